@@ -1,0 +1,262 @@
+//! The table's only source of randomness: seeded, recorded by position, scriptable in tests.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+/// The 32 bytes from which all the chance of one table follows.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The seed that stands for an integer: its eight bytes, little-endian, the rest zero.
+    #[must_use]
+    pub fn from_number(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Self(bytes)
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+/// A result that a scenario orders instead of leaving it to the generator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scripted {
+    /// The face of a die.
+    Roll(u8),
+    /// The name of a random card, or the letter of a random seat.
+    Word(String),
+    /// The first names of a shuffle, top first; the rest keep the order they came in.
+    Order(Vec<String>),
+}
+
+/// Dice, lots and shuffles: first what a script orders, then a ChaCha20 stream.
+///
+/// Equal seeds and equal calls give equal results on every machine and in every version: the
+/// mapping from the stream to dice and shuffles is written here and never changes.
+#[derive(Clone)]
+pub struct Chance {
+    script: VecDeque<Scripted>,
+    stream: ChaCha20Rng,
+    draws: u32,
+    fault: Option<String>,
+}
+
+/// How far a [`Chance`] has come, to go on from there without replaying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChancePoint {
+    word: u64,
+    draws: u32,
+}
+
+impl Chance {
+    /// Chance from a seed alone.
+    #[must_use]
+    pub fn seeded(seed: Seed) -> Self {
+        Self::scripted([], seed)
+    }
+
+    /// Chance that gives the results of `script` first, then goes on from the seed.
+    #[must_use]
+    pub fn scripted(script: impl IntoIterator<Item = Scripted>, then: Seed) -> Self {
+        Self {
+            script: script.into_iter().collect(),
+            stream: ChaCha20Rng::from_seed(then.0),
+            draws: 0,
+            fault: None,
+        }
+    }
+
+    /// Chance from a seed, gone on to an earlier [`Chance::point`].
+    #[must_use]
+    pub fn resumed(seed: Seed, point: ChancePoint) -> Self {
+        let mut chance = Self::seeded(seed);
+        chance.stream.set_word_pos(u128::from(point.word));
+        chance.draws = point.draws;
+        chance
+    }
+
+    /// How far the stream has come. A script is for tests and isn't part of it.
+    #[must_use]
+    pub fn point(&self) -> ChancePoint {
+        ChancePoint {
+            word: u64::try_from(self.stream.get_word_pos()).expect("no table draws 2^64 words"),
+            draws: self.draws,
+        }
+    }
+
+    /// A die: `1..=sides`.
+    pub fn roll(&mut self, sides: u8) -> u8 {
+        self.draws += 1;
+        match self.script.pop_front() {
+            None => self.die(sides),
+            Some(Scripted::Roll(face)) if (1..=sides).contains(&face) => face,
+            Some(other) => {
+                self.refuse(&other, &format!("a roll of 1 to {sides}"));
+                1
+            }
+        }
+    }
+
+    /// Eight random bits, for seeds and ids; no script orders them.
+    pub fn byte(&mut self) -> u8 {
+        self.draws += 1;
+        self.stream.next_u32().to_le_bytes()[0]
+    }
+
+    /// Puts the cards into a random order, the top first.
+    pub fn shuffle<T: fmt::Display>(&mut self, cards: &mut [T]) {
+        self.draws += 1;
+        match self.script.pop_front() {
+            None => self.fisher_yates(cards),
+            Some(Scripted::Order(names)) => self.order(cards, &names),
+            Some(other) => self.refuse(&other, "a shuffle"),
+        }
+    }
+
+    /// A random card, or a lot among seats.
+    ///
+    /// # Panics
+    /// If there is nothing to pick from.
+    pub fn pick<'a, T: fmt::Display>(&mut self, from: &'a [T]) -> &'a T {
+        self.draws += 1;
+        match self.script.pop_front() {
+            None => &from[self.below(from.len())],
+            Some(Scripted::Word(name)) => {
+                let found = from.iter().find(|item| item.to_string() == name);
+                found.unwrap_or_else(|| {
+                    self.refuse(&Scripted::Word(name), "one of those that can be picked");
+                    &from[0]
+                })
+            }
+            Some(other) => {
+                self.refuse(&other, "a pick");
+                &from[0]
+            }
+        }
+    }
+
+    /// How many results have been drawn: the undo fence looks at it.
+    #[must_use]
+    pub fn draws(&self) -> u32 {
+        self.draws
+    }
+
+    /// Whether the whole script has been used.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        self.script.is_empty()
+    }
+
+    /// The first scripted result that could not happen, in words.
+    #[must_use]
+    pub fn fault(&self) -> Option<&str> {
+        self.fault.as_deref()
+    }
+
+    fn refuse(&mut self, given: &Scripted, wanted: &str) {
+        let text = || format!("the script gives {given:?} where {wanted} is drawn");
+        self.fault.get_or_insert_with(text);
+    }
+
+    fn order<T: fmt::Display>(&mut self, cards: &mut [T], names: &[String]) {
+        for (place, name) in names.iter().enumerate() {
+            let rest = cards.get(place..).unwrap_or_default();
+            let Some(found) = rest.iter().position(|card| card.to_string() == *name) else {
+                self.refuse(
+                    &Scripted::Order(names.to_vec()),
+                    &format!("no further {name}"),
+                );
+                return;
+            };
+            cards[place..=place + found].rotate_right(1);
+        }
+    }
+
+    fn fisher_yates<T>(&mut self, cards: &mut [T]) {
+        for last in (1..cards.len()).rev() {
+            let other = self.below(last + 1);
+            cards.swap(last, other);
+        }
+    }
+
+    fn die(&mut self, sides: u8) -> u8 {
+        let face = self.below(usize::from(sides));
+        u8::try_from(face).expect("below sides") + 1
+    }
+
+    /// A number below `bound` without bias: words above the last whole multiple are thrown away.
+    fn below(&mut self, bound: usize) -> usize {
+        let bound = u32::try_from(bound).expect("no pile has 2^32 cards");
+        let unfair = (u32::MAX % bound + 1) % bound;
+        loop {
+            let word = self.stream.next_u32();
+            if word <= u32::MAX - unfair {
+                return (word % bound) as usize;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Chance({} draws, …)", self.draws)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_results_for_ever() {
+        let mut chance = Chance::seeded(Seed::from_number(7));
+        let rolls: Vec<u8> = (0..8).map(|_| chance.roll(6)).collect();
+        let mut cards: Vec<u8> = (0..6).collect();
+        chance.shuffle(&mut cards);
+        assert_eq!(rolls, RECORDED_ROLLS);
+        assert_eq!(cards, RECORDED_ORDER);
+    }
+
+    const RECORDED_ROLLS: [u8; 8] = [2, 4, 5, 1, 4, 1, 2, 2];
+    const RECORDED_ORDER: [u8; 6] = [2, 1, 4, 3, 0, 5];
+
+    #[test]
+    fn a_resumed_stream_goes_on_where_it_was() {
+        let seed = Seed::from_number(1);
+        let mut first = Chance::seeded(seed);
+        first.roll(6);
+        let mut second = Chance::resumed(seed, first.point());
+        assert_eq!(second.draws(), 1);
+        assert_eq!(
+            (0..20).map(|_| first.roll(6)).collect::<Vec<_>>(),
+            (0..20).map(|_| second.roll(6)).collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn a_scripted_order_may_name_only_the_top() {
+        let script = [Scripted::Order(vec!["c".into(), "a".into()])];
+        let mut chance = Chance::scripted(script, Seed::from_number(0));
+        let mut cards = ["a", "b", "c", "d"];
+        chance.shuffle(&mut cards);
+        assert_eq!(cards, ["c", "a", "b", "d"]);
+        assert!(chance.is_spent() && chance.fault().is_none());
+    }
+
+    #[test]
+    fn a_result_that_cannot_happen_is_a_fault() {
+        let script = [Scripted::Roll(7)];
+        let mut chance = Chance::scripted(script, Seed::from_number(0));
+        chance.roll(6);
+        assert!(chance.fault().is_some());
+    }
+}

@@ -1,0 +1,279 @@
+//! What a game is: rules as plain functions over plain values.
+
+use std::fmt::{Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::chance::Chance;
+use crate::games::GameId;
+use crate::notation::NotationError;
+use crate::seat::{BySeat, Seat, Seats, Team};
+
+/// The rules of one game. Implemented by a unit struct; all functions are pure but for the
+/// [`Chance`] they draw from and the [`Told`] they speak to.
+pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
+    /// Which game of the list this is.
+    const ID: GameId;
+    /// Raised when an older stored [`Game::State`] can't be read as it is.
+    const VERSION: u16;
+
+    /// What is agreed before the start: mode, variant, house options.
+    type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;
+    /// The whole truth. Never leaves the engine but as [`crate::Saved`].
+    type State: Clone + Eq + Serialize + DeserializeOwned + Send + Sync;
+    /// One answer to a decision, with a text form that a person can read and type.
+    type Action: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Ord + Send + Sync;
+    /// What a seat is asked.
+    type Prompt: Clone + Debug + Eq + Send;
+    /// One entry of a menu, one stop on the path to an action.
+    type Choice: Copy + Debug + Eq + Ord;
+    /// What everybody may know.
+    type Public: Clone + Debug + Eq + Serialize + Send;
+    /// What one seat knows on top.
+    type Private: Clone + Debug + Eq + Serialize + Send;
+    /// One thing that happened, told to everybody.
+    type Event: Clone + Debug + Eq + Send;
+    /// One thing that happened, told to one seat.
+    type Whisper: Clone + Debug + Eq + Send;
+    /// How a game ended, beyond who won.
+    type Ending: Clone + Debug + Eq + Serialize + Send;
+
+    /// How many seats the game can have under these options.
+    fn seats(options: &Self::Options) -> RangeInclusive<u8>;
+
+    /// The house options that are buttons before the start: a name and whether it is on.
+    fn toggles(options: &Self::Options) -> Vec<(&'static str, bool)>;
+
+    /// Switches the house option at this place of [`Game::toggles`]; no effect past its end.
+    fn toggle(options: &mut Self::Options, index: usize);
+
+    /// The side or alliance of a seat; by default every seat plays for itself.
+    #[must_use]
+    fn team(_options: &Self::Options, _seats: u8, seat: Seat) -> Team {
+        Team(seat.index())
+    }
+
+    /// The opening position.
+    fn start(
+        options: &Self::Options,
+        seats: u8,
+        chance: &mut Chance,
+        told: &mut Told<Self>,
+    ) -> Self::State;
+
+    /// Whom the table waits for: nobody when the game is over, many when they choose at once.
+    fn pending(state: &Self::State) -> Seats;
+
+    /// Who may act; more than [`Game::pending`] where somebody may interrupt.
+    #[must_use]
+    fn offers(state: &Self::State) -> Seats {
+        Self::pending(state)
+    }
+
+    /// What the seat is asked now. Called for seats of [`Game::offers`] only.
+    fn decision(state: &Self::State, seat: Seat) -> Decision<Self>;
+
+    /// All listed answers of the seat, in menu order.
+    fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Legal answers that are never listed, as standing orders are.
+    fn asides(_state: &Self::State, _seat: Seat, _out: &mut Vec<Self::Action>) {}
+
+    /// Carries out a legal action.
+    fn apply(
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut Chance,
+        told: &mut Told<Self>,
+    );
+
+    /// Whether the seat is within its own turn and may take steps back to the last fence.
+    #[must_use]
+    fn may_undo(_state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Who won, once the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>>;
+
+    /// What everybody may know, built up from nothing.
+    fn public(state: &Self::State) -> Self::Public;
+
+    /// What one seat knows on top, built up from nothing.
+    fn private(state: &Self::State, seat: Seat) -> Self::Private;
+
+    /// A plausible whole truth behind what a seat (or, without a private part, the group) sees.
+    fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> Self::State;
+
+    /// How a person reaches an action: card, then option, then target. No path is the beginning
+    /// of another.
+    fn path(action: Self::Action) -> Vec<Self::Choice>;
+
+    /// How much a simple player likes an action; the highest is taken.
+    #[must_use]
+    fn weigh(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> i32 {
+        0
+    }
+
+    /// Reads the state of an older [`Game::VERSION`], if that can still be done.
+    #[must_use]
+    fn upgrade(_from: u16, _state: serde_json::Value) -> Option<serde_json::Value> {
+        None
+    }
+}
+
+/// What one viewer may know: everything shown to anyone is made from this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View<G: Game> {
+    /// What everybody may know.
+    pub public: G::Public,
+    /// What the viewing seat knows on top; absent for the group.
+    pub private: Option<G::Private>,
+}
+
+/// What one seat is asked right now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision<G: Game> {
+    /// The question.
+    pub prompt: G::Prompt,
+    /// Who may see the options and the answer.
+    pub secrecy: Secrecy,
+    /// What is done when the time runs out; nothing: a random legal answer drawn by the table.
+    pub otherwise: Option<G::Action>,
+    /// Whether this is a question or a pause to look.
+    pub pace: Pace,
+}
+
+/// Who may see the options and the answer of a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Secrecy {
+    /// Asked and answered before everybody.
+    Open,
+    /// The options follow from public facts; the answer is secret until the last pending seat
+    /// has answered.
+    Ballot,
+    /// The options show a hand, so they come in private; the answer is public at once.
+    Shielded,
+    /// The options show a hand and the answer is secret until the last pending seat has answered.
+    Sealed,
+}
+
+impl Secrecy {
+    /// Whether the options may stand on the public board.
+    #[must_use]
+    pub fn shows_options(self) -> bool {
+        matches!(self, Self::Open | Self::Ballot)
+    }
+
+    /// Whether the answer stays secret, and may be changed, until the last one is in.
+    #[must_use]
+    pub fn hides_answer(self) -> bool {
+        matches!(self, Self::Ballot | Self::Sealed)
+    }
+}
+
+/// Whether a decision is a question to a person or a pause to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// A question: the table waits for an answer.
+    Ask,
+    /// Something to look at for some seconds; the table then goes on by itself with
+    /// [`Decision::otherwise`].
+    Show,
+}
+
+/// How a finished game stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome<E> {
+    /// Who won; several seats in a draw or as a team.
+    pub winners: Seats,
+    /// Points, in games that count them.
+    pub points: Option<BySeat<i32>>,
+    /// How it came to the end.
+    pub ending: E,
+}
+
+/// What the rules tell while they act, and the fences they raise.
+#[derive(Debug)]
+pub struct Told<G: Game> {
+    events: Vec<G::Event>,
+    whispers: Vec<(Seat, G::Whisper)>,
+    fenced: bool,
+    muted: bool,
+}
+
+impl<G: Game> Told<G> {
+    /// Keeps everything that is told.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            events: Vec::new(),
+            whispers: Vec::new(),
+            fenced: false,
+            muted: false,
+        }
+    }
+
+    /// Hears nothing: in playouts and replays no event is ever made.
+    #[must_use]
+    pub fn muted() -> Self {
+        Self {
+            muted: true,
+            ..Self::new()
+        }
+    }
+
+    /// Tells everybody what everybody could see anyway.
+    pub fn everybody(&mut self, event: impl FnOnce() -> G::Event) {
+        if !self.muted {
+            self.events.push(event());
+        }
+    }
+
+    /// Tells everybody something that was hidden until now: a fence.
+    pub fn reveal(&mut self, event: impl FnOnce() -> G::Event) {
+        self.fenced = true;
+        self.everybody(event);
+    }
+
+    /// Tells one seat: a fence.
+    pub fn only(&mut self, seat: Seat, whisper: impl FnOnce() -> G::Whisper) {
+        self.fenced = true;
+        if !self.muted {
+            self.whispers.push((seat, whisper()));
+        }
+    }
+
+    /// Raises a fence without news, as the end of a turn does.
+    pub fn settle(&mut self) {
+        self.fenced = true;
+    }
+
+    /// Whether a fence was raised.
+    #[must_use]
+    pub fn is_fenced(&self) -> bool {
+        self.fenced
+    }
+
+    /// What everybody was told, in order.
+    #[must_use]
+    pub fn events(&self) -> &[G::Event] {
+        &self.events
+    }
+
+    /// What single seats were told, in order.
+    #[must_use]
+    pub fn whispers(&self) -> &[(Seat, G::Whisper)] {
+        &self.whispers
+    }
+}
+
+impl<G: Game> Default for Told<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}

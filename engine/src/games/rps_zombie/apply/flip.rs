@@ -1,0 +1,171 @@
+//! A round begins: cards are flipped, judged, and flipped again where they tie.
+
+use super::settle;
+use crate::game::Told;
+use crate::games::rps_zombie::RpsZombie;
+use crate::games::rps_zombie::cards::{Card, Kind};
+use crate::games::rps_zombie::legal::opening_answer;
+use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
+use crate::games::rps_zombie::view::Event;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::secret::Secret;
+
+/// Makes the checks of the start of a round; the caller is asked if it can begin.
+pub(in crate::games::rps_zombie) fn begin_round(state: &mut State, told: &mut Told<RpsZombie>) {
+    loop {
+        if state.deck.open().len() < state.alive().len() {
+            deck_out(state, told); // RZ-105
+            return;
+        }
+        state.phase = Phase::Flip;
+        if !state.options.auto_flip {
+            return;
+        }
+        flip_all(state, told); // RZ-121
+        if !matches!(state.phase, Phase::Flip) {
+            return;
+        }
+    }
+}
+
+/// The caller's word: the flip of a round, and the next round once it has been settled.
+pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
+    flip_all(state, told);
+    if matches!(state.phase, Phase::Flip) {
+        begin_round(state, told);
+    }
+}
+
+/// Flips for all who live and judges. The phase stays `Flip` when the round is over.
+fn flip_all(state: &mut State, told: &mut Told<RpsZombie>) {
+    let mut takers = state.alive(); // RZ-024
+    let mut again = false;
+    loop {
+        if state.deck.open().len() < takers.len() {
+            deck_out(state, told); // RZ-106
+            return;
+        }
+        let table = turn_up(state, takers);
+        told.reveal(|| Event::Flipped {
+            cards: table.clone(),
+            again,
+        });
+        match judge(&table) {
+            Verdict::Again(owners) => {
+                // RZ-044: the same round
+                clear(state, &table);
+                told.everybody(|| Event::FlipAgain { seats: owners });
+                (takers, again) = (owners, true);
+            }
+            Verdict::Nobody => {
+                clear(state, &table);
+                told.everybody(|| Event::NobodyWins);
+                settle::end_round(state, told);
+                return;
+            }
+            Verdict::Window(mode) => return open(state, table, mode, told),
+        }
+    }
+}
+
+/// RZ-023: clockwise from the first player, one card each.
+fn turn_up(state: &mut State, takers: Seats) -> BySeat<Option<Card>> {
+    let seats = state.seats();
+    let mut table = BySeat::from_fn(seats, |_| None);
+    let first = state
+        .first
+        .into_iter()
+        .flat_map(|first| first.clockwise(seats));
+    for seat in first.filter(|seat| takers.contains(*seat)) {
+        table[seat] = state.deck.open_mut().pop();
+    }
+    state.last_flip = table.clone();
+    table
+}
+
+enum Verdict {
+    Again(Seats),
+    Nobody,
+    Window(Mode),
+}
+
+/// What kind of flip it is (RZ-025 to RZ-027) and, of trophy cards, who wins.
+fn judge(table: &BySeat<Option<Card>>) -> Verdict {
+    let owners = |card: Card| table.seats_where(|shown| *shown == Some(card));
+    if !owners(Card::Zombie).is_empty() {
+        return Verdict::Window(Mode::Zombie);
+    }
+    if !owners(Card::Brain).is_empty() {
+        return Verdict::Window(Mode::Brain);
+    }
+    let of = |kind: Kind| owners(kind.card());
+    let kinds: Vec<Kind> = Kind::ALL
+        .into_iter()
+        .filter(|kind| !of(*kind).is_empty())
+        .collect();
+    let [one, other] = kinds[..] else {
+        let all = table.seats_where(Option::is_some);
+        // RZ-037: all of one kind; RZ-038: all three kinds
+        return if kinds.len() == 1 {
+            Verdict::Again(all)
+        } else {
+            Verdict::Nobody
+        };
+    };
+    let beating = if one.beats() == other { one } else { other };
+    match of(beating).single() {
+        Some(taker) => Verdict::Window(Mode::Trophy { taker }), // RZ-033
+        None => Verdict::Again(of(beating)),                    // RZ-040
+    }
+}
+
+/// Asks those who have a choice; without any the flip is settled at once.
+fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut Told<RpsZombie>) {
+    let seats = state.seats();
+    let none = BySeat::from_fn(seats, |_| Answer::None);
+    let mut window = Window {
+        table,
+        mode,
+        answers: Secret::new(none),
+    };
+    let answers = BySeat::from_fn(seats, |seat| opening_answer(state, &window, seat));
+    window.answers = Secret::new(answers);
+    for seat in Seat::first(seats) {
+        if let Some(need) = window.need(seat) {
+            let attackers = window.attackers(seat);
+            told.everybody(|| Event::Attacked {
+                seat,
+                attackers,
+                need,
+            });
+        }
+    }
+    state.phase = Phase::Respond(window);
+    if state.pending().is_empty() {
+        settle::settle_window(state, told);
+    }
+}
+
+pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
+    for card in table.iter().filter_map(|(_, card)| *card) {
+        state.throw_away(card);
+    }
+}
+
+/// RZ-108 to RZ-110: most brains, then most trophies, else a draw between the best. RZ-107: the
+/// discard pile stays where it is.
+fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
+    let worth = |seat: &Seat| (state.brains[*seat], state.trophies[*seat].len());
+    let best = state.alive().iter().map(|seat| worth(&seat)).max();
+    let best = state
+        .alive()
+        .iter()
+        .filter(|seat| Some(worth(seat)) == best)
+        .collect();
+    end(state, Ending::DeckOut { best }, told);
+}
+
+pub(super) fn end(state: &mut State, ending: Ending, told: &mut Told<RpsZombie>) {
+    state.phase = Phase::Over(ending);
+    told.everybody(|| Event::Over { ending });
+}

@@ -1,0 +1,125 @@
+//! What an action does: the opening here, the flip and its settlement in the files beside.
+
+use super::RpsZombie;
+use super::action::Action;
+use super::cards::{Card, Kind};
+use super::state::{Answer, Phase, State};
+use super::view::Event;
+use crate::chance::Chance;
+use crate::game::Told;
+use crate::seat::{BySeat, Seat, Seats};
+
+mod flip;
+mod settle;
+
+pub(super) use flip::begin_round;
+
+pub(super) fn apply(
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    chance: &mut Chance,
+    told: &mut Told<RpsZombie>,
+) {
+    match action {
+        Action::Throw(kind) => throw(state, seat, kind, told),
+        Action::Trophy(kind) => trophy(state, seat, kind, chance, told),
+        Action::Flip => flip::flip(state, told),
+        Action::Kill(_) | Action::Yield(_) | Action::Pass | Action::Spend(..) => {
+            answer(state, seat, action, told);
+        }
+    }
+}
+
+fn throw(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) {
+    let seats = state.seats();
+    let Phase::Throw { contenders, throws } = &mut state.phase else {
+        return;
+    };
+    throws.open_mut()[seat] = Some(kind);
+    told.everybody(|| Event::HasThrown { seat });
+    let shown = throws.open().clone();
+    let contenders = *contenders;
+    if shown.seats_where(Option::is_some) != contenders {
+        return;
+    }
+    state.last_throw = shown.clone();
+    told.reveal(|| Event::Throws {
+        throws: shown.clone(),
+    });
+    let ahead = ahead(&shown, contenders);
+    if let Some(first) = ahead.single() {
+        state.first = Some(first); // RZ-011
+        state.caller = Some(first); // RZ-021
+        state.phase = Phase::Trophy;
+        told.everybody(|| Event::First { seat: first });
+    } else {
+        state.phase = Phase::throwing(ahead, seats); // RZ-010
+        told.everybody(|| Event::ThrowAgain { seats: ahead });
+    }
+}
+
+/// Who stays in contention: the throwers of the beating kind if exactly two kinds were thrown.
+fn ahead(throws: &BySeat<Option<Kind>>, contenders: Seats) -> Seats {
+    let throwers = |kind| throws.seats_where(|thrown| *thrown == Some(kind));
+    let kinds = Kind::ALL
+        .into_iter()
+        .filter(|kind| !throwers(*kind).is_empty());
+    if kinds.clone().count() != 2 {
+        return contenders; // RZ-007, RZ-008
+    }
+    let beating = |kind: &Kind| !throwers(kind.beats()).is_empty();
+    kinds.clone().find(beating).map_or(contenders, throwers) // RZ-009
+}
+
+fn trophy(
+    state: &mut State,
+    seat: Seat,
+    kind: Kind,
+    chance: &mut Chance,
+    told: &mut Told<RpsZombie>,
+) {
+    for other in Seat::first(state.seats()) {
+        state.trophies[other].add(kind); // RZ-013
+    }
+    told.everybody(|| Event::Named { seat, kind });
+    make_deck(state, chance);
+    state.round = 1;
+    told.settle();
+    begin_round(state, told);
+}
+
+/// RZ-005, RZ-014: all that isn't in front of a player.
+pub(super) fn make_deck(state: &mut State, chance: &mut Chance) {
+    let deck = state.stacked.open_mut().take().unwrap_or_else(|| {
+        let mut cards = state.rest(&[]).unwrap_or_default().cards();
+        chance.shuffle(&mut cards);
+        cards.reverse();
+        cards
+    });
+    state.discard = state.rest(&deck).unwrap_or_default();
+    *state.deck.open_mut() = deck;
+}
+
+fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZombie>) {
+    let Phase::Respond(window) = &mut state.phase else {
+        return;
+    };
+    window.answers.open_mut()[seat] = Answer::Given(action);
+    told.everybody(|| Event::HasAnswered { seat });
+    if state.pending().is_empty() {
+        settle::settle(state, told);
+        told.settle();
+    }
+}
+
+impl State {
+    pub(super) fn throw_away(&mut self, card: Card) {
+        self.discard.add(card); // RZ-028
+    }
+
+    pub(super) fn drop_trophy(&mut self, seat: Seat, kind: Kind) {
+        self.trophies[seat].remove(kind);
+        self.throw_away(kind.card());
+    }
+}

@@ -1,0 +1,183 @@
+//! All answers are in: they are shown and settled together, in the order of the rules page.
+
+use super::flip::{begin_round, clear, end};
+use crate::game::Told;
+use crate::games::rps_zombie::RpsZombie;
+use crate::games::rps_zombie::action::Action;
+use crate::games::rps_zombie::cards::{Card, Kind};
+use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
+use crate::games::rps_zombie::view::Event;
+use crate::seat::{BySeat, Seat, Seats};
+
+/// Settles the open window and begins the next round.
+pub(super) fn settle(state: &mut State, told: &mut Told<RpsZombie>) {
+    settle_window(state, told);
+    if matches!(state.phase, Phase::Flip) {
+        begin_round(state, told);
+    }
+}
+
+/// Settles the open window. The phase is `Flip` afterwards unless the game is over.
+pub(super) fn settle_window(state: &mut State, told: &mut Told<RpsZombie>) {
+    let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip) else {
+        return;
+    };
+    match window.mode {
+        Mode::Zombie => zombies(state, &window, told),
+        Mode::Brain => brains(state, &window, told),
+        Mode::Trophy { taker } => trophies(state, &window, taker, told),
+    }
+    end_round(state, told);
+}
+
+fn answers(window: &Window) -> impl Iterator<Item = (Seat, Action)> {
+    let given = |(seat, answer): (Seat, &Answer)| match answer {
+        Answer::Given(action) => Some((seat, *action)),
+        Answer::None | Answer::Awaited => None,
+    };
+    window.answers.open().iter().filter_map(given)
+}
+
+fn zombies(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+    for (seat, action) in answers(window) {
+        if let Action::Kill(weapons) = action {
+            // RZ-063, RZ-066: one's own weapons, for oneself
+            weapons
+                .kinds()
+                .for_each(|kind| state.drop_trophy(seat, kind));
+            told.everybody(|| Event::Killed { seat, weapons });
+        }
+    }
+    let mut table = window.table.clone();
+    for (seat, action) in answers(window) {
+        if let Action::Yield(drop) = action {
+            lose(state, &mut table, seat, drop, told);
+        }
+    }
+    gain(state, &mut table, told); // RZ-087
+    clear(state, &table); // RZ-071, RZ-074: no trophies, the zombies go
+}
+
+/// One brain, whatever the number of zombies (RZ-067, RZ-068): the flipped one if there is one.
+fn lose(
+    state: &mut State,
+    table: &mut BySeat<Option<Card>>,
+    seat: Seat,
+    drop: Option<Kind>,
+    told: &mut Told<RpsZombie>,
+) {
+    state.throw_away(Card::Brain);
+    if table[seat] == Some(Card::Brain) {
+        table[seat] = None; // RZ-088, RZ-089
+        told.everybody(|| Event::FoundBrainEaten { seat });
+        return;
+    }
+    state.brains[seat] -= 1;
+    told.everybody(|| Event::BrainEaten { seat });
+    let crowded = state.trophies[seat].len() > state.brains[seat];
+    // RZ-070: who holds one kind only isn't asked which
+    let drop = drop.or_else(|| state.trophies[seat].kinds().next());
+    if let Some(kind) = drop.filter(|_| crowded && state.brains[seat] > 0) {
+        state.drop_trophy(seat, kind);
+        told.everybody(|| Event::Dropped { seat, kind });
+    }
+}
+
+/// Every flipped brain still on the table joins its player.
+fn gain(state: &mut State, table: &mut BySeat<Option<Card>>, told: &mut Told<RpsZombie>) {
+    for seat in table.seats_where(|card| *card == Some(Card::Brain)).iter() {
+        table[seat] = None;
+        state.brains[seat] += 1;
+        told.everybody(|| Event::BrainFound { seat });
+    }
+}
+
+fn brains(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+    // RZ-081, RZ-086: slots as they were when the cards were flipped
+    let takers = window.takers().iter();
+    let takes: Vec<_> = takers
+        .filter_map(|seat| Some((seat, window.takeable(state, seat)?)))
+        .collect();
+    let blocked = spend_all(state, window, told);
+    let mut table = window.table.clone();
+    gain(state, &mut table, told); // RZ-080, RZ-084
+    for (seat, kind) in takes {
+        if !blocked.contains(seat) {
+            table[seat] = None;
+            take(state, seat, kind, told);
+        }
+    }
+    clear(state, &table); // RZ-083
+}
+
+fn trophies(state: &mut State, window: &Window, taker: Seat, told: &mut Told<RpsZombie>) {
+    let free = state.free(taker) > 0;
+    let spoilt = answers(window).any(|(_, action)| action != Action::Pass);
+    spend_all(state, window, told);
+    let mut table = window.table.clone();
+    let won = table[taker].and_then(Card::kind);
+    match won.filter(|_| free && !spoilt) {
+        Some(kind) => {
+            // RZ-034, RZ-036
+            table[taker] = None;
+            take(state, taker, kind, told);
+        }
+        None if spoilt => told.everybody(|| Event::Spoilt { seat: taker }), // RZ-052, RZ-054
+        None => told.everybody(|| Event::NoRoom { seat: taker }),           // RZ-035
+    }
+    clear(state, &table);
+}
+
+fn take(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) {
+    state.trophies[seat].add(kind);
+    told.everybody(|| Event::Took { seat, kind });
+}
+
+/// Discards what was spent (RZ-053); gives the seats it was spent against.
+fn spend_all(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) -> Seats {
+    let mut against = Seats::NONE;
+    for (seat, action) in answers(window) {
+        if let Action::Spend(kind, at) = action {
+            state.drop_trophy(seat, kind);
+            told.everybody(|| Event::Spent { seat, kind, at });
+            against = at.map_or(against, |at| against.with(at));
+        }
+    }
+    against
+}
+
+/// Players without brains go out, and the end of the game is checked.
+pub(super) fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
+    state.phase = Phase::Flip;
+    let out: Seats = go_out(state, told);
+    let alive = state.alive();
+    if let Some(winner) = alive.single() {
+        end(state, Ending::Survivor { winner }, told); // RZ-103
+    } else if alive.is_empty() {
+        end(state, Ending::Extinct { draw: out }, told); // RZ-104
+    } else {
+        state.round += 1;
+        state.caller = next_caller(state, alive);
+    }
+}
+
+/// RZ-100, RZ-101: those whose last brain was eaten in this flip. RZ-102: the others go on.
+fn go_out(state: &mut State, told: &mut Told<RpsZombie>) -> Seats {
+    let lost = |seat: &Seat| state.brains[*seat] == 0 && state.last_flip[*seat].is_some();
+    let out: Seats = Seat::first(state.seats()).filter(lost).collect();
+    for seat in out.iter() {
+        let held: Vec<Kind> = state.trophies[seat].each().collect();
+        held.into_iter()
+            .for_each(|kind| state.drop_trophy(seat, kind));
+        told.everybody(|| Event::Out { seat });
+    }
+    out
+}
+
+/// RZ-022
+fn next_caller(state: &State, alive: Seats) -> Option<Seat> {
+    let around = state.caller?.clockwise(state.seats()).skip(1);
+    around
+        .chain(state.caller)
+        .find(|seat| alive.contains(*seat))
+}

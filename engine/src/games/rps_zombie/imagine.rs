@@ -1,0 +1,106 @@
+//! A plausible whole truth behind a view.
+
+use super::RpsZombie;
+use super::cards::{Card, Kind};
+use super::legal;
+use super::state::{Answer, Mode, Phase, State, Window};
+use super::view::{Private, Public, Stage};
+use crate::chance::Chance;
+use crate::game::View;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::secret::Secret;
+
+pub(super) fn imagine(view: &View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
+    let public = &view.public;
+    let mut state = State {
+        options: public.options,
+        brains: public.brains.clone(),
+        trophies: public.trophies.clone(),
+        deck: Secret::new(Vec::new()),
+        stacked: Secret::new(None),
+        discard: public.discard,
+        last_throw: public.last_throw.clone(),
+        last_flip: public.last_flip.clone(),
+        first: public.first,
+        caller: public.caller,
+        round: public.round,
+        phase: Phase::Flip,
+    };
+    *state.deck.open_mut() = deck(&state, public, chance);
+    let own = seat.zip(view.private.as_ref());
+    state.phase = match &public.stage {
+        Stage::Throw { contenders } => throws(public, *contenders, own, chance),
+        Stage::Trophy => Phase::Trophy,
+        Stage::Flip => Phase::Flip,
+        Stage::Respond { mode, .. } => Phase::Respond(window(&state, public, *mode, own, chance)),
+        Stage::Over { ending } => Phase::Over(*ending),
+    };
+    state
+}
+
+/// The cards nobody has seen, in some order.
+fn deck(state: &State, public: &Public, chance: &mut Chance) -> Vec<Card> {
+    if public.deck_count == 0 {
+        return Vec::new();
+    }
+    let table = unsettled(public);
+    let mut seen: Vec<Card> = table.iter().filter_map(|(_, card)| *card).collect();
+    seen.extend(public.discard.cards());
+    let mut cards = state.rest(&seen).unwrap_or_default().cards();
+    chance.shuffle(&mut cards);
+    cards
+}
+
+/// The cards on the table that still belong to nobody.
+pub(super) fn unsettled(public: &Public) -> BySeat<Option<Card>> {
+    match public.stage {
+        Stage::Respond { .. } => public.last_flip.clone(),
+        Stage::Throw { .. } | Stage::Trophy | Stage::Flip | Stage::Over { .. } => {
+            BySeat::from_fn(public.brains.count(), |_| None)
+        }
+    }
+}
+
+fn throws(
+    public: &Public,
+    contenders: Seats,
+    own: Option<(Seat, &Private)>,
+    chance: &mut Chance,
+) -> Phase {
+    let throws = BySeat::from_fn(public.brains.count(), |seat| {
+        let thrown = contenders.contains(seat) && !public.pending.contains(seat);
+        let known = own.filter(|(viewer, _)| *viewer == seat);
+        let known = known.and_then(|(_, private)| private.throw);
+        known.or_else(|| thrown.then(|| *chance.pick(&Kind::ALL)))
+    });
+    let throws = Secret::new(throws);
+    Phase::Throw { contenders, throws }
+}
+
+fn window(
+    state: &State,
+    public: &Public,
+    mode: Mode,
+    own: Option<(Seat, &Private)>,
+    chance: &mut Chance,
+) -> Window {
+    let seats = public.brains.count();
+    let mut window = Window {
+        table: unsettled(public),
+        mode,
+        answers: Secret::new(BySeat::from_fn(seats, |_| Answer::None)),
+    };
+    let answers = BySeat::from_fn(seats, |seat| {
+        let opening = legal::opening_answer(state, &window, seat);
+        if opening != Answer::Awaited || public.pending.contains(seat) {
+            return opening;
+        }
+        let known = own.filter(|(viewer, _)| *viewer == seat);
+        let known = known.and_then(|(_, private)| private.choice);
+        let mut options = Vec::new();
+        legal::answers(state, &window, seat, &mut options);
+        Answer::Given(known.unwrap_or_else(|| *chance.pick(&options)))
+    });
+    window.answers = Secret::new(answers);
+    window
+}

@@ -1,0 +1,109 @@
+//! Rock, Paper, Scissors and … ZOMBIE!!! for 2 or 3 players. The rules are in `RULES.md` beside
+//! this file; this page is the table of contents.
+#![warn(clippy::wildcard_enum_match_arm)]
+
+use std::ops::RangeInclusive;
+
+use crate::chance::Chance;
+use crate::game::{Decision, Game, Outcome, Told, View};
+use crate::games::GameId;
+use crate::seat::{Seat, Seats};
+
+mod action;
+mod apply;
+mod cards;
+mod imagine;
+mod legal;
+mod notation;
+mod policy;
+mod state;
+mod view;
+
+pub use action::{Action, Choice, Prompt, Weapons};
+pub use cards::{Card, Kind, Pile};
+pub use state::{Ending, Mode, Options, State, Trophies};
+pub use view::{Event, Private, Public, Stage, Whisper};
+
+/// The rules of Rock, Paper, Scissors and … ZOMBIE!!!
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RpsZombie;
+
+impl Game for RpsZombie {
+    const ID: GameId = GameId::RpsZombie;
+    const VERSION: u16 = 1;
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Prompt = Prompt;
+    type Choice = Choice;
+    type Public = Public;
+    type Private = Private;
+    type Event = Event;
+    type Whisper = Whisper;
+    type Ending = Ending;
+
+    fn seats(_options: &Options) -> RangeInclusive<u8> {
+        2..=3 // RZ-001
+    }
+
+    fn toggles(options: &Options) -> Vec<(&'static str, bool)> {
+        vec![("two-brains", options.two_brains)]
+    }
+
+    fn toggle(options: &mut Options, index: usize) {
+        if index == 0 {
+            options.two_brains = !options.two_brains;
+        }
+    }
+
+    fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut Told<Self>) -> State {
+        State::opening(options, seats)
+    }
+
+    fn pending(state: &State) -> Seats {
+        state.pending()
+    }
+
+    fn decision(state: &State, seat: Seat) -> Decision<Self> {
+        legal::decision(state, seat)
+    }
+
+    fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::legal(state, seat, out);
+    }
+
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        told: &mut Told<Self>,
+    ) {
+        apply::apply(state, seat, action, chance, told);
+    }
+
+    fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        state.outcome()
+    }
+
+    fn public(state: &State) -> Public {
+        view::public(state)
+    }
+
+    fn private(state: &State, seat: Seat) -> Private {
+        view::private(state, seat)
+    }
+
+    fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        imagine::imagine(view, seat, chance)
+    }
+
+    fn path(action: Action) -> Vec<Choice> {
+        action.path()
+    }
+
+    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
+        policy::weigh(&view.public, seat, action)
+    }
+}

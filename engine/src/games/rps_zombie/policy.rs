@@ -1,0 +1,71 @@
+//! How the heuristic player weighs an action: the strategy notes of the rules page, from the
+//! public view alone, since nothing else is hidden from anybody who must choose.
+
+use super::action::{Action, Weapons};
+use super::cards::Kind;
+use super::state::{Mode, Trophies};
+use super::view::{Public, Stage};
+use crate::seat::Seat;
+
+pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
+    let held = public.trophies[seat];
+    match action {
+        Action::Throw(_) | Action::Flip | Action::Pass => 0,
+        Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
+        Action::Kill(weapons) => 10 + evenness(held, weapons),  // note 1
+        Action::Yield(drop) => drop.map_or(0, |kind| dropping(held, kind)),
+        Action::Spend(kind, None) => spend(public, seat, kind),
+        Action::Spend(kind, Some(_)) => {
+            if kind == Kind::Paper { 1 } else { -1 } // note 7
+        }
+    }
+}
+
+/// Note 2: keep one of each weapon.
+fn evenness(held: Trophies, weapons: Weapons) -> i32 {
+    let left = |kind, used| i32::from(held.of(kind)) - i32::from(used);
+    let rock = left(Kind::Rock, weapons.rock);
+    let scissors = left(Kind::Scissors, weapons.scissors);
+    -(rock - scissors).abs()
+}
+
+/// Note 10: paper first, then the kind held twice.
+fn dropping(held: Trophies, kind: Kind) -> i32 {
+    if kind == Kind::Paper {
+        return 10;
+    }
+    i32::from(held.of(kind))
+}
+
+/// Notes 4 to 6 and 9: get rid of paper; a weapon only against the leader with one brain left.
+fn spend(public: &Public, seat: Seat, kind: Kind) -> i32 {
+    let Stage::Respond {
+        mode: Mode::Trophy { taker },
+        ..
+    } = public.stage
+    else {
+        return -1;
+    };
+    let held = public.trophies[seat];
+    let free = |seat: Seat| public.brains[seat].saturating_sub(public.trophies[seat].len());
+    let full = free(seat) == 0;
+    if kind == Kind::Paper {
+        let useless_win = taker == seat && full;
+        return if useless_win || (taker != seat && (full || free(taker) > 0)) {
+            1
+        } else {
+            -1
+        };
+    }
+    let weapons = |seat: Seat| {
+        let held = public.trophies[seat];
+        held.of(Kind::Rock) + held.of(Kind::Scissors)
+    };
+    let ahead = weapons(seat) > weapons(taker) && public.brains[taker] == 1;
+    let poor = public.brains[seat] == 1 && held.len() == 1; // note 6
+    if taker != seat && ahead && !poor && free(taker) > 0 {
+        1
+    } else {
+        -1
+    }
+}

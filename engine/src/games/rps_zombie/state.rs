@@ -1,0 +1,299 @@
+//! The whole truth of a game and its phases.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::cards::{Card, Kind, Pile, pack, starting_brains};
+use crate::game::Outcome;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::secret::Secret;
+
+/// House options, off unless chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Options {
+    /// RZ-120: with two players one of the remaining brains stays out of the game.
+    pub two_brains: bool,
+    /// RZ-121: rounds begin without the caller's word.
+    pub auto_flip: bool,
+}
+
+/// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    pub(super) options: Options,
+    pub(super) brains: BySeat<u8>,
+    pub(super) trophies: BySeat<Trophies>,
+    /// The next card last; empty before the deck is made.
+    pub(super) deck: Secret<Vec<Card>>,
+    /// A scenario's deck that replaces the shuffle, the next card last.
+    pub(super) stacked: Secret<Option<Vec<Card>>>,
+    pub(super) discard: Pile,
+    pub(super) last_throw: BySeat<Option<Kind>>,
+    /// The cards of the latest flip, kept to be looked at until the next one.
+    pub(super) last_flip: BySeat<Option<Card>>,
+    pub(super) first: Option<Seat>,
+    pub(super) caller: Option<Seat>,
+    pub(super) round: u16,
+    pub(super) phase: Phase,
+}
+
+/// What the table waits for.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Phase {
+    /// The opening throw.
+    Throw {
+        contenders: Seats,
+        throws: Secret<BySeat<Option<Kind>>>,
+    },
+    /// The first player names a kind.
+    Trophy,
+    /// The caller's word.
+    Flip,
+    /// Answers to a flip.
+    Respond(Window),
+    /// The end.
+    Over(Ending),
+}
+
+/// A flip whose answers are awaited.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Window {
+    /// The card of each seat that takes part.
+    pub(super) table: BySeat<Option<Card>>,
+    pub(super) mode: Mode,
+    pub(super) answers: Secret<BySeat<Answer>>,
+}
+
+/// How a flip is judged (RZ-025 to RZ-027).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mode {
+    /// At least one zombie.
+    Zombie,
+    /// At least one brain and no zombie.
+    Brain,
+    /// Trophy cards only, with a winner.
+    Trophy {
+        /// The winner.
+        taker: Seat,
+    },
+}
+
+/// Where a seat stands in a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Answer {
+    /// It has no choice to make.
+    None,
+    /// It is awaited.
+    Awaited,
+    /// It has answered, or has been answered for (RZ-090).
+    Given(Action),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ending {
+    /// One player was left.
+    Survivor {
+        /// That player.
+        winner: Seat,
+    },
+    /// The last players went out in the same flip.
+    Extinct {
+        /// Those who went out in it.
+        draw: Seats,
+    },
+    /// The deck ran out.
+    DeckOut {
+        /// The best by brains, then by trophies.
+        best: Seats,
+    },
+}
+
+/// The stored trophies of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trophies([u8; 3]);
+
+impl Trophies {
+    /// How many of a kind.
+    #[must_use]
+    pub fn of(&self, kind: Kind) -> u8 {
+        self.0[kind as usize]
+    }
+
+    /// How many in all.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The kinds held, each once, in kind order.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(|kind| self.of(*kind) > 0)
+    }
+
+    /// Every stored trophy, in kind order.
+    pub fn each(&self) -> impl Iterator<Item = Kind> {
+        let repeat = |kind| std::iter::repeat_n(kind, usize::from(self.of(kind)));
+        Kind::ALL.into_iter().flat_map(repeat)
+    }
+
+    pub(super) fn add(&mut self, kind: Kind) {
+        self.0[kind as usize] += 1;
+    }
+
+    pub(super) fn remove(&mut self, kind: Kind) {
+        self.0[kind as usize] -= 1;
+    }
+}
+
+impl FromIterator<Kind> for Trophies {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
+        let mut trophies = Self::default();
+        kinds.into_iter().for_each(|kind| trophies.add(kind));
+        trophies
+    }
+}
+
+impl State {
+    /// The opening position: brains handed out, everybody about to throw.
+    pub(super) fn opening(options: &Options, seats: u8) -> Self {
+        Self {
+            options: *options,
+            brains: BySeat::from_fn(seats, |_| starting_brains(seats)), // RZ-003, RZ-004
+            trophies: BySeat::from_fn(seats, |_| Trophies::default()),
+            deck: Secret::new(Vec::new()),
+            stacked: Secret::new(None),
+            discard: Pile::default(),
+            last_throw: BySeat::from_fn(seats, |_| None),
+            last_flip: BySeat::from_fn(seats, |_| None),
+            first: None,
+            caller: None,
+            round: 0,
+            phase: Phase::throwing(Seats::first(seats), seats), // RZ-006
+        }
+    }
+
+    pub(super) fn seats(&self) -> u8 {
+        self.brains.count()
+    }
+
+    pub(super) fn alive(&self) -> Seats {
+        self.brains.seats_where(|brains| *brains > 0)
+    }
+
+    /// RZ-016
+    pub(super) fn free(&self, seat: Seat) -> u8 {
+        self.brains[seat].saturating_sub(self.trophies[seat].len())
+    }
+
+    pub(super) fn pending(&self) -> Seats {
+        match &self.phase {
+            Phase::Throw { contenders, throws } => {
+                let thrown = throws.open().seats_where(Option::is_some);
+                contenders
+                    .iter()
+                    .filter(|seat| !thrown.contains(*seat))
+                    .collect()
+            }
+            Phase::Trophy => self.first.into_iter().collect(),
+            Phase::Flip => self.caller.into_iter().collect(),
+            Phase::Respond(window) => {
+                let awaited = |answer: &Answer| *answer == Answer::Awaited;
+                window.answers.open().seats_where(awaited)
+            }
+            Phase::Over(_) => Seats::NONE,
+        }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {
+        let Phase::Over(ending) = self.phase else {
+            return None;
+        };
+        Some(Outcome {
+            winners: ending.winners(),
+            points: None,
+            ending,
+        })
+    }
+
+    /// Every card of the game that lies neither in front of a player nor in `deck`.
+    ///
+    /// Nothing if more cards of a kind would be needed than there are.
+    pub(super) fn rest(&self, deck: &[Card]) -> Option<Pile> {
+        let mut rest = pack();
+        if self.options.two_brains && self.seats() == 2 {
+            rest.take(Card::Brain, 1); // RZ-120: set aside out of the game
+        }
+        let mut all = self.brains.iter().all(|(_, n)| rest.take(Card::Brain, *n));
+        for kind in self.trophies.iter().flat_map(|(_, held)| held.each()) {
+            all &= rest.take(kind.card(), 1);
+        }
+        for card in deck {
+            all &= rest.take(*card, 1);
+        }
+        all.then_some(rest)
+    }
+}
+
+impl Phase {
+    pub(super) fn throwing(contenders: Seats, seats: u8) -> Self {
+        let throws = Secret::new(BySeat::from_fn(seats, |_| None));
+        Self::Throw { contenders, throws }
+    }
+}
+
+impl Window {
+    pub(super) fn takers(&self) -> Seats {
+        self.table.seats_where(Option::is_some)
+    }
+
+    /// RZ-060, RZ-061: the zombies flipped by the others who take part.
+    pub(super) fn attackers(&self, seat: Seat) -> u8 {
+        if self.table[seat].is_none() {
+            return 0; // RZ-041
+        }
+        let zombies = self.table.seats_where(|card| *card == Some(Card::Zombie));
+        u8::try_from(zombies.without(seat).len()).expect("three seats at most")
+    }
+
+    /// How many stored weapons the seat must spend to kill all; nothing if it isn't attacked.
+    pub(super) fn need(&self, seat: Seat) -> Option<u8> {
+        let attackers = self.attackers(seat);
+        let own = self.table[seat].is_some_and(Card::is_weapon);
+        // RZ-062: the card that was flipped kills one; RZ-073
+        (self.mode == Mode::Zombie && attackers > 0).then(|| attackers - u8::from(own))
+    }
+
+    /// The trophy that the seat would take in a brain round, were it not blocked.
+    pub(super) fn takeable(&self, state: &State, seat: Seat) -> Option<Kind> {
+        let kind = self.table[seat].and_then(Card::kind)?;
+        (self.mode == Mode::Brain && state.free(seat) > 0).then_some(kind) // RZ-081, RZ-085
+    }
+}
+
+impl Ending {
+    /// Who won: several seats in a draw.
+    #[must_use]
+    pub fn winners(self) -> Seats {
+        match self {
+            Self::Survivor { winner } => Seats::only(winner),
+            Self::Extinct { draw } => draw,
+            Self::DeckOut { best } => best,
+        }
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("State(…)")
+    }
+}

@@ -1,0 +1,258 @@
+//! What may be known: built up from nothing, never a state with parts cut out.
+
+use serde::Serialize;
+
+use super::action::{Action, Weapons};
+use super::cards::{Card, Kind, Pile};
+use super::state::{Answer, Ending, Mode, Options, Phase, State, Trophies};
+use crate::seat::{BySeat, Seat, Seats};
+
+/// What everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Public {
+    /// The house options.
+    pub options: Options,
+    /// What the table waits for.
+    pub stage: Stage,
+    /// Whom it waits for.
+    pub pending: Seats,
+    /// The number of the round; 0 before the first.
+    pub round: u16,
+    /// The first player, once known.
+    pub first: Option<Seat>,
+    /// The caller of the round.
+    pub caller: Option<Seat>,
+    /// Brains in front of each player.
+    pub brains: BySeat<u8>,
+    /// Stored trophies of each player.
+    pub trophies: BySeat<Trophies>,
+    /// How many cards the deck has; 0 before it is made.
+    pub deck_count: u8,
+    /// What lies in the discard pile.
+    pub discard: Pile,
+    /// The throws revealed last.
+    pub last_throw: BySeat<Option<Kind>>,
+    /// The cards of the latest flip, settled or not.
+    pub last_flip: BySeat<Option<Card>>,
+}
+
+/// What the table waits for, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Stage {
+    /// Throws of those in contention.
+    Throw {
+        /// Those who throw.
+        contenders: Seats,
+    },
+    /// The first player's kind.
+    Trophy,
+    /// The caller's word.
+    Flip,
+    /// Answers to the flip.
+    Respond {
+        /// How it is judged.
+        mode: Mode,
+        /// Weapons each attacked seat must spend.
+        need: BySeat<Option<u8>>,
+        /// Everybody who was asked, whether he has answered or not.
+        asked: Seats,
+    },
+    /// Nothing: the end.
+    Over {
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// What one seat knows on top.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Private {
+    /// Its throw, until all are revealed.
+    pub throw: Option<Kind>,
+    /// Its answer to the flip, until all are revealed.
+    pub choice: Option<Action>,
+}
+
+/// One thing that happened, told to everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player has thrown; not what.
+    HasThrown {
+        /// Who.
+        seat: Seat,
+    },
+    /// All throws, once the last is in.
+    Throws {
+        /// What each in contention threw.
+        throws: BySeat<Option<Kind>>,
+    },
+    /// Nobody is ahead yet.
+    ThrowAgain {
+        /// Who throws again.
+        seats: Seats,
+    },
+    /// The first player is known.
+    First {
+        /// Who.
+        seat: Seat,
+    },
+    /// The kind with which everybody starts.
+    Named {
+        /// Who named it.
+        seat: Seat,
+        /// The kind.
+        kind: Kind,
+    },
+    /// Cards were flipped.
+    Flipped {
+        /// The card of each who takes part.
+        cards: BySeat<Option<Card>>,
+        /// Whether it is a repeat within the round.
+        again: bool,
+    },
+    /// A tie: these flip again.
+    FlipAgain {
+        /// Who.
+        seats: Seats,
+    },
+    /// Rock, scissors and paper together.
+    NobodyWins,
+    /// Zombies attack a player.
+    Attacked {
+        /// Whom.
+        seat: Seat,
+        /// How many.
+        attackers: u8,
+        /// How many stored weapons are needed.
+        need: u8,
+    },
+    /// A player has answered; not what.
+    HasAnswered {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player killed all his zombies.
+    Killed {
+        /// Who.
+        seat: Seat,
+        /// With which stored weapons.
+        weapons: Weapons,
+    },
+    /// A brain was eaten.
+    BrainEaten {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The brain just flipped was eaten.
+    FoundBrainEaten {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A trophy fell because a brain was lost.
+    Dropped {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        kind: Kind,
+    },
+    /// A flipped brain joins its player.
+    BrainFound {
+        /// Who.
+        seat: Seat,
+    },
+    /// A flipped card became a trophy.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        kind: Kind,
+    },
+    /// A stored trophy was spent.
+    Spent {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        kind: Kind,
+        /// Against whose trophy, in a brain round.
+        at: Option<Seat>,
+    },
+    /// The win was spoilt by spending.
+    Spoilt {
+        /// The winner who takes nothing.
+        seat: Seat,
+    },
+    /// The winner has no free slot.
+    NoRoom {
+        /// The winner who takes nothing.
+        seat: Seat,
+    },
+    /// A player is out.
+    Out {
+        /// Who.
+        seat: Seat,
+    },
+    /// The end.
+    Over {
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// In this game nobody is told anything alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Whisper {}
+
+pub(super) fn public(state: &State) -> Public {
+    let deck = u8::try_from(state.deck.open().len()).expect("57 cards at most");
+    Public {
+        options: state.options,
+        stage: stage(state),
+        pending: state.pending(),
+        round: state.round,
+        first: state.first,
+        caller: state.caller,
+        brains: state.brains.clone(), // RZ-017
+        trophies: state.trophies.clone(),
+        deck_count: deck,
+        discard: state.discard,
+        last_throw: state.last_throw.clone(),
+        last_flip: state.last_flip.clone(),
+    }
+}
+
+fn stage(state: &State) -> Stage {
+    match &state.phase {
+        Phase::Throw { contenders, .. } => Stage::Throw {
+            contenders: *contenders,
+        },
+        Phase::Trophy => Stage::Trophy,
+        Phase::Flip => Stage::Flip,
+        Phase::Respond(window) => {
+            let seats = state.seats();
+            let asked = |seat: &Seat| super::legal::is_asked(state, window, *seat);
+            Stage::Respond {
+                mode: window.mode,
+                need: BySeat::from_fn(seats, |seat| window.need(seat)),
+                asked: Seat::first(seats).filter(asked).collect(),
+            }
+        }
+        Phase::Over(ending) => Stage::Over { ending: *ending },
+    }
+}
+
+pub(super) fn private(state: &State, seat: Seat) -> Private {
+    let mut known = Private {
+        throw: None,
+        choice: None,
+    };
+    match &state.phase {
+        Phase::Throw { throws, .. } => known.throw = throws.open()[seat],
+        Phase::Respond(window) => {
+            if let Answer::Given(action) = window.answers.open()[seat] {
+                known.choice = Some(action);
+            }
+        }
+        Phase::Trophy | Phase::Flip | Phase::Over(_) => {}
+    }
+    known
+}

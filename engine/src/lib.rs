@@ -1,0 +1,26 @@
+//! The rules of the games as plain, deterministic values.
+//!
+//! What this crate will never do: read a clock, a file or the environment, talk to a network,
+//! wait for anything, print anything, or hold a sentence meant for a person. Time does not exist
+//! here, randomness comes in as a [`Chance`], and words are made by the bot from the typed
+//! [`Game::Prompt`], [`Game::Choice`], [`Game::Event`] and [`Game::Whisper`] values.
+//!
+//! Start reading at [`game::Game`], then [`play::Play`], then the smallest room in [`games`].
+
+pub mod ai;
+pub mod chance;
+pub mod game;
+pub mod games;
+pub mod notation;
+pub mod play;
+pub mod scenario;
+pub mod seat;
+pub mod secret;
+
+pub use chance::{Chance, Scripted, Seed};
+pub use game::{Decision, Game, Outcome, Pace, Secrecy, Told, View};
+pub use games::GameId;
+pub use notation::{Fact, Notation, NotationError, Position};
+pub use play::{LoadError, Move, Play, Refused, Saved};
+pub use seat::{BySeat, Seat, Seats, Team, Viewer};
+pub use secret::Secret;

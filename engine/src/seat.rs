@@ -1,0 +1,233 @@
+//! Who sits at a table: one seat, a small set of seats, and values kept per seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::notation::NotationError;
+
+/// The most seats a table of any game can have.
+pub const MAX_SEATS: u8 = 10;
+
+/// A position at the table, shown and written as `A`, `B`, `C` … in table order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat at `index` counted from zero, or nothing past the last possible seat.
+    #[must_use]
+    pub fn nth(index: u8) -> Option<Self> {
+        (index < MAX_SEATS).then_some(Self(index))
+    }
+
+    /// The first `count` seats of a table, in table order.
+    pub fn first(count: u8) -> impl DoubleEndedIterator<Item = Self> {
+        (0..count.min(MAX_SEATS)).map(Self)
+    }
+
+    /// Counted from zero; for arrays and lists in table order.
+    #[must_use]
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The seats of a table of `count` clockwise, beginning with this one.
+    pub fn clockwise(self, count: u8) -> impl Iterator<Item = Self> {
+        (0..count).map(move |step| Self((self.0 + step) % count))
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", char::from(b'A' + self.0))
+    }
+}
+
+impl FromStr for Seat {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.as_bytes() {
+            [letter @ b'A'..=b'J'] => Ok(Self(letter - b'A')),
+            _ => Err(NotationError::word("seat", text)),
+        }
+    }
+}
+
+impl TryFrom<String> for Seat {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Seat> for String {
+    fn from(seat: Seat) -> Self {
+        seat.to_string()
+    }
+}
+
+/// A small set of seats, iterated in table order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Self = Self(0);
+
+    /// The first `count` seats.
+    #[must_use]
+    pub fn first(count: u8) -> Self {
+        Seat::first(count).collect()
+    }
+
+    /// Just this seat.
+    #[must_use]
+    pub fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// This set and `seat`.
+    #[must_use]
+    pub fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// This set less `seat`.
+    #[must_use]
+    pub fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Whether `seat` is in the set.
+    #[must_use]
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & 1 << seat.0 != 0
+    }
+
+    /// How many seats are in the set.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no seat is in the set.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in table order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
+        Seat::first(MAX_SEATS).filter(move |seat| self.contains(*seat))
+    }
+
+    /// The one seat of a set of one.
+    #[must_use]
+    pub fn single(self) -> Option<Seat> {
+        (self.len() == 1).then(|| self.iter().next()).flatten()
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// One value for each seat of a table, kept inline so that copying a state allocates nothing.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySeat<T>(ArrayVec<T, { MAX_SEATS as usize }>);
+
+impl<T> BySeat<T> {
+    /// A value for each of the first `count` seats.
+    pub fn from_fn(count: u8, value: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::first(count).map(value).collect())
+    }
+
+    /// How many seats have a value.
+    #[must_use]
+    pub fn count(&self) -> u8 {
+        u8::try_from(self.0.len()).expect("at most MAX_SEATS values")
+    }
+
+    /// Whether the seat belongs to this table.
+    #[must_use]
+    pub fn has(&self, seat: Seat) -> bool {
+        seat.0 < self.count()
+    }
+
+    /// Seats and values in table order.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::first(self.count()).zip(self.0.iter())
+    }
+
+    /// The seats whose value passes `test`.
+    pub fn seats_where(&self, mut test: impl FnMut(&T) -> bool) -> Seats {
+        self.iter()
+            .filter_map(|(seat, value)| test(value).then_some(seat))
+            .collect()
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[usize::from(seat.0)]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[usize::from(seat.0)]
+    }
+}
+
+/// Seats that win and lose together; in a game of two sides, which side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Team(pub u8);
+
+/// Who looks at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Viewer {
+    /// The chat and its spectators: what anybody may read aloud.
+    Group,
+    /// The person or AI at one seat.
+    Seat(Seat),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_gives_its_seats_in_table_order() {
+        let [a, b, c] = [0, 1, 2].map(|index| Seat::nth(index).unwrap());
+        let seats: Seats = [c, a].into_iter().collect();
+        assert_eq!(seats.iter().collect::<Vec<_>>(), [a, c]);
+        assert_eq!(seats.with(b).len(), 3);
+        assert_eq!(seats.without(a).single(), Some(c));
+    }
+
+    #[test]
+    fn clockwise_goes_once_around() {
+        let b = Seat::nth(1).unwrap();
+        let names: String = b.clockwise(3).map(|seat| seat.to_string()).collect();
+        assert_eq!(names, "BCA");
+    }
+
+    #[test]
+    fn only_letters_of_the_table_are_seats() {
+        assert!("K".parse::<Seat>().is_err());
+        assert!("AB".parse::<Seat>().is_err());
+        assert_eq!("J".parse::<Seat>().unwrap().to_string(), "J");
+    }
+}
