@@ -1,0 +1,5 @@
+//! The platforms: one adapter each, as thin as it can be. An adapter turns what its platform
+//! sends into requests, and pages into what its platform shows; it knows no game.
+
+pub mod sandbox;
+pub mod telegram;

@@ -1,0 +1,144 @@
+//! Keeps other web sites away from the page: their scripts may neither read it nor act in it.
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+
+const HEADERS: [(HeaderName, &str); 5] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+];
+
+/// Puts the guard before every route. With `local_only` the page answers under the names of
+/// this machine alone, so that a foreign name that was pointed at it (DNS rebinding) fails.
+pub(super) fn protect(router: Router, local_only: bool) -> Router {
+    router.layer(middleware::from_fn_with_state(local_only, pass))
+}
+
+async fn pass(State(local_only): State<bool>, request: Request, next: Next) -> Response {
+    let mut response = if welcome(request.headers(), local_only) {
+        next.run(request).await
+    } else {
+        let why = "This page answers only to itself, at the address it was started on.";
+        (StatusCode::FORBIDDEN, why).into_response()
+    };
+    for (name, value) in HEADERS {
+        let headers = response.headers_mut();
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn welcome(headers: &HeaderMap, local_only: bool) -> bool {
+    let Some(host) = only(headers, &HOST) else {
+        return false;
+    };
+    if local_only && !is_this_machine(host) {
+        return false;
+    }
+    !headers.contains_key(ORIGIN) || only(headers, &ORIGIN).is_some_and(|origin| same(origin, host))
+}
+
+/// The value of a header that stands there exactly once.
+fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+    let mut values = headers.get_all(name).iter();
+    let first = values.next()?.to_str().ok();
+    first.filter(|_| values.next().is_none())
+}
+
+fn is_this_machine(host: &str) -> bool {
+    let (name, port) = match host.rsplit_once(':') {
+        Some((name, port)) if !port.ends_with(']') => (name, port),
+        _ => (host, ""),
+    };
+    let names = ["localhost", "127.0.0.1", "[::1]"];
+    port.bytes().all(|digit| digit.is_ascii_digit())
+        && names.iter().any(|ours| name.eq_ignore_ascii_case(ours))
+}
+
+/// Whether an origin is the host itself; `https` when somebody put a TLS proxy in front.
+fn same(origin: &str, host: &str) -> bool {
+    let site = origin
+        .strip_prefix("http://")
+        .or_else(|| origin.strip_prefix("https://"));
+    site.is_some_and(|site| site.eq_ignore_ascii_case(host))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(host: &str, origin: Option<&str>) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(HOST, host.parse().unwrap());
+        if let Some(origin) = origin {
+            headers.insert(ORIGIN, origin.parse().unwrap());
+        }
+        headers
+    }
+
+    #[test]
+    fn the_machines_own_names_are_welcome() {
+        for host in [
+            "localhost",
+            "LocalHost:8080",
+            "127.0.0.1:1",
+            "[::1]",
+            "[::1]:8080",
+        ] {
+            assert!(welcome(&headers(host, None), true), "{host}");
+            let origin = format!("http://{host}");
+            assert!(welcome(&headers(host, Some(&origin)), true), "{host}");
+        }
+    }
+
+    #[test]
+    fn other_names_and_other_sites_are_not() {
+        let rebound = [
+            "evil.test",
+            "localhost.evil.test:80",
+            "127.0.0.1.evil.test",
+            "::1",
+            "",
+        ];
+        for host in rebound {
+            assert!(!welcome(&headers(host, None), true), "{host}");
+        }
+        for origin in [
+            "http://evil.test",
+            "null",
+            "http://localhost:81",
+            "localhost:80",
+            "",
+        ] {
+            assert!(
+                !welcome(&headers("localhost:80", Some(origin)), true),
+                "{origin}"
+            );
+        }
+        assert!(!welcome(&HeaderMap::new(), false));
+        assert!(welcome(
+            &headers("games.test", Some("https://games.test")),
+            false
+        ));
+        assert!(!welcome(
+            &headers("games.test", Some("https://evil.test")),
+            false
+        ));
+    }
+}

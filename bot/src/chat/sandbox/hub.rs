@@ -1,0 +1,246 @@
+//! What stands in the rooms and private chats, in memory. Boards and panes are put there by the
+//! courier, which keeps them safe in the store; chat lines live here alone.
+
+use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use async_trait::async_trait;
+use axum::body::Bytes;
+use sha2::{Digest, Sha256};
+use tokio::sync::{OnceCell, broadcast};
+
+use crate::courier::{Deliver, Limits, MessageKey, Parcel, SendError};
+use crate::page::Page;
+use crate::store::SentPost;
+use crate::table::request::{Place, Platform};
+
+/// How many messages are kept in a place. An older one can't be changed any more, as on the
+/// platforms, and is sent anew.
+const KEPT: usize = 200;
+/// How far a reader may lag behind before he is shown everything anew.
+const LAG: usize = 256;
+
+/// The chats of the sandbox, and the platform to which the courier delivers.
+pub struct Hub {
+    chat: Mutex<Chat>,
+    news: broadcast::Sender<News>,
+}
+
+struct Chat {
+    last: u64,
+    places: HashMap<Place, VecDeque<Arc<Message>>>,
+}
+
+/// One message in a place. A change replaces it by another with the same number.
+pub(super) struct Message {
+    pub(super) id: u64,
+    pub(super) body: Body,
+}
+
+pub(super) enum Body {
+    Post(Box<Post>),
+    Line { name: String, text: String },
+}
+
+/// A message of the bot.
+pub(super) struct Post {
+    pub(super) page: Page,
+    /// Names the drawing: another picture, another version.
+    pub(super) version: String,
+    png: OnceCell<Bytes>,
+}
+
+/// Something that happened in a place.
+#[derive(Clone)]
+pub(super) struct News {
+    pub(super) place: Place,
+    pub(super) message: Arc<Message>,
+    pub(super) changed: bool,
+}
+
+/// Everything that stands in some places, oldest first, and what will happen from then on.
+pub(super) struct Opening {
+    pub(super) standing: Vec<(Place, Arc<Message>)>,
+    pub(super) news: broadcast::Receiver<News>,
+}
+
+impl Hub {
+    /// The chats as they stood when the program was stopped: the boards and panes, without the
+    /// chat lines between them.
+    #[must_use]
+    pub fn restored(posts: Vec<SentPost>) -> Self {
+        let mut chat = Chat {
+            last: 0,
+            places: HashMap::new(),
+        };
+        let mut numbered: Vec<_> = posts.into_iter().filter_map(with_number).collect();
+        numbered.sort_by_key(|(id, _)| *id);
+        for (id, post) in numbered {
+            chat.last = id;
+            let body = Body::Post(Box::new(Post::new(post.page, None)));
+            chat.put(post.place, Arc::new(Message { id, body }));
+        }
+        Self {
+            chat: Mutex::new(chat),
+            news: broadcast::channel(LAG).0,
+        }
+    }
+
+    /// Shows what somebody says.
+    pub(super) fn say(&self, place: Place, name: String, text: String) {
+        self.put(place, Body::Line { name, text });
+    }
+
+    pub(super) fn open(&self, places: &[Place]) -> Opening {
+        let chat = self.chat();
+        let mut standing = Vec::new();
+        for place in places {
+            let messages = chat.places.get(place).into_iter().flatten();
+            standing.extend(messages.map(|message| (place.clone(), Arc::clone(message))));
+        }
+        standing.sort_by_key(|(_, message)| message.id);
+        // Under the same lock as the look around: nothing is missed and nothing comes twice.
+        let news = self.news.subscribe();
+        Opening { standing, news }
+    }
+
+    /// Whether the bot has written in a place.
+    pub(super) fn has_posts(&self, place: &Place) -> bool {
+        let chat = self.chat();
+        let mut messages = chat.places.get(place).into_iter().flatten();
+        messages.any(|message| matches!(message.body, Body::Post(_)))
+    }
+
+    /// A message by its number, from the places that one may look into.
+    pub(super) fn find(&self, id: u64, may_look: impl Fn(&Place) -> bool) -> Option<Arc<Message>> {
+        let chat = self.chat();
+        let mut open = chat.places.iter().filter(|(place, _)| may_look(place));
+        open.find_map(|(_, messages)| messages.iter().find(|message| message.id == id).cloned())
+    }
+
+    fn put(&self, place: Place, body: Body) -> u64 {
+        let mut chat = self.chat();
+        chat.last += 1;
+        let id = chat.last;
+        let message = Arc::new(Message { id, body });
+        chat.put(place.clone(), Arc::clone(&message));
+        self.tell(place, message, false);
+        id
+    }
+
+    /// Called under the lock, so that readers hear everything in its order.
+    fn tell(&self, place: Place, message: Arc<Message>, changed: bool) {
+        // Fails only when nobody reads.
+        let _ = self.news.send(News {
+            place,
+            message,
+            changed,
+        });
+    }
+
+    fn chat(&self) -> MutexGuard<'_, Chat> {
+        // No step under the lock leaves the chats half changed.
+        self.chat.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Hub {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hub { … }")
+    }
+}
+
+impl Chat {
+    fn put(&mut self, place: Place, message: Arc<Message>) {
+        let messages = self.places.entry(place).or_default();
+        messages.push_back(message);
+        if messages.len() > KEPT {
+            messages.pop_front();
+        }
+    }
+}
+
+impl Post {
+    fn new(page: Page, png: Option<Bytes>) -> Self {
+        let svg = page.picture.as_ref().map_or("", |picture| &picture.svg);
+        let hash = Sha256::digest(svg);
+        Self {
+            version: hash[..6].iter().map(|byte| format!("{byte:02x}")).collect(),
+            page,
+            png: OnceCell::new_with(png),
+        }
+    }
+
+    /// The picture as PNG, drawn now if it came from the store, where only the drawing stands.
+    pub(super) async fn png(&self) -> Option<Bytes> {
+        let svg = self.page.picture.as_ref()?.svg.as_str();
+        let draw = || async {
+            let svg = svg.to_owned();
+            let drawn = tokio::task::spawn_blocking(move || crate::picture::png(&svg).ok());
+            drawn.await.ok().flatten().map(Bytes::from).ok_or(())
+        };
+        let png = self.png.get_or_try_init(draw).await.ok().cloned();
+        if png.is_none() {
+            tracing::warn!("a stored picture could not be drawn");
+        }
+        png
+    }
+}
+
+#[async_trait]
+impl Deliver for Hub {
+    fn platform(&self) -> Platform {
+        Platform::Sandbox
+    }
+
+    fn limits(&self, _place: &Place) -> Limits {
+        Limits::default()
+    }
+
+    async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+        let id = self.put(place.clone(), Body::Post(Box::new(post(parcel))));
+        Ok(MessageKey(id.to_string()))
+    }
+
+    async fn edit(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<MessageKey, SendError> {
+        let id: u64 = message.0.parse().map_err(|_| SendError::Gone)?;
+        let mut chat = self.chat();
+        let messages = chat.places.get_mut(place).into_iter().flatten();
+        let mut posts = messages.filter(|message| message.id == id);
+        let old = posts.next().ok_or(SendError::Gone)?;
+        match &old.body {
+            Body::Line { .. } => return Err(SendError::Gone),
+            Body::Post(post) if post.page == *parcel.page => return Ok(message.clone()),
+            Body::Post(_) => {}
+        }
+        let body = Body::Post(Box::new(post(parcel)));
+        *old = Arc::new(Message { id, body });
+        let changed = Arc::clone(old);
+        self.tell(place.clone(), changed, true);
+        Ok(message.clone())
+    }
+}
+
+fn post(parcel: Parcel<'_>) -> Post {
+    let png = parcel.png.map(Bytes::copy_from_slice);
+    Post::new(parcel.page.clone(), png)
+}
+
+/// A post whose key is none of ours was put into the store by another hand: it is left out.
+fn with_number(post: SentPost) -> Option<(u64, SentPost)> {
+    let id = post.message.0.parse().ok();
+    if id.is_none() {
+        tracing::warn!(place = %post.place, "a stored message has no key of the sandbox");
+    }
+    Some((id?, post))
+}
+
+#[cfg(test)]
+#[path = "hub_tests.rs"]
+mod tests;

@@ -1,0 +1,143 @@
+//! `tabletomb` alone: serves every platform that has a token, and the sandbox.
+#![expect(
+    clippy::print_stdout,
+    reason = "the address of the page is what a newcomer waits for"
+)]
+
+use std::convert::Infallible;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::Context;
+use tokio::net::TcpListener;
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinSet;
+use tracing_subscriber::EnvFilter;
+
+use crate::chat::{sandbox, telegram};
+use crate::courier::{Courier, Deliver};
+use crate::settings::Settings;
+use crate::store::{Store, StoreError};
+use crate::table::desk::Desk;
+use crate::table::request::Platform;
+
+/// Serves until the program is asked to stop.
+///
+/// # Errors
+/// If a setting is wrong or a platform can't be served; one line that says what to do.
+pub(super) fn run() -> anyhow::Result<ExitCode> {
+    let settings = Settings::read()?;
+    let filter = EnvFilter::try_new(&settings.log)
+        .with_context(|| format!("TABLETOMB_LOG is {:?}: write info, debug, …", settings.log))?;
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    runtime.block_on(serve(settings))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The parts that run until the program stops; the first that fails ends it.
+type Parts = JoinSet<anyhow::Result<()>>;
+
+async fn serve(settings: Settings) -> anyhow::Result<()> {
+    let page = match settings.sandbox_address() {
+        Some(address) => Some(sandbox::bind(address).await?),
+        None => None,
+    };
+    let telegram = match &settings.telegram_token {
+        Some(token) => Some(telegram::client(
+            token.reveal(),
+            settings.telegram_api.as_deref(),
+        )?),
+        None => None,
+    };
+    let store = Store::open(&settings.database).await?;
+    let owed = Arc::new(Notify::new());
+    let desk = Desk::new(store.clone(), Arc::clone(&owed));
+    let (stop, stopped) = watch::channel(false);
+    let mut parts = Parts::new();
+    let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();
+    if let Some(listener) = page {
+        carriers.push(open_page(&mut parts, listener, &store, &desk, stopped).await?);
+    }
+    if let Some(bot) = telegram {
+        let telegram = tokio::select! {
+            telegram = telegram::introduce(bot) => telegram?,
+            () = asked_to_stop() => return Ok(()),
+        };
+        carriers.push(Arc::new(telegram.clone()));
+        let desk = desk.clone();
+        parts.spawn(async move {
+            telegram::poll(telegram, desk).await;
+            Ok(())
+        });
+    }
+    let courier = Courier::new(store, owed, carriers);
+    parts.spawn(async move { endless(courier.run().await) });
+    parts.spawn(async move { endless(desk.keep_time().await) });
+    tokio::select! {
+        () = asked_to_stop() => {}
+        Some(ended) = parts.join_next() => ended.context("a part of the program broke")??,
+    }
+    tracing::info!("stopping");
+    // fails only when there is no page to be told
+    let _ = stop.send(true);
+    Ok(())
+}
+
+/// Opens the sandbox, says where it is, and serves it.
+async fn open_page(
+    parts: &mut Parts,
+    listener: TcpListener,
+    store: &Store,
+    desk: &Desk,
+    mut stopped: watch::Receiver<bool>,
+) -> anyhow::Result<Arc<dyn Deliver>> {
+    let hub = Arc::new(sandbox::Hub::restored(
+        store.sent_posts(Platform::Sandbox).await?,
+    ));
+    let address = listener
+        .local_addr()
+        .context("the sandbox has no address")?;
+    println!("http://{address}");
+    if !address.ip().is_loopback() {
+        tracing::warn!(
+            "the sandbox can be reached from other machines; every pane can be read there"
+        );
+    }
+    let (served, desk) = (Arc::clone(&hub), desk.clone());
+    parts.spawn(async move {
+        let shutdown = async move {
+            // an error means that the program is going anyway
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
+        Ok(sandbox::serve(listener, served, desk, shutdown).await?)
+    });
+    Ok(hub)
+}
+
+fn endless(result: Result<Infallible, StoreError>) -> anyhow::Result<()> {
+    match result {
+        Ok(never) => match never {},
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Over when the program is asked to stop, by the keyboard or by the system.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // an error means that there is no keyboard to listen to
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,255 @@
+//! `tabletomb simulate`: programs play whole games, and what came of it is counted.
+#![expect(
+    clippy::print_stdout,
+    reason = "what a command says goes to standard output"
+)]
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context, bail, ensure};
+use clap::Args;
+use engine::ai::Level;
+use engine::{BySeat, Chance, Game, GameId, Play, Seat, Seed, Told, Viewer, with_game};
+use serde::Serialize;
+
+/// A game that takes more actions than this is stuck.
+const BOUND: u32 = 100_000;
+
+/// Which games to play.
+#[derive(Args)]
+pub struct Arguments {
+    /// The game, by the name used in commands.
+    #[arg(long)]
+    game: GameId,
+    /// How many seats; as few as the game allows if not given.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// How many games.
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// Options of the game, as 'name=value name=value'.
+    #[arg(long, default_value = "")]
+    options: String,
+    /// The players, one for all or one a seat: random or heuristic, with commas between.
+    #[arg(long, default_value = "random", value_delimiter = ',')]
+    ai: Vec<Level>,
+    /// The number from which all chance follows.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Print one line of JSON instead of several.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: GameId,
+    options: serde_json::Value,
+    seats: u8,
+    games: u32,
+    ended: u32,
+    stuck: u32,
+    draws: u32,
+    /// Games that each seat won alone or with its team.
+    wins: BTreeMap<String, u32>,
+    /// The same by team or side.
+    teams: BTreeMap<String, u32>,
+    actions_per_game: Spread,
+    actions_per_cpu_second: f64,
+    games_per_cpu_second: f64,
+}
+
+#[derive(Serialize)]
+struct Spread {
+    mean: f64,
+    p95: u32,
+    max: u32,
+}
+
+/// Plays the games and prints what came of them.
+///
+/// # Errors
+/// If the arguments don't fit the game.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let report = with_game!(arguments.game, G => simulate::<G>(arguments)?);
+    let text = if arguments.json {
+        serde_json::to_string(&report)
+    } else {
+        serde_json::to_string_pretty(&report)
+    };
+    println!("{}", text.context("the report can't be written as JSON")?);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn simulate<G: Game>(arguments: &Arguments) -> anyhow::Result<Report> {
+    let options = options::<G>(&arguments.options)?;
+    let range = G::seats(&options);
+    let seats = arguments.seats.unwrap_or(*range.start());
+    let (least, most) = (range.start(), range.end());
+    ensure!(
+        range.contains(&seats),
+        "--seats is {seats}: this game takes {least} to {most}"
+    );
+    let levels = levels(&arguments.ai, seats)?;
+    let mut tally = Tally::new::<G>(&options, seats);
+    let begun = cpu_time();
+    for number in 0..arguments.games {
+        let seed = arguments.seed.wrapping_add(u64::from(number));
+        tally.count(&play::<G>(&options, seats, &levels, seed));
+    }
+    let spent = cpu_time().saturating_sub(begun).as_secs_f64().max(1e-9);
+    let total: u64 = tally
+        .actions
+        .iter()
+        .map(|actions| u64::from(*actions))
+        .sum();
+    Ok(Report {
+        game: arguments.game,
+        options: serde_json::to_value(&options).context("the options can't be written as JSON")?,
+        seats,
+        games: arguments.games,
+        ended: arguments.games - tally.stuck,
+        stuck: tally.stuck,
+        draws: tally.draws,
+        wins: tally.wins,
+        teams: tally.by_team,
+        actions_per_cpu_second: total as f64 / spent,
+        games_per_cpu_second: f64::from(arguments.games) / spent,
+        actions_per_game: spread(tally.actions),
+    })
+}
+
+/// Reads 'name=value name=value': values are booleans, numbers, or words.
+fn options<G: Game>(text: &str) -> anyhow::Result<G::Options> {
+    let mut options = serde_json::to_value(G::Options::default())?;
+    let known = options
+        .as_object_mut()
+        .context("this game has no options")?;
+    for pair in text.split_whitespace() {
+        let (name, value) = pair
+            .split_once('=')
+            .context("--options is 'name=value …'")?;
+        ensure!(
+            known.contains_key(name),
+            "--options names {name:?}; this game has {:?}",
+            known.keys().collect::<Vec<_>>()
+        );
+        let word = || serde_json::Value::from(value);
+        known.insert(
+            name.to_owned(),
+            serde_json::from_str(value).unwrap_or_else(|_| word()),
+        );
+    }
+    serde_json::from_value(options).context("--options has a value that doesn't fit")
+}
+
+fn levels(given: &[Level], seats: u8) -> anyhow::Result<BySeat<Level>> {
+    match given {
+        [one] => Ok(BySeat::from_fn(seats, |_| *one)),
+        all if all.len() == usize::from(seats) => Ok(BySeat::from_fn(seats, |seat| {
+            all[usize::from(seat.index())]
+        })),
+        _ => bail!("--ai names {} players for {seats} seats", given.len()),
+    }
+}
+
+/// How one game went.
+struct Played {
+    actions: u32,
+    /// None: it was stuck.
+    winners: Option<engine::Seats>,
+}
+
+fn play<G: Game>(options: &G::Options, seats: u8, levels: &BySeat<Level>, seed: u64) -> Played {
+    // the players' lots come from another stream than the game's chance
+    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let seed = Seed::from_number(seed);
+    let mut play = Play::<G>::start(options.clone(), seats, seed, &mut Told::muted());
+    for actions in 0..BOUND {
+        let Some(seat) = play.pending().iter().next() else {
+            let winners = play.outcome().map(|outcome| outcome.winners);
+            return Played { actions, winners };
+        };
+        let view = play.view(Viewer::Seat(seat));
+        let legal = play.legal(seat);
+        let action = levels[seat].choose(&view, seat, &legal, &mut lots);
+        if play.act(seat, action).is_err() {
+            break;
+        }
+    }
+    Played {
+        actions: BOUND,
+        winners: None,
+    }
+}
+
+struct Tally {
+    teams: BySeat<u8>,
+    wins: BTreeMap<String, u32>,
+    by_team: BTreeMap<String, u32>,
+    actions: Vec<u32>,
+    draws: u32,
+    stuck: u32,
+}
+
+impl Tally {
+    fn new<G: Game>(options: &G::Options, seats: u8) -> Self {
+        let teams = BySeat::from_fn(seats, |seat| G::team(options, seats, seat).0);
+        let none = |name: String| (name, 0);
+        Self {
+            wins: Seat::first(seats)
+                .map(|seat| none(seat.to_string()))
+                .collect(),
+            by_team: teams
+                .iter()
+                .map(|(_, team)| none(team.to_string()))
+                .collect(),
+            teams,
+            actions: Vec::new(),
+            draws: 0,
+            stuck: 0,
+        }
+    }
+
+    fn count(&mut self, played: &Played) {
+        self.actions.push(played.actions);
+        let Some(winners) = played.winners else {
+            self.stuck += 1;
+            return;
+        };
+        let mut teams: Vec<u8> = winners.iter().map(|seat| self.teams[seat]).collect();
+        teams.dedup();
+        let [team] = teams[..] else {
+            self.draws += 1;
+            return;
+        };
+        *self.by_team.entry(team.to_string()).or_default() += 1;
+        for seat in winners.iter() {
+            *self.wins.entry(seat.to_string()).or_default() += 1;
+        }
+    }
+}
+
+fn spread(mut counts: Vec<u32>) -> Spread {
+    counts.sort_unstable();
+    let total: u64 = counts.iter().map(|count| u64::from(*count)).sum();
+    let at =
+        |share: usize| counts.get((counts.len() * share / 100).min(counts.len().saturating_sub(1)));
+    Spread {
+        mean: total as f64 / counts.len().max(1) as f64,
+        p95: at(95).copied().unwrap_or_default(),
+        max: counts.last().copied().unwrap_or_default(),
+    }
+}
+
+/// The processor time this thread has used, where the system tells it; else the time gone by.
+fn cpu_time() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = told.and_then(|text| text.split_whitespace().next()?.parse().ok());
+    nanos.map_or_else(|| PROCESS_START.elapsed(), Duration::from_nanos)
+}
+
+static PROCESS_START: std::sync::LazyLock<std::time::Instant> =
+    std::sync::LazyLock::new(std::time::Instant::now);

@@ -1,0 +1,79 @@
+//! What the courier needs of a platform.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use thiserror::Error;
+
+use crate::page::Page;
+use crate::table::request::{Place, Platform};
+
+/// The platform's own key of a message that was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageKey(pub String);
+
+/// A message ready to be sent: the page, and its picture drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Parcel<'a> {
+    /// The words and buttons.
+    pub page: &'a Page,
+    /// The picture as PNG, if the page has one.
+    pub png: Option<&'a [u8]>,
+}
+
+/// How much a place takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The least time between two messages or edits.
+    pub gap: Duration,
+    /// The most messages and edits in a minute; none: as many as the gap allows.
+    pub per_minute: Option<usize>,
+}
+
+/// Puts messages into the places of one platform.
+#[async_trait]
+pub trait Deliver: Send + Sync {
+    /// Which platform.
+    fn platform(&self) -> Platform;
+
+    /// How much a place takes.
+    fn limits(&self, place: &Place) -> Limits;
+
+    /// Sends a new message.
+    ///
+    /// # Errors
+    /// As [`SendError`] says.
+    async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError>;
+
+    /// Changes a message that was sent earlier, and gives the key under which it is known from
+    /// now on. Changing nothing is a success.
+    ///
+    /// # Errors
+    /// As [`SendError`] says.
+    async fn edit(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<MessageKey, SendError>;
+}
+
+/// Why a message could not be put in place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SendError {
+    /// The platform asks to wait so long.
+    #[error("the platform asks to wait {0:?}")]
+    Later(Duration),
+    /// The platform could not be reached, or did not answer in time.
+    #[error("the platform could not be reached: {0}")]
+    Unreached(String),
+    /// The message to be changed is not there any more or can't be changed.
+    #[error("the message can't be changed any more")]
+    Gone,
+    /// The place can't be written to: the bot was removed or blocked, or has no rights there.
+    #[error("the place is closed to us: {0}")]
+    Closed(String),
+    /// The platform refuses the message as it is: a fault of ours.
+    #[error("refused: {0}")]
+    Refused(String),
+}

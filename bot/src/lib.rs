@@ -1,0 +1,13 @@
+//! Tabletomb: seats people from chats at zombie tabletop games.
+//!
+//! `ARCHITECTURE.md` at the root of the project says how the parts hang together.
+
+pub mod chat;
+pub mod cli;
+pub mod courier;
+pub mod page;
+pub mod picture;
+pub mod settings;
+pub mod speech;
+pub mod store;
+pub mod table;

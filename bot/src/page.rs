@@ -1,0 +1,341 @@
+//! A message before any platform has seen it: blocks of words, buttons and a picture.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::GameId;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A message in neutral form. Adapters lay it out for their platform and escape it there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Page {
+    /// The words, from top to bottom.
+    pub blocks: Vec<Block>,
+    /// Rows of buttons below.
+    pub buttons: Vec<Vec<Button>>,
+    /// The picture above, whose facts all stand in the blocks too.
+    pub picture: Option<Picture>,
+}
+
+/// One block of words. Everything in it is plain text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Block {
+    /// A heading, set bold.
+    Title(String),
+    /// A paragraph.
+    Line(String),
+    /// Lines whose columns matter, set in a fixed width.
+    Table(Vec<String>),
+    /// Lines that belong together, as the latest news do.
+    Quote(Vec<String>),
+    /// Many lines, folded away until somebody wants to read them, as rules are.
+    Fold(Vec<String>),
+}
+
+/// One button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// What stands on it.
+    pub label: String,
+    /// What it does.
+    pub target: Target,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// Sends a press, in its text form.
+    Press(String),
+    /// Leads to the person's private pane of a table.
+    Pane(TableId),
+}
+
+/// A picture that is drawn only when it is really sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Picture {
+    /// The drawing, as SVG.
+    pub svg: String,
+    /// The same in words, for those who don't see it.
+    pub alt: String,
+}
+
+/// The short id of a table, written in six letters and digits that can't be mistaken for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TableId(u32);
+
+/// What a button sends back, and what its text form reads as. It carries the table, the moment
+/// and the trail through the menu; everything else is looked up and checked when it comes back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Opens a lobby for this game.
+    Play(GameId),
+    /// Something about the table as a whole.
+    Table(TableId, Knob),
+    /// A choice on the way to an action, or the action itself.
+    Choice {
+        /// The table.
+        table: TableId,
+        /// Where the button stood.
+        from: Menu,
+        /// The moment of the question it answers.
+        since: u32,
+        /// The places of the choices made so far, through the menu.
+        trail: Vec<u8>,
+    },
+}
+
+/// Where a menu stands: its places are counted differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// On the public board, with the choices of all who are asked.
+    Board,
+    /// In a person's pane, with his own choices.
+    Pane,
+}
+
+/// What can be done with a table as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knob {
+    /// Take a seat.
+    Join,
+    /// Give up one's seat.
+    Leave,
+    /// Seat an AI.
+    AddAi,
+    /// Take the last AI away.
+    DropAi,
+    /// Switch the house option at this place.
+    Option(u8),
+    /// Begin.
+    Start,
+    /// Close the table.
+    Cancel,
+    /// Play the same again.
+    Rematch,
+    /// Take back the last step.
+    Undo,
+    /// Show the rules of its game.
+    Rules,
+}
+
+/// A button text that no program of ours wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this is not the text of one of our buttons")]
+pub struct ForgedPress;
+
+impl Page {
+    /// A page of one paragraph.
+    #[must_use]
+    pub fn line(text: impl Into<String>) -> Self {
+        Self {
+            blocks: vec![Block::Line(text.into())],
+            ..Self::default()
+        }
+    }
+}
+
+impl Button {
+    /// A button that sends a press.
+    #[must_use]
+    pub fn press(label: impl Into<String>, press: &Press) -> Self {
+        Self {
+            label: label.into(),
+            target: Target::Press(press.to_string()),
+        }
+    }
+}
+
+/// Crockford's digits: no I, L, O or U.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH: usize = 6;
+
+impl TableId {
+    /// The id made from the low 30 bits of a number.
+    #[must_use]
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits & 0x3fff_ffff)
+    }
+
+    /// The number behind the letters.
+    #[must_use]
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for place in (0..LENGTH).rev() {
+            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
+            write!(f, "{}", char::from(digit))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for TableId {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.len() != LENGTH {
+            return Err(ForgedPress);
+        }
+        let digit = |letter: u8| DIGITS.iter().position(|digit| *digit == letter);
+        let push = |bits: u32, letter: u8| {
+            let digit = digit(letter.to_ascii_lowercase()).ok_or(ForgedPress)?;
+            Ok(bits << 5 | u32::try_from(digit).map_err(|_| ForgedPress)?)
+        };
+        text.bytes().try_fold(0, push).map(Self)
+    }
+}
+
+impl TryFrom<String> for TableId {
+    type Error = ForgedPress;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<TableId> for String {
+    fn from(id: TableId) -> Self {
+        id.to_string()
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(game) => write!(f, "play.{game}"),
+            Self::Table(table, knob) => write!(f, "{table}.{knob}"),
+            Self::Choice {
+                table,
+                from,
+                since,
+                trail,
+            } => {
+                let from = match from {
+                    Menu::Board => 'b',
+                    Menu::Pane => 'p',
+                };
+                let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
+                write!(f, "{table}.{from}.{since}.{}", trail.join("-"))
+            }
+        }
+    }
+}
+
+impl FromStr for Press {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let words: Vec<&str> = text.split('.').collect();
+        match words[..] {
+            ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
+            [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
+            [table, from, since, trail] => Ok(Self::Choice {
+                table: table.parse()?,
+                from: match from {
+                    "b" => Menu::Board,
+                    "p" => Menu::Pane,
+                    _ => return Err(ForgedPress),
+                },
+                since: since.parse().map_err(|_| ForgedPress)?,
+                trail: read_trail(trail)?,
+            }),
+            _ => Err(ForgedPress),
+        }
+    }
+}
+
+fn read_trail(text: &str) -> Result<Vec<u8>, ForgedPress> {
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let place = |word: &str| word.parse().map_err(|_| ForgedPress);
+    text.split('-').map(place).collect()
+}
+
+impl fmt::Display for Knob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Join => f.write_str("join"),
+            Self::Leave => f.write_str("leave"),
+            Self::AddAi => f.write_str("ai"),
+            Self::DropAi => f.write_str("noai"),
+            Self::Option(place) => write!(f, "opt{place}"),
+            Self::Start => f.write_str("start"),
+            Self::Cancel => f.write_str("cancel"),
+            Self::Rematch => f.write_str("again"),
+            Self::Undo => f.write_str("undo"),
+            Self::Rules => f.write_str("rules"),
+        }
+    }
+}
+
+impl FromStr for Knob {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text {
+            "join" => Self::Join,
+            "leave" => Self::Leave,
+            "ai" => Self::AddAi,
+            "noai" => Self::DropAi,
+            "start" => Self::Start,
+            "cancel" => Self::Cancel,
+            "again" => Self::Rematch,
+            "undo" => Self::Undo,
+            "rules" => Self::Rules,
+            _ => {
+                let place = text.strip_prefix("opt").ok_or(ForgedPress)?;
+                Self::Option(place.parse().map_err(|_| ForgedPress)?)
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_press_reads_back_and_fits_telegrams_64_bytes() {
+        let table = TableId::from_bits(u32::MAX);
+        let choice = |from, trail| Press::Choice {
+            table,
+            from,
+            since: u32::MAX,
+            trail,
+        };
+        let presses = [
+            Press::Play(GameId::RpsZombie),
+            Press::Table(table, Knob::Option(12)),
+            choice(Menu::Board, vec![]),
+            choice(Menu::Pane, vec![255; 8]),
+        ];
+        for press in presses {
+            let text = press.to_string();
+            assert!(text.len() <= 64, "{text}");
+            assert_eq!(text.parse(), Ok(press));
+        }
+    }
+
+    #[test]
+    fn a_forged_text_is_refused() {
+        for text in [
+            "",
+            ".",
+            "play.chess",
+            "zzzzzz.explode",
+            "000000.b.-1.0",
+            "ilou00.join",
+        ] {
+            assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What the pictures of all games are made of: the night, panels, cards, badges and icons.
+
+use std::fmt::Display;
+
+use engine::Seat;
+
+use super::palette::{CRATER, GRAVE, HILLS, MOON, NIGHT, PANEL};
+use super::svg::Svg;
+
+mod cards;
+pub mod hands;
+pub mod icons;
+mod people;
+
+pub use cards::{CARD_HEIGHT, CARD_WIDTH, Face, back, card, deck, discard, hole, unknown};
+pub use people::{badge, chip, colour, name, sign};
+
+/// How wide every picture is.
+pub const WIDTH: f32 = 1000.0;
+/// The space left and right of everything.
+pub const MARGIN: f32 = 24.0;
+/// A place and a size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    /// The left edge.
+    pub x: f32,
+    /// The upper edge.
+    pub y: f32,
+    /// How wide.
+    pub width: f32,
+    /// How high.
+    pub height: f32,
+}
+
+impl Area {
+    /// The area whose upper left corner is at (`x`, `y`).
+    #[must_use]
+    pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Self {
+        Self {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
+
+    /// The area inside a border of `thickness`.
+    #[must_use]
+    pub const fn inside(self, thickness: f32) -> Self {
+        Self {
+            x: self.x + thickness,
+            y: self.y + thickness,
+            width: self.width - 2.0 * thickness,
+            height: self.height - 2.0 * thickness,
+        }
+    }
+}
+
+/// A sheet of night with a moon and a few graves on the horizon at `horizon`.
+#[must_use]
+pub fn night(height: f32, horizon: f32) -> Svg {
+    let mut svg = Svg::new(WIDTH, height, NIGHT);
+    svg.tag(
+        "circle",
+        &[("cx", &870), ("cy", &84), ("r", &118), ("fill", &MOON)],
+    );
+    for (x, y, r) in [(836, 50, 22), (905, 118, 30), (920, 40, 12)] {
+        svg.tag(
+            "circle",
+            &[("cx", &x), ("cy", &y), ("r", &r), ("fill", &CRATER)],
+        );
+    }
+    svg.placed(0.0, horizon, 1.0, |svg| {
+        svg.tag("path", &[("d", &GRAVES), ("fill", &HILLS)]);
+    });
+    svg
+}
+
+/// Hills, crosses, tombstones and a fence; the horizon is at 0, the ground goes down to 60.
+const GRAVES: &str = "M0 60V6C60-8 120-10 180-4V-40C180-62 220-62 220-40V-3L300 0V-28H286V-38H300V\
+    -54H310V-38H324V-28H310V1L420 4C470 6 500 2 530-4V-30C530-56 578-56 578-30V-10L640-14V-44H624\
+    V-55H640V-74H651V-55H667V-44H651V-14C690-16 720-12 752-6V-34L758-44L764-34V-22H784V-34L790-44\
+    L796-34V-22H816V-34L822-44L828-34V-22H848V-34L854-44L860-34V2L930 6V-20C930-40 966-40 966-20\
+    V8L1000 10V60Z";
+
+/// The ground of what belongs to one player, with a strip of his colour at the left.
+pub fn panel(svg: &mut Svg, area: Area, seat: Option<Seat>, edge: Option<&'static str>) {
+    let ground = if seat.is_some() { PANEL } else { GRAVE };
+    let line = edge.unwrap_or(ground);
+    rounded(
+        svg,
+        area,
+        20.0,
+        &[("fill", &ground), ("stroke", &line), ("stroke-width", &5)],
+    );
+    let Some(seat) = seat else { return };
+    let strip = Area::new(area.x + 12.0, area.y + 22.0, 9.0, area.height - 44.0);
+    rounded(svg, strip, 4.5, &[("fill", &colour(seat))]);
+}
+
+/// A rectangle with round corners.
+pub fn rounded(svg: &mut Svg, area: Area, radius: f32, look: &[(&'static str, &dyn Display)]) {
+    let mut attributes: Vec<(&'static str, &dyn Display)> = vec![
+        ("x", &area.x),
+        ("y", &area.y),
+        ("width", &area.width),
+        ("height", &area.height),
+        ("rx", &radius),
+    ];
+    attributes.extend_from_slice(look);
+    svg.tag("rect", &attributes);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::palette::BONE;
+    use super::*;
+
+    #[test]
+    fn every_drawing_is_svg() {
+        let mut svg = night(400.0, 100.0);
+        for seat in Seat::first(10) {
+            badge(&mut svg, 0.0, 0.0, 50.0, seat, false);
+        }
+        let all = [icons::BRAIN, icons::ROBOT, icons::CHAIR, hands::ROCK];
+        for face in all.map(|icon| Face { icon, field: PANEL }) {
+            card(&mut svg, 0.0, 0.0, 80.0, face, Some(BONE));
+        }
+        deck(&mut svg, 0.0, 0.0, 60.0, 7);
+        discard(&mut svg, 0.0, 0.0, 60.0, 2);
+        chip(&mut svg, 0.0, 0.0, 40.0, 200.0, "<7>");
+        assert!(super::super::png(&svg.finish()).is_ok());
+    }
+}

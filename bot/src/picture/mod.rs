@@ -1,0 +1,29 @@
+//! The pictures above the boards: from a public view to SVG, and from SVG to PNG.
+//!
+//! A renderer such as [`rps_zombie::board`] takes the public view of a game and words that are
+//! already in the language of the place. It never sees a state, so it can't show what nobody may
+//! know. It writes SVG with [`svg::Svg`], out of the cards, badges and icons in [`art`]; [`png`]
+//! draws it, with the fonts of the program only, when the picture is really sent. Whatever a
+//! picture says is said in the text beside it too.
+
+pub mod art;
+mod drawing;
+pub mod font;
+pub mod lobby;
+pub mod palette;
+pub mod raster;
+mod reduce;
+pub mod rps_zombie;
+pub mod svg;
+
+pub use drawing::Drawing;
+pub use raster::{PictureError, png};
+
+/// How a seat is called in a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLabel {
+    /// The name of who sits there, as it was given: anything may be in it.
+    pub name: String,
+    /// A sign or a short word beside the name, such as 🧟 or 🤖; empty for none.
+    pub mark: String,
+}

@@ -1,0 +1,268 @@
+//! A small writer of SVG: everything that comes from outside is escaped here and only here.
+
+use std::fmt::{self, Display, Write};
+
+use super::font::{FAMILY, Weight, drawable};
+
+/// A drawing in the making.
+#[derive(Debug)]
+pub struct Svg(String);
+
+/// A drawing made once and for all, in a box of 100 by 100.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Icon(pub &'static str);
+
+/// The names and values of attributes.
+pub type Attributes<'a> = &'a [(&'static str, &'a dyn Display)];
+
+/// How a line of text is set.
+#[derive(Clone, Copy, Debug)]
+pub struct Type {
+    /// The font.
+    pub weight: Weight,
+    /// In pixels.
+    pub size: f32,
+    /// The colour.
+    pub colour: &'static str,
+    /// Where the given point is.
+    pub anchor: Anchor,
+    /// A wider text is shortened.
+    pub room: f32,
+}
+
+/// Where the given point of a line of text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// At its beginning.
+    Start,
+    /// In its middle.
+    Middle,
+    /// At its end.
+    End,
+}
+
+impl Svg {
+    /// An empty drawing with a ground of one colour.
+    #[must_use]
+    pub fn new(width: f32, height: f32, ground: &str) -> Self {
+        let mut svg = Self(String::with_capacity(32 * 1024));
+        svg.open(
+            "svg",
+            &[
+                ("xmlns", &"http://www.w3.org/2000/svg"),
+                ("width", &width),
+                ("height", &height),
+                ("viewBox", &format_args!("0 0 {width} {height}")),
+                ("font-family", &FAMILY),
+            ],
+        );
+        svg.tag(
+            "rect",
+            &[("width", &width), ("height", &height), ("fill", &ground)],
+        );
+        svg
+    }
+
+    /// A shape without anything inside.
+    pub fn tag(&mut self, name: &'static str, attributes: Attributes<'_>) {
+        self.begin(name, attributes);
+        self.0.push_str("/>");
+    }
+
+    /// A group, and what is drawn inside.
+    pub fn group(&mut self, attributes: Attributes<'_>, inside: impl FnOnce(&mut Self)) {
+        self.open("g", attributes);
+        inside(self);
+        self.0.push_str("</g>");
+    }
+
+    /// A group moved by (`x`, `y`) and made `scale` times as large.
+    pub fn placed(&mut self, x: f32, y: f32, scale: f32, inside: impl FnOnce(&mut Self)) {
+        let transform = format_args!("translate({x} {y}) scale({scale})");
+        self.group(&[("transform", &transform)], inside);
+    }
+
+    /// An icon of `size` pixels whose upper left corner is at (`x`, `y`).
+    pub fn icon(&mut self, icon: Icon, x: f32, y: f32, size: f32) {
+        self.placed(x, y, size / 100.0, |svg| svg.0.push_str(icon.0));
+    }
+
+    /// A line of text, less what can't be drawn; gives back how wide it is.
+    pub fn line(&mut self, x: f32, y: f32, face: Type, text: &str) -> f32 {
+        let text = face.fit(text);
+        self.open(
+            "text",
+            &[
+                ("x", &x),
+                ("y", &y),
+                ("font-size", &face.size),
+                ("font-weight", &face.weight.number()),
+                ("text-anchor", &face.anchor.name()),
+                ("fill", &face.colour),
+            ],
+        );
+        self.write(&text);
+        self.0.push_str("</text>");
+        face.weight.width(&text, face.size)
+    }
+
+    /// The finished drawing.
+    #[must_use]
+    pub fn finish(mut self) -> String {
+        self.0.push_str("</svg>");
+        self.0
+    }
+
+    fn open(&mut self, name: &'static str, attributes: Attributes<'_>) {
+        self.begin(name, attributes);
+        self.0.push('>');
+    }
+
+    fn begin(&mut self, name: &'static str, attributes: Attributes<'_>) {
+        self.0.push('<');
+        self.0.push_str(name);
+        for (key, value) in attributes {
+            self.0.push(' ');
+            self.0.push_str(key);
+            self.0.push_str("=\"");
+            self.write(value);
+            self.0.push('"');
+        }
+    }
+
+    fn write(&mut self, value: &dyn Display) {
+        write!(Escaping(&mut self.0), "{value}").expect("a String takes everything");
+    }
+}
+
+impl Type {
+    /// Bold text from its beginning, in the colour of text, as wide as it likes.
+    #[must_use]
+    pub fn bold(size: f32) -> Self {
+        Self {
+            weight: Weight::Bold,
+            size,
+            colour: super::palette::BONE,
+            anchor: Anchor::Start,
+            room: f32::INFINITY,
+        }
+    }
+
+    /// The same in another colour.
+    #[must_use]
+    pub fn coloured(self, colour: &'static str) -> Self {
+        Self { colour, ..self }
+    }
+
+    /// The same around or before the given point.
+    #[must_use]
+    pub fn anchored(self, anchor: Anchor) -> Self {
+        Self { anchor, ..self }
+    }
+
+    /// The same, not wider than `room`.
+    #[must_use]
+    pub fn within(self, room: f32) -> Self {
+        Self { room, ..self }
+    }
+
+    /// The same, set smaller if that makes the text fit, down to `least` of its size.
+    #[must_use]
+    pub fn shrunk(self, text: &str, least: f32) -> Self {
+        let width = self.weight.width(&drawable(text), self.size);
+        let part = (self.room / width).clamp(least, 1.0);
+        Self {
+            size: (self.size * part).floor(),
+            ..self
+        }
+    }
+
+    /// How wide the text will be.
+    #[must_use]
+    pub fn width(self, text: &str) -> f32 {
+        self.weight.width(&self.fit(text), self.size)
+    }
+
+    fn fit(self, text: &str) -> String {
+        self.weight.fit(&drawable(text), self.size, self.room)
+    }
+}
+
+impl Anchor {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Middle => "middle",
+            Self::End => "end",
+        }
+    }
+}
+
+/// Writes text so that it can neither end an attribute nor begin a tag.
+struct Escaping<'a>(&'a mut String);
+
+impl Write for Escaping<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            match letter {
+                '&' => self.0.push_str("&amp;"),
+                '<' => self.0.push_str("&lt;"),
+                '>' => self.0.push_str("&gt;"),
+                '"' => self.0.push_str("&quot;"),
+                '\'' => self.0.push_str("&#39;"),
+                _ if letter.is_control() => {}
+                _ => self.0.push(letter),
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawing(inside: impl FnOnce(&mut Svg)) -> String {
+        let mut svg = Svg::new(100.0, 50.0, "#000000");
+        inside(&mut svg);
+        svg.finish()
+    }
+
+    #[test]
+    fn text_and_attributes_are_escaped() {
+        let text = drawing(|svg| {
+            svg.line(1.0, 2.0, Type::bold(10.0), r#"</text><a b="'&">"#);
+            svg.tag("path", &[("d", &"\"/><evil x='\u{0}'&")]);
+        });
+        assert!(text.contains("&lt;/text&gt;&lt;a b=&quot;&#39;&amp;&quot;&gt;</text>"));
+        assert!(text.contains(r#"<path d="&quot;/&gt;&lt;evil x=&#39;&#39;&amp;"/>"#));
+        assert!(super::super::png(&text).is_ok());
+    }
+
+    #[test]
+    fn text_is_shortened_to_its_room_and_says_how_wide_it_is() {
+        let mut width = 0.0;
+        let text = drawing(|svg| {
+            width = svg.line(0.0, 0.0, Type::bold(10.0).within(40.0), "Wiktoria Wielka");
+        });
+        assert!(text.contains("…</text>"));
+        assert!(width > 20.0 && width <= 40.0);
+    }
+
+    #[test]
+    fn a_title_shrinks_before_it_is_cut() {
+        let face = Type::bold(40.0).within(200.0);
+        assert_eq!(face.shrunk("Zed", 0.6).size, 40.0);
+        assert_eq!(face.shrunk("Zombies everywhere in town", 0.6).size, 24.0);
+    }
+
+    #[test]
+    fn groups_are_closed() {
+        let text = drawing(|svg| {
+            let icon = Icon("<circle r=\"3\"/>");
+            svg.placed(1.0, 2.0, 0.5, |svg| svg.icon(icon, 0.0, 0.0, 50.0));
+        });
+        assert_eq!(text.matches("<g ").count(), text.matches("</g>").count());
+        assert!(text.ends_with("<circle r=\"3\"/></g></g></svg>"));
+    }
+}

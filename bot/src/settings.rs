@@ -1,0 +1,229 @@
+//! The settings: a file, and environment variables that win over it.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use thiserror::Error;
+
+/// Where the file is looked for if `TABLETOMB_CONFIG` names none.
+const FILES: [&str; 2] = ["tabletomb.toml", "config/tabletomb.toml"];
+
+/// Everything that can be set.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The address of the database.
+    pub database: String,
+    /// The address of the local page, or `off`.
+    pub sandbox: String,
+    /// The token of the Telegram bot.
+    pub telegram_token: Option<Token>,
+    /// Another server that speaks the Bot API.
+    pub telegram_api: Option<String>,
+    /// What is logged.
+    pub log: String,
+}
+
+/// A token: never printed.
+#[derive(Clone, Deserialize)]
+#[serde(transparent)]
+pub struct Token(String);
+
+impl Token {
+    /// The token itself, for the client that needs it.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+/// Why the settings can't be read: one line that names the mend.
+#[derive(Debug, Error)]
+pub enum SettingsError {
+    /// The file that was named isn't there.
+    #[error("TABLETOMB_CONFIG names {0}, which can't be read ({1}): correct the path or unset it")]
+    Unread(PathBuf, std::io::Error),
+    /// The file isn't what it should be.
+    #[error("{0}, {1}: see config/tabletomb.toml for every setting")]
+    File(PathBuf, String),
+    /// The address of the page isn't one.
+    #[error("TABLETOMB_SANDBOX is {0:?}: write an address and port as 127.0.0.1:8080, or off")]
+    Sandbox(String),
+    /// The token of Telegram isn't one.
+    #[error(
+        "TABLETOMB_TELEGRAM_TOKEN doesn't look like a token (123456:ABC…): copy it from \
+         @BotFather, or unset it to run without Telegram"
+    )]
+    TelegramToken,
+    /// The address of the Bot API isn't one.
+    #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
+    TelegramApi(String),
+    /// There is nothing to serve.
+    #[error(
+        "there is nothing to serve: TABLETOMB_SANDBOX is off and there is no \
+         TABLETOMB_TELEGRAM_TOKEN; set one of them"
+    )]
+    Nothing,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            database: "sqlite://tabletomb.db".to_owned(),
+            sandbox: "127.0.0.1:8080".to_owned(),
+            telegram_token: None,
+            telegram_api: None,
+            log: "info".to_owned(),
+        }
+    }
+}
+
+impl Settings {
+    /// The settings of the file and the environment.
+    ///
+    /// # Errors
+    /// If one of them is wrong.
+    pub fn read() -> Result<Self, SettingsError> {
+        Self::from_file()?.with(|name| std::env::var(name).ok())
+    }
+
+    fn from_file() -> Result<Self, SettingsError> {
+        if let Ok(path) = std::env::var("TABLETOMB_CONFIG") {
+            let path = PathBuf::from(path);
+            let text = std::fs::read_to_string(&path);
+            let text = text.map_err(|error| SettingsError::Unread(path.clone(), error))?;
+            return Self::parse(&path, &text);
+        }
+        let found = FILES.iter().map(Path::new).find(|path| path.is_file());
+        let text = found.and_then(|path| Some((path, std::fs::read_to_string(path).ok()?)));
+        text.map_or_else(
+            || Ok(Self::default()),
+            |(path, text)| Self::parse(path, &text),
+        )
+    }
+
+    fn parse(path: &Path, text: &str) -> Result<Self, SettingsError> {
+        toml::from_str(text).map_err(|error| {
+            let line = error
+                .message()
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .to_owned();
+            SettingsError::File(path.to_owned(), line)
+        })
+    }
+
+    /// Lets environment variables win, and checks what came out.
+    fn with(mut self, variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
+        let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+        self.database = set("TABLETOMB_DATABASE").unwrap_or(self.database);
+        self.sandbox = set("TABLETOMB_SANDBOX").unwrap_or(self.sandbox);
+        self.telegram_token = set("TABLETOMB_TELEGRAM_TOKEN")
+            .map(Token)
+            .or(self.telegram_token);
+        self.telegram_api = set("TABLETOMB_TELEGRAM_API").or(self.telegram_api);
+        self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
+        self.check()?;
+        Ok(self)
+    }
+
+    fn check(&self) -> Result<(), SettingsError> {
+        let off = self.sandbox == "off";
+        if !off && !looks_like_address(&self.sandbox) {
+            return Err(SettingsError::Sandbox(self.sandbox.clone()));
+        }
+        if let Some(token) = &self.telegram_token
+            && !looks_like_token(token.reveal())
+        {
+            return Err(SettingsError::TelegramToken);
+        }
+        if let Some(api) = &self.telegram_api
+            && !url::Url::parse(api).is_ok_and(|url| url.has_host())
+        {
+            return Err(SettingsError::TelegramApi(api.clone()));
+        }
+        if off && self.telegram_token.is_none() {
+            return Err(SettingsError::Nothing);
+        }
+        Ok(())
+    }
+
+    /// The address of the local page, unless it is off.
+    #[must_use]
+    pub fn sandbox_address(&self) -> Option<&str> {
+        (self.sandbox != "off").then_some(self.sandbox.as_str())
+    }
+}
+
+fn looks_like_address(text: &str) -> bool {
+    let parts = text.rsplit_once(':');
+    parts.is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok())
+}
+
+fn looks_like_token(text: &str) -> bool {
+    text.split_once(':').is_some_and(|(bot, secret)| {
+        !bot.is_empty() && bot.bytes().all(|it| it.is_ascii_digit()) && !secret.is_empty()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(name: &'static str, value: &'static str) -> Result<Settings, SettingsError> {
+        Settings::default().with(|asked| (asked == name).then(|| value.to_owned()))
+    }
+
+    #[test]
+    fn a_variable_wins_over_the_default() {
+        assert_eq!(
+            with("TABLETOMB_SANDBOX", "[::1]:9000").unwrap().sandbox,
+            "[::1]:9000"
+        );
+    }
+
+    #[test]
+    fn a_bad_setting_is_told_in_one_line_that_names_it() {
+        let bad = [
+            ("TABLETOMB_SANDBOX", "everywhere"),
+            ("TABLETOMB_TELEGRAM_TOKEN", "hello"),
+            ("TABLETOMB_TELEGRAM_API", "telegram"),
+        ];
+        for (name, value) in bad {
+            let told = with(name, value).err().unwrap().to_string();
+            assert!(told.contains(name) && !told.contains('\n'), "{told}");
+        }
+        assert!(matches!(
+            with("TABLETOMB_SANDBOX", "off"),
+            Err(SettingsError::Nothing)
+        ));
+    }
+
+    #[test]
+    fn the_file_that_is_shipped_holds_the_defaults() {
+        let text = include_str!("../../config/tabletomb.toml");
+        let file = Settings::parse(Path::new("tabletomb.toml"), text).unwrap();
+        let default = Settings::default();
+        assert_eq!(
+            (file.database, file.sandbox, file.log),
+            (default.database, default.sandbox, default.log)
+        );
+    }
+
+    #[test]
+    fn an_unknown_setting_is_refused() {
+        let told = Settings::parse(Path::new("t.toml"), "sandbx = 1")
+            .err()
+            .unwrap()
+            .to_string();
+        assert!(told.contains("sandbx"), "{told}");
+    }
+}

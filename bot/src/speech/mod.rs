@@ -1,0 +1,319 @@
+//! Views, events, questions and choices in the words of four languages.
+//!
+//! Everything here takes views and what was told, never a play or a state. A text is one Fluent
+//! message with named arguments; sentences are never glued together.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use engine::games::GameId;
+use engine::{BySeat, Game, Outcome, Seat, Seats, View};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+use crate::picture::SeatLabel;
+
+mod name;
+mod rps_zombie;
+
+pub use name::shown_name;
+
+/// A language that the bot speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lang {
+    /// English, the language of last resort.
+    #[default]
+    En,
+    /// Russian.
+    Ru,
+    /// Polish.
+    Pl,
+    /// Ukrainian.
+    Uk,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 4] = [Self::En, Self::Ru, Self::Pl, Self::Uk];
+
+    /// The two letters of the language.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+            Self::Pl => "pl",
+            Self::Uk => "uk",
+        }
+    }
+
+    /// The language a platform hints at with a tag as `pl` or `pl-PL`; English if we don't
+    /// speak it.
+    #[must_use]
+    pub fn hinted(tag: Option<&str>) -> Self {
+        let letters = tag.and_then(|tag| tag.split(['-', '_']).next());
+        let known = letters.and_then(|letters| letters.to_lowercase().parse().ok());
+        known.unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|lang| lang.code() == text).ok_or(UnknownLang)
+    }
+}
+
+/// Not the code of a language that the bot speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not one of en, ru, pl, uk")]
+pub struct UnknownLang;
+
+/// Named arguments of a text: `args![name = "Anna", count = 2]`.
+#[macro_export]
+macro_rules! args {
+    ($($name:ident = $value:expr),* $(,)?) => {{
+        let mut args = $crate::speech::TextArgs::new();
+        $(args.set(stringify!($name).replace('_', "-"), $value);)*
+        args
+    }};
+}
+
+pub use fluent_bundle::FluentArgs as TextArgs;
+
+/// The texts of one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words(Lang);
+
+impl Words {
+    /// The texts of this language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self(lang)
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub fn lang(self) -> Lang {
+        self.0
+    }
+
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(self, key: &str) -> String {
+        self.with(key, &FluentArgs::new())
+    }
+
+    /// A text with its arguments. A text that a language lacks is said in English; one that
+    /// nobody wrote is its key, and a test finds it before anybody else does.
+    #[must_use]
+    pub fn with(self, key: &str, args: &FluentArgs<'_>) -> String {
+        let spoken = text(self.0, key, args).or_else(|| text(Lang::En, key, args));
+        spoken.unwrap_or_else(|| {
+            tracing::error!(key, lang = self.0.code(), "a text is missing");
+            key.to_owned()
+        })
+    }
+
+    /// The name of a game.
+    #[must_use]
+    pub fn game(self, game: GameId) -> String {
+        self.say(&format!("game-{game}"))
+    }
+
+    /// Several names or things in a row.
+    #[must_use]
+    pub fn list(self, items: impl IntoIterator<Item = String>) -> String {
+        items.into_iter().collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let bundle = &BUNDLES[lang as usize];
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut faults = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut faults);
+    if !faults.is_empty() {
+        tracing::error!(key, lang = lang.code(), ?faults, "a text has a fault");
+    }
+    Some(text.into_owned())
+}
+
+/// The sources of a language's texts.
+#[must_use]
+pub fn sources(lang: Lang) -> [&'static str; 2] {
+    macro_rules! of {
+        ($code:literal) => {
+            [
+                include_str!(concat!("../../../config/locales/", $code, "/frame.ftl")),
+                include_str!(concat!(
+                    "../../../config/locales/",
+                    $code,
+                    "/rps-zombie.ftl"
+                )),
+            ]
+        };
+    }
+    match lang {
+        Lang::En => of!("en"),
+        Lang::Ru => of!("ru"),
+        Lang::Pl => of!("pl"),
+        Lang::Uk => of!("uk"),
+    }
+}
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 4]> =
+    LazyLock::new(|| Lang::ALL.map(bundle));
+
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let tag: LanguageIdentifier = lang.code().parse().expect("two letters are a language tag");
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Names are made safe one by one (see `shown_name`), so arguments need no isolation marks.
+    bundle.set_use_isolating(false);
+    for source in sources(lang) {
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// The names at a table, as they are shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast(BySeat<Shown>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Shown {
+    name: String,
+    mark: &'static str,
+    both: String,
+}
+
+impl Cast {
+    /// The sign beside the name of a program.
+    pub const AI: &'static str = "🤖";
+
+    /// Names and marks in table order; the names are made fit to be shown.
+    #[must_use]
+    pub fn new(names: &[(&str, &'static str)]) -> Self {
+        let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        Self(BySeat::from_fn(count, |seat| {
+            let (raw, mark) = names[usize::from(seat.index())];
+            let name = shown_name(raw);
+            let both = [name.as_str(), mark].join(" ").trim_end().to_owned();
+            Shown { name, mark, both }
+        }))
+    }
+
+    /// The name at a seat, with its mark.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        &self.0[seat].both
+    }
+
+    /// Names and marks as pictures want them, in table order.
+    pub fn labels(&self) -> impl Iterator<Item = SeatLabel> {
+        self.0.iter().map(|(_, shown)| SeatLabel {
+            name: shown.name.clone(),
+            mark: shown.mark.to_owned(),
+        })
+    }
+}
+
+/// Words and names: what is needed to tell something about a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    /// The language.
+    pub words: Words,
+    /// The names.
+    pub cast: &'a Cast,
+}
+
+impl Teller<'_> {
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    /// A text with arguments.
+    #[must_use]
+    pub fn with(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.words.with(key, args)
+    }
+
+    /// The name at a seat.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        self.cast.name(seat)
+    }
+
+    /// The names at these seats.
+    #[must_use]
+    pub fn names(&self, seats: Seats) -> String {
+        let names = seats.iter().map(|seat| self.name(seat).to_owned());
+        self.words.list(names)
+    }
+}
+
+/// A game that can be told: one implementation a game, in the file of its name.
+pub trait Speech: Game {
+    /// Where it stands, in a line or two at the head of the board.
+    fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
+
+    /// One line a seat: what lies before everybody.
+    fn rows(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
+
+    /// What a seat alone knows, in lines.
+    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String>;
+
+    /// The question to a seat.
+    fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
+
+    /// What stands on a button.
+    fn choice(choice: &Self::Choice, tell: &Teller<'_>) -> String;
+
+    /// A line of news; nothing where telling the group would say who has decided.
+    fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
+
+    /// How it ended.
+    fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;
+
+    /// The name of a house option.
+    fn option(name: &str, words: Words) -> String;
+
+    /// The rules, a paragraph an entry.
+    fn rules(words: Words) -> Vec<String>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hint_is_a_language_or_english() {
+        assert_eq!(Lang::hinted(Some("pl-PL")), Lang::Pl);
+        assert_eq!(Lang::hinted(Some("UK")), Lang::Uk);
+        assert_eq!(Lang::hinted(Some("de")), Lang::En);
+        assert_eq!(Lang::hinted(None), Lang::En);
+    }
+
+    #[test]
+    fn plurals_follow_the_language() {
+        let tables = |lang, count| Words::new(lang).with("answer-too-few", &args![min = count]);
+        assert_ne!(tables(Lang::Ru, 2), tables(Lang::Ru, 5));
+        assert!(tables(Lang::En, 2).starts_with("2 players"));
+    }
+}

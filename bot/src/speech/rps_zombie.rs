@@ -1,0 +1,294 @@
+//! Rock, Paper, Scissors and … ZOMBIE!!! in words.
+
+use engine::games::rps_zombie::{
+    Action, Card, Choice, Ending, Event, Kind, Mode, Prompt, Public, RpsZombie, Stage, Trophies,
+    Weapons,
+};
+use engine::{BySeat, Outcome, Seat, Seats, View};
+
+use super::{Speech, Teller, Words};
+use crate::args;
+
+impl Speech for RpsZombie {
+    fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        let mut lines = Vec::new();
+        if public.round > 0 {
+            lines.push(
+                [
+                    tell.with("rps-round", &args![round = public.round]),
+                    tell.with("rps-deck", &args![count = public.deck_count]),
+                    tell.with("rps-discard", &args![count = public.discard.len()]),
+                ]
+                .join(" · "),
+            );
+        }
+        lines.push(stage_line(public, tell));
+        lines
+    }
+
+    fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        let row = |(seat, brains): (Seat, &u8)| row(public, seat, *brains, tell);
+        public.brains.iter().map(row).collect()
+    }
+
+    fn known(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        let Some(private) = &view.private else {
+            return Vec::new();
+        };
+        let thrown = private.throw.map(|kind| {
+            tell.with(
+                "rps-own-throw",
+                &args![card = card(kind.card(), tell.words)],
+            )
+        });
+        let forced = matches!(private.choice, Some(Action::Yield(None)));
+        let forced = forced.then(|| tell.say("rps-own-yield"));
+        thrown.into_iter().chain(forced).collect()
+    }
+
+    fn prompt(prompt: &Prompt, seat: Seat, tell: &Teller<'_>) -> String {
+        match prompt {
+            Prompt::Throw => tell.say("rps-ask-throw"),
+            Prompt::Trophy => tell.say("rps-ask-trophy"),
+            Prompt::Flip => tell.say("rps-ask-flip"),
+            Prompt::Zombies { attackers, .. } => {
+                tell.with("rps-ask-zombies", &args![attackers = *attackers])
+            }
+            Prompt::Won { taker, kind } => {
+                let key = if *taker == seat {
+                    "rps-ask-won-own"
+                } else {
+                    "rps-ask-won"
+                };
+                let card = card(kind.card(), tell.words);
+                tell.with(key, &args![name = tell.name(*taker), card = card])
+            }
+            Prompt::Brains => tell.say("rps-ask-brains"),
+        }
+    }
+
+    fn choice(choice: &Choice, tell: &Teller<'_>) -> String {
+        let named = |kind: Kind| card(kind.card(), tell.words);
+        match choice {
+            Choice::Throw(kind) | Choice::Trophy(kind) => named(*kind),
+            Choice::Flip => tell.say("rps-choose-flip"),
+            Choice::Kill(weapons) => tell.with(
+                "rps-choose-kill",
+                &args![cards = arms(*weapons, tell.words)],
+            ),
+            Choice::Yield => tell.say("rps-choose-yield"),
+            Choice::Drop(kind) => tell.with("rps-choose-drop", &args![card = named(*kind)]),
+            Choice::Pass => tell.say("rps-choose-pass"),
+            Choice::Spend(kind) => tell.with("rps-choose-spend", &args![card = named(*kind)]),
+            Choice::Block(seat, kind) => {
+                let target = named(kind.beats());
+                let args = args![
+                    name = tell.name(*seat),
+                    target = target,
+                    card = named(*kind)
+                ];
+                tell.with("rps-choose-block", &args)
+            }
+        }
+    }
+
+    fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
+        news(event, tell)
+    }
+
+    fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+        ending(outcome.ending, tell)
+    }
+
+    fn option(name: &str, words: Words) -> String {
+        words.say(&format!("rps-option-{name}"))
+    }
+
+    fn rules(words: Words) -> Vec<String> {
+        let parts = ["aim", "start", "flip", "trophy", "zombie", "brain", "end"];
+        parts
+            .map(|part| words.say(&format!("rps-rules-{part}")))
+            .to_vec()
+    }
+}
+
+fn card(card: Card, words: Words) -> String {
+    words.say(&format!("rps-{card}"))
+}
+
+/// The sign of a card alone, for the rows of the board.
+fn sign(card: Card) -> &'static str {
+    match card {
+        Card::Brain => "🧠",
+        Card::Rock => "✊",
+        Card::Scissors => "✌️",
+        Card::Paper => "✋",
+        Card::Zombie => "🧟",
+    }
+}
+
+fn arms(weapons: Weapons, words: Words) -> String {
+    let rocks = std::iter::repeat_n(Card::Rock, usize::from(weapons.rock));
+    let scissors = std::iter::repeat_n(Card::Scissors, usize::from(weapons.scissors));
+    let names: Vec<String> = rocks
+        .chain(scissors)
+        .map(|weapon| card(weapon, words))
+        .collect();
+    names.join(" + ")
+}
+
+fn stage_line(public: &Public, tell: &Teller<'_>) -> String {
+    let name = |seat: Option<Seat>| seat.map_or("", |seat| tell.name(seat)).to_owned();
+    match &public.stage {
+        Stage::Throw { contenders } if *contenders == Seats::first(public.brains.count()) => {
+            tell.say("rps-head-throw")
+        }
+        Stage::Throw { contenders } => tell.with(
+            "rps-head-throw-some",
+            &args![names = tell.names(*contenders)],
+        ),
+        Stage::Trophy => tell.with("rps-head-trophy", &args![name = name(public.first)]),
+        Stage::Flip => tell.with("rps-head-flip", &args![name = name(public.caller)]),
+        Stage::Respond { mode, .. } => match mode {
+            Mode::Zombie => tell.say("rps-head-zombie"),
+            Mode::Brain => tell.say("rps-head-brains"),
+            Mode::Trophy { taker } => {
+                let won = public.last_flip[*taker].map(|won| card(won, tell.words));
+                let args = args![name = tell.name(*taker), card = won.unwrap_or_default()];
+                tell.with("rps-head-won", &args)
+            }
+        },
+        Stage::Over { .. } => tell.say("rps-head-over"),
+    }
+}
+
+/// `A Anna 🧠🧠🧠 [✊ ✋ ·]`
+fn row(public: &Public, seat: Seat, brains: u8, tell: &Teller<'_>) -> String {
+    let name = format!("{seat} {}", tell.name(seat));
+    if brains == 0 {
+        return tell.with("rps-row-out", &args![name = name]);
+    }
+    let trophies = slots(public.trophies[seat], brains);
+    let brains = sign(Card::Brain).repeat(usize::from(brains));
+    tell.with(
+        "rps-row",
+        &args![name = name, brains = brains, trophies = trophies],
+    )
+}
+
+fn slots(held: Trophies, brains: u8) -> String {
+    let empty = brains.saturating_sub(held.len());
+    let signs = held.each().map(|kind| sign(kind.card()));
+    let slots: Vec<&str> = signs
+        .chain(std::iter::repeat_n("·", usize::from(empty)))
+        .collect();
+    format!("[{}]", slots.join(" "))
+}
+
+/// `Anna ✊ Rock, Boris 🧟 Zombie`
+fn shown<T: Copy + Into<Card>>(cards: &BySeat<Option<T>>, tell: &Teller<'_>) -> String {
+    let shown = cards
+        .iter()
+        .filter_map(|(seat, shown)| Some((seat, (*shown)?.into())));
+    let line = |(seat, face): (Seat, Card)| {
+        let args = args![name = tell.name(seat), card = card(face, tell.words)];
+        tell.with("rps-named-card", &args)
+    };
+    tell.words.list(shown.map(line))
+}
+
+fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    if let Some((key, seat, kind)) = deed(event) {
+        let card = kind.map(|kind| card(kind.card(), tell.words));
+        let args = args![name = tell.name(seat), card = card.unwrap_or_default()];
+        return Some(tell.with(key, &args));
+    }
+    Some(match event {
+        Event::Throws { throws } => {
+            tell.with("rps-news-throws", &args![throws = shown(throws, tell)])
+        }
+        Event::ThrowAgain { seats } => {
+            tell.with("rps-news-throw-again", &args![names = tell.names(*seats)])
+        }
+        Event::Flipped { cards, again } => {
+            let key = if *again {
+                "rps-news-flipped-again"
+            } else {
+                "rps-news-flipped"
+            };
+            tell.with(key, &args![cards = shown(cards, tell)])
+        }
+        Event::FlipAgain { seats } => {
+            tell.with("rps-news-flip-again", &args![names = tell.names(*seats)])
+        }
+        Event::NobodyWins => tell.say("rps-news-nobody"),
+        Event::Attacked {
+            seat,
+            attackers,
+            need,
+        } => attacked(*seat, *attackers, *need, tell),
+        Event::Killed { seat, weapons } => {
+            let args = args![name = tell.name(*seat), cards = arms(*weapons, tell.words)];
+            tell.with("rps-news-killed", &args)
+        }
+        Event::Spent { seat, kind, at } => spent(*seat, *kind, *at, tell),
+        // the group hears only how many have decided; the board says how it ended
+        _ => return None,
+    })
+}
+
+/// What one player did or met, perhaps with one card: the text, who, and which.
+fn deed(event: &Event) -> Option<(&'static str, Seat, Option<Kind>)> {
+    Some(match event {
+        Event::First { seat } => ("rps-news-first", *seat, None),
+        Event::Named { seat, kind } => ("rps-news-named", *seat, Some(*kind)),
+        Event::BrainEaten { seat } => ("rps-news-eaten", *seat, None),
+        Event::FoundBrainEaten { seat } => ("rps-news-found-eaten", *seat, None),
+        Event::Dropped { seat, kind } => ("rps-news-dropped", *seat, Some(*kind)),
+        Event::BrainFound { seat } => ("rps-news-found", *seat, None),
+        Event::Took { seat, kind } => ("rps-news-took", *seat, Some(*kind)),
+        Event::Spoilt { seat } => ("rps-news-spoilt", *seat, None),
+        Event::NoRoom { seat } => ("rps-news-no-room", *seat, None),
+        Event::Out { seat } => ("rps-news-out", *seat, None),
+        Event::HasThrown { .. }
+        | Event::Throws { .. }
+        | Event::ThrowAgain { .. }
+        | Event::Flipped { .. }
+        | Event::FlipAgain { .. }
+        | Event::NobodyWins
+        | Event::Attacked { .. }
+        | Event::HasAnswered { .. }
+        | Event::Killed { .. }
+        | Event::Spent { .. }
+        | Event::Over { .. } => return None,
+    })
+}
+
+fn spent(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String {
+    let (name, card) = (tell.name(seat), card(kind.card(), tell.words));
+    match at {
+        None => tell.with("rps-news-spent", &args![name = name, card = card]),
+        Some(other) => {
+            let args = args![name = name, card = card, other = tell.name(other)];
+            tell.with("rps-news-blocked", &args)
+        }
+    }
+}
+
+fn attacked(seat: Seat, attackers: u8, need: u8, tell: &Teller<'_>) -> String {
+    let args = args![name = tell.name(seat), attackers = attackers, need = need];
+    tell.with("rps-attacked", &args)
+}
+
+fn ending(ending: Ending, tell: &Teller<'_>) -> String {
+    match ending {
+        Ending::Survivor { winner } => {
+            tell.with("rps-end-survivor", &args![name = tell.name(winner)])
+        }
+        Ending::Extinct { draw } => tell.with("rps-end-extinct", &args![names = tell.names(draw)]),
+        Ending::DeckOut { best } => match best.single() {
+            Some(winner) => tell.with("rps-end-deck", &args![name = tell.name(winner)]),
+            None => tell.with("rps-end-deck-draw", &args![names = tell.names(best)]),
+        },
+    }
+}

@@ -1,0 +1,146 @@
+//! SQLite: the only SQL of the project. One task writes, in transactions shared by whatever is
+//! ready; some connections read.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+mod batch;
+mod posts;
+mod tables;
+mod writer;
+
+pub use batch::{Audience, Batch, Committed, Move, StoredTable, Write};
+pub use posts::page_hash;
+pub use posts::{Due, SentPost};
+pub use tables::{TableOf, TableRow};
+
+/// A time in milliseconds since 1970.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    serde::Serialize,
+    serde::Deserialize,
+)]
+pub struct Time(pub i64);
+
+impl Time {
+    /// The time so much later.
+    #[must_use]
+    pub fn after(self, span: Duration) -> Self {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_add(span))
+    }
+
+    /// How long it is from `earlier` to here; nothing if it is not later.
+    #[must_use]
+    pub fn since(self, earlier: Self) -> Duration {
+        let span = self.0.saturating_sub(earlier.0);
+        Duration::from_millis(u64::try_from(span).unwrap_or(0))
+    }
+}
+
+/// Why the database did not do as asked.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The setting names no SQLite database.
+    #[error(
+        "TABLETOMB_DATABASE is {0:?}; write it as sqlite://tabletomb.db or sqlite:///full/path.db"
+    )]
+    Address(String),
+    /// The file can't be opened or made.
+    #[error(
+        "the database {0} can't be opened: {1}. Check that its folder exists and can be written to"
+    )]
+    Open(PathBuf, #[source] sqlx::Error),
+    /// The tables can't be brought up to date.
+    #[error("the database can't be brought up to date: {0}")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// A statement failed.
+    #[error("the database failed: {0}")]
+    Sql(#[from] sqlx::Error),
+    /// The transaction that this was part of failed.
+    #[error("the database could not write")]
+    NotWritten,
+    /// The writer has stopped.
+    #[error("the database is closed")]
+    Closed,
+}
+
+/// The database: a handle that is cheap to clone.
+#[derive(Clone)]
+pub struct Store {
+    readers: SqlitePool,
+    writer: mpsc::Sender<Job>,
+}
+
+struct Job {
+    batch: Batch,
+    done: oneshot::Sender<Result<Committed, StoreError>>,
+}
+
+/// How many batches may wait for the writer before their askers wait too.
+const QUEUE: usize = 256;
+
+const READERS: u32 = 4;
+
+impl Store {
+    /// Opens the database, making it when missing, and brings its tables up to date.
+    ///
+    /// # Errors
+    /// If the address is none, or the file can't be used.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::from_str(address)
+            .map_err(|_| StoreError::Address(address.to_owned()))?
+            .journal_mode(SqliteJournalMode::Wal)
+            // an acknowledged move survives a power cut
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5))
+            .foreign_keys(true)
+            .disable_statement_logging();
+        let file = options.get_filename().to_owned();
+        let failed = |error| StoreError::Open(file.clone(), error);
+        let mut connection = options
+            .clone()
+            .create_if_missing(true)
+            .connect()
+            .await
+            .map_err(failed)?;
+        sqlx::migrate!("../migrations").run(&mut connection).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true))
+            .await
+            .map_err(failed)?;
+        let (writer, jobs) = mpsc::channel(QUEUE);
+        tokio::spawn(writer::run(connection, jobs));
+        Ok(Self { readers, writer })
+    }
+
+    /// Writes a batch as a whole or not at all; it is on the disk when this returns.
+    ///
+    /// # Errors
+    /// If the database fails; then nothing of the batch was written.
+    pub async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+        let (done, result) = oneshot::channel();
+        let job = Job { batch, done };
+        self.writer
+            .send(job)
+            .await
+            .map_err(|_| StoreError::Closed)?;
+        result.await.map_err(|_| StoreError::Closed)?
+    }
+}

@@ -1,0 +1,545 @@
+//! A play of any game, already put into words: the one trait object of the project. What is
+//! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
+
+use engine::ai::Level;
+use engine::{
+    Chance, Decision, Game, GameId, LoadError, Pace, Play, Refused, Saved, Seat, Seats, Secrecy,
+    Seed, Told, Viewer, with_game,
+};
+
+use super::menu::{self, MORE, PAGE, Walk};
+use crate::page::{Menu, Picture};
+use crate::picture::{Drawing, SeatLabel};
+use crate::speech::{Speech, Teller, Words};
+use crate::store::Move;
+
+/// Whom a play waits for, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Awaited, with an answer that everybody sees at once.
+    pub open: Seats,
+    /// Awaited, with an answer that stays secret for now.
+    pub secret: Seats,
+    /// Have given a secret answer that they may still change.
+    pub decided: Seats,
+    /// Nobody is asked a question: there is something to look at.
+    pub show: bool,
+}
+
+impl Asked {
+    /// Everybody the table waits for.
+    #[must_use]
+    pub fn awaited(&self) -> Seats {
+        self.open.iter().chain(self.secret.iter()).collect()
+    }
+}
+
+/// What everybody sees of a play.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// Where it stands.
+    pub headline: Vec<String>,
+    /// One line a seat.
+    pub rows: Vec<String>,
+    /// How it ended, once it has.
+    pub ending: Option<String>,
+    /// The board, drawn.
+    pub picture: Picture,
+}
+
+/// A menu in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The question.
+    pub question: String,
+    /// The choices made so far.
+    pub so_far: Vec<String>,
+    /// What can be chosen: the label and the trail it leads to.
+    pub entries: Vec<(String, Vec<u8>)>,
+    /// The trail to the next page of choices.
+    pub more: Option<Vec<u8>>,
+    /// The trail back.
+    pub back: Option<Vec<u8>>,
+    /// The moment of the question.
+    pub since: u32,
+}
+
+/// What one seat sees of a play on top of its face.
+#[derive(Clone, Debug, Default)]
+pub struct Side {
+    /// What it knows alone.
+    pub known: Vec<String>,
+    /// The answer it has given in secret.
+    pub given: Option<String>,
+    /// What it may choose.
+    pub options: Option<Options>,
+    /// Whether it may take back a step.
+    pub undo: bool,
+}
+
+/// The words for the board, and those for the person who acts.
+#[derive(Clone, Copy, Debug)]
+pub struct Voices<'a> {
+    /// In which news are told.
+    pub board: Teller<'a>,
+    /// In which he is answered.
+    pub own: Teller<'a>,
+}
+
+/// What came of an action, in words.
+#[derive(Clone, Debug)]
+pub struct Spoken {
+    /// What was done.
+    pub label: String,
+    /// Whether it took the place of an earlier answer.
+    pub changed: bool,
+    /// News for everybody.
+    pub news: Vec<String>,
+    /// The journal from the first entry that is new or changed.
+    pub tail: Tail,
+}
+
+/// The end of a journal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tail {
+    /// The number of the first entry.
+    pub first: u32,
+    /// The entries.
+    pub moves: Vec<Move>,
+}
+
+/// What came of a press.
+#[derive(Clone, Debug)]
+pub enum Pressed {
+    /// An action.
+    Done(Spoken),
+    /// A further page of the menu.
+    Further,
+}
+
+/// Why a press or a typed text came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// The seat isn't asked anything.
+    NotAsked,
+    /// The press was made for an earlier question.
+    Stale,
+    /// The choice is not one of this seat's.
+    NotYours,
+    /// The answer is the one already given.
+    Same,
+    /// The text is no action; these would be.
+    Unreadable(Vec<String>),
+    /// The action is not possible; these are.
+    Illegal(Vec<String>),
+}
+
+/// A play of any game.
+pub trait AnyPlay: Send + Sync {
+    /// Whom it waits for.
+    fn asked(&self) -> Asked;
+    /// What everybody sees.
+    fn face(&self, tell: &Teller<'_>) -> Face;
+    /// What may be chosen on the public board, all at once; nothing if the choices are private,
+    /// too many, or nobody's.
+    fn board_options(&self, tell: &Teller<'_>) -> Option<Options>;
+    /// What a seat sees on top, with the menu opened along a trail.
+    fn side(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Side;
+    /// Carries out a press of a seat.
+    ///
+    /// # Errors
+    /// If it is stale or not the seat's; then nothing has changed.
+    fn press(
+        &mut self,
+        seat: Seat,
+        menu: Menu,
+        since: u32,
+        trail: &[u8],
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, Unanswered>;
+    /// Carries out an action that was typed.
+    ///
+    /// # Errors
+    /// If it can't be read or isn't possible; then nothing has changed.
+    fn typed(&mut self, seat: Seat, text: &str, voices: &Voices<'_>) -> Result<Spoken, Unanswered>;
+    /// Lets an AI answer for a seat.
+    fn think(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        lots: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken>;
+    /// Goes on from something that was shown.
+    fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken>;
+    /// Takes back the last step of a seat; gives the end of the journal.
+    ///
+    /// # Errors
+    /// If there is nothing to take back.
+    fn undo(&mut self, seat: Seat) -> Result<Tail, Refused>;
+    /// Who won, once it is over.
+    fn winners(&self) -> Option<Seats>;
+    /// The play as it is stored.
+    fn save(&self) -> Saved;
+}
+
+/// Opens a game.
+///
+/// # Errors
+/// If the options are not of this game.
+pub fn open(
+    game: GameId,
+    options: &serde_json::Value,
+    seats: u8,
+    seed: Seed,
+    tell: &Teller<'_>,
+) -> Result<(Box<dyn AnyPlay>, Vec<String>), serde_json::Error> {
+    with_game!(game, G => {
+        let options = serde_json::from_value::<<G as Game>::Options>(options.clone())?;
+        let mut told = Told::<G>::new();
+        let play = Play::<G>::start(options, seats, seed, &mut told);
+        Ok((Box::new(play), worded::<G>(&told, tell)))
+    })
+}
+
+/// Reads a stored play.
+///
+/// # Errors
+/// If it can't be read.
+pub fn load(saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError> {
+    with_game!(saved.game(), G => Ok(Box::new(Play::<G>::load(saved)?)))
+}
+
+/// How many can play a game with these options.
+#[must_use]
+pub fn seats(game: GameId, options: &serde_json::Value) -> std::ops::RangeInclusive<u8> {
+    with_game!(game, G => G::seats(&read::<G>(options)))
+}
+
+/// The house options in words, and whether they are on.
+#[must_use]
+pub fn toggles(game: GameId, options: &serde_json::Value, words: Words) -> Vec<(String, bool)> {
+    with_game!(game, G => {
+        let toggles = G::toggles(&read::<G>(options)).into_iter();
+        toggles.map(|(name, on)| (G::option(name, words), on)).collect()
+    })
+}
+
+/// Switches the house option at this place.
+#[must_use]
+pub fn toggled(game: GameId, options: &serde_json::Value, place: usize) -> serde_json::Value {
+    with_game!(game, G => {
+        let mut options = read::<G>(options);
+        G::toggle(&mut options, place);
+        serde_json::to_value(options).unwrap_or_default()
+    })
+}
+
+/// The picture of a lobby, as SVG.
+#[must_use]
+pub fn lobby_picture(game: GameId, seats: &[SeatLabel], free: u8, words: Words) -> String {
+    let (title, empty) = (words.game(game), words.say("lobby-empty"));
+    with_game!(game, G => <G as Drawing>::lobby(&title, seats, free, &empty))
+}
+
+/// The rules of a game, a paragraph an entry.
+#[must_use]
+pub fn rules(game: GameId, words: Words) -> Vec<String> {
+    with_game!(game, G => <G as Speech>::rules(words))
+}
+
+fn read<G: Game>(options: &serde_json::Value) -> G::Options {
+    serde_json::from_value(options.clone()).unwrap_or_default()
+}
+
+fn worded<G: Speech>(told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
+    told.events()
+        .iter()
+        .filter_map(|event| G::event(event, tell))
+        .collect()
+}
+
+impl<G: Speech + Drawing> AnyPlay for Play<G> {
+    fn asked(&self) -> Asked {
+        let mut asked = Asked::default();
+        let decisions = self
+            .pending()
+            .iter()
+            .filter_map(|seat| Some((seat, self.decision(seat)?)));
+        let mut shown = Seats::NONE;
+        for (seat, decision) in decisions {
+            if decision.pace == Pace::Show {
+                shown = shown.with(seat);
+            }
+            if decision.secrecy.hides_answer() {
+                asked.secret = asked.secret.with(seat);
+            } else {
+                asked.open = asked.open.with(seat);
+            }
+        }
+        let seats = Seat::first(self.seats());
+        asked.decided = seats.filter(|seat| self.given(*seat).is_some()).collect();
+        asked.show = !shown.is_empty() && shown == self.pending();
+        asked
+    }
+
+    fn face(&self, tell: &Teller<'_>) -> Face {
+        let view = self.view(Viewer::Group);
+        let rows = G::rows(&view.public, tell);
+        let headline = G::headline(&view.public, tell);
+        let alt = [headline.join(" "), rows.join("; ")].join(" ");
+        let svg = G::board(&view.public, tell);
+        Face {
+            headline,
+            rows,
+            ending: self.outcome().map(|outcome| G::ending(&outcome, tell)),
+            picture: Picture { svg, alt },
+        }
+    }
+
+    fn board_options(&self, tell: &Teller<'_>) -> Option<Options> {
+        let (seats, actions) = on_the_board(self);
+        let first = seats.iter().next()?;
+        if actions.is_empty() || actions.len() > PAGE {
+            return None;
+        }
+        let since = seats.iter().map(|seat| self.asked_since(seat)).max()?;
+        let places = 0..=u8::MAX;
+        let entry = |(action, place): (&G::Action, u8)| (label::<G>(*action, tell), vec![place]);
+        let open = decision_of(self, first).filter(|it| it.secrecy == Secrecy::Open);
+        let question = open
+            .map(|it| G::prompt(&it.prompt, first, tell))
+            .unwrap_or_default();
+        Some(Options {
+            question,
+            entries: actions.iter().zip(places).map(entry).collect(),
+            since,
+            ..Options::default()
+        })
+    }
+
+    fn side(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Side {
+        let view = self.view(Viewer::Seat(seat));
+        let given = self.given(seat);
+        Side {
+            known: G::known(&view, seat, tell),
+            options: own_options(self, seat, trail, tell),
+            given: given.map(|given| label::<G>(given.answer, tell)),
+            undo: self.can_undo(seat),
+        }
+    }
+
+    fn press(
+        &mut self,
+        seat: Seat,
+        menu: Menu,
+        since: u32,
+        trail: &[u8],
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, Unanswered> {
+        let own = answers(self, seat);
+        if own.is_empty() {
+            return Err(Unanswered::NotAsked);
+        }
+        if since < self.asked_since(seat) || since > self.steps() {
+            return Err(Unanswered::Stale);
+        }
+        let walk = match menu {
+            Menu::Pane => menu::walk::<G>(&own, trail),
+            Menu::Board => board_walk(self, trail),
+        };
+        match walk.ok_or(Unanswered::NotYours)? {
+            Walk::Page { .. } => Ok(Pressed::Further),
+            Walk::Action(action) if own.contains(&action) => {
+                carry_out(self, seat, action, voices).map(Pressed::Done)
+            }
+            Walk::Action(_) => Err(Unanswered::NotYours),
+        }
+    }
+
+    fn typed(&mut self, seat: Seat, text: &str, voices: &Voices<'_>) -> Result<Spoken, Unanswered> {
+        let legal: Vec<String> = answers(self, seat)
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let Ok(action) = text
+            .to_lowercase()
+            .parse::<G::Action>()
+            .or_else(|_| text.parse())
+        else {
+            return Err(if legal.is_empty() {
+                Unanswered::NotAsked
+            } else {
+                Unanswered::Unreadable(legal)
+            });
+        };
+        if legal.is_empty() && !self.allows(seat, action) {
+            return Err(Unanswered::NotAsked);
+        }
+        carry_out(self, seat, action, voices).map_err(|refused| match refused {
+            Unanswered::Same => refused,
+            _ => Unanswered::Illegal(legal),
+        })
+    }
+
+    fn think(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        lots: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken> {
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let view = self.view(Viewer::Seat(seat));
+        let action = level.choose(&view, seat, &legal, lots);
+        carry_out(self, seat, action, voices).ok()
+    }
+
+    fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken> {
+        let seat = self.pending().iter().next()?;
+        let otherwise = self.decision(seat)?.otherwise;
+        let action = otherwise.unwrap_or_else(|| *lots.pick(&self.legal(seat)));
+        carry_out(self, seat, action, voices).ok()
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Tail, Refused> {
+        Self::undo(self, seat)?;
+        Ok(tail_of(self))
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        self.outcome().map(|outcome| outcome.winners)
+    }
+
+    fn save(&self) -> Saved {
+        Self::save(self)
+    }
+}
+
+/// What a seat may answer: its legal actions, or all it could have answered and may change to.
+fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+    match play.given(seat) {
+        Some(given) => given.options,
+        None => play.legal(seat),
+    }
+}
+
+fn decision_of<G: Game>(play: &Play<G>, seat: Seat) -> Option<Decision<G>> {
+    let given = play.given(seat).map(|given| given.decision);
+    given.or_else(|| play.decision(seat))
+}
+
+/// The seats whose choices may stand on the board, and those choices, each once. Who has already
+/// decided is among them, so that the board says nothing about it.
+fn on_the_board<G: Game>(play: &Play<G>) -> (Seats, Vec<G::Action>) {
+    let shown = |seat: &Seat| decision_of(play, *seat).is_some_and(|it| it.secrecy.shows_options());
+    let seats: Seats = Seat::first(play.seats()).filter(shown).collect();
+    let actions = menu::union(seats.iter().map(|seat| answers(play, seat)));
+    (seats, actions)
+}
+
+fn board_walk<G: Game>(play: &Play<G>, trail: &[u8]) -> Option<Walk<G>> {
+    let [place] = trail else { return None };
+    let (_, actions) = on_the_board(play);
+    actions.get(usize::from(*place)).copied().map(Walk::Action)
+}
+
+fn own_options<G: Speech>(
+    play: &Play<G>,
+    seat: Seat,
+    trail: &[u8],
+    tell: &Teller<'_>,
+) -> Option<Options> {
+    let legal = answers(play, seat);
+    let prompt = decision_of(play, seat)?.prompt;
+    let start = || Walk::Page {
+        so_far: Vec::new(),
+        page: 0,
+    };
+    let walk = menu::walk::<G>(&legal, trail).unwrap_or_else(start);
+    let (Walk::Page { so_far, page }, false) = (walk, legal.is_empty()) else {
+        return None;
+    };
+    let trail = if so_far.is_empty() && page == 0 {
+        &[]
+    } else {
+        trail
+    };
+    let stem: Vec<u8> = trail
+        .iter()
+        .copied()
+        .rev()
+        .skip_while(|step| *step == MORE)
+        .collect();
+    let stem: Vec<u8> = stem.into_iter().rev().collect();
+    let choices = menu::choices::<G>(&legal, &so_far);
+    let last = (page + 1) * PAGE >= choices.len();
+    let entry = |((choice, _), place): (&(G::Choice, _), u8)| {
+        (G::choice(choice, tell), [&stem[..], &[place]].concat())
+    };
+    let entries = choices.iter().zip(0..MORE).map(entry);
+    Some(Options {
+        question: G::prompt(&prompt, seat, tell),
+        so_far: so_far
+            .iter()
+            .map(|choice| G::choice(choice, tell))
+            .collect(),
+        entries: entries.skip(page * PAGE).take(PAGE).collect(),
+        more: (!last).then(|| [trail, &[MORE]].concat()),
+        back: trail.split_last().map(|(_, rest)| rest.to_vec()),
+        since: play.asked_since(seat),
+    })
+}
+
+fn label<G: Speech>(action: G::Action, tell: &Teller<'_>) -> String {
+    let path = G::path(action);
+    let steps: Vec<String> = path.iter().map(|choice| G::choice(choice, tell)).collect();
+    steps.join(" · ")
+}
+
+fn carry_out<G: Speech>(
+    play: &mut Play<G>,
+    seat: Seat,
+    action: G::Action,
+    voices: &Voices<'_>,
+) -> Result<Spoken, Unanswered> {
+    let mut tail = tail_of(play);
+    let label = label::<G>(action, &voices.own);
+    let earlier = play.given(seat).map(|given| given.answer);
+    if earlier == Some(action) {
+        return Err(Unanswered::Same);
+    }
+    if earlier.is_some() {
+        play.replace(seat, action)
+            .map_err(|_| Unanswered::NotYours)?;
+        return Ok(Spoken {
+            label,
+            changed: true,
+            news: Vec::new(),
+            tail: tail_of(play),
+        });
+    }
+    let told = play.act(seat, action).map_err(|_| Unanswered::NotYours)?;
+    let action = action.to_string();
+    tail.moves.push(Move { seat, action });
+    Ok(Spoken {
+        label,
+        changed: false,
+        news: worded(&told, &voices.board),
+        tail,
+    })
+}
+
+/// The entries since the last fence.
+fn tail_of<G: Game>(play: &Play<G>) -> Tail {
+    let (first, since) = play.since();
+    let entry = |entry: &engine::Move<G::Action>| Move {
+        seat: entry.seat,
+        action: entry.action.to_string(),
+    };
+    let moves = since.iter().map(entry).collect();
+    Tail { first, moves }
+}

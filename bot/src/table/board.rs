@@ -1,0 +1,271 @@
+//! The one public message of a table.
+
+use engine::seat::MAX_SEATS;
+use engine::{Seat, Seats};
+
+use super::any::{self, AnyPlay, Options};
+use super::body::{Sitter, Stage};
+use super::live::Table;
+use super::lobby;
+use crate::args;
+use crate::page::{Block, Button, Knob, Menu, Page, Picture, Press, Target};
+use crate::picture::SeatLabel;
+use crate::speech::Teller;
+
+/// Labels up to this length stand three in a row, up to the next two, longer ones alone.
+const SHORT: usize = 12;
+const MIDDLING: usize = 22;
+
+impl Table {
+    /// The board as everybody should see it now.
+    #[must_use]
+    pub fn board(&self) -> Page {
+        match (&self.body.stage, &self.play) {
+            (Stage::Lobby, _) => self.lobby_page(),
+            (Stage::Playing, Some(play)) => self.play_page(play.as_ref()),
+            (Stage::Over { .. }, Some(play)) => self.end_page(play.as_ref()),
+            (Stage::Closed, _) => self.last_page("board-closed"),
+            (Stage::Broken | Stage::Playing | Stage::Over { .. }, _) => {
+                self.last_page("board-broken")
+            }
+        }
+    }
+
+    fn title(&self) -> Block {
+        let words = self.body.words();
+        let game = words.game(self.body.game);
+        Block::Title(words.with("board-title", &args![game = game]))
+    }
+
+    fn table_line(&self) -> Block {
+        let args = args![table = self.body.id.to_string()];
+        Block::Line(self.body.words().with("board-table", &args))
+    }
+
+    fn last_page(&self, key: &str) -> Page {
+        let line = Block::Line(self.body.words().say(key));
+        Page {
+            blocks: vec![self.title(), self.table_line(), line],
+            buttons: Vec::new(),
+            picture: None,
+        }
+    }
+
+    fn lobby_page(&self) -> Page {
+        let body = &self.body;
+        let words = body.words();
+        let range = any::seats(body.game, &body.options);
+        let about = args![table = body.id.to_string(), host = body.host_name()];
+        let count = args![
+            count = body.sitters.len(),
+            min = *range.start(),
+            max = *range.end()
+        ];
+        let blocks = vec![
+            self.title(),
+            Block::Line(words.with("lobby-table", &about)),
+            Block::Line(words.with("lobby-seats", &count)),
+            Block::Table(self.chairs(*range.end())),
+            Block::Line(words.say("lobby-hint")),
+        ];
+        Page {
+            picture: Some(self.lobby_picture(*range.end(), &blocks)),
+            blocks,
+            buttons: self.lobby_buttons(),
+        }
+    }
+
+    fn chairs(&self, most: u8) -> Vec<String> {
+        let words = self.body.words();
+        let cast = self.body.cast();
+        let chair = |seat: Seat| {
+            let letter = seat.to_string();
+            if usize::from(seat.index()) < self.body.sitters.len() {
+                words.with("lobby-seat", &args![seat = letter, name = cast.name(seat)])
+            } else {
+                words.with("lobby-free", &args![seat = letter])
+            }
+        };
+        Seat::first(most.min(MAX_SEATS)).map(chair).collect()
+    }
+
+    fn lobby_picture(&self, most: u8, blocks: &[Block]) -> Picture {
+        let seats: Vec<SeatLabel> = self.body.cast().labels().collect();
+        let free = usize::from(most).saturating_sub(seats.len());
+        let free = u8::try_from(free).unwrap_or_default();
+        let words = self.body.words();
+        let svg = any::lobby_picture(self.body.game, &seats, free, words);
+        let alt = plain(blocks);
+        Picture { svg, alt }
+    }
+
+    fn lobby_buttons(&self) -> Vec<Vec<Button>> {
+        let words = self.body.words();
+        let knob = |key: &str, knob| self.knob(words.say(key), knob);
+        let mut rows = vec![
+            vec![
+                knob("button-join", Knob::Join),
+                knob("button-leave", Knob::Leave),
+            ],
+            vec![
+                knob("button-add-ai", Knob::AddAi),
+                knob("button-drop-ai", Knob::DropAi),
+            ],
+        ];
+        for ((option, on), place) in lobby::options(self, words).into_iter().zip(0..) {
+            let key = if on {
+                "lobby-option-on"
+            } else {
+                "lobby-option-off"
+            };
+            let label = words.with(key, &args![option = option]);
+            rows.push(vec![self.knob(label, Knob::Option(place))]);
+        }
+        rows.push(vec![knob("button-start", Knob::Start)]);
+        rows.push(vec![
+            knob("button-rules", Knob::Rules),
+            knob("button-cancel", Knob::Cancel),
+        ]);
+        rows
+    }
+
+    pub(super) fn knob(&self, label: String, knob: Knob) -> Button {
+        Button::press(label, &Press::Table(self.body.id, knob))
+    }
+
+    fn play_page(&self, play: &dyn AnyPlay) -> Page {
+        let cast = self.body.cast();
+        let tell = self.body.teller(&cast);
+        let face = play.face(&tell);
+        let asked = play.asked();
+        let options = play
+            .board_options(&tell)
+            .filter(|_| !asked.show || self.body.by_hand);
+        let mut blocks = vec![self.title(), self.table_line()];
+        blocks.extend(face.headline.into_iter().map(Block::Line));
+        blocks.push(Block::Table(face.rows));
+        blocks.extend(self.news());
+        blocks.extend(waiting(&asked, &tell).map(Block::Line));
+        let question = options.iter().map(|options| options.question.clone());
+        blocks.extend(question.filter(|text| !text.is_empty()).map(Block::Line));
+        Page {
+            blocks,
+            buttons: self.play_buttons(options.as_ref()),
+            picture: Some(face.picture),
+        }
+    }
+
+    fn news(&self) -> Option<Block> {
+        (!self.body.news.is_empty()).then(|| Block::Quote(self.body.news.clone()))
+    }
+
+    fn play_buttons(&self, options: Option<&Options>) -> Vec<Vec<Button>> {
+        let words = self.body.words();
+        let buttons = options.map(|options| self.choice_buttons(options, Menu::Board));
+        let mut rows = buttons.map(rows).unwrap_or_default();
+        let pane = (!self.is_alone()).then(|| Button {
+            label: words.say("button-pane"),
+            target: Target::Pane(self.body.id),
+        });
+        let rules = self.knob(words.say("button-rules"), Knob::Rules);
+        let leave = self
+            .is_alone()
+            .then(|| self.knob(words.say("button-give-up"), Knob::Leave));
+        rows.push(pane.into_iter().chain([rules]).chain(leave).collect());
+        rows
+    }
+
+    /// Whether the board stands in somebody's private chat, where nobody else sees it.
+    fn is_alone(&self) -> bool {
+        let private = |sitter: &Sitter| match sitter {
+            Sitter::Person { private, .. } => private.as_ref() == Some(&self.body.place),
+            Sitter::Ai { .. } => false,
+        };
+        self.body.sitters.iter().any(private)
+    }
+
+    pub(super) fn choice_buttons(&self, options: &Options, menu: Menu) -> Vec<Button> {
+        let button = |(label, trail): &(String, Vec<u8>)| {
+            self.choice(label.clone(), menu, options.since, trail.clone())
+        };
+        options.entries.iter().map(button).collect()
+    }
+
+    pub(super) fn choice(&self, label: String, from: Menu, since: u32, trail: Vec<u8>) -> Button {
+        let table = self.body.id;
+        let press = Press::Choice {
+            table,
+            from,
+            since,
+            trail,
+        };
+        Button::press(label, &press)
+    }
+
+    fn end_page(&self, play: &dyn AnyPlay) -> Page {
+        let words = self.body.words();
+        let cast = self.body.cast();
+        let face = play.face(&self.body.teller(&cast));
+        let mut blocks = vec![self.title(), self.table_line()];
+        blocks.extend(face.ending.into_iter().map(Block::Title));
+        blocks.extend(face.headline.into_iter().map(Block::Line));
+        blocks.push(Block::Table(face.rows));
+        blocks.extend(self.news());
+        let mut buttons = Vec::new();
+        match self.body.stage {
+            Stage::Over { next: Some(next) } => {
+                let args = args![table = next.to_string()];
+                blocks.push(Block::Line(words.with("board-next-table", &args)));
+            }
+            _ => buttons.push(self.knob(words.say("button-rematch"), Knob::Rematch)),
+        }
+        buttons.push(self.knob(words.say("button-rules"), Knob::Rules));
+        Page {
+            blocks,
+            buttons: vec![buttons],
+            picture: Some(face.picture),
+        }
+    }
+}
+
+/// Whom the table waits for: names where everybody may see who answers, else a number.
+fn waiting(asked: &any::Asked, tell: &Teller<'_>) -> Option<String> {
+    let all: Seats = asked.secret.iter().chain(asked.decided.iter()).collect();
+    if !all.is_empty() {
+        let args = args![done = asked.decided.len(), all = all.len()];
+        return Some(tell.with("board-decided", &args));
+    }
+    let open = asked.open;
+    (!asked.show && !open.is_empty())
+        .then(|| tell.with("board-waiting", &args![names = tell.names(open)]))
+}
+
+/// Buttons in rows that fit a phone.
+pub(super) fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
+    let longest = buttons
+        .iter()
+        .map(|button| button.label.chars().count())
+        .max();
+    let across = match longest.unwrap_or(0) {
+        short if short <= SHORT => 3,
+        middling if middling <= MIDDLING => 2,
+        _ => 1,
+    };
+    let mut rows: Vec<Vec<Button>> = Vec::new();
+    for button in buttons {
+        match rows.last_mut().filter(|row| row.len() < across) {
+            Some(row) => row.push(button),
+            None => rows.push(vec![button]),
+        }
+    }
+    rows
+}
+
+/// The words of blocks in one line, for those who don't see a picture.
+fn plain(blocks: &[Block]) -> String {
+    let lines = blocks.iter().flat_map(|block| match block {
+        Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
+        Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
+    });
+    lines.map(String::as_str).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,192 @@
+//! What a table is besides the play on it: who sits where, what was agreed, what was last heard.
+
+use engine::ai::Level;
+use engine::{GameId, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::request::{Person, PersonId, Place};
+use crate::page::TableId;
+use crate::speech::{Cast, Lang, Teller, Words};
+use crate::store::Time;
+
+/// How many lines of news a board shows.
+const NEWS: usize = 6;
+
+/// A table besides its play; stored as JSON.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Body {
+    /// Its id.
+    pub id: TableId,
+    /// Which game is played.
+    pub game: GameId,
+    /// Where the board stands.
+    pub place: Place,
+    /// The language of the board.
+    pub lang: Lang,
+    /// Who may close the table.
+    pub host: PersonId,
+    /// Who sits there, in table order.
+    pub sitters: Vec<Sitter>,
+    /// The options of the game.
+    pub options: serde_json::Value,
+    /// Whether the table waits for a tap where it could go on by itself.
+    pub by_hand: bool,
+    /// How far the table has come.
+    pub stage: Stage,
+    /// The latest news, in the language of the board.
+    pub news: Vec<String>,
+    /// When it goes on by itself.
+    pub wake: Option<Time>,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Somebody, and where he can be written to alone if that is known.
+    Person {
+        /// Who.
+        person: Person,
+        /// His private chat.
+        private: Option<Place>,
+    },
+    /// A program.
+    Ai {
+        /// What it is called.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People sit down.
+    Lobby,
+    /// The game runs.
+    Playing,
+    /// The game is over; the table on which the same people play again, if there is one.
+    Over {
+        /// That table.
+        next: Option<TableId>,
+    },
+    /// The table was closed before the end.
+    Closed,
+    /// The stored play can't be read.
+    Broken,
+}
+
+impl Stage {
+    /// The word under which it is stored.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Playing => "playing",
+            Self::Over { .. } => "over",
+            Self::Closed => "closed",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+impl Sitter {
+    /// What the sitter is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Person { person, .. } => &person.name,
+            Self::Ai { name, .. } => name,
+        }
+    }
+
+    /// Who it is, if it is a person.
+    #[must_use]
+    pub fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person { person, .. } => Some(person),
+            Self::Ai { .. } => None,
+        }
+    }
+}
+
+impl Body {
+    /// The seat of a person.
+    #[must_use]
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let sits =
+            |(_, sitter): &(Seat, &Sitter)| sitter.person().is_some_and(|it| it.id == person);
+        self.seated().find(sits).map(|(seat, _)| seat)
+    }
+
+    /// Seats and sitters in table order.
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+        Seat::first(engine::seat::MAX_SEATS).zip(&self.sitters)
+    }
+
+    /// The people at the table, in table order.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        self.seated()
+            .filter_map(|(seat, sitter)| Some((seat, sitter.person()?)))
+    }
+
+    /// The names at the table.
+    #[must_use]
+    pub fn cast(&self) -> Cast {
+        let mark = |sitter: &Sitter| sitter.person().map_or(Cast::AI, |_| "");
+        let names: Vec<_> = self
+            .sitters
+            .iter()
+            .map(|it| (it.name(), mark(it)))
+            .collect();
+        Cast::new(&names)
+    }
+
+    /// The words of the board.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words::new(self.lang)
+    }
+
+    /// Words of the board and names.
+    #[must_use]
+    pub fn teller<'a>(&self, cast: &'a Cast) -> Teller<'a> {
+        let words = self.words();
+        Teller { words, cast }
+    }
+
+    /// The name of the host, as it is shown.
+    #[must_use]
+    pub fn host_name(&self) -> String {
+        let mut people = self.people();
+        let host = people.find(|(_, person)| person.id == self.host);
+        crate::speech::shown_name(host.map_or("", |(_, person)| &person.name))
+    }
+
+    /// Adds lines of news and forgets old ones.
+    pub fn hear(&mut self, news: Vec<String>) {
+        self.news.extend(news);
+        let old = self.news.len().saturating_sub(NEWS);
+        self.news.drain(..old);
+    }
+
+    /// Takes note of a new name, language or private chat of somebody at the table; whether
+    /// anything was new.
+    pub fn refresh(&mut self, known: &Person, open: Option<&Place>) -> bool {
+        let mut fresh = false;
+        for sitter in &mut self.sitters {
+            let Sitter::Person { person, private } = sitter else {
+                continue;
+            };
+            if person.id != known.id {
+                continue;
+            }
+            fresh |= person != known || private.as_ref() != open;
+            *person = known.clone();
+            *private = open.cloned();
+        }
+        fresh
+    }
+}

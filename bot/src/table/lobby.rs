@@ -1,0 +1,204 @@
+//! Before the game: people sit down, agree on options, and begin.
+
+use engine::ai::Level;
+use engine::{Chance, Seed};
+
+use super::any;
+use super::body::{Sitter, Stage};
+use super::effect::{Answer, Effects};
+use super::live::{Ask, Caller, Table};
+use super::play;
+use crate::args;
+use crate::page::Knob;
+use crate::store::Time;
+
+/// What the AIs are called, in the order in which they sit down.
+const AI_NAMES: [&str; 9] = [
+    "Mort", "Vesna", "Igor", "Zuzanna", "Grau", "Lilith", "Bruno", "Wanda", "Kuzma",
+];
+
+pub(super) fn handle(
+    table: &mut Table,
+    now: Time,
+    caller: &Caller<'_>,
+    ask: &Ask,
+    lots: &mut Chance,
+) -> Effects {
+    let Ask::Knob(knob) = ask else {
+        return say(caller, "answer-not-started");
+    };
+    if *knob == Knob::Join {
+        return join(table, caller);
+    }
+    if table.body.seat_of(caller.person.id).is_none() {
+        return say(caller, "answer-not-seated-lobby");
+    }
+    match knob {
+        Knob::Leave => leave(table, caller),
+        Knob::AddAi => add_ai(table, caller),
+        Knob::DropAi => drop_ai(table, caller),
+        Knob::Option(place) => option(table, caller, usize::from(*place)),
+        Knob::Start => start(table, now, caller, lots),
+        Knob::Cancel => cancel(table, caller),
+        Knob::Rematch | Knob::Undo => say(caller, "answer-not-started"),
+        Knob::Join | Knob::Rules => Effects::default(),
+    }
+}
+
+fn say(caller: &Caller<'_>, key: &str) -> Effects {
+    Effects::say(Answer::alert(caller.words().say(key)))
+}
+
+fn is_full(table: &Table) -> bool {
+    let most = *any::seats(table.body.game, &table.body.options).end();
+    table.body.sitters.len() >= usize::from(most)
+}
+
+fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let words = caller.words();
+    if table.body.seat_of(caller.person.id).is_some() {
+        return Effects::say(Answer::toast(words.say("answer-joined-already")));
+    }
+    if is_full(table) {
+        return say(caller, "answer-full");
+    }
+    table.body.sitters.push(Sitter::Person {
+        person: caller.person.clone(),
+        private: caller.private.cloned(),
+    });
+    let seat = table.body.seat_of(caller.person.id);
+    let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
+    Effects::change(Answer::toast(
+        words.with("answer-joined", &args![seat = seat]),
+    ))
+}
+
+fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let leaver = caller.person.id;
+    let stays = |sitter: &Sitter| sitter.person().is_none_or(|person| person.id != leaver);
+    table.body.sitters.retain(stays);
+    hand_over(table);
+    Effects::change(Answer::toast(caller.words().say("answer-left")))
+}
+
+/// When the host has gone, whoever has sat longest is host; a table without people is closed.
+pub(super) fn hand_over(table: &mut Table) {
+    let people: Vec<_> = table.body.people().map(|(_, person)| person.id).collect();
+    match people.first() {
+        None => {
+            table.body.stage = Stage::Closed;
+            table.body.wake = None;
+        }
+        Some(first) if !people.contains(&table.body.host) => table.body.host = *first,
+        Some(_) => {}
+    }
+}
+
+fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    if is_full(table) {
+        return say(caller, "answer-full");
+    }
+    let taken = |name: &str| {
+        table
+            .body
+            .sitters
+            .iter()
+            .any(|sitter| sitter.name() == name)
+    };
+    let free = AI_NAMES.into_iter().find(|name| !taken(name));
+    table.body.sitters.push(Sitter::Ai {
+        name: free.unwrap_or(AI_NAMES[0]).to_owned(),
+        level: Level::default(),
+    });
+    Effects::change(Answer::default())
+}
+
+fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let last = table
+        .body
+        .sitters
+        .iter()
+        .rposition(|sitter| sitter.person().is_none());
+    let Some(last) = last else {
+        return say(caller, "answer-no-ai");
+    };
+    table.body.sitters.remove(last);
+    Effects::change(Answer::default())
+}
+
+/// House options of the game first, then those of the table.
+fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
+    let words = caller.words();
+    let body = &mut table.body;
+    let of_game = any::toggles(body.game, &body.options, words).len();
+    if place < of_game {
+        body.options = any::toggled(body.game, &body.options, place);
+    } else if place == of_game {
+        body.by_hand = !body.by_hand;
+    } else {
+        return say(caller, "answer-unknown-button");
+    }
+    let (option, on) = options(table, words).swap_remove(place);
+    let state = if on { "on" } else { "off" };
+    let args = args![option = option, state = state];
+    Effects::change(Answer::toast(words.with("answer-option", &args)))
+}
+
+/// Every option of the table in words, and whether it is on.
+pub(super) fn options(table: &Table, words: crate::speech::Words) -> Vec<(String, bool)> {
+    let body = &table.body;
+    let mut options = any::toggles(body.game, &body.options, words);
+    options.push((words.say("option-by-hand"), body.by_hand));
+    options
+}
+
+fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
+    let least = *any::seats(table.body.game, &table.body.options).start();
+    if table.body.sitters.len() < usize::from(least) {
+        let text = caller.words().with("answer-too-few", &args![min = least]);
+        return Effects::say(Answer::alert(text));
+    }
+    if begin(table, now, lots) {
+        Effects::change(Answer::default())
+    } else {
+        say(caller, "answer-trouble")
+    }
+}
+
+/// Opens the play; false, and nothing has changed, if the options can't be read.
+pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> bool {
+    let cast = table.body.cast();
+    let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
+    let body = &mut table.body;
+    let opened = any::open(
+        body.game,
+        &body.options,
+        seats,
+        seed(lots),
+        &body.teller(&cast),
+    );
+    let Ok((play, news)) = opened else {
+        tracing::error!(table = %body.id, "the options can't be read");
+        return false;
+    };
+    table.play = Some(play);
+    table.body.stage = Stage::Playing;
+    table.body.hear(news);
+    play::schedule(table, now, lots);
+    true
+}
+
+fn seed(lots: &mut Chance) -> Seed {
+    Seed(std::array::from_fn(|_| lots.byte()))
+}
+
+fn cancel(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let words = caller.words();
+    if table.body.host != caller.person.id {
+        let args = args![host = table.body.host_name()];
+        return Effects::say(Answer::alert(words.with("answer-host-only", &args)));
+    }
+    table.body.stage = Stage::Closed;
+    table.body.wake = None;
+    Effects::change(Answer::toast(words.say("answer-closed")))
+}

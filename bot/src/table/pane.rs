@@ -1,0 +1,135 @@
+//! What one person sees in private of one table.
+
+use engine::Seat;
+
+use super::any::{AnyPlay, Options, Side};
+use super::board::rows;
+use super::body::{Sitter, Stage};
+use super::live::Table;
+use crate::args;
+use crate::page::{Block, Button, Knob, Menu, Page};
+use crate::speech::{Teller, Words};
+use crate::store::Audience;
+use crate::table::request::Place;
+
+impl Table {
+    /// Every pane as it should show now, with where it stands; `opened` is the pane whose menu
+    /// is open along a trail.
+    ///
+    /// A table that is played in somebody's private chat needs none there: its board is seen by
+    /// nobody else and has the same buttons.
+    #[must_use]
+    pub fn panes(&self, opened: Option<&(Seat, Vec<u8>)>) -> Vec<(Audience, Place, Page)> {
+        let mut panes = Vec::new();
+        if self.body.stage == Stage::Broken {
+            return panes;
+        }
+        for (seat, sitter) in self.body.seated() {
+            let opened = opened.filter(|(of, _)| *of == seat);
+            if self.body.stage == Stage::Lobby && opened.is_none() {
+                continue; // nobody is disturbed before there is a game
+            }
+            let Sitter::Person {
+                person,
+                private: Some(private),
+            } = sitter
+            else {
+                continue;
+            };
+            if *private == self.body.place {
+                continue;
+            }
+            let trail = opened.map_or(&[][..], |(_, trail)| trail);
+            let page = self.pane(seat, trail, Words::new(person.lang));
+            panes.push((Audience::Pane(person.id), private.clone(), page));
+        }
+        panes
+    }
+
+    fn pane(&self, seat: Seat, trail: &[u8], words: Words) -> Page {
+        let cast = self.body.cast();
+        let tell = Teller { words, cast: &cast };
+        let game = words.game(self.body.game);
+        let title = args![game = game, table = self.body.id.to_string()];
+        let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
+        let Some(play) = self
+            .play
+            .as_ref()
+            .filter(|_| self.body.stage == Stage::Playing)
+        else {
+            let key = match self.body.stage {
+                Stage::Closed => "board-closed",
+                Stage::Lobby => "answer-not-started",
+                _ => "pane-over",
+            };
+            blocks.push(Block::Line(words.say(key)));
+            return Page {
+                blocks,
+                ..Page::default()
+            };
+        };
+        let own = format!("{seat} {}", tell.name(seat));
+        blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
+        self.question(play.as_ref(), seat, trail, &tell, blocks)
+    }
+
+    fn question(
+        &self,
+        play: &dyn AnyPlay,
+        seat: Seat,
+        trail: &[u8],
+        tell: &Teller<'_>,
+        mut blocks: Vec<Block>,
+    ) -> Page {
+        let mut side = play.side(seat, trail, tell);
+        if play.asked().show && !self.body.by_hand {
+            side.options = None;
+        }
+        blocks.extend(side.known.iter().cloned().map(Block::Line));
+        match &side.options {
+            Some(options) => blocks.extend(asking(options, &side, tell)),
+            None => blocks.push(Block::Line(tell.say("pane-wait"))),
+        }
+        Page {
+            blocks,
+            buttons: self.pane_buttons(&side, tell),
+            picture: None,
+        }
+    }
+
+    fn pane_buttons(&self, side: &Side, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+        let mut buttons = Vec::new();
+        if let Some(options) = &side.options {
+            buttons = rows(self.choice_buttons(options, Menu::Pane));
+            let turn = |key: &str, trail: &Option<Vec<u8>>| {
+                let trail = trail.clone()?;
+                Some(self.choice(tell.say(key), Menu::Pane, options.since, trail))
+            };
+            let turns = [
+                turn("button-back", &options.back),
+                turn("button-more", &options.more),
+            ];
+            buttons.push(turns.into_iter().flatten().collect());
+        }
+        let undo = side
+            .undo
+            .then(|| self.knob(tell.say("button-undo"), Knob::Undo));
+        let leave = self.knob(tell.say("button-give-up"), Knob::Leave);
+        buttons.push(undo.into_iter().chain([leave]).collect());
+        buttons.retain(|row| !row.is_empty());
+        buttons
+    }
+}
+
+fn asking(options: &Options, side: &Side, tell: &Teller<'_>) -> Vec<Block> {
+    let mut blocks = vec![Block::Line(options.question.clone())];
+    if !options.so_far.is_empty() {
+        let so_far = options.so_far.join(" · ");
+        blocks.push(Block::Line(tell.with("pane-path", &args![so_far = so_far])));
+    }
+    if let Some(given) = &side.given {
+        let args = args![choice = given.clone()];
+        blocks.push(Block::Line(tell.with("pane-given", &args)));
+    }
+    blocks
+}

@@ -1,0 +1,93 @@
+### Rock, Paper, Scissors and … ZOMBIE!!!
+
+rps-option-two-brains = Only two brains in the deck (2 players)
+
+# --- cards ---------------------------------------------------------------------------------
+rps-rock = ✊ Rock
+rps-scissors = ✌️ Scissors
+rps-paper = ✋ Paper
+rps-brain = 🧠 Brain
+rps-zombie = 🧟 Zombie
+
+# --- the board -----------------------------------------------------------------------------
+rps-round = Round { $round }
+rps-deck = Deck { $count }
+rps-discard = Discard { $count }
+rps-head-throw = The opening throw: everybody chooses in secret.
+rps-head-throw-some = Nobody is ahead yet. Throwing again: { $names }.
+rps-head-trophy = { $name } goes first and names the card everybody starts with.
+rps-head-flip = Next to call: { $name }.
+rps-head-zombie = 🧟 Zombies! Those attacked kill them all or lose a brain.
+rps-head-won = { $name } wins with { $card }. Everybody in the flip may spend a trophy to spoil that.
+rps-head-brains = 🧠 Brains! A trophy can be blocked with the card that beats it.
+rps-head-over = The game is over.
+rps-row = { $name } { $brains } { $trophies }
+rps-row-out = { $name } 🪦 out
+rps-attacked = 🧟 { $name } is attacked by { $attackers ->
+        [one] one zombie
+       *[other] { $attackers } zombies
+    }{ $need ->
+        [0] , killed by the card just flipped.
+        [one] {" "}and needs one stored rock or scissors.
+       *[other] {" "}and needs { $need } stored rocks or scissors.
+    }
+
+# --- questions -----------------------------------------------------------------------------
+rps-ask-throw = Rock, paper or scissors?
+rps-ask-trophy = With which card does everybody start?
+rps-ask-flip = Ready for the next round?
+rps-ask-zombies = { $attackers ->
+    [one] One zombie attacks you. What do you do?
+   *[other] { $attackers } zombies attack you. What do you do?
+}
+rps-ask-won = { $name } wins with { $card }. Do you spend a trophy to spoil it?
+rps-ask-won-own = You win with { $card }. Take it, or give it up by spending a trophy?
+rps-ask-brains = Do you block a trophy?
+
+# --- choices -------------------------------------------------------------------------------
+rps-choose-flip = 🂠 Flip!
+rps-choose-kill = Kill with { $cards }
+rps-choose-yield = Lose a brain
+rps-choose-drop = drop { $card }
+rps-choose-pass = Let it be
+rps-choose-spend = Spend { $card }
+rps-choose-block = Block { $name }’s { $target } with { $card }
+
+# --- news ----------------------------------------------------------------------------------
+rps-news-throws = Thrown: { $throws }
+rps-news-throw-again = Nobody is ahead. Again: { $names }.
+rps-news-first = { $name } goes first.
+rps-news-named = { $name } names it: everybody starts with { $card }.
+rps-news-flipped = Flipped: { $cards }
+rps-news-flipped-again = Flipped again: { $cards }
+rps-news-flip-again = A tie: { $names } flip again.
+rps-news-nobody = Rock, scissors and paper: nobody wins.
+rps-news-killed = { $name } kills with { $cards }.
+rps-news-eaten = 🧠 { $name } loses a brain.
+rps-news-found-eaten = 🧠 The brain { $name } found is eaten.
+rps-news-dropped = { $name } drops { $card }.
+rps-news-found = 🧠 { $name } gains a brain.
+rps-news-took = 🏆 { $name } takes { $card }.
+rps-news-spent = { $name } spends { $card }.
+rps-news-blocked = { $name } spends { $card } to block { $other }’s trophy.
+rps-news-spoilt = { $name } won, but takes nothing.
+rps-news-no-room = { $name } wins, but has no free slot.
+rps-news-out = 🪦 { $name } is out.
+rps-own-throw = You have thrown { $card }.
+rps-own-yield = You can only lose the brain.
+rps-named-card = { $name } { $card }
+
+# --- the end -------------------------------------------------------------------------------
+rps-end-survivor = 🏆 { $name } wins: the last one with a brain!
+rps-end-extinct = 💀 The last brains were eaten at once: a draw between { $names }.
+rps-end-deck = 🏆 The deck has run out: { $name } wins.
+rps-end-deck-draw = 🤝 The deck has run out: a draw between { $names }.
+
+# --- the rules -----------------------------------------------------------------------------
+rps-rules-aim = Be the last one with a brain, or have most brains when the deck runs out (most trophies if brains are equal).
+rps-rules-start = Two players start with 3 brains each, three with 2. A secret throw of rock, paper, scissors decides who goes first and names one card that everybody gets as a stored trophy. A brain carries one trophy at most.
+rps-rules-flip = Every round each player flips the top card of the deck.
+rps-rules-trophy = Only rock, scissors, paper: the single best card wins and becomes a trophy, if its owner has a brain without one. Equal cards flip again; all three kinds together win nothing. When somebody wins, anybody in the flip may spend one stored trophy of a kind other than their own card: then the winner takes nothing.
+rps-rules-zombie = With a zombie: it attacks everybody but its owner. A flipped rock or scissors kills one at once; every other zombie needs a stored rock or scissors. Kill them all, or lose one brain (never more than one a flip). Paper kills nothing.
+rps-rules-brain = With a brain and no zombie: the brain is yours, and every rock, scissors and paper is taken too, unless another player spends the card that beats it. A brain flipped beside a zombie must be defended, or it is eaten instead of one of yours.
+rps-rules-end = A player who loses the last brain is out.

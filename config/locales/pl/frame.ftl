@@ -1,0 +1,122 @@
+### Everything around the games: lobby, menus, refusals, help.
+
+lang-name = Polski
+
+# --- lobby ---------------------------------------------------------------------------------
+lobby-title = 🧟 { $game }
+lobby-table = Stół { $table } · host: { $host }
+lobby-seats = { $count ->
+    [one] Zajęte { $count } miejsce. Liczba graczy: od { $min } do { $max }.
+    [few] Zajęte { $count } miejsca. Liczba graczy: od { $min } do { $max }.
+    [many] Zajętych { $count } miejsc. Liczba graczy: od { $min } do { $max }.
+   *[other] Zajęte { $count } miejsca. Liczba graczy: od { $min } do { $max }.
+}
+lobby-seat = { $seat }  { $name }
+lobby-free = { $seat }  · wolne ·
+lobby-empty = wolne
+lobby-option-on = ✅ { $option }
+lobby-option-off = ⬜ { $option }
+option-by-hand = Runda po kliknięciu
+lobby-hint = Naciśnij „Dołącz”, żeby usiąść, a potem „Start”.
+lobby-closed = Ten stół zamknięto, zanim gra się zaczęła.
+button-join = 🪑 Dołącz
+button-leave = 🚪 Wyjdź
+button-add-ai = 🤖 Dodaj AI
+button-drop-ai = ➖ AI
+button-start = ▶️ Start
+button-cancel = ✖️ Zamknij
+button-rules = 📖 Zasady
+button-rematch = 🔁 Zagraj jeszcze raz
+button-pane = 🔒 Moja strona stołu
+button-undo = ↩️ Cofnij
+button-more = więcej …
+button-back = ‹ wstecz
+button-give-up = 🚪 Opuść grę
+
+# --- at the table --------------------------------------------------------------------------
+board-title = 🧟 { $game }
+board-table = Stół { $table }
+board-decided = Decyzje: { $done } z { $all }
+board-waiting = Czekamy na decyzję: { $names }.
+board-left = { $name } opuszcza stół; dalej gra AI.
+board-broken = Tego stołu nie da się już odczytać, więc gra stanęła. Ruchy są zachowane. Nowy stół: /play.
+board-closed = Ten stół zamknięto.
+board-next-table = Następna gra: stół { $table }.
+pane-title = { $game } · stół { $table }
+pane-seat = Twoje miejsce: { $seat }.
+pane-wait = Teraz nie musisz o niczym decydować. Sytuację widać na planszy.
+pane-given = Twój wybór: { $choice }. Możesz go zmienić, dopóki nie zdecydują wszyscy.
+pane-over = Ta gra jest skończona.
+pane-path = { $so-far } …
+
+# --- answers to a press --------------------------------------------------------------------
+answer-joined = Twoje miejsce: { $seat }.
+answer-joined-already = Masz już miejsce przy tym stole.
+answer-left = Nie siedzisz już przy tym stole.
+answer-not-seated = Przy tym stole tylko patrzysz. Własny otworzysz przez /play.
+answer-not-seated-lobby = Najpierw dołącz do stołu.
+answer-full = Wszystkie miejsca są zajęte.
+answer-too-few = { $min ->
+    [one] Potrzebny jest { $min } gracz.
+    [few] Potrzeba { $min } graczy. Poczekaj na znajomych albo dodaj AI.
+    [many] Potrzeba { $min } graczy. Poczekaj na znajomych albo dodaj AI.
+   *[other] Potrzeba { $min } gracza. Poczekaj na znajomych albo dodaj AI.
+}
+answer-started-already = Ta gra już trwa.
+answer-not-started = Ta gra jeszcze się nie zaczęła.
+answer-over = Ta gra jest skończona. Nową otworzysz przez /play.
+answer-host-only = Zamknąć stół może tylko host: { $host }.
+answer-closed = Stół zamknięty.
+answer-done = Gotowe: { $choice }
+answer-changed = Zmienione na: { $choice }
+answer-same = To już jest twój wybór.
+answer-stale = To było wcześniejsze pytanie. Oto aktualne pytanie.
+answer-stale-idle = Ta chwila już minęła. Teraz nie musisz o niczym decydować.
+answer-not-asked = Teraz nie twoja kolej. Wybiera: { $names }.
+answer-not-asked-many = Teraz nie musisz o niczym decydować. Wybierają inni.
+answer-not-yours = Ten wybór teraz do ciebie nie należy.
+answer-no-undo = Nie ma czego cofać.
+answer-undone = Cofnięte.
+answer-option = { $option }: { $state ->
+    [on] włączone
+   *[off] wyłączone
+}
+answer-no-ai = Przy tym stole nie ma AI.
+answer-unknown-table = Tego stołu już tu nie ma. Nowy otworzysz przez /play.
+answer-unknown-button = To nie mój przycisk. Użyj najnowszej wiadomości albo /play.
+answer-rules-sent = Zasady już do ciebie lecą.
+answer-trouble = Coś po mojej stronie poszło nie tak, ale nic się nie zmieniło. Spróbuj jeszcze raz.
+answer-rematch = Następna gra już trwa: stół { $table }.
+answer-pane = Twoja strona stołu jest w naszym prywatnym czacie.
+
+# --- typed commands ------------------------------------------------------------------------
+hello-title = 🧟 Tabletomb
+hello = Zagraj ze znajomymi w planszówki o zombie prosto tutaj, na czacie. Ja nakryję do stołu.
+hello-how = Dodaj mnie do grupy i wyślij tam /play. Albo wyślij /play tutaj, żeby zagrać z AI.
+hello-private = Od teraz mogę ci pokazywać w tym czacie twoją ukrytą stronę stołu.
+help-title = Co możesz mi napisać
+help-play = /play: otwórz stół. /play rps-zombie: od razu do tej gry
+help-do = /do AKCJA: odpowiedz tekstem, na przykład /do throw rock
+help-rules = /rules: jak się gra
+help-help = /help: ta lista
+help-talk = Wszystko, co jawne, dzieje się w grupie; to, co możesz wiedzieć tylko ty, trafia tylko do ciebie.
+play-which = W co gramy?
+rules-which = Zasady której gry?
+unknown-game = Nie znam gry „{ $name }”. Mam takie: { $games }.
+unknown-command = Nie znam polecenia { $command }. Oto, co znam:
+do-empty = Po /do napisz, co robisz, na przykład /do throw rock.
+do-no-table = Nie siedzisz tu przy żadnym stole, przy którym trwa gra. Otwórz stół przez /play.
+do-several = Siedzisz przy kilku stołach: { $tables }. Napisz, o który chodzi: /do { $first } { $action }
+do-not-asked = Przy stole { $table } nie musisz teraz o niczym decydować.
+do-unreadable = Nie rozumiem „{ $action }”. Możesz: { $legal }
+do-illegal = „{ $action }” nie jest teraz możliwe. Możesz: { $legal }
+pane-not-seated = Nie siedzisz przy stole { $table }. Dopóki jest otwarty, możesz dołączyć w grupie.
+
+# --- names of games ------------------------------------------------------------------------
+game-rps-zombie = Kamień, nożyce, papier i … ZOMBIE!!!
+
+# --- what Telegram offers while somebody types ----------------------------------------------
+command-play = Otwórz stół
+command-do = Odpowiedz tekstem: /do throw rock
+command-rules = Jak się gra
+command-help = Co można mi napisać

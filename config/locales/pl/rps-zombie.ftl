@@ -1,0 +1,99 @@
+### Rock, Paper, Scissors and … ZOMBIE!!!
+
+rps-option-two-brains = Tylko 2 mózgi w talii (2 graczy)
+
+# --- cards ---------------------------------------------------------------------------------
+rps-rock = ✊ Kamień
+rps-scissors = ✌️ Nożyce
+rps-paper = ✋ Papier
+rps-brain = 🧠 Mózg
+rps-zombie = 🧟 Zombie
+
+# --- the board -----------------------------------------------------------------------------
+rps-round = Runda { $round }
+rps-deck = Talia { $count }
+rps-discard = Odrzucone { $count }
+rps-head-throw = Kto zaczyna? Wszyscy w tajemnicy wybierają gest.
+rps-head-throw-some = Na razie nikt nie prowadzi. Jeszcze raz wybierają: { $names }.
+rps-head-trophy = { $name } zaczyna i nazywa kartę, którą wszyscy dostaną na start.
+rps-head-flip = Następną rundę ogłasza: { $name }.
+rps-head-zombie = 🧟 Zombie! Zaatakowani zabijają wszystkie swoje zombie albo tracą mózg.
+rps-head-won = { $name } wygrywa: { $card }. Uczestnicy mogą wydać trofeum, żeby w tym przeszkodzić.
+rps-head-brains = 🧠 Mózgi! Trofeum można zablokować kartą, która je bije.
+rps-head-over = Gra skończona.
+rps-row = { $name } { $brains } { $trophies }
+rps-row-out = { $name } 🪦 poza grą
+rps-attacked = 🧟 { $name }: { $attackers ->
+        [one] atakuje { $attackers } zombie
+        [few] atakują { $attackers } zombie
+        [many] atakuje { $attackers } zombie
+       *[other] atakuje { $attackers } zombie
+    }{ $need ->
+        [0] , zabija je odkryta karta.
+        [one] . Do obrony potrzeba { $need } trofeum: kamienia lub nożyc.
+        [few] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
+        [many] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
+       *[other] . Do obrony potrzeba { $need } trofeum: kamienia lub nożyc.
+    }
+
+# --- questions -----------------------------------------------------------------------------
+rps-ask-throw = Kamień, nożyce czy papier?
+rps-ask-trophy = Z jaką kartą wszyscy zaczynają?
+rps-ask-flip = Zaczynamy następną rundę?
+rps-ask-zombies = { $attackers ->
+    [one] Atakuje cię { $attackers } zombie. Co robisz?
+    [few] Atakują cię { $attackers } zombie. Co robisz?
+    [many] Atakuje cię { $attackers } zombie. Co robisz?
+   *[other] Atakuje cię { $attackers } zombie. Co robisz?
+}
+rps-ask-won = { $name } wygrywa: { $card }. Wydajesz trofeum, żeby przeszkodzić?
+rps-ask-won-own = Wygrywasz: { $card }. Bierzesz czy poświęcasz wygraną, żeby wydać trofeum?
+rps-ask-brains = Blokujesz czyjeś trofeum?
+
+# --- choices -------------------------------------------------------------------------------
+rps-choose-flip = 🂠 Odkryj karty!
+rps-choose-kill = Obrona: { $cards }
+rps-choose-yield = Strać mózg
+rps-choose-drop = odrzuć: { $card }
+rps-choose-pass = Zostaw, jak jest
+rps-choose-spend = Wydaj: { $card }
+rps-choose-block = Blok ({ $card }): { $name } { $target }
+
+# --- news ----------------------------------------------------------------------------------
+rps-news-throws = Gesty: { $throws }
+rps-news-throw-again = Nikt nie prowadzi. Jeszcze raz: { $names }.
+rps-news-first = { $name } zaczyna.
+rps-news-named = { $name } nazywa kartę: { $card }. Wszyscy z nią zaczynają.
+rps-news-flipped = Odkryte: { $cards }
+rps-news-flipped-again = Znów odkryte: { $cards }
+rps-news-flip-again = Remis. { $names } znów odkrywają karty.
+rps-news-nobody = Kamień, nożyce i papier: nikt nie wygrywa.
+rps-news-killed = { $name } się broni: { $cards }.
+rps-news-eaten = 🧠 { $name } traci mózg.
+rps-news-found-eaten = 🧠 { $name }: znaleziony mózg zjedzony.
+rps-news-dropped = { $name } odrzuca: { $card }.
+rps-news-found = 🧠 { $name } zyskuje mózg.
+rps-news-took = 🏆 { $name } bierze: { $card }.
+rps-news-spent = { $name } wydaje: { $card }.
+rps-news-blocked = { $name } wydaje: { $card }. Bez trofeum: { $other }.
+rps-news-spoilt = { $name } wygrywa, ale nic nie bierze.
+rps-news-no-room = { $name } wygrywa, ale nie ma miejsca na trofeum.
+rps-news-out = 🪦 { $name } odpada.
+rps-own-throw = Twój gest: { $card }.
+rps-own-yield = Możesz tylko stracić mózg.
+rps-named-card = { $name } { $card }
+
+# --- the end -------------------------------------------------------------------------------
+rps-end-survivor = 🏆 { $name } wygrywa: nikt inny nie ma już mózgu!
+rps-end-extinct = 💀 Ostatnie mózgi zjedzone naraz. Remis: { $names }.
+rps-end-deck = 🏆 Talia się skończyła: { $name } wygrywa.
+rps-end-deck-draw = 🤝 Talia się skończyła. Remis: { $names }.
+
+# --- the rules -----------------------------------------------------------------------------
+rps-rules-aim = Zachowaj mózg najdłużej albo miej najwięcej mózgów, gdy skończy się talia (przy równej liczbie liczą się trofea).
+rps-rules-start = W 2 osoby każdy zaczyna z 3 mózgami, w 3 osoby z 2. Tajny gest – kamień, nożyce lub papier – decyduje, kto zaczyna: ta osoba nazywa kartę, którą każdy dostaje jako trofeum. Pod jednym mózgiem mieści się najwyżej jedno trofeum.
+rps-rules-flip = W każdej rundzie każdy odkrywa wierzchnią kartę talii.
+rps-rules-trophy = Same kamienie, nożyce i papier: jedyna najlepsza karta wygrywa i staje się trofeum, jeśli pod mózgami jest na nią miejsce. Równe karty odkrywa się ponownie; wszystkie trzy rodzaje naraz nic nie dają. Gdy ktoś wygrywa, każdy uczestnik może wydać jedno swoje trofeum, innego rodzaju niż jego odkryta karta: wtedy zwycięzca nic nie bierze.
+rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która je odkryła. Odkryty kamień lub nożyce od razu zabijają jedno; na każde następne potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem). Papier nikogo nie zabija.
+rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój, a każdy kamień, nożyce i papier też trafia do swojego gracza, chyba że ktoś inny wyda kartę, która je bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
+rps-rules-end = Kto traci ostatni mózg, odpada.

@@ -1,0 +1,122 @@
+### Everything around the games: lobby, menus, refusals, help.
+
+lang-name = Русский
+
+# --- lobby ---------------------------------------------------------------------------------
+lobby-title = 🧟 { $game }
+lobby-table = Стол { $table } · хост: { $host }
+lobby-seats = { $count ->
+    [one] Занято { $count } место. Число игроков: от { $min } до { $max }.
+    [few] Занято { $count } места. Число игроков: от { $min } до { $max }.
+    [many] Занято { $count } мест. Число игроков: от { $min } до { $max }.
+   *[other] Занято { $count } места. Число игроков: от { $min } до { $max }.
+}
+lobby-seat = { $seat }  { $name }
+lobby-free = { $seat }  · свободно ·
+lobby-empty = свободно
+lobby-option-on = ✅ { $option }
+lobby-option-off = ⬜ { $option }
+option-by-hand = Раунды по кнопке
+lobby-hint = Нажми «Сесть», чтобы занять место, а потом «Начать».
+lobby-closed = Этот стол закрыт: игра так и не началась.
+button-join = 🪑 Сесть
+button-leave = 🚪 Выйти
+button-add-ai = 🤖 Добавить ИИ
+button-drop-ai = ➖ ИИ
+button-start = ▶️ Начать
+button-cancel = ✖️ Закрыть
+button-rules = 📖 Правила
+button-rematch = 🔁 Сыграть ещё раз
+button-pane = 🔒 Моя сторона
+button-undo = ↩️ Отменить ход
+button-more = ещё …
+button-back = ‹ назад
+button-give-up = 🚪 Выйти из игры
+
+# --- at the table --------------------------------------------------------------------------
+board-title = 🧟 { $game }
+board-table = Стол { $table }
+board-decided = Решений: { $done } из { $all }
+board-waiting = Ждём: { $names }.
+board-left = { $name } покидает стол; дальше играет ИИ.
+board-broken = Этот стол больше не читается, и игра остановлена. Ходы сохранены. Новый стол: /play.
+board-closed = Этот стол закрыт.
+board-next-table = Следующая игра: стол { $table }.
+pane-title = { $game } · стол { $table }
+pane-seat = Твоё место: { $seat }.
+pane-wait = Сейчас решать нечего. Положение видно на общем поле.
+pane-given = Твой выбор: { $choice }. Его можно изменить, пока не решат все.
+pane-over = Эта игра окончена.
+pane-path = { $so-far } …
+
+# --- answers to a press --------------------------------------------------------------------
+answer-joined = Твоё место: { $seat }.
+answer-joined-already = У тебя уже есть место за этим столом.
+answer-left = Тебя больше нет за этим столом.
+answer-not-seated = За этим столом ты только зритель. Свой открывай командой /play.
+answer-not-seated-lobby = Сначала сядь за стол.
+answer-full = Все места заняты.
+answer-too-few = { $min ->
+    [one] Нужен { $min } игрок.
+    [few] Нужны { $min } игрока. Подожди друзей или добавь ИИ.
+    [many] Нужно { $min } игроков. Подожди друзей или добавь ИИ.
+   *[other] Нужно { $min } игрока. Подожди друзей или добавь ИИ.
+}
+answer-started-already = Эта игра уже идёт.
+answer-not-started = Эта игра ещё не началась.
+answer-over = Эта игра окончена. Новую открывай командой /play.
+answer-host-only = Закрыть стол может только хост: { $host }.
+answer-closed = Стол закрыт.
+answer-done = Принято: { $choice }
+answer-changed = Изменено: { $choice }
+answer-same = Этот вариант у тебя уже выбран.
+answer-stale = Это был прежний вопрос. Вот что нужно решить сейчас.
+answer-stale-idle = Этот момент уже прошёл. Сейчас от тебя ничего не нужно.
+answer-not-asked = Сейчас не твоя очередь. Выбирает: { $names }.
+answer-not-asked-many = Сейчас от тебя ничего не нужно. Выбирают другие.
+answer-not-yours = Сейчас этот выбор не за тобой.
+answer-no-undo = Отменять нечего.
+answer-undone = Ход отменён.
+answer-option = { $option }: { $state ->
+    [on] включено
+   *[off] выключено
+}
+answer-no-ai = За этим столом нет ИИ.
+answer-unknown-table = Этого стола здесь больше нет. Новый открывай командой /play.
+answer-unknown-button = Это не моя кнопка. Возьми самое новое сообщение или набери /play.
+answer-rules-sent = Правила уже в пути к тебе.
+answer-trouble = У меня что-то пошло не так, но ничего не изменилось. Попробуй ещё раз.
+answer-rematch = Следующая игра началась: стол { $table }.
+answer-pane = Твоя сторона стола — в нашем личном чате.
+
+# --- typed commands ------------------------------------------------------------------------
+hello-title = 🧟 Tabletomb
+hello = Играй с друзьями в настолки про зомби прямо здесь, в чате. Стол накрою я.
+hello-how = Добавь меня в группу и отправь там /play. Или отправь /play здесь, чтобы сыграть с ИИ.
+hello-private = Теперь я могу показывать тебе в этом чате твою скрытую сторону стола.
+help-title = Что мне можно написать
+help-play = /play: открыть стол. /play rps-zombie: сразу для этой игры
+help-do = /do ДЕЙСТВИЕ: ответить текстом, например /do throw rock
+help-rules = /rules: как играть
+help-help = /help: этот список
+help-talk = Всё открытое происходит в группе; то, что положено знать только тебе, придёт только тебе.
+play-which = Во что играем?
+rules-which = Правила какой игры?
+unknown-game = Не знаю игру «{ $name }». Есть такие: { $games }.
+unknown-command = Не знаю команду { $command }. Вот что я знаю:
+do-empty = Напиши после /do, что делаешь, например /do throw rock.
+do-no-table = Здесь тебя нет ни за одним столом, где идёт игра. Открой стол командой /play.
+do-several = Ты сидишь за несколькими столами: { $tables }. Укажи, за каким ходишь: /do { $first } { $action }
+do-not-asked = За столом { $table } сейчас от тебя ничего не нужно.
+do-unreadable = Не понимаю «{ $action }». Можно: { $legal }
+do-illegal = «{ $action }» сейчас нельзя. Можно: { $legal }
+pane-not-seated = Тебя нет за столом { $table }. Пока он открыт, сесть за него можно в группе.
+
+# --- names of games ------------------------------------------------------------------------
+game-rps-zombie = Камень, ножницы, бумага и ... ЗОМБИ!!!
+
+# --- what Telegram offers while somebody types ----------------------------------------------
+command-play = Открыть стол
+command-do = Ответить текстом: /do throw rock
+command-rules = Как играть
+command-help = Что мне можно написать

@@ -1,0 +1,90 @@
+-- Tables, their seats and moves, people, and the messages that are owed.
+-- Times are milliseconds since 1970. Places and audiences are texts that only the program reads.
+
+CREATE TABLE people (
+    platform TEXT NOT NULL,
+    person   INTEGER NOT NULL,
+    name     TEXT NOT NULL,
+    lang     TEXT NOT NULL,
+    -- where this person can be written to alone, once he has opened such a chat
+    private  TEXT,
+    seen_at  INTEGER NOT NULL,
+    PRIMARY KEY (platform, person)
+);
+
+CREATE TABLE tables (
+    id        INTEGER PRIMARY KEY,
+    game      TEXT NOT NULL,
+    place     TEXT NOT NULL,
+    lang      TEXT NOT NULL,
+    -- lobby, playing, over, closed or broken
+    stage     TEXT NOT NULL,
+    -- seats, options and news, as JSON
+    body      TEXT NOT NULL,
+    -- the play, as JSON: the one place where hidden state rests
+    snapshot  TEXT,
+    -- when the table goes on by itself
+    wake      INTEGER,
+    opened_at INTEGER NOT NULL,
+    moved_at  INTEGER NOT NULL
+);
+
+CREATE INDEX tables_wake ON tables (wake) WHERE wake IS NOT NULL;
+
+CREATE TABLE seats (
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    seat     INTEGER NOT NULL,
+    platform TEXT NOT NULL,
+    person   INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+
+CREATE INDEX seats_person ON seats (platform, person);
+
+-- The journal explains a game; the snapshot continues it.
+CREATE TABLE moves (
+    table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    number   INTEGER NOT NULL,
+    seat     TEXT NOT NULL,
+    action   TEXT NOT NULL,
+    moved_at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+
+CREATE TABLE results (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    game     TEXT NOT NULL,
+    -- the letters of the seats that won
+    winners  TEXT NOT NULL,
+    ended_at INTEGER NOT NULL
+);
+
+-- One row for each message that is to stand somewhere: what it should show, and what it shows.
+-- A newer page simply takes the place of an older one that was never sent.
+CREATE TABLE posts (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    table_id   INTEGER REFERENCES tables (id) ON DELETE CASCADE,
+    -- board, pane:PLATFORM:PERSON, or note
+    audience   TEXT NOT NULL,
+    place      TEXT NOT NULL,
+    -- the page, as JSON, and a hash of it
+    page       TEXT NOT NULL,
+    hash       INTEGER NOT NULL,
+    -- how often the page was changed, and up to which change it was sent
+    wanted     INTEGER NOT NULL DEFAULT 1,
+    sent       INTEGER NOT NULL DEFAULT 0,
+    -- the platform's key of the message, once there is one
+    message    TEXT,
+    not_before INTEGER NOT NULL DEFAULT 0,
+    tries      INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE UNIQUE INDEX posts_table ON posts (table_id, audience) WHERE table_id IS NOT NULL;
+CREATE INDEX posts_owed ON posts (place, id) WHERE wanted > sent;
+
+-- Updates that were carried out, so that a repeat does nothing.
+CREATE TABLE updates (
+    platform TEXT NOT NULL,
+    number   INTEGER NOT NULL,
+    PRIMARY KEY (platform, number)
+) WITHOUT ROWID;

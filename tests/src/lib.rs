@@ -1,0 +1,24 @@
+//! What the whole-program tests stand on: the shipped binary, and strict stand-ins for the servers
+//! it talks to.
+//!
+//! A test starts a stand-in, starts the program against it, lets people act, and looks at what
+//! they see:
+//!
+//! ```no_run
+//! # async fn flow() {
+//! use tabletomb_tests::{program::Program, stand_in::telegram::Telegram};
+//!
+//! let telegram = Telegram::start().await;
+//! let mut program = Program::new().telegram(telegram.url(), telegram.token()).start().await;
+//! let group = telegram.group("Movie night");
+//! let anna = telegram.person("Anna", "pl");
+//! anna.says(&group, "/play rps-zombie");
+//! let lobby = group.message_where(|m| m.has_button("Join")).await;
+//! anna.presses(&lobby, "Join").await;
+//! telegram.assert_clean();
+//! program.stop().await;
+//! # }
+//! ```
+
+pub mod program;
+pub mod stand_in;

@@ -1,0 +1,282 @@
+//! The shipped program, started as its owner would start it.
+
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    path::{Path, PathBuf},
+    process::{ExitStatus, Stdio},
+    time::Duration,
+};
+
+use tempfile::TempDir;
+use tokio::{process::Child, time::Instant};
+
+const BINARY: &str = "tabletomb";
+const PATIENCE: Duration = Duration::from_secs(20);
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+
+/// How to start the program: settings, before [`Program::start`].
+#[derive(Debug)]
+pub struct Program {
+    binary: Option<PathBuf>,
+    settings: BTreeMap<String, String>,
+}
+
+/// The program while a test runs it, with a database of its own; dropping it kills the process and
+/// removes the database. If the test fails, what the program printed is shown.
+#[derive(Debug)]
+pub struct Running {
+    binary: PathBuf,
+    settings: BTreeMap<String, String>,
+    home: TempDir,
+    child: Option<Child>,
+    sandbox: Option<String>,
+    said_before: usize,
+}
+
+impl Program {
+    /// The program with a new database, the sandbox off, and no platform.
+    pub fn new() -> Self {
+        let program = Self {
+            binary: None,
+            settings: BTreeMap::new(),
+        };
+        program
+            .set("TABLETOMB_SANDBOX", "off")
+            .set("TABLETOMB_LOG", "info")
+    }
+
+    /// Starts another binary than the one just built, for example an older one.
+    #[must_use]
+    pub fn binary(mut self, path: &Path) -> Self {
+        self.binary = Some(path.to_owned());
+        self
+    }
+
+    /// Lets it talk to a Telegram server.
+    #[must_use]
+    pub fn telegram(self, url: &str, token: &str) -> Self {
+        self.set("TABLETOMB_TELEGRAM_API", url)
+            .set("TABLETOMB_TELEGRAM_TOKEN", token)
+    }
+
+    /// Lets it talk to a Discord server.
+    #[must_use]
+    pub fn discord(self, url: &str, token: &str) -> Self {
+        self.set("TABLETOMB_DISCORD_API", url)
+            .set("TABLETOMB_DISCORD_TOKEN", token)
+    }
+
+    /// Opens the sandbox at an address such as `127.0.0.1:0`.
+    #[must_use]
+    pub fn sandbox(self, address: &str) -> Self {
+        self.set("TABLETOMB_SANDBOX", address)
+    }
+
+    /// Sets what is logged.
+    #[must_use]
+    pub fn log(self, filter: &str) -> Self {
+        self.set("TABLETOMB_LOG", filter)
+    }
+
+    /// Sets any environment variable.
+    #[must_use]
+    pub fn set(mut self, name: &str, value: &str) -> Self {
+        self.settings.insert(name.to_owned(), value.to_owned());
+        self
+    }
+
+    /// Starts it, and waits for the sandbox's address if that is on.
+    ///
+    /// # Panics
+    ///
+    /// When the program is not built, ends at once, or does not open its sandbox.
+    pub async fn start(self) -> Running {
+        let home = TempDir::new().expect("a temporary directory can be made");
+        let mut running = Running {
+            binary: self.binary.unwrap_or_else(built),
+            settings: self.settings,
+            home,
+            child: None,
+            sandbox: None,
+            said_before: 0,
+        };
+        running.spawn().await;
+        running
+    }
+}
+
+impl Default for Program {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Running {
+    /// Kills it at once, as a power cut would, and waits until it is gone.
+    ///
+    /// # Panics
+    ///
+    /// When the system refuses.
+    pub async fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child
+                .kill()
+                .await
+                .expect("a process of the test's own can be killed");
+        }
+    }
+
+    /// Asks it to end (SIGTERM) and waits for that.
+    ///
+    /// # Panics
+    ///
+    /// When it has already ended, or does not end within twenty seconds.
+    pub async fn stop(&mut self) -> ExitStatus {
+        let mut child = self.child.take().expect("the program runs");
+        let id = child
+            .id()
+            .expect("the program has not ended by itself")
+            .to_string();
+        let signal = tokio::process::Command::new("kill")
+            .args(["-TERM", &id])
+            .status()
+            .await;
+        assert!(
+            signal.is_ok_and(|status| status.success()),
+            "the program can be signalled"
+        );
+        match tokio::time::timeout(PATIENCE, child.wait()).await {
+            Ok(status) => status.expect("a child process can be waited for"),
+            Err(_) => panic!("the program did not end when asked to"),
+        }
+    }
+
+    /// Starts it again with the same settings and database, after killing it if it still runs.
+    ///
+    /// # Panics
+    ///
+    /// As [`Program::start`].
+    pub async fn restart(&mut self) {
+        self.kill().await;
+        self.spawn().await;
+    }
+
+    /// Whether the process is still there.
+    pub fn is_running(&mut self) -> bool {
+        self.child
+            .as_mut()
+            .is_some_and(|child| matches!(child.try_wait(), Ok(None)))
+    }
+
+    /// The sandbox's address, such as `http://127.0.0.1:40123`.
+    ///
+    /// # Panics
+    ///
+    /// When the sandbox is off.
+    pub fn sandbox_url(&self) -> &str {
+        self.sandbox
+            .as_deref()
+            .expect("the sandbox was switched on with `Program::sandbox`")
+    }
+
+    /// The database's file.
+    pub fn database(&self) -> PathBuf {
+        self.home.path().join("tabletomb.db")
+    }
+
+    /// The directory it runs in.
+    pub fn home(&self) -> &Path {
+        self.home.path()
+    }
+
+    /// Everything it printed, errors and log after the rest.
+    pub fn printed(&self) -> String {
+        format!("{}{}", self.read("stdout"), self.read("stderr"))
+    }
+
+    async fn spawn(&mut self) {
+        self.said_before = self.read("stdout").len();
+        let mut command = tokio::process::Command::new(&self.binary);
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
+            command.env_remove(name);
+        }
+        command
+            .env(
+                "TABLETOMB_DATABASE",
+                format!("sqlite://{}", self.database().display()),
+            )
+            .envs(&self.settings)
+            .current_dir(self.home.path())
+            .stdin(Stdio::null())
+            .stdout(self.append("stdout"))
+            .stderr(self.append("stderr"))
+            .kill_on_drop(true);
+        self.child = Some(command.spawn().expect("the binary can be executed"));
+        let sandbox = self.settings.get("TABLETOMB_SANDBOX").map(String::as_str);
+        self.sandbox = match sandbox {
+            None | Some("off") => None,
+            Some(_) => Some(self.wait_for_address().await),
+        };
+    }
+
+    /// The first line on stdout that begins with an address, in this run.
+    async fn wait_for_address(&mut self) -> String {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let said = self.read("stdout");
+            let lines = said
+                .get(self.said_before..)
+                .unwrap_or_default()
+                .split_inclusive('\n');
+            let mut whole = lines.filter(|line| line.ends_with('\n'));
+            if let Some(line) = whole.find(|line| line.starts_with("http://")) {
+                let address = line.split_whitespace().next().unwrap_or_default();
+                return address.trim_end_matches('/').to_owned();
+            }
+            let in_time = Instant::now() < until && self.is_running();
+            assert!(in_time, "the program opened no sandbox");
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+    }
+
+    fn append(&self, name: &str) -> File {
+        let path = self.home.path().join(name);
+        let file = File::options().create(true).append(true).open(path);
+        file.expect("a file can be made in the temporary directory")
+    }
+
+    fn read(&self, name: &str) -> String {
+        let bytes = std::fs::read(self.home.path().join(name)).unwrap_or_default();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            // It may have ended by itself; then there is nothing to kill.
+            let _ = child.start_kill();
+        }
+        if std::thread::panicking() {
+            eprintln!("── what the program printed ──\n{}", self.printed());
+        }
+    }
+}
+
+/// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
+fn built() -> PathBuf {
+    let test = std::env::current_exe().expect("a running test has a path");
+    let profile = test
+        .parent()
+        .and_then(Path::parent)
+        .expect("tests lie in <profile>/deps");
+    let binary = profile.join(format!("{BINARY}{}", std::env::consts::EXE_SUFFIX));
+    let found = binary.exists();
+    assert!(
+        found,
+        "no {} — build it first: cargo test --workspace",
+        binary.display()
+    );
+    binary
+}

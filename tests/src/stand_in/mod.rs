@@ -1,0 +1,5 @@
+//! Strict imitations of the platforms' servers, in the test's own process.
+//!
+//! They refuse what the real servers refuse, in the same words, and write down every request.
+
+pub mod telegram;

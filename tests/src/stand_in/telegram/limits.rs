@@ -1,0 +1,140 @@
+//! How fast the bot may talk, and the faults a test orders.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    time::{Duration, Instant},
+};
+
+use super::{refusal::Refusal, world::Kind};
+
+/// How many messages and edits the server takes; `None` is without limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// In one chat within a second.
+    pub per_chat_second: Option<usize>,
+    /// In one group within a minute.
+    pub per_group_minute: Option<usize>,
+    /// In all within a second.
+    pub per_second: Option<usize>,
+}
+
+impl Limits {
+    /// Wide enough for any flow that is not a runaway; the default.
+    pub fn generous() -> Self {
+        Self {
+            per_chat_second: None,
+            per_group_minute: Some(1200),
+            per_second: None,
+        }
+    }
+
+    /// What Telegram's FAQ says, with a small burst in one chat.
+    pub fn as_on_telegram() -> Self {
+        Self {
+            per_chat_second: Some(3),
+            per_group_minute: Some(20),
+            per_second: Some(30),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::generous()
+    }
+}
+
+/// What goes wrong when a test says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// 429 with this wait, in seconds.
+    TooMany(u64),
+    /// The request is carried out, but the connection breaks before the answer.
+    AnswerLost,
+    /// 502 and nothing done.
+    Down,
+}
+
+/// Which requests a fault meets, and how many are still to come.
+#[derive(Debug, Clone)]
+pub(super) struct Order {
+    pub(super) method: Option<String>,
+    pub(super) chat: Option<i64>,
+    pub(super) left: usize,
+    pub(super) fault: Fault,
+}
+
+impl Order {
+    fn meets(&self, method: &str, chat: Option<i64>) -> bool {
+        let method_fits = match &self.method {
+            Some(wanted) => wanted.eq_ignore_ascii_case(method),
+            None => is_message(method),
+        };
+        self.left > 0 && method_fits && (self.chat.is_none() || self.chat == chat)
+    }
+}
+
+/// Limits with what was said lately, and orders.
+#[derive(Debug, Default)]
+pub(super) struct Brakes {
+    pub(super) limits: Limits,
+    pub(super) orders: Vec<Order>,
+    chats: BTreeMap<i64, VecDeque<Instant>>,
+    all: VecDeque<Instant>,
+}
+
+/// Whether a method sends or edits, which share one limit.
+pub(super) fn is_message(method: &str) -> bool {
+    let method = method.to_lowercase();
+    (method.starts_with("send") && method != "sendchataction") || method.starts_with("editmessage")
+}
+
+impl Brakes {
+    /// The fault ordered for this request, if any; it is then used up.
+    pub(super) fn fault(&mut self, method: &str, chat: Option<i64>) -> Option<Fault> {
+        let order = self
+            .orders
+            .iter_mut()
+            .find(|order| order.meets(method, chat))?;
+        order.left -= 1;
+        Some(order.fault)
+    }
+
+    /// Counts a message, or says how long to wait.
+    pub(super) fn pass(&mut self, chat: i64, kind: Kind) -> Result<(), Refusal> {
+        let now = Instant::now();
+        let (second, minute) = (Duration::from_secs(1), Duration::from_secs(60));
+        let here = self.chats.entry(chat).or_default();
+        here.retain(|at| now - *at < minute);
+        self.all.retain(|at| now - *at < second);
+        let per_group = self
+            .limits
+            .per_group_minute
+            .filter(|_| kind != Kind::Private);
+        let wait = [
+            wait(here, self.limits.per_chat_second, second, now),
+            wait(here, per_group, minute, now),
+            wait(&self.all, self.limits.per_second, second, now),
+        ];
+        if let Some(wait) = wait.into_iter().flatten().max() {
+            return Err(Refusal::TooManyRequests {
+                seconds: wait.as_secs() + 1,
+            });
+        }
+        here.push_back(now);
+        self.all.push_back(now);
+        Ok(())
+    }
+}
+
+/// How long until one more fits, if it doesn't now.
+fn wait(
+    past: &VecDeque<Instant>,
+    most: Option<usize>,
+    window: Duration,
+    now: Instant,
+) -> Option<Duration> {
+    let earliest = past.len().checked_sub(most?)?;
+    let leaves_at = *past.get(earliest)? + window;
+    leaves_at.checked_duration_since(now)
+}

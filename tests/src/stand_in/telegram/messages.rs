@@ -1,0 +1,174 @@
+//! A message as people see it.
+
+use super::{
+    Telegram,
+    chats::Chat,
+    keyboard::{Button, Deed},
+    picture::Photo,
+    world::{BOT, Letter},
+};
+
+/// A message as it was when the test looked; [`Message::now`] looks again.
+#[derive(Debug, Clone)]
+pub struct Message {
+    telegram: Telegram,
+    chat: i64,
+    letter: Letter,
+}
+
+impl Message {
+    pub(super) fn new(telegram: Telegram, chat: i64, letter: Letter) -> Self {
+        Self {
+            telegram,
+            chat,
+            letter,
+        }
+    }
+
+    /// Its number in its chat.
+    pub fn id(&self) -> i64 {
+        self.letter.id
+    }
+
+    /// Its chat; for a topic, that topic.
+    pub fn chat(&self) -> Chat {
+        Chat::new(self.telegram.clone(), self.chat, self.letter.thread)
+    }
+
+    /// The chat's id.
+    pub fn chat_id(&self) -> i64 {
+        self.chat
+    }
+
+    /// The topic it is in; nothing for General and for chats without topics.
+    pub fn thread(&self) -> Option<i64> {
+        self.letter.thread
+    }
+
+    /// The message it replies to.
+    pub fn reply_to(&self) -> Option<i64> {
+        self.letter.reply_to
+    }
+
+    /// Whether the bot wrote it.
+    pub fn is_from_bot(&self) -> bool {
+        self.letter.from == BOT
+    }
+
+    /// The text, or the caption of a picture.
+    pub fn text(&self) -> &str {
+        &self.letter.body.text
+    }
+
+    /// The sorts of formatting in it, such as `bold`, in the order of the text.
+    pub fn formatting(&self) -> Vec<&str> {
+        let entities = self.letter.body.entities.iter();
+        entities
+            .filter_map(|entity| entity["type"].as_str())
+            .collect()
+    }
+
+    /// The picture, if it has one.
+    pub fn photo(&self) -> Option<&Photo> {
+        self.letter.body.photo.as_ref()
+    }
+
+    /// The rows of buttons.
+    pub fn rows(&self) -> &[Vec<Button>] {
+        &self.letter.body.keyboard.rows
+    }
+
+    /// All buttons, row by row.
+    pub fn buttons(&self) -> impl Iterator<Item = &Button> {
+        self.letter.body.keyboard.buttons()
+    }
+
+    /// What is written on the buttons.
+    pub fn labels(&self) -> Vec<&str> {
+        self.buttons().map(|button| button.label.as_str()).collect()
+    }
+
+    /// Whether [`Message::button`] finds one.
+    pub fn has_button(&self, label: &str) -> bool {
+        self.button(label).is_some()
+    }
+
+    /// The button with this label, else the first with this in its label.
+    pub fn button(&self, label: &str) -> Option<&Button> {
+        let exact = self.buttons().find(|button| button.label == label);
+        exact.or_else(|| self.buttons().find(|button| button.label.contains(label)))
+    }
+
+    /// What a button would send to the bot.
+    pub fn data(&self, label: &str) -> Option<&str> {
+        match &self.button(label)?.deed {
+            Deed::Callback(data) => Some(data),
+            Deed::Link(_) | Deed::Other(_) => None,
+        }
+    }
+
+    /// How often it was edited.
+    pub fn edits(&self) -> usize {
+        self.letter.past.len()
+    }
+
+    /// The texts it had, the present one last.
+    pub fn texts(&self) -> Vec<&str> {
+        let past = self.letter.past.iter().map(|body| body.text.as_str());
+        past.chain([self.text()]).collect()
+    }
+
+    /// Whether it came without a sound.
+    pub fn is_silent(&self) -> bool {
+        self.letter.silent
+    }
+
+    /// Whether it can't be forwarded or saved.
+    pub fn is_protected(&self) -> bool {
+        self.letter.guarded
+    }
+
+    /// Whether it is gone.
+    pub fn is_deleted(&self) -> bool {
+        self.letter.deleted
+    }
+
+    /// The same message as it is now.
+    pub fn now(&self) -> Self {
+        let world = self.telegram.shared.world();
+        let room = world.chats.get(&self.chat);
+        let letter = room
+            .and_then(|room| room.letters.get(&self.id()))
+            .unwrap_or(&self.letter);
+        Self {
+            letter: letter.clone(),
+            ..self.clone()
+        }
+    }
+
+    /// Waits until this very message is as wanted.
+    ///
+    /// # Panics
+    ///
+    /// With the chat as text, when that takes longer than ten seconds.
+    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+        let what = format!("message #{} as wanted", self.id());
+        let look = || Some(self.now()).filter(&wanted);
+        self.telegram
+            .wait(&what, || self.chat().transcript(), look)
+            .await
+    }
+
+    /// Waits until this message is deleted.
+    ///
+    /// # Panics
+    ///
+    /// With the chat as text, when that takes longer than ten seconds.
+    pub async fn gone(&self) {
+        self.when(Self::is_deleted).await;
+    }
+
+    pub(super) fn letter(&self) -> &Letter {
+        &self.letter
+    }
+}

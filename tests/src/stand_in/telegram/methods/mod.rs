@@ -1,0 +1,99 @@
+//! The methods of the Bot API, each as strict as the real one.
+
+mod answer;
+mod edit;
+mod info;
+mod send;
+
+use serde_json::Value;
+
+use super::{
+    html::{self, Formatted},
+    keyboard::Keyboard,
+    params::Params,
+    refusal::Refusal,
+    world::{Letter, Room, World},
+};
+
+const LONGEST_TEXT: usize = 4096;
+const LONGEST_CAPTION: usize = 1024;
+
+/// Carries out one request; `getUpdates` is not among them, because it waits.
+pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<Value, Refusal> {
+    match method.to_lowercase().as_str() {
+        "getme" => Ok(super::shape::me()),
+        "getwebhookinfo" => Ok(info::webhook(world)),
+        "deletewebhook" => Ok(info::delete_webhook(world, params)),
+        "setmycommands" => info::set_commands(world, params),
+        "getmycommands" => info::commands(world, params),
+        "getchat" => info::chat(world, params),
+        "getchatmember" => info::member(world, params),
+        "sendchataction" => info::action(world, params),
+        "sendmessage" => send::message(world, params),
+        "sendphoto" => send::photo(world, params),
+        "editmessagetext" => edit::text(world, params),
+        "editmessagecaption" => edit::caption(world, params),
+        "editmessagemedia" => edit::media(world, params),
+        "editmessagereplymarkup" => edit::markup(world, params),
+        "deletemessage" => edit::delete(world, params),
+        "answercallbackquery" => answer::press(world, params),
+        _ => Err(Refusal::UnknownMethod),
+    }
+}
+
+/// The id in `chat_id`; names of channels are nobody's here.
+pub(super) fn chat_id(params: &Params) -> Result<i64, Refusal> {
+    if !params.values.contains_key("chat_id") {
+        return Err(Refusal::ChatIdEmpty);
+    }
+    params
+        .integer("chat_id")
+        .ok()
+        .flatten()
+        .ok_or(Refusal::ChatNotFound)
+}
+
+/// A text or caption with its formatting.
+fn formatted(params: &Params, name: &str, entities: &str) -> Result<Formatted, Refusal> {
+    let text = params.text(name).unwrap_or_default();
+    let given = params.structure(entities)?;
+    read_formatted(text, params.text("parse_mode"), given)
+}
+
+/// The same for text that came inside a structure.
+fn read_formatted(
+    text: &str,
+    parse_mode: Option<&str>,
+    entities: Option<Value>,
+) -> Result<Formatted, Refusal> {
+    match parse_mode.unwrap_or_default().to_lowercase().as_str() {
+        "html" => html::parse(text).map_err(|why| Refusal::BadEntities { why }),
+        "" => {
+            let mut plain = Formatted::plain(text);
+            plain.entities = entities
+                .and_then(|list| list.as_array().cloned())
+                .unwrap_or_default();
+            Ok(plain)
+        }
+        _ => Err(Refusal::UnknownParseMode),
+    }
+}
+
+fn caption(given: Formatted) -> Result<Formatted, Refusal> {
+    if given.length() > LONGEST_CAPTION {
+        return Err(Refusal::CaptionTooLong);
+    }
+    Ok(given)
+}
+
+fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
+    Keyboard::read(params.structure("reply_markup")?)
+}
+
+/// A message of the world as the bot is told of it.
+fn told(world: &World, chat: i64, message: i64) -> Value {
+    let find = |room: &Room| -> Option<Letter> { room.letters.get(&message).cloned() };
+    let room = world.chats.get(&chat);
+    room.and_then(|room| Some(world.message(room, &find(room)?)))
+        .unwrap_or_default()
+}

@@ -1,0 +1,114 @@
+//! New messages: `sendMessage`, `sendPhoto`.
+
+use serde_json::Value;
+
+use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, told};
+use crate::stand_in::telegram::{
+    params::Params,
+    picture::Photo,
+    refusal::Refusal,
+    world::{BOT, Letter, LetterBody, Room, World},
+};
+
+/// `sendMessage`.
+pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refusal> {
+    world.room(chat_id(params)?)?.lets_bot_write()?;
+    let text = formatted(params, "text", "entities")?;
+    if text.text.is_empty() {
+        return Err(Refusal::TextEmpty);
+    }
+    if text.length() > LONGEST_TEXT {
+        return Err(Refusal::TextTooLong);
+    }
+    let body = LetterBody {
+        text: text.text,
+        entities: text.entities,
+        photo: None,
+        keyboard: keyboard(params)?,
+    };
+    put(world, params, body)
+}
+
+/// `sendPhoto`.
+pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal> {
+    world.room(chat_id(params)?)?.lets_bot_write()?;
+    let caption = caption(formatted(params, "caption", "caption_entities")?)?;
+    let keyboard = keyboard(params)?;
+    let photo = upload(world, params, params.text("photo"), "photo")?;
+    let (text, entities) = (caption.text, caption.entities);
+    put(
+        world,
+        params,
+        LetterBody {
+            text,
+            entities,
+            photo: Some(photo),
+            keyboard,
+        },
+    )
+}
+
+/// The picture meant by `attach://name`, by a `file_id`, or sent as the field itself.
+pub(super) fn upload(
+    world: &mut World,
+    params: &Params,
+    reference: Option<&str>,
+    field: &str,
+) -> Result<Photo, Refusal> {
+    let part = match reference {
+        None => field,
+        Some(reference) => match reference.strip_prefix("attach://") {
+            Some(part) => part,
+            None => {
+                return world
+                    .photos
+                    .get(reference)
+                    .cloned()
+                    .ok_or(Refusal::FileUnknown);
+            }
+        },
+    };
+    let bytes = params
+        .files
+        .get(part)
+        .cloned()
+        .ok_or(Refusal::PhotoMissing)?;
+    let photo = Photo::read(bytes, format!("photo-{}", world.photos.len() + 1))?;
+    world.photos.insert(photo.file_id.clone(), photo.clone());
+    Ok(photo)
+}
+
+/// Puts the bot's message into the chat.
+fn put(world: &mut World, params: &Params, body: LetterBody) -> Result<Value, Refusal> {
+    let chat = chat_id(params)?;
+    let room = world.room(chat)?;
+    let mut letter = Letter::new(BOT, body);
+    letter.thread = thread(room, params)?;
+    letter.reply_to = reply_to(room, params)?;
+    letter.silent = params.flag("disable_notification");
+    letter.guarded = params.flag("protect_content");
+    let message = room.add(letter).id;
+    Ok(told(world, chat, message))
+}
+
+/// The topic; General has no number here.
+fn thread(room: &Room, params: &Params) -> Result<Option<i64>, Refusal> {
+    match params.integer("message_thread_id")? {
+        None => Ok(None),
+        Some(thread) if room.topics.contains_key(&thread) => Ok(Some(thread)),
+        Some(_) => Err(Refusal::ThreadNotFound),
+    }
+}
+
+fn reply_to(room: &mut Room, params: &Params) -> Result<Option<i64>, Refusal> {
+    let Some(reply) = params.structure("reply_parameters")? else {
+        return Ok(None);
+    };
+    let found = reply["message_id"]
+        .as_i64()
+        .filter(|id| room.letter(*id).is_some());
+    if found.is_none() && reply["allow_sending_without_reply"] != true {
+        return Err(Refusal::ReplyNotFound);
+    }
+    Ok(found)
+}

@@ -1,0 +1,296 @@
+//! A strict stand-in for the Telegram Bot API, and the people who use it.
+//!
+//! Everything lives in the test's process, so the bot may be stopped, killed and started again
+//! while messages, updates and presses stay. Groups are in privacy mode, as for any new bot:
+//! it hears commands, replies to itself and service messages, not small talk.
+
+mod chats;
+mod html;
+mod keyboard;
+mod ledger;
+mod limits;
+mod links;
+mod messages;
+mod methods;
+mod params;
+mod people;
+mod picture;
+mod presses;
+mod queue;
+mod refusal;
+mod report;
+mod server;
+mod shape;
+mod spec;
+mod transcript;
+mod world;
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use serde_json::Value;
+use tokio::{net::TcpListener, task::JoinHandle};
+
+pub use self::{
+    chats::Chat,
+    keyboard::{Button, Deed},
+    ledger::Call,
+    limits::{Fault, Limits},
+    messages::Message,
+    people::Person,
+    picture::Photo,
+    presses::Press,
+    refusal::Refusal,
+    world::{Answer, Kind},
+};
+use self::{
+    limits::Order,
+    server::Shared,
+    shape::BOT_USERNAME,
+    world::{Human, Room, Standing, World},
+};
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the real server waits for an answer to a press.
+const PRESS_LIFE: Duration = Duration::from_secs(15);
+const TOKEN: &str = "7000000001:stand-in-token-not-a-secret-000000";
+
+/// The stand-in server, seen from the test; clones are the same server.
+#[derive(Debug, Clone)]
+pub struct Telegram {
+    shared: Arc<Shared>,
+    host: Arc<Host>,
+}
+
+/// Keeps the server running as long as somebody holds it.
+#[derive(Debug)]
+struct Host {
+    url: String,
+    task: JoinHandle<()>,
+    next_id: AtomicI64,
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl Telegram {
+    /// Starts a server on a free port of this machine.
+    ///
+    /// # Panics
+    ///
+    /// When no port can be opened.
+    pub async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0")
+            .await
+            .expect("loopback has a free port");
+        let address = listener
+            .local_addr()
+            .expect("a bound listener has an address");
+        let world = World {
+            press_life: PRESS_LIFE,
+            ..World::default()
+        };
+        let shared = Arc::new(Shared::new(world, TOKEN.to_owned()));
+        let task = tokio::spawn(server::serve(Arc::clone(&shared), listener));
+        let host = Host {
+            url: format!("http://{address}"),
+            task,
+            next_id: AtomicI64::new(1),
+        };
+        Self {
+            shared,
+            host: Arc::new(host),
+        }
+    }
+
+    /// The base URL, for `TABLETOMB_TELEGRAM_API`.
+    pub fn url(&self) -> &str {
+        &self.host.url
+    }
+
+    /// The bot's token, for `TABLETOMB_TELEGRAM_TOKEN`.
+    pub fn token(&self) -> &str {
+        &self.shared.token
+    }
+
+    /// The bot's username, without `@`.
+    pub fn bot_name(&self) -> &'static str {
+        BOT_USERNAME
+    }
+
+    /// A new person, who has not opened a chat with the bot; the language as a two-letter code.
+    pub fn person(&self, name: &str, language: &str) -> Person {
+        let id = 200_000_000 + self.next_id();
+        let human = Human {
+            id,
+            name: name.to_owned(),
+            language: language.to_owned(),
+        };
+        self.shared.change(|world| {
+            world.people.insert(id, human);
+            world
+                .chats
+                .insert(id, Room::new(id, Kind::Private, name, Standing::Stranger));
+        });
+        Person::new(self.clone(), id)
+    }
+
+    /// A basic group in which the bot has been for long.
+    pub fn group(&self, title: &str) -> Chat {
+        self.add_room(
+            -300_000 - self.next_id(),
+            Kind::Group,
+            title,
+            Standing::Member,
+        )
+    }
+
+    /// A supergroup in which the bot has been for long; topics are added with [`Chat::topic`].
+    pub fn supergroup(&self, title: &str) -> Chat {
+        let id = -1_001_000_000_000 - self.next_id();
+        self.add_room(id, Kind::Supergroup, title, Standing::Member)
+    }
+
+    /// A basic group that has never seen the bot; see [`Person::adds_bot`].
+    pub fn group_without_bot(&self, title: &str) -> Chat {
+        self.add_room(
+            -300_000 - self.next_id(),
+            Kind::Group,
+            title,
+            Standing::Stranger,
+        )
+    }
+
+    fn add_room(&self, id: i64, kind: Kind, title: &str, bot: Standing) -> Chat {
+        self.shared
+            .change(|world| world.chats.insert(id, Room::new(id, kind, title, bot)));
+        Chat::new(self.clone(), id, None)
+    }
+
+    fn next_id(&self) -> i64 {
+        self.host.next_id.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Sets how many messages the server takes; see [`Limits`].
+    pub fn limit(&self, limits: Limits) {
+        self.shared.change(|world| world.brakes.limits = limits);
+    }
+
+    /// The next so many requests of a method, to any chat, meet this fault.
+    pub fn fail_next(&self, method: &str, times: usize, fault: Fault) {
+        let method = Some(method.to_owned());
+        self.order(Order {
+            method,
+            chat: None,
+            left: times,
+            fault,
+        });
+    }
+
+    fn order(&self, order: Order) {
+        self.shared.change(|world| world.brakes.orders.push(order));
+    }
+
+    /// How long a press may wait for its answer; 15 seconds unless changed.
+    pub fn set_press_life(&self, life: Duration) {
+        self.shared.change(|world| world.press_life = life);
+    }
+
+    /// Makes every press so far too old to be answered.
+    pub fn expire_presses(&self) {
+        self.shared.change(|world| {
+            for press in &mut world.presses {
+                press.expired = true;
+            }
+        });
+    }
+
+    /// Every update there ever was, oldest first.
+    pub fn updates(&self) -> Vec<Value> {
+        self.shared.world().queue.history.clone()
+    }
+
+    /// The latest update.
+    ///
+    /// # Panics
+    ///
+    /// When there was none.
+    pub fn last_update(&self) -> Value {
+        self.updates()
+            .pop()
+            .expect("somebody has done something the bot hears of")
+    }
+
+    /// Sends an update once more, with the same id, even if it was confirmed.
+    pub fn redeliver(&self, update: &Value) {
+        self.shared
+            .change(|world| world.queue.push_again(update.clone()));
+    }
+
+    /// Waits until the bot has confirmed every update.
+    ///
+    /// # Panics
+    ///
+    /// When that takes longer than ten seconds.
+    pub async fn all_confirmed(&self) {
+        let look = || (self.shared.world().queue.len() == 0).then_some(());
+        self.wait("every update is confirmed", || self.transcript(), look)
+            .await;
+    }
+
+    /// Waits until the bot asks for updates again, or for the first time.
+    ///
+    /// # Panics
+    ///
+    /// When that takes longer than ten seconds.
+    pub async fn next_poll(&self) {
+        let before = self.shared.world().queue.newest_poll;
+        let look = || (self.shared.world().queue.newest_poll > before).then_some(());
+        self.wait("the bot asks for updates", || self.transcript(), look)
+            .await;
+    }
+
+    /// Waits until the bot has a `getUpdates` open, so that it is up and has done all it wanted to
+    /// do before.
+    ///
+    /// # Panics
+    ///
+    /// When that takes longer than ten seconds.
+    pub async fn listened_to(&self) {
+        let look = || (self.shared.world().queue.open_polls > 0).then_some(());
+        self.wait("the bot listens", || self.transcript(), look)
+            .await;
+    }
+
+    /// Looks again at every change until something is there, or panics with what was to be seen.
+    async fn wait<T>(
+        &self,
+        what: &str,
+        seen: impl Fn() -> String,
+        mut look: impl FnMut() -> Option<T>,
+    ) -> T {
+        let patience = tokio::time::sleep(PATIENCE);
+        let mut patience = std::pin::pin!(patience);
+        loop {
+            let bell = self.shared.changed.notified();
+            let mut bell = std::pin::pin!(bell);
+            bell.as_mut().enable();
+            if let Some(found) = look() {
+                return found;
+            }
+            tokio::select! {
+                () = &mut bell => {}
+                () = &mut patience => panic!("waited in vain: {what}\n{}", seen()),
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Presses of buttons, and what came of them.
+
+use serde_json::{Value, json};
+
+use super::{
+    Telegram, shape,
+    world::{Answer, PressRecord, World},
+};
+
+/// A press on its way.
+#[derive(Debug, Clone)]
+pub struct Press {
+    telegram: Telegram,
+    id: String,
+    update: Value,
+}
+
+impl Press {
+    pub(super) fn new(telegram: Telegram, id: String, update: Value) -> Self {
+        Self {
+            telegram,
+            id,
+            update,
+        }
+    }
+
+    /// The update that tells the bot of it, for [`Telegram::redeliver`].
+    pub fn update(&self) -> &Value {
+        &self.update
+    }
+
+    /// The answer, if it has come.
+    pub fn answered(&self) -> Option<Answer> {
+        let world = self.telegram.shared.world();
+        let press = world.presses.iter().find(|press| press.id == self.id);
+        press.and_then(|press| press.answer.clone())
+    }
+
+    /// Who pressed what, and what came of it, in one line.
+    pub fn described(&self) -> String {
+        let world = self.telegram.shared.world();
+        let press = world.presses.iter().find(|press| press.id == self.id);
+        press.map_or_else(String::new, |press| world.pressed(press))
+    }
+
+    /// Waits for the answer.
+    ///
+    /// # Panics
+    ///
+    /// With all chats as text, when it takes longer than ten seconds.
+    pub async fn answer(&self) -> Answer {
+        let what = format!(
+            "an answer to the press {}",
+            self.update["callback_query"]["data"]
+        );
+        let seen = || self.telegram.transcript();
+        self.telegram.wait(&what, seen, || self.answered()).await
+    }
+}
+
+impl World {
+    /// A person presses something on a message; of one too old, or gone, little is told.
+    pub(super) fn press(
+        &mut self,
+        person: i64,
+        (chat, message): (i64, i64),
+        data: &str,
+        inaccessible: bool,
+    ) -> PressRecord {
+        let id = format!("{}", 9_000_000_000_000_001 + self.presses.len() as u64);
+        let room = &self.chats[&chat];
+        let letter = &room.letters[&message];
+        let shown = if inaccessible || letter.deleted {
+            json!({ "chat": shape::room(room), "message_id": message, "date": 0 })
+        } else {
+            self.message(room, letter)
+        };
+        let query = json!({
+            "id": id,
+            "from": self.user(person),
+            "message": shown,
+            "chat_instance": format!("instance{chat}"),
+            "data": data,
+        });
+        let update = self.queue.push("callback_query", query);
+        let data = data.to_owned();
+        let (told_at, expired, answer) = (None, false, None);
+        let press = PressRecord {
+            id,
+            person,
+            chat,
+            message,
+            data,
+            update,
+            told_at,
+            expired,
+            answer,
+        };
+        self.presses.push(press.clone());
+        press
+    }
+}

@@ -1,0 +1,221 @@
+//! Why the server says no, in Telegram's own words.
+
+use serde_json::{Value, json};
+
+/// A refused request: its text is the `description` of Telegram's answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The token in the path is not the bot's.
+    #[error("Unauthorized")]
+    Unauthorized,
+    /// The stand-in has no such method.
+    #[error("Not Found")]
+    UnknownMethod,
+    /// A newer `getUpdates` took over.
+    #[error(
+        "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
+    )]
+    OtherPoll,
+    /// Too many messages; also made to order by a test.
+    #[error("Too Many Requests: retry after {seconds}")]
+    TooManyRequests {
+        /// How long to be silent.
+        seconds: u64,
+    },
+    /// The person never opened a chat with the bot.
+    #[error("Forbidden: bot can't initiate conversation with a user")]
+    NeverStarted,
+    /// The person blocked the bot.
+    #[error("Forbidden: bot was blocked by the user")]
+    Blocked,
+    /// The bot was removed from the group.
+    #[error("Forbidden: bot was kicked from the {kind} chat")]
+    Kicked {
+        /// `group` or `supergroup`.
+        kind: &'static str,
+    },
+    /// The bot left the group, or was never in it.
+    #[error("Forbidden: bot is not a member of the {kind} chat")]
+    NotMember {
+        /// `group` or `supergroup`.
+        kind: &'static str,
+    },
+    /// `chat_id` is missing or is not a chat id.
+    #[error("Bad Request: chat_id is empty")]
+    ChatIdEmpty,
+    /// Nobody knows this chat.
+    #[error("Bad Request: chat not found")]
+    ChatNotFound,
+    /// The group became a supergroup with another id.
+    #[error("Bad Request: group chat was upgraded to a supergroup chat")]
+    Upgraded {
+        /// The supergroup's id.
+        to: i64,
+    },
+    /// No such topic; General is meant by leaving `message_thread_id` out.
+    #[error("Bad Request: message thread not found")]
+    ThreadNotFound,
+    /// The message to reply to does not exist.
+    #[error("Bad Request: message to be replied not found")]
+    ReplyNotFound,
+    /// Nothing is left of the text.
+    #[error("Bad Request: message text is empty")]
+    TextEmpty,
+    /// A new text of more than 4096 characters.
+    #[error("Bad Request: message is too long")]
+    TextTooLong,
+    /// An edited text of more than 4096 characters, or an answer of more than 200.
+    #[error("Bad Request: MESSAGE_TOO_LONG")]
+    EditedTextTooLong,
+    /// A caption of more than 1024 characters.
+    #[error("Bad Request: message caption is too long")]
+    CaptionTooLong,
+    /// The HTML is not Telegram's HTML.
+    #[error("Bad Request: can't parse entities: {why}")]
+    BadEntities {
+        /// What is wrong, and at which byte.
+        why: String,
+    },
+    /// A `parse_mode` other than HTML.
+    #[error("Bad Request: unsupported parse_mode")]
+    UnknownParseMode,
+    /// `callback_data` is not of 1 to 64 bytes.
+    #[error("Bad Request: BUTTON_DATA_INVALID")]
+    ButtonData,
+    /// A button's link is not a link.
+    #[error("Bad Request: BUTTON_URL_INVALID")]
+    ButtonUrl,
+    /// A button without a label.
+    #[error("Bad Request: inline keyboard button text must be non-empty")]
+    ButtonLabel,
+    /// A button that does nothing.
+    #[error(
+        "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
+    )]
+    ButtonIdle,
+    /// A button that does two things, or something unheard of.
+    #[error("Bad Request: can't parse inline keyboard button: {why}")]
+    ButtonOdd {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// More than 100 buttons, or more than 10 kB of them.
+    #[error("Bad Request: reply markup is too long")]
+    MarkupTooLong,
+    /// The keyboard is no keyboard.
+    #[error("Bad Request: object expected as reply markup")]
+    BadMarkup,
+    /// There is no message with this id.
+    #[error("Bad Request: message to edit not found")]
+    EditNotFound,
+    /// The edit changes nothing.
+    #[error(
+        "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message"
+    )]
+    NotModified,
+    /// `editMessageText` on a photo.
+    #[error("Bad Request: there is no text in the message to edit")]
+    NoTextToEdit,
+    /// `editMessageCaption` on a text.
+    #[error("Bad Request: there is no caption in the message to edit")]
+    NoCaptionToEdit,
+    /// The message is somebody else's.
+    #[error("Bad Request: message can't be edited")]
+    CantBeEdited,
+    /// `message_id` is missing.
+    #[error("Bad Request: message identifier is not specified")]
+    MessageIdMissing,
+    /// There is no message to delete.
+    #[error("Bad Request: message to delete not found")]
+    DeleteNotFound,
+    /// Somebody else's message, or one older than 48 hours.
+    #[error("Bad Request: message can't be deleted")]
+    CantBeDeleted,
+    /// The press is unknown, too old, or already answered.
+    #[error("Bad Request: query is too old and response timeout expired or query ID is invalid")]
+    QueryTooOld,
+    /// A press was answered with a link that is not to the bot itself.
+    #[error("Bad Request: URL_INVALID")]
+    AnswerUrl,
+    /// `sendPhoto` without a photo.
+    #[error("Bad Request: there is no photo in the request")]
+    PhotoMissing,
+    /// Neither PNG nor JPEG.
+    #[error("Bad Request: IMAGE_PROCESS_FAILED")]
+    NotAPicture,
+    /// More than 10 MB.
+    #[error(
+        "Bad Request: file of size {size} bytes is too big for a photo; the maximum size is 10485760 bytes"
+    )]
+    PhotoTooBig {
+        /// Its size in bytes.
+        size: usize,
+    },
+    /// Width and height sum up to more than 10000, or their ratio is over 20.
+    #[error("Bad Request: PHOTO_INVALID_DIMENSIONS")]
+    PhotoDimensions,
+    /// A `file_id` nobody gave out, or a link, which the stand-in does not follow.
+    #[error("Bad Request: wrong file identifier/HTTP URL specified")]
+    FileUnknown,
+    /// A command's name is not 1 to 32 of `a-z`, `0-9`, `_`.
+    #[error("Bad Request: BOT_COMMAND_INVALID")]
+    CommandName,
+    /// A command's description is not of 1 to 256 characters.
+    #[error("Bad Request: BOT_COMMAND_DESCRIPTION_INVALID")]
+    CommandDescription,
+    /// More than 100 commands.
+    #[error("Bad Request: BOT_COMMANDS_TOO_MUCH")]
+    CommandsTooMany,
+    /// Nobody has this id.
+    #[error("Bad Request: user not found")]
+    UserNotFound,
+    /// A parameter that can't be read at all.
+    #[error("Bad Request: can't parse parameter \"{name}\"")]
+    BadParameter {
+        /// Its name.
+        name: String,
+    },
+    /// The server is down, by order of a test.
+    #[error("Bad Gateway")]
+    Down,
+}
+
+impl Refusal {
+    /// The HTTP status, which is also `error_code`.
+    pub fn code(&self) -> u16 {
+        match self {
+            Self::Unauthorized => 401,
+            Self::NeverStarted | Self::Blocked | Self::Kicked { .. } | Self::NotMember { .. } => {
+                403
+            }
+            Self::UnknownMethod => 404,
+            Self::OtherPoll => 409,
+            Self::TooManyRequests { .. } => 429,
+            Self::Down => 502,
+            _ => 400,
+        }
+    }
+
+    /// Whether people caused it, and no bot could have known: blocked, removed, never started.
+    pub fn is_somebodys_choice(&self) -> bool {
+        self.code() == 403 || matches!(self, Self::Upgraded { .. })
+    }
+
+    /// The answer's body.
+    pub(super) fn body(&self) -> Value {
+        let mut body = json!({
+            "ok": false,
+            "error_code": self.code(),
+            "description": self.to_string(),
+        });
+        match self {
+            Self::TooManyRequests { seconds } => {
+                body["parameters"] = json!({ "retry_after": seconds });
+            }
+            Self::Upgraded { to } => body["parameters"] = json!({ "migrate_to_chat_id": to }),
+            _ => {}
+        }
+        body
+    }
+}

@@ -1,0 +1,119 @@
+//! What a test may ask about the requests that came in.
+
+use serde_json::Value;
+
+use super::{Telegram, ledger::Call, presses::Press, spec};
+
+impl Telegram {
+    /// Every request so far, in the order of arrival.
+    pub fn calls(&self) -> Vec<Call> {
+        self.shared.world().ledger.calls.clone()
+    }
+
+    /// The requests of one method.
+    pub fn calls_of(&self, method: &str) -> Vec<Call> {
+        self.calls()
+            .into_iter()
+            .filter(|call| call.is(method))
+            .collect()
+    }
+
+    /// Every refused request, also those a test ordered.
+    pub fn refused(&self) -> Vec<Call> {
+        self.calls()
+            .into_iter()
+            .filter(|call| call.refusal().is_some())
+            .collect()
+    }
+
+    /// The `getUpdates` that confirmed an update; whatever came of it must have been kept before.
+    pub fn confirmed_by(&self, update: &Value) -> Option<Call> {
+        let id = update["update_id"].as_i64()?;
+        let mut polls = self.calls_of("getUpdates").into_iter();
+        polls.find(|poll| poll.integer("offset").is_some_and(|offset| offset > id))
+    }
+
+    /// Presses that nobody has answered.
+    pub fn unanswered(&self) -> Vec<Press> {
+        let presses = self.shared.world().presses.clone();
+        let waiting = presses.into_iter().filter(|press| press.answer.is_none());
+        waiting
+            .map(|press| Press::new(self.clone(), press.id, press.update))
+            .collect()
+    }
+
+    /// How many requests were checked against the official description.
+    pub fn checked(&self) -> usize {
+        self.shared.world().ledger.checked
+    }
+
+    /// What those requests did wrong, and the stand-in's own answers to them.
+    pub fn violations(&self) -> Vec<String> {
+        self.calls()
+            .into_iter()
+            .flat_map(|call| call.violations)
+            .collect()
+    }
+
+    /// Whether requests are checked against the official description, or why not, in words.
+    pub fn spec_status(&self) -> String {
+        spec::status()
+    }
+
+    /// The list of commands for a scope such as `all_group_chats` and a language (`""`: any):
+    /// names and descriptions.
+    pub fn commands(&self, scope: &str, language: &str) -> Vec<(String, String)> {
+        let shelf = (
+            serde_json::json!({ "type": scope }).to_string(),
+            language.to_owned(),
+        );
+        let world = self.shared.world();
+        let list = world
+            .commands
+            .get(&shelf)
+            .and_then(Value::as_array)
+            .cloned();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let list = list.unwrap_or_default();
+        list.iter()
+            .map(|c| (text(&c["command"]), text(&c["description"])))
+            .collect()
+    }
+
+    /// Panics, with everything wrong and all chats, unless the bot was beyond reproach: no request
+    /// refused but those that people's choices or the test's orders explain, none against the
+    /// official description, and no press left unanswered.
+    ///
+    /// # Panics
+    ///
+    /// See above.
+    pub fn assert_clean(&self) {
+        self.assert_clean_but(&[]);
+    }
+
+    /// The same, but complaints with one of these texts in them are forgiven.
+    ///
+    /// # Panics
+    ///
+    /// See [`Telegram::assert_clean`].
+    pub fn assert_clean_but(&self, forgiven: &[&str]) {
+        let mut wrong: Vec<_> = self.refused().iter().filter_map(blame).collect();
+        wrong.extend(self.violations());
+        wrong.extend(self.unanswered().iter().map(Press::described));
+        wrong.retain(|why| !forgiven.iter().any(|text| why.contains(text)));
+        let wrong = wrong.join("\n");
+        assert!(
+            wrong.is_empty(),
+            "the bot is to blame:\n{wrong}\n\n{}",
+            self.transcript()
+        );
+    }
+}
+
+/// What to say of a refused request, if the bot is to blame for it.
+fn blame(call: &Call) -> Option<String> {
+    let refusal = call
+        .refusal()
+        .filter(|refusal| !refusal.is_somebodys_choice())?;
+    (!call.ordered).then(|| format!("{}: {refusal}: {}", call.method, call.params))
+}

@@ -1,0 +1,197 @@
+//! Things as Telegram writes them: JSON of users, chats, messages and members.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    picture::Photo,
+    world::{BOT, Human, Kind, Letter, Room, Standing, World},
+};
+
+/// The bot's username; its links are `t.me/<username>?start=…`.
+pub(super) const BOT_USERNAME: &str = "tabletomb_test_bot";
+
+/// The bot as a `User`, as others see it.
+pub(super) fn bot() -> Value {
+    json!({ "id": BOT, "is_bot": true, "first_name": "Tabletomb", "username": BOT_USERNAME })
+}
+
+/// The bot as `getMe` describes it.
+pub(super) fn me() -> Value {
+    let mut me = bot();
+    me["can_join_groups"] = json!(true);
+    me["can_read_all_group_messages"] = json!(false);
+    me["supports_inline_queries"] = json!(false);
+    me["can_connect_to_business"] = json!(false);
+    me["has_main_web_app"] = json!(false);
+    me
+}
+
+/// A person as a `User`.
+pub(super) fn human(human: &Human) -> Value {
+    json!({
+        "id": human.id,
+        "is_bot": false,
+        "first_name": human.name,
+        "language_code": human.language,
+    })
+}
+
+/// A `Chat`.
+pub(super) fn room(room: &Room) -> Value {
+    let mut chat = json!({ "id": room.id, "type": room.kind.name() });
+    match room.kind {
+        Kind::Private => chat["first_name"] = json!(room.title),
+        Kind::Group | Kind::Supergroup => chat["title"] = json!(room.title),
+    }
+    if !room.topics.is_empty() {
+        chat["is_forum"] = json!(true);
+    }
+    chat
+}
+
+/// A `ChatFullInfo`.
+pub(super) fn full_room(of: &Room) -> Value {
+    let mut chat = room(of);
+    chat["accent_color_id"] = json!(0);
+    chat["max_reaction_count"] = json!(11);
+    chat["accepted_gift_types"] = json!({
+        "unlimited_gifts": false,
+        "limited_gifts": false,
+        "unique_gifts": false,
+        "premium_subscription": false,
+        "gifts_from_channels": false,
+    });
+    chat
+}
+
+impl World {
+    /// Anybody as a `User`.
+    pub(super) fn user(&self, id: i64) -> Value {
+        self.people.get(&id).map_or_else(bot, human)
+    }
+
+    /// A `Message`; a message replied to is shown without its own reply.
+    pub(super) fn message(&self, of: &Room, letter: &Letter) -> Value {
+        let mut message = self.bare_message(of, letter);
+        let reply = letter.reply_to.and_then(|id| of.letters.get(&id));
+        if let Some(reply) = reply.filter(|reply| !reply.deleted) {
+            message.insert(
+                "reply_to_message".into(),
+                self.bare_message(of, reply).into(),
+            );
+        }
+        Value::Object(message)
+    }
+
+    fn bare_message(&self, of: &Room, letter: &Letter) -> Map<String, Value> {
+        let mut fields = Map::new();
+        fields.insert("message_id".into(), json!(letter.id));
+        fields.insert("from".into(), self.user(letter.from));
+        fields.insert("chat".into(), room(of));
+        fields.insert("date".into(), json!(letter.sent_at));
+        if let Some(edited_at) = letter.edited_at {
+            fields.insert("edit_date".into(), json!(edited_at));
+        }
+        if let Some(thread) = letter.thread {
+            fields.insert("message_thread_id".into(), json!(thread));
+            fields.insert("is_topic_message".into(), json!(true));
+        }
+        if letter.guarded {
+            fields.insert("has_protected_content".into(), json!(true));
+        }
+        self.add_body(&mut fields, letter);
+        fields
+    }
+
+    fn add_body(&self, fields: &mut Map<String, Value>, letter: &Letter) {
+        if let Some((name, value)) = &letter.service {
+            fields.insert(name.clone(), value.clone());
+            return;
+        }
+        let (text, entities) = match &letter.body.photo {
+            Some(photo) => {
+                fields.insert("photo".into(), json!([photo_size(photo)]));
+                ("caption", "caption_entities")
+            }
+            None => ("text", "entities"),
+        };
+        if !letter.body.text.is_empty() {
+            fields.insert(text.into(), json!(letter.body.text));
+        }
+        if !letter.body.entities.is_empty() {
+            let written = letter
+                .body
+                .entities
+                .iter()
+                .map(|entity| self.entity(entity));
+            fields.insert(entities.into(), written.collect());
+        }
+        if let Some(markup) = letter.body.keyboard.written() {
+            fields.insert("reply_markup".into(), markup.clone());
+        }
+    }
+
+    /// A link to a person the server knows is a mention.
+    fn entity(&self, entity: &Value) -> Value {
+        let link = entity["url"]
+            .as_str()
+            .and_then(|url| url.strip_prefix("tg://user?id="));
+        let person = link
+            .and_then(|id| id.parse().ok())
+            .and_then(|id| self.people.get(&id));
+        let Some(person) = person else {
+            return entity.clone();
+        };
+        json!({
+            "type": "text_mention",
+            "offset": entity["offset"],
+            "length": entity["length"],
+            "user": human(person),
+        })
+    }
+
+    /// A `ChatMember`.
+    pub(super) fn member(&self, of: &Room, id: i64) -> Value {
+        let standing = match (id, of.members.contains(&id)) {
+            (BOT, _) => of.bot,
+            (_, true) => Standing::Member,
+            (_, false) => Standing::Left,
+        };
+        membership(standing, &self.user(id))
+    }
+}
+
+/// A `ChatMember` of this standing.
+pub(super) fn membership(standing: Standing, user: &Value) -> Value {
+    match standing {
+        Standing::Member => json!({ "status": "member", "user": user }),
+        Standing::Stranger | Standing::Left => json!({ "status": "left", "user": user }),
+        Standing::Kicked => json!({ "status": "kicked", "user": user, "until_date": 0 }),
+        Standing::Admin => json!({
+            "status": "administrator",
+            "user": user,
+            "can_be_edited": false,
+            "is_anonymous": false,
+            "can_manage_chat": true,
+            "can_delete_messages": true,
+            "can_manage_video_chats": false,
+            "can_restrict_members": false,
+            "can_promote_members": false,
+            "can_change_info": false,
+            "can_invite_users": false,
+            "can_post_stories": false,
+            "can_edit_stories": false,
+            "can_delete_stories": false,
+        }),
+    }
+}
+
+fn photo_size(photo: &Photo) -> Value {
+    json!({
+        "file_id": photo.file_id,
+        "file_unique_id": format!("u{}", photo.file_id),
+        "width": photo.width,
+        "height": photo.height,
+        "file_size": photo.bytes.len(),
+    })
+}
