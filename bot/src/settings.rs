@@ -21,6 +21,8 @@ pub struct Settings {
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
     pub telegram_api: Option<String>,
+    /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
+    pub telegram_pace: u64,
     /// What is logged.
     pub log: String,
 }
@@ -65,6 +67,9 @@ pub enum SettingsError {
     /// The address of the Bot API isn't one.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     TelegramApi(String),
+    /// The pace isn't a number.
+    #[error("TABLETOMB_TELEGRAM_PACE is {0:?}: write milliseconds, as 1000")]
+    TelegramPace(String),
     /// There is nothing to serve.
     #[error(
         "there is nothing to serve: TABLETOMB_SANDBOX is off and there is no \
@@ -80,6 +85,7 @@ impl Default for Settings {
             sandbox: "127.0.0.1:8080".to_owned(),
             telegram_token: None,
             telegram_api: None,
+            telegram_pace: 1_000,
             log: "info".to_owned(),
         }
     }
@@ -130,6 +136,10 @@ impl Settings {
             .map(Token)
             .or(self.telegram_token);
         self.telegram_api = set("TABLETOMB_TELEGRAM_API").or(self.telegram_api);
+        if let Some(pace) = set("TABLETOMB_TELEGRAM_PACE") {
+            let number = pace.parse();
+            self.telegram_pace = number.map_err(|_| SettingsError::TelegramPace(pace))?;
+        }
         self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
         self.check()?;
         Ok(self)
@@ -196,6 +206,7 @@ mod tests {
             ("TABLETOMB_SANDBOX", "everywhere"),
             ("TABLETOMB_TELEGRAM_TOKEN", "hello"),
             ("TABLETOMB_TELEGRAM_API", "telegram"),
+            ("TABLETOMB_TELEGRAM_PACE", "fast"),
         ];
         for (name, value) in bad {
             let told = with(name, value).err().unwrap().to_string();

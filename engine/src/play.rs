@@ -1,13 +1,15 @@
 //! One play of a game: who may act, what they did, what it can take back, how it is stored.
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::chance::{Chance, ChancePoint, Seed};
+use crate::chance::{Chance, Seed};
 use crate::game::{Decision, Game, Outcome, Told, View};
-use crate::games::GameId;
 use crate::notation::Position;
 use crate::seat::{BySeat, Seat, Seats, Viewer};
+
+mod saved;
+
+pub use saved::{LoadError, Saved};
 
 /// One entry of the journal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,50 +34,6 @@ pub enum Refused {
     /// There is nothing that could be taken back.
     #[error("nothing can be taken back")]
     NoUndo,
-}
-
-/// Why a stored play can't be read.
-#[derive(Debug, Error)]
-pub enum LoadError {
-    /// It is a play of another game.
-    #[error("this is a play of {0}, not of {1}")]
-    OtherGame(GameId, GameId),
-    /// It was stored by rules that this program can't read.
-    #[error("stored by version {0} of the rules of {1}, which can't be read here")]
-    Version(u16, GameId),
-    /// It can't be decoded.
-    #[error("the stored play can't be decoded")]
-    Broken,
-}
-
-/// A play in the form in which it is stored. It can be written and read, and nothing else.
-#[derive(Clone, Serialize, Deserialize)]
-pub struct Saved {
-    game: GameId,
-    version: u16,
-    seats: u8,
-    seed: Seed,
-    options: serde_json::Value,
-    settled: SavedPoint,
-    now: Option<SavedPoint>,
-    since: Vec<(Seat, String, bool)>,
-    first: u32,
-    steps: u32,
-    asked: BySeat<u32>,
-}
-
-#[derive(Clone, Serialize, Deserialize)]
-struct SavedPoint {
-    state: serde_json::Value,
-    chance: ChancePoint,
-}
-
-impl Saved {
-    /// Which game this is a play of.
-    #[must_use]
-    pub fn game(&self) -> GameId {
-        self.game
-    }
 }
 
 /// One play of a game, from a start or a position, one answer at a time.
@@ -320,67 +278,6 @@ impl<G: Game> Play<G> {
         &self.state
     }
 
-    /// The play in the form in which it is stored.
-    #[must_use]
-    pub fn save(&self) -> Saved {
-        let text = |entry: &Move<G::Action>| (entry.seat, entry.action.to_string(), entry.sealed);
-        Saved {
-            game: G::ID,
-            version: G::VERSION,
-            seats: self.seats,
-            seed: self.seed,
-            options: encode(&self.options),
-            settled: SavedPoint::of::<G>(&self.settled.0, &self.settled.1),
-            now: (!self.since.is_empty()).then(|| SavedPoint::of::<G>(&self.state, &self.chance)),
-            since: self.since.iter().map(text).collect(),
-            first: self.first,
-            steps: self.steps,
-            asked: self.asked.clone(),
-        }
-    }
-
-    /// Reads a stored play.
-    ///
-    /// # Errors
-    /// If it is of another game, of rules too old or too new, or damaged.
-    pub fn load(saved: Saved) -> Result<Self, LoadError> {
-        if saved.game != G::ID {
-            return Err(LoadError::OtherGame(saved.game, G::ID));
-        }
-        let settled = saved.settled.read::<G>(saved.version, saved.seed)?;
-        let current = match saved.now {
-            Some(point) => point.read::<G>(saved.version, saved.seed)?,
-            None => settled.clone(),
-        };
-        let entry = |(seat, text, sealed): (Seat, String, bool)| {
-            let action = text.parse().map_err(|_| LoadError::Broken)?;
-            Ok(Move {
-                seat,
-                action,
-                sealed,
-            })
-        };
-        if saved.asked.count() != saved.seats {
-            return Err(LoadError::Broken);
-        }
-        Ok(Self {
-            options: decode(saved.options)?,
-            seats: saved.seats,
-            seed: saved.seed,
-            settled,
-            since: saved
-                .since
-                .into_iter()
-                .map(entry)
-                .collect::<Result<_, _>>()?,
-            first: saved.first,
-            state: current.0,
-            chance: current.1,
-            steps: saved.steps,
-            asked: saved.asked,
-        })
-    }
-
     fn settle(&mut self) {
         self.first += u32::try_from(self.since.len()).expect("no table sees 2^32 moves");
         self.since.clear();
@@ -444,30 +341,4 @@ pub struct Given<G: Game> {
     pub decision: Decision<G>,
     /// All that could have been answered, in menu order.
     pub options: Vec<G::Action>,
-}
-
-impl SavedPoint {
-    fn of<G: Game>(state: &G::State, chance: &Chance) -> Self {
-        Self {
-            state: encode(state),
-            chance: chance.point(),
-        }
-    }
-
-    fn read<G: Game>(self, version: u16, seed: Seed) -> Result<(G::State, Chance), LoadError> {
-        let state = if version == G::VERSION {
-            self.state
-        } else {
-            G::upgrade(version, self.state).ok_or(LoadError::Version(version, G::ID))?
-        };
-        Ok((decode(state)?, Chance::resumed(seed, self.chance)))
-    }
-}
-
-fn encode(value: &impl Serialize) -> serde_json::Value {
-    serde_json::to_value(value).expect("game values are plain data with text keys")
-}
-
-fn decode<T: serde::de::DeserializeOwned>(value: serde_json::Value) -> Result<T, LoadError> {
-    serde_json::from_value(value).map_err(|_| LoadError::Broken)
 }

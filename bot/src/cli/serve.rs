@@ -7,6 +7,7 @@
 use std::convert::Infallible;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use tokio::net::TcpListener;
@@ -63,8 +64,9 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
         carriers.push(open_page(&mut parts, listener, &store, &desk, stopped).await?);
     }
     if let Some(bot) = telegram {
+        let pace = Duration::from_millis(settings.telegram_pace);
         let telegram = tokio::select! {
-            telegram = telegram::introduce(bot) => telegram?,
+            telegram = telegram::introduce(bot, pace) => telegram?,
             () = asked_to_stop() => return Ok(()),
         };
         carriers.push(Arc::new(telegram.clone()));

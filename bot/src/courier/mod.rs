@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
@@ -80,7 +80,7 @@ impl Courier {
         paces: &mut Paces,
         under_way: &mut JoinSet<(Place, Option<Duration>)>,
     ) -> Result<Duration, StoreError> {
-        let now = now();
+        let now = Time::now();
         let mut wake = match self.store.next_due(now).await? {
             Some(next) => next.since(now),
             None => LONGEST_PAUSE,
@@ -167,12 +167,12 @@ fn outcome(due: Due, sent: Result<MessageKey, SendError>) -> Vec<Write> {
             message: message.0,
         }],
         Err(SendError::Later(pause)) => {
-            let until = now().after(pause);
+            let until = Time::now().after(pause);
             vec![Write::Delayed { post, until }]
         }
         Err(SendError::Unreached(_)) => {
             let pause = Duration::from_secs(1 << due.tries.min(6)).min(LONGEST_PAUSE);
-            let until = now().after(pause);
+            let until = Time::now().after(pause);
             vec![Write::Delayed { post, until }]
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
@@ -184,11 +184,4 @@ fn outcome(due: Due, sent: Result<MessageKey, SendError>) -> Vec<Write> {
             ]
         }
     }
-}
-
-fn now() -> Time {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    Time(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

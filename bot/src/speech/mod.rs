@@ -17,6 +17,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::picture::SeatLabel;
 
+#[cfg(test)]
+mod locale_tests;
 mod name;
 mod rps_zombie;
 

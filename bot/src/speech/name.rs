@@ -3,16 +3,20 @@
 /// The most characters of a name that are shown.
 const LONGEST: usize = 24;
 
+/// The most combining marks on one letter: more are piled up to cover the lines above.
+const MARKS: usize = 2;
+
 /// A name as it is shown: one line, without characters that steer the layout, not too long, and
 /// kept from turning the line around if it is written from right to left.
 #[must_use]
 pub fn shown_name(raw: &str) -> String {
-    let words: Vec<&str> = raw.split(|letter: char| letter.is_whitespace()).collect();
-    let plain: String = words
-        .join(" ")
-        .chars()
-        .filter(|letter| !steers(*letter))
-        .collect();
+    let spaced = raw.replace(char::is_whitespace, " ");
+    let mut marks = 0;
+    let fit = |letter: &char| {
+        marks = if is_mark(*letter) { marks + 1 } else { 0 };
+        marks <= MARKS && !steers(*letter)
+    };
+    let plain: String = spaced.chars().filter(fit).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut shown: String = plain.chars().take(LONGEST).collect();
     if plain.chars().count() > LONGEST {
@@ -27,7 +31,7 @@ pub fn shown_name(raw: &str) -> String {
     shown
 }
 
-/// Controls, and marks that change the direction or join what doesn't belong together.
+/// Controls, and marks that change the direction.
 fn steers(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -35,8 +39,10 @@ fn steers(letter: char) -> bool {
             '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{feff}'
                 | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fff0}'..='\u{fffb}'
         )
-        // combining marks can be piled up until they cover the lines above
-        || matches!(letter, '\u{0300}'..='\u{036f}' | '\u{0489}' | '\u{20d0}'..='\u{20ff}')
+}
+
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{0300}'..='\u{036f}' | '\u{0483}'..='\u{0489}' | '\u{20d0}'..='\u{20ff}')
 }
 
 fn is_right_to_left(letter: char) -> bool {
@@ -60,7 +66,11 @@ mod tests {
     }
 
     #[test]
-    fn piled_up_marks_are_taken_off() {
-        assert_eq!(shown_name("a\u{0301}\u{0302}\u{0303}b"), "ab");
+    fn piled_up_marks_are_taken_off_and_accents_stay() {
+        assert_eq!(
+            shown_name("a\u{0301}\u{0302}\u{0303}\u{0304}b"),
+            "a\u{0301}\u{0302}b"
+        );
+        assert_eq!(shown_name("Зои\u{0306}"), "Зои\u{0306}");
     }
 }

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{
@@ -15,6 +15,8 @@ use tokio::sync::{mpsc, oneshot};
 mod batch;
 mod posts;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 pub use batch::{Audience, Batch, Committed, Move, StoredTable, Write};
@@ -38,6 +40,14 @@ pub use tables::{TableOf, TableRow};
 pub struct Time(pub i64);
 
 impl Time {
+    /// The time by the clock of the machine.
+    #[must_use]
+    pub fn now() -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let since = since.unwrap_or_default().as_millis();
+        Self(i64::try_from(since).unwrap_or(i64::MAX))
+    }
+
     /// The time so much later.
     #[must_use]
     pub fn after(self, span: Duration) -> Self {
@@ -63,7 +73,8 @@ pub enum StoreError {
     Address(String),
     /// The file can't be opened or made.
     #[error(
-        "the database {0} can't be opened: {1}. Check that its folder exists and can be written to"
+        "TABLETOMB_DATABASE: {0} can't be opened ({1}): check that its folder exists and can be \
+         written to"
     )]
     Open(PathBuf, #[source] sqlx::Error),
     /// The tables can't be brought up to date.
@@ -103,8 +114,12 @@ impl Store {
     /// # Errors
     /// If the address is none, or the file can't be used.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::from_str(address)
-            .map_err(|_| StoreError::Address(address.to_owned()))?
+        let named = address
+            .strip_prefix("sqlite:")
+            .filter(|file| !file.is_empty());
+        let options = named
+            .and_then(|_| SqliteConnectOptions::from_str(address).ok())
+            .ok_or_else(|| StoreError::Address(address.to_owned()))?
             .journal_mode(SqliteJournalMode::Wal)
             // an acknowledged move survives a power cut
             .synchronous(SqliteSynchronous::Full)

@@ -1,46 +1,29 @@
 //! The desk: takes requests in, brings each to its table, writes what came of it in one
-//! transaction, and only then answers. The only file of this layer that waits for anything.
-//!
-//! Every table that is in use is looked after by a task of its own, so that work on one table is
-//! serial and no table waits for another but to share a commit.
+//! transaction, and only then answers. Together with the keeper and the timer behind it, the only
+//! part of this layer that waits for anything.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::Arc;
 
-use engine::{Chance, GameId, Seat, Seed};
+use engine::GameId;
 use thiserror::Error;
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, oneshot};
 
 use super::effect::{Answer, Effects};
+use super::keeper::{Asking, Job, Keeper};
 use super::live::{Ask, Caller, Table};
-use super::request::{Person, Place, Request, UpdateId, Wanted, What};
+use super::request::{Place, Request, Wanted, What};
 use super::service;
-use super::timer::Timer;
+use super::writes::{note, writes};
 use crate::args;
 use crate::page::{Page, Press, TableId};
 use crate::speech::Words;
-use crate::store::{
-    Audience, Batch, Committed, Store, StoreError, TableOf, Time, Write, page_hash,
-};
-
-/// How many requests may wait for one table; one more is asked to try again.
-const QUEUE: usize = 64;
-
-/// How long a table is kept in memory after the last request to it.
-const IDLE: Duration = Duration::from_secs(600);
+use crate::store::{Batch, Store, StoreError, TableOf, Time, Write};
 
 /// The desk: a handle that is cheap to clone.
 #[derive(Clone)]
-pub struct Desk(Arc<Inner>);
-
-struct Inner {
-    store: Store,
-    timer: Timer,
-    /// Rung when there is something to send.
-    owed: Arc<Notify>,
-    live: Mutex<HashMap<TableId, mpsc::Sender<Job>>>,
-}
+pub struct Desk(Arc<Keeper>);
 
 /// Why a request was not carried out. Nothing has changed.
 #[derive(Debug, Error)]
@@ -56,56 +39,19 @@ pub enum Undone {
     Dropped,
 }
 
-/// A request on its way to a table.
-enum Job {
-    Ask(Box<Asking>),
-    Tick,
-}
-
-struct Asking {
-    update: Option<UpdateId>,
-    person: Person,
-    private: Option<Place>,
-    place: Place,
-    ask: Ask,
-    /// Whether the answer is to be written to the person instead of shown on a button.
-    written: bool,
-    done: oneshot::Sender<Result<Answer, Undone>>,
-}
-
-/// A table in memory, with what its posts are to show.
-struct Kept {
-    table: Table,
-    shown: BTreeMap<Audience, i64>,
-}
-
 impl Desk {
     /// A desk on a database; `owed` is rung when there is something to send.
     #[must_use]
     pub fn new(store: Store, owed: Arc<Notify>) -> Self {
-        Self(Arc::new(Inner {
-            store,
-            timer: Timer::default(),
-            owed,
-            live: Mutex::default(),
-        }))
+        Self(Keeper::new(store, owed))
     }
 
     /// Wakes tables when it is time, for as long as the program runs.
     ///
     /// # Errors
     /// If the database can't say which tables are to be woken.
-    pub async fn keep_time(&self) -> Result<std::convert::Infallible, StoreError> {
-        for (table, wake) in self.0.store.wakes().await? {
-            self.0.timer.set(table, None, Some(wake));
-        }
-        loop {
-            let table = self.0.timer.next(now).await;
-            if !self.send(table, Job::Tick) {
-                let again = now().after(Duration::from_secs(1));
-                self.0.timer.set(table, None, Some(again));
-            }
-        }
+    pub async fn keep_time(&self) -> Result<Infallible, StoreError> {
+        self.0.keep_time().await
     }
 
     /// Carries out a request. What comes of it is on the disk when this returns.
@@ -185,7 +131,7 @@ impl Desk {
         };
         let id = self.free_id().await?;
         let table = Table::new(id, game, request.place.clone(), &caller);
-        let writes = writes(&table, &BTreeMap::new(), &Effects::default(), now());
+        let writes = writes(&table, &BTreeMap::new(), &Effects::default(), Time::now());
         self.write(request, writes.writes).await?;
         tracing::info!(table = %id, %game, "a table was opened");
         Ok(Answer::default())
@@ -211,7 +157,7 @@ impl Desk {
         writes.push(Write::Person {
             person: request.person.clone(),
             private: request.private.clone(),
-            at: now(),
+            at: Time::now(),
         });
         let update = request.update;
         self.0.store.commit(Batch { update, writes }).await?;
@@ -270,263 +216,10 @@ impl Desk {
             written,
             done,
         };
-        if !self.send(table, Job::Ask(Box::new(asking))) {
+        if !self.0.send(table, Job::Ask(Box::new(asking))) {
             return Err(Undone::Busy);
         }
         answer.await.map_err(|_| Undone::Dropped)?
-    }
-
-    /// Hands a job to the task that looks after a table, starting one where there is none. The
-    /// map stays locked while the job is handed over, so that a task that goes never misses one.
-    fn send(&self, table: TableId, job: Job) -> bool {
-        let mut live = self.0.lock();
-        let sender = live.entry(table).or_insert_with(|| {
-            let (sender, jobs) = mpsc::channel(QUEUE);
-            tokio::spawn(Arc::clone(&self.0).look_after(table, jobs));
-            sender
-        });
-        sender.try_send(job).is_ok()
-    }
-}
-
-impl Inner {
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Job>>> {
-        // no code between lock and unlock can panic half-way through a change
-        self.live.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Looks after one table until nobody has asked for it for a while.
-    async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<Job>) {
-        let mut kept = None;
-        loop {
-            match tokio::time::timeout(IDLE, jobs.recv()).await {
-                Ok(Some(job)) => self.serve(id, &mut kept, job).await,
-                Ok(None) => return,
-                Err(_) => {
-                    let mut live = self.lock();
-                    if jobs.is_empty() {
-                        live.remove(&id);
-                        return;
-                    }
-                }
-            }
-        }
-    }
-
-    /// Does one job. After a failure the table is read again from the disk before the next one:
-    /// memory is never ahead of it.
-    async fn serve(&self, id: TableId, kept: &mut Option<Kept>, job: Job) {
-        if kept.is_none() {
-            match self.load(id).await {
-                Ok(loaded) => *kept = loaded,
-                Err(error) => tracing::error!(table = %id, %error, "a table could not be read"),
-            }
-        }
-        match job {
-            Job::Ask(asking) => {
-                let answer = self.ask(kept.as_mut(), &asking).await;
-                let answer = match answer {
-                    Ok(Some(answer)) => Ok(answer),
-                    Ok(None) => {
-                        *kept = None;
-                        Ok(Answer::default())
-                    }
-                    Err(error) => {
-                        tracing::error!(table = %id, %error, "a table could not be written");
-                        *kept = None;
-                        Err(error.into())
-                    }
-                };
-                // whoever asked may have gone
-                let _ = asking.done.send(answer);
-            }
-            Job::Tick => {
-                if let Err(error) = self.tick(kept.as_mut()).await {
-                    tracing::error!(table = %id, %error, "a table could not be written");
-                    *kept = None;
-                    let again = now().after(Duration::from_secs(1));
-                    self.timer.set(id, None, Some(again));
-                }
-            }
-        }
-    }
-
-    async fn load(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
-        let Some(row) = self.store.table(id).await? else {
-            return Ok(None);
-        };
-        let shown = self.store.shown(id).await?;
-        Ok(Table::read(id, row).map(|table| Kept { table, shown }))
-    }
-
-    /// Carries out an ask; nothing if its update turns out to be a repeat: then memory has done
-    /// twice what the disk has done once.
-    async fn ask(
-        &self,
-        kept: Option<&mut Kept>,
-        asking: &Asking,
-    ) -> Result<Option<Answer>, StoreError> {
-        let words = Words::new(asking.person.lang);
-        let Some(kept) = kept else {
-            let answer = Answer::alert(words.say("answer-unknown-table"));
-            self.finish(asking, &answer, Vec::new()).await?;
-            return Ok(Some(answer));
-        };
-        let caller = Caller {
-            person: &asking.person,
-            private: asking.private.as_ref(),
-        };
-        let before = kept.table.body.wake;
-        let effects = kept.table.handle(now(), &caller, &asking.ask, &mut lots());
-        let answer = effects.answer.clone();
-        let mut written = writes(&kept.table, &kept.shown, &effects, now());
-        if effects.rules {
-            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            let rules = service::rules(words, kept.table.body.game);
-            written.writes.push(note(place, rules));
-        }
-        if let Some(next) = &effects.rematch {
-            let nothing = BTreeMap::new();
-            written
-                .writes
-                .extend(writes(next, &nothing, &Effects::default(), now()).writes);
-        }
-        let committed = self.finish(asking, &answer, written.writes).await?;
-        if committed == Committed::Repeat {
-            return Ok(None);
-        }
-        kept.shown.extend(written.shown);
-        self.timer
-            .set(kept.table.body.id, before, kept.table.body.wake);
-        if let Some(next) = effects.rematch {
-            self.timer.set(next.body.id, None, next.body.wake);
-        }
-        Ok(Some(answer))
-    }
-
-    /// Writes what came of an ask, with the answer itself where it is to be written.
-    async fn finish(
-        &self,
-        asking: &Asking,
-        answer: &Answer,
-        mut writes: Vec<Write>,
-    ) -> Result<Committed, StoreError> {
-        let in_private = asking.private.as_ref() == Some(&asking.place);
-        let text = answer.text.as_ref().filter(|_| {
-            asking.written && asking.ask != Ask::OpenPane && (answer.alert || in_private)
-                || asking.ask == Ask::OpenPane && answer.alert
-        });
-        if let Some(text) = text {
-            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            writes.push(note(place, Page::line(text.clone())));
-        }
-        if writes.is_empty() && asking.update.is_none() {
-            return Ok(Committed::Done);
-        }
-        writes.push(Write::Person {
-            person: asking.person.clone(),
-            private: asking.private.clone().filter(|_| in_private),
-            at: now(),
-        });
-        let update = asking.update;
-        let committed = self.store.commit(Batch { update, writes }).await?;
-        self.owed.notify_one();
-        Ok(committed)
-    }
-
-    async fn tick(&self, kept: Option<&mut Kept>) -> Result<(), StoreError> {
-        let Some(kept) = kept else { return Ok(()) };
-        let effects = kept.table.tick(now(), &mut lots());
-        let broken = kept.table.is_broken();
-        if effects.changed || broken {
-            let written = writes(&kept.table, &kept.shown, &effects, now());
-            let writes = written.writes;
-            self.store
-                .commit(Batch {
-                    update: None,
-                    writes,
-                })
-                .await?;
-            kept.shown.extend(written.shown);
-            self.owed.notify_one();
-        }
-        self.timer
-            .set(kept.table.body.id, None, kept.table.body.wake);
-        Ok(())
-    }
-}
-
-struct Writes {
-    writes: Vec<Write>,
-    shown: Vec<(Audience, i64)>,
-}
-
-/// Everything that must be written after a table has changed: itself, its journal, its result,
-/// and every page that is not what it was.
-fn writes(table: &Table, shown: &BTreeMap<Audience, i64>, effects: &Effects, at: Time) -> Writes {
-    let mut all = Writes {
-        writes: Vec::new(),
-        shown: Vec::new(),
-    };
-    let is_new = shown.is_empty();
-    if !is_new && !effects.changed && effects.opened.is_none() && !table.is_broken() {
-        return all;
-    }
-    let id = table.body.id;
-    if !table.is_broken() {
-        all.writes.push(Write::Table(Box::new(table.stored(at))));
-    }
-    if let Some(tail) = &effects.tail {
-        all.writes.push(Write::Moves {
-            table: id,
-            first: tail.first,
-            moves: tail.moves.clone(),
-            at,
-        });
-        all.writes
-            .extend(table.winners().map(|winners| Write::Ended {
-                table: id,
-                game: table.body.game,
-                winners,
-                at,
-            }));
-    }
-    let board = (Audience::Board, table.body.place.clone(), table.board());
-    let panes = table.panes(effects.opened.as_ref());
-    let farewell = effects.farewell.clone();
-    for (audience, place, page) in std::iter::once(board).chain(panes).chain(farewell) {
-        let hash = page_hash(&page);
-        let asked_for = is_opened(table, effects.opened.as_ref(), audience);
-        if shown.get(&audience) != Some(&hash) || asked_for {
-            all.shown.push((audience, hash));
-            all.writes.push(Write::Post {
-                table: Some(id),
-                audience,
-                place,
-                page: Box::new(page),
-                anew: asked_for && effects.anew,
-            });
-        }
-    }
-    all
-}
-
-/// Whether this is the pane that somebody has just opened.
-fn is_opened(table: &Table, opened: Option<&(Seat, Vec<u8>)>, audience: Audience) -> bool {
-    let Some((seat, _)) = opened else {
-        return false;
-    };
-    let mut people = table.body.people();
-    people.any(|(at, person)| at == *seat && audience == Audience::Pane(person.id))
-}
-
-fn note(place: Place, page: Page) -> Write {
-    Write::Post {
-        table: None,
-        audience: Audience::Note,
-        place,
-        page: Box::new(page),
-        anew: false,
     }
 }
 
@@ -563,16 +256,4 @@ fn which_table(words: Words, tables: &[TableOf], action: &str) -> String {
         "do-several",
         &args![tables = names, first = first, action = action],
     )
-}
-
-/// A generator for lots, seeds and pauses; the play on a table has its own.
-fn lots() -> Chance {
-    Chance::seeded(Seed(rand::random()))
-}
-
-fn now() -> Time {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    Time(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

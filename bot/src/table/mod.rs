@@ -1,12 +1,13 @@
 //! The neutral layer: seats, lobby, decisions, menus and pages, the same for every platform and
 //! every game. Everything here is plain and synchronous, and time comes in as a value; only
-//! [`desk`] waits for anything.
+//! [`desk`], the keeper and the timer behind it wait for anything.
 
 pub mod any;
 mod board;
 pub mod body;
 pub mod desk;
 pub mod effect;
+mod keeper;
 mod live;
 mod lobby;
 pub mod menu;
@@ -14,7 +15,10 @@ mod pane;
 mod play;
 pub mod request;
 mod service;
+#[cfg(test)]
+mod tests;
 mod timer;
+mod writes;
 
 pub use body::{Body, Sitter, Stage};
 pub use live::{Ask, Caller, Table};

@@ -32,12 +32,17 @@ type Static = ([(HeaderName, &'static str); 2], &'static str);
 pub(super) fn router(shared: Shared) -> Router {
     let html = || fixed("text/html; charset=utf-8", include_str!("page.html"));
     let css = || fixed("text/css; charset=utf-8", include_str!("style.css"));
-    let js = || fixed("text/javascript; charset=utf-8", include_str!("script.js"));
+    let js = |text| fixed("text/javascript; charset=utf-8", text);
     let icon = || fixed("image/svg+xml", include_str!("icon.svg"));
     Router::new()
         .route("/", get(async move || html()))
         .route("/style.css", get(async move || css()))
-        .route("/script.js", get(async move || js()))
+        .route(
+            "/script.js",
+            get(async move || js(include_str!("script.js"))),
+        )
+        .route("/parts.js", get(async move || js(include_str!("parts.js"))))
+        .route("/words.js", get(async move || js(include_str!("words.js"))))
         .route("/icon.svg", get(async move || icon()))
         .route("/events", get(events))
         .route("/picture/{id}", get(picture))

@@ -2,72 +2,9 @@
 // stream of events tells and sends back what is said and pressed; it knows no game. Whatever
 // people or the program write is put in as text, never as markup.
 
-const WORDS = {
-  en: {
-    tongue: "English", person: "person", people: "Who you are", addPerson: "Add a person",
-    dropPerson: "Remove {0} from this page", language: "Language", views: "What is shown",
-    group: "Group", private: "Private", privateOf: "Private: {0}", only: "only {0} sees this",
-    offline: "The connection is lost. Trying again…", newest: "↓ New messages",
-    emptyRoom: "All is quiet in the graveyard. Open a table with /play, or write something.",
-    emptyPrivate: "Hands, ballots and secrets will appear here, for this person's eyes only.",
-    sayRoom: "Write to the group, or give a command such as /play",
-    sayPrivate: "Write to the bot in private", send: "Send", welcome: "Who comes to the table?",
-    welcomeHint: "One name is enough. More people can join on this page later.",
-    addHint: "Another person at the same page, with a private pane of their own.",
-    yourName: "Your name", cancel: "Cancel", join: "Come in", close: "Close",
-    nameWrong: "A name has 1 to 64 characters.", fresh: "new: {0}", changed: "Changed: {0}",
-    privateNews: "{0} has something new in private", more: "lines folded: {0}",
-    failed: "That did not get through. Please try again.", table: "Table", room: "Room {0}",
-  },
-  ru: {
-    tongue: "Русский", person: "человек", people: "Кто вы", addPerson: "Добавить человека",
-    dropPerson: "Убрать {0} с этой страницы", language: "Язык", views: "Что показано",
-    group: "Группа", private: "Личное", privateOf: "Личное: {0}", only: "видит только {0}",
-    offline: "Связь потеряна. Пробуем снова…", newest: "↓ Новые сообщения",
-    emptyRoom: "На кладбище тихо. Откройте стол командой /play или напишите что-нибудь.",
-    emptyPrivate: "Здесь появятся карты, голоса и тайны — только для этого человека.",
-    sayRoom: "Написать группе или дать команду, например /play",
-    sayPrivate: "Написать боту лично", send: "Отправить", welcome: "Кто садится за стол?",
-    welcomeHint: "Достаточно имени. Другие люди могут присоединиться на этой же странице позже.",
-    addHint: "Ещё один человек на этой же странице, со своей личной панелью.",
-    yourName: "Ваше имя", cancel: "Отмена", join: "Войти", close: "Закрыть",
-    nameWrong: "В имени должно быть от 1 до 64 знаков.", fresh: "новых: {0}", changed: "Изменилось: {0}",
-    privateNews: "{0}: новое в личном", more: "свёрнуто строк: {0}",
-    failed: "Не дошло. Попробуйте ещё раз.", table: "Таблица", room: "Комната {0}",
-  },
-  pl: {
-    tongue: "Polski", person: "osoba", people: "Kim jesteś", addPerson: "Dodaj osobę",
-    dropPerson: "Usuń {0} z tej strony", language: "Język", views: "Co widać",
-    group: "Grupa", private: "Prywatne", privateOf: "Prywatne: {0}", only: "widzi tylko {0}",
-    offline: "Utracono połączenie. Próbujemy ponownie…", newest: "↓ Nowe wiadomości",
-    emptyRoom: "Na cmentarzu cisza. Otwórz stół komendą /play albo coś napisz.",
-    emptyPrivate: "Tu pojawią się karty, głosy i sekrety, tylko dla oczu tej osoby.",
-    sayRoom: "Napisz do grupy albo podaj komendę, na przykład /play",
-    sayPrivate: "Napisz prywatnie do bota", send: "Wyślij", welcome: "Kto siada do stołu?",
-    welcomeHint: "Wystarczy imię. Inni mogą dołączyć na tej stronie później.",
-    addHint: "Kolejna osoba na tej samej stronie, z własnym prywatnym panelem.",
-    yourName: "Twoje imię", cancel: "Anuluj", join: "Wejdź", close: "Zamknij",
-    nameWrong: "Imię ma od 1 do 64 znaków.", fresh: "nowe: {0}", changed: "Zmiana: {0}",
-    privateNews: "{0}: coś nowego w prywatnych", more: "zwinięte wiersze: {0}",
-    failed: "Nie dotarło. Spróbuj jeszcze raz.", table: "Tabela", room: "Pokój {0}",
-  },
-  uk: {
-    tongue: "Українська", person: "людина", people: "Хто ви", addPerson: "Додати людину",
-    dropPerson: "Прибрати {0} з цієї сторінки", language: "Мова", views: "Що показано",
-    group: "Група", private: "Особисте", privateOf: "Особисте: {0}", only: "бачить лише {0}",
-    offline: "Зв'язок втрачено. Пробуємо знову…", newest: "↓ Нові повідомлення",
-    emptyRoom: "На цвинтарі тихо. Відкрийте стіл командою /play або напишіть щось.",
-    emptyPrivate: "Тут з'являться карти, голоси й таємниці — лише для цієї людини.",
-    sayRoom: "Написати групі або дати команду, наприклад /play",
-    sayPrivate: "Написати боту особисто", send: "Надіслати", welcome: "Хто сідає за стіл?",
-    welcomeHint: "Досить імені. Інші люди можуть приєднатися на цій сторінці пізніше.",
-    addHint: "Ще одна людина на цій самій сторінці, з власною особистою панеллю.",
-    yourName: "Ваше ім'я", cancel: "Скасувати", join: "Увійти", close: "Закрити",
-    nameWrong: "Ім'я має від 1 до 64 знаків.", fresh: "нових: {0}", changed: "Змінилося: {0}",
-    privateNews: "{0}: нове в особистому", more: "згорнуто рядків: {0}",
-    failed: "Не дійшло. Спробуйте ще раз.", table: "Таблиця", room: "Кімната {0}",
-  },
-};
+import { cleaned, face, fits, isolated, keyOf, make, refill } from "./parts.js";
+import { WORDS } from "./words.js";
+
 const KEPT = 200;
 const STREAMS_PER_BROWSER = 3;
 
@@ -77,30 +14,9 @@ const room = asked.get("room")?.trim() || "main";
 
 // ---------------------------------------------------------------- small things
 
-/** Makes an element with attributes and children; children that are strings become text. */
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) element.setAttribute(name, value);
-  }
-  element.append(...children);
-  return element;
-}
-
 function word(key, ...parts) {
   const text = WORDS[lang()][key];
   return parts.reduce((text, part, place) => text.replace(`{${place}}`, () => part), text);
-}
-
-/** Names are kept apart from the text around them, whatever direction they are written in. */
-const isolated = (name) => `\u2068${name}\u2069`;
-const cleaned = (name) => name.replace(/\p{Cc}/gu, " ").trim();
-const keyOf = (name) => cleaned(name).toLowerCase();
-
-function face(name) {
-  let sum = 0;
-  for (const letter of keyOf(name)) sum = (sum * 31 + letter.codePointAt(0)) % 7;
-  return make("span", { class: `face c${sum}`, "aria-hidden": "true" }, [...cleaned(name)][0] ?? "");
 }
 
 /** Says something to those who listen instead of looking. */
@@ -159,11 +75,6 @@ function remember() {
   }
 }
 
-function fits(name) {
-  const length = [...cleaned(name)].length;
-  return length >= 1 && length <= 64;
-}
-
 function addPerson(name, lang) {
   const known = people.findIndex((person) => keyOf(person.name) === keyOf(name));
   if (known < 0) people.push({ name: cleaned(name), lang });
@@ -214,14 +125,24 @@ function seen() {
   showPeople();
 }
 
-/** Puts a new or changed message into its chat; answers whether that is news. */
+/** Whether a message calls for somebody: a new one does, a changed one when it offers something
+ *  that it didn't offer before. What was asked and is settled calls no longer. */
+function calls(item, old) {
+  if (!old?.page || !item.page) return true;
+  const offers = (it) => it.page.buttons.flat().map((button) => button.target.press);
+  const before = new Set(offers(old));
+  return offers(item).some((press) => press && !before.has(press));
+}
+
+/** Puts a new or changed message into its chat; answers whether it is another than before. */
 function store(item) {
   const chat = item.place === "room" ? roomChat : chatOf(item.person);
   const text = JSON.stringify(item);
   const old = chat.items.get(item.id);
   if (old?.text === text) return false;
   chat.items.set(item.id, { item, text });
-  if (!(isShown(item) && isOpen(item.place))) chat.unread.add(item.id);
+  if (isShown(item) && isOpen(item.place) || !calls(item, old?.item)) chat.unread.delete(item.id);
+  else chat.unread.add(item.id);
   for (const id of chat.items.keys()) {
     if (chat.items.size <= KEPT) break;
     chat.items.delete(id);
@@ -271,7 +192,7 @@ function linesOf(page) {
 /** Reads out what is new: of a changed message only the lines that were not there before. */
 function announceItem(item, old) {
   if (!isShown(item)) {
-    announce(word("privateNews", isolated(item.person)));
+    if (calls(item, old)) announce(word("privateNews", isolated(item.person)));
   } else if (item.page) {
     const before = new Set(old?.page ? linesOf(old.page) : []);
     const fresh = linesOf(item.page).filter((line) => !before.has(line)).join("\n");
@@ -328,7 +249,8 @@ function fillCard(card, page) {
     if (part !== picture) part.remove();
   }
   if (picture && picture !== old) card.append(picture);
-  card.append(...page.blocks.map(blockOf), ...buttons);
+  card.prepend(make("div", { class: "words" }, ...page.blocks.map(blockOf)));
+  card.append(...buttons);
 }
 
 function articleOf(item) {
@@ -394,9 +316,21 @@ class Pane {
       event.preventDefault();
       typed(this);
     });
+    this.slash = this.root.querySelector(".slash");
+    this.slash.addEventListener("click", () => this.unfold(this.slash.ariaExpanded !== "true"));
     for (const button of this.root.querySelectorAll("[data-say]")) {
-      button.addEventListener("click", () => { this.toEnd(); say(button.dataset.say, place); });
+      button.addEventListener("click", () => {
+        this.toEnd();
+        this.unfold(false);
+        say(button.dataset.say, place);
+      });
     }
+  }
+
+  /** Shows the commands where they are folded away, or folds them again. */
+  unfold(open) {
+    this.slash.ariaExpanded = String(open);
+    this.root.querySelector(".quick").classList.toggle("open", open);
   }
 
   scrolled() {
@@ -623,16 +557,6 @@ function tabOf(person, place) {
   return tab;
 }
 
-/** Changes the children of an element only if they are to show something else: a press that is
- *  just being made must not lose its target. */
-const shownIn = new WeakMap();
-function refill(element, state, children) {
-  const text = JSON.stringify(state);
-  if (shownIn.get(element) === text) return;
-  shownIn.set(element, text);
-  element.replaceChildren(...children());
-}
-
 function showTabs() {
   const tabs = byId("tabs");
   const focused = tabs.contains(document.activeElement);
@@ -642,6 +566,7 @@ function showTabs() {
   if (focused) chosen?.focus({ preventScroll: true });
   chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
   byId("drop").hidden = people.length < 2;
+  document.body.classList.toggle("alone", people.length < 2);
 }
 
 function showPeople() {
@@ -653,9 +578,12 @@ function showPeople() {
   const mine = chatOf(me().name).unread.size;
   for (const button of byId("views").children) {
     const isRoom = button.dataset.view === "room";
-    const label = isRoom ? `# ${room}` : word("privateOf", name);
+    const label = isRoom ? `# ${room}` : me().name;
     const unread = isRoom ? roomChat.unread.size : mine;
-    refill(button, [lang(), label, unread], () => [make("bdi", {}, label), ...badge(unread)]);
+    const lock = isRoom ? [] : [make("span", { "aria-hidden": "true" }, "🔒")];
+    refill(button, [lang(), label, unread], () => [...lock, make("bdi", {}, label), ...badge(unread)]);
+    const about = isRoom ? label : word("privateOf", name);
+    button.setAttribute("aria-label", unread ? `${about} (${word("fresh", unread)})` : about);
     button.setAttribute("aria-pressed", String(button.dataset.view === view));
   }
   const all = people.reduce((sum, person) => sum + chatOf(person.name).unread.size, roomChat.unread.size);

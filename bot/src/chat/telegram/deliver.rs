@@ -18,16 +18,20 @@ use crate::courier::{Deliver, Limits, MessageKey, Parcel, SendError};
 use crate::page::Page;
 use crate::table::request::{Place, Platform};
 
+/// The most messages and edits that a group takes in a minute.
+const PER_MINUTE: usize = 20;
+
 /// Telegram, with the name of our bot there.
 #[derive(Clone, Debug)]
 pub struct Telegram {
     pub(super) bot: Bot,
     pub(super) name: String,
+    gap: Duration,
 }
 
 impl Telegram {
-    pub(super) fn new(bot: Bot, name: String) -> Self {
-        Self { bot, name }
+    pub(super) fn new(bot: Bot, name: String, gap: Duration) -> Self {
+        Self { bot, name, gap }
     }
 }
 
@@ -109,12 +113,12 @@ impl Deliver for Telegram {
         Platform::Telegram
     }
 
-    /// One message a second in a chat, twenty a minute in a group, edits included.
+    /// One message a second in a chat by default, and in a group not too many a minute.
     fn limits(&self, place: &Place) -> Limits {
         let group = place.spot.starts_with('-');
         Limits {
-            gap: Duration::from_secs(1),
-            per_minute: group.then_some(20),
+            gap: self.gap,
+            per_minute: (group && !self.gap.is_zero()).then_some(PER_MINUTE),
         }
     }
 

@@ -41,18 +41,19 @@ pub fn client(token: &str, api: Option<&str>) -> Result<Bot, TelegramError> {
     Ok(bot.set_api_url(url))
 }
 
-/// Asks Telegram who the bot is, for as long as it takes to reach it.
+/// Asks Telegram who the bot is, for as long as it takes to reach it. `gap` is the least time
+/// between two messages in one chat.
 ///
 /// # Errors
 /// If the token is refused.
-pub async fn introduce(bot: Bot) -> Result<Telegram, TelegramError> {
+pub async fn introduce(bot: Bot, gap: Duration) -> Result<Telegram, TelegramError> {
     let mut pause = Duration::from_secs(1);
     loop {
         match bot.get_me().await {
             Ok(me) => {
                 let name = me.username().to_owned();
                 tracing::info!(bot = %name, "Telegram is reached");
-                return Ok(Telegram::new(bot, name));
+                return Ok(Telegram::new(bot, name, gap));
             }
             Err(RequestError::Api(ApiError::InvalidToken)) => {
                 return Err(TelegramError::Token);

@@ -1,0 +1,38 @@
+// Small parts of the page: elements, and names.
+
+/** Makes an element with attributes and children; children that are strings become text. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** Changes the children of an element only if they are to show something else: a press that is
+ *  just being made must not lose its target. */
+const shownIn = new WeakMap();
+export function refill(element, state, children) {
+  const text = JSON.stringify(state);
+  if (shownIn.get(element) === text) return;
+  shownIn.set(element, text);
+  element.replaceChildren(...children());
+}
+
+/** Names are kept apart from the text around them, whatever direction they are written in. */
+export const isolated = (name) => `\u2068${name}\u2069`;
+export const cleaned = (name) => name.replace(/\p{Cc}/gu, " ").trim();
+export const keyOf = (name) => cleaned(name).toLowerCase();
+
+export function face(name) {
+  let sum = 0;
+  for (const letter of keyOf(name)) sum = (sum * 31 + letter.codePointAt(0)) % 7;
+  return make("span", { class: `face c${sum}`, "aria-hidden": "true" }, [...cleaned(name)][0] ?? "");
+}
+
+/** Whether the program takes this name. */
+export function fits(name) {
+  const length = [...cleaned(name)].length;
+  return length >= 1 && length <= 64;
+}

@@ -1,0 +1,274 @@
+//! Looks after the tables that are in use: a task a table, so that work on one is serial and none
+//! waits for another but to share a commit.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use engine::{Chance, Seed};
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use super::desk::Undone;
+use super::effect::{Answer, Effects};
+use super::live::{Ask, Caller, Table};
+use super::request::{Person, Place, UpdateId};
+use super::service;
+use super::timer::Timer;
+use super::writes::{note, writes};
+use crate::page::{Page, TableId};
+use crate::speech::Words;
+use crate::store::{Audience, Batch, Committed, Store, StoreError, Time, Write};
+
+/// How many requests may wait for one table; one more is asked to try again.
+const QUEUE: usize = 64;
+
+/// How long a table is kept in memory after the last request to it.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// The keeper of all tables in use.
+pub(super) struct Keeper {
+    pub(super) store: Store,
+    pub(super) timer: Timer,
+    /// Rung when there is something to send.
+    pub(super) owed: Arc<Notify>,
+    live: Mutex<HashMap<TableId, mpsc::Sender<Job>>>,
+}
+
+/// A request on its way to a table.
+pub(super) enum Job {
+    Ask(Box<Asking>),
+    Tick,
+}
+
+/// Who asks what of a table, and where the answer goes.
+pub(super) struct Asking {
+    pub(super) update: Option<UpdateId>,
+    pub(super) person: Person,
+    pub(super) private: Option<Place>,
+    pub(super) place: Place,
+    pub(super) ask: Ask,
+    /// Whether the answer is to be written to the person instead of shown on a button.
+    pub(super) written: bool,
+    pub(super) done: oneshot::Sender<Result<Answer, Undone>>,
+}
+
+/// A table in memory, with what its posts are to show.
+struct Kept {
+    table: Table,
+    shown: BTreeMap<Audience, i64>,
+}
+
+impl Keeper {
+    /// A keeper on a database; `owed` is rung when there is something to send.
+    pub(super) fn new(store: Store, owed: Arc<Notify>) -> Arc<Self> {
+        Arc::new(Self {
+            store,
+            timer: Timer::default(),
+            owed,
+            live: Mutex::default(),
+        })
+    }
+
+    /// Wakes tables when it is time, for as long as the program runs.
+    ///
+    /// # Errors
+    /// If the database can't say which tables are to be woken.
+    pub(super) async fn keep_time(
+        self: &Arc<Self>,
+    ) -> Result<std::convert::Infallible, StoreError> {
+        for (table, wake) in self.store.wakes().await? {
+            self.timer.set(table, None, Some(wake));
+        }
+        loop {
+            let table = self.timer.next(Time::now).await;
+            if !self.send(table, Job::Tick) {
+                let again = Time::now().after(Duration::from_secs(1));
+                self.timer.set(table, None, Some(again));
+            }
+        }
+    }
+
+    /// Hands a job to the task that looks after a table, starting one where there is none. The
+    /// map stays locked while the job is handed over, so that a task that goes never misses one.
+    pub(super) fn send(self: &Arc<Self>, table: TableId, job: Job) -> bool {
+        let mut live = self.lock();
+        let sender = live.entry(table).or_insert_with(|| {
+            let (sender, jobs) = mpsc::channel(QUEUE);
+            tokio::spawn(Arc::clone(self).look_after(table, jobs));
+            sender
+        });
+        sender.try_send(job).is_ok()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Job>>> {
+        // no code between lock and unlock can panic half-way through a change
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks after one table until nobody has asked for it for a while.
+    async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<Job>) {
+        let mut kept = None;
+        loop {
+            match tokio::time::timeout(IDLE, jobs.recv()).await {
+                Ok(Some(job)) => self.serve(id, &mut kept, job).await,
+                Ok(None) => return,
+                Err(_) => {
+                    let mut live = self.lock();
+                    if jobs.is_empty() {
+                        live.remove(&id);
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Does one job. After a failure the table is read again from the disk before the next one:
+    /// memory is never ahead of it.
+    async fn serve(&self, id: TableId, kept: &mut Option<Kept>, job: Job) {
+        if kept.is_none() {
+            match self.load(id).await {
+                Ok(loaded) => *kept = loaded,
+                Err(error) => tracing::error!(table = %id, %error, "a table could not be read"),
+            }
+        }
+        match job {
+            Job::Ask(asking) => {
+                let answer = self.ask(kept.as_mut(), &asking).await;
+                let answer = match answer {
+                    Ok(Some(answer)) => Ok(answer),
+                    Ok(None) => {
+                        *kept = None;
+                        Ok(Answer::default())
+                    }
+                    Err(error) => {
+                        tracing::error!(table = %id, %error, "a table could not be written");
+                        *kept = None;
+                        Err(error.into())
+                    }
+                };
+                // whoever asked may have gone
+                let _ = asking.done.send(answer);
+            }
+            Job::Tick => {
+                if let Err(error) = self.tick(kept.as_mut()).await {
+                    tracing::error!(table = %id, %error, "a table could not be written");
+                    *kept = None;
+                    let again = Time::now().after(Duration::from_secs(1));
+                    self.timer.set(id, None, Some(again));
+                }
+            }
+        }
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
+        let Some(row) = self.store.table(id).await? else {
+            return Ok(None);
+        };
+        let shown = self.store.shown(id).await?;
+        Ok(Table::read(id, row).map(|table| Kept { table, shown }))
+    }
+
+    /// Carries out an ask; nothing if its update turns out to be a repeat: then memory has done
+    /// twice what the disk has done once.
+    async fn ask(
+        &self,
+        kept: Option<&mut Kept>,
+        asking: &Asking,
+    ) -> Result<Option<Answer>, StoreError> {
+        let words = Words::new(asking.person.lang);
+        let Some(kept) = kept else {
+            let answer = Answer::alert(words.say("answer-unknown-table"));
+            self.finish(asking, &answer, Vec::new()).await?;
+            return Ok(Some(answer));
+        };
+        let caller = Caller {
+            person: &asking.person,
+            private: asking.private.as_ref(),
+        };
+        let before = kept.table.body.wake;
+        let effects = kept
+            .table
+            .handle(Time::now(), &caller, &asking.ask, &mut lots());
+        let answer = effects.answer.clone();
+        let mut written = writes(&kept.table, &kept.shown, &effects, Time::now());
+        if effects.rules {
+            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
+            let rules = service::rules(words, kept.table.body.game);
+            written.writes.push(note(place, rules));
+        }
+        if let Some(next) = &effects.rematch {
+            let nothing = BTreeMap::new();
+            written
+                .writes
+                .extend(writes(next, &nothing, &Effects::default(), Time::now()).writes);
+        }
+        let committed = self.finish(asking, &answer, written.writes).await?;
+        if committed == Committed::Repeat {
+            return Ok(None);
+        }
+        kept.shown.extend(written.shown);
+        self.timer
+            .set(kept.table.body.id, before, kept.table.body.wake);
+        if let Some(next) = effects.rematch {
+            self.timer.set(next.body.id, None, next.body.wake);
+        }
+        Ok(Some(answer))
+    }
+
+    /// Writes what came of an ask, with the answer itself where it is to be written.
+    async fn finish(
+        &self,
+        asking: &Asking,
+        answer: &Answer,
+        mut writes: Vec<Write>,
+    ) -> Result<Committed, StoreError> {
+        let in_private = asking.private.as_ref() == Some(&asking.place);
+        let text = answer.text.as_ref().filter(|_| {
+            asking.written && asking.ask != Ask::OpenPane && (answer.alert || in_private)
+                || asking.ask == Ask::OpenPane && answer.alert
+        });
+        if let Some(text) = text {
+            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
+            writes.push(note(place, Page::line(text.clone())));
+        }
+        if writes.is_empty() && asking.update.is_none() {
+            return Ok(Committed::Done);
+        }
+        writes.push(Write::Person {
+            person: asking.person.clone(),
+            private: asking.private.clone().filter(|_| in_private),
+            at: Time::now(),
+        });
+        let update = asking.update;
+        let committed = self.store.commit(Batch { update, writes }).await?;
+        self.owed.notify_one();
+        Ok(committed)
+    }
+
+    async fn tick(&self, kept: Option<&mut Kept>) -> Result<(), StoreError> {
+        let Some(kept) = kept else { return Ok(()) };
+        let effects = kept.table.tick(Time::now(), &mut lots());
+        let broken = kept.table.is_broken();
+        if effects.changed || broken {
+            let written = writes(&kept.table, &kept.shown, &effects, Time::now());
+            let writes = written.writes;
+            self.store
+                .commit(Batch {
+                    update: None,
+                    writes,
+                })
+                .await?;
+            kept.shown.extend(written.shown);
+            self.owed.notify_one();
+        }
+        self.timer
+            .set(kept.table.body.id, None, kept.table.body.wake);
+        Ok(())
+    }
+}
+
+/// A generator for lots, seeds and pauses; the play on a table has its own.
+fn lots() -> Chance {
+    Chance::seeded(Seed(rand::random()))
+}

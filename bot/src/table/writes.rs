@@ -1,0 +1,92 @@
+//! What must be written after a table has changed, as plain data.
+
+use std::collections::BTreeMap;
+
+use engine::Seat;
+
+use super::effect::Effects;
+use super::live::Table;
+use super::request::Place;
+use crate::page::Page;
+use crate::store::{Audience, Time, Write, page_hash};
+
+/// What to write, and what the posts of the table are to show then.
+pub(super) struct Writes {
+    pub(super) writes: Vec<Write>,
+    pub(super) shown: Vec<(Audience, i64)>,
+}
+
+/// Everything that must be written after a table has changed: itself, its journal, its result,
+/// and every page that is not what it was.
+pub(super) fn writes(
+    table: &Table,
+    shown: &BTreeMap<Audience, i64>,
+    effects: &Effects,
+    at: Time,
+) -> Writes {
+    let mut all = Writes {
+        writes: Vec::new(),
+        shown: Vec::new(),
+    };
+    let is_new = shown.is_empty();
+    if !is_new && !effects.changed && effects.opened.is_none() && !table.is_broken() {
+        return all;
+    }
+    let id = table.body.id;
+    if !table.is_broken() {
+        all.writes.push(Write::Table(Box::new(table.stored(at))));
+    }
+    if let Some(tail) = &effects.tail {
+        all.writes.push(Write::Moves {
+            table: id,
+            first: tail.first,
+            moves: tail.moves.clone(),
+            at,
+        });
+        all.writes
+            .extend(table.winners().map(|winners| Write::Ended {
+                table: id,
+                game: table.body.game,
+                winners,
+                at,
+            }));
+    }
+    let board = (Audience::Board, table.body.place.clone(), table.board());
+    let panes = table.panes(effects.opened.as_ref());
+    let farewell = effects.farewell.clone();
+    for (audience, place, page) in std::iter::once(board).chain(panes).chain(farewell) {
+        let hash = page_hash(&page);
+        let asked_for = is_opened(table, effects.opened.as_ref(), audience);
+        if shown.get(&audience) != Some(&hash) || (asked_for && effects.anew) {
+            all.shown.push((audience, hash));
+            all.writes.push(Write::Post {
+                table: Some(id),
+                audience,
+                place,
+                page: Box::new(page),
+                anew: asked_for && effects.anew,
+            });
+        }
+    }
+    all
+}
+
+/// Whether this is the pane that somebody has just opened.
+fn is_opened(table: &Table, opened: Option<&(Seat, Vec<u8>)>, audience: Audience) -> bool {
+    let Some((seat, _)) = opened else {
+        return false;
+    };
+    let mut people = table.body.people();
+    people.any(|(at, person)| at == *seat && audience == Audience::Pane(person.id))
+}
+
+/// A page that belongs to no table.
+pub(super) fn note(place: Place, page: Page) -> Write {
+    Write::Post {
+        table: None,
+        audience: Audience::Note,
+        place,
+        page: Box::new(page),
+        anew: false,
+    }
+}
