@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
@@ -67,7 +67,7 @@ impl Courier {
                 () = tokio::time::sleep(wake) => {}
                 Some(done) = under_way.join_next() => {
                     if let Ok((place, pause)) = done {
-                        paces.back(&place, pause);
+                        paces.back(&place, pause.map(|pause| Instant::now() + pause));
                     }
                 }
             }
@@ -92,10 +92,11 @@ impl Courier {
             if paces.is_out(&due.place) || under_way.len() >= HANDS {
                 continue;
             }
-            match paces.wait(&due.place, carrier.limits(&due.place)) {
+            let (limits, moment) = (carrier.limits(&due.place), Instant::now());
+            match paces.wait(&due.place, limits, moment) {
                 Some(pause) => wake = wake.min(pause),
                 None => {
-                    paces.go(&due.place);
+                    paces.go(&due.place, limits, moment);
                     let round = Round {
                         store: self.store.clone(),
                         carrier: Arc::clone(carrier),
