@@ -2,6 +2,7 @@
 //!
 //! `ARCHITECTURE.md` at the root of the project says how the parts hang together.
 
+pub mod address;
 pub mod chat;
 pub mod cli;
 pub mod courier;
@@ -11,3 +12,4 @@ pub mod settings;
 pub mod speech;
 pub mod store;
 pub mod table;
+pub mod time;

@@ -122,6 +122,10 @@ pub enum Knob {
     Rules,
 }
 
+/// The platform's own key of a message that was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageKey(pub String);
+
 /// A button text that no program of ours wrote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this is not the text of one of our buttons")]

@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::chance::Chance;
+use crate::error::NotationError;
 use crate::games::GameId;
-use crate::notation::NotationError;
 use crate::seat::{BySeat, Seat, Seats, Team};
 
 /// The rules of one game. Implemented by a unit struct; all functions are pure but for the

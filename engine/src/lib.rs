@@ -9,6 +9,7 @@
 
 pub mod ai;
 pub mod chance;
+pub mod error;
 pub mod game;
 pub mod games;
 pub mod notation;
@@ -18,9 +19,10 @@ pub mod seat;
 pub mod secret;
 
 pub use chance::{Chance, Scripted, Seed};
+pub use error::NotationError;
 pub use game::{Decision, Game, Outcome, Pace, Secrecy, Told, View};
 pub use games::GameId;
-pub use notation::{Fact, Notation, NotationError, Position};
-pub use play::{LoadError, Move, Play, Refused, Saved};
+pub use notation::{Fact, Notation};
+pub use play::{LoadError, Move, Play, Position, Refused, Saved};
 pub use seat::{BySeat, Seat, Seats, Team, Viewer};
 pub use secret::Secret;

@@ -3,11 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use thiserror::Error;
-
 use crate::chance::Chance;
+use crate::error::NotationError;
 use crate::game::{Game, View};
-use crate::play::Play;
+use crate::play::{Play, Position};
 use crate::seat::{BySeat, Seat, Viewer};
 
 /// The fact sheet of a position: what `expect` may ask about.
@@ -26,16 +25,6 @@ pub trait Notation: Game {
 
     /// What a viewer may know of it, made from his view alone.
     fn known(view: &View<Self>, viewer: Viewer) -> Facts;
-}
-
-/// A position to start from: scenarios and lessons open in the middle of a game.
-pub struct Position<G: Game> {
-    /// The options in force.
-    pub options: G::Options,
-    /// How many seats the table has.
-    pub seats: u8,
-    /// The whole truth.
-    pub state: G::State,
 }
 
 /// One value of a fact sheet.
@@ -80,42 +69,6 @@ impl fmt::Display for Fact {
                 write!(f, "[{}]", items.join(", "))
             }
         }
-    }
-}
-
-/// Why a text or a position of the notation can't be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotationError {
-    /// A word that isn't one of its kind.
-    #[error("{text:?} is not a {kind}")]
-    Word {
-        /// What was wanted: `seat`, `card`, `action` …
-        kind: &'static str,
-        /// What was given.
-        text: String,
-    },
-    /// A key of `setup` that the game doesn't have.
-    #[error("setup has an unknown key {0:?}")]
-    UnknownKey(String),
-    /// A key of `setup` with a value of the wrong kind.
-    #[error("setup key {key:?} wants {wanted}")]
-    WrongValue {
-        /// The key.
-        key: String,
-        /// What would be right.
-        wanted: &'static str,
-    },
-    /// A position that can't be.
-    #[error("this position can't be: {0}")]
-    Impossible(String),
-}
-
-impl NotationError {
-    /// `text` is not a word of this kind.
-    #[must_use]
-    pub fn word(kind: &'static str, text: &str) -> Self {
-        let text = text.to_owned();
-        Self::Word { kind, text }
     }
 }
 

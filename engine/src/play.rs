@@ -4,7 +4,6 @@ use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
 use crate::game::{Decision, Game, Outcome, Told, View};
-use crate::notation::Position;
 use crate::seat::{BySeat, Seat, Seats, Viewer};
 
 mod saved;
@@ -34,6 +33,16 @@ pub enum Refused {
     /// There is nothing that could be taken back.
     #[error("nothing can be taken back")]
     NoUndo,
+}
+
+/// A position to start from: scenarios and lessons open in the middle of a game.
+pub struct Position<G: Game> {
+    /// The options in force.
+    pub options: G::Options,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// The whole truth.
+    pub state: G::State,
 }
 
 /// One play of a game, from a start or a position, one answer at a time.

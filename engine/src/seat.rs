@@ -7,7 +7,7 @@ use std::str::FromStr;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::notation::NotationError;
+use crate::error::NotationError;
 
 /// The most seats a table of any game can have.
 pub const MAX_SEATS: u8 = 10;

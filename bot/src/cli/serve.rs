@@ -15,12 +15,12 @@ use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
 
+use crate::address::Platform;
 use crate::chat::{sandbox, telegram};
 use crate::courier::{Courier, Deliver};
 use crate::settings::Settings;
 use crate::store::{Store, StoreError};
 use crate::table::desk::Desk;
-use crate::table::request::Platform;
 
 /// Serves until the program is asked to stop.
 ///

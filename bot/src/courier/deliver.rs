@@ -5,12 +5,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use thiserror::Error;
 
-use crate::page::Page;
-use crate::table::request::{Place, Platform};
-
-/// The platform's own key of a message that was sent.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MessageKey(pub String);
+use crate::address::{Place, Platform};
+use crate::page::{MessageKey, Page};
 
 /// A message ready to be sent: the page, and its picture drawn.
 #[derive(Clone, Copy, Debug)]

@@ -14,10 +14,13 @@ mod deliver;
 mod easel;
 mod pace;
 
-pub use deliver::{Deliver, Limits, MessageKey, Parcel, SendError};
+pub use deliver::{Deliver, Limits, Parcel, SendError};
 
-use crate::store::{Batch, Due, Store, StoreError, Time, Write};
-use crate::table::request::{Place, Platform};
+use crate::address::{Place, Platform};
+use crate::page::MessageKey;
+use crate::store::{Batch, Due, Store, StoreError, Write};
+use crate::time::Time;
+
 use easel::Easel;
 use pace::Paces;
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use super::deliver::Limits;
-use crate::table::request::Place;
+use crate::address::Place;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -88,7 +88,7 @@ impl Paces {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::request::Platform;
+    use crate::address::Platform;
 
     /// Writes as fast as is allowed for five minutes; the times from the start.
     fn written(limits: Limits) -> Vec<Duration> {

@@ -1,14 +1,13 @@
 //! What is written together.
 
 use std::fmt;
-use std::str::FromStr;
 
 use engine::{GameId, Seat, Seats};
 
-use super::Time;
+use crate::address::{Audience, Person, PersonId, Place, UpdateId};
 use crate::page::{Page, TableId};
 use crate::speech::Lang;
-use crate::table::request::{Person, PersonId, Place, UnknownPlatform, UpdateId};
+use crate::time::Time;
 
 /// Everything that follows from one update: written as a whole or not at all.
 #[derive(Debug, Default)]
@@ -39,8 +38,8 @@ pub enum Write {
         table: TableId,
         /// The number of the first of them; what stood from there on is replaced.
         first: u32,
-        /// The moves.
-        moves: Vec<Move>,
+        /// Who did what, in notation.
+        moves: Vec<(Seat, String)>,
         /// When.
         at: Time,
     },
@@ -109,15 +108,6 @@ pub enum Write {
     PrivateClosed(Place),
 }
 
-/// One move of a journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
-    /// Who.
-    pub seat: Seat,
-    /// What, in notation.
-    pub action: String,
-}
-
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoredTable {
@@ -146,42 +136,5 @@ pub struct StoredTable {
 impl fmt::Debug for StoredTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "StoredTable({}, {}, …)", self.id, self.stage)
-    }
-}
-
-/// For whom a post is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Audience {
-    /// Everybody in the place: the board of a table.
-    Board,
-    /// One person at a table.
-    Pane(PersonId),
-    /// Whoever reads it: a message that is sent once and then forgotten.
-    Note,
-}
-
-impl fmt::Display for Audience {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Board => f.write_str("board"),
-            Self::Pane(PersonId { platform, number }) => write!(f, "pane:{platform}:{number}"),
-            Self::Note => f.write_str("note"),
-        }
-    }
-}
-
-impl FromStr for Audience {
-    type Err = UnknownPlatform;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text.split(':').collect::<Vec<_>>()[..] {
-            ["board"] => Ok(Self::Board),
-            ["note"] => Ok(Self::Note),
-            ["pane", platform, number] => Ok(Self::Pane(PersonId {
-                platform: platform.parse()?,
-                number: number.parse().map_err(|_| UnknownPlatform)?,
-            })),
-            _ => Err(UnknownPlatform),
-        }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{
@@ -19,49 +19,10 @@ mod tables;
 mod tests;
 mod writer;
 
-pub use batch::{Audience, Batch, Committed, Move, StoredTable, Write};
+pub use batch::{Batch, Committed, StoredTable, Write};
 pub use posts::page_hash;
 pub use posts::{Due, SentPost};
 pub use tables::{TableOf, TableRow};
-
-/// A time in milliseconds since 1970.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    serde::Deserialize,
-)]
-pub struct Time(pub i64);
-
-impl Time {
-    /// The time by the clock of the machine.
-    #[must_use]
-    pub fn now() -> Self {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        let since = since.unwrap_or_default().as_millis();
-        Self(i64::try_from(since).unwrap_or(i64::MAX))
-    }
-
-    /// The time so much later.
-    #[must_use]
-    pub fn after(self, span: Duration) -> Self {
-        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
-        Self(self.0.saturating_add(span))
-    }
-
-    /// How long it is from `earlier` to here; nothing if it is not later.
-    #[must_use]
-    pub fn since(self, earlier: Self) -> Duration {
-        let span = self.0.saturating_sub(earlier.0);
-        Duration::from_millis(u64::try_from(span).unwrap_or(0))
-    }
-}
 
 /// Why the database did not do as asked.
 #[derive(Debug, Error)]

@@ -6,10 +6,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Audience, Store, StoreError, Time};
-use crate::courier::MessageKey;
+use super::{Store, StoreError};
+use crate::address::{Audience, Place, Platform};
+use crate::page::MessageKey;
 use crate::page::{Page, TableId};
-use crate::table::request::{Place, Platform};
+use crate::time::Time;
 
 /// A post that is owed to a place.
 #[derive(Clone, Debug)]

@@ -1,12 +1,13 @@
 //! Tables, seats, moves, results and people.
 
-use engine::{GameId, Seats};
+use engine::{GameId, Seat, Seats};
 use sqlx::{Row, SqliteConnection};
 
-use super::{Move, Store, StoreError, StoredTable, Time};
+use super::{Store, StoreError, StoredTable};
+use crate::address::{Person, PersonId, Place, UpdateId};
 use crate::page::TableId;
 use crate::speech::Lang;
-use crate::table::request::{Person, PersonId, Place, UpdateId};
+use crate::time::Time;
 
 /// A table at which a person sits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ pub(super) async fn put_moves(
     connection: &mut SqliteConnection,
     table: TableId,
     first: u32,
-    moves: &[Move],
+    moves: &[(Seat, String)],
     at: Time,
 ) -> Result<(), StoreError> {
     let id = i64::from(table.bits());
@@ -75,15 +76,15 @@ pub(super) async fn put_moves(
         .bind(i64::from(first))
         .execute(&mut *connection)
         .await?;
-    for (number, entry) in (i64::from(first)..).zip(moves) {
+    for (number, (seat, action)) in (i64::from(first)..).zip(moves) {
         sqlx::query(
             "INSERT INTO moves (table_id, number, seat, action, moved_at)
              VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(id)
         .bind(number)
-        .bind(entry.seat.to_string())
-        .bind(&entry.action)
+        .bind(seat.to_string())
+        .bind(action)
         .bind(at.0)
         .execute(&mut *connection)
         .await?;

@@ -1,8 +1,10 @@
 //! The database on its own: batches are whole or not at all, and posts are owed until sent.
 
 use super::*;
+use crate::address::Audience;
+use crate::address::{Place, Platform, UpdateId};
 use crate::page::{Page, TableId};
-use crate::table::request::{Place, Platform, UpdateId};
+use crate::time::Time;
 
 struct Folder(tempfile::TempDir);
 
@@ -42,10 +44,10 @@ fn impossible() -> Write {
     Write::Moves {
         table: TableId::from_bits(99),
         first: 0,
-        moves: vec![Move {
-            seat: engine::Seat::nth(0).expect("the first seat"),
-            action: "flip".to_owned(),
-        }],
+        moves: vec![(
+            engine::Seat::nth(0).expect("the first seat"),
+            "flip".to_owned(),
+        )],
         at: Time(1),
     }
 }

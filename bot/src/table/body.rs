@@ -4,10 +4,10 @@ use engine::ai::Level;
 use engine::{GameId, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::request::{Person, PersonId, Place};
+use crate::address::{Person, PersonId, Place};
 use crate::page::TableId;
 use crate::speech::{Cast, Lang, Teller, Words};
-use crate::store::Time;
+use crate::time::Time;
 
 /// How many lines of news a board shows.
 const NEWS: usize = 6;

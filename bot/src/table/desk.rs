@@ -7,37 +7,26 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use engine::GameId;
-use thiserror::Error;
 use tokio::sync::{Notify, oneshot};
 
 use super::effect::{Answer, Effects};
 use super::keeper::{Asking, Job, Keeper};
 use super::live::{Ask, Caller, Table};
-use super::request::{Place, Request, Wanted, What};
+use super::request::{Request, Wanted, What};
 use super::service;
 use super::writes::{note, writes};
+use crate::address::Place;
 use crate::args;
 use crate::page::{Page, Press, TableId};
 use crate::speech::Words;
-use crate::store::{Batch, Store, StoreError, TableOf, Time, Write};
+use crate::store::{Batch, Store, StoreError, TableOf, Write};
+use crate::time::Time;
+
+pub use super::keeper::Undone;
 
 /// The desk: a handle that is cheap to clone.
 #[derive(Clone)]
 pub struct Desk(Arc<Keeper>);
-
-/// Why a request was not carried out. Nothing has changed.
-#[derive(Debug, Error)]
-pub enum Undone {
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// Too many requests wait for this table.
-    #[error("too many requests wait for this table")]
-    Busy,
-    /// The table was dropped while the request waited.
-    #[error("the request was dropped")]
-    Dropped,
-}
 
 impl Desk {
     /// A desk on a database; `owed` is rung when there is something to send.

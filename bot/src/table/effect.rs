@@ -4,9 +4,8 @@ use engine::Seat;
 
 use super::any::Tail;
 use super::live::Table;
-use super::request::Place;
+use crate::address::{Audience, Place};
 use crate::page::Page;
-use crate::store::Audience;
 
 /// What the person who asked is told at once, and he alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

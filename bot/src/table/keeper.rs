@@ -6,18 +6,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use engine::{Chance, Seed};
+use thiserror::Error;
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use super::desk::Undone;
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
-use super::request::{Person, Place, UpdateId};
 use super::service;
 use super::timer::Timer;
 use super::writes::{note, writes};
+use crate::address::{Audience, Person, Place, UpdateId};
 use crate::page::{Page, TableId};
 use crate::speech::Words;
-use crate::store::{Audience, Batch, Committed, Store, StoreError, Time, Write};
+use crate::store::{Batch, Committed, Store, StoreError, Write};
+use crate::time::Time;
 
 /// How many requests may wait for one table; one more is asked to try again.
 const QUEUE: usize = 64;
@@ -32,6 +33,20 @@ pub(super) struct Keeper {
     /// Rung when there is something to send.
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<Job>>>,
+}
+
+/// Why a request was not carried out. Nothing has changed.
+#[derive(Debug, Error)]
+pub enum Undone {
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Too many requests wait for this table.
+    #[error("too many requests wait for this table")]
+    Busy,
+    /// The table was dropped while the request waited.
+    #[error("the request was dropped")]
+    Dropped,
 }
 
 /// A request on its way to a table.

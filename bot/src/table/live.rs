@@ -1,15 +1,15 @@
 //! A table that is being looked after: the door through which every request to it goes.
 
-use engine::{Chance, GameId, Saved};
+use engine::{Chance, GameId};
 
 use super::any::AnyPlay;
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
-use super::request::{Person, Place};
-use super::{any, lobby, play};
+use super::{lobby, play};
+use crate::address::{Person, Place};
 use crate::page::{Knob, Menu, TableId};
 use crate::speech::Words;
-use crate::store::{StoredTable, TableRow, Time};
+use crate::time::Time;
 
 /// A table with its play.
 pub struct Table {
@@ -80,50 +80,6 @@ impl Table {
         Self { body, play: None }
     }
 
-    /// A stored table. One whose play can't be read is stopped and says so; nothing of what is
-    /// stored is lost.
-    #[must_use]
-    pub fn read(id: TableId, row: TableRow) -> Option<Self> {
-        let game = row.game.parse().ok()?;
-        let place = Place::try_from(row.place).ok()?;
-        let Ok(mut body) = serde_json::from_str::<Body>(&row.body) else {
-            tracing::error!(table = %id, "the stored table can't be read");
-            return Some(Self::broken(id, game, place, row.lang));
-        };
-        let play = match row.snapshot.map(|text| read_play(&text)) {
-            Some(Err(error)) => {
-                tracing::error!(table = %id, %error, "the stored play can't be read");
-                body.stage = Stage::Broken;
-                body.wake = None;
-                None
-            }
-            Some(Ok(play)) => Some(play),
-            None => None,
-        };
-        Some(Self { body, play })
-    }
-
-    fn broken(id: TableId, game: GameId, place: Place, lang: crate::speech::Lang) -> Self {
-        let nobody = super::request::PersonId {
-            platform: place.platform,
-            number: 0,
-        };
-        let body = Body {
-            id,
-            game,
-            place,
-            lang,
-            host: nobody,
-            sitters: Vec::new(),
-            options: serde_json::json!({}),
-            by_hand: false,
-            stage: Stage::Broken,
-            news: Vec::new(),
-            wake: None,
-        };
-        Self { body, play: None }
-    }
-
     /// Who won, once the game is over.
     #[must_use]
     pub fn winners(&self) -> Option<engine::Seats> {
@@ -134,28 +90,6 @@ impl Table {
     #[must_use]
     pub fn is_broken(&self) -> bool {
         self.body.stage == Stage::Broken
-    }
-
-    /// The table as it is stored.
-    #[must_use]
-    pub fn stored(&self, now: Time) -> StoredTable {
-        let body = &self.body;
-        let encode = |saved: Saved| serde_json::to_string(&saved).expect("plays are plain data");
-        StoredTable {
-            id: body.id,
-            game: body.game,
-            place: body.place.clone(),
-            lang: body.lang,
-            stage: body.stage.name(),
-            body: serde_json::to_string(body).expect("tables are plain data"),
-            snapshot: self.play.as_ref().map(|play| encode(play.save())),
-            wake: body.wake,
-            people: body
-                .people()
-                .map(|(seat, person)| (seat, person.id))
-                .collect(),
-            at: now,
-        }
     }
 
     /// Carries out what somebody wants of the table.
@@ -205,9 +139,4 @@ impl Table {
             }
         }
     }
-}
-
-fn read_play(text: &str) -> Result<Box<dyn AnyPlay>, engine::LoadError> {
-    let saved: Saved = serde_json::from_str(text).map_err(|_| engine::LoadError::Broken)?;
-    any::load(saved)
 }

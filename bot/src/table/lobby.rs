@@ -10,7 +10,7 @@ use super::live::{Ask, Caller, Table};
 use super::play;
 use crate::args;
 use crate::page::Knob;
-use crate::store::Time;
+use crate::time::Time;
 
 /// What the AIs are called, in the order in which they sit down.
 const AI_NAMES: [&str; 9] = [

@@ -15,6 +15,7 @@ mod pane;
 mod play;
 pub mod request;
 mod service;
+mod stored;
 #[cfg(test)]
 mod tests;
 mod timer;

@@ -6,11 +6,10 @@ use super::any::{AnyPlay, Options, Side};
 use super::board::rows;
 use super::body::{Sitter, Stage};
 use super::live::Table;
+use crate::address::{Audience, Place};
 use crate::args;
 use crate::page::{Block, Button, Knob, Menu, Page};
 use crate::speech::{Teller, Words};
-use crate::store::Audience;
-use crate::table::request::Place;
 
 impl Table {
     /// Every pane as it should show now, with where it stands; `opened` is the pane whose menu

@@ -10,10 +10,11 @@ use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
 use super::lobby;
+use crate::address::Audience;
 use crate::args;
 use crate::page::{Knob, Page, TableId};
 use crate::speech::{Cast, Teller, Words, shown_name};
-use crate::store::{Audience, Time};
+use crate::time::Time;
 
 /// How long something is shown before the table goes on.
 const SHOW: Duration = Duration::from_secs(4);

@@ -1,117 +1,11 @@
 //! The words that come in from the platforms, in neutral form.
 
-use std::fmt;
 use std::str::FromStr;
 
 use engine::GameId;
-use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
+use crate::address::{Person, Place, UpdateId};
 use crate::page::{Press, TableId};
-use crate::speech::Lang;
-
-/// Where people talk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Platform {
-    /// Telegram groups and private chats.
-    Telegram,
-    /// The local web page.
-    Sandbox,
-}
-
-impl Platform {
-    /// The name used in the database.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Telegram => "telegram",
-            Self::Sandbox => "sandbox",
-        }
-    }
-}
-
-impl fmt::Display for Platform {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Platform {
-    type Err = UnknownPlatform;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = [Self::Telegram, Self::Sandbox].into_iter();
-        let found = all.find(|platform| platform.name() == text);
-        found.ok_or(UnknownPlatform)
-    }
-}
-
-/// A name that is no platform of ours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not a platform of this program")]
-pub struct UnknownPlatform;
-
-/// A spot where messages can be put: a group, a topic of one, a room, or a private chat. What
-/// stands in `spot` is the adapter's business alone.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Place {
-    /// On which platform.
-    pub platform: Platform,
-    /// The platform's own address of it, as text.
-    pub spot: String,
-}
-
-impl Place {
-    /// A place by the platform's own address.
-    #[must_use]
-    pub fn new(platform: Platform, spot: impl Into<String>) -> Self {
-        let spot = spot.into();
-        Self { platform, spot }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.platform, self.spot)
-    }
-}
-
-impl TryFrom<String> for Place {
-    type Error = UnknownPlatform;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        let (platform, spot) = text.split_once(':').ok_or(UnknownPlatform)?;
-        Ok(Self::new(platform.parse()?, spot))
-    }
-}
-
-impl From<Place> for String {
-    fn from(place: Place) -> Self {
-        place.to_string()
-    }
-}
-
-/// Who somebody is, on his platform.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct PersonId {
-    /// On which platform.
-    pub platform: Platform,
-    /// The platform's own number of the person.
-    pub number: i64,
-}
-
-/// Somebody who writes or presses.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Person {
-    /// Who.
-    pub id: PersonId,
-    /// The name shown at the table, as the platform gives it.
-    pub name: String,
-    /// The language the platform hints at.
-    pub lang: Lang,
-}
 
 /// One update of a platform in neutral form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,15 +28,6 @@ impl Request {
     pub fn is_private(&self) -> bool {
         self.private.as_ref() == Some(&self.place)
     }
-}
-
-/// The number of an update of a platform.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct UpdateId {
-    /// Of which platform.
-    pub platform: Platform,
-    /// Growing from one update to the next.
-    pub number: i64,
 }
 
 /// What somebody wants.

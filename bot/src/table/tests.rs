@@ -4,11 +4,11 @@ use engine::{Chance, GameId, Seed};
 
 use super::effect::Effects;
 use super::live::{Ask, Caller, Table};
-use super::request::{Person, PersonId, Place, Platform};
 use super::{Sitter, Stage};
+use crate::address::{Audience, Person, PersonId, Place, Platform};
 use crate::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
 use crate::speech::Lang;
-use crate::store::{Audience, Time};
+use crate::time::Time;
 
 fn person(number: i64, name: &str, lang: Lang) -> Person {
     let platform = Platform::Sandbox;

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use tokio::sync::Notify;
 
 use crate::page::TableId;
-use crate::store::Time;
+use crate::time::Time;
 
 /// When which table is to be woken; the database holds the same for after a restart.
 #[derive(Default)]

@@ -6,9 +6,10 @@ use engine::Seat;
 
 use super::effect::Effects;
 use super::live::Table;
-use super::request::Place;
+use crate::address::{Audience, Place};
 use crate::page::Page;
-use crate::store::{Audience, Time, Write, page_hash};
+use crate::store::{Write, page_hash};
+use crate::time::Time;
 
 /// What to write, and what the posts of the table are to show then.
 pub(super) struct Writes {

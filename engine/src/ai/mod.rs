@@ -7,8 +7,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
+use crate::error::NotationError;
 use crate::game::{Game, View};
-use crate::notation::NotationError;
 use crate::seat::Seat;
 
 /// How well an AI plays.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::notation::NotationError;
+use crate::error::NotationError;
 
 pub mod rps_zombie;
 

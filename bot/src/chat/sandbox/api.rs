@@ -16,7 +16,8 @@ use super::hub::Body;
 use super::people::{self, Unfit};
 use super::wire::{Reply, Viewer};
 use super::{Shared, command, stream};
-use crate::table::request::{Place, Request, What};
+use crate::address::Place;
+use crate::table::request::{Request, What};
 
 /// The largest request that is read, in bytes.
 const LARGEST: usize = 16 * 1024;

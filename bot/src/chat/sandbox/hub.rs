@@ -10,10 +10,11 @@ use axum::body::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, broadcast};
 
-use crate::courier::{Deliver, Limits, MessageKey, Parcel, SendError};
+use crate::address::{Place, Platform};
+use crate::courier::{Deliver, Limits, Parcel, SendError};
+use crate::page::MessageKey;
 use crate::page::Page;
 use crate::store::SentPost;
-use crate::table::request::{Place, Platform};
 
 /// How many messages are kept in a place. An older one can't be changed any more, as on the
 /// platforms, and is sent anew.

@@ -3,8 +3,8 @@
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use crate::address::{Person, PersonId, Place, Platform};
 use crate::speech::Lang;
-use crate::table::request::{Person, PersonId, Place, Platform};
 
 /// The longest name of a person or a room, in characters.
 const LONGEST_NAME: usize = 64;

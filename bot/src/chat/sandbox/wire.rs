@@ -5,9 +5,9 @@ use url::form_urlencoded::Serializer;
 
 use super::hub::{Body, Message, Post};
 use super::people::{self, Unfit};
+use crate::address::Place;
 use crate::page::{Block, Button};
 use crate::table::effect::Answer;
-use crate::table::request::Place;
 
 /// Who looks: one page, into one room and into the private panes of its people.
 #[derive(Debug)]
@@ -146,7 +146,8 @@ impl From<Answer> for Reply {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::request::Platform;
+    use crate::address::Platform;
+
     use serde_json::json;
 
     fn line(name: &str) -> Message {

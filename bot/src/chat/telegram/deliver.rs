@@ -14,9 +14,10 @@ use teloxide::types::{
 use teloxide::{ApiError, RequestError};
 
 use super::layout::{CAPTION, TEXT, html, keyboard};
-use crate::courier::{Deliver, Limits, MessageKey, Parcel, SendError};
+use crate::address::{Place, Platform};
+use crate::courier::{Deliver, Limits, Parcel, SendError};
+use crate::page::MessageKey;
 use crate::page::Page;
-use crate::table::request::{Place, Platform};
 
 /// The most messages and edits that a group takes in a minute.
 const PER_MINUTE: usize = 20;

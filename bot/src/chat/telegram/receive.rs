@@ -18,11 +18,12 @@ use tokio::sync::Semaphore;
 use super::commands;
 use super::deliver::{Spot, Telegram};
 use super::layout::{TOAST, cut};
+use crate::address::{Person, PersonId, Place, Platform, UpdateId};
 use crate::page::Press;
 use crate::speech::Lang;
 use crate::table::desk::{Desk, Undone};
 use crate::table::effect::Answer;
-use crate::table::request::{Person, PersonId, Place, Platform, Request, UpdateId, Wanted, What};
+use crate::table::request::{Request, Wanted, What};
 
 /// How long a poll waits for news, in seconds; shorter than the client's own patience.
 const POLL: u32 = 10;

@@ -9,7 +9,6 @@ use engine::{
 use crate::page::{Menu, Picture};
 use crate::picture::{Drawing, SeatLabel};
 use crate::speech::{Speech, Teller, Words};
-use crate::store::Move;
 
 mod worded;
 
@@ -106,8 +105,8 @@ pub struct Spoken {
 pub struct Tail {
     /// The number of the first entry.
     pub first: u32,
-    /// The entries.
-    pub moves: Vec<Move>,
+    /// Who did what, in notation.
+    pub moves: Vec<(Seat, String)>,
 }
 
 /// What came of a press.

@@ -9,7 +9,6 @@ use super::{AnyPlay, Asked, Face, Options, Pressed, Side, Spoken, Tail, Unanswer
 use crate::page::{Menu, Picture};
 use crate::picture::Drawing;
 use crate::speech::{Speech, Teller};
-use crate::store::Move;
 use crate::table::menu::{self, MORE, PAGE, Walk};
 
 impl<G: Speech + Drawing> AnyPlay for Play<G> {
@@ -277,7 +276,7 @@ fn carry_out<G: Speech>(
     }
     let told = play.act(seat, action).map_err(|_| Unanswered::NotYours)?;
     let action = action.to_string();
-    tail.moves.push(Move { seat, action });
+    tail.moves.push((seat, action));
     Ok(Spoken {
         label,
         changed: false,
@@ -289,11 +288,10 @@ fn carry_out<G: Speech>(
 /// The entries since the last fence.
 fn tail_of<G: Game>(play: &Play<G>) -> Tail {
     let (first, since) = play.since();
-    let entry = |entry: &engine::Move<G::Action>| Move {
-        seat: entry.seat,
-        action: entry.action.to_string(),
-    };
-    let moves = since.iter().map(entry).collect();
+    let entries = since.iter();
+    let moves = entries
+        .map(|entry| (entry.seat, entry.action.to_string()))
+        .collect();
     Tail { first, moves }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Kind};
-use crate::notation::NotationError;
+use crate::error::NotationError;
 use crate::seat::Seat;
 
 /// An answer of a player.

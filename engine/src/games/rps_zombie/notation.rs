@@ -7,9 +7,10 @@ use super::imagine::unsettled;
 use super::state::{Ending, Mode, Options, State, Trophies};
 use super::view::{Public, Stage};
 use crate::chance::Chance;
+use crate::error::NotationError;
 use crate::game::{Game, Told, View};
-use crate::notation::{Fact, Facts, Notation, NotationError, Position, Setup, small, words};
-use crate::play::Play;
+use crate::notation::{Fact, Facts, Notation, Setup, small, words};
+use crate::play::{Play, Position};
 use crate::seat::{Seat, Viewer};
 
 impl Notation for RpsZombie {

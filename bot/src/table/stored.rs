@@ -1,0 +1,85 @@
+//! A table into the form in which it is stored, and out of it.
+
+use engine::{GameId, LoadError, Saved};
+
+use super::any::{self, AnyPlay};
+use super::body::{Body, Stage};
+use super::live::Table;
+use crate::address::{PersonId, Place};
+use crate::page::TableId;
+use crate::speech::Lang;
+use crate::store::{StoredTable, TableRow};
+use crate::time::Time;
+
+impl Table {
+    /// A stored table. One whose play can't be read is stopped and says so; nothing of what is
+    /// stored is lost.
+    #[must_use]
+    pub fn read(id: TableId, row: TableRow) -> Option<Self> {
+        let game = row.game.parse().ok()?;
+        let place = Place::try_from(row.place).ok()?;
+        let Ok(mut body) = serde_json::from_str::<Body>(&row.body) else {
+            tracing::error!(table = %id, "the stored table can't be read");
+            return Some(Self::broken(id, game, place, row.lang));
+        };
+        let play = match row.snapshot.map(|text| read_play(&text)) {
+            Some(Err(error)) => {
+                tracing::error!(table = %id, %error, "the stored play can't be read");
+                body.stage = Stage::Broken;
+                body.wake = None;
+                None
+            }
+            Some(Ok(play)) => Some(play),
+            None => None,
+        };
+        Some(Self { body, play })
+    }
+
+    fn broken(id: TableId, game: GameId, place: Place, lang: Lang) -> Self {
+        let nobody = PersonId {
+            platform: place.platform,
+            number: 0,
+        };
+        let body = Body {
+            id,
+            game,
+            place,
+            lang,
+            host: nobody,
+            sitters: Vec::new(),
+            options: serde_json::json!({}),
+            by_hand: false,
+            stage: Stage::Broken,
+            news: Vec::new(),
+            wake: None,
+        };
+        Self { body, play: None }
+    }
+
+    /// The table as it is stored.
+    #[must_use]
+    pub fn stored(&self, now: Time) -> StoredTable {
+        let body = &self.body;
+        let encode = |saved: Saved| serde_json::to_string(&saved).expect("plays are plain data");
+        StoredTable {
+            id: body.id,
+            game: body.game,
+            place: body.place.clone(),
+            lang: body.lang,
+            stage: body.stage.name(),
+            body: serde_json::to_string(body).expect("tables are plain data"),
+            snapshot: self.play.as_ref().map(|play| encode(play.save())),
+            wake: body.wake,
+            people: body
+                .people()
+                .map(|(seat, person)| (seat, person.id))
+                .collect(),
+            at: now,
+        }
+    }
+}
+
+fn read_play(text: &str) -> Result<Box<dyn AnyPlay>, LoadError> {
+    let saved: Saved = serde_json::from_str(text).map_err(|_| LoadError::Broken)?;
+    any::load(saved)
+}
