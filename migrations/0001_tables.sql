@@ -75,12 +75,16 @@ CREATE TABLE posts (
     sent       INTEGER NOT NULL DEFAULT 0,
     -- the platform's key of the message, once there is one
     message    TEXT,
+    -- from which change on it is to be a new message, below what was said since
+    anew_from  INTEGER NOT NULL DEFAULT 0,
+    -- since when it is owed: whoever has waited longest in a place is next there
+    owed_since INTEGER NOT NULL,
     not_before INTEGER NOT NULL DEFAULT 0,
     tries      INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE UNIQUE INDEX posts_table ON posts (table_id, audience) WHERE table_id IS NOT NULL;
-CREATE INDEX posts_owed ON posts (place, id) WHERE wanted > sent;
+CREATE INDEX posts_owed ON posts (place, owed_since, id) WHERE wanted > sent;
 
 -- Updates that were carried out, so that a repeat does nothing.
 CREATE TABLE updates (

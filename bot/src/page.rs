@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use engine::GameId;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
@@ -130,6 +131,14 @@ pub struct MessageKey(pub String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this is not the text of one of our buttons")]
 pub struct ForgedPress;
+
+/// A number that is equal for equal texts, today and in every later version; it is stored.
+#[must_use]
+pub fn fingerprint(text: &str) -> u64 {
+    let digest = Sha256::digest(text);
+    let first = digest.first_chunk().expect("a digest has 32 bytes");
+    u64::from_le_bytes(*first)
+}
 
 impl Page {
     /// A page of one paragraph.

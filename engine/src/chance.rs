@@ -144,6 +144,12 @@ impl Chance {
         }
     }
 
+    /// The seed from which the stream comes.
+    #[must_use]
+    pub fn seed(&self) -> Seed {
+        Seed(self.stream.get_seed())
+    }
+
     /// How many results have been drawn: the undo fence looks at it.
     #[must_use]
     pub fn draws(&self) -> u32 {

@@ -53,7 +53,6 @@ pub struct Position<G: Game> {
 pub struct Play<G: Game> {
     options: G::Options,
     seats: u8,
-    seed: Seed,
     settled: (G::State, Chance),
     since: Vec<Move<G::Action>>,
     first: u32,
@@ -68,7 +67,7 @@ impl<G: Game> Play<G> {
     pub fn start(options: G::Options, seats: u8, seed: Seed, told: &mut Told<G>) -> Self {
         let mut chance = Chance::seeded(seed);
         let state = G::start(&options, seats, &mut chance, told);
-        Self::begin(options, seats, seed, state, chance)
+        Self::begin(options, seats, state, chance)
     }
 
     /// Goes on from a position, with the chance that was used to make it.
@@ -79,14 +78,13 @@ impl<G: Game> Play<G> {
             seats,
             state,
         } = position;
-        Self::begin(options, seats, Seed::from_number(0), state, chance)
+        Self::begin(options, seats, state, chance)
     }
 
-    fn begin(options: G::Options, seats: u8, seed: Seed, state: G::State, chance: Chance) -> Self {
+    fn begin(options: G::Options, seats: u8, state: G::State, chance: Chance) -> Self {
         Self {
             options,
             seats,
-            seed,
             settled: (state.clone(), chance.clone()),
             since: Vec::new(),
             first: 0,

@@ -2,6 +2,8 @@
 //!
 //! The format is described in `docs/scenarios.md`.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -119,10 +121,13 @@ impl ScenarioFile {
         scenarios.map(|scenario| (scenario.id.as_str(), scenario.clauses.as_slice()))
     }
 
-    /// Runs every scenario; one result each, in the order of the file.
+    /// Runs every scenario; one result each, in the order of the file. Rules that panic fail the
+    /// scenario that made them, and no other.
     pub fn run(&self) -> impl Iterator<Item = Result<(), Failure>> {
         self.scenarios.iter().map(|scenario| {
-            let result = with_game!(self.game, G => scenario.run::<G>());
+            let run = || with_game!(self.game, G => scenario.run::<G>());
+            let result = catch_unwind(AssertUnwindSafe(run));
+            let result = result.unwrap_or_else(|_| Err("the rules panicked".to_owned()));
             result.map_err(|fault| Failure {
                 id: scenario.id.clone(),
                 title: scenario.title.clone(),

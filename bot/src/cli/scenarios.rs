@@ -28,10 +28,7 @@ struct Tally {
 pub(super) fn run(arguments: &Arguments) -> ExitCode {
     let mut tally = Tally::default();
     for path in &arguments.paths {
-        match files(path) {
-            Ok(files) => files.iter().for_each(|file| tally.file(file)),
-            Err(error) => tally.fault(path, &error),
-        }
+        tally.path(path);
     }
     println!("{} passed, {} failed", tally.passed, tally.failed);
     if tally.failed == 0 {
@@ -42,6 +39,21 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
 }
 
 impl Tally {
+    /// The file itself, or every TOML file in the folder and below, in order of name.
+    fn path(&mut self, path: &Path) {
+        if !path.is_dir() {
+            return self.file(path);
+        }
+        match entries(path) {
+            Ok(entries) => entries.iter().for_each(|entry| {
+                if entry.is_dir() || entry.extension().is_some_and(|kind| kind == "toml") {
+                    self.path(entry);
+                }
+            }),
+            Err(error) => self.fault(path, &error),
+        }
+    }
+
     fn file(&mut self, path: &Path) {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
@@ -62,23 +74,11 @@ impl Tally {
     }
 }
 
-/// The file itself, or every TOML file in the folder and below, in order of name.
-fn files(path: &Path) -> std::io::Result<Vec<PathBuf>> {
-    if !path.is_dir() {
-        return Ok(vec![path.to_owned()]);
-    }
-    let mut entries = Vec::new();
-    for entry in std::fs::read_dir(path)? {
-        entries.push(entry?.path());
-    }
+fn entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder)?;
+    let mut entries = entries
+        .map(|entry| Ok(entry?.path()))
+        .collect::<std::io::Result<Vec<_>>>()?;
     entries.sort();
-    let mut found = Vec::new();
-    for entry in entries {
-        if entry.is_dir() {
-            found.extend(files(&entry)?);
-        } else if entry.extension().is_some_and(|kind| kind == "toml") {
-            found.push(entry);
-        }
-    }
-    Ok(found)
+    Ok(entries)
 }

@@ -4,7 +4,6 @@
     reason = "the address of the page is what a newcomer waits for"
 )]
 
-use std::convert::Infallible;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,10 +15,11 @@ use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
 
 use crate::address::Platform;
+use crate::chat::telegram::Telegram;
 use crate::chat::{sandbox, telegram};
 use crate::courier::{Courier, Deliver};
 use crate::settings::Settings;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 use crate::table::desk::Desk;
 
 /// Serves until the program is asked to stop.
@@ -38,6 +38,9 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
     runtime.block_on(serve(settings))?;
     Ok(ExitCode::SUCCESS)
 }
+
+/// How long the parts may take to come to their end.
+const LAST_WORDS: Duration = Duration::from_secs(8);
 
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
@@ -61,32 +64,34 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     let mut parts = Parts::new();
     let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();
     if let Some(listener) = page {
-        carriers.push(open_page(&mut parts, listener, &store, &desk, stopped).await?);
+        let page = open_page(&mut parts, listener, &store, &desk, stopped.clone());
+        carriers.push(page.await?);
     }
     if let Some(bot) = telegram {
         let pace = Duration::from_millis(settings.telegram_pace);
-        let telegram = tokio::select! {
-            telegram = telegram::introduce(bot, pace) => telegram?,
-            () = asked_to_stop() => return Ok(()),
-        };
+        let telegram = Telegram::new(bot, pace);
         carriers.push(Arc::new(telegram.clone()));
-        let desk = desk.clone();
-        parts.spawn(async move {
-            telegram::poll(telegram, desk).await;
-            Ok(())
-        });
+        let served = telegram::serve(telegram, desk.clone(), stopped.clone());
+        parts.spawn(async move { Ok(served.await?) });
     }
-    let courier = Courier::new(store, owed, carriers);
-    parts.spawn(async move { endless(courier.run().await) });
-    parts.spawn(async move { endless(desk.keep_time().await) });
-    tokio::select! {
-        () = asked_to_stop() => {}
-        Some(ended) = parts.join_next() => ended.context("a part of the program broke")??,
-    }
+    let courier = Courier::new(store, owed, carriers).run(stopped.clone());
+    parts.spawn(async move {
+        courier.await;
+        Ok(())
+    });
+    parts.spawn(async move { Ok(desk.keep_time(stopped).await?) });
+    let ended = tokio::select! {
+        () = asked_to_stop() => Ok(()),
+        Some(ended) = parts.join_next() => ended.context("a part of the program broke")?,
+    };
     tracing::info!("stopping");
-    // fails only when there is no page to be told
+    // fails only when no part is left to be told
     let _ = stop.send(true);
-    Ok(())
+    let rest = async { while parts.join_next().await.is_some() {} };
+    if tokio::time::timeout(LAST_WORDS, rest).await.is_err() {
+        tracing::warn!("not everything came to its end in time");
+    }
+    ended
 }
 
 /// Opens the sandbox, says where it is, and serves it.
@@ -118,13 +123,6 @@ async fn open_page(
         Ok(sandbox::serve(listener, served, desk, shutdown).await?)
     });
     Ok(hub)
-}
-
-fn endless(result: Result<Infallible, StoreError>) -> anyhow::Result<()> {
-    match result {
-        Ok(never) => match never {},
-        Err(error) => Err(error.into()),
-    }
 }
 
 /// Over when the program is asked to stop, by the keyboard or by the system.

@@ -17,9 +17,12 @@ pub struct Parcel<'a> {
     pub png: Option<&'a [u8]>,
 }
 
-/// How much a place takes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
+/// What a platform counts together, and how much of it it takes: a message must fit into every
+/// bucket of its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bucket {
+    /// What is counted: a chat, a bot.
+    pub key: String,
     /// The least time between two messages or edits.
     pub gap: Duration,
     /// The most messages and edits in a minute; none: as many as the gap allows.
@@ -32,8 +35,8 @@ pub trait Deliver: Send + Sync {
     /// Which platform.
     fn platform(&self) -> Platform;
 
-    /// How much a place takes.
-    fn limits(&self, place: &Place) -> Limits;
+    /// The buckets into which a message to a place must fit.
+    fn buckets(&self, place: &Place) -> Vec<Bucket>;
 
     /// Sends a new message.
     ///

@@ -7,30 +7,27 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tokio::sync::Notify;
-use tokio::task::JoinSet;
+use tokio::sync::{Notify, watch};
+use tokio::task::{Id, JoinSet};
 
 mod deliver;
 mod easel;
 mod pace;
+mod round;
 
-pub use deliver::{Deliver, Limits, Parcel, SendError};
+pub use deliver::{Bucket, Deliver, Parcel, SendError};
 
 use crate::address::{Place, Platform};
-use crate::page::MessageKey;
-use crate::store::{Batch, Due, Store, StoreError, Write};
+use crate::store::{Batch, Owed, Store, StoreError, Write};
 use crate::time::Time;
-
 use easel::Easel;
 use pace::Paces;
-
-/// How long one message may take.
-const PATIENCE: Duration = Duration::from_secs(25);
+use round::Round;
 
 /// How many messages are under way at once, over all places.
 const HANDS: usize = 16;
 
-/// The longest pause after failures.
+/// The longest pause between two looks at what is owed, and after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
 /// The courier of all platforms.
@@ -39,6 +36,9 @@ pub struct Courier {
     owed: Arc<Notify>,
     carriers: HashMap<Platform, Arc<dyn Deliver>>,
     easel: Arc<Easel>,
+    paces: Paces,
+    rounds: JoinSet<Option<Duration>>,
+    under_way: HashMap<Id, Place>,
 }
 
 impl Courier {
@@ -53,139 +53,108 @@ impl Courier {
             owed,
             carriers: carriers.collect(),
             easel: Arc::default(),
+            paces: Paces::default(),
+            rounds: JoinSet::new(),
+            under_way: HashMap::new(),
         }
     }
 
-    /// Sends what is owed for as long as the program runs.
-    ///
-    /// # Errors
-    /// If the database can't say what is owed.
-    pub async fn run(self) -> Result<std::convert::Infallible, StoreError> {
-        let mut paces = Paces::default();
-        let mut under_way: JoinSet<(Place, Option<Duration>)> = JoinSet::new();
+    /// Sends what is owed until the program stops; what is under way then is brought to its end.
+    pub async fn run(mut self, mut stopped: watch::Receiver<bool>) {
+        let owed = Arc::clone(&self.owed);
         loop {
-            let wake = self.send_out(&mut paces, &mut under_way).await?;
-            tokio::select! {
-                () = self.owed.notified() => {}
-                () = tokio::time::sleep(wake) => {}
-                Some(done) = under_way.join_next() => {
-                    if let Ok((place, pause)) = done {
-                        paces.back(&place, pause.map(|pause| Instant::now() + pause));
-                    }
+            let wake = match self.send_out().await {
+                Ok(wake) => wake,
+                Err(error) => {
+                    tracing::error!(%error, "what is owed can't be read");
+                    Duration::from_secs(1)
                 }
+            };
+            tokio::select! {
+                () = owed.notified() => {}
+                () = tokio::time::sleep(wake) => {}
+                () = self.welcome_back() => {}
+                // an error means that the program is going anyway
+                _ = stopped.wait_for(|stopped| *stopped) => break,
             }
+        }
+        while !self.rounds.is_empty() {
+            self.welcome_back().await;
+        }
+    }
+
+    /// Waits for a message to be through; for ever if none is under way.
+    async fn welcome_back(&mut self) {
+        let Some(done) = self.rounds.join_next_with_id().await else {
+            return std::future::pending().await;
+        };
+        let (id, pause) = match done {
+            Ok((id, pause)) => (id, pause),
+            Err(error) => (error.id(), Some(LONGEST_PAUSE)),
+        };
+        if let Some(place) = self.under_way.remove(&id)
+            && let Some(carrier) = self.carriers.get(&place.platform)
+        {
+            let until = pause.map(|pause| Instant::now() + pause);
+            self.paces.back(&carrier.buckets(&place), until);
         }
     }
 
     /// Sends everything that may go now; how long until something else may.
-    async fn send_out(
-        &self,
-        paces: &mut Paces,
-        under_way: &mut JoinSet<(Place, Option<Duration>)>,
-    ) -> Result<Duration, StoreError> {
+    async fn send_out(&mut self) -> Result<Duration, StoreError> {
         let now = Time::now();
-        let mut wake = match self.store.next_due(now).await? {
-            Some(next) => next.since(now),
-            None => LONGEST_PAUSE,
-        };
-        for due in self.store.due(now).await? {
-            let Some(carrier) = self.carriers.get(&due.place.platform) else {
-                continue; // a platform that is switched off now
-            };
-            if paces.is_out(&due.place) || under_way.len() >= HANDS {
-                continue;
+        let next = self.store.next_due(now).await?;
+        let mut wake = next.map_or(LONGEST_PAUSE, |next| next.since(now));
+        for owed in self.store.owed(now).await? {
+            if self.rounds.len() >= HANDS {
+                break; // whoever comes back looks again
             }
-            let (limits, moment) = (carrier.limits(&due.place), Instant::now());
-            match paces.wait(&due.place, limits, moment) {
-                Some(pause) => wake = wake.min(pause),
-                None => {
-                    paces.go(&due.place, limits, moment);
-                    let round = Round {
-                        store: self.store.clone(),
-                        carrier: Arc::clone(carrier),
-                        easel: Arc::clone(&self.easel),
-                    };
-                    under_way.spawn(round.carry(due));
-                }
-            }
+            wake = wake.min(self.consider(owed).await?);
         }
-        Ok(wake)
+        Ok(wake.min(LONGEST_PAUSE))
     }
-}
 
-/// One message on its way.
-struct Round {
-    store: Store,
-    carrier: Arc<dyn Deliver>,
-    easel: Arc<Easel>,
-}
-
-impl Round {
-    /// Brings a post to its place and writes down what came of it. A failure to write that down
-    /// sends it once more.
-    async fn carry(self, due: Due) -> (Place, Option<Duration>) {
-        let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
-        let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
-        if let Err(error) = &sent {
-            tracing::warn!(post = due.post, place = %due.place, %error, "a message was not sent");
-        }
-        let pause = match &sent {
-            Err(SendError::Later(pause)) => Some(*pause),
-            _ => None,
+    /// Sends a post if it may go now; else how long until it may.
+    async fn consider(&mut self, owed: Owed) -> Result<Duration, StoreError> {
+        let Some(place) = owed.place else {
+            self.give_up(owed.post, owed.version).await?;
+            return Ok(Duration::ZERO);
         };
-        let place = due.place.clone();
-        let writes = outcome(due, sent);
+        let carrier = self.carriers.get(&place.platform).map(Arc::clone);
+        let Some(carrier) = carrier.filter(|_| !self.is_out(&place)) else {
+            return Ok(LONGEST_PAUSE); // a platform that is switched off now, or a place in work
+        };
+        let (buckets, moment) = (carrier.buckets(&place), Instant::now());
+        if let Some(pause) = self.paces.wait(&buckets, moment) {
+            return Ok(pause);
+        }
+        let Some(due) = self.store.post(owed.post).await? else {
+            self.give_up(owed.post, owed.version).await?;
+            return Ok(Duration::ZERO);
+        };
+        self.paces.go(&buckets, moment);
+        let round = Round {
+            store: self.store.clone(),
+            carrier,
+            easel: Arc::clone(&self.easel),
+        };
+        let id = self.rounds.spawn(round.carry(due)).id();
+        self.under_way.insert(id, place);
+        Ok(LONGEST_PAUSE)
+    }
+
+    fn is_out(&self, place: &Place) -> bool {
+        self.under_way.values().any(|other| other == place)
+    }
+
+    /// A stored post that can't be read must not keep the others of its place waiting.
+    async fn give_up(&self, post: i64, version: i64) -> Result<(), StoreError> {
+        tracing::error!(post, "a stored post can't be read");
+        let writes = vec![Write::GivenUp { post, version }];
         let batch = Batch {
             update: None,
             writes,
         };
-        if let Err(error) = self.store.commit(batch).await {
-            tracing::error!(%error, "a delivery could not be written down");
-        }
-        (place, pause)
-    }
-
-    async fn bring(&self, due: &Due) -> Result<MessageKey, SendError> {
-        let png = match &due.page.picture {
-            Some(picture) => self.easel.draw(&picture.svg).await,
-            None => None,
-        };
-        let parcel = Parcel {
-            page: &due.page,
-            png: png.as_deref().map(Vec::as_slice),
-        };
-        match &due.message {
-            Some(message) => self.carrier.edit(&due.place, message, parcel).await,
-            None => self.carrier.send(&due.place, parcel).await,
-        }
-    }
-}
-
-/// What is to be written after a message was sent, or was not.
-fn outcome(due: Due, sent: Result<MessageKey, SendError>) -> Vec<Write> {
-    let Due { post, version, .. } = due;
-    match sent {
-        Ok(message) => vec![Write::Delivered {
-            post,
-            version,
-            message: message.0,
-        }],
-        Err(SendError::Later(pause)) => {
-            let until = Time::now().after(pause);
-            vec![Write::Delayed { post, until }]
-        }
-        Err(SendError::Unreached(_)) => {
-            let pause = Duration::from_secs(1 << due.tries.min(6)).min(LONGEST_PAUSE);
-            let until = Time::now().after(pause);
-            vec![Write::Delayed { post, until }]
-        }
-        Err(SendError::Gone) => vec![Write::Unmoored { post }],
-        Err(SendError::Refused(_)) => vec![Write::GivenUp { post, version }],
-        Err(SendError::Closed(_)) => {
-            vec![
-                Write::GivenUp { post, version },
-                Write::PrivateClosed(due.place),
-            ]
-        }
+        self.store.commit(batch).await.map(drop)
     }
 }

@@ -1,10 +1,9 @@
-//! How fast each place may be written to.
+//! How fast messages may go out, counted as the platforms count.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use super::deliver::Limits;
-use crate::address::Place;
+use super::deliver::Bucket;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
@@ -12,26 +11,24 @@ const MINUTE: Duration = Duration::from_secs(60);
 /// that a busy board lags a little instead of standing still until the minute is over.
 const BURST: usize = 4;
 
-/// How many places are remembered before quiet ones are forgotten.
+/// How many buckets are remembered before quiet ones are forgotten.
 const REMEMBERED: usize = 1_000;
 
-/// The paces of all places that were written to lately.
+/// The paces of all buckets that were used lately.
 #[derive(Default)]
-pub(super) struct Paces(HashMap<Place, Pace>);
+pub(super) struct Paces(HashMap<String, Pace>);
 
 struct Pace {
-    /// Whether a message is under way; a place gets one after another.
-    out: bool,
     /// Not before: the platform has asked to wait.
     not_before: Option<Instant>,
     /// When the last message was sent.
     last: Instant,
-    /// When the place would be as rested as if it had never been written to.
+    /// When the bucket would be as empty as if it had never been used.
     rested: Instant,
 }
 
-/// The burst that a place takes, and the time in which it rests from one message.
-fn bucket(per_minute: usize) -> (u32, Duration) {
+/// The burst that a bucket takes, and the time in which it rests from one message.
+fn burst(per_minute: usize) -> (u32, Duration) {
     let burst = u32::try_from(per_minute / BURST).unwrap_or(u32::MAX).max(1);
     let rest = u32::try_from(per_minute)
         .unwrap_or(u32::MAX)
@@ -40,46 +37,51 @@ fn bucket(per_minute: usize) -> (u32, Duration) {
 }
 
 impl Paces {
-    /// Whether a message to the place is under way.
-    pub(super) fn is_out(&self, place: &Place) -> bool {
-        self.0.get(place).is_some_and(|pace| pace.out)
-    }
-
-    /// How long the place must still be left alone; nothing if it may be written to.
-    pub(super) fn wait(&self, place: &Place, limits: Limits, now: Instant) -> Option<Duration> {
-        let pace = self.0.get(place)?;
-        let tired = limits.per_minute.map(bucket);
-        // the burst is used up when the time to rest has grown to a whole burst
-        let tired = tired.and_then(|(burst, rest)| pace.rested.checked_sub(rest * (burst - 1)));
-        let until = [pace.not_before, Some(pace.last + limits.gap), tired];
-        let until = until.into_iter().flatten().max()?;
+    /// How long a message must still wait to fit into all its buckets; nothing if it may go.
+    pub(super) fn wait(&self, buckets: &[Bucket], now: Instant) -> Option<Duration> {
+        let until = buckets
+            .iter()
+            .filter_map(|bucket| self.until(bucket))
+            .max()?;
         Some(until.saturating_duration_since(now)).filter(|wait| !wait.is_zero())
     }
 
-    /// A message to the place goes out.
-    pub(super) fn go(&mut self, place: &Place, limits: Limits, now: Instant) {
-        if self.0.len() > REMEMBERED {
-            self.0
-                .retain(|_, pace| pace.out || now.duration_since(pace.last) < MINUTE);
-        }
-        let rest = limits
-            .per_minute
-            .map_or(Duration::ZERO, |most| bucket(most).1);
-        let pace = self.0.entry(place.clone()).or_insert(Pace {
-            out: true,
-            not_before: None,
-            last: now,
-            rested: now,
-        });
-        pace.out = true;
-        pace.last = now;
-        pace.rested = pace.rested.max(now) + rest;
+    fn until(&self, bucket: &Bucket) -> Option<Instant> {
+        let pace = self.0.get(&bucket.key)?;
+        let tired = bucket.per_minute.map(burst);
+        // the burst is used up when the time to rest has grown to a whole burst
+        let tired = tired.and_then(|(burst, rest)| pace.rested.checked_sub(rest * (burst - 1)));
+        let until = [pace.not_before, Some(pace.last + bucket.gap), tired];
+        until.into_iter().flatten().max()
     }
 
-    /// The message is through, and the platform may have asked to wait until then.
-    pub(super) fn back(&mut self, place: &Place, not_before: Option<Instant>) {
-        if let Some(pace) = self.0.get_mut(place) {
-            pace.out = false;
+    /// A message goes out through these buckets.
+    pub(super) fn go(&mut self, buckets: &[Bucket], now: Instant) {
+        if self.0.len() > REMEMBERED {
+            self.0
+                .retain(|_, pace| now.duration_since(pace.last) < MINUTE);
+        }
+        for bucket in buckets {
+            let rest = bucket
+                .per_minute
+                .map_or(Duration::ZERO, |most| burst(most).1);
+            let pace = self.0.entry(bucket.key.clone()).or_insert(Pace {
+                not_before: None,
+                last: now,
+                rested: now,
+            });
+            pace.last = now;
+            pace.rested = pace.rested.max(now) + rest;
+        }
+    }
+
+    /// The message is through, and the platform may have asked to leave its chat alone until then:
+    /// the first of the buckets.
+    pub(super) fn back(&mut self, buckets: &[Bucket], not_before: Option<Instant>) {
+        let chat = buckets
+            .first()
+            .and_then(|bucket| self.0.get_mut(&bucket.key));
+        if let Some(pace) = chat {
             pace.not_before = not_before;
         }
     }
@@ -88,21 +90,29 @@ impl Paces {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::address::Platform;
+
+    fn bucket(gap: u64, per_minute: Option<usize>) -> [Bucket; 1] {
+        let gap = Duration::from_secs(gap);
+        let key = "-1".to_owned();
+        [Bucket {
+            key,
+            gap,
+            per_minute,
+        }]
+    }
 
     /// Writes as fast as is allowed for five minutes; the times from the start.
-    fn written(limits: Limits) -> Vec<Duration> {
-        let place = Place::new(Platform::Telegram, "-1");
+    fn written(buckets: &[Bucket]) -> Vec<Duration> {
         let start = Instant::now();
         let mut paces = Paces::default();
         let mut now = start;
         let mut times = Vec::new();
         while now < start + 5 * MINUTE {
-            match paces.wait(&place, limits, now) {
+            match paces.wait(buckets, now) {
                 Some(wait) => now += wait,
                 None => {
-                    paces.go(&place, limits, now);
-                    paces.back(&place, None);
+                    paces.go(buckets, now);
+                    paces.back(buckets, None);
                     times.push(now - start);
                 }
             }
@@ -112,15 +122,14 @@ mod tests {
 
     #[test]
     fn a_group_never_gets_more_than_it_takes_in_any_minute_nor_long_silence() {
-        let gap = Duration::from_secs(1);
-        let per_minute = Some(20);
-        let times = written(Limits { gap, per_minute });
+        let times = written(&bucket(1, Some(20)));
         for (index, start) in times.iter().enumerate() {
             let within = times[index..]
                 .iter()
                 .take_while(|time| **time < *start + MINUTE);
             assert!(within.count() <= 20, "{times:?}");
         }
+        let gap = Duration::from_secs(1);
         let pauses = times.windows(2).map(|pair| pair[1] - pair[0]);
         let (least, most) = pauses.fold((MINUTE, gap), |(a, b), it| (a.min(it), b.max(it)));
         assert!(
@@ -131,20 +140,12 @@ mod tests {
 
     #[test]
     fn a_pause_that_was_asked_for_is_kept() {
-        let place = Place::new(Platform::Telegram, "1");
+        let buckets = bucket(0, None);
         let now = Instant::now();
         let mut paces = Paces::default();
-        let limits = Limits::default();
-        paces.go(&place, limits, now);
-        assert!(paces.is_out(&place));
-        paces.back(&place, Some(now + Duration::from_secs(7)));
-        assert_eq!(
-            paces.wait(&place, limits, now),
-            Some(Duration::from_secs(7))
-        );
-        assert_eq!(
-            paces.wait(&place, limits, now + Duration::from_secs(7)),
-            None
-        );
+        paces.go(&buckets, now);
+        paces.back(&buckets, Some(now + Duration::from_secs(7)));
+        assert_eq!(paces.wait(&buckets, now), Some(Duration::from_secs(7)));
+        assert_eq!(paces.wait(&buckets, now + Duration::from_secs(7)), None);
     }
 }

@@ -16,14 +16,6 @@ mod reduce;
 pub mod rps_zombie;
 pub mod svg;
 
+pub use crate::speech::SeatLabel;
 pub use drawing::Drawing;
 pub use raster::{PictureError, png};
-
-/// How a seat is called in a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatLabel {
-    /// The name of who sits there, as it was given: anything may be in it.
-    pub name: String,
-    /// A sign or a short word beside the name, such as 🧟 or 🤖; empty for none.
-    pub mark: String,
-}

@@ -133,3 +133,36 @@ fn translations_differ_from_english() {
         assert!(left.is_empty(), "{lang} says in English: {left:?}");
     }
 }
+
+/// The beginnings of keys that are put together from a name: of a card, an option, a game.
+const STEMS: [&str; 3] = ["game-", "rps-option-", "rps-rules-"];
+
+#[test]
+fn every_text_is_said_somewhere() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+    let mut sources = String::new();
+    gather(folder.as_ref(), &mut sources);
+    let cards = [
+        "rps-rock",
+        "rps-scissors",
+        "rps-paper",
+        "rps-brain",
+        "rps-zombie",
+    ];
+    for key in shapes(Lang::En).keys() {
+        let named = sources.contains(&format!("\"{key}\"")) || cards.contains(&key.as_str());
+        let made = STEMS.iter().any(|stem| key.starts_with(stem));
+        assert!(named || made, "{key} is said nowhere");
+    }
+}
+
+fn gather(folder: &std::path::Path, sources: &mut String) {
+    for entry in std::fs::read_dir(folder).expect("our own sources") {
+        let path = entry.expect("a file or a folder").path();
+        if path.is_dir() {
+            gather(&path, sources);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            sources.push_str(&std::fs::read_to_string(&path).expect("our own sources"));
+        }
+    }
+}

@@ -15,8 +15,6 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use unic_langid::LanguageIdentifier;
 
-use crate::picture::SeatLabel;
-
 #[cfg(test)]
 mod locale_tests;
 mod name;
@@ -190,6 +188,15 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// How a seat is called in a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLabel {
+    /// The name of who sits there, as it was given: anything may be in it.
+    pub name: String,
+    /// A sign or a short word beside the name, such as 🧟 or 🤖; empty for none.
+    pub mark: String,
 }
 
 /// The names at a table, as they are shown.

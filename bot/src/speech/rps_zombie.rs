@@ -162,7 +162,7 @@ fn stage_line(public: &Public, tell: &Teller<'_>) -> String {
     }
 }
 
-/// `A Anna 🧠🧠🧠 [✊ ✋ ·]`
+/// `A Anna 🧠🧠🧠 [✊ ✋ ·] 🧟`: brains, trophies, and the card of the latest flip.
 fn row(public: &Public, seat: Seat, brains: u8, tell: &Teller<'_>) -> String {
     let name = format!("{seat} {}", tell.name(seat));
     if brains == 0 {
@@ -170,9 +170,15 @@ fn row(public: &Public, seat: Seat, brains: u8, tell: &Teller<'_>) -> String {
     }
     let trophies = slots(public.trophies[seat], brains);
     let brains = sign(Card::Brain).repeat(usize::from(brains));
+    let flipped = public.last_flip[seat].map_or("", sign);
     tell.with(
         "rps-row",
-        &args![name = name, brains = brains, trophies = trophies],
+        &args![
+            name = name,
+            brains = brains,
+            trophies = trophies,
+            card = flipped
+        ],
     )
 }
 
@@ -198,29 +204,23 @@ fn shown<T: Copy + Into<Card>>(cards: &BySeat<Option<T>>, tell: &Teller<'_>) -> 
 }
 
 fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    if let Some((key, seat, kind)) = deed(event) {
-        let card = kind.map(|kind| card(kind.card(), tell.words));
-        let args = args![name = tell.name(seat), card = card.unwrap_or_default()];
-        return Some(tell.with(key, &args));
-    }
+    let of = |key: &str, seat: &Seat| tell.with(key, &args![name = tell.name(*seat)]);
+    let with = |key: &str, seat: &Seat, kind: &Kind| {
+        let card = card(kind.card(), tell.words);
+        tell.with(key, &args![name = tell.name(*seat), card = card])
+    };
+    let names = |key: &str, seats: &Seats| tell.with(key, &args![names = tell.names(*seats)]);
     Some(match event {
+        // the group hears only how many have decided; the board says how it ended
+        Event::HasThrown { .. } | Event::HasAnswered { .. } | Event::Over { .. } => return None,
         Event::Throws { throws } => {
             tell.with("rps-news-throws", &args![throws = shown(throws, tell)])
         }
-        Event::ThrowAgain { seats } => {
-            tell.with("rps-news-throw-again", &args![names = tell.names(*seats)])
-        }
-        Event::Flipped { cards, again } => {
-            let key = if *again {
-                "rps-news-flipped-again"
-            } else {
-                "rps-news-flipped"
-            };
-            tell.with(key, &args![cards = shown(cards, tell)])
-        }
-        Event::FlipAgain { seats } => {
-            tell.with("rps-news-flip-again", &args![names = tell.names(*seats)])
-        }
+        Event::ThrowAgain { seats } => names("rps-news-throw-again", seats),
+        Event::First { seat } => of("rps-news-first", seat),
+        Event::Named { seat, kind } => with("rps-news-named", seat, kind),
+        Event::Flipped { cards, again } => flipped(cards, *again, tell),
+        Event::FlipAgain { seats } => names("rps-news-flip-again", seats),
         Event::NobodyWins => tell.say("rps-news-nobody"),
         Event::Attacked {
             seat,
@@ -231,37 +231,25 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             let args = args![name = tell.name(*seat), cards = arms(*weapons, tell.words)];
             tell.with("rps-news-killed", &args)
         }
+        Event::BrainEaten { seat } => of("rps-news-eaten", seat),
+        Event::FoundBrainEaten { seat } => of("rps-news-found-eaten", seat),
+        Event::Dropped { seat, kind } => with("rps-news-dropped", seat, kind),
+        Event::BrainFound { seat } => of("rps-news-found", seat),
+        Event::Took { seat, kind } => with("rps-news-took", seat, kind),
         Event::Spent { seat, kind, at } => spent(*seat, *kind, *at, tell),
-        // the group hears only how many have decided; the board says how it ended
-        _ => return None,
+        Event::Spoilt { seat } => of("rps-news-spoilt", seat),
+        Event::NoRoom { seat } => of("rps-news-no-room", seat),
+        Event::Out { seat } => of("rps-news-out", seat),
     })
 }
 
-/// What one player did or met, perhaps with one card: the text, who, and which.
-fn deed(event: &Event) -> Option<(&'static str, Seat, Option<Kind>)> {
-    Some(match event {
-        Event::First { seat } => ("rps-news-first", *seat, None),
-        Event::Named { seat, kind } => ("rps-news-named", *seat, Some(*kind)),
-        Event::BrainEaten { seat } => ("rps-news-eaten", *seat, None),
-        Event::FoundBrainEaten { seat } => ("rps-news-found-eaten", *seat, None),
-        Event::Dropped { seat, kind } => ("rps-news-dropped", *seat, Some(*kind)),
-        Event::BrainFound { seat } => ("rps-news-found", *seat, None),
-        Event::Took { seat, kind } => ("rps-news-took", *seat, Some(*kind)),
-        Event::Spoilt { seat } => ("rps-news-spoilt", *seat, None),
-        Event::NoRoom { seat } => ("rps-news-no-room", *seat, None),
-        Event::Out { seat } => ("rps-news-out", *seat, None),
-        Event::HasThrown { .. }
-        | Event::Throws { .. }
-        | Event::ThrowAgain { .. }
-        | Event::Flipped { .. }
-        | Event::FlipAgain { .. }
-        | Event::NobodyWins
-        | Event::Attacked { .. }
-        | Event::HasAnswered { .. }
-        | Event::Killed { .. }
-        | Event::Spent { .. }
-        | Event::Over { .. } => return None,
-    })
+fn flipped(cards: &BySeat<Option<Card>>, again: bool, tell: &Teller<'_>) -> String {
+    let key = if again {
+        "rps-news-flipped-again"
+    } else {
+        "rps-news-flipped"
+    };
+    tell.with(key, &args![cards = shown(cards, tell)])
 }
 
 fn spent(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String {

@@ -30,6 +30,8 @@ pub enum Committed {
 /// One thing to write.
 #[derive(Debug)]
 pub enum Write {
+    /// A table that has just been opened; its id must be free.
+    NewTable(Box<StoredTable>),
     /// A table as it stands now.
     Table(Box<StoredTable>),
     /// The tail of a journal, from the number of its first move.

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, Connection};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
@@ -21,7 +21,7 @@ mod writer;
 
 pub use batch::{Batch, Committed, StoredTable, Write};
 pub use posts::page_hash;
-pub use posts::{Due, SentPost};
+pub use posts::{Due, Owed, SentPost};
 pub use tables::{TableOf, TableRow};
 
 /// Why the database did not do as asked.
@@ -75,9 +75,7 @@ impl Store {
     /// # Errors
     /// If the address is none, or the file can't be used.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let named = address
-            .strip_prefix("sqlite:")
-            .filter(|file| !file.is_empty());
+        let named = address.strip_prefix("sqlite:").filter(|file| is_file(file));
         let options = named
             .and_then(|_| SqliteConnectOptions::from_str(address).ok())
             .ok_or_else(|| StoreError::Address(address.to_owned()))?
@@ -89,20 +87,21 @@ impl Store {
             .disable_statement_logging();
         let file = options.get_filename().to_owned();
         let failed = |error| StoreError::Open(file.clone(), error);
-        let mut connection = options
+        let mut first = options
             .clone()
             .create_if_missing(true)
             .connect()
             .await
             .map_err(failed)?;
-        sqlx::migrate!("../migrations").run(&mut connection).await?;
+        sqlx::migrate!("../migrations").run(&mut first).await?;
+        first.close().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.read_only(true))
+            .connect_with(options.clone().read_only(true))
             .await
             .map_err(failed)?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(connection, jobs));
+        tokio::spawn(writer::run(options, jobs));
         Ok(Self { readers, writer })
     }
 
@@ -119,4 +118,11 @@ impl Store {
             .map_err(|_| StoreError::Closed)?;
         result.await.map_err(|_| StoreError::Closed)?
     }
+}
+
+/// Whether the address names a file: the writer and the readers must meet in it.
+fn is_file(address: &str) -> bool {
+    let name = address.trim_start_matches('/').split('?').next();
+    let named = name.is_some_and(|name| !name.is_empty() && name != ":memory:");
+    named && !address.contains("mode=memory")
 }

@@ -1,24 +1,31 @@
 //! Messages that are to stand somewhere, and those still owed.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError};
 use crate::address::{Audience, Place, Platform};
-use crate::page::MessageKey;
-use crate::page::{Page, TableId};
+use crate::page::{MessageKey, Page, TableId, fingerprint};
 use crate::time::Time;
+
+/// A post that is owed, without its page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Which post.
+    pub post: i64,
+    /// Which change of its page.
+    pub version: i64,
+    /// Where; nothing if that can't be read.
+    pub place: Option<Place>,
+}
 
 /// A post that is owed to a place.
 #[derive(Clone, Debug)]
 pub struct Due {
     /// Which post.
     pub post: i64,
-    /// For whom.
-    pub audience: Audience,
     /// Where.
     pub place: Place,
     /// What it is to show.
@@ -45,9 +52,7 @@ pub struct SentPost {
 /// A number that is equal for equal pages, to know whether one has changed.
 #[must_use]
 pub fn page_hash(page: &Page) -> i64 {
-    let mut hasher = DefaultHasher::new();
-    encode(page).hash(&mut hasher);
-    hasher.finish().cast_signed()
+    fingerprint(&encode(page)).cast_signed()
 }
 
 fn encode(page: &Page) -> String {
@@ -63,16 +68,20 @@ pub(super) async fn put(
     anew: bool,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO posts (table_id, audience, place, page, hash) VALUES ($1, $2, $3, $4, $5)
+        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since)
+         VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1,
-             message = CASE WHEN $6 THEN NULL ELSE message END",
+             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END,
+             anew_from = CASE WHEN $7 THEN wanted + 1 ELSE anew_from END,
+             message = CASE WHEN $7 THEN NULL ELSE message END",
     )
     .bind(table.map(|table| i64::from(table.bits())))
     .bind(audience.to_string())
     .bind(place.to_string())
     .bind(encode(page))
     .bind(page_hash(page))
+    .bind(Time::now().0)
     .bind(anew)
     .execute(connection)
     .await?;
@@ -90,10 +99,9 @@ pub(super) async fn delivered(
         .bind(post)
         .execute(&mut *connection)
         .await?;
-    // what was opened anew meanwhile keeps waiting for its new message
     sqlx::query(
         "UPDATE posts SET sent = $2, tries = 0, not_before = 0,
-             message = CASE WHEN wanted > $2 AND message IS NULL AND sent > 0 THEN NULL ELSE $3 END
+             message = CASE WHEN anew_from > $2 THEN NULL ELSE $3 END
          WHERE id = $1",
     )
     .bind(post)
@@ -165,15 +173,15 @@ impl Store {
         Ok(shown)
     }
 
-    /// The next owed post of each place: its board first, then the longest owed.
+    /// The post of each place that has been owed longest.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn due(&self, now: Time) -> Result<Vec<Due>, StoreError> {
+    pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, audience, place, page, wanted, message, tries FROM (
-                 SELECT *, row_number() OVER (
-                     PARTITION BY place ORDER BY audience <> 'board', id
+            "SELECT id, place, wanted FROM (
+                 SELECT id, place, wanted, row_number() OVER (
+                     PARTITION BY place ORDER BY owed_since, id
                  ) AS turn
                  FROM posts WHERE wanted > sent AND not_before <= $1
              ) AS owed WHERE turn = 1 ORDER BY id",
@@ -181,10 +189,28 @@ impl Store {
         .bind(now.0)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter()
-            .map(read_due)
-            .filter_map(Result::transpose)
-            .collect()
+        let read = |row: &SqliteRow| {
+            let place: String = row.try_get("place")?;
+            Ok::<_, StoreError>(Owed {
+                post: row.try_get("id")?,
+                version: row.try_get("wanted")?,
+                place: place.try_into().ok(),
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// A post with its page; nothing if it can't be read.
+    ///
+    /// # Errors
+    /// If the database fails, or the post is gone.
+    pub async fn post(&self, post: i64) -> Result<Option<Due>, StoreError> {
+        let row =
+            sqlx::query("SELECT id, place, page, wanted, message, tries FROM posts WHERE id = $1")
+                .bind(post)
+                .fetch_one(&self.readers)
+                .await?;
+        read_due(&row)
     }
 
     /// When the next post that must wait is due.
@@ -231,24 +257,15 @@ impl Store {
     }
 }
 
-/// A row as a post; nothing, and a line in the log, if it can't be read.
 fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
-    let post: i64 = row.try_get("id")?;
-    let audience: String = row.try_get("audience")?;
     let place: String = row.try_get("place")?;
     let page: String = row.try_get("page")?;
-    let (Ok(audience), Ok(place), Ok(page)) = (
-        audience.parse(),
-        place.try_into(),
-        serde_json::from_str(&page),
-    ) else {
-        tracing::error!(post, "a stored post can't be read");
+    let (Ok(place), Ok(page)) = (place.try_into(), serde_json::from_str(&page)) else {
         return Ok(None);
     };
     let message: Option<String> = row.try_get("message")?;
     Ok(Some(Due {
-        post,
-        audience,
+        post: row.try_get("id")?,
         place,
         page,
         version: row.try_get("wanted")?,

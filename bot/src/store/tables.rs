@@ -18,20 +18,36 @@ pub struct TableOf {
     pub place: Place,
 }
 
-pub(super) async fn put(
+pub(super) async fn open(
     connection: &mut SqliteConnection,
     table: &StoredTable,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO tables (id, game, place, lang, stage, body, snapshot, wake, opened_at, moved_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
-         ON CONFLICT (id) DO UPDATE SET stage = $5, body = $6,
-             snapshot = coalesce($7, snapshot), wake = $8, moved_at = $9",
+        "INSERT INTO tables (id, game, place, lang, stage, body, opened_at, moved_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
     )
     .bind(i64::from(table.id.bits()))
     .bind(table.game.name())
     .bind(table.place.to_string())
     .bind(table.lang.code())
+    .bind(table.stage)
+    .bind(&table.body)
+    .bind(table.at.0)
+    .execute(&mut *connection)
+    .await?;
+    put(connection, table).await
+}
+
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE tables SET stage = $2, body = $3, snapshot = coalesce($4, snapshot), wake = $5,
+             moved_at = $6
+         WHERE id = $1",
+    )
+    .bind(i64::from(table.id.bits()))
     .bind(table.stage)
     .bind(&table.body)
     .bind(&table.snapshot)

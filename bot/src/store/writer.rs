@@ -1,7 +1,10 @@
 //! The one task that writes. It takes whatever waits, writes it in one transaction with a
 //! savepoint for each batch, and answers everybody after the commit: many moves, one `fsync`.
 
-use sqlx::{Connection, SqliteConnection};
+use std::time::Duration;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
 use super::{Batch, Committed, Job, StoreError, posts, tables};
@@ -13,38 +16,49 @@ const GROUP: usize = 64;
 /// How many updates of a platform are remembered behind the newest.
 const REMEMBERED: i64 = 10_000;
 
-pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+/// The pause before the database is opened anew after a failure.
+const PAUSE: Duration = Duration::from_millis(500);
+
+pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(GROUP);
+    let mut connection = None;
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
         let (batches, askers): (Vec<_>, Vec<_>) =
             waiting.drain(..).map(|job| (job.batch, job.done)).unzip();
-        let results = write_all(&mut connection, batches).await;
+        let count = batches.len();
+        let results = write_on(&mut connection, &options, batches).await;
+        let results = results.unwrap_or_else(|error| {
+            tracing::error!(%error, "a transaction failed");
+            (0..count).map(|_| Err(StoreError::NotWritten)).collect()
+        });
         for (asker, result) in askers.into_iter().zip(results) {
             // whoever asked may have gone; what he asked for is written all the same
             let _ = asker.send(result);
         }
     }
-    if let Err(error) = connection.close().await {
-        tracing::warn!(%error, "the database did not close cleanly");
+}
+
+/// Writes on the connection that stands, or on a new one. A connection on which a transaction
+/// has failed as a whole is thrown away: it may not know itself whether one is still open.
+async fn write_on(
+    kept: &mut Option<SqliteConnection>,
+    options: &SqliteConnectOptions,
+    batches: Vec<Batch>,
+) -> Result<Vec<Result<Committed, StoreError>>, StoreError> {
+    let mut connection = match kept.take() {
+        Some(connection) => connection,
+        None => options.connect().await?,
+    };
+    let results = write_all(&mut connection, batches).await;
+    match &results {
+        Ok(_) => *kept = Some(connection),
+        Err(_) => tokio::time::sleep(PAUSE).await,
     }
+    results
 }
 
 /// Writes the batches in one transaction; one that fails takes none of the others with it.
 async fn write_all(
-    connection: &mut SqliteConnection,
-    batches: Vec<Batch>,
-) -> Vec<Result<Committed, StoreError>> {
-    let count = batches.len();
-    match try_write_all(connection, batches).await {
-        Ok(results) => results,
-        Err(error) => {
-            tracing::error!(%error, "a transaction failed");
-            (0..count).map(|_| Err(StoreError::NotWritten)).collect()
-        }
-    }
-}
-
-async fn try_write_all(
     connection: &mut SqliteConnection,
     batches: Vec<Batch>,
 ) -> Result<Vec<Result<Committed, StoreError>>, StoreError> {
@@ -87,6 +101,7 @@ async fn write(connection: &mut SqliteConnection, batch: Batch) -> Result<Commit
 
 async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<(), StoreError> {
     match write {
+        Write::NewTable(table) => tables::open(connection, &table).await,
         Write::Table(table) => tables::put(connection, &table).await,
         Write::Moves {
             table,

@@ -3,19 +3,18 @@
 //! part of this layer that waits for anything.
 
 use std::collections::BTreeMap;
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use engine::GameId;
-use tokio::sync::{Notify, oneshot};
+use tokio::sync::{Notify, oneshot, watch};
 
 use super::effect::{Answer, Effects};
-use super::keeper::{Asking, Job, Keeper};
+use super::keeper::{Asking, Job, Keeper, Reply};
 use super::live::{Ask, Caller, Table};
 use super::request::{Request, Wanted, What};
 use super::service;
 use super::writes::{note, writes};
-use crate::address::Place;
+use crate::address::{Place, UpdateId};
 use crate::args;
 use crate::page::{Page, Press, TableId};
 use crate::speech::Words;
@@ -35,12 +34,25 @@ impl Desk {
         Self(Keeper::new(store, owed))
     }
 
-    /// Wakes tables when it is time, for as long as the program runs.
+    /// Wakes tables when it is time, until the program stops.
     ///
     /// # Errors
     /// If the database can't say which tables are to be woken.
-    pub async fn keep_time(&self) -> Result<Infallible, StoreError> {
-        self.0.keep_time().await
+    pub async fn keep_time(&self, stopped: watch::Receiver<bool>) -> Result<(), StoreError> {
+        self.0.keep_time(stopped).await
+    }
+
+    /// Notes an update as carried out although it could not be, so that it keeps no others from
+    /// being taken in.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn give_up(&self, update: UpdateId) -> Result<(), StoreError> {
+        let batch = Batch {
+            update: Some(update),
+            writes: Vec::new(),
+        };
+        self.0.store.commit(batch).await.map(drop)
     }
 
     /// Carries out a request. What comes of it is on the disk when this returns.
@@ -67,7 +79,7 @@ impl Desk {
         let words = Words::new(request.person.lang);
         match request.what.clone() {
             What::Press(Press::Table(table, knob)) => {
-                self.to_table(request, private, table, Ask::Knob(knob), false)
+                self.to_table(request, private, table, Ask::Knob(knob), Reply::Button)
                     .await
             }
             What::Press(Press::Choice {
@@ -81,10 +93,11 @@ impl Desk {
                     since,
                     trail,
                 };
-                self.to_table(request, private, table, ask, false).await
+                self.to_table(request, private, table, ask, Reply::Button)
+                    .await
             }
             What::OpenPane(table) => {
-                self.to_table(request, private, table, Ask::OpenPane, true)
+                self.to_table(request, private, table, Ask::OpenPane, Reply::Refusal)
                     .await
             }
             What::Do(text) => self.typed(request, private, &text).await,
@@ -184,7 +197,8 @@ impl Desk {
             return self.note(&request, place, page).await;
         };
         let ask = Ask::Typed(action.to_owned());
-        self.to_table(request, private, table, ask, true).await
+        self.to_table(request, private, table, ask, Reply::Written)
+            .await
     }
 
     async fn to_table(
@@ -193,7 +207,7 @@ impl Desk {
         private: Option<Place>,
         table: TableId,
         ask: Ask,
-        written: bool,
+        reply: Reply,
     ) -> Result<Answer, Undone> {
         let (done, answer) = oneshot::channel();
         let asking = Asking {
@@ -202,7 +216,7 @@ impl Desk {
             private,
             place: request.place,
             ask,
-            written,
+            reply,
             done,
         };
         if !self.0.send(table, Job::Ask(Box::new(asking))) {

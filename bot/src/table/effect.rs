@@ -41,10 +41,10 @@ pub struct Effects {
     pub changed: bool,
     /// The end of the journal that is new or different.
     pub tail: Option<Tail>,
-    /// A pane whose menu is opened along a trail.
-    pub opened: Option<(Seat, Vec<u8>)>,
-    /// Whether that pane is to be a new message, where the person looks now.
-    pub anew: bool,
+    /// Whether a menu was opened, so that panes may look different.
+    pub repaint: bool,
+    /// Whose pane is to be a new message, where the person looks now.
+    pub opened: Option<Seat>,
     /// The last page of a pane whose person has left.
     pub farewell: Option<(Audience, Place, Page)>,
     /// A new table with the same seats.

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use engine::{Chance, Seed};
 use thiserror::Error;
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
@@ -62,9 +63,19 @@ pub(super) struct Asking {
     pub(super) private: Option<Place>,
     pub(super) place: Place,
     pub(super) ask: Ask,
-    /// Whether the answer is to be written to the person instead of shown on a button.
-    pub(super) written: bool,
+    pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, Undone>>,
+}
+
+/// How the answer reaches whoever asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// On the button that was pressed.
+    Button,
+    /// In writing: what was refused always, what was done only where no board shows it.
+    Written,
+    /// In writing, if it was refused.
+    Refusal,
 }
 
 /// A table in memory, with what its posts are to show.
@@ -84,23 +95,32 @@ impl Keeper {
         })
     }
 
-    /// Wakes tables when it is time, for as long as the program runs.
+    /// Wakes tables when it is time, until the program stops.
     ///
     /// # Errors
     /// If the database can't say which tables are to be woken.
     pub(super) async fn keep_time(
         self: &Arc<Self>,
-    ) -> Result<std::convert::Infallible, StoreError> {
+        mut stopped: watch::Receiver<bool>,
+    ) -> Result<(), StoreError> {
         for (table, wake) in self.store.wakes().await? {
             self.timer.set(table, None, Some(wake));
         }
         loop {
-            let table = self.timer.next(Time::now).await;
+            let table = tokio::select! {
+                table = self.timer.next(Time::now) => table,
+                // an error means that the program is going anyway
+                _ = stopped.wait_for(|stopped| *stopped) => return Ok(()),
+            };
             if !self.send(table, Job::Tick) {
-                let again = Time::now().after(Duration::from_secs(1));
-                self.timer.set(table, None, Some(again));
+                self.wake_soon(table);
             }
         }
+    }
+
+    fn wake_soon(&self, table: TableId) {
+        let soon = Time::now().after(Duration::from_secs(1));
+        self.timer.set(table, None, Some(soon));
     }
 
     /// Hands a job to the task that looks after a table, starting one where there is none. The
@@ -112,7 +132,16 @@ impl Keeper {
             tokio::spawn(Arc::clone(self).look_after(table, jobs));
             sender
         });
-        sender.try_send(job).is_ok()
+        match sender.try_send(job) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_)) => false,
+            Err(TrySendError::Closed(job)) => {
+                // the task broke; the next one reads the table anew
+                live.remove(&table);
+                drop(live);
+                self.send(table, job)
+            }
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Job>>> {
@@ -144,35 +173,39 @@ impl Keeper {
         if kept.is_none() {
             match self.load(id).await {
                 Ok(loaded) => *kept = loaded,
-                Err(error) => tracing::error!(table = %id, %error, "a table could not be read"),
+                Err(error) => return self.fail(id, job, error),
             }
         }
         match job {
-            Job::Ask(asking) => {
-                let answer = self.ask(kept.as_mut(), &asking).await;
-                let answer = match answer {
-                    Ok(Some(answer)) => Ok(answer),
-                    Ok(None) => {
+            Job::Ask(asking) => match self.ask(kept.as_mut(), &asking).await {
+                Ok(answer) => {
+                    if answer.is_none() {
                         *kept = None;
-                        Ok(Answer::default())
                     }
-                    Err(error) => {
-                        tracing::error!(table = %id, %error, "a table could not be written");
-                        *kept = None;
-                        Err(error.into())
-                    }
-                };
-                // whoever asked may have gone
-                let _ = asking.done.send(answer);
-            }
+                    // whoever asked may have gone
+                    let _ = asking.done.send(Ok(answer.unwrap_or_default()));
+                }
+                Err(error) => {
+                    *kept = None;
+                    self.fail(id, Job::Ask(asking), error);
+                }
+            },
             Job::Tick => {
                 if let Err(error) = self.tick(kept.as_mut()).await {
-                    tracing::error!(table = %id, %error, "a table could not be written");
                     *kept = None;
-                    let again = Time::now().after(Duration::from_secs(1));
-                    self.timer.set(id, None, Some(again));
+                    self.fail(id, Job::Tick, error);
                 }
             }
+        }
+    }
+
+    /// A job could not be done: whoever asked is told, and what was due is due again.
+    fn fail(&self, id: TableId, job: Job, error: StoreError) {
+        tracing::error!(table = %id, %error, "a table could not be read or written");
+        match job {
+            // whoever asked may have gone
+            Job::Ask(asking) => drop(asking.done.send(Err(error.into()))),
+            Job::Tick => self.wake_soon(id),
         }
     }
 
@@ -239,11 +272,12 @@ impl Keeper {
         mut writes: Vec<Write>,
     ) -> Result<Committed, StoreError> {
         let in_private = asking.private.as_ref() == Some(&asking.place);
-        let text = answer.text.as_ref().filter(|_| {
-            asking.written && asking.ask != Ask::OpenPane && (answer.alert || in_private)
-                || asking.ask == Ask::OpenPane && answer.alert
-        });
-        if let Some(text) = text {
+        let written = match asking.reply {
+            Reply::Button => false,
+            Reply::Written => answer.alert || in_private,
+            Reply::Refusal => answer.alert,
+        };
+        if let Some(text) = answer.text.as_ref().filter(|_| written) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             writes.push(note(place, Page::line(text.clone())));
         }
@@ -252,7 +286,7 @@ impl Keeper {
         }
         writes.push(Write::Person {
             person: asking.person.clone(),
-            private: asking.private.clone().filter(|_| in_private),
+            private: asking.private.clone(),
             at: Time::now(),
         });
         let update = asking.update;

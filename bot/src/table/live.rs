@@ -1,12 +1,15 @@
 //! A table that is being looked after: the door through which every request to it goes.
 
-use engine::{Chance, GameId};
+use std::collections::BTreeMap;
+
+use engine::{Chance, GameId, Seat};
 
 use super::any::AnyPlay;
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::{lobby, play};
 use crate::address::{Person, Place};
+use crate::args;
 use crate::page::{Knob, Menu, TableId};
 use crate::speech::Words;
 use crate::time::Time;
@@ -17,6 +20,9 @@ pub struct Table {
     pub body: Body,
     /// The play, while there is one that can be read.
     pub(super) play: Option<Box<dyn AnyPlay>>,
+    /// Menus that are half-way through: the moment of the question, and the trail so far. They
+    /// are not stored; after a restart a menu begins anew.
+    pub(super) menus: BTreeMap<Seat, (u32, Vec<u8>)>,
 }
 
 /// Who asks, and what the table should know of him.
@@ -77,13 +83,23 @@ impl Table {
             person: host.person.clone(),
             private: host.private.cloned(),
         });
-        Self { body, play: None }
+        Self {
+            body,
+            play: None,
+            menus: BTreeMap::new(),
+        }
     }
 
     /// Who won, once the game is over.
     #[must_use]
     pub fn winners(&self) -> Option<engine::Seats> {
         self.play.as_ref()?.winners()
+    }
+
+    /// Whether the game is over or was closed.
+    #[must_use]
+    pub fn is_ended(&self) -> bool {
+        matches!(self.body.stage, Stage::Over { .. } | Stage::Closed)
     }
 
     /// Whether the stored play could not be read.
@@ -102,11 +118,7 @@ impl Table {
     ) -> Effects {
         let fresh = self.body.refresh(caller.person, caller.private);
         let mut effects = match (&self.body.stage, ask) {
-            (_, Ask::Knob(Knob::Rules)) => Effects {
-                answer: Answer::toast(caller.words().say("answer-rules-sent")),
-                rules: true,
-                ..Effects::default()
-            },
+            (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
             (_, Ask::OpenPane) => self.open_pane(caller),
             (Stage::Broken, _) => Effects::say(Answer::alert(caller.words().say("board-broken"))),
             (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, lots),
@@ -127,16 +139,28 @@ impl Table {
 
     fn open_pane(&self, caller: &Caller<'_>) -> Effects {
         let words = caller.words();
+        let args = args![table = self.body.id.to_string()];
         match self.body.seat_of(caller.person.id) {
+            _ if self.is_broken() => Effects::say(Answer::alert(words.say("board-broken"))),
+            None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
+            Some(_) if caller.private == Some(&self.body.place) => {
+                Effects::say(Answer::alert(words.with("pane-here", &args)))
+            }
             Some(seat) => Effects {
-                opened: Some((seat, Vec::new())),
-                anew: true,
+                opened: Some(seat),
                 ..Effects::say(Answer::toast(words.say("answer-pane")))
             },
-            None => {
-                let args = crate::args![table = self.body.id.to_string()];
-                Effects::say(Answer::alert(words.with("pane-not-seated", &args)))
-            }
+        }
+    }
+
+    fn rules(caller: &Caller<'_>) -> Effects {
+        let words = caller.words();
+        if caller.private.is_none() {
+            return Effects::say(Answer::alert(words.say("answer-rules-private")));
+        }
+        Effects {
+            rules: true,
+            ..Effects::say(Answer::toast(words.say("answer-rules-sent")))
         }
     }
 }

@@ -12,22 +12,15 @@ use crate::page::{Block, Button, Knob, Menu, Page};
 use crate::speech::{Teller, Words};
 
 impl Table {
-    /// Every pane as it should show now, with where it stands; `opened` is the pane whose menu
-    /// is open along a trail.
+    /// Every pane as it should show now, with where it stands; before the game there are none but
+    /// for whoever has `opened` his.
     ///
     /// A table that is played in somebody's private chat needs none there: its board is seen by
     /// nobody else and has the same buttons.
     #[must_use]
-    pub fn panes(&self, opened: Option<&(Seat, Vec<u8>)>) -> Vec<(Audience, Place, Page)> {
+    pub fn panes(&self, opened: Option<Seat>) -> Vec<(Audience, Place, Page)> {
         let mut panes = Vec::new();
-        if self.body.stage == Stage::Broken {
-            return panes;
-        }
         for (seat, sitter) in self.body.seated() {
-            let opened = opened.filter(|(of, _)| *of == seat);
-            if self.body.stage == Stage::Lobby && opened.is_none() {
-                continue; // nobody is disturbed before there is a game
-            }
             let Sitter::Person {
                 person,
                 private: Some(private),
@@ -35,17 +28,17 @@ impl Table {
             else {
                 continue;
             };
-            if *private == self.body.place {
+            let early = self.body.stage == Stage::Lobby && opened != Some(seat);
+            if *private == self.body.place || early || self.is_broken() {
                 continue;
             }
-            let trail = opened.map_or(&[][..], |(_, trail)| trail);
-            let page = self.pane(seat, trail, Words::new(person.lang));
+            let page = self.pane(seat, Words::new(person.lang));
             panes.push((Audience::Pane(person.id), private.clone(), page));
         }
         panes
     }
 
-    fn pane(&self, seat: Seat, trail: &[u8], words: Words) -> Page {
+    fn pane(&self, seat: Seat, words: Words) -> Page {
         let cast = self.body.cast();
         let tell = Teller { words, cast: &cast };
         let game = words.game(self.body.game);
@@ -69,17 +62,19 @@ impl Table {
         };
         let own = format!("{seat} {}", tell.name(seat));
         blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
-        self.question(play.as_ref(), seat, trail, &tell, blocks)
+        self.question(play.as_ref(), seat, &tell, blocks)
     }
 
     fn question(
         &self,
         play: &dyn AnyPlay,
         seat: Seat,
-        trail: &[u8],
         tell: &Teller<'_>,
         mut blocks: Vec<Block>,
     ) -> Page {
+        let menu = self.menus.get(&seat);
+        let menu = menu.filter(|(since, _)| *since == play.asked_since(seat));
+        let trail = menu.map_or(&[][..], |(_, trail)| trail);
         let mut side = play.side(seat, trail, tell);
         if play.asked().show && !self.body.by_hand {
             side.options = None;

@@ -1,11 +1,12 @@
 //! While the game runs, and after it: presses, typed actions, leaving, AIs, the next game.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::ai::Level;
 use engine::{Chance, Seats};
 
-use super::any::{Pressed, Spoken, Unanswered, Voices};
+use super::any::{AnyPlay, Pressed, Spoken, Unanswered, Voices};
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
@@ -34,24 +35,18 @@ pub(super) fn handle(
     };
     match ask {
         Ask::Choice { menu, since, trail } => {
-            let cast = table.body.cast();
-            let voices = voices(&table.body, caller.words(), &cast);
-            let Some(play) = &mut table.play else {
-                return alert(caller, "answer-trouble");
+            let done = |play: &mut dyn AnyPlay, voices: &Voices<'_>| {
+                play.press(seat, *menu, *since, trail, voices)
             };
-            match play.press(seat, *menu, *since, trail, &voices) {
-                Ok(Pressed::Done(spoken)) => done(table, now, caller, spoken, lots),
-                Ok(Pressed::Further) => Effects {
-                    opened: Some((seat, trail.clone())),
-                    ..Effects::default()
-                },
-                Err(why) => Effects {
-                    opened: Some((seat, Vec::new())),
-                    ..Effects::say(explain(table, caller, &why, ""))
-                },
+            let effects = answer(table, now, caller, lots, "", done);
+            if effects.repaint {
+                table.menus.insert(seat, (*since, trail.clone()));
             }
+            effects
         }
-        Ask::Typed(text) => typed(table, now, caller, text, lots),
+        Ask::Typed(text) => answer(table, now, caller, lots, text, |play, voices| {
+            play.typed(seat, text, voices).map(Pressed::Done)
+        }),
         Ask::Knob(Knob::Undo) => undo(table, caller),
         Ask::Knob(Knob::Leave) => leave(table, now, caller, lots),
         Ask::Knob(_) => alert(caller, "answer-started-already"),
@@ -70,23 +65,26 @@ fn alert(caller: &Caller<'_>, key: &str) -> Effects {
     Effects::say(Answer::alert(caller.words().say(key)))
 }
 
-fn typed(
+/// Lets the play take an answer, pressed or typed, and takes up what comes of it.
+fn answer(
     table: &mut Table,
     now: Time,
     caller: &Caller<'_>,
-    text: &str,
     lots: &mut Chance,
+    text: &str,
+    give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, Unanswered>,
 ) -> Effects {
-    let Some(seat) = table.body.seat_of(caller.person.id) else {
-        return alert(caller, "answer-not-seated");
-    };
     let cast = table.body.cast();
     let voices = voices(&table.body, caller.words(), &cast);
     let Some(play) = &mut table.play else {
         return alert(caller, "answer-trouble");
     };
-    match play.typed(seat, text, &voices) {
-        Ok(spoken) => done(table, now, caller, spoken, lots),
+    match give(play.as_mut(), &voices) {
+        Ok(Pressed::Done(spoken)) => done(table, now, caller, spoken, lots),
+        Ok(Pressed::Further) => Effects {
+            repaint: true,
+            ..Effects::default()
+        },
         Err(why) => Effects::say(explain(table, caller, &why, text)),
     }
 }
@@ -266,6 +264,7 @@ fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance)
             ..table.body.clone()
         },
         play: None,
+        menus: BTreeMap::new(),
     };
     if !lobby::begin(&mut next, now, lots) {
         return alert(caller, "answer-trouble");
@@ -285,6 +284,10 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
         let shown: String = text.chars().take(60).collect();
         words.with(key, &args![action = shown, legal = legal.join(", ")])
     };
+    let listed = matches!(why, Unanswered::Unreadable(_) | Unanswered::Illegal(_));
+    if listed && !may_list(table, caller) {
+        return Answer::alert(words.say("do-in-private"));
+    }
     match why {
         Unanswered::NotAsked => not_asked(table, caller),
         Unanswered::Stale => Answer::toast(words.say("answer-stale")),
@@ -293,6 +296,13 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
         Unanswered::Unreadable(actions) => Answer::alert(legal("do-unreadable", actions)),
         Unanswered::Illegal(actions) => Answer::alert(legal("do-illegal", actions)),
     }
+}
+
+/// Whether what somebody may do can be listed where it is read: a hand never in the group.
+fn may_list(table: &Table, caller: &Caller<'_>) -> bool {
+    let seat = table.body.seat_of(caller.person.id);
+    let shown = seat.zip(table.play.as_ref());
+    caller.private.is_some() || shown.is_some_and(|(seat, play)| play.shows_options(seat))
 }
 
 /// Says whom the table waits for, unless that is part of a secret step.

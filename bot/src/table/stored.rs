@@ -1,5 +1,7 @@
 //! A table into the form in which it is stored, and out of it.
 
+use std::collections::BTreeMap;
+
 use engine::{GameId, LoadError, Saved};
 
 use super::any::{self, AnyPlay};
@@ -32,7 +34,11 @@ impl Table {
             Some(Ok(play)) => Some(play),
             None => None,
         };
-        Some(Self { body, play })
+        Some(Self {
+            body,
+            play,
+            menus: BTreeMap::new(),
+        })
     }
 
     fn broken(id: TableId, game: GameId, place: Place, lang: Lang) -> Self {
@@ -53,7 +59,11 @@ impl Table {
             news: Vec::new(),
             wake: None,
         };
-        Self { body, play: None }
+        Self {
+            body,
+            play: None,
+            menus: BTreeMap::new(),
+        }
     }
 
     /// The table as it is stored.

@@ -30,11 +30,15 @@ pub(super) fn writes(
         shown: Vec::new(),
     };
     let is_new = shown.is_empty();
-    if !is_new && !effects.changed && effects.opened.is_none() && !table.is_broken() {
+    let looks = effects.repaint || effects.opened.is_some() || table.is_broken();
+    if !is_new && !effects.changed && !looks {
         return all;
     }
     let id = table.body.id;
-    if !table.is_broken() {
+    if is_new {
+        let stored = Box::new(table.stored(at));
+        all.writes.push(Write::NewTable(stored));
+    } else if effects.changed && !table.is_broken() {
         all.writes.push(Write::Table(Box::new(table.stored(at))));
     }
     if let Some(tail) = &effects.tail {
@@ -53,19 +57,22 @@ pub(super) fn writes(
             }));
     }
     let board = (Audience::Board, table.body.place.clone(), table.board());
-    let panes = table.panes(effects.opened.as_ref());
+    let panes = table.panes(effects.opened);
     let farewell = effects.farewell.clone();
     for (audience, place, page) in std::iter::once(board).chain(panes).chain(farewell) {
         let hash = page_hash(&page);
-        let asked_for = is_opened(table, effects.opened.as_ref(), audience);
-        if shown.get(&audience) != Some(&hash) || (asked_for && effects.anew) {
+        let anew = is_opened(table, effects.opened, audience);
+        // nobody who never opened a pane is disturbed for the end of a table
+        let late =
+            table.is_ended() && audience != Audience::Board && !shown.contains_key(&audience);
+        if anew || (shown.get(&audience) != Some(&hash) && !late) {
             all.shown.push((audience, hash));
             all.writes.push(Write::Post {
                 table: Some(id),
                 audience,
                 place,
                 page: Box::new(page),
-                anew: asked_for && effects.anew,
+                anew,
             });
         }
     }
@@ -73,12 +80,9 @@ pub(super) fn writes(
 }
 
 /// Whether this is the pane that somebody has just opened.
-fn is_opened(table: &Table, opened: Option<&(Seat, Vec<u8>)>, audience: Audience) -> bool {
-    let Some((seat, _)) = opened else {
-        return false;
-    };
+fn is_opened(table: &Table, opened: Option<Seat>, audience: Audience) -> bool {
     let mut people = table.body.people();
-    people.any(|(at, person)| at == *seat && audience == Audience::Pane(person.id))
+    people.any(|(seat, person)| Some(seat) == opened && audience == Audience::Pane(person.id))
 }
 
 /// A page that belongs to no table.

@@ -1,9 +1,7 @@
 ### Everything around the games: lobby, menus, refusals, help.
 
-lang-name = English
 
 # --- lobby ---------------------------------------------------------------------------------
-lobby-title = 🧟 { $game }
 lobby-table = Table { $table } · host: { $host }
 lobby-seats = { $count ->
     [one] { $count } seat is taken; { $min } to { $max } can play.
@@ -16,7 +14,6 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 option-by-hand = Next round on a tap
 lobby-hint = Tap Join to sit down, then Start.
-lobby-closed = This table was closed before the game began.
 button-join = 🪑 Join
 button-leave = 🚪 Leave
 button-add-ai = 🤖 Add AI
@@ -80,6 +77,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = There is no AI at this table.
 answer-unknown-table = This table is not here any more. Open a new one with /play.
 answer-unknown-button = This button is not one of mine. Use the newest message, or /play.
+answer-rules-private = Send me /rules in our private chat. You get there by My side.
 answer-rules-sent = The rules are on their way to you.
 answer-trouble = Something went wrong on my side and nothing has changed. Please try again.
 answer-rematch = The next game has begun: table { $table }.
@@ -103,9 +101,10 @@ unknown-command = I don't know { $command }. Here is what I know:
 do-empty = Write what you do after /do, for example /do throw rock.
 do-no-table = You are not sitting at a running table here. Open one with /play.
 do-several = You sit at several tables: { $tables }. Write which: /do { $first } { $action }
-do-not-asked = You are not asked anything at table { $table } now.
+do-in-private = Tell me that in our private chat: what you may do is for your eyes only.
 do-unreadable = I can't read “{ $action }”. You may: { $legal }
 do-illegal = “{ $action }” is not possible now. You may: { $legal }
+pane-here = The board of table { $table } is here in this chat.
 pane-not-seated = You don't sit at table { $table }. You can join it in the group while it is open.
 
 # --- names of games ------------------------------------------------------------------------

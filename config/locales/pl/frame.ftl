@@ -1,9 +1,7 @@
 ### Everything around the games: lobby, menus, refusals, help.
 
-lang-name = Polski
 
 # --- lobby ---------------------------------------------------------------------------------
-lobby-title = 🧟 { $game }
 lobby-table = Stół { $table } · host: { $host }
 lobby-seats = { $count ->
     [one] Zajęte { $count } miejsce. Liczba graczy: od { $min } do { $max }.
@@ -18,7 +16,6 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 option-by-hand = Runda po kliknięciu
 lobby-hint = Naciśnij „Dołącz”, żeby usiąść, a potem „Start”.
-lobby-closed = Ten stół zamknięto, zanim gra się zaczęła.
 button-join = 🪑 Dołącz
 button-leave = 🚪 Wyjdź
 button-add-ai = 🤖 Dodaj AI
@@ -84,6 +81,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = Przy tym stole nie ma AI.
 answer-unknown-table = Tego stołu już tu nie ma. Nowy otworzysz przez /play.
 answer-unknown-button = To nie mój przycisk. Użyj najnowszej wiadomości albo /play.
+answer-rules-private = Napisz do mnie /rules w prywatnym czacie. Prowadzi tam przycisk „Moja strona stołu”.
 answer-rules-sent = Zasady już do ciebie lecą.
 answer-trouble = Coś po mojej stronie poszło nie tak, ale nic się nie zmieniło. Spróbuj jeszcze raz.
 answer-rematch = Następna gra już trwa: stół { $table }.
@@ -107,9 +105,10 @@ unknown-command = Nie znam polecenia { $command }. Oto, co znam:
 do-empty = Po /do napisz, co robisz, na przykład /do throw rock.
 do-no-table = Nie siedzisz tu przy żadnym stole, przy którym trwa gra. Otwórz stół przez /play.
 do-several = Siedzisz przy kilku stołach: { $tables }. Napisz, o który chodzi: /do { $first } { $action }
-do-not-asked = Przy stole { $table } nie musisz teraz o niczym decydować.
+do-in-private = Napisz mi to w prywatnym czacie: to, co możesz zrobić, widzisz tylko ty.
 do-unreadable = Nie rozumiem „{ $action }”. Możesz: { $legal }
 do-illegal = „{ $action }” nie jest teraz możliwe. Możesz: { $legal }
+pane-here = Plansza stołu { $table } jest tutaj, w tym czacie.
 pane-not-seated = Nie siedzisz przy stole { $table }. Dopóki jest otwarty, możesz dołączyć w grupie.
 
 # --- names of games ------------------------------------------------------------------------

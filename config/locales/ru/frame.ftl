@@ -1,9 +1,7 @@
 ### Everything around the games: lobby, menus, refusals, help.
 
-lang-name = Русский
 
 # --- lobby ---------------------------------------------------------------------------------
-lobby-title = 🧟 { $game }
 lobby-table = Стол { $table } · хост: { $host }
 lobby-seats = { $count ->
     [one] Занято { $count } место. Число игроков: от { $min } до { $max }.
@@ -18,7 +16,6 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 option-by-hand = Раунды по кнопке
 lobby-hint = Нажми «Сесть», чтобы занять место, а потом «Начать».
-lobby-closed = Этот стол закрыт: игра так и не началась.
 button-join = 🪑 Сесть
 button-leave = 🚪 Выйти
 button-add-ai = 🤖 Добавить ИИ
@@ -84,6 +81,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = За этим столом нет ИИ.
 answer-unknown-table = Этого стола здесь больше нет. Новый открывай командой /play.
 answer-unknown-button = Это не моя кнопка. Возьми самое новое сообщение или набери /play.
+answer-rules-private = Напиши мне /rules в личном чате. Туда ведёт кнопка «Моя сторона».
 answer-rules-sent = Правила уже в пути к тебе.
 answer-trouble = У меня что-то пошло не так, но ничего не изменилось. Попробуй ещё раз.
 answer-rematch = Следующая игра началась: стол { $table }.
@@ -107,9 +105,10 @@ unknown-command = Не знаю команду { $command }. Вот что я з
 do-empty = Напиши после /do, что делаешь, например /do throw rock.
 do-no-table = Здесь тебя нет ни за одним столом, где идёт игра. Открой стол командой /play.
 do-several = Ты сидишь за несколькими столами: { $tables }. Укажи, за каким ходишь: /do { $first } { $action }
-do-not-asked = За столом { $table } сейчас от тебя ничего не нужно.
+do-in-private = Напиши это мне в личном чате: твои варианты видишь только ты.
 do-unreadable = Не понимаю «{ $action }». Можно: { $legal }
 do-illegal = «{ $action }» сейчас нельзя. Можно: { $legal }
+pane-here = Доска стола { $table } здесь, в этом чате.
 pane-not-seated = Тебя нет за столом { $table }. Пока он открыт, сесть за него можно в группе.
 
 # --- names of games ------------------------------------------------------------------------

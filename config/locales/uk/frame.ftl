@@ -1,9 +1,7 @@
 ### Everything around the games: lobby, menus, refusals, help.
 
-lang-name = Українська
 
 # --- lobby ---------------------------------------------------------------------------------
-lobby-title = 🧟 { $game }
 lobby-table = Стіл { $table } · хост: { $host }
 lobby-seats = { $count ->
     [one] Зайнято { $count } місце. Кількість гравців: від { $min } до { $max }.
@@ -18,7 +16,6 @@ lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 option-by-hand = Раунди за кнопкою
 lobby-hint = Натисни «Сісти», щоб зайняти місце, а потім «Почати».
-lobby-closed = Цей стіл закрито: гра так і не почалася.
 button-join = 🪑 Сісти
 button-leave = 🚪 Вийти
 button-add-ai = 🤖 Додати ШІ
@@ -84,6 +81,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = За цим столом немає ШІ.
 answer-unknown-table = Цього столу тут більше немає. Новий відкривай командою /play.
 answer-unknown-button = Це не моя кнопка. Візьми найновіше повідомлення або набери /play.
+answer-rules-private = Напиши мені /rules в особистому чаті. Туди веде кнопка «Мій бік».
 answer-rules-sent = Правила вже летять до тебе.
 answer-trouble = У мене щось пішло не так, але нічого не змінилося. Спробуй ще раз.
 answer-rematch = Наступна гра почалася: стіл { $table }.
@@ -107,9 +105,10 @@ unknown-command = Не знаю команди { $command }. Ось що я зн
 do-empty = Напиши після /do, що робиш, наприклад /do throw rock.
 do-no-table = Тут тебе немає за жодним столом, де триває гра. Відкрий стіл командою /play.
 do-several = Ти сидиш за кількома столами: { $tables }. Вкажи, за яким ходиш: /do { $first } { $action }
-do-not-asked = За столом { $table } зараз від тебе нічого не потрібно.
+do-in-private = Напиши це мені в особистому чаті: твої варіанти бачиш тільки ти.
 do-unreadable = Не розумію «{ $action }». Можна: { $legal }
 do-illegal = «{ $action }» зараз не можна. Можна: { $legal }
+pane-here = Дошка столу { $table } тут, у цьому чаті.
 pane-not-seated = Тебе немає за столом { $table }. Доки він відкритий, сісти за нього можна в групі.
 
 # --- names of games ------------------------------------------------------------------------

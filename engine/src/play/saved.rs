@@ -62,7 +62,7 @@ impl<G: Game> Play<G> {
             game: G::ID,
             version: G::VERSION,
             seats: self.seats,
-            seed: self.seed,
+            seed: self.settled.1.seed(),
             options: encode(&self.options),
             settled: SavedPoint::of::<G>(&self.settled.0, &self.settled.1),
             now: (!self.since.is_empty()).then(|| SavedPoint::of::<G>(&self.state, &self.chance)),
@@ -100,7 +100,6 @@ impl<G: Game> Play<G> {
         Ok(Self {
             options: decode(saved.options)?,
             seats: saved.seats,
-            seed: saved.seed,
             settled,
             since: saved
                 .since

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, broadcast};
 
 use crate::address::{Place, Platform};
-use crate::courier::{Deliver, Limits, Parcel, SendError};
+use crate::courier::{Bucket, Deliver, Parcel, SendError};
 use crate::page::MessageKey;
 use crate::page::Page;
 use crate::store::SentPost;
@@ -195,8 +195,8 @@ impl Deliver for Hub {
         Platform::Sandbox
     }
 
-    fn limits(&self, _place: &Place) -> Limits {
-        Limits::default()
+    fn buckets(&self, _place: &Place) -> Vec<Bucket> {
+        Vec::new()
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {

@@ -551,7 +551,7 @@ function tabOf(person, place) {
   const unread = chatOf(person.name).unread.size;
   const tab = make("button", {
     type: "button", role: "tab", "aria-controls": "private", "aria-selected": String(chosen),
-    tabindex: chosen ? "0" : "-1", "data-person": person.name,
+    tabindex: chosen ? "0" : "-1", "data-person": person.name, title: person.name,
   }, face(person.name), make("bdi", {}, person.name), ...badge(unread));
   tab.addEventListener("click", () => { active = place; showPerson(); });
   return tab;

@@ -1,38 +1,50 @@
 //! Pages into Telegram chats.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use teloxide::prelude::*;
 use teloxide::types::{
-    ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
-    ThreadId,
+    ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, Message, MessageId,
+    ParseMode, ThreadId,
 };
 use teloxide::{ApiError, RequestError};
 
 use super::layout::{CAPTION, TEXT, html, keyboard};
 use crate::address::{Place, Platform};
-use crate::courier::{Deliver, Limits, Parcel, SendError};
-use crate::page::MessageKey;
-use crate::page::Page;
+use crate::courier::{Bucket, Deliver, Parcel, SendError};
+use crate::page::{MessageKey, Page, fingerprint};
 
 /// The most messages and edits that a group takes in a minute.
 const PER_MINUTE: usize = 20;
 
-/// Telegram, with the name of our bot there.
+/// The least time between two messages of the bot, over all chats: thirty a second at most.
+const OVERALL: Duration = Duration::from_millis(35);
+
+/// Telegram, with the name of our bot there once it is known.
 #[derive(Clone, Debug)]
 pub struct Telegram {
     pub(super) bot: Bot,
-    pub(super) name: String,
+    pub(super) name: Arc<OnceLock<String>>,
     gap: Duration,
 }
 
 impl Telegram {
-    pub(super) fn new(bot: Bot, name: String, gap: Duration) -> Self {
+    /// Telegram through a client; `gap` is the least time between two messages in one chat, zero
+    /// for no limits of ours.
+    #[must_use]
+    pub fn new(bot: Bot, gap: Duration) -> Self {
+        let name = Arc::default();
         Self { bot, name, gap }
+    }
+
+    /// The name of the bot, which links to it need.
+    fn name(&self) -> Result<&str, SendError> {
+        let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
+        self.name.get().map(String::as_str).ok_or_else(unknown)
     }
 }
 
@@ -100,12 +112,8 @@ impl TryFrom<&MessageKey> for Sent {
 }
 
 fn picture_hash(page: &Page) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    page.picture
-        .as_ref()
-        .map(|picture| &picture.svg)
-        .hash(&mut hasher);
-    hasher.finish()
+    let picture = page.picture.as_ref();
+    fingerprint(picture.map_or("", |picture| picture.svg.as_str()))
 }
 
 #[async_trait]
@@ -114,13 +122,25 @@ impl Deliver for Telegram {
         Platform::Telegram
     }
 
-    /// One message a second in a chat by default, and in a group not too many a minute.
-    fn limits(&self, place: &Place) -> Limits {
-        let group = place.spot.starts_with('-');
-        Limits {
-            gap: self.gap,
-            per_minute: (group && !self.gap.is_zero()).then_some(PER_MINUTE),
+    /// One message a second in a chat by default, in a group not too many a minute, topics
+    /// included, and not too many over all.
+    fn buckets(&self, place: &Place) -> Vec<Bucket> {
+        if self.gap.is_zero() {
+            return Vec::new();
         }
+        let chat = place.spot.split('/').next().unwrap_or_default();
+        let group = chat.starts_with('-');
+        let chat = Bucket {
+            key: format!("telegram:{chat}"),
+            gap: self.gap,
+            per_minute: group.then_some(PER_MINUTE),
+        };
+        let all = Bucket {
+            key: "telegram".to_owned(),
+            gap: OVERALL,
+            per_minute: None,
+        };
+        vec![chat, all]
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
@@ -145,44 +165,46 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
         let sent = Sent::try_from(message)?;
-        let edited = match (sent.picture, parcel.png) {
-            (None, _) => self.edit_text(spot, sent.id, parcel.page).await,
-            (Some(shown), png) if png.is_none() || shown == picture_hash(parcel.page) => {
-                self.edit_caption(spot, sent.id, parcel.page).await
+        let page = parcel.page;
+        let hash = picture_hash(page);
+        let picture = match (sent.picture, parcel.png) {
+            (None, _) => {
+                self.edit_text(spot, sent.id, page).await?;
+                None
             }
-            (Some(_), png) => {
-                self.edit_picture(spot, sent.id, parcel.page, png.unwrap_or_default())
-                    .await
+            (Some(shown), Some(png)) if shown != hash => {
+                match self.edit_picture(spot, sent.id, page, png).await {
+                    // where pictures are no longer allowed, the words go on alone
+                    Err(SendError::Refused(_)) => {
+                        self.edit_caption(spot, sent.id, page).await?;
+                        Some(shown)
+                    }
+                    changed => changed.map(|()| Some(hash))?,
+                }
+            }
+            (Some(shown), _) => {
+                self.edit_caption(spot, sent.id, page).await?;
+                Some(shown)
             }
         };
-        match edited {
-            Ok(()) | Err(RequestError::Api(ApiError::MessageNotModified)) => {}
-            Err(error) => return Err(failure(error)),
-        }
-        let picture = sent
-            .picture
-            .map(|shown| parcel.png.map_or(shown, |_| picture_hash(parcel.page)));
-        Ok(Sent {
-            id: sent.id,
-            picture,
-        }
-        .into())
+        let id = sent.id;
+        Ok(Sent { id, picture }.into())
     }
 }
 
 impl Telegram {
     async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
+        let name = self.name()?;
         let mut request = self
             .bot
             .send_message(spot.chat, html(page, TEXT))
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview())
             .disable_notification(true)
-            .reply_markup(keyboard(page, &self.name));
+            .reply_markup(keyboard(page, name));
         request.message_thread_id = spot.topic;
-        let message = request.await.map_err(failure)?;
         let sent = Sent {
-            id: message.id,
+            id: number(request.await)?,
             picture: None,
         };
         Ok(sent.into())
@@ -194,49 +216,37 @@ impl Telegram {
         page: &Page,
         png: &[u8],
     ) -> Result<MessageKey, SendError> {
+        let name = self.name()?;
         let mut request = self
             .bot
             .send_photo(spot.chat, file(png))
             .caption(html(page, CAPTION))
             .parse_mode(ParseMode::Html)
             .disable_notification(true)
-            .reply_markup(keyboard(page, &self.name));
+            .reply_markup(keyboard(page, name));
         request.message_thread_id = spot.topic;
-        let message = request.await.map_err(failure)?;
-        let picture = Some(picture_hash(page));
         let sent = Sent {
-            id: message.id,
-            picture,
+            id: number(request.await)?,
+            picture: Some(picture_hash(page)),
         };
         Ok(sent.into())
     }
 
-    async fn edit_text(&self, spot: Spot, id: MessageId, page: &Page) -> Result<(), RequestError> {
+    async fn edit_text(&self, spot: Spot, id: MessageId, page: &Page) -> Result<(), SendError> {
         let request = self.bot.edit_message_text(spot.chat, id, html(page, TEXT));
         let request = request
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview());
-        request
-            .reply_markup(keyboard(page, &self.name))
-            .await
-            .map(drop)
+        edited(request.reply_markup(keyboard(page, self.name()?)).await)
     }
 
-    async fn edit_caption(
-        &self,
-        spot: Spot,
-        id: MessageId,
-        page: &Page,
-    ) -> Result<(), RequestError> {
+    async fn edit_caption(&self, spot: Spot, id: MessageId, page: &Page) -> Result<(), SendError> {
         let request = self
             .bot
             .edit_message_caption(spot.chat, id)
             .caption(html(page, CAPTION));
         let request = request.parse_mode(ParseMode::Html);
-        request
-            .reply_markup(keyboard(page, &self.name))
-            .await
-            .map(drop)
+        edited(request.reply_markup(keyboard(page, self.name()?)).await)
     }
 
     async fn edit_picture(
@@ -245,18 +255,48 @@ impl Telegram {
         id: MessageId,
         page: &Page,
         png: &[u8],
-    ) -> Result<(), RequestError> {
+    ) -> Result<(), SendError> {
         let photo = InputMediaPhoto::new(file(png))
             .caption(html(page, CAPTION))
             .parse_mode(ParseMode::Html);
         let request = self
             .bot
             .edit_message_media(spot.chat, id, InputMedia::Photo(photo));
-        request
-            .reply_markup(keyboard(page, &self.name))
-            .await
-            .map(drop)
+        edited(request.reply_markup(keyboard(page, self.name()?)).await)
     }
+}
+
+/// The number of a message that was sent. An answer of Telegram that the client can't read is
+/// still an answer: the message is there.
+fn number(sent: Result<Message, RequestError>) -> Result<MessageId, SendError> {
+    match sent {
+        Ok(message) => Ok(message.id),
+        Err(RequestError::InvalidJson { raw, .. }) => {
+            let answer: Option<serde_json::Value> = serde_json::from_str(&raw).ok();
+            let number = answer.and_then(|answer| answer["result"]["message_id"].as_i64());
+            let number = number.and_then(|number| i32::try_from(number).ok());
+            number.map(MessageId).ok_or_else(unread)
+        }
+        Err(error) => Err(failure(error)),
+    }
+}
+
+/// Whether an edit was made. One that would change nothing is as good as made.
+fn edited(edited: Result<Message, RequestError>) -> Result<(), SendError> {
+    match edited {
+        Ok(_) | Err(RequestError::Api(ApiError::MessageNotModified)) => Ok(()),
+        Err(RequestError::InvalidJson { raw, .. }) => {
+            let answer: Option<serde_json::Value> = serde_json::from_str(&raw).ok();
+            let made = answer.is_some_and(|answer| answer["ok"] == true);
+            made.then_some(()).ok_or_else(unread)
+        }
+        Err(error) => Err(failure(error)),
+    }
+}
+
+/// An answer that can't be read; what stands in it is told to nobody.
+fn unread() -> SendError {
+    SendError::Unreached("the answer could not be read".to_owned())
 }
 
 fn file(png: &[u8]) -> InputFile {
@@ -277,9 +317,8 @@ fn no_preview() -> LinkPreviewOptions {
 fn failure(error: RequestError) -> SendError {
     match error {
         RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
-        RequestError::Network(_) | RequestError::Io(_) | RequestError::InvalidJson { .. } => {
-            SendError::Unreached(error.to_string())
-        }
+        RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(error.to_string()),
+        RequestError::InvalidJson { .. } => unread(),
         RequestError::MigrateToChatId(_) => SendError::Closed(error.to_string()),
         RequestError::Api(fault) => api_failure(&fault),
     }

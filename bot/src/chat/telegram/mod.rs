@@ -10,10 +10,12 @@ use std::time::Duration;
 use teloxide::prelude::*;
 use teloxide::{ApiError, RequestError};
 use thiserror::Error;
+use tokio::sync::watch;
 use url::Url;
 
+use crate::table::desk::Desk;
+
 pub use deliver::Telegram;
-pub use receive::poll;
 
 /// Why Telegram can't be served.
 #[derive(Debug, Error)]
@@ -41,23 +43,38 @@ pub fn client(token: &str, api: Option<&str>) -> Result<Bot, TelegramError> {
     Ok(bot.set_api_url(url))
 }
 
-/// Asks Telegram who the bot is, for as long as it takes to reach it. `gap` is the least time
-/// between two messages in one chat.
+/// Asks Telegram who the bot is, for as long as it takes to reach it, and then serves it until
+/// the program stops.
 ///
 /// # Errors
 /// If the token is refused.
-pub async fn introduce(bot: Bot, gap: Duration) -> Result<Telegram, TelegramError> {
+pub async fn serve(
+    telegram: Telegram,
+    desk: Desk,
+    mut stopped: watch::Receiver<bool>,
+) -> Result<(), TelegramError> {
+    tokio::select! {
+        result = serve_always(telegram, desk) => result,
+        // an error means that the program is going anyway
+        _ = stopped.wait_for(|stopped| *stopped) => Ok(()),
+    }
+}
+
+async fn serve_always(telegram: Telegram, desk: Desk) -> Result<(), TelegramError> {
+    let name = introduce(&telegram.bot).await?;
+    tracing::info!(bot = %name, "Telegram is reached");
+    // set once, here
+    let _ = telegram.name.set(name.clone());
+    receive::poll(telegram.bot, name, desk).await;
+    Ok(())
+}
+
+async fn introduce(bot: &Bot) -> Result<String, TelegramError> {
     let mut pause = Duration::from_secs(1);
     loop {
         match bot.get_me().await {
-            Ok(me) => {
-                let name = me.username().to_owned();
-                tracing::info!(bot = %name, "Telegram is reached");
-                return Ok(Telegram::new(bot, name, gap));
-            }
-            Err(RequestError::Api(ApiError::InvalidToken)) => {
-                return Err(TelegramError::Token);
-            }
+            Ok(me) => return Ok(me.username().to_owned()),
+            Err(RequestError::Api(ApiError::InvalidToken)) => return Err(TelegramError::Token),
             Err(error) => {
                 tracing::warn!(%error, "Telegram is not reached yet");
                 tokio::time::sleep(pause).await;

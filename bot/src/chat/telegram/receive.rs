@@ -2,7 +2,7 @@
 //! when what came of it is on the disk: the next poll is what confirms it.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures::StreamExt;
@@ -16,7 +16,7 @@ use teloxide::types::{
 use tokio::sync::Semaphore;
 
 use super::commands;
-use super::deliver::{Spot, Telegram};
+use super::deliver::Spot;
 use super::layout::{TOAST, cut};
 use crate::address::{Person, PersonId, Place, Platform, UpdateId};
 use crate::page::Press;
@@ -34,13 +34,19 @@ const CHATS: usize = 32;
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
 
-/// Takes updates in for as long as the program runs.
-pub async fn poll(telegram: Telegram, desk: Desk) {
-    tokio::spawn(commands::announce(telegram.bot.clone()));
+/// How often an update is tried before it is given up, so that one which can't be carried out
+/// doesn't keep all others from being served.
+const TRIES: u8 = 5;
+
+/// Takes updates in for as long as the program runs; `name` is the bot's.
+pub(super) async fn poll(bot: Bot, name: String, desk: Desk) {
+    tokio::spawn(commands::announce(bot.clone()));
     let door = Door {
-        telegram,
+        bot,
+        name,
         desk,
         answers: Arc::new(Semaphore::new(ANSWERS)),
+        failures: Mutex::default(),
     };
     let mut offset = 0;
     let mut pause = Duration::from_secs(1);
@@ -69,21 +75,29 @@ enum Missed {
 }
 
 struct Door {
-    telegram: Telegram,
+    bot: Bot,
+    name: String,
     desk: Desk,
     answers: Arc<Semaphore>,
+    /// How often an update could not be carried out.
+    failures: Mutex<BTreeMap<u32, u8>>,
 }
 
 impl Door {
     /// Polls once and carries out what came; the offset that confirms it.
     async fn take_in(&self, offset: i32) -> Result<i32, Missed> {
-        let request = self.telegram.bot.get_updates().offset(offset).timeout(POLL);
-        let request =
-            request.allowed_updates([AllowedUpdate::Message, AllowedUpdate::CallbackQuery]);
-        let updates = request.await.map_err(|error| match error {
-            RequestError::RetryAfter(wait) => Missed::Asked(wait.duration()),
-            other => Missed::Failed(other.to_string()),
-        })?;
+        let request = self.bot.get_updates().offset(offset).timeout(POLL);
+        let kinds = [AllowedUpdate::Message, AllowedUpdate::CallbackQuery];
+        let updates = request
+            .allowed_updates(kinds)
+            .await
+            .map_err(|error| match error {
+                RequestError::RetryAfter(wait) => Missed::Asked(wait.duration()),
+                RequestError::InvalidJson { .. } => {
+                    Missed::Failed("the answer can't be read".into())
+                }
+                other => Missed::Failed(other.to_string()),
+            })?;
         let next = updates.iter().map(|update| update.id.as_offset()).max();
         // one after another within a chat, chats side by side
         let mut chats: BTreeMap<i64, Vec<Update>> = BTreeMap::new();
@@ -92,45 +106,77 @@ impl Door {
             chats.entry(chat).or_default().push(update);
         }
         let chats = stream::iter(chats.into_values());
-        let results: Vec<_> = chats
+        let results = chats
             .map(|updates| self.serve(updates))
-            .buffer_unordered(CHATS)
-            .collect()
-            .await;
-        let undone = results.into_iter().find_map(Result::err);
-        match undone {
+            .buffer_unordered(CHATS);
+        let results: Vec<_> = results.collect().await;
+        match results.into_iter().find_map(Result::err) {
             Some(undone) => Err(Missed::Failed(undone.to_string())),
-            None => Ok(next.unwrap_or(offset)),
+            None => {
+                self.failures().clear();
+                Ok(next.unwrap_or(offset))
+            }
         }
     }
 
     async fn serve(&self, updates: Vec<Update>) -> Result<(), Undone> {
         for update in updates {
-            let number = i64::from(update.id.0);
-            match update.kind {
-                UpdateKind::Message(message) => {
-                    if let Some(request) = said(&message, number, &self.telegram.name) {
-                        self.desk.carry_out(request).await?;
-                    }
-                }
-                UpdateKind::CallbackQuery(query) => {
-                    let answer = match pressed(&query, number) {
-                        Some(request) => self.desk.carry_out(request).await?,
-                        None => Answer::default(),
-                    };
-                    self.answer(query.id, answer).await;
-                }
-                _ => {}
+            let number = update.id.0;
+            if let Err(undone) = self.serve_one(update).await {
+                self.fail(number, undone).await?;
             }
         }
         Ok(())
+    }
+
+    async fn serve_one(&self, update: Update) -> Result<(), Undone> {
+        let number = i64::from(update.id.0);
+        match update.kind {
+            UpdateKind::Message(message) => {
+                if let Some(request) = said(&message, number, &self.name) {
+                    self.desk.carry_out(request).await?;
+                }
+            }
+            UpdateKind::CallbackQuery(query) => {
+                let answer = match pressed(&query, number) {
+                    Some(request) => self.desk.carry_out(request).await?,
+                    None => Answer::default(),
+                };
+                self.answer(query.id, answer).await;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// An update could not be carried out: it is asked for again, but not for ever.
+    async fn fail(&self, number: u32, undone: Undone) -> Result<(), Undone> {
+        let tries = {
+            let mut failures = self.failures();
+            let tries = failures.entry(number).or_default();
+            *tries += 1;
+            *tries
+        };
+        if tries < TRIES {
+            return Err(undone);
+        }
+        tracing::error!(update = number, %undone, "an update is given up");
+        let update = UpdateId {
+            platform: Platform::Telegram,
+            number: i64::from(number),
+        };
+        Ok(self.desk.give_up(update).await?)
+    }
+
+    fn failures(&self) -> MutexGuard<'_, BTreeMap<u32, u8>> {
+        // counts are as good as ever after a panic elsewhere
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Answers a press without keeping the next one waiting.
     async fn answer(&self, query: CallbackQueryId, answer: Answer) {
         let permit = Arc::clone(&self.answers).acquire_owned().await;
         let request = self
-            .telegram
             .bot
             .answer_callback_query(query)
             .show_alert(answer.alert);

@@ -141,6 +141,10 @@ pub trait AnyPlay: Send + Sync {
     fn asked(&self) -> Asked;
     /// What everybody sees.
     fn face(&self, tell: &Teller<'_>) -> Face;
+    /// When a seat was first asked what it is asked now.
+    fn asked_since(&self, seat: Seat) -> u32;
+    /// Whether what a seat may choose may be told to everybody.
+    fn shows_options(&self, seat: Seat) -> bool;
     /// What may be chosen on the public board, all at once; nothing if the choices are private,
     /// too many, or nobody's.
     fn board_options(&self, tell: &Teller<'_>) -> Option<Options>;

@@ -49,6 +49,14 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
         }
     }
 
+    fn asked_since(&self, seat: Seat) -> u32 {
+        Self::asked_since(self, seat)
+    }
+
+    fn shows_options(&self, seat: Seat) -> bool {
+        decision_of(self, seat).is_none_or(|it| it.secrecy.shows_options())
+    }
+
     fn board_options(&self, tell: &Teller<'_>) -> Option<Options> {
         let (seats, actions) = on_the_board(self);
         let first = seats.iter().next()?;
@@ -110,27 +118,20 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
     }
 
     fn typed(&mut self, seat: Seat, text: &str, voices: &Voices<'_>) -> Result<Spoken, Unanswered> {
-        let legal: Vec<String> = answers(self, seat)
-            .iter()
-            .map(ToString::to_string)
-            .collect();
-        let Ok(action) = text
-            .to_lowercase()
-            .parse::<G::Action>()
-            .or_else(|_| text.parse())
-        else {
-            return Err(if legal.is_empty() {
-                Unanswered::NotAsked
-            } else {
-                Unanswered::Unreadable(legal)
+        let options = answers(self, seat);
+        let listed = || options.iter().map(ToString::to_string).collect();
+        let Some(action) = read::<G>(&options, text) else {
+            return Err(match options.is_empty() {
+                true => Unanswered::NotAsked,
+                false => Unanswered::Unreadable(listed()),
             });
         };
-        if legal.is_empty() && !self.allows(seat, action) {
+        if options.is_empty() && !self.allows(seat, action) {
             return Err(Unanswered::NotAsked);
         }
         carry_out(self, seat, action, voices).map_err(|refused| match refused {
             Unanswered::Same => refused,
-            _ => Unanswered::Illegal(legal),
+            _ => Unanswered::Illegal(listed()),
         })
     }
 
@@ -169,6 +170,15 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
     fn save(&self) -> Saved {
         Self::save(self)
     }
+}
+
+/// An action as a person types it: small and capital letters are the same, and so are one space
+/// and many.
+fn read<G: Game>(options: &[G::Action], text: &str) -> Option<G::Action> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let same = |action: &&G::Action| action.to_string().eq_ignore_ascii_case(&text);
+    let meant = options.iter().find(same).copied();
+    meant.or_else(|| text.parse().or_else(|_| text.to_lowercase().parse()).ok())
 }
 
 /// What a seat may answer: its legal actions, or all it could have answered and may change to.

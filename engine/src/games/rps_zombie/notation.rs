@@ -99,11 +99,15 @@ fn check(state: &State) -> Result<(), NotationError> {
     if Seat::first(state.seats()).any(crowded) {
         return Err(impossible("more trophies than brains")); // RZ-015
     }
-    let mut named = state.first.into_iter().chain(state.caller);
-    if named.any(|seat| !state.brains.has(seat)) {
-        return Err(impossible(
-            "a first player or caller who isn't at the table",
-        ));
+    if state.alive().len() < 2 {
+        return Err(impossible("fewer than two players with brains"));
+    }
+    let first = state.first.is_none_or(|seat| state.brains.has(seat));
+    let caller = state
+        .caller
+        .is_none_or(|seat| state.brains.has(seat) && state.brains[seat] > 0);
+    if !first || !caller {
+        return Err(impossible("a first player or caller who isn't in the game"));
     }
     Ok(())
 }

@@ -156,7 +156,7 @@ pub(super) fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
     } else if alive.is_empty() {
         end(state, Ending::Extinct { draw: out }, told); // RZ-104
     } else {
-        state.round += 1;
+        state.round = state.round.saturating_add(1);
         state.caller = next_caller(state, alive);
     }
 }

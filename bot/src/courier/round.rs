@@ -1,0 +1,89 @@
+//! One message on its way, and what is to be written when it is through.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::LONGEST_PAUSE;
+use super::deliver::{Deliver, Parcel, SendError};
+use super::easel::Easel;
+use crate::page::MessageKey;
+use crate::store::{Batch, Due, Store, Write};
+use crate::time::Time;
+
+/// How long one message may take.
+const PATIENCE: Duration = Duration::from_secs(25);
+
+/// Who brings a message, and with what.
+pub(super) struct Round {
+    pub(super) store: Store,
+    pub(super) carrier: Arc<dyn Deliver>,
+    pub(super) easel: Arc<Easel>,
+}
+
+impl Round {
+    /// Brings a post to its place and writes down what came of it; how long the platform asks to
+    /// be left alone. Until that is written the place gets nothing else: a message that we forget
+    /// having sent would be sent again.
+    pub(super) async fn carry(self, due: Due) -> Option<Duration> {
+        let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
+        let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
+        if let Err(error) = &sent {
+            tracing::warn!(post = due.post, place = %due.place, %error, "a message was not sent");
+        }
+        let pause = match &sent {
+            Err(SendError::Later(pause)) => Some(*pause),
+            _ => None,
+        };
+        let mut wait = Duration::from_secs(1);
+        while let Err(error) = self.store.commit(outcome(&due, &sent)).await {
+            tracing::error!(%error, "a delivery could not be written down");
+            tokio::time::sleep(wait).await;
+            wait = (wait * 2).min(LONGEST_PAUSE);
+        }
+        pause
+    }
+
+    async fn bring(&self, due: &Due) -> Result<MessageKey, SendError> {
+        let png = match &due.page.picture {
+            Some(picture) => self.easel.draw(&picture.svg).await,
+            None => None,
+        };
+        let parcel = Parcel {
+            page: &due.page,
+            png: png.as_deref().map(Vec::as_slice),
+        };
+        match &due.message {
+            Some(message) => self.carrier.edit(&due.place, message, parcel).await,
+            None => self.carrier.send(&due.place, parcel).await,
+        }
+    }
+}
+
+/// What is to be written after a message was sent, or was not.
+fn outcome(due: &Due, sent: &Result<MessageKey, SendError>) -> Batch {
+    let (post, version) = (due.post, due.version);
+    let given_up = Write::GivenUp { post, version };
+    let writes = match sent {
+        Ok(message) => vec![Write::Delivered {
+            post,
+            version,
+            message: message.0.clone(),
+        }],
+        Err(SendError::Later(pause)) => {
+            let until = Time::now().after(*pause);
+            vec![Write::Delayed { post, until }]
+        }
+        Err(SendError::Unreached(_)) => {
+            let pause = Duration::from_secs(1 << due.tries.min(6)).min(LONGEST_PAUSE);
+            let until = Time::now().after(pause);
+            vec![Write::Delayed { post, until }]
+        }
+        Err(SendError::Gone) => vec![Write::Unmoored { post }],
+        Err(SendError::Refused(_)) => vec![given_up],
+        Err(SendError::Closed(_)) => vec![given_up, Write::PrivateClosed(due.place.clone())],
+    };
+    Batch {
+        update: None,
+        writes,
+    }
+}
