@@ -265,7 +265,11 @@ impl Drop for Running {
 }
 
 /// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
-fn built() -> PathBuf {
+///
+/// # Panics
+///
+/// When it is not there.
+pub fn built() -> PathBuf {
     let test = std::env::current_exe().expect("a running test has a path");
     let profile = test
         .parent()

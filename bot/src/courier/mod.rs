@@ -95,8 +95,8 @@ impl Courier {
         if let Some(place) = self.under_way.remove(&id)
             && let Some(carrier) = self.carriers.get(&place.platform)
         {
-            let until = pause.map(|pause| Instant::now() + pause);
-            self.paces.back(&carrier.buckets(&place), until);
+            let buckets = carrier.buckets(&place);
+            self.paces.back(&buckets, Instant::now(), pause);
         }
     }
 

@@ -75,14 +75,16 @@ impl Paces {
         }
     }
 
-    /// The message is through, and the platform may have asked to leave its chat alone until then:
-    /// the first of the buckets.
-    pub(super) fn back(&mut self, buckets: &[Bucket], not_before: Option<Instant>) {
+    /// The message is through, and the platform may have asked to leave its chat alone for so
+    /// long: the first of the buckets.
+    pub(super) fn back(&mut self, buckets: &[Bucket], now: Instant, pause: Option<Duration>) {
         let chat = buckets
             .first()
             .and_then(|bucket| self.0.get_mut(&bucket.key));
         if let Some(pace) = chat {
-            pace.not_before = not_before;
+            // the gap counts from the end: how long a message is on its way varies
+            pace.last = now;
+            pace.not_before = pause.map(|pause| now + pause);
         }
     }
 }
@@ -112,7 +114,7 @@ mod tests {
                 Some(wait) => now += wait,
                 None => {
                     paces.go(buckets, now);
-                    paces.back(buckets, None);
+                    paces.back(buckets, now, None);
                     times.push(now - start);
                 }
             }
@@ -144,7 +146,7 @@ mod tests {
         let now = Instant::now();
         let mut paces = Paces::default();
         paces.go(&buckets, now);
-        paces.back(&buckets, Some(now + Duration::from_secs(7)));
+        paces.back(&buckets, now, Some(Duration::from_secs(7)));
         assert_eq!(paces.wait(&buckets, now), Some(Duration::from_secs(7)));
         assert_eq!(paces.wait(&buckets, now + Duration::from_secs(7)), None);
     }

@@ -227,7 +227,7 @@ impl Keeper {
         let words = Words::new(asking.person.lang);
         let Some(kept) = kept else {
             let answer = Answer::alert(words.say("answer-unknown-table"));
-            self.finish(asking, &answer, Vec::new()).await?;
+            self.finish(asking, &answer, false, Vec::new()).await?;
             return Ok(Some(answer));
         };
         let caller = Caller {
@@ -251,7 +251,8 @@ impl Keeper {
                 .writes
                 .extend(writes(next, &nothing, &Effects::default(), Time::now()).writes);
         }
-        let committed = self.finish(asking, &answer, written.writes).await?;
+        let done = effects.changed || effects.opened.is_some();
+        let committed = self.finish(asking, &answer, done, written.writes).await?;
         if committed == Committed::Repeat {
             return Ok(None);
         }
@@ -264,18 +265,20 @@ impl Keeper {
         Ok(Some(answer))
     }
 
-    /// Writes what came of an ask, with the answer itself where it is to be written.
+    /// Writes what came of an ask, with the answer itself where it is to be written; `done`: it
+    /// was not refused.
     async fn finish(
         &self,
         asking: &Asking,
         answer: &Answer,
+        done: bool,
         mut writes: Vec<Write>,
     ) -> Result<Committed, StoreError> {
         let in_private = asking.private.as_ref() == Some(&asking.place);
         let written = match asking.reply {
             Reply::Button => false,
-            Reply::Written => answer.alert || in_private,
-            Reply::Refusal => answer.alert,
+            Reply::Written => !done || in_private,
+            Reply::Refusal => !done,
         };
         if let Some(text) = answer.text.as_ref().filter(|_| written) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();

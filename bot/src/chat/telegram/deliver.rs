@@ -342,7 +342,9 @@ fn api_failure(fault: &ApiError) -> SendError {
         _ => {
             let text = fault.to_string();
             let server = text.contains("Internal Server Error") || text.contains("Bad Gateway");
-            if server {
+            if text.contains("Forbidden") {
+                SendError::Closed(text)
+            } else if server {
                 SendError::Unreached(text)
             } else {
                 SendError::Refused(text)
