@@ -52,12 +52,13 @@ fn flip_all(state: &mut State, told: &mut Told<RpsZombie>) {
         });
         match judge(&table) {
             Verdict::Again(owners) => {
-                // RZ-044: the same round
+                // RZ-043, RZ-044: judged anew, in the same round
                 clear(state, &table);
                 told.everybody(|| Event::FlipAgain { seats: owners });
                 (takers, again) = (owners, true);
             }
             Verdict::Nobody => {
+                // RZ-039: there is nothing to spend against
                 clear(state, &table);
                 told.everybody(|| Event::NobodyWins);
                 settle::end_round(state, told);
@@ -89,7 +90,7 @@ enum Verdict {
     Window(Mode),
 }
 
-/// What kind of flip it is (RZ-025 to RZ-027) and, of trophy cards, who wins.
+/// What kind of flip it is (RZ-025, RZ-026, RZ-027) and, of trophy cards, who wins.
 fn judge(table: &BySeat<Option<Card>>) -> Verdict {
     let owners = |card: Card| table.seats_where(|shown| *shown == Some(card));
     if !owners(Card::Zombie).is_empty() {
@@ -152,7 +153,7 @@ pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
     }
 }
 
-/// RZ-108 to RZ-110: most brains, then most trophies, else a draw between the best. RZ-107: the
+/// RZ-108, RZ-109, RZ-110: most brains, then most trophies, else a draw between the best. RZ-107: the
 /// discard pile stays where it is.
 fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
     let worth = |seat: &Seat| (state.brains[*seat], state.trophies[*seat].len());
