@@ -20,5 +20,8 @@
 //! # }
 //! ```
 
+pub mod browser;
+pub mod page;
+pub mod player;
 pub mod program;
 pub mod stand_in;

@@ -138,8 +138,9 @@ impl Table {
         let tell = self.body.teller(&cast);
         let face = play.face(&tell);
         let asked = play.asked();
+        let people: Seats = self.body.people().map(|(seat, _)| seat).collect();
         let options = play
-            .board_options(&tell)
+            .board_options(people, &tell)
             .filter(|_| !asked.show || self.body.by_hand);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(face.headline.into_iter().map(Block::Line));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Chance, GameId, Seat};
+use engine::{Chance, GameId, Seat, Seats};
 
 use super::any::AnyPlay;
 use super::body::{Body, Sitter, Stage};
@@ -23,6 +23,8 @@ pub struct Table {
     /// Menus that are half-way through: the moment of the question, and the trail so far. They
     /// are not stored; after a restart a menu begins anew.
     pub(super) menus: BTreeMap<Seat, (u32, Vec<u8>)>,
+    /// Who has tapped once to leave the running game; not stored either.
+    pub(super) leaving: Seats,
 }
 
 /// Who asks, and what the table should know of him.
@@ -87,12 +89,13 @@ impl Table {
             body,
             play: None,
             menus: BTreeMap::new(),
+            leaving: Seats::NONE,
         }
     }
 
     /// Who won, once the game is over.
     #[must_use]
-    pub fn winners(&self) -> Option<engine::Seats> {
+    pub fn winners(&self) -> Option<Seats> {
         self.play.as_ref()?.winners()
     }
 

@@ -48,7 +48,11 @@ pub(super) fn handle(
             play.typed(seat, text, voices).map(Pressed::Done)
         }),
         Ask::Knob(Knob::Undo) => undo(table, caller),
-        Ask::Knob(Knob::Leave) => leave(table, now, caller, lots),
+        Ask::Knob(Knob::Leave) if table.leaving.contains(seat) => leave(table, now, caller, lots),
+        Ask::Knob(Knob::Leave) => {
+            table.leaving = table.leaving.with(seat);
+            alert(caller, "answer-leave-sure")
+        }
         Ask::Knob(_) => alert(caller, "answer-started-already"),
         Ask::OpenPane => Effects::default(),
     }
@@ -80,7 +84,10 @@ fn answer(
         return alert(caller, "answer-trouble");
     };
     match give(play.as_mut(), &voices) {
-        Ok(Pressed::Done(spoken)) => done(table, now, caller, spoken, lots),
+        Ok(Pressed::Done(spoken)) => {
+            table.leaving = Seats::NONE;
+            done(table, now, caller, spoken, lots)
+        }
         Ok(Pressed::Further) => Effects {
             repaint: true,
             ..Effects::default()
@@ -265,6 +272,7 @@ fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance)
         },
         play: None,
         menus: BTreeMap::new(),
+        leaving: Seats::NONE,
     };
     if !lobby::begin(&mut next, now, lots) {
         return alert(caller, "answer-trouble");

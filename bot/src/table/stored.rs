@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{GameId, LoadError, Saved};
+use engine::{GameId, LoadError, Saved, Seats};
 
 use super::any::{self, AnyPlay};
 use super::body::{Body, Stage};
@@ -38,6 +38,7 @@ impl Table {
             body,
             play,
             menus: BTreeMap::new(),
+            leaving: Seats::NONE,
         })
     }
 
@@ -63,6 +64,7 @@ impl Table {
             body,
             play: None,
             menus: BTreeMap::new(),
+            leaving: Seats::NONE,
         }
     }
 

@@ -254,11 +254,17 @@ fn panes_speak_the_language_of_the_person_and_the_board_that_of_the_host() {
 #[test]
 fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
     let (mut scene, anna, boris) = two_playing();
+    let first = scene.knob(&anna, Knob::Leave);
+    assert!(
+        first.answer.alert && !first.changed,
+        "one tap may be a slip"
+    );
     let effects = scene.knob(&anna, Knob::Leave);
     assert!(effects.farewell.is_some());
     assert!(matches!(scene.table.body.sitters[0], Sitter::Ai { .. }));
     assert_eq!(scene.table.body.host, boris.id);
     assert!(scene.table.body.wake.is_some(), "the AI will throw");
+    scene.knob(&boris, Knob::Leave);
     scene.knob(&boris, Knob::Leave);
     assert_eq!(scene.table.body.stage, Stage::Closed);
 }
@@ -339,4 +345,36 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let mut lots = Chance::seeded(Seed::from_number(0));
     let effects = table.handle(Time(0), &caller, &Ask::Knob(Knob::Join), &mut lots);
     assert!(effects.answer.alert && !effects.changed);
+}
+
+#[test]
+fn the_board_offers_nothing_that_only_an_ai_could_choose() {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start);
+    for _ in 0..300 {
+        let board = scene.table.board();
+        let asked = scene.table.play.as_ref().expect("a game").asked();
+        let anna_asked = asked
+            .awaited()
+            .contains(engine::Seat::nth(0).expect("seat A"));
+        let decided = !asked.decided.is_empty();
+        let offered = buttons(&board).find(|button| match &button.target {
+            Target::Press(text) => text.contains(".b."),
+            Target::Pane(_) => false,
+        });
+        assert!(offered.is_none() || anna_asked || decided, "{board:?}");
+        if let Some(label) = offered.map(|button| button.label.clone()) {
+            scene.press(&anna, &board, &label);
+        }
+        if let Some(wake) = scene.table.body.wake {
+            scene.now = wake;
+            scene.table.tick(scene.now, &mut scene.lots);
+        }
+        if scene.table.is_ended() {
+            return;
+        }
+    }
+    panic!("the game did not end");
 }

@@ -47,6 +47,7 @@ pane-path = { $so-far } …
 # --- answers to a press --------------------------------------------------------------------
 answer-joined = You sit at { $seat }.
 answer-joined-already = You already have a seat here.
+answer-leave-sure = Do you want to leave this game? Tap Leave once more, and an AI plays on for you.
 answer-left = You have left the table.
 answer-not-seated = You are watching this table. Open one of your own with /play.
 answer-not-seated-lobby = Join the table first.

@@ -49,6 +49,7 @@ pane-path = { $so-far } …
 # --- answers to a press --------------------------------------------------------------------
 answer-joined = Twoje miejsce: { $seat }.
 answer-joined-already = Masz już miejsce przy tym stole.
+answer-leave-sure = Chcesz opuścić tę grę? Stuknij jeszcze raz, a dalej zagra za ciebie AI.
 answer-left = Nie siedzisz już przy tym stole.
 answer-not-seated = Przy tym stole tylko patrzysz. Własny otworzysz przez /play.
 answer-not-seated-lobby = Najpierw dołącz do stołu.

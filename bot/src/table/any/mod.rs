@@ -145,9 +145,9 @@ pub trait AnyPlay: Send + Sync {
     fn asked_since(&self, seat: Seat) -> u32;
     /// Whether what a seat may choose may be told to everybody.
     fn shows_options(&self, seat: Seat) -> bool;
-    /// What may be chosen on the public board, all at once; nothing if the choices are private,
-    /// too many, or nobody's.
-    fn board_options(&self, tell: &Teller<'_>) -> Option<Options>;
+    /// What these seats may choose on the public board, all at once; nothing if the choices are
+    /// private, too many, or nobody's.
+    fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options>;
     /// What a seat sees on top, with the menu opened along a trail.
     fn side(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Side;
     /// Carries out a press of a seat.

@@ -57,23 +57,26 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
         decision_of(self, seat).is_none_or(|it| it.secrecy.shows_options())
     }
 
-    fn board_options(&self, tell: &Teller<'_>) -> Option<Options> {
-        let (seats, actions) = on_the_board(self);
-        let first = seats.iter().next()?;
-        if actions.is_empty() || actions.len() > PAGE {
+    fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options> {
+        let (asked, actions) = on_the_board(self);
+        let asked: Seats = asked.iter().filter(|seat| seats.contains(*seat)).collect();
+        let first = asked.iter().next()?;
+        let offered = menu::union(asked.iter().map(|seat| answers(self, seat)));
+        if offered.is_empty() || offered.len() > PAGE {
             return None;
         }
-        let since = seats.iter().map(|seat| self.asked_since(seat)).max()?;
-        let places = 0..=u8::MAX;
+        // places are counted over all who are asked, so that they stay when somebody leaves
+        let placed = actions
+            .iter()
+            .zip(0..MORE)
+            .filter(|(action, _)| offered.contains(action));
         let entry = |(action, place): (&G::Action, u8)| (label::<G>(*action, tell), vec![place]);
         let open = decision_of(self, first).filter(|it| it.secrecy == Secrecy::Open);
-        let question = open
-            .map(|it| G::prompt(&it.prompt, first, tell))
-            .unwrap_or_default();
+        let question = open.map(|it| G::prompt(&it.prompt, first, tell));
         Some(Options {
-            question,
-            entries: actions.iter().zip(places).map(entry).collect(),
-            since,
+            question: question.unwrap_or_default(),
+            entries: placed.map(entry).collect(),
+            since: asked.iter().map(|seat| self.asked_since(seat)).max()?,
             ..Options::default()
         })
     }

@@ -1,0 +1,227 @@
+//! A headless Chromium, driven as a person would drive it.
+
+use std::{env, path::PathBuf, process::Stdio, time::Duration};
+
+use fantoccini::{Client, ClientBuilder, Locator, key::Key, wd::Capabilities};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::time::{Instant, sleep};
+
+/// How long anything on the page may take.
+const PATIENCE: Duration = Duration::from_secs(15);
+const LOOK_EVERY: Duration = Duration::from_millis(25);
+const NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+
+/// One browser with one window. It must be closed in the end.
+#[derive(Debug)]
+pub struct Browser {
+    client: Client,
+    /// The address of the session, for what only Chromium understands.
+    session: String,
+    vendor: reqwest::Client,
+    driver: Child,
+    _home: TempDir,
+}
+
+impl Browser {
+    /// Starts Chromium; none where there is no Chromium or no chromedriver.
+    ///
+    /// # Panics
+    ///
+    /// When they are there but don't start.
+    pub async fn start() -> Option<Self> {
+        let chromium = NAMES.iter().find_map(|name| in_path(name))?;
+        let (driver, url) = drive(in_path("chromedriver")?).await;
+        let home = TempDir::new().expect("a temporary directory can be made");
+        let profile = format!("--user-data-dir={}", home.path().display());
+        let options = json!({
+            "binary": chromium,
+            "args": [
+                "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
+                "--no-first-run", "--disable-background-networking",
+                "--disable-component-update", "--disable-sync", "--lang=en", profile,
+            ],
+        });
+        let mut wanted = Capabilities::new();
+        wanted.insert("goog:chromeOptions".to_owned(), options);
+        wanted.insert("goog:loggingPrefs".to_owned(), json!({ "browser": "ALL" }));
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(wanted)
+            .connect(&url)
+            .await
+            .expect("Chromium starts");
+        let id = client.session_id().await.expect("the driver answers");
+        let id = id.expect("a started browser has a session");
+        let vendor = reqwest::Client::builder().no_proxy().build();
+        Some(Self {
+            client,
+            session: format!("{url}/session/{id}"),
+            vendor: vendor.expect("a client needs nothing from outside"),
+            driver,
+            _home: home,
+        })
+    }
+
+    /// Gives the page the size of a screen, with so many dots to a pixel.
+    pub async fn resize(&self, width: u32, height: u32, dots: u32) {
+        let size = json!({
+            "width": width, "height": height, "deviceScaleFactor": dots, "mobile": width < 600,
+        });
+        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
+        self.only_chromium("goog/cdp/execute", &command).await;
+    }
+
+    /// Opens an address.
+    ///
+    /// # Panics
+    ///
+    /// When it can't be opened.
+    pub async fn open(&self, url: &str) {
+        self.client.goto(url).await.expect("the page is opened");
+    }
+
+    /// What a script returns.
+    ///
+    /// # Panics
+    ///
+    /// When it fails.
+    pub async fn run(&self, script: &str) -> Value {
+        let value = self.client.execute(script, Vec::new()).await;
+        value.unwrap_or_else(|error| panic!("{error} in {script}"))
+    }
+
+    /// Waits until a script returns something that is neither null nor false.
+    ///
+    /// # Panics
+    ///
+    /// When it doesn't for a long time.
+    pub async fn until(&self, what: &str, script: &str) -> Value {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let value = self.run(script).await;
+            if !matches!(value, Value::Null | Value::Bool(false)) {
+                return value;
+            }
+            if Instant::now() > until {
+                let words = self.run("return document.body.innerText").await;
+                panic!("{what} did not come; there stands:\n{words}");
+            }
+            sleep(LOOK_EVERY).await;
+        }
+    }
+
+    /// Clicks on what a selector finds, once it is there; false if it is just being replaced or
+    /// something lies over it.
+    pub async fn try_click(&self, css: &str) -> bool {
+        match self.client.find(Locator::Css(css)).await {
+            Ok(element) => element.click().await.is_ok(),
+            Err(_) => false,
+        }
+    }
+
+    /// Clicks on what a selector finds.
+    ///
+    /// # Panics
+    ///
+    /// When it can't be clicked for a long time.
+    pub async fn click(&self, css: &str) {
+        let until = Instant::now() + PATIENCE;
+        while !self.try_click(css).await {
+            assert!(Instant::now() < until, "{css} can't be clicked");
+            sleep(LOOK_EVERY).await;
+        }
+    }
+
+    /// Types into what has the focus.
+    ///
+    /// # Panics
+    ///
+    /// When nothing has it.
+    pub async fn types(&self, text: &str) {
+        let focused = self.client.active_element().await;
+        let focused = focused.expect("something has the focus");
+        focused.send_keys(text).await.expect("it takes keys");
+    }
+
+    /// Presses a key.
+    pub async fn key(&self, key: Key) {
+        self.types(&char::from(key).to_string()).await;
+    }
+
+    /// What the page has complained of in its console since it was last asked.
+    pub async fn complaints(&self) -> Vec<String> {
+        let kind = json!({ "type": "browser" });
+        let log = self.only_chromium("se/log", &kind).await;
+        let grave = |entry: &&Value| entry["level"] == "SEVERE" || entry["level"] == "WARNING";
+        let entries = log.as_array().into_iter().flatten().filter(grave);
+        entries.map(ToString::to_string).collect()
+    }
+
+    /// What is seen, as PNG.
+    ///
+    /// # Panics
+    ///
+    /// When it can't be taken.
+    pub async fn screenshot(&self) -> Vec<u8> {
+        let shot = self.client.screenshot().await;
+        shot.expect("a page can be photographed")
+    }
+
+    /// Closes it and waits until it is gone.
+    pub async fn close(mut self) {
+        // A browser that has died already needs no closing.
+        let _ = self.client.close().await;
+        let _ = self.driver.kill().await;
+    }
+
+    async fn only_chromium(&self, command: &str, body: &Value) -> Value {
+        let request = self.vendor.post(format!("{}/{command}", self.session));
+        let response = request.json(body).send().await;
+        let answer = response.expect("the driver answers").json::<Value>().await;
+        let mut answer = answer.expect("it answers in JSON");
+        let value = answer["value"].take();
+        assert!(value["error"].is_null(), "{command}: {value}");
+        value
+    }
+}
+
+/// Starts chromedriver on a port of its own choice.
+async fn drive(path: PathBuf) -> (Child, String) {
+    let mut driver = Command::new(path)
+        .arg("--port=0")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+        .expect("chromedriver can be executed");
+    let said = driver.stdout.take().expect("its output is ours");
+    let mut lines = BufReader::new(said).lines();
+    let port = async {
+        while let Ok(Some(line)) = lines.next_line().await {
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                return port.trim_end_matches('.').to_owned();
+            }
+        }
+        panic!("chromedriver has ended by itself");
+    };
+    let port = tokio::time::timeout(PATIENCE, port).await;
+    let port = port.expect("chromedriver says where it listens");
+    // It goes on talking; nobody listening would end it.
+    tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+    (driver, format!("http://127.0.0.1:{port}"))
+}
+
+fn in_path(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let mut files = env::split_paths(&path).map(|folder| folder.join(name));
+    files.find(|file| file.is_file())
+}

@@ -1,0 +1,344 @@
+//! The sandbox page without a browser: what its stream of events tells, and what people at it say
+//! and press.
+//!
+//! ```no_run
+//! # async fn visit() {
+//! use tabletomb_tests::{page::Visitor, program::Program};
+//!
+//! let program = Program::new().sandbox("127.0.0.1:0").start().await;
+//! let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+//! anna.says("/play rps-zombie").await;
+//! let lobby = anna.board_with("Tap Join").await;
+//! anna.presses(&lobby, "Add AI").await;
+//! # }
+//! ```
+
+mod message;
+
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
+
+use futures::StreamExt;
+use reqwest::{Client, Response, StatusCode};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::{sync::watch, task::JoinHandle};
+use url::form_urlencoded::Serializer;
+
+pub use message::{Block, Button, Message, Page, Picture, Spot, Target};
+
+/// How long anything may take that the program does by itself.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The short answer to something said or pressed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reply {
+    text: Option<String>,
+    /// Whether it must be noticed.
+    pub alert: bool,
+}
+
+/// What a page has been told since it was opened.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// What stands, by number.
+    pub messages: BTreeMap<u64, Message>,
+    /// Everything, as it came.
+    pub heard: Vec<Value>,
+    /// Whether the stream has begun.
+    pub open: bool,
+    /// Whether the stream is over.
+    pub over: bool,
+}
+
+/// An open page: one room, and the panes of its people. A clone is the same page.
+#[derive(Clone, Debug)]
+pub struct Tab(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    url: String,
+    room: String,
+    client: Client,
+    told: watch::Receiver<Told>,
+    reader: JoinHandle<()>,
+}
+
+/// Somebody at a page.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The page.
+    pub tab: Tab,
+    /// His name.
+    pub name: String,
+    lang: String,
+}
+
+impl Reply {
+    /// Its words; empty if there are none.
+    pub fn words(&self) -> &str {
+        self.text.as_deref().unwrap_or_default()
+    }
+}
+
+impl Tab {
+    /// Opens the page of a room for some people, and waits until it shows what stands there.
+    ///
+    /// # Panics
+    ///
+    /// When the program refuses, or tells nothing.
+    pub async fn open(url: &str, room: &str, names: &[&str]) -> Self {
+        let client = Client::builder().no_proxy().build();
+        let client = client.expect("a client needs nothing from outside");
+        let query = query(room, names);
+        let stream = client.get(format!("{url}/events?{query}")).send().await;
+        let stream = stream.expect("the page is served");
+        assert_eq!(stream.status(), StatusCode::OK, "the stream is opened");
+        let (teller, told) = watch::channel(Told::default());
+        let tab = Self(Arc::new(Inner {
+            url: url.to_owned(),
+            room: room.to_owned(),
+            client,
+            told,
+            reader: tokio::spawn(read(stream, teller)),
+        }));
+        tab.wait("the first of the stream", |told| told.open.then_some(()))
+            .await;
+        tab
+    }
+
+    /// Somebody at this page.
+    pub fn visitor(&self, name: &str) -> Visitor {
+        Visitor {
+            tab: self.clone(),
+            name: name.to_owned(),
+            lang: "en".to_owned(),
+        }
+    }
+
+    /// What it has been told until now.
+    pub fn told(&self) -> Told {
+        self.0.told.borrow().clone()
+    }
+
+    /// Tells of each change from now on.
+    pub fn changes(&self) -> watch::Receiver<Told> {
+        let mut changes = self.0.told.clone();
+        changes.borrow_and_update();
+        changes
+    }
+
+    /// Waits until something can be found in what the page was told.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't told for a long time.
+    pub async fn wait<T>(&self, what: &str, find: impl Fn(&Told) -> Option<T>) -> T {
+        let mut told = self.0.told.clone();
+        let mut found = None;
+        let look = told.wait_for(|told| {
+            found = find(told);
+            found.is_some()
+        });
+        let in_time = matches!(tokio::time::timeout(PATIENCE, look).await, Ok(Ok(_)));
+        let Some(found) = found.filter(|_| in_time) else {
+            let stands: Vec<String> = self.told().messages.values().map(Message::words).collect();
+            panic!(
+                "{what} did not come; there stands:\n{}",
+                stands.join("\n—\n")
+            );
+        };
+        found
+    }
+
+    /// Gets something beside the stream, such as a picture.
+    ///
+    /// # Panics
+    ///
+    /// When the program doesn't answer.
+    pub async fn get(&self, path: &str) -> Response {
+        let request = self.0.client.get(self.at(path)).timeout(PATIENCE);
+        request.send().await.expect("the program answers")
+    }
+
+    /// Sends any body, and gives the status and the text of the answer.
+    ///
+    /// # Panics
+    ///
+    /// When the program doesn't answer.
+    pub async fn post(&self, path: &str, body: impl Into<reqwest::Body>) -> (StatusCode, String) {
+        let request = self.0.client.post(self.at(path)).timeout(PATIENCE);
+        let request = request
+            .header("content-type", "application/json")
+            .body(body);
+        let response = request.send().await.expect("the program answers");
+        let status = response.status();
+        (status, response.text().await.expect("the answer is text"))
+    }
+
+    fn at(&self, path: &str) -> String {
+        format!("{}{path}", self.0.url)
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.reader.abort();
+    }
+}
+
+impl Visitor {
+    /// Somebody who opens a page of his own.
+    pub async fn at(url: &str, room: &str, name: &str) -> Self {
+        Tab::open(url, room, &[name]).await.visitor(name)
+    }
+
+    /// The same with another language.
+    #[must_use]
+    pub fn speaking(mut self, lang: &str) -> Self {
+        lang.clone_into(&mut self.lang);
+        self
+    }
+
+    /// Says something in the room.
+    pub async fn says(&self, text: &str) -> Reply {
+        self.ask("/say", Spot::Room, &json!({ "text": text })).await
+    }
+
+    /// Says something in his pane.
+    pub async fn says_in_private(&self, text: &str) -> Reply {
+        self.ask("/say", Spot::Private, &json!({ "text": text }))
+            .await
+    }
+
+    /// Presses a button of a message; one that leads to a pane opens it, as the page does.
+    ///
+    /// # Panics
+    ///
+    /// When the message has no such button.
+    pub async fn presses(&self, message: &Message, label: &str) -> Reply {
+        let Some(button) = message.button(label) else {
+            panic!("there is no button {label} in:\n{message:#?}");
+        };
+        match &button.target {
+            Target::Press(press) => self.sends(message.place, press).await,
+            Target::Pane(table) => self.says_in_private(&format!("/start {table}")).await,
+        }
+    }
+
+    /// Sends the text of a button, whether there is such a button or not.
+    pub async fn sends(&self, place: Spot, press: &str) -> Reply {
+        self.ask("/press", place, &json!({ "data": press })).await
+    }
+
+    /// The newest message of the room that has these words.
+    pub async fn board_with(&self, words: &str) -> Message {
+        self.message(Spot::Room, words).await
+    }
+
+    /// The newest message of his pane that has these words.
+    pub async fn pane_with(&self, words: &str) -> Message {
+        self.message(Spot::Private, words).await
+    }
+
+    /// The board of a table as it stands, if it stands here.
+    pub fn board_of(&self, table: &str) -> Option<Message> {
+        self.newest(Spot::Room, |message| message.table() == Some(table))
+    }
+
+    /// His pane of a table as it stands, while he plays there.
+    pub fn pane_of(&self, table: &str) -> Option<Message> {
+        self.newest(Spot::Private, |message| message.table() == Some(table))
+    }
+
+    fn newest(&self, place: Spot, fits: impl Fn(&Message) -> bool) -> Option<Message> {
+        let told = self.tab.0.told.borrow();
+        self.all(&told, place).find(|it| fits(it)).cloned()
+    }
+
+    async fn message(&self, place: Spot, words: &str) -> Message {
+        let what = format!("“{words}” for {}", self.name);
+        let found = |told: &Told| {
+            let mut all = self.all(told, place);
+            all.find(|message| message.says(words)).cloned()
+        };
+        self.tab.wait(&what, found).await
+    }
+
+    /// What stands in the room or in his pane, the newest first.
+    fn all<'a>(&'a self, told: &'a Told, place: Spot) -> impl Iterator<Item = &'a Message> {
+        told.messages.values().rev().filter(move |message| {
+            let his = message.person.as_deref().is_none_or(|it| it == self.name);
+            message.place == place && his
+        })
+    }
+
+    async fn ask(&self, path: &str, place: Spot, what: &Value) -> Reply {
+        let mut body = json!({
+            "room": self.tab.0.room,
+            "name": self.name,
+            "lang": self.lang,
+            "private": place == Spot::Private,
+        });
+        for (key, value) in what.as_object().into_iter().flatten() {
+            body[key] = value.clone();
+        }
+        let (_, answer) = self.tab.post(path, body.to_string()).await;
+        let reply = serde_json::from_str(&answer);
+        reply.unwrap_or_else(|error| panic!("{error} in the answer to {body}: {answer}"))
+    }
+}
+
+/// The address of a stream behind the question mark.
+pub fn query(room: &str, names: &[&str]) -> String {
+    let mut query = Serializer::new(String::new());
+    query.append_pair("room", room);
+    for name in names {
+        query.append_pair("name", name);
+    }
+    query.finish()
+}
+
+/// Reads the stream line by line until it ends.
+async fn read(response: Response, teller: watch::Sender<Told>) {
+    let mut stream = response.bytes_stream();
+    let mut rest = Vec::new();
+    let mut kind = String::new();
+    while let Some(Ok(bytes)) = stream.next().await {
+        rest.extend_from_slice(&bytes);
+        while let Some(end) = rest.iter().position(|byte| *byte == b'\n') {
+            let line: Vec<u8> = rest.drain(..=end).collect();
+            let line = String::from_utf8_lossy(&line);
+            let (field, value) = line.trim_end().split_once(':').unwrap_or_default();
+            match field {
+                "event" => kind = value.trim().to_owned(),
+                "data" => teller.send_modify(|told| told.take(&kind, value.trim())),
+                _ => {}
+            }
+        }
+    }
+    teller.send_modify(|told| told.over = true);
+}
+
+impl Told {
+    fn take(&mut self, kind: &str, data: &str) {
+        let data: Value = serde_json::from_str(data).expect("events are JSON");
+        let items = match kind {
+            "hello" => {
+                self.open = true;
+                self.messages.clear();
+                let messages = data["messages"].as_array();
+                messages.expect("a hello holds messages").clone()
+            }
+            "post" | "edit" | "line" => vec![data],
+            other => panic!("the page knows no event {other}"),
+        };
+        for item in items {
+            let message: Message = serde_json::from_value(item.clone())
+                .unwrap_or_else(|error| panic!("{error} in {item}"));
+            let is_new = self.messages.insert(message.id, message).is_none();
+            assert!(is_new == (kind != "edit"), "{kind} of {item}");
+            self.heard.push(item);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! People at the sandbox page who play a game to its end, whatever is dealt.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use futures::future::select_all;
+
+use crate::page::{Message, Spot, Visitor};
+
+/// How long a table may stand still.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a whole game may take.
+const LONGEST: Duration = Duration::from_secs(180);
+
+/// How somebody answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// With the buttons of his pane.
+    Pane,
+    /// With the buttons of the board.
+    Board,
+    /// By typing.
+    Typed,
+}
+
+/// Somebody at a table.
+#[derive(Debug)]
+pub struct Player<'a> {
+    visitor: &'a Visitor,
+    manner: Manner,
+    /// The questions he has answered, by their moment.
+    answered: BTreeSet<String>,
+    /// The buttons he has pressed.
+    pressed: BTreeSet<String>,
+}
+
+impl<'a> Player<'a> {
+    /// Somebody who answers in some manner.
+    pub fn new(visitor: &'a Visitor, manner: Manner) -> Self {
+        Self {
+            visitor,
+            manner,
+            answered: BTreeSet::new(),
+            pressed: BTreeSet::new(),
+        }
+    }
+
+    /// His pane of a table, if it asks him something that he has not answered.
+    fn question(&self, table: &str) -> Option<(Message, String)> {
+        let pane = self.visitor.pane_of(table)?;
+        let since = pane.choices().find_map(|(_, press)| moment(press))?;
+        let since = since.to_owned();
+        (!self.answered.contains(&since)).then_some((pane, since))
+    }
+
+    /// Answers if he is asked; whether he did anything.
+    async fn answers(&mut self, table: &str) -> bool {
+        let Some((pane, since)) = self.question(table) else {
+            return false;
+        };
+        match self.manner {
+            Manner::Typed => {
+                self.types(table).await;
+                self.answered.insert(since);
+                true
+            }
+            Manner::Pane => self.presses(&pane, &since).await,
+            Manner::Board => {
+                let board = self.visitor.board_of(table);
+                let asks = |board: &Message| {
+                    let mut moments = board.choices().filter_map(|(_, press)| moment(press));
+                    moments.any(|it| it == since)
+                };
+                match board.filter(asks) {
+                    Some(board) => self.presses(&board, &since).await,
+                    None => false,
+                }
+            }
+        }
+    }
+
+    /// Presses one of the buttons that he has not pressed yet.
+    async fn presses(&mut self, message: &Message, since: &str) -> bool {
+        let open = |(label, press): &(&str, &str)| {
+            !label.contains("back") && !self.pressed.contains(*press)
+        };
+        let mut open: Vec<&str> = message.choices().filter(open).map(|(_, it)| it).collect();
+        if open.is_empty() {
+            return false;
+        }
+        let press = open.swap_remove(rand::random_range(0..open.len()));
+        self.pressed.insert(press.to_owned());
+        let reply = self.visitor.sends(message.place, press).await;
+        let words = reply.words();
+        if words.starts_with("Done: ") {
+            self.answered.insert(since.to_owned());
+            return true;
+        }
+        // A further page of the menu, a board that was just about to change, or a choice on the
+        // board that somebody else has.
+        let gentle = [
+            "",
+            "That was an older question. Here is what you are asked now.",
+            "That moment has passed. You are not asked anything now.",
+            "You are not asked anything now. Others are choosing.",
+        ];
+        let of_others = "That choice is not yours to make now.";
+        let fits = gentle.contains(&words) || message.place == Spot::Room && words == of_others;
+        assert!(fits, "{press}: {words}");
+        true
+    }
+
+    /// Asks what may be typed, and types one of it.
+    async fn types(&mut self, table: &str) {
+        let told = self.visitor.says(&format!("/do {table} ?")).await;
+        let Some((_, legal)) = told.words().split_once("You may: ") else {
+            return; // it was settled meanwhile
+        };
+        let legal: Vec<&str> = legal.split(", ").collect();
+        let action = legal[rand::random_range(0..legal.len())];
+        let done = self.visitor.says(&format!("/do {table} {action}")).await;
+        assert!(done.words().starts_with("Done: "), "{action}: {done:?}");
+    }
+}
+
+/// The moment of the question that a button answers.
+fn moment(press: &str) -> Option<&str> {
+    press.split('.').nth(2)
+}
+
+/// Plays until the board shows how the game ended, and gives it.
+///
+/// # Panics
+///
+/// When the table stands still or the game does not end.
+pub async fn play_out(players: &mut [Player<'_>], table: &str) -> Message {
+    play_until(players, table, |_| false).await
+}
+
+/// Plays until the board shows how the game ended, or until it is as it is wanted while everybody
+/// whom it asks something is still to answer.
+///
+/// # Panics
+///
+/// When the table stands still or the game does not end.
+pub async fn play_until(
+    players: &mut [Player<'_>],
+    table: &str,
+    wanted: impl Fn(&Message) -> bool,
+) -> Message {
+    let played = tokio::time::timeout(LONGEST, play(players, table, wanted)).await;
+    played.unwrap_or_else(|_| panic!("the game at table {table} does not end"))
+}
+
+async fn play(
+    players: &mut [Player<'_>],
+    table: &str,
+    wanted: impl Fn(&Message) -> bool,
+) -> Message {
+    loop {
+        let mut changes: Vec<_> = players.iter().map(|it| it.visitor.tab.changes()).collect();
+        let board = players[0].visitor.board_of(table);
+        let stop = |board: &Message| board.button("Play again").is_some() || wanted(board);
+        if let Some(board) = board.filter(stop) {
+            return board;
+        }
+        let mut moved = false;
+        for player in players.iter_mut() {
+            moved = moved || player.answers(table).await;
+        }
+        if moved {
+            continue;
+        }
+        let any = select_all(changes.iter_mut().map(|it| Box::pin(it.changed())));
+        let in_time = tokio::time::timeout(PATIENCE, any).await;
+        let board = players[0].visitor.board_of(table);
+        assert!(in_time.is_ok(), "the table stands still at:\n{board:#?}");
+    }
+}

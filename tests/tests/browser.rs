@@ -1,0 +1,308 @@
+//! The sandbox page in a real browser: a newcomer plays a whole game.
+//!
+//! Skipped where there is no Chromium or no chromedriver, except with `CI=true`. With
+//! `TABLETOMB_SCREENSHOTS=FOLDER` the pictures of the README are taken anew.
+
+use std::{env, panic, panic::AssertUnwindSafe, path::Path, time::Duration};
+
+use fantoccini::key::Key;
+use futures::FutureExt;
+use serde_json::Value;
+use tabletomb_tests::{
+    browser::Browser,
+    page::{Message, Visitor},
+    player::{Manner, Player, play_until},
+    program::{Program, Running},
+};
+
+const LONGEST: Duration = Duration::from_secs(60);
+/// A desk, and a phone held upright.
+const DESK: (u32, u32) = (1280, 900);
+const PHONE: (u32, u32) = (390, 844);
+
+#[tokio::test]
+async fn a_newcomer_plays_a_whole_game() {
+    let Some(browser) = Browser::start().await else {
+        let ci = env::var("CI").is_ok_and(|ci| ci == "true");
+        assert!(!ci, "there must be Chromium and chromedriver here");
+        eprintln!("skipped: no Chromium");
+        return;
+    };
+    let program = Program::new().sandbox("127.0.0.1:0").start().await;
+    let visit = AssertUnwindSafe(visit(&browser, &program)).catch_unwind();
+    let visited = tokio::time::timeout(LONGEST, visit).await;
+    let pictures = env::var("TABLETOMB_SCREENSHOTS").ok();
+    let taken = match pictures {
+        Some(folder) if matches!(visited, Ok(Ok(()))) => {
+            let take = AssertUnwindSafe(take_pictures(&browser, Path::new(&folder)));
+            take.catch_unwind().await
+        }
+        _ => Ok(()),
+    };
+    browser.close().await;
+    match visited {
+        Err(_) => panic!("the visit took too long"),
+        Ok(Err(why)) => panic::resume_unwind(why),
+        Ok(Ok(())) => {}
+    }
+    taken.unwrap_or_else(|why| panic::resume_unwind(why));
+}
+
+async fn visit(browser: &Browser, program: &Running) {
+    browser.resize(DESK.0, DESK.1, 1).await;
+    browser.open(program.sandbox_url()).await;
+    come_in(browser).await;
+    open_a_table(browser).await;
+    browser.resize(PHONE.0, PHONE.1, 2).await;
+    look_around_on_a_phone(browser).await;
+    throw_by_keyboard(browser).await;
+    browser.resize(DESK.0, DESK.1, 1).await;
+    fits(browser).await;
+    play_to_the_end(browser).await;
+    browser.resize(PHONE.0, PHONE.1, 2).await;
+    fits(browser).await;
+    is_in_sight(browser, "#room .post:last-child [data-press$='.again']").await;
+    browser
+        .click("#room .post:last-child [data-press$='.again']")
+        .await;
+    browser
+        .until("the next game", &board_says("The opening throw"))
+        .await;
+    let complaints = browser.complaints().await;
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+/// Says who he is, in the second of two languages that he tries.
+async fn come_in(browser: &Browser) {
+    let open = "return document.querySelector('dialog[open]') !== null";
+    browser.until("the door", open).await;
+    browser.types("Anna").await;
+    for (lang, word) in [("pl", "Wejdź"), ("en", "Come in")] {
+        let option = format!("[data-testid=join-lang] option[value={lang}]");
+        browser.click(&option).await;
+        let button = "document.querySelector('[data-testid=join-button]').textContent";
+        let speaks =
+            format!("return {button} === '{word}' && document.documentElement.lang === '{lang}'");
+        browser.until(word, &speaks).await;
+    }
+    browser.click("[data-testid=join-button]").await;
+    let inside = "return !document.querySelector('dialog[open]')
+        && document.querySelector('[data-person=Anna]') !== null";
+    browser.until("the room", inside).await;
+}
+
+async fn open_a_table(browser: &Browser) {
+    browser.click("#room .empty [data-say='/play']").await;
+    browser.click("#room [data-press='play.rps-zombie']").await;
+    browser
+        .until("the lobby", &board_says("1 seat is taken"))
+        .await;
+    browser
+        .click("#room .post:last-child [data-press$='.ai']")
+        .await;
+    browser
+        .until("the AI", &board_says("2 seats are taken"))
+        .await;
+    browser
+        .click("#room .post:last-child [data-press$='.opt1']")
+        .await;
+    browser
+        .until("the option", &board_says("✅ Next round on a tap"))
+        .await;
+    browser
+        .click("#room .post:last-child [data-press$='.start']")
+        .await;
+    browser
+        .until("the game", &board_says("The opening throw"))
+        .await;
+    browser
+        .until(
+            "the pane",
+            "return document.querySelector('#private [data-press*=\".p.\"]')",
+        )
+        .await;
+}
+
+/// A script that looks for words on the newest board.
+fn board_says(words: &str) -> String {
+    format!(
+        "const board = [...document.querySelectorAll('#room .post')].at(-1);
+         return board?.textContent.includes('{words}') ?? false"
+    )
+}
+
+async fn look_around_on_a_phone(browser: &Browser) {
+    fits(browser).await;
+    is_in_sight(browser, "#room .post:last-child .card > img").await;
+    is_in_sight(browser, "#room .post:last-child [data-press*='.b.']").await;
+    is_in_sight(browser, "[data-testid=say-input]").await;
+    browser.click("[data-testid=view-private]").await;
+    browser
+        .until(
+            "the private view",
+            "return document.querySelector('#private').checkVisibility()",
+        )
+        .await;
+    let pane = browser
+        .run("return document.querySelector('#private .messages').textContent")
+        .await;
+    assert!(
+        pane.as_str()
+            .is_some_and(|it| it.contains("You are A Anna.")),
+        "{pane}"
+    );
+    is_in_sight(browser, "#private [data-press*='.p.']").await;
+    fits(browser).await;
+    browser.click("[data-testid=view-room]").await;
+    browser.click("#room .slash").await;
+    is_in_sight(browser, "#room .quick [data-say='/help']").await;
+    browser.click("#room .quick [data-say='/help']").await;
+    let help = "return document.querySelector('#private .messages').textContent.includes('/rules')";
+    browser.until("help", help).await;
+    browser
+        .until(
+            "folded commands",
+            "return !document.querySelector('#room .quick').checkVisibility()",
+        )
+        .await;
+}
+
+/// Nothing is wider than the screen, and every picture has its words.
+async fn fits(browser: &Browser) {
+    let wide = "return document.scrollingElement.scrollWidth > innerWidth
+        || [...document.querySelectorAll('.scroll')].some((it) => it.scrollWidth > it.clientWidth)";
+    assert_eq!(
+        browser.run(wide).await,
+        Value::Bool(false),
+        "something is too wide"
+    );
+    let mute = "return [...document.images].filter((image) => !image.hasAttribute('alt')
+        || (image.matches('.card > img') && image.alt.trim().length < 10)).length";
+    assert_eq!(browser.run(mute).await, 0, "a picture without words");
+    let broken =
+        "return [...document.images].every((image) => image.complete && image.naturalWidth > 0)";
+    browser.until("every picture", broken).await;
+}
+
+/// Whether something can be scrolled to and touched, with nothing lying over it.
+async fn is_in_sight(browser: &Browser, css: &str) {
+    let script = format!(
+        "const it = document.querySelector(\"{css}\");
+         it?.scrollIntoView({{ block: 'nearest' }});
+         const box = it?.getBoundingClientRect();
+         if (!box?.width) return false;
+         const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+         return it.contains(hit) && box.left >= 0 && box.right <= innerWidth"
+    );
+    browser.until(&format!("{css} in sight"), &script).await;
+}
+
+/// Finds a choice with Tab alone and takes it with Enter.
+async fn throw_by_keyboard(browser: &Browser) {
+    browser
+        .run("document.querySelector('[data-testid=view-room]').focus()")
+        .await;
+    let found = "return document.activeElement.dataset.press?.includes('.b.') ?? false";
+    let mut tabs = 0;
+    while browser.run(found).await != Value::Bool(true) {
+        tabs += 1;
+        assert!(tabs < 40, "Tab leads to no choice");
+        browser.key(Key::Tab).await;
+    }
+    let ring = "return getComputedStyle(document.activeElement).outlineStyle";
+    assert_eq!(browser.run(ring).await, "solid", "the focus is seen");
+    browser.key(Key::Enter).await;
+    let done = "return document.querySelector('#toasts').textContent.includes('Done: ')";
+    browser.until("the answer to Enter", done).await;
+}
+
+/// Clicks on what is offered, wherever it stands, until the result is there. Anna never fights, so
+/// that the game is short.
+async fn play_to_the_end(browser: &Browser) {
+    let next = "
+        const board = [...document.querySelectorAll('#room .post')].at(-1);
+        if (board.querySelector('[data-press$=\".again\"]')) return 'over';
+        const panes = [...document.querySelectorAll('#private .post')];
+        const pane = panes.findLast((post) => post.querySelector('[data-press*=\".p.\"]'));
+        if (!pane || pane.textContent.includes('You have chosen')) return null;
+        const choices = [...pane.querySelectorAll('[data-press*=\".p.\"]')];
+        const own = choices.find((choice) => choice.textContent === 'Lose a brain')
+            ?? choices[Math.floor(Math.random() * choices.length)];
+        const since = own.dataset.press.split('.')[2];
+        const public = [...board.querySelectorAll(`[data-press*=\".b.${since}.\"]`)];
+        const same = public.find((choice) => choice.textContent === own.textContent);
+        return (same && Math.random() < 0.5 ? same : own).dataset.press";
+    loop {
+        let next = browser.until("something to do", next).await;
+        match next.as_str() {
+            Some("over") => break,
+            Some(press) => {
+                // What is just being changed is looked for again.
+                browser.try_click(&format!("[data-press='{press}']")).await;
+            }
+            None => panic!("{next} is no button"),
+        }
+    }
+    browser
+        .until("the end", &board_says("The game is over."))
+        .await;
+    browser.until("the end", &board_says("Play again")).await;
+}
+
+/// Plays until zombies attack in a full round, and takes the pictures of the README.
+async fn take_pictures(browser: &Browser, folder: &Path) {
+    let mut games = 0;
+    let program = loop {
+        games += 1;
+        assert!(games < 60, "no round is worth a picture");
+        let program = Program::new().sandbox("127.0.0.1:0").start().await;
+        if is_worth_a_picture(program.sandbox_url()).await {
+            break program;
+        }
+    };
+    let url = program.sandbox_url();
+    let page = format!("{url}/?room=movie%20night&name=Anna&name=Boris&name=Chlo%C3%A9");
+    for (name, (width, height), dots) in [("desktop", DESK, 1), ("phone", PHONE, 2)] {
+        browser.resize(width, height, dots).await;
+        browser.open(&page).await;
+        browser.until("the board", &board_says("Zombies!")).await;
+        fits(browser).await;
+        let still = "return document.getAnimations().length === 0";
+        browser.until("a quiet page", still).await;
+        let file = folder.join(format!("sandbox-{name}.png"));
+        let shot = browser.screenshot().await;
+        std::fs::write(file, shot).expect("TABLETOMB_SCREENSHOTS is a folder");
+    }
+}
+
+/// Plays a game of three until Anna is attacked in the middle of it; false if she never was.
+async fn is_worth_a_picture(url: &str) -> bool {
+    let mut people = Vec::new();
+    for name in ["Anna", "Boris", "Chloé"] {
+        people.push(Visitor::at(url, "movie night", name).await);
+    }
+    let [anna, boris, chloe] = &people[..] else {
+        return false;
+    };
+    boris.says("Is anybody still alive in here? 🧟").await;
+    anna.says("/play rps-zombie").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Next round on a tap").await;
+    boris.presses(&lobby, "Join").await;
+    chloe.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    let table = lobby.table().expect("a lobby has a table").to_owned();
+    let mut players: Vec<Player<'_>> = people
+        .iter()
+        .map(|visitor| Player::new(visitor, Manner::Board))
+        .collect();
+    let worth = |board: &Message| {
+        let asked = anna.pane_of(&table).is_some_and(|pane| {
+            pane.says("attack") && pane.choices().count() >= 2 && !pane.says("You have chosen")
+        });
+        let full = !board.says("Round 1 ") && !board.says(" out");
+        board.says("Zombies!") && asked && full && board.choices().count() <= 4
+    };
+    let board = play_until(&mut players, &table, worth).await;
+    worth(&board)
+}

@@ -1,0 +1,127 @@
+//! Rooms, and several people at one page.
+
+use reqwest::StatusCode;
+use tabletomb_tests::page::{Message, Spot, Tab, Visitor, query};
+
+use crate::{opens, sandbox};
+
+#[tokio::test]
+async fn a_room_hears_nothing_of_another() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "Süd 🧟", "Boris").await;
+    let first = opens(&anna).await;
+    let second = opens(&boris).await;
+    assert_ne!(first.table(), second.table());
+    anna.says("only here").await;
+    boris.says("and only there").await;
+    anna.board_with("only here").await;
+    boris.board_with("and only there").await;
+    let hears = |visitor: &Visitor, words: &str| {
+        let told = visitor.tab.told();
+        told.heard
+            .iter()
+            .any(|event| event.to_string().contains(words))
+    };
+    for (visitor, foreign) in [(&anna, &second), (&boris, &first)] {
+        assert!(!hears(
+            visitor,
+            foreign.table().expect("a lobby has a table")
+        ));
+    }
+    assert!(!hears(&anna, "and only there") && !hears(&boris, "\"only here\""));
+    let other = Tab::open(url, "Süd 🧟", &["Anna"]).await;
+    assert!(
+        other
+            .told()
+            .messages
+            .values()
+            .all(|it| it.table() != first.table())
+    );
+}
+
+#[tokio::test]
+async fn a_table_is_joined_from_its_own_room_only_by_who_sees_it_and_panes_go_with_the_person() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let lobby = opens(&anna).await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    let pane = anna.pane_with("You are A Anna.").await;
+    let elsewhere = Visitor::at(url, "other", "anna").await;
+    let told = elsewhere.tab.told();
+    let seen: Vec<&Message> = told.messages.values().collect();
+    assert_eq!(seen.len(), 1, "her pane, and nothing of the other room");
+    assert_eq!((seen[0].id, seen[0].place), (pane.id, Spot::Private));
+}
+
+#[tokio::test]
+async fn several_people_at_one_page_have_a_pane_each() {
+    let program = sandbox().await;
+    let page = Tab::open(program.sandbox_url(), "main", &["Anna", "Boris", "Chloé"]).await;
+    let [anna, boris, chloe] = ["Anna", "Boris", "Chloé"].map(|name| page.visitor(name));
+    let lobby = opens(&anna).await;
+    boris.presses(&lobby, "Join").await;
+    chloe.presses(&lobby, "Join").await;
+    chloe.presses(&lobby, "Start").await;
+    for (visitor, seat) in [(&anna, "A"), (&boris, "B"), (&chloe, "C")] {
+        let pane = visitor
+            .pane_with(&format!("You are {seat} {}.", visitor.name))
+            .await;
+        assert_eq!(pane.person.as_deref(), Some(visitor.name.as_str()));
+    }
+    let pane = boris.pane_with("You are B").await;
+    boris.presses(&pane, "Paper").await;
+    boris.pane_with("You have chosen: ✋ Paper.").await;
+    for other in [&anna, &chloe] {
+        assert!(!other.pane_with("You are").await.says("You have chosen"));
+    }
+}
+
+#[tokio::test]
+async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let lobby = opens(&anna).await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    let first = anna.pane_with("You are A Anna.").await;
+    anna.says_in_private("a line below it").await;
+    anna.pane_with("a line below it").await;
+    let board = anna.board_with("The opening throw").await;
+    anna.presses(&board, "My side").await;
+    let newer = |told: &tabletomb_tests::page::Told| {
+        let mut all = told.messages.values();
+        all.any(|it| it.id > first.id + 1 && it.says("You are A Anna."))
+            .then_some(())
+    };
+    anna.tab.wait("a new pane", newer).await;
+    let stranger = Visitor::at(url, "main", "Wanda").await;
+    stranger.presses(&board, "My side").await;
+    stranger.pane_with("You don't sit at table").await;
+}
+
+#[tokio::test]
+async fn a_page_holds_32_people_and_no_more() {
+    let program = sandbox().await;
+    let names: Vec<String> = (0..33).map(|place| format!("Person {place}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let page = Tab::open(program.sandbox_url(), "main", &names[..32]).await;
+    let crowd = page
+        .get(&format!("/events?{}", query("main", &names)))
+        .await;
+    assert_eq!(crowd.status(), StatusCode::BAD_REQUEST);
+    let why = crowd.text().await.unwrap();
+    assert!(why.contains("Too many people for one page."), "{why}");
+}
+
+#[tokio::test]
+async fn the_stream_ends_when_the_program_stops() {
+    let mut program = sandbox().await;
+    let page = Tab::open(program.sandbox_url(), "main", &["Anna"]).await;
+    assert!(program.stop().await.success());
+    page.wait("the end", |told| told.over.then_some(())).await;
+}

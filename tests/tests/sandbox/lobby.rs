@@ -1,0 +1,133 @@
+//! What can't be done before a game is told plainly, and changes nothing.
+
+use tabletomb_tests::page::Visitor;
+
+use crate::ledger::Ledger;
+use crate::{opens, sandbox};
+
+#[tokio::test]
+async fn a_game_that_there_is_not_is_answered_with_those_there_are() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says("/play chess\u{7}").await;
+    let told = anna.pane_with("I don't know a game called “chess”.").await;
+    anna.presses(&told, "ZOMBIE").await;
+    assert_eq!(Ledger::of(&program).await.tables().await, 1);
+    let long = format!("/play {}", "🧟<b>".repeat(75));
+    anna.says(&long).await;
+    let told = anna.pane_with("I don't know a game called “🧟<b>").await;
+    assert!(told.words().chars().count() < 200, "{}", told.words());
+}
+
+#[tokio::test]
+async fn play_alone_offers_the_games_and_a_tap_opens_a_table() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says("/play").await;
+    let games = anna.board_with("Which game shall it be?").await;
+    anna.presses(&games, "ZOMBIE").await;
+    anna.board_with("Tap Join").await;
+}
+
+#[tokio::test]
+async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    let ledger = Ledger::of(&program).await;
+    ledger.is_settled().await;
+    let before = ledger.everything().await;
+
+    let refused = [
+        (
+            &anna,
+            "Start",
+            "2 players are needed. Wait for friends or add an AI.",
+        ),
+        (&anna, "➖ AI", "There is no AI at this table."),
+        (&boris, "Start", "Join the table first."),
+        (&boris, "Add AI", "Join the table first."),
+        (&boris, "Leave", "Join the table first."),
+        (&boris, "Next round", "Join the table first."),
+        (&boris, "Close", "Join the table first."),
+    ];
+    for (visitor, button, answer) in refused {
+        let reply = visitor.presses(&lobby, button).await;
+        assert_eq!((reply.words(), reply.alert), (answer, true), "{button}");
+    }
+    let reply = anna.presses(&lobby, "Join").await;
+    assert_eq!(reply.words(), "You already have a seat here.");
+    assert_eq!(ledger.everything().await, before);
+
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.board_with("3 seats are taken").await;
+    ledger.is_settled().await;
+    let before = ledger.everything().await;
+    let chloe = Visitor::at(url, "main", "Chloé").await;
+    for (visitor, button) in [(&chloe, "Join"), (&anna, "Add AI")] {
+        let reply = visitor.presses(&lobby, button).await;
+        assert_eq!(reply.words(), "The table is full.", "{button}");
+    }
+    let reply = boris.presses(&lobby, "Close").await;
+    assert_eq!(reply.words(), "Only the host, Anna, can close the table.");
+    assert_eq!(ledger.everything().await, before);
+}
+
+#[tokio::test]
+async fn a_game_begins_once_however_many_press_start() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    let joins = (0..8).map(|_| boris.presses(&lobby, "Join"));
+    let joined = futures::future::join_all(joins).await;
+    let seated = joined
+        .iter()
+        .filter(|reply| reply.words() == "You sit at B.");
+    assert_eq!(seated.count(), 1);
+    let starts = [&anna, &boris, &anna, &boris].map(|it| it.presses(&lobby, "Start"));
+    let started = futures::future::join_all(starts).await;
+    let late =
+        |reply: &&tabletomb_tests::page::Reply| reply.words() == "This game has already begun.";
+    assert_eq!(started.iter().filter(late).count(), 3);
+    anna.board_with("Decided: 0 of 2").await;
+}
+
+#[tokio::test]
+async fn a_closed_table_takes_nothing_any_more() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    anna.presses(&lobby, "Close").await;
+    let closed = anna.board_with("This table was closed").await;
+    assert_eq!(closed.id, lobby.id);
+    assert_eq!(closed.buttons().count(), 0);
+    let ledger = Ledger::of(&program).await;
+    ledger.is_settled().await;
+    let before = ledger.everything().await;
+    for button in ["Join", "Start", "Add AI", "Close"] {
+        let reply = boris.presses(&lobby, button).await;
+        assert_eq!(reply.words(), "The table is closed.", "{button}");
+    }
+    assert_eq!(ledger.everything().await, before);
+}
+
+#[tokio::test]
+async fn the_table_passes_to_whoever_stays_and_closes_when_nobody_does() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Leave").await;
+    boris.board_with("host: Boris").await;
+    boris.presses(&lobby, "Leave").await;
+    boris.board_with("This table was closed").await;
+}

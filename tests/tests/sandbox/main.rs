@@ -1,0 +1,24 @@
+//! The shipped program with its sandbox open, spoken to as a page speaks to it.
+
+mod bad_input;
+mod games;
+mod guests;
+mod ledger;
+mod lobby;
+mod restart;
+mod secrets;
+mod words;
+
+use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::program::{Program, Running};
+
+/// The program with nothing but its page.
+async fn sandbox() -> Running {
+    Program::new().sandbox("127.0.0.1:0").start().await
+}
+
+/// Opens a table in the room, and gives its lobby.
+async fn opens(host: &Visitor) -> Message {
+    host.says("/play rps-zombie").await;
+    host.board_with("Tap Join").await
+}

@@ -1,0 +1,143 @@
+//! What is typed, and what is answered to it.
+
+use std::collections::BTreeSet;
+
+use tabletomb_tests::page::{Block, Message, Spot, Tab, Visitor};
+
+use crate::{opens, sandbox};
+
+/// How much of a message is folded away.
+fn folded(message: &Message) -> usize {
+    let blocks = message.page.iter().flat_map(|page| &page.blocks);
+    let folds = blocks.filter_map(|block| match block {
+        Block::Fold(lines) => Some(lines.len()),
+        _ => None,
+    });
+    folds.sum()
+}
+
+#[tokio::test]
+async fn rules_come_in_private_and_folded_by_command_and_by_button() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says("/rules rps-zombie").await;
+    let rules = anna.pane_with("the last one with a brain").await;
+    assert!(folded(&rules) >= 5, "{rules:#?}");
+    anna.says("/rules").await;
+    let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    let reply = boris.presses(&lobby, "Rules").await;
+    assert_eq!(reply.words(), "The rules are on their way to you.");
+    assert!(folded(&boris.pane_with("the last one with a brain").await) >= 5);
+    let in_room = |message: &&Message| message.place == Spot::Room && folded(message) > 0;
+    assert_eq!(anna.tab.told().messages.values().filter(in_room).count(), 0);
+}
+
+#[tokio::test]
+async fn everybody_is_helped_in_his_own_language() {
+    let program = sandbox().await;
+    let mut helps = BTreeSet::new();
+    for lang in ["en", "ru", "pl", "uk"] {
+        let visitor = Visitor::at(program.sandbox_url(), "main", lang).await;
+        let visitor = visitor.speaking(lang);
+        visitor.says("/help").await;
+        let help = visitor.pane_with("/do").await;
+        assert!(help.says("/play") && help.says("/rules"), "{help:#?}");
+        helps.insert(help.words());
+    }
+    assert_eq!(helps.len(), 4);
+}
+
+#[tokio::test]
+async fn a_board_speaks_the_hosts_language_and_a_pane_its_persons() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
+    let boris = boris.speaking("ru");
+    let lobby = opens(&anna).await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    boris
+        .board_with("The opening throw: everybody chooses in secret.")
+        .await;
+    let pane = boris.pane_with("Boris").await;
+    let cyrillic = |letter: char| ('а'..='я').contains(&letter);
+    assert!(pane.words().chars().any(cyrillic), "{}", pane.words());
+}
+
+#[tokio::test]
+async fn a_typed_answer_that_is_none_lists_what_may_be_typed() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
+    anna.says("/do throw rock").await;
+    anna.pane_with("You are not sitting at a running table here.")
+        .await;
+    let lobby = opens(&anna).await;
+    let too_early = anna.says("/do throw rock").await;
+    assert!(!too_early.words().contains("Done"), "{too_early:?}");
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    anna.says("/do").await;
+    anna.pane_with("Write what you do after /do").await;
+    let legal = "You may: throw rock, throw scissors, throw paper";
+    let reply = anna.says("/do throw brain").await;
+    assert!(reply.alert && reply.words().ends_with(legal), "{reply:?}");
+    let reply = anna.says("/do flip").await;
+    assert!(reply.words().contains("is not possible now"), "{reply:?}");
+    let reply = anna.says("/DO Throw ROCK").await;
+    assert_eq!(reply.words(), "Done: ✊ Rock");
+    boris.board_with("Decided: 1 of 2").await;
+}
+
+#[tokio::test]
+async fn what_is_typed_in_private_is_answered_in_private() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says_in_private("hello?").await;
+    anna.pane_with("I seat you and your friends").await;
+    anna.says_in_private("/dance").await;
+    anna.pane_with("I don't know /dance.").await;
+    assert!(
+        anna.tab
+            .told()
+            .messages
+            .values()
+            .all(|it| it.place == Spot::Private)
+    );
+}
+
+#[tokio::test]
+async fn a_table_opened_in_private_has_its_choices_on_the_board_alone() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says_in_private("/play rps-zombie").await;
+    let lobby = anna.pane_with("Tap Join").await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    let board = anna.pane_with("The opening throw").await;
+    assert_eq!(board.id, lobby.id);
+    assert_eq!(anna.presses(&board, "Rock").await.words(), "Done: ✊ Rock");
+    anna.pane_with("Thrown: Anna ✊ Rock").await;
+    let told = anna.tab.told();
+    let of_table = told
+        .messages
+        .values()
+        .filter(|it| it.table() == lobby.table());
+    assert_eq!(of_table.count(), 1);
+}
+
+#[tokio::test]
+async fn chat_lines_come_to_the_room_as_they_were_written() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let text = "<b>&amp;</b> 🧟‍♀️ \u{202e}txt לילה \"quoted\" \\n";
+    anna.says(text).await;
+    let line = boris.board_with("<b>").await;
+    assert_eq!(line.text.as_deref(), Some(text));
+    assert_eq!(line.name.as_deref(), Some("Anna"));
+    let later = Tab::open(url, "main", &["Chloé"]).await;
+    assert!(later.told().messages.values().any(|it| *it == line));
+}
