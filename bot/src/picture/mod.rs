@@ -2,7 +2,7 @@
 //!
 //! A renderer such as [`rps_zombie::board`] takes the public view of a game and words that are
 //! already in the language of the place. It never sees a state, so it can't show what nobody may
-//! know. It writes SVG with [`svg::Svg`], out of the cards, badges and icons in [`art`]; [`png`]
+//! know. It writes SVG with [`svg::Svg`], out of the cards, badges and icons in [`art`]; [`png()`]
 //! draws it, with the fonts of the program only, when the picture is really sent. Whatever a
 //! picture says is said in the text beside it too.
 

@@ -8,10 +8,10 @@ use super::any::AnyPlay;
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::{lobby, play};
-use crate::address::{Person, Place};
+use crate::address::{Person, PersonId, Place};
 use crate::args;
 use crate::page::{Knob, Menu, TableId};
-use crate::speech::Words;
+use crate::speech::{Lang, Words};
 use crate::time::Time;
 
 /// A table with its play.
@@ -68,12 +68,28 @@ impl Table {
     /// A table at which the host has just sat down.
     #[must_use]
     pub fn new(id: TableId, game: GameId, place: Place, host: &Caller<'_>) -> Self {
-        let mut body = Body {
+        let mut table = Self::empty(id, game, place, host.person.lang, host.person.id);
+        table.body.sitters.push(Sitter::Person {
+            person: host.person.clone(),
+            private: host.private.cloned(),
+        });
+        table
+    }
+
+    /// A table at which nobody sits yet.
+    pub(super) fn empty(
+        id: TableId,
+        game: GameId,
+        place: Place,
+        lang: Lang,
+        host: PersonId,
+    ) -> Self {
+        let body = Body {
             id,
             game,
             place,
-            lang: host.person.lang,
-            host: host.person.id,
+            lang,
+            host,
             sitters: Vec::new(),
             options: serde_json::json!({}),
             by_hand: false,
@@ -81,10 +97,6 @@ impl Table {
             news: Vec::new(),
             wake: None,
         };
-        body.sitters.push(Sitter::Person {
-            person: host.person.clone(),
-            private: host.private.cloned(),
-        });
         Self {
             body,
             play: None,

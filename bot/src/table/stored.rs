@@ -47,25 +47,9 @@ impl Table {
             platform: place.platform,
             number: 0,
         };
-        let body = Body {
-            id,
-            game,
-            place,
-            lang,
-            host: nobody,
-            sitters: Vec::new(),
-            options: serde_json::json!({}),
-            by_hand: false,
-            stage: Stage::Broken,
-            news: Vec::new(),
-            wake: None,
-        };
-        Self {
-            body,
-            play: None,
-            menus: BTreeMap::new(),
-            leaving: Seats::NONE,
-        }
+        let mut table = Self::empty(id, game, place, lang, nobody);
+        table.body.stage = Stage::Broken;
+        table
     }
 
     /// The table as it is stored.
