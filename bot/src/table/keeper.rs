@@ -149,20 +149,25 @@ impl Keeper {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks after one table until nobody has asked for it for a while.
+    /// Looks after one table until nobody has asked for it for a while, or until there turns out
+    /// to be no such table.
     async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<Job>) {
         let mut kept = None;
         loop {
             match tokio::time::timeout(IDLE, jobs.recv()).await {
-                Ok(Some(job)) => self.serve(id, &mut kept, job).await,
-                Ok(None) => return,
-                Err(_) => {
-                    let mut live = self.lock();
-                    if jobs.is_empty() {
-                        live.remove(&id);
-                        return;
+                Ok(Some(job)) => {
+                    self.serve(id, &mut kept, job).await;
+                    if kept.is_some() {
+                        continue;
                     }
                 }
+                Ok(None) => return,
+                Err(_) => {}
+            }
+            let mut live = self.lock();
+            if jobs.is_empty() {
+                live.remove(&id);
+                return;
             }
         }
     }
