@@ -34,6 +34,8 @@ pub enum Write {
     NewTable(Box<StoredTable>),
     /// A table as it stands now.
     Table(Box<StoredTable>),
+    /// A table has stopped because it can't be read; all else that is stored of it stays.
+    Broken(TableId),
     /// The tail of a journal, from the number of its first move.
     Moves {
         /// Of which table.

@@ -58,6 +58,17 @@ pub(super) async fn put(
     put_seats(connection, table).await
 }
 
+pub(super) async fn stop(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET stage = 'broken', wake = NULL WHERE id = $1")
+        .bind(i64::from(table.bits()))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 async fn put_seats(
     connection: &mut SqliteConnection,
     table: &StoredTable,

@@ -103,6 +103,7 @@ async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<()
     match write {
         Write::NewTable(table) => tables::open(connection, &table).await,
         Write::Table(table) => tables::put(connection, &table).await,
+        Write::Broken(table) => tables::stop(connection, table).await,
         Write::Moves {
             table,
             first,

@@ -58,16 +58,12 @@ pub(super) fn games(words: Words) -> Page {
     }
 }
 
-/// An answer to the name of a game that there is not.
+/// An answer to the name of a game that there is not. It has no buttons: it may be read in
+/// private, and a button pressed there would open the table there.
 pub(super) fn unknown_game(words: Words, name: &str) -> Page {
     let games = words.list(GameId::ALL.map(|game| game.to_string()));
     let name: String = name.chars().take(40).collect();
-    Page {
-        blocks: vec![Block::Line(
-            words.with("unknown-game", &args![name = name, games = games]),
-        )],
-        ..self::games(words)
-    }
+    Page::line(words.with("unknown-game", &args![name = name, games = games]))
 }
 
 /// The rules of a game.

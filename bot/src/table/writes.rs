@@ -38,7 +38,9 @@ pub(super) fn writes(
     if is_new {
         let stored = Box::new(table.stored(at));
         all.writes.push(Write::NewTable(stored));
-    } else if effects.changed && !table.is_broken() {
+    } else if table.is_broken() {
+        all.writes.push(Write::Broken(id));
+    } else if effects.changed {
         all.writes.push(Write::Table(Box::new(table.stored(at))));
     }
     if let Some(tail) = &effects.tail {

@@ -1,0 +1,184 @@
+//! What the program wrote down: its database, read from outside.
+
+use std::{collections::BTreeSet, fmt::Write, path::Path};
+
+use engine::{Game, Play, Seat, Seed, Told, games::rps_zombie::RpsZombie};
+use serde_json::Value;
+use sqlx::{
+    SqlitePool,
+    sqlite::{SqliteConnectOptions, SqlitePoolOptions},
+};
+
+/// The database of a program, running or not.
+pub(crate) struct Book(SqlitePool);
+
+/// One entry of a journal: its number, the seat's letter, and what was done.
+pub(crate) type Entry = (i64, String, String);
+
+impl Book {
+    /// Opens it; the file must be there.
+    pub(crate) async fn open(file: &Path) -> Self {
+        let options = SqliteConnectOptions::new().filename(file);
+        let pool = SqlitePoolOptions::new().max_connections(1);
+        let pool = pool.connect_with(options).await;
+        Self(pool.expect("the program has made its database"))
+    }
+
+    /// How far a table has come: `lobby`, `playing`, `over`, `closed`.
+    pub(crate) async fn stage(&self, table: &str) -> String {
+        let query = "SELECT stage FROM tables WHERE json_extract(body, '$.id') = $1";
+        let query = sqlx::query_scalar(query).bind(table);
+        query
+            .fetch_one(&self.0)
+            .await
+            .expect("the table is written")
+    }
+
+    /// The play of a table as it is stored.
+    pub(crate) async fn snapshot(&self, table: &str) -> Value {
+        let query = "SELECT snapshot FROM tables WHERE json_extract(body, '$.id') = $1";
+        let query = sqlx::query_scalar(query).bind(table);
+        let text: String = query.fetch_one(&self.0).await.expect("there is a play");
+        serde_json::from_str(&text).expect("a play is stored as JSON")
+    }
+
+    /// Spoils the stored play of a table.
+    pub(crate) async fn spoil(&self, table: &str, with: &str) {
+        let query = "UPDATE tables SET snapshot = $2 WHERE json_extract(body, '$.id') = $1";
+        let query = sqlx::query(query).bind(table).bind(with);
+        let done = query
+            .execute(&self.0)
+            .await
+            .expect("the book can be written");
+        assert_eq!(done.rows_affected(), 1, "one table is spoilt");
+    }
+
+    /// The letters of the seats that won.
+    pub(crate) async fn winners(&self, table: &str) -> Option<String> {
+        let query = "SELECT winners FROM results JOIN tables ON id = table_id
+                     WHERE json_extract(body, '$.id') = $1";
+        let query = sqlx::query_scalar(query).bind(table);
+        query
+            .fetch_optional(&self.0)
+            .await
+            .expect("the book can be read")
+    }
+
+    /// The journal of a table.
+    pub(crate) async fn moves(&self, table: &str) -> Vec<Entry> {
+        let query = "SELECT number, seat, action FROM moves JOIN tables ON id = table_id
+                     WHERE json_extract(body, '$.id') = $1 ORDER BY number";
+        let query = sqlx::query_as(query).bind(table);
+        query
+            .fetch_all(&self.0)
+            .await
+            .expect("the book can be read")
+    }
+
+    /// The posts that are still to be sent, in words.
+    pub(crate) async fn debts(&self) -> Vec<String> {
+        let query = "SELECT audience || ' in ' || place || ': ' || sent || ' of ' || wanted
+                     || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent";
+        let query = sqlx::query_scalar(query);
+        query
+            .fetch_all(&self.0)
+            .await
+            .expect("the book can be read")
+    }
+
+    /// The private chat that is known of a person.
+    pub(crate) async fn private(&self, person: i64) -> Option<String> {
+        let query = sqlx::query_scalar("SELECT private FROM people WHERE person = $1");
+        let row: Option<Option<String>> = query
+            .bind(person)
+            .fetch_optional(&self.0)
+            .await
+            .expect("the book can be read");
+        row.flatten()
+    }
+
+    /// The numbers of all updates that were carried out.
+    pub(crate) async fn updates(&self) -> BTreeSet<i64> {
+        let query = sqlx::query_scalar("SELECT number FROM updates");
+        let numbers: Vec<i64> = query
+            .fetch_all(&self.0)
+            .await
+            .expect("the book can be read");
+        numbers.into_iter().collect()
+    }
+
+    /// All tables, seats, moves and results as text, to see whether anything has changed.
+    pub(crate) async fn dump(&self) -> String {
+        let parts = [
+            "SELECT json_array(id, game, place, lang, stage, body, snapshot, wake, opened_at)
+             FROM tables ORDER BY id",
+            "SELECT json_array(table_id, seat, platform, person) FROM seats ORDER BY 1",
+            "SELECT json_array(table_id, number, seat, action, moved_at) FROM moves ORDER BY 1",
+            "SELECT json_array(table_id, winners, ended_at) FROM results ORDER BY 1",
+        ];
+        let mut text = String::new();
+        for part in parts {
+            let rows: Vec<String> = sqlx::query_scalar(part)
+                .fetch_all(&self.0)
+                .await
+                .expect("the book can be read");
+            for row in rows {
+                writeln!(text, "{row}").expect("writing to a string can't fail");
+            }
+        }
+        text
+    }
+
+    /// The journal has every number once from 0 on, and played again from the seed it gives the
+    /// stored play to the last card.
+    pub(crate) async fn assert_explained(&self, table: &str) -> Play<RpsZombie> {
+        let moves = self.moves(table).await;
+        let numbers: Vec<i64> = moves.iter().map(|(number, ..)| *number).collect();
+        let count = i64::try_from(moves.len()).expect("journals are short");
+        assert_eq!(numbers, (0..count).collect::<Vec<_>>(), "{moves:?}");
+        let mut snapshot = self.snapshot(table).await;
+        let mut play = start(&snapshot);
+        for (number, seat, action) in &moves {
+            let seat: Seat = seat.parse().expect("seats are letters");
+            let action = action.parse().expect("actions are written as people write");
+            let done = play.act(seat, action);
+            assert!(done.is_ok(), "move {number} of {moves:?} is not possible");
+        }
+        let mut replayed = serde_json::to_value(play.save()).expect("plays are plain data");
+        // these count changes of mind too, of which the journal keeps only the last
+        for counter in ["steps", "asked"] {
+            snapshot[counter].take();
+            replayed[counter].take();
+        }
+        assert_eq!(
+            replayed, snapshot,
+            "the journal explains the play: {moves:?}"
+        );
+        play
+    }
+
+    /// The game has come to its proper end: a journal, a result, and the right winners.
+    pub(crate) async fn assert_over(&self, table: &str) {
+        assert_eq!(self.stage(table).await, "over");
+        assert!(!self.moves(table).await.is_empty(), "there is a journal");
+        let play = self.assert_explained(table).await;
+        let outcome = play.outcome().expect("the game is over");
+        let winners: String = outcome
+            .winners
+            .iter()
+            .map(|seat| seat.to_string())
+            .collect();
+        assert_eq!(self.winners(table).await, Some(winners));
+        assert!(self.debts().await.is_empty(), "{:?}", self.debts().await);
+    }
+}
+
+/// The same play at its beginning.
+fn start(snapshot: &Value) -> Play<RpsZombie> {
+    let options: <RpsZombie as Game>::Options =
+        serde_json::from_value(snapshot["options"].clone()).expect("options are stored");
+    let seed: Seed = serde_json::from_value(snapshot["seed"].clone()).expect("a seed is stored");
+    let seats = snapshot["seats"].as_u64().expect("seats are counted");
+    let seats = u8::try_from(seats).expect("tables are small");
+    Play::start(options, seats, seed, &mut Told::muted())
+}

@@ -1,0 +1,182 @@
+//! Telegram fails now and then: answers get lost, servers are down.
+
+use std::time::Duration;
+
+use tabletomb_tests::stand_in::telegram::{Call, Fault, Message};
+
+use crate::{
+    house::House,
+    table::{Table, choices, find},
+};
+
+/// The client waits ten seconds after an answer of a server that is down.
+const DOWN: Duration = Duration::from_secs(16);
+
+#[tokio::test]
+async fn edits_whose_answers_are_lost_are_made_again_and_nothing_stops() {
+    let house = House::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    for _ in 0..2 {
+        let method = "editMessageMedia";
+        house.telegram.fail_next(method, 1, Fault::AnswerLost);
+        table.plays_on().await;
+    }
+    table.plays_out().await;
+    house.closes(&["message is not modified"]).await;
+    assert_eq!(group.from_bot().len(), 1);
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_board_whose_answer_is_lost_stands_twice_and_is_played_on_the_new_one() {
+    let house = House::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let group = house.telegram.group("Movie night");
+    house.telegram.fail_next("sendPhoto", 1, Fault::AnswerLost);
+    anna.says(&group, "/play rps-zombie");
+    let twice = |all: &[Message]| all.len() == 2;
+    let boards = group.when(twice).await;
+    house.is_quiet().await;
+    let (lost, board) = (&boards[0], &boards[1]);
+    let joined = boris.presses(lost, "Join").await;
+    assert_eq!(joined.text(), "You sit at B.", "the lost one works too");
+    board.when(|m| m.text().contains("Boris")).await;
+    anna.presses(board, "Next round on a tap").await;
+    let mut table = Table::of(board.now(), &[&anna, &boris]);
+    table.starts().await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    assert_eq!(lost.now().edits(), 0, "nobody knows of it any more");
+    assert_eq!(group.from_bot().len(), 2);
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_server_that_is_down_delays_a_board_and_no_other() {
+    let house = House::open().await;
+    let [anna, boris, vera, emma] =
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"));
+    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut second = Table::begun(&other, &[&vera, &emma]).await;
+    house.is_quiet().await;
+    group.fail_next(1, Fault::Down);
+    table.taps(0, "Rock").answer().await;
+    let thrown = table.taps(1, "Paper").answer().await;
+    assert_eq!(thrown.text(), "Done: ✋ Paper", "the game itself goes on");
+    second.plays_on().await;
+    second.plays_on().await;
+    let board = table.board.now();
+    let behind = !board.text().contains("Thrown:");
+    assert!(behind, "the other table did not wait for this one");
+    let shown = || {
+        board
+            .now()
+            .text()
+            .contains("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+    };
+    house.until_in(DOWN, "the board catches up", shown).await;
+    house.closes(&[]).await;
+    house.book().await.assert_explained(&table.id).await;
+}
+
+#[tokio::test]
+async fn updates_that_can_not_be_fetched_are_fetched_later() {
+    let house = House::open().await;
+    let anna = house.telegram.person("Anna", "en");
+    let group = house.telegram.group("Movie night");
+    house.telegram.fail_next("getUpdates", 1, Fault::TooMany(2));
+    house.telegram.fail_next("getUpdates", 2, Fault::AnswerLost);
+    anna.says(&group, "/play rps-zombie");
+    group.message_where(|m| find(m, ".join").is_some()).await;
+    house.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1, "and opened once");
+}
+
+#[tokio::test]
+async fn a_blocked_pane_is_given_up_without_a_word_and_the_game_goes_on() {
+    let house = House::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    for person in [&anna, &boris] {
+        person.starts("");
+        person.private().when(|all| !all.is_empty()).await;
+    }
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::laid(&group, &[&anna, &boris]).await;
+    boris.blocks_bot();
+    table.starts().await;
+    house.is_quiet().await;
+    assert_eq!(house.book().await.private(boris.id()).await, None);
+    table.plays_on().await;
+    table.plays_on().await;
+    house.is_quiet().await;
+    let refused = refusals(&house);
+    assert_eq!(refused.len(), 1, "a closed door is tried once: {refused:?}");
+    let telling = |m: &&Message| m.text().contains("block") || m.text().contains("private");
+    assert!(group.from_bot().iter().find(telling).is_none());
+
+    boris.opens_link(&table.board, "My side").await;
+    let his = boris.private();
+    let is_his = |m: &Message| m.text().contains("You are B Boris.");
+    his.message_where(is_his).await;
+    table.plays_out().await;
+    his.message_where(|m| m.text().contains("This game is over."))
+        .await;
+    house.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1);
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_back() {
+    let house = House::open().await;
+    let [anna, boris, vera, emma] =
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"));
+    for person in [&anna, &boris] {
+        person.starts("");
+        person.private().when(|all| !all.is_empty()).await;
+    }
+    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let mut second = Table::begun(&other, &[&vera, &emma]).await;
+    house.is_quiet().await;
+    anna.removes_bot(&group);
+    for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
+        let pane = person.private();
+        let pane = pane.message_where(|m| !choices(m).is_empty()).await;
+        person.presses(&pane, card).await;
+    }
+    house.is_quiet().await;
+    let refused = refusals(&house);
+    assert!((1..=2).contains(&refused.len()), "no storm: {refused:?}");
+    second.plays_on().await;
+
+    anna.adds_bot(&group);
+    let pane = boris.private();
+    let pane = pane.message_where(|m| !choices(m).is_empty()).await;
+    boris.presses(&pane, "Rock").await;
+    table
+        .board
+        .when(|m| m.text().contains("Next to call: Boris"))
+        .await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1);
+    house.book().await.assert_over(&table.id).await;
+}
+
+/// What was refused so far, in short.
+fn refusals(house: &House) -> Vec<String> {
+    let refused = house.telegram.refused().into_iter();
+    let told = |call: Call| {
+        format!(
+            "{} {:?} {:?}",
+            call.method,
+            call.integer("chat_id"),
+            call.refusal()
+        )
+    };
+    refused.map(told).collect()
+}

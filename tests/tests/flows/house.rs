@@ -1,0 +1,134 @@
+//! A stand-in Telegram with the program on it.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use tabletomb_tests::{
+    program::{Program, Running},
+    stand_in::telegram::Telegram,
+};
+use tokio::time::Instant;
+
+use crate::book::Book;
+
+/// How long the program may take for something that needs no patience of Telegram's.
+const PATIENCE: Duration = Duration::from_secs(15);
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+
+/// A Telegram of one's own, and the program serving it.
+pub(crate) struct House {
+    pub(crate) telegram: Telegram,
+    pub(crate) program: Running,
+}
+
+impl House {
+    /// Without limits between messages, as on a Bot API server of one's own.
+    pub(crate) async fn open() -> Self {
+        Self::at_pace("0").await
+    }
+
+    /// With this many milliseconds between the messages of a chat.
+    pub(crate) async fn at_pace(milliseconds: &str) -> Self {
+        let telegram = Telegram::start().await;
+        let program = Program::new()
+            .telegram(telegram.url(), telegram.token())
+            .set("TABLETOMB_TELEGRAM_PACE", milliseconds)
+            .start()
+            .await;
+        telegram.listened_to().await;
+        Self { telegram, program }
+    }
+
+    /// The database as it is now.
+    pub(crate) async fn book(&self) -> Book {
+        Book::open(&self.program.database()).await
+    }
+
+    /// Waits until everything is done and sent; the bot must have been beyond reproach but for
+    /// complaints with one of these texts, and every press and command must be in the book.
+    pub(crate) async fn closes(&self, forgiven: &[&str]) {
+        self.is_quiet().await;
+        self.telegram.assert_clean_but(forgiven);
+        let known = self.book().await.updates().await;
+        for update in self.telegram.updates() {
+            let number = update["update_id"].as_i64().expect("updates are numbered");
+            assert!(
+                !is_for_us(&update) || known.contains(&number),
+                "not written down: {update}"
+            );
+        }
+    }
+
+    /// All tables as text, once everything has settled.
+    pub(crate) async fn dump(&self) -> String {
+        self.is_quiet().await;
+        self.book().await.dump().await
+    }
+
+    /// Once everything has settled, all tables are as they were.
+    pub(crate) async fn is_as_before(&self, before: &str) {
+        let now = self.dump().await;
+        assert_eq!(now, before, "something has changed");
+    }
+
+    /// Waits until every update is taken in, every press answered that will be, and nothing owed.
+    pub(crate) async fn is_quiet(&self) {
+        self.telegram.all_confirmed().await;
+        let book = self.book().await;
+        let what = "everything owed is sent";
+        until(what, PATIENCE, async || {
+            (book.debts().await.is_empty()).then_some(())
+        })
+        .await;
+    }
+
+    /// Waits until something is so, shown with all chats if it never is.
+    pub(crate) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
+        self.until_in(PATIENCE, what, is_so).await;
+    }
+
+    /// The same, with another patience.
+    pub(crate) async fn until_in(&self, patience: Duration, what: &str, is_so: impl Fn() -> bool) {
+        let holds = async || is_so().then_some(());
+        let found = within(patience, holds).await;
+        assert!(
+            found.is_some(),
+            "waited in vain: {what}\n{}",
+            self.telegram.transcript()
+        );
+    }
+}
+
+/// Presses and commands; small talk and service messages leave no trace.
+fn is_for_us(update: &Value) -> bool {
+    let text = update["message"]["text"].as_str().unwrap_or_default();
+    let known = ["/play", "/do", "/start", "/help", "/rules"];
+    update.get("callback_query").is_some() || known.iter().any(|word| text.starts_with(word))
+}
+
+/// Looks again and again until something is there.
+pub(crate) async fn until<T>(
+    what: &str,
+    patience: Duration,
+    look: impl AsyncFnMut() -> Option<T>,
+) -> T {
+    let found = within(patience, look).await;
+    found.unwrap_or_else(|| panic!("waited in vain: {what}"))
+}
+
+/// Looks again and again until something is there, or the time is over.
+pub(crate) async fn within<T>(
+    patience: Duration,
+    mut look: impl AsyncFnMut() -> Option<T>,
+) -> Option<T> {
+    let end = Instant::now() + patience;
+    loop {
+        if let Some(found) = look().await {
+            return Some(found);
+        }
+        if Instant::now() > end {
+            return None;
+        }
+        tokio::time::sleep(LOOK_EVERY).await;
+    }
+}

@@ -1,0 +1,19 @@
+//! Whole evenings over Telegram: the shipped program, people who press and type, and at the end a
+//! look into the database.
+
+mod book;
+mod house;
+mod table;
+mod words;
+
+mod faults;
+mod forged;
+mod kills;
+mod names;
+mod pace;
+mod panes;
+mod refusals;
+mod secrets;
+mod spoilt;
+mod typed;
+mod whole_games;

@@ -1,0 +1,80 @@
+//! Names are people's own affair: whatever they are, they stand on the board as text.
+
+use crate::{house::House, table::Table};
+
+/// A name, and what of it stands on the board.
+fn odd() -> Vec<(String, &'static str)> {
+    let named = |name: &str, shown| (name.to_owned(), shown);
+    vec![
+        named("<b>Bold</b> & \"Co\"", "<b>Bold</b> & \"Co\""),
+        named("</pre><a href='x'>", "</pre><a href='x'>"),
+        named("*_[x](tg://user?id=1)`", "*_[x](tg://user?id=1)`"),
+        named("&lt;&#60;\\n%s{0}$name", "&lt;&#60;\\n%s{0}$name"),
+        (
+            format!("Zoë{}", "🧟".repeat(300)),
+            "Zoë🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟🧟…",
+        ),
+        (
+            format!("\u{202e}{}", "x".repeat(300)),
+            "xxxxxxxxxxxxxxxxxxxxxxxx…",
+        ),
+        named("\u{202e}דנה\u{200f}", "\u{2068}דנה\u{2069}"),
+        named("👨‍👩‍👧‍👦 family", "👨"),
+        named("line\nbreak\ttab\u{1}\u{7f}", "line break tab"),
+        named("end\u{ffff}of\u{fffe}text", "end"),
+        named(
+            "H\u{338}\u{321}\u{32a}\u{36f}e\u{31e}\u{325}\u{34d}llo",
+            "H\u{338}\u{321}e\u{31e}\u{325}llo",
+        ),
+        named("\u{200b}\u{2060}", "?"),
+    ]
+}
+
+#[tokio::test]
+async fn names_with_marks_stand_on_the_board_as_text() {
+    let house = House::open().await;
+    let names = odd();
+    for three in names.chunks(3) {
+        let group = house.telegram.group("Masquerade");
+        let people: Vec<_> = three
+            .iter()
+            .map(|(name, _)| house.telegram.person(name, "en"))
+            .collect();
+        people[0].starts("");
+        let people: Vec<_> = people.iter().collect();
+        let lobby = Table::laid(&group, &people).await;
+        house.is_quiet().await;
+        for (_, shown) in three {
+            let text = lobby.board.now().text().to_owned();
+            assert!(text.contains(shown), "{shown:?} is not in {text:?}");
+        }
+        let mut table = lobby;
+        table.starts().await;
+        table.plays_on().await;
+        table.plays_on().await;
+        house.is_quiet().await;
+        let board = table.board.now();
+        for (_, shown) in three {
+            assert!(board.text().contains(shown), "{shown:?}: {}", board.text());
+        }
+        let known = ["bold", "pre", "blockquote"];
+        let marks = board.formatting();
+        assert!(marks.iter().all(|mark| known.contains(mark)), "{marks:?}");
+        assert!(board.photo().is_some(), "no picture: {}", board.text());
+        assert_eq!(group.from_bot().len(), 1);
+    }
+    house.closes(&[]).await;
+    let printed = house.program.printed();
+    assert!(!printed.contains("ERROR"), "{printed}");
+}
+
+#[tokio::test]
+async fn people_of_one_name_are_told_apart_by_their_seats() {
+    let house = House::open().await;
+    let group = house.telegram.group("Namesakes");
+    let [one, two, three] = [(); 3].map(|()| house.telegram.person("Alex", "en"));
+    let mut table = Table::begun(&group, &[&one, &two, &three]).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    house.book().await.assert_over(&table.id).await;
+}

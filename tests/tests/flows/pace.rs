@@ -1,0 +1,108 @@
+//! At Telegram's own pace: what a group takes in a minute, and waits that are asked for.
+
+use std::time::Duration;
+
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Limits, Telegram};
+use tokio::time::Instant;
+
+use crate::{
+    house::House,
+    table::{Table, find},
+};
+
+/// A group takes twenty messages a minute: five at once, and then one every four seconds, so that
+/// the twenty-first comes when more than a minute is over.
+const AT_ONCE: u32 = 5;
+const SPREAD: Duration = Duration::from_secs(4);
+/// How late a request may be.
+const SLACK: Duration = Duration::from_millis(500);
+/// A chat takes a message a second. Requests may be late, and so come nearer to the next one.
+const GAP: Duration = Duration::from_millis(900);
+
+#[tokio::test]
+async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest() {
+    let house = House::at_pace("1000").await;
+    house.telegram.limit(Limits::as_on_telegram());
+    let anna = house.telegram.person("Anna", "en");
+    anna.starts("");
+    let group = house.telegram.group("Movie night");
+    anna.says(&group, "/play rps-zombie");
+    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let data = find(&lobby, ".opt1").and_then(|label| lobby.data(&label).map(str::to_owned));
+    let data = data.expect("a lobby has options");
+    let end = Instant::now() + Duration::from_secs(17);
+    let mut presses = 0;
+    while Instant::now() < end {
+        // thrice at once: a change that is overtaken is not shown
+        for _ in 0..3 {
+            anna.presses_data(&lobby, &data).await;
+            presses += 1;
+        }
+        let seen = lobby.now().edits();
+        lobby.when(|m| m.edits() > seen).await;
+    }
+    house.closes(&[]).await;
+    let times = times(&house.telegram, &group);
+    assert!(times.len() < presses, "edits are overtaken: {presses}");
+    let gaps: Vec<_> = times.windows(2).map(|two| two[1] - two[0]).collect();
+    assert!(gaps.iter().all(|gap| *gap >= GAP), "{gaps:?}");
+    assert!(times.len() > 8, "the group was busy: {times:?}");
+    for (place, time) in (0_u32..).zip(&times) {
+        let earliest = SPREAD * place.saturating_sub(AT_ONCE - 1);
+        let since = *time - times[0] + SLACK;
+        assert!(since >= earliest, "message {place} of {times:?}");
+    }
+    assert!(house.telegram.refused().is_empty(), "nothing was too much");
+    let shown = if presses % 2 == 1 { "✅" } else { "⬜" };
+    let shown = format!("{shown} Next round on a tap");
+    assert!(lobby.now().has_button(&shown), "the newest is shown");
+}
+
+#[tokio::test]
+async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
+    const WAIT: u64 = 4;
+    let house = House::at_pace("1000").await;
+    house.telegram.limit(Limits::as_on_telegram());
+    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    group.refuse_next(1, WAIT);
+    table.taps(0, "Rock").answer().await;
+    house
+        .until("the 429", || !house.telegram.refused().is_empty())
+        .await;
+    table.taps(1, "Scissors").answer().await;
+    anna.says(&other, "/play");
+    let offer = other.message_where(|m| m.has_button("Scissors")).await;
+    assert!(
+        !table.board.now().text().contains("Thrown"),
+        "that is later"
+    );
+    anna.presses(&offer, "Scissors").await;
+    let news = "Thrown: Anna ✊ Rock, Boris ✌️ Scissors";
+    table.board.when(|m| m.text().contains(news)).await;
+    house.closes(&[]).await;
+    let calls = messages(&house.telegram, &group);
+    let at = calls.iter().position(|call| call.refusal().is_some());
+    let [refused, next] = &calls[at.expect("there was one")..][..2] else {
+        panic!("no request came after the wait: {calls:?}");
+    };
+    let pause = next.at - refused.at;
+    assert!(pause >= Duration::from_secs(WAIT), "only {pause:?}");
+    house.book().await.assert_explained(&table.id).await;
+}
+
+/// The messages and edits of a chat.
+fn messages(telegram: &Telegram, chat: &Chat) -> Vec<Call> {
+    let calls = telegram.calls().into_iter();
+    let here = calls.filter(|call| call.integer("chat_id") == Some(chat.id()));
+    here.collect()
+}
+
+fn times(telegram: &Telegram, chat: &Chat) -> Vec<Duration> {
+    messages(telegram, chat)
+        .iter()
+        .map(|call| call.at)
+        .collect()
+}

@@ -1,0 +1,151 @@
+//! What comes to each person alone: panes, and the way to them.
+
+use std::time::Duration;
+
+use tabletomb_tests::stand_in::telegram::{Deed, Message, Person};
+use tokio::time::Instant;
+
+use crate::{
+    house::House,
+    table::{Table, choices},
+};
+
+#[tokio::test]
+async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
+    let house = House::open().await;
+    let group = house.telegram.group("Movie night");
+    let (anna, boris) = (
+        house.telegram.person("Anna", "en"),
+        house.telegram.person("Boris", "uk"),
+    );
+    anna.starts("");
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let pane = pane(&anna).await;
+    let title = format!("· table {}", table.id);
+    assert!(
+        pane.text().contains(&title),
+        "it says which table: {}",
+        pane.text()
+    );
+    assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
+    let thrown = anna.presses(&pane, "Rock").await;
+    assert_eq!(thrown.text(), "Done: ✊ Rock");
+    pane.when(|m| m.text().contains("You have chosen: ✊ Rock."))
+        .await;
+    assert!(
+        boris.private().messages().is_empty(),
+        "nobody writes to a stranger"
+    );
+
+    let link = table.board.button("My side").map(|button| &button.deed);
+    let name = house.telegram.bot_name();
+    let wanted = format!("https://t.me/{name}?start={}", table.id);
+    assert_eq!(link, Some(&Deed::Link(wanted)));
+    boris.opens_link(&table.board, "My side").await;
+    let his = self::pane(&boris).await;
+    let text = his.text();
+    assert!(text.contains("Твоє місце: B Boris."), "{text}");
+    assert!(!text.contains('✊'), "what Anna has thrown is hers: {text}");
+    boris.presses(&his, "Папір").await;
+    let board = table.board.when(|m| m.text().contains("Thrown:")).await;
+    assert!(board.text().contains("Anna ✊ Rock, Boris ✋ Paper"));
+    let his = his.when(|m| m.text().contains("З якою картою")).await;
+    boris.presses(&his, "Папір").await;
+    play_from_panes(&table, &[&anna, &boris]).await;
+
+    pane.when(|m| m.text().contains("This game is over.")).await;
+    his.when(|m| m.text().contains("Цю гру закінчено.")).await;
+    house.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1, "the board, and nothing else");
+    assert_eq!(
+        anna.private().from_bot().len(),
+        2,
+        "the greeting and one pane"
+    );
+    assert_eq!(boris.private().from_bot().len(), 1, "one pane");
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_pane_that_is_asked_for_again_comes_anew_and_the_old_one_still_works() {
+    let house = House::open().await;
+    let group = house.telegram.group("Movie night");
+    let (anna, boris) = (
+        house.telegram.person("Anna", "en"),
+        house.telegram.person("Boris", "en"),
+    );
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    anna.opens_link(&table.board, "My side").await;
+    let first = pane(&anna).await;
+    anna.opens_link(&table.board, "My side").await;
+    let is_newer = |m: &Message| m.id() > first.id() && !choices(m).is_empty();
+    let second = anna.private().message_where(is_newer).await;
+    assert_eq!(
+        anna.presses(&first, "Rock").await.text(),
+        "Done: ✊ Rock",
+        "an old pane is still a pane"
+    );
+    second
+        .when(|m| m.text().contains("You have chosen: ✊ Rock."))
+        .await;
+    house.closes(&[]).await;
+    let moves = house.book().await.moves(&table.id).await;
+    assert_eq!(moves, [(0, "A".to_owned(), "throw rock".to_owned())]);
+}
+
+#[tokio::test]
+async fn a_link_to_a_table_shows_a_stranger_nothing() {
+    let house = House::open().await;
+    let group = house.telegram.group("Movie night");
+    let [anna, boris, vera] =
+        ["Anna", "Boris", "Vera"].map(|name| house.telegram.person(name, "en"));
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    vera.opens_link(&table.board, "My side").await;
+    let told = format!("You don't sit at table {}.", table.id);
+    let note = vera
+        .private()
+        .message_where(|m| m.text().contains(&told))
+        .await;
+    assert!(choices(&note).is_empty());
+    vera.starts("zzzzzz");
+    vera.private()
+        .message_where(|m| m.text().contains("This table is not here any more."))
+        .await;
+    vera.starts("not-a-table-of-ours");
+    vera.private()
+        .message_where(|m| m.text().contains("I seat you and your friends"))
+        .await;
+    house.closes(&[]).await;
+    assert_eq!(vera.private().from_bot().len(), 3, "one answer each");
+    assert_eq!(group.from_bot().len(), 1);
+}
+
+/// The private message with the choices of a person.
+async fn pane(person: &Person) -> Message {
+    person
+        .private()
+        .message_where(|m| !choices(m).is_empty())
+        .await
+}
+
+/// Everybody presses only what his own pane offers, until the board shows the end.
+async fn play_from_panes(table: &Table, people: &[&Person]) {
+    let end = Instant::now() + Duration::from_secs(30);
+    while !table.is_over() {
+        assert!(Instant::now() < end, "{}", table.board.chat().transcript());
+        let mut pressed = false;
+        for person in people {
+            let pane = person.private().from_bot().pop().expect("he has a pane");
+            let labels = choices(&pane);
+            if labels.is_empty() {
+                continue;
+            }
+            let label = &labels[rand::random_range(0..labels.len())];
+            person.taps(&pane, label).answer().await;
+            pressed = true;
+        }
+        if !pressed {
+            tokio::task::yield_now().await;
+        }
+    }
+}

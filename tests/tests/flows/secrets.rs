@@ -1,0 +1,92 @@
+//! Secret answers: they can be changed until the last one is in, and nobody sees who has given one.
+
+use tabletomb_tests::stand_in::telegram::Message;
+
+use crate::{house::House, table::Table};
+
+const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
+
+#[tokio::test]
+async fn an_answer_can_be_changed_until_the_last_one_is_in() {
+    let house = House::open().await;
+    let group = house.telegram.group("Movie night");
+    let (anna, boris) = (
+        house.telegram.person("Anna", "en"),
+        house.telegram.person("Boris", "en"),
+    );
+    anna.starts("");
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let board = &table.board;
+    assert!(board.text().contains("Decided: 0 of 2"), "{}", board.text());
+
+    assert_eq!(anna.presses(board, "Rock").await.text(), "Done: ✊ Rock");
+    let half = board.when(|m| m.text().contains("Decided: 1 of 2")).await;
+    house.is_quiet().await;
+    let shown = half.now().edits();
+    let changed = anna.presses(board, "Paper").await;
+    assert_eq!(changed.text(), "Changed to: ✋ Paper");
+    let same = anna.presses(board, "Paper").await;
+    assert_eq!(same.text(), "You have already chosen that.");
+    let private = anna.private();
+    let given = "You have chosen: ✋ Paper. You can change it until all have decided.";
+    let pane = private.message_where(|m| m.text().contains(given)).await;
+    anna.says(&group, "/do throw scissors");
+    pane.when(|m| m.text().contains("You have chosen: ✌️ Scissors."))
+        .await;
+    house.is_quiet().await;
+    let half = half.now();
+    assert_eq!(half.edits(), shown, "a change of mind is nobody's business");
+    for text in half.texts() {
+        assert!(!tells(text), "{text}");
+    }
+    assert_eq!(group.from_bot().len(), 1);
+
+    assert_eq!(boris.presses(board, "Paper").await.text(), "Done: ✋ Paper");
+    let news = "Thrown: Anna ✌️ Scissors, Boris ✋ Paper";
+    board.when(|m| m.text().contains(news)).await;
+    house.closes(&[]).await;
+    let moves = house.book().await.moves(&table.id).await;
+    let moves: Vec<_> = moves
+        .iter()
+        .map(|(_, seat, action)| (seat.as_str(), action.as_str()))
+        .collect();
+    assert_eq!(moves, [("A", "throw scissors"), ("B", "throw paper")]);
+    house.book().await.assert_explained(&table.id).await;
+}
+
+#[tokio::test]
+async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
+    let house = House::open().await;
+    let (anna, boris) = (
+        house.telegram.person("Anna", "en"),
+        house.telegram.person("Boris", "en"),
+    );
+    let mut seen = Vec::new();
+    for (thrower, card) in [(&anna, "Rock"), (&boris, "Paper"), (&anna, "Scissors")] {
+        let group = house.telegram.group("Movie night");
+        let table = Table::begun(&group, &[&anna, &boris]).await;
+        thrower.presses(&table.board, card).await;
+        let half = table.board.when(|m| m.text().contains("Decided: 1 of 2"));
+        seen.push(look(&half.await, &table.id));
+    }
+    assert_eq!(seen[0], seen[1], "who has decided is not to be seen");
+    assert_eq!(seen[0], seen[2], "what was decided is not to be seen");
+    house.closes(&[]).await;
+}
+
+/// All that somebody sees of a board, but for the name of its table.
+fn look(board: &Message, table: &str) -> (String, Vec<String>, Vec<u8>) {
+    let text = board.text().replace(table, "…");
+    let labels = board.labels().into_iter().map(str::to_owned).collect();
+    let photo = board.photo().expect("boards have pictures");
+    (text, labels, photo.bytes.to_vec())
+}
+
+/// Whether a text for everybody gives away a throw, or who made it. Its title names the game, and
+/// so the cards.
+fn tells(text: &str) -> bool {
+    let (_title, rest) = text.split_once('\n').unwrap_or_default();
+    let mut decided = rest.lines().filter(|line| line.contains("Decided"));
+    let named = decided.any(|line| line.contains("Anna"));
+    named || CARDS.iter().any(|card| rest.contains(card))
+}

@@ -1,0 +1,175 @@
+//! People at one table, who press what its board offers.
+
+use std::time::Duration;
+
+use tabletomb_tests::stand_in::telegram::{Answer, Chat, Deed, Message, Person, Press};
+use tokio::time::Instant;
+
+use crate::{book::Entry, words};
+
+/// How long a whole game may take.
+const EVENING: Duration = Duration::from_secs(60);
+
+/// A table and the people at it, in the order of their seats.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    pub(crate) board: Message,
+    pub(crate) people: Vec<Person>,
+    /// Every press of a choice so far, by seat.
+    pub(crate) presses: Vec<(usize, Press)>,
+    /// A choice that is taken wherever it is offered, to be done sooner.
+    pub(crate) taste: Option<&'static str>,
+}
+
+impl Table {
+    /// The first of the people opens a table, the others join, and it waits to be started; rounds
+    /// will wait for a tap.
+    pub(crate) async fn laid(chat: &Chat, people: &[&Person]) -> Self {
+        let old = chat.from_bot().last().map_or(0, Message::id);
+        people[0].says(chat, "/play rps-zombie");
+        let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
+        let lobby = chat.message_where(is_lobby).await;
+        let table = Self::of(lobby, people);
+        for person in &people[1..] {
+            table.turns(person, "join").await;
+        }
+        table.turns(people[0], "opt1").await;
+        table
+    }
+
+    /// The same, and begun: the board asks for the first throw.
+    pub(crate) async fn begun(chat: &Chat, people: &[&Person]) -> Self {
+        let mut table = Self::laid(chat, people).await;
+        table.starts().await;
+        table
+    }
+
+    /// The table of a board, with those who sit there.
+    pub(crate) fn of(board: Message, people: &[&Person]) -> Self {
+        let id = table_id(&board);
+        let people = people.iter().map(|person| (*person).clone()).collect();
+        Self {
+            id,
+            board,
+            people,
+            presses: Vec::new(),
+            taste: None,
+        }
+    }
+
+    /// The first of the people starts the game.
+    pub(crate) async fn starts(&mut self) {
+        self.turns(&self.people[0], "start").await;
+        self.board = self.board.when(|m| !choices(m).is_empty()).await;
+    }
+
+    /// Waits for a button such as `join` on the board, and lets somebody press it.
+    pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Answer {
+        let data = format!("{}.{knob}", self.id);
+        let board = self.board.when(|m| find(m, &data).is_some()).await;
+        person.presses_data(&board, &data).await
+    }
+
+    /// Whether the board shows the end.
+    pub(crate) fn is_over(&self) -> bool {
+        find(&self.board.now(), ".again").is_some()
+    }
+
+    /// Plays until the board shows the end.
+    pub(crate) async fn plays_out(&mut self) {
+        let end = Instant::now() + EVENING;
+        while !self.is_over() {
+            assert!(
+                Instant::now() < end,
+                "no end in sight:\n{}",
+                self.board.chat().transcript()
+            );
+            self.plays_on().await;
+        }
+        self.board = self.board.now();
+    }
+
+    /// Everybody presses one thing that the board offers, if it offers any, and sees it change.
+    pub(crate) async fn plays_on(&mut self) {
+        self.board = self.board.now();
+        for seat in 0..self.people.len() {
+            self.answers(seat).await;
+        }
+        let seen = self.board.edits();
+        self.board = self.board.when(|m| m.edits() > seen).await;
+    }
+
+    /// One person presses what the board offers until something is his to press.
+    async fn answers(&mut self, seat: usize) {
+        let mut left = choices(&self.board);
+        while !left.is_empty() {
+            let liked = |label: &String| self.taste.is_some_and(|taste| label.contains(taste));
+            let liked = left.iter().position(liked);
+            let place = liked.unwrap_or_else(|| rand::random_range(0..left.len()));
+            let label = left.swap_remove(place);
+            if !self.taps(seat, &label).answer().await.alert {
+                return;
+            }
+        }
+    }
+
+    /// Somebody presses a choice, and waits for nothing.
+    pub(crate) fn taps(&mut self, seat: usize, label: &str) -> Press {
+        let press = self.people[seat].taps(&self.board, label);
+        self.presses.push((seat, press.clone()));
+        press
+    }
+
+    /// What the person at a seat was told after pressing choices.
+    pub(crate) fn told(&self, seat: usize) -> Vec<String> {
+        let own = self.presses.iter().filter(|(of, _)| *of == seat);
+        let answers = own.filter_map(|(_, press)| press.answered());
+        answers.map(|answer| answer.text().to_owned()).collect()
+    }
+
+    /// Every press that was confirmed is one move of the journal, and a move lacks its
+    /// confirmation only where the answer was lost, or given for a repeat.
+    pub(crate) fn assert_told(&self, moves: &[Entry]) {
+        let letters = ["A", "B", "C"].into_iter();
+        for (seat, letter) in letters.enumerate().take(self.people.len()) {
+            let own = self.presses.iter().filter(|(of, _)| *of == seat);
+            let told: Vec<_> = own.map(|(_, press)| press.answered()).collect();
+            let texts = told.iter().map(|it| it.as_ref().map_or("", |it| it.text()));
+            let languages = ["en", "ru", "pl", "uk"].map(words::done);
+            let is_done = |text: &&str| languages.iter().any(|done| text.starts_with(done));
+            let taken = texts.clone().filter(is_done).count();
+            let unsure = texts.filter(|text| text.is_empty()).count();
+            let made = moves.iter().filter(|(_, by, _)| by == letter).count();
+            assert!(
+                (taken..=taken + unsure).contains(&made),
+                "seat {letter}: {made} moves, {taken} confirmed, {unsure} unsure"
+            );
+        }
+    }
+}
+
+/// The choices on a board or pane, by label.
+pub(crate) fn choices(message: &Message) -> Vec<String> {
+    let choice = |data: &str| data.contains(".b.") || data.contains(".p.");
+    let buttons = message.buttons();
+    let chosen =
+        buttons.filter(|button| matches!(&button.deed, Deed::Callback(data) if choice(data)));
+    chosen.map(|button| button.label.clone()).collect()
+}
+
+/// The label of the first button whose data ends so.
+pub(crate) fn find(message: &Message, end: &str) -> Option<String> {
+    let mut buttons = message.buttons();
+    let fits = |data: &str| data.ends_with(end);
+    let found = buttons.find(|button| matches!(&button.deed, Deed::Callback(data) if fits(data)));
+    found.map(|button| button.label.clone())
+}
+
+/// The table that the buttons of a message are about.
+pub(crate) fn table_id(message: &Message) -> String {
+    let data = message.buttons().find_map(|button| match &button.deed {
+        Deed::Callback(data) => data.split_once('.').map(|(table, _)| table.to_owned()),
+        Deed::Link(_) | Deed::Other(_) => None,
+    });
+    data.expect("a board has buttons")
+}

@@ -1,0 +1,155 @@
+//! Games from the first word to the final score.
+
+use tabletomb_tests::stand_in::telegram::{Message, Telegram};
+
+use crate::{
+    book::Book,
+    house::House,
+    table::{Table, choices, find, table_id},
+    words,
+};
+
+#[tokio::test]
+async fn two_people_play_to_the_score_on_one_message_and_then_again() {
+    let house = House::open().await;
+    let group = house.telegram.group("Movie night");
+    let (anna, boris) = (
+        house.telegram.person("Anna", "en"),
+        house.telegram.person("Boris", "en"),
+    );
+    anna.says(&group, "/play");
+    let offer = group.message_where(|m| m.has_button("Scissors")).await;
+    anna.presses(&offer, "Scissors").await;
+    let lobby = group.message_where(|m| m.has_button("Join")).await;
+    let joined = boris.presses(&lobby, "Join").await;
+    assert_eq!(joined.text(), "You sit at B.");
+    anna.presses(&lobby, "Next round on a tap").await;
+    anna.presses(&lobby, "Start").await;
+    let mut table = Table::of(lobby, &[&anna, &boris]);
+    table.plays_out().await;
+
+    let book = house.book().await;
+    assert_result(&table.board, &book, &table.id, &["Anna", "Boris"]).await;
+    assert_eq!(group.from_bot().len(), 2, "the offer and the board");
+    assert!(table.board.photo().is_some() && table.board.edits() > 5);
+
+    let again = anna.presses(&table.board, "Play again").await;
+    let also = boris.taps(&table.board, "Play again").answer().await;
+    assert!(again.text().starts_with("The next game has begun: table "));
+    assert_eq!(again, also, "both are told of one table");
+    let is_next = |m: &Message| m.id() > table.board.id() && !choices(m).is_empty();
+    let next = group.message_where(is_next).await;
+    let id = table_id(&next);
+    assert!(again.text().contains(&id), "{again:?}");
+    let line = format!("The next game is table {id}.");
+    let old = table.board.when(|m| m.text().contains(&line)).await;
+    assert!(!old.has_button("Play again"));
+    let mut next = Table::of(next, &[&anna, &boris]);
+    next.plays_on().await;
+    assert_eq!(group.from_bot().len(), 3, "one more board");
+
+    house.closes(&[]).await;
+    book.assert_over(&table.id).await;
+    table.assert_told(&book.moves(&table.id).await);
+    assert_eq!(book.stage(&id).await, "playing");
+    book.assert_explained(&id).await;
+    assert_checked(&house.telegram);
+}
+
+#[tokio::test]
+async fn three_people_of_three_languages_play_in_a_topic() {
+    let house = House::open().await;
+    let club = house.telegram.supergroup("Film club");
+    let (games, films) = (club.topic("Games"), club.topic("Films"));
+    let spoken = ["ru", "en", "uk"];
+    let [vera, emma, oksana] =
+        [("Vera", "ru"), ("Emma", "en"), ("Oksana", "uk")].map(|(name, language)| {
+            let person = house.telegram.person(name, language);
+            person.joins(&club);
+            person
+        });
+    let mut table = Table::begun(&games, &[&vera, &emma, &oksana]).await;
+    table.plays_out().await;
+
+    assert!(films.from_bot().is_empty());
+    let all: Vec<_> = club.from_bot();
+    assert_eq!(all.len(), 1, "one board, and nothing beside it");
+    assert_eq!(all[0].thread(), games.thread());
+    let texts = table.board.texts();
+    let russian = texts.iter().all(|text| text.contains("Стол "));
+    assert!(russian, "the board speaks as its opener: {texts:?}");
+    for (seat, language) in spoken.into_iter().enumerate() {
+        let told = table.told(seat);
+        let done = |language: &str| {
+            let taken = told
+                .iter()
+                .filter(|text| text.starts_with(words::done(language)));
+            taken.count()
+        };
+        assert!(done(language) > 0, "{told:?}");
+        let others = spoken.iter().filter(|other| **other != language);
+        let foreign: usize = others.map(|other| done(other)).sum();
+        assert_eq!(foreign, 0, "seat {seat} is spoken to in {language}");
+    }
+    house.closes(&[]).await;
+    let book = house.book().await;
+    book.assert_over(&table.id).await;
+    table.assert_told(&book.moves(&table.id).await);
+}
+
+#[tokio::test]
+async fn one_person_plays_an_ai_in_private() {
+    let house = House::open().await;
+    let anna = house.telegram.person("Anna", "en");
+    anna.starts("");
+    let chat = anna.private();
+    let hello = chat.message_where(|m| m.text().contains("Tabletomb")).await;
+    let mut table = Table::laid(&chat, &[&anna]).await;
+    table.turns(&anna, "ai").await;
+    table.turns(&anna, "opt0").await;
+    table.starts().await;
+    // an AI takes its time; Anna doesn't mind losing
+    table.taste = Some("Lose a brain");
+    assert!(
+        find(&table.board, ".leave").is_some(),
+        "the way out is on the board"
+    );
+    table.plays_out().await;
+    assert_eq!(
+        chat.from_bot().len(),
+        2,
+        "the greeting and the board; no pane beside it"
+    );
+    assert!(!hello.now().is_deleted());
+    house.closes(&[]).await;
+    house.book().await.assert_over(&table.id).await;
+}
+
+/// The board says who has won, as the book has it.
+async fn assert_result(board: &Message, book: &Book, table: &str, names: &[&str]) {
+    let winners = book.winners(table).await.expect("there is a result");
+    let letters = ["A", "B", "C"].into_iter().zip(names);
+    let won = letters.filter(|(letter, _)| winners.contains(*letter));
+    let won: Vec<_> = won.map(|(_, name)| *name).collect();
+    let mut lines = board.text().lines();
+    let line = lines.find(|line| ["🏆", "🤝", "💀"].iter().any(|sign| line.starts_with(sign)));
+    let line = line.unwrap_or_else(|| panic!("no result on the board: {}", board.text()));
+    assert_eq!(won.len() > 1, line.contains("a draw between"), "{line}");
+    for name in names {
+        assert_eq!(
+            line.contains(name),
+            won.contains(name),
+            "{line}: {winners:?}"
+        );
+    }
+}
+
+/// Every request was held against the official description, where that is at hand.
+fn assert_checked(telegram: &Telegram) {
+    let status = telegram.spec_status();
+    if status.starts_with("skipped") {
+        eprintln!("requests are not checked: {status}");
+    } else {
+        assert!(telegram.checked() > 0, "{status}");
+    }
+}

@@ -1,0 +1,11 @@
+//! The few words by which an answer is known in each language.
+
+/// How an answer begins that took a choice.
+pub(crate) fn done(language: &str) -> &'static str {
+    match language {
+        "ru" => "Принято: ",
+        "uk" => "Прийнято: ",
+        "pl" => "Gotowe: ",
+        _ => "Done: ",
+    }
+}

@@ -1,0 +1,270 @@
+//! How the program ends when it can't begin, and what its commands print.
+
+use std::{
+    path::Path,
+    process::{Output, Stdio},
+    time::Duration,
+};
+
+use serde_json::Value;
+use tabletomb_tests::{program, stand_in::telegram::Telegram};
+use tempfile::TempDir;
+
+/// How long anything may take.
+const PATIENCE: Duration = Duration::from_secs(20);
+const TOKEN: &str = "7:not-a-secret";
+
+/// Runs the program to its end, in a folder of its own, with these settings and nothing else.
+async fn run(home: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
+    let mut command = tokio::process::Command::new(program::built());
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
+        command.env_remove(name);
+    }
+    let running = command
+        .args(arguments)
+        .envs(settings.iter().copied())
+        .current_dir(home)
+        .stdin(Stdio::null())
+        .kill_on_drop(true)
+        .output();
+    let ended = tokio::time::timeout(PATIENCE, running).await;
+    let ended = ended.unwrap_or_else(|_| panic!("it goes on with {settings:?} {arguments:?}"));
+    ended.expect("the binary can be executed")
+}
+
+fn home() -> TempDir {
+    tempfile::tempdir().expect("a temporary directory can be made")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The lines of an error that are not of the log, which begins with the time.
+fn complaints(told: &str) -> Vec<&str> {
+    let is_log = |line: &&str| line.contains(" INFO ") || line.contains("INFO\u{1b}");
+    told.lines().filter(|line| !is_log(line)).collect()
+}
+
+/// It does not start, and says why in one line with all of these in it.
+async fn refuses(settings: &[(&str, &str)], names: &[&str]) {
+    let home = home();
+    let ended = run(home.path(), settings, &[]).await;
+    let told = text(&ended.stderr);
+    assert!(!ended.status.success(), "{settings:?}: {told}");
+    assert!(ended.stdout.is_empty(), "{}", text(&ended.stdout));
+    let lines = complaints(&told);
+    assert_eq!(lines.len(), 1, "{settings:?}: {told}");
+    for name in names {
+        assert!(lines[0].contains(name), "{name:?} is not in {told}");
+    }
+    let secret = settings
+        .iter()
+        .any(|(name, value)| name.ends_with("TOKEN") && value.len() > 5 && told.contains(value));
+    assert!(!secret, "the token is told: {told}");
+}
+
+#[tokio::test]
+async fn a_wrong_setting_stops_the_start_with_one_line_that_says_how_to_mend_it() {
+    let off = ("TABLETOMB_SANDBOX", "off");
+    let token = ("TABLETOMB_TELEGRAM_TOKEN", TOKEN);
+    refuses(
+        &[("TABLETOMB_SANDBOX", "nowhere")],
+        &["TABLETOMB_SANDBOX", "127.0.0.1:8080"],
+    )
+    .await;
+    refuses(
+        &[("TABLETOMB_SANDBOX", "127.0.0.1:99999")],
+        &["TABLETOMB_SANDBOX"],
+    )
+    .await;
+    refuses(&[off], &["TABLETOMB_SANDBOX", "TABLETOMB_TELEGRAM_TOKEN"]).await;
+    let malformed = ("TABLETOMB_TELEGRAM_TOKEN", "secret-without-a-number");
+    refuses(
+        &[off, malformed],
+        &["TABLETOMB_TELEGRAM_TOKEN", "@BotFather"],
+    )
+    .await;
+    let api = ("TABLETOMB_TELEGRAM_API", "api.telegram.org");
+    refuses(
+        &[off, token, api],
+        &["TABLETOMB_TELEGRAM_API", "https://api.telegram.org"],
+    )
+    .await;
+    let pace = ("TABLETOMB_TELEGRAM_PACE", "slowly");
+    refuses(&[off, token, pace], &["TABLETOMB_TELEGRAM_PACE", "1000"]).await;
+    let log = ("TABLETOMB_LOG", "=loud=");
+    refuses(&[off, token, log], &["TABLETOMB_LOG", "info"]).await;
+}
+
+#[tokio::test]
+async fn a_database_that_can_not_be_used_stops_the_start() {
+    let page = ("TABLETOMB_SANDBOX", "127.0.0.1:0");
+    let other = ("TABLETOMB_DATABASE", "postgres://localhost/tomb");
+    refuses(&[page, other], &["TABLETOMB_DATABASE", "sqlite://"]).await;
+    let nowhere = ("TABLETOMB_DATABASE", "sqlite://no/such/folder/tomb.db");
+    refuses(
+        &[page, nowhere],
+        &["TABLETOMB_DATABASE", "no/such/folder/tomb.db", "folder"],
+    )
+    .await;
+    let folder = home();
+    let file = folder.path().join("tomb.db");
+    std::fs::write(&file, "this is no database, whatever its name says").expect("it is writable");
+    let address = format!("sqlite://{}", file.display());
+    let spoilt = ("TABLETOMB_DATABASE", address.as_str());
+    refuses(&[page, spoilt], &["TABLETOMB_DATABASE", "tomb.db"]).await;
+}
+
+#[tokio::test]
+async fn a_port_that_is_taken_stops_the_start() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("loopback has a free port");
+    let address = taken.local_addr().expect("it is bound").to_string();
+    let page = ("TABLETOMB_SANDBOX", address.as_str());
+    refuses(&[page], &["TABLETOMB_SANDBOX", &address]).await;
+}
+
+#[tokio::test]
+async fn a_token_that_telegram_refuses_stops_the_start() {
+    let telegram = Telegram::start().await;
+    let api = ("TABLETOMB_TELEGRAM_API", telegram.url());
+    let other = (
+        "TABLETOMB_TELEGRAM_TOKEN",
+        "7000000001:of-another-bot-altogether-000",
+    );
+    let off = ("TABLETOMB_SANDBOX", "off");
+    refuses(
+        &[off, api, other],
+        &["TABLETOMB_TELEGRAM_TOKEN", "@BotFather"],
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_file_of_settings_is_held_to_the_letter() {
+    let folder = home();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("the folder is writable");
+        path.display().to_string()
+    };
+    let unknown = file("unknown.toml", "sandbox = \"off\"\nsandbux = 1\n");
+    refuses(
+        &[("TABLETOMB_CONFIG", &unknown)],
+        &["unknown.toml", "sandbux", "config/tabletomb.toml"],
+    )
+    .await;
+    let unreadable = file("unreadable.toml", "sandbox = off off\n");
+    refuses(&[("TABLETOMB_CONFIG", &unreadable)], &["unreadable.toml"]).await;
+    let missing = folder.path().join("missing.toml").display().to_string();
+    refuses(
+        &[("TABLETOMB_CONFIG", &missing)],
+        &["TABLETOMB_CONFIG", "missing.toml"],
+    )
+    .await;
+    let mistyped = file("mistyped.toml", "sandbox = 8080\n");
+    refuses(&[("TABLETOMB_CONFIG", &mistyped)], &["mistyped.toml"]).await;
+}
+
+/// A folder with a file of two examples that hold, and what stands in it.
+fn examples() -> (TempDir, String) {
+    let folder = home();
+    let known = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/rps-zombie.toml");
+    let known = std::fs::read_to_string(known).expect("the examples are in the repository");
+    let parts: Vec<_> = known.split("[[scenario]]").take(3).collect();
+    let good = parts.join("[[scenario]]");
+    std::fs::create_dir(folder.path().join("deeper")).expect("the folder is writable");
+    put(&folder, "deeper/good.toml", &good);
+    put(&folder, "notes.txt", "not looked at");
+    (folder, good)
+}
+
+fn put(folder: &TempDir, name: &str, text: &str) {
+    std::fs::write(folder.path().join(name), text).expect("the folder is writable");
+}
+
+/// The last line that `tabletomb scenarios` prints, and whether it says that all went well.
+async fn scenarios(folder: &TempDir, paths: &[&str]) -> (String, bool) {
+    let arguments = [&["scenarios"], paths].concat();
+    let ended = run(folder.path(), &[], &arguments).await;
+    let printed = text(&ended.stdout);
+    let last = printed.lines().last().unwrap_or_default().to_owned();
+    (last, ended.status.success())
+}
+
+#[tokio::test]
+async fn scenarios_are_counted_and_any_failure_is_told_by_the_exit_code() {
+    let (folder, good) = examples();
+    let counted = |passed, failed| (format!("{passed} passed, {failed} failed"), failed == 0);
+    let fine = scenarios(&folder, &["deeper/good.toml"]).await;
+    assert_eq!(fine, counted(2, 0));
+    assert_eq!(scenarios(&folder, &["."]).await, counted(2, 0));
+    let twice = scenarios(&folder, &["deeper", "deeper/good.toml"]).await;
+    assert_eq!(twice, counted(4, 0));
+
+    let wrong = good.replacen("round = 0", "round = 7", 1);
+    assert_ne!(wrong, good, "the first example looks at the round");
+    put(&folder, "wrong.toml", &wrong);
+    assert_eq!(scenarios(&folder, &["wrong.toml"]).await, counted(1, 1));
+    assert_eq!(scenarios(&folder, &["."]).await, counted(3, 1));
+    put(
+        &folder,
+        "deeper/broken.toml",
+        "game = \"rps-zombie\"\n[[scenario",
+    );
+    assert_eq!(
+        scenarios(&folder, &["deeper/broken.toml"]).await,
+        counted(0, 1)
+    );
+    put(&folder, "other.toml", "game = \"chess\"\n");
+    assert_eq!(scenarios(&folder, &["other.toml"]).await, counted(0, 1));
+    let missing = ["deeper/good.toml", "nowhere.toml"];
+    assert_eq!(scenarios(&folder, &missing).await, counted(2, 1));
+    assert_eq!(scenarios(&folder, &["."]).await, counted(3, 3));
+}
+
+#[tokio::test]
+async fn simulated_games_all_end_and_come_out_the_same_for_a_seed() {
+    let folder = home();
+    let simulate = async |seed: &str| {
+        let arguments = [
+            "simulate",
+            "--game",
+            "rps-zombie",
+            "--seats",
+            "3",
+            "--games",
+            "50",
+            "--json",
+            "--seed",
+            seed,
+        ];
+        let ended = run(folder.path(), &[], &arguments).await;
+        assert!(ended.status.success(), "{}", text(&ended.stderr));
+        let printed = text(&ended.stdout);
+        assert_eq!(printed.lines().count(), 1, "{printed}");
+        let mut report: Value = serde_json::from_str(&printed).expect("it is JSON");
+        for speed in ["actions_per_cpu_second", "games_per_cpu_second"] {
+            let speed = report.as_object_mut().and_then(|it| it.remove(speed));
+            assert!(speed.and_then(|it| it.as_f64()).is_some_and(|it| it > 0.0));
+        }
+        report
+    };
+    let report = simulate("1").await;
+    let number = |name: &str| report[name].as_u64();
+    assert_eq!(report["game"], "rps-zombie");
+    let counts = ["seats", "games", "ended", "stuck"].map(number);
+    assert_eq!(counts, [Some(3), Some(50), Some(50), Some(0)]);
+    let wins = report["wins"].as_object().expect("wins are by seat");
+    let won: u64 = wins.values().filter_map(Value::as_u64).sum();
+    assert_eq!(
+        Some(won + number("draws").expect("draws are counted")),
+        Some(50)
+    );
+    assert!(report["options"].is_object() && report["teams"].is_object());
+    let spread = &report["actions_per_game"];
+    let spread = ["mean", "p95", "max"].map(|name| spread[name].as_f64().unwrap_or_default());
+    assert!(spread[0] > 5.0 && spread[0] <= spread[2] && spread[1] <= spread[2]);
+    assert_eq!(simulate("1").await, report, "the same seed, the same games");
+    assert_ne!(simulate("2").await, report, "another seed, other games");
+}
