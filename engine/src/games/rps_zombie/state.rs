@@ -112,27 +112,28 @@ pub enum Ending {
     },
 }
 
-/// The stored trophies of a player.
+/// The stored trophies of a player: a pile in which only rock, scissors and paper lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trophies([u8; 3]);
+#[serde(transparent)]
+pub struct Trophies(Pile);
 
 impl Trophies {
     /// How many of a kind.
     #[must_use]
     pub fn of(&self, kind: Kind) -> u8 {
-        self.0[kind as usize]
+        self.0.of(kind.card())
     }
 
     /// How many in all.
     #[must_use]
     pub fn len(&self) -> u8 {
-        self.0.iter().sum()
+        self.0.len()
     }
 
     /// Whether there is none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.0.is_empty()
     }
 
     /// The kinds held, each once, in kind order.
@@ -142,16 +143,15 @@ impl Trophies {
 
     /// Every stored trophy, in kind order.
     pub fn each(&self) -> impl Iterator<Item = Kind> {
-        let repeat = |kind| std::iter::repeat_n(kind, usize::from(self.of(kind)));
-        Kind::ALL.into_iter().flat_map(repeat)
+        self.0.cards().into_iter().filter_map(Card::kind)
     }
 
     pub(super) fn add(&mut self, kind: Kind) {
-        self.0[kind as usize] += 1;
+        self.0.add(kind.card());
     }
 
     pub(super) fn remove(&mut self, kind: Kind) {
-        self.0[kind as usize] -= 1;
+        self.0.take(kind.card(), 1);
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn apply(
 fn throw(state: &mut State, seat: Seat, kind: Kind, told: &mut Told<RpsZombie>) {
     let seats = state.seats();
     let Phase::Throw { contenders, throws } = &mut state.phase else {
-        return;
+        unreachable!("throws are legal in the opening throw only");
     };
     throws.open_mut()[seat] = Some(kind);
     told.everybody(|| Event::HasThrown { seat });
@@ -103,7 +103,7 @@ pub(super) fn make_deck(state: &mut State, chance: &mut Chance) {
 
 fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZombie>) {
     let Phase::Respond(window) = &mut state.phase else {
-        return;
+        unreachable!("answers are legal while a flip waits for them only");
     };
     window.answers.open_mut()[seat] = Answer::Given(action);
     told.everybody(|| Event::HasAnswered { seat });

@@ -20,7 +20,7 @@ pub(super) fn settle(state: &mut State, told: &mut Told<RpsZombie>) {
 /// Settles the open window. The phase is `Flip` afterwards unless the game is over.
 pub(super) fn settle_window(state: &mut State, told: &mut Told<RpsZombie>) {
     let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip) else {
-        return;
+        unreachable!("only a flip that waited for answers is settled");
     };
     match window.mode {
         Mode::Zombie => zombies(state, &window, told),
