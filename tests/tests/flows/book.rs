@@ -24,6 +24,14 @@ impl Book {
         Self(pool.expect("the program has made its database"))
     }
 
+    /// The ids of all tables on which a game has begun.
+    pub(crate) async fn begun(&self) -> Vec<String> {
+        let query = "SELECT json_extract(body, '$.id') FROM tables
+                     WHERE snapshot IS NOT NULL ORDER BY opened_at";
+        let tables = sqlx::query_scalar(query).fetch_all(&self.0).await;
+        tables.expect("the book can be read")
+    }
+
     /// How far a table has come: `lobby`, `playing`, `over`, `closed`.
     pub(crate) async fn stage(&self, table: &str) -> String {
         let query = "SELECT stage FROM tables WHERE json_extract(body, '$.id') = $1";

@@ -6,6 +6,7 @@ mod house;
 mod table;
 mod words;
 
+mod crowd;
 mod faults;
 mod forged;
 mod kills;

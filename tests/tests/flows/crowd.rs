@@ -1,0 +1,107 @@
+//! People who press whatever is offered, and the program killed again and again among them.
+
+use std::time::Duration;
+
+use rand::seq::IndexedRandom;
+use tabletomb_tests::stand_in::telegram::{Chat, Deed, Message, Person, Press, Telegram};
+
+use crate::house::House;
+
+/// How many things are done.
+const DEEDS: usize = 600;
+
+/// After how many deeds the program is killed.
+const KILL_EVERY: usize = 90;
+
+const SAYINGS: [&str; 9] = [
+    "/play",
+    "/play rps-zombie",
+    "/rules",
+    "/help",
+    "/do flip",
+    "/do throw rock",
+    "/do pass",
+    "/do something",
+    "/start",
+];
+
+/// What a kill explains: see `kills`, and a request that was cut off in the middle.
+const EXPLAINED: [&str; 4] = [
+    "no answer",
+    "message is not modified",
+    "query is too old",
+    "multipart",
+];
+
+#[tokio::test]
+async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
+    let mut house = House::open().await;
+    let people = ["en", "ru", "pl", "uk", "en"].map(|lang| house.telegram.person("Somebody", lang));
+    people[0].starts("");
+    people[1].starts("");
+    let chats = [
+        house.telegram.group("One"),
+        house.telegram.supergroup("Two").topic("Games"),
+    ];
+    for chat in &chats {
+        people[0].says(chat, "/play rps-zombie");
+        chat.message_where(|message| message.has_button("Join"))
+            .await;
+    }
+    let mut presses = Vec::new();
+    for deed in 1..=DEEDS {
+        presses.extend(act(&house.telegram, &people, &chats));
+        // a breath, as between the taps of people; the kills come at any moment
+        tokio::time::sleep(Duration::from_millis(rand::random_range(0..25))).await;
+        if deed % KILL_EVERY == 0 {
+            house.program.restart().await;
+        }
+    }
+    house.closes(&EXPLAINED).await;
+    let book = house.book().await;
+    for table in book.begun().await {
+        match book.stage(&table).await.as_str() {
+            "over" => book.assert_over(&table).await,
+            _ => drop(book.assert_explained(&table).await),
+        }
+    }
+    assert!(presses.len() > DEEDS / 2, "most deeds are presses");
+}
+
+/// Somebody says or presses something.
+fn act(telegram: &Telegram, people: &[Person], chats: &[Chat]) -> Option<Press> {
+    let mut lots = rand::rng();
+    let person = people.choose(&mut lots).expect("there are people");
+    let mut places = chats.to_vec();
+    let private = person.private();
+    if !private.from_bot().is_empty() {
+        places.push(private);
+    }
+    let place = places.choose(&mut lots).expect("there are chats");
+    if rand::random_range(0..12) == 0 {
+        let saying = SAYINGS.choose(&mut lots).expect("there are sayings");
+        person.says(place, saying);
+        return None;
+    }
+    let messages = place.from_bot().into_iter();
+    let messages = messages.filter(|message| message.buttons().next().is_some());
+    let messages: Vec<Message> = messages.collect();
+    // the newest most of the time, and sometimes any
+    let recent = &messages[messages.len().saturating_sub(3)..];
+    let among = if rand::random_range(0..5) == 0 {
+        &messages
+    } else {
+        recent
+    };
+    let message = among.choose(&mut lots)?;
+    let buttons: Vec<_> = message.buttons().collect();
+    let button = buttons.choose(&mut lots)?;
+    match &button.deed {
+        Deed::Callback(_) => Some(person.taps(message, &button.label)),
+        Deed::Link(link) => {
+            person.follows(link);
+            None
+        }
+        Deed::Other(_) => panic!("a button of an unknown kind in\n{}", telegram.transcript()),
+    }
+}
