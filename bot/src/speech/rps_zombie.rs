@@ -171,15 +171,13 @@ fn row(public: &Public, seat: Seat, brains: u8, tell: &Teller<'_>) -> String {
     let trophies = slots(public.trophies[seat], brains);
     let brains = sign(Card::Brain).repeat(usize::from(brains));
     let flipped = public.last_flip[seat].map_or("", sign);
-    tell.with(
-        "rps-row",
-        &args![
-            name = name,
-            brains = brains,
-            trophies = trophies,
-            card = flipped
-        ],
-    )
+    let args = args![
+        name = name,
+        brains = brains,
+        trophies = trophies,
+        card = flipped
+    ];
+    tell.with("rps-row", &args).trim_end().to_owned()
 }
 
 fn slots(held: Trophies, brains: u8) -> String {

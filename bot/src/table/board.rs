@@ -144,7 +144,7 @@ impl Table {
             .filter(|_| !asked.show || self.body.by_hand);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(face.headline.into_iter().map(Block::Line));
-        blocks.push(Block::Table(face.rows));
+        blocks.push(Block::Line(face.rows.join("\n")));
         blocks.extend(self.news());
         blocks.extend(waiting(&asked, &tell).map(Block::Line));
         let question = options.iter().map(|options| options.question.clone());
@@ -210,7 +210,7 @@ impl Table {
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(face.ending.into_iter().map(Block::Title));
         blocks.extend(face.headline.into_iter().map(Block::Line));
-        blocks.push(Block::Table(face.rows));
+        blocks.push(Block::Line(face.rows.join("\n")));
         blocks.extend(self.news());
         let mut buttons = Vec::new();
         match self.body.stage {

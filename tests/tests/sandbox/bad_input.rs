@@ -106,8 +106,9 @@ async fn strange_names_sit_at_the_table_and_are_drawn() {
         assert_eq!(guest.presses(&lobby, "Join").await.words(), "You sit at B.");
         guest.presses(&lobby, "Start").await;
         let board = host.board_with("The opening throw").await;
-        let rows = board.lines().iter().filter(|it| it.contains("🧠")).count();
-        assert_eq!(rows, 2, "a line a seat: {}", board.words());
+        let words = board.words();
+        let rows = words.lines().filter(|it| it.contains("🧠")).count();
+        assert_eq!(rows, 2, "a line a seat: {words}");
         host.says("/do throw rock").await;
         guest.says("/do throw paper").await;
         let board = host.board_with("Thrown:").await;
