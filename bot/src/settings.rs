@@ -17,6 +17,8 @@ pub struct Settings {
     pub database: String,
     /// The address of the local page, or `off`.
     pub sandbox: String,
+    /// Milliseconds for which a table shows a round before it goes on by itself.
+    pub round_pause: u64,
     /// The token of the Telegram bot.
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
@@ -67,9 +69,9 @@ pub enum SettingsError {
     /// The address of the Bot API isn't one.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     TelegramApi(String),
-    /// The pace isn't a number.
-    #[error("TABLETOMB_TELEGRAM_PACE is {0:?}: write milliseconds, as 1000")]
-    TelegramPace(String),
+    /// A time isn't a number.
+    #[error("{0} is {1:?}: write milliseconds, as 1000")]
+    Milliseconds(&'static str, String),
     /// There is nothing to serve.
     #[error(
         "there is nothing to serve: TABLETOMB_SANDBOX is off and there is no \
@@ -83,6 +85,7 @@ impl Default for Settings {
         Self {
             database: "sqlite://tabletomb.db".to_owned(),
             sandbox: "127.0.0.1:8080".to_owned(),
+            round_pause: 4_000,
             telegram_token: None,
             telegram_api: None,
             telegram_pace: 1_000,
@@ -136,10 +139,15 @@ impl Settings {
             .map(Token)
             .or(self.telegram_token);
         self.telegram_api = set("TABLETOMB_TELEGRAM_API").or(self.telegram_api);
-        if let Some(pace) = set("TABLETOMB_TELEGRAM_PACE") {
-            let number = pace.parse();
-            self.telegram_pace = number.map_err(|_| SettingsError::TelegramPace(pace))?;
-        }
+        let number = |name: &'static str, default: u64| match set(name) {
+            None => Ok(default),
+            Some(text) => {
+                let number = text.parse();
+                number.map_err(|_| SettingsError::Milliseconds(name, text))
+            }
+        };
+        self.telegram_pace = number("TABLETOMB_TELEGRAM_PACE", self.telegram_pace)?;
+        self.round_pause = number("TABLETOMB_ROUND_PAUSE", self.round_pause)?;
         self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
         self.check()?;
         Ok(self)
@@ -207,6 +215,7 @@ mod tests {
             ("TABLETOMB_TELEGRAM_TOKEN", "hello"),
             ("TABLETOMB_TELEGRAM_API", "telegram"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
+            ("TABLETOMB_ROUND_PAUSE", "-1"),
         ];
         for (name, value) in bad {
             let told = with(name, value).err().unwrap().to_string();
@@ -226,6 +235,10 @@ mod tests {
         assert_eq!(
             (file.database, file.sandbox, file.log),
             (default.database, default.sandbox, default.log)
+        );
+        assert_eq!(
+            (file.round_pause, file.telegram_pace),
+            (default.round_pause, default.telegram_pace)
         );
     }
 

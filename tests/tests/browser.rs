@@ -28,7 +28,11 @@ async fn a_newcomer_plays_a_whole_game() {
         eprintln!("skipped: no Chromium");
         return;
     };
-    let program = Program::new().sandbox("127.0.0.1:0").start().await;
+    let program = Program::new()
+        .sandbox("127.0.0.1:0")
+        .set("TABLETOMB_ROUND_PAUSE", "500")
+        .start()
+        .await;
     let visit = AssertUnwindSafe(visit(&browser, &program)).catch_unwind();
     let visited = tokio::time::timeout(LONGEST, visit).await;
     let pictures = env::var("TABLETOMB_SCREENSHOTS").ok();
@@ -255,7 +259,11 @@ async fn take_pictures(browser: &Browser, folder: &Path) {
     let program = loop {
         games += 1;
         assert!(games < 60, "no round is worth a picture");
-        let program = Program::new().sandbox("127.0.0.1:0").start().await;
+        let program = Program::new()
+            .sandbox("127.0.0.1:0")
+            .set("TABLETOMB_ROUND_PAUSE", "500")
+            .start()
+            .await;
         if is_worth_a_picture(program.sandbox_url()).await {
             break program;
         }

@@ -59,7 +59,8 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     };
     let store = Store::open(&settings.database).await?;
     let owed = Arc::new(Notify::new());
-    let desk = Desk::new(store.clone(), Arc::clone(&owed));
+    let pause = Duration::from_millis(settings.round_pause);
+    let desk = Desk::new(store.clone(), Arc::clone(&owed), pause);
     let (stop, stopped) = watch::channel(false);
     let mut parts = Parts::new();
     let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();
@@ -82,7 +83,9 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     parts.spawn(async move { Ok(desk.keep_time(stopped).await?) });
     let ended = tokio::select! {
         () = asked_to_stop() => Ok(()),
-        Some(ended) = parts.join_next() => ended.context("a part of the program broke")?,
+        Some(ended) = parts.join_next() => {
+            ended.context("a part of the program broke").and_then(|ended| ended)
+        }
     };
     tracing::info!("stopping");
     // fails only when no part is left to be told

@@ -58,8 +58,9 @@ impl Paces {
     /// A message goes out through these buckets.
     pub(super) fn go(&mut self, buckets: &[Bucket], now: Instant) {
         if self.0.len() > REMEMBERED {
-            self.0
-                .retain(|_, pace| now.duration_since(pace.last) < MINUTE);
+            let banned = |pace: &Pace| pace.not_before.is_some_and(|until| until > now);
+            let recent = |pace: &Pace| now.duration_since(pace.last) < MINUTE;
+            self.0.retain(|_, pace| recent(pace) || banned(pace));
         }
         for bucket in buckets {
             let rest = bucket

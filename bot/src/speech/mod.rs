@@ -226,10 +226,11 @@ impl Cast {
         }))
     }
 
-    /// The name at a seat, with its mark.
+    /// The name at a seat, with its mark; a question mark for a seat that isn't at the table.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
-        &self.0[seat].both
+        let shown = self.0.has(seat).then(|| &self.0[seat]);
+        shown.map_or("?", |shown| shown.both.as_str())
     }
 
     /// Names and marks as pictures want them, in table order.

@@ -100,13 +100,14 @@ pub(super) async fn delivered(
         .execute(&mut *connection)
         .await?;
     sqlx::query(
-        "UPDATE posts SET sent = $2, tries = 0, not_before = 0,
+        "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $4,
              message = CASE WHEN anew_from > $2 THEN NULL ELSE $3 END
          WHERE id = $1",
     )
     .bind(post)
     .bind(version)
     .bind(message)
+    .bind(Time::now().0)
     .execute(connection)
     .await?;
     Ok(())
@@ -134,11 +135,14 @@ pub(super) async fn given_up(
         .bind(post)
         .execute(&mut *connection)
         .await?;
-    sqlx::query("UPDATE posts SET sent = $2, tries = 0, not_before = 0 WHERE id = $1")
-        .bind(post)
-        .bind(version)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $3 WHERE id = $1",
+    )
+    .bind(post)
+    .bind(version)
+    .bind(Time::now().0)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -180,11 +184,11 @@ impl Store {
     pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, place, wanted FROM (
-                 SELECT id, place, wanted, row_number() OVER (
+                 SELECT id, place, wanted, owed_since, row_number() OVER (
                      PARTITION BY place ORDER BY owed_since, id
                  ) AS turn
                  FROM posts WHERE wanted > sent AND not_before <= $1
-             ) AS owed WHERE turn = 1 ORDER BY id",
+             ) AS owed WHERE turn = 1 ORDER BY owed_since, id",
         )
         .bind(now.0)
         .fetch_all(&self.readers)

@@ -29,6 +29,8 @@ pub struct Body {
     pub sitters: Vec<Sitter>,
     /// The options of the game.
     pub options: serde_json::Value,
+    /// For how long something is shown before the table goes on by itself, in milliseconds.
+    pub round_pause: u64,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
     /// How far the table has come.

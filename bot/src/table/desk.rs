@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::GameId;
 use tokio::sync::{Notify, oneshot, watch};
@@ -25,13 +26,21 @@ pub use super::keeper::Undone;
 
 /// The desk: a handle that is cheap to clone.
 #[derive(Clone)]
-pub struct Desk(Arc<Keeper>);
+pub struct Desk {
+    keeper: Arc<Keeper>,
+    round_pause: Duration,
+}
 
 impl Desk {
-    /// A desk on a database; `owed` is rung when there is something to send.
+    /// A desk on a database; `owed` is rung when there is something to send, and a round is shown
+    /// for `round_pause` before a table goes on by itself.
     #[must_use]
-    pub fn new(store: Store, owed: Arc<Notify>) -> Self {
-        Self(Keeper::new(store, owed))
+    pub fn new(store: Store, owed: Arc<Notify>, round_pause: Duration) -> Self {
+        let keeper = Keeper::new(store, owed);
+        Self {
+            keeper,
+            round_pause,
+        }
     }
 
     /// Wakes tables when it is time, until the program stops.
@@ -39,7 +48,7 @@ impl Desk {
     /// # Errors
     /// If the database can't say which tables are to be woken.
     pub async fn keep_time(&self, stopped: watch::Receiver<bool>) -> Result<(), StoreError> {
-        self.0.keep_time(stopped).await
+        self.keeper.keep_time(stopped).await
     }
 
     /// Notes an update as carried out although it could not be, so that it keeps no others from
@@ -52,7 +61,7 @@ impl Desk {
             update: Some(update),
             writes: Vec::new(),
         };
-        self.0.store.commit(batch).await.map(drop)
+        self.keeper.store.commit(batch).await.map(drop)
     }
 
     /// Carries out a request. What comes of it is on the disk when this returns.
@@ -68,18 +77,18 @@ impl Desk {
     /// If it can't be written; then nothing has changed, and the same request may come again.
     pub async fn carry_out(&self, request: Request) -> Result<Answer, Undone> {
         if let Some(update) = request.update
-            && self.0.store.is_known(update).await?
+            && self.keeper.store.is_known(update).await?
         {
             return Ok(Answer::default());
         }
         let private = match &request.private {
             Some(private) => Some(private.clone()),
-            None => self.0.store.private_place(request.person.id).await?,
+            None => self.keeper.store.private_place(request.person.id).await?,
         };
         let words = Words::new(request.person.lang);
         match request.what.clone() {
             What::Press(Press::Table(table, knob)) => {
-                self.to_table(request, private, table, Ask::Knob(knob), Reply::Button)
+                self.to_table(request, table, Ask::Knob(knob), Reply::Button)
                     .await
             }
             What::Press(Press::Choice {
@@ -93,11 +102,10 @@ impl Desk {
                     since,
                     trail,
                 };
-                self.to_table(request, private, table, ask, Reply::Button)
-                    .await
+                self.to_table(request, table, ask, Reply::Button).await
             }
             What::OpenPane(table) => {
-                self.to_table(request, private, table, Ask::OpenPane, Reply::Refusal)
+                self.to_table(request, table, Ask::OpenPane, Reply::Refusal)
                     .await
             }
             What::Do(text) => self.typed(request, private, &text).await,
@@ -132,7 +140,7 @@ impl Desk {
             private: private.as_ref(),
         };
         let id = self.free_id().await?;
-        let table = Table::new(id, game, request.place.clone(), &caller);
+        let table = Table::new(id, game, request.place.clone(), &caller, self.round_pause);
         let writes = writes(&table, &BTreeMap::new(), &Effects::default(), Time::now());
         self.write(request, writes.writes).await?;
         tracing::info!(table = %id, %game, "a table was opened");
@@ -142,7 +150,7 @@ impl Desk {
     async fn free_id(&self) -> Result<TableId, StoreError> {
         loop {
             let id = TableId::from_bits(rand::random());
-            if self.0.store.table(id).await?.is_none() {
+            if self.keeper.store.table(id).await?.is_none() {
                 return Ok(id);
             }
         }
@@ -162,8 +170,8 @@ impl Desk {
             at: Time::now(),
         });
         let update = request.update;
-        self.0.store.commit(Batch { update, writes }).await?;
-        self.0.owed.notify_one();
+        self.keeper.store.commit(Batch { update, writes }).await?;
+        self.keeper.owed.notify_one();
         Ok(())
     }
 
@@ -175,7 +183,7 @@ impl Desk {
         text: &str,
     ) -> Result<Answer, Undone> {
         let words = Words::new(request.person.lang);
-        let mut tables = self.0.store.tables_of(request.person.id).await?;
+        let mut tables = self.keeper.store.tables_of(request.person.id).await?;
         let (named, action) = match text.split_once(' ') {
             Some((first, rest)) => match first.parse::<TableId>() {
                 Ok(table) if tables.iter().any(|it| it.table == table) => (Some(table), rest),
@@ -197,14 +205,12 @@ impl Desk {
             return self.note(&request, place, page).await;
         };
         let ask = Ask::Typed(action.to_owned());
-        self.to_table(request, private, table, ask, Reply::Written)
-            .await
+        self.to_table(request, table, ask, Reply::Written).await
     }
 
     async fn to_table(
         &self,
         request: Request,
-        private: Option<Place>,
         table: TableId,
         ask: Ask,
         reply: Reply,
@@ -213,16 +219,16 @@ impl Desk {
         let asking = Asking {
             update: request.update,
             person: request.person,
-            private,
+            private: request.private,
             place: request.place,
             ask,
             reply,
             done,
         };
-        if !self.0.send(table, Job::Ask(Box::new(asking))) {
+        if !self.keeper.send(table, Job::Ask(Box::new(asking))) {
             return Err(Undone::Busy);
         }
-        answer.await.map_err(|_| Undone::Dropped)?
+        answer.await.map_err(|_| Undone::Broken)?
     }
 }
 

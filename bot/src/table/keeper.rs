@@ -27,6 +27,9 @@ const QUEUE: usize = 64;
 /// How long a table is kept in memory after the last request to it.
 const IDLE: Duration = Duration::from_secs(600);
 
+/// The pause before a table whose task broke is woken: what broke it may do so again.
+const AFTER_PANIC: Duration = Duration::from_secs(60);
+
 /// The keeper of all tables in use.
 pub(super) struct Keeper {
     pub(super) store: Store,
@@ -36,7 +39,7 @@ pub(super) struct Keeper {
     live: Mutex<HashMap<TableId, mpsc::Sender<Job>>>,
 }
 
-/// Why a request was not carried out. Nothing has changed.
+/// Why a request was not carried out.
 #[derive(Debug, Error)]
 pub enum Undone {
     /// The database failed.
@@ -45,9 +48,9 @@ pub enum Undone {
     /// Too many requests wait for this table.
     #[error("too many requests wait for this table")]
     Busy,
-    /// The table was dropped while the request waited.
-    #[error("the request was dropped")]
-    Dropped,
+    /// The task that looks after the table broke; the table is as it was last written.
+    #[error("the task of the table broke")]
+    Broken,
 }
 
 /// A request on its way to a table.
@@ -60,6 +63,7 @@ pub(super) enum Job {
 pub(super) struct Asking {
     pub(super) update: Option<UpdateId>,
     pub(super) person: Person,
+    /// His private chat, where the request itself shows it.
     pub(super) private: Option<Place>,
     pub(super) place: Place,
     pub(super) ask: Ask,
@@ -153,6 +157,7 @@ impl Keeper {
     /// to be no such table.
     async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<Job>) {
         let mut kept = None;
+        let _alarm = Alarm { keeper: &self, id };
         loop {
             match tokio::time::timeout(IDLE, jobs.recv()).await {
                 Ok(Some(job)) => {
@@ -182,7 +187,7 @@ impl Keeper {
             }
         }
         match job {
-            Job::Ask(asking) => match self.ask(kept.as_mut(), &asking).await {
+            Job::Ask(mut asking) => match self.ask(kept.as_mut(), &mut asking).await {
                 Ok(answer) => {
                     if answer.is_none() {
                         *kept = None;
@@ -219,7 +224,11 @@ impl Keeper {
             return Ok(None);
         };
         let shown = self.store.shown(id).await?;
-        Ok(Table::read(id, row).map(|table| Kept { table, shown }))
+        let table = Table::read(id, row);
+        if let Some(table) = &table {
+            self.timer.set(id, None, table.body.wake);
+        }
+        Ok(table.map(|table| Kept { table, shown }))
     }
 
     /// Carries out an ask; nothing if its update turns out to be a repeat: then memory has done
@@ -227,9 +236,13 @@ impl Keeper {
     async fn ask(
         &self,
         kept: Option<&mut Kept>,
-        asking: &Asking,
+        asking: &mut Asking,
     ) -> Result<Option<Answer>, StoreError> {
         let words = Words::new(asking.person.lang);
+        if asking.private.is_none() {
+            // read here, in the table's turn: an earlier request may just have opened the chat
+            asking.private = self.store.private_place(asking.person.id).await?;
+        }
         let Some(kept) = kept else {
             let answer = Answer::alert(words.say("answer-unknown-table"));
             self.finish(asking, &answer, false, Vec::new()).await?;
@@ -322,6 +335,21 @@ impl Keeper {
         self.timer
             .set(kept.table.body.id, None, kept.table.body.wake);
         Ok(())
+    }
+}
+
+/// Has a table woken again whose task breaks: what was due may have been lost with it.
+struct Alarm<'a> {
+    keeper: &'a Keeper,
+    id: TableId,
+}
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let later = Time::now().after(AFTER_PANIC);
+            self.keeper.timer.set(self.id, None, Some(later));
+        }
     }
 }
 

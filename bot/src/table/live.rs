@@ -1,6 +1,7 @@
 //! A table that is being looked after: the door through which every request to it goes.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use engine::{Chance, GameId, Seat, Seats};
 
@@ -65,10 +66,18 @@ pub enum Ask {
 }
 
 impl Table {
-    /// A table at which the host has just sat down.
+    /// A table at which the host has just sat down, and which shows a round for so long before it
+    /// goes on by itself.
     #[must_use]
-    pub fn new(id: TableId, game: GameId, place: Place, host: &Caller<'_>) -> Self {
+    pub fn new(
+        id: TableId,
+        game: GameId,
+        place: Place,
+        host: &Caller<'_>,
+        round_pause: Duration,
+    ) -> Self {
         let mut table = Self::empty(id, game, place, host.person.lang, host.person.id);
+        table.body.round_pause = u64::try_from(round_pause.as_millis()).unwrap_or(u64::MAX);
         table.body.sitters.push(Sitter::Person {
             person: host.person.clone(),
             private: host.private.cloned(),
@@ -92,6 +101,7 @@ impl Table {
             host,
             sitters: Vec::new(),
             options: serde_json::json!({}),
+            round_pause: 0,
             by_hand: false,
             stage: Stage::Lobby,
             news: Vec::new(),

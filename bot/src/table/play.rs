@@ -6,7 +6,7 @@ use std::time::Duration;
 use engine::ai::Level;
 use engine::{Chance, Seats};
 
-use super::any::{AnyPlay, Pressed, Spoken, Unanswered, Voices};
+use super::any::{AnyPlay, Asked, Pressed, Spoken, Unanswered, Voices};
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
@@ -16,9 +16,6 @@ use crate::args;
 use crate::page::{Knob, Page, TableId};
 use crate::speech::{Cast, Teller, Words, shown_name};
 use crate::time::Time;
-
-/// How long something is shown before the table goes on.
-const SHOW: Duration = Duration::from_secs(4);
 
 /// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
 const THINK: (u64, u8) = (70, 130);
@@ -47,7 +44,7 @@ pub(super) fn handle(
         Ask::Typed(text) => answer(table, now, caller, lots, text, |play, voices| {
             play.typed(seat, text, voices).map(Pressed::Done)
         }),
-        Ask::Knob(Knob::Undo) => undo(table, caller),
+        Ask::Knob(Knob::Undo) => undo(table, now, caller, lots),
         Ask::Knob(Knob::Leave) if table.leaving.contains(seat) => leave(table, now, caller, lots),
         Ask::Knob(Knob::Leave) => {
             table.leaving = table.leaving.with(seat);
@@ -148,13 +145,22 @@ pub(super) fn schedule(table: &mut Table, now: Time, lots: &mut Chance) {
         return;
     };
     let asked = play.asked();
-    if asked.show && !table.body.by_hand {
-        table.body.wake = Some(now.after(SHOW));
+    if goes_on(&table.body, &asked) {
+        let pause = Duration::from_millis(table.body.round_pause);
+        table.body.wake = Some(now.after(pause));
     } else if ais(&table.body, asked.awaited()).next().is_some() {
         let (least, more) = THINK;
         let pause = Duration::from_millis(10 * (least + u64::from(lots.roll(more))));
         table.body.wake = Some(now.after(pause));
     }
+}
+
+/// Whether something is shown after which the table goes on by itself: always if no person is
+/// there to tap.
+fn goes_on(body: &Body, asked: &Asked) -> bool {
+    let awaited = asked.awaited();
+    let person = body.people().any(|(seat, _)| awaited.contains(seat));
+    asked.show && !(body.by_hand && person)
 }
 
 /// The seats among these that are played by AIs.
@@ -174,7 +180,7 @@ pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
         return Effects::default();
     };
     let asked = play.asked();
-    let spoken = if asked.show && !table.body.by_hand {
+    let spoken = if goes_on(&table.body, &asked) {
         play.go_on(lots, &voices)
     } else {
         let next = ais(&table.body, asked.awaited()).next();
@@ -189,17 +195,18 @@ pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
     }
 }
 
-fn undo(table: &mut Table, caller: &Caller<'_>) -> Effects {
+fn undo(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
     let seat = table.body.seat_of(caller.person.id);
-    let undone = seat
-        .zip(table.play.as_mut())
-        .map(|(seat, play)| play.undo(seat));
-    match undone {
-        Some(Ok(tail)) => Effects {
-            tail: Some(tail),
-            ..Effects::change(Answer::toast(caller.words().say("answer-undone")))
-        },
-        _ => alert(caller, "answer-no-undo"),
+    let play = table.play.as_mut();
+    let undone = seat.zip(play).and_then(|(seat, play)| play.undo(seat).ok());
+    let Some(tail) = undone else {
+        return alert(caller, "answer-no-undo");
+    };
+    table.leaving = Seats::NONE;
+    schedule(table, now, lots);
+    Effects {
+        tail: Some(tail),
+        ..Effects::change(Answer::toast(caller.words().say("answer-undone")))
     }
 }
 

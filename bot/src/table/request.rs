@@ -33,7 +33,7 @@ impl Request {
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// `/start` alone, or the first word to the bot in private.
+    /// `/start` alone, or another first word in private.
     Hello,
     /// `/start` by a link to the private pane of a table.
     OpenPane(TableId),

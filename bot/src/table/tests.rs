@@ -40,7 +40,13 @@ impl Scene {
         };
         let id = TableId::from_bits(1);
         Self {
-            table: Table::new(id, GameId::RpsZombie, place, &caller),
+            table: Table::new(
+                id,
+                GameId::RpsZombie,
+                place,
+                &caller,
+                std::time::Duration::from_secs(4),
+            ),
             lots: Chance::seeded(Seed::from_number(3)),
             now: Time(0),
         }
@@ -311,7 +317,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
 fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible() {
     let (mut scene, anna, _) = two_playing();
     let before = scene.stored();
-    for wrong in ["dance", "throw zombie", "flip"] {
+    for wrong in ["dance", "throw zombie", "flip", "spend rock at=J"] {
         let effects = scene.ask(&anna, &Ask::Typed(wrong.to_owned()));
         let text = effects.answer.text.expect("a kind word");
         assert!(
@@ -322,6 +328,11 @@ fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible(
     }
     let effects = scene.ask(&anna, &Ask::Typed("Throw Rock".to_owned()));
     assert!(effects.changed && effects.tail.is_some());
+    let effects = scene.ask(&anna, &Ask::Typed("spend rock at=J".to_owned()));
+    assert!(
+        effects.answer.text.is_some() && !effects.changed,
+        "also once decided"
+    );
 }
 
 #[test]

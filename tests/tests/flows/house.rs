@@ -33,6 +33,7 @@ impl House {
         let program = Program::new()
             .telegram(telegram.url(), telegram.token())
             .set("TABLETOMB_TELEGRAM_PACE", milliseconds)
+            .set("TABLETOMB_ROUND_PAUSE", "1000")
             .start()
             .await;
         telegram.listened_to().await;

@@ -14,7 +14,11 @@ use tabletomb_tests::program::{Program, Running};
 
 /// The program with nothing but its page.
 async fn sandbox() -> Running {
-    Program::new().sandbox("127.0.0.1:0").start().await
+    Program::new()
+        .sandbox("127.0.0.1:0")
+        .set("TABLETOMB_ROUND_PAUSE", "1000")
+        .start()
+        .await
 }
 
 /// Opens a table in the room, and gives its lobby.

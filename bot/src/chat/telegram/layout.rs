@@ -14,8 +14,8 @@ pub(super) const TEXT: usize = 4096;
 /// The most characters of the answer to a press.
 pub(super) const TOAST: usize = 200;
 
-/// The words of a page as HTML of at most `limit` characters. What is too long loses its oldest
-/// folded lines first, then the end.
+/// The words of a page as HTML of at most `limit` characters. What is too long loses the oldest
+/// lines of its news first, or of what is folded, then the end.
 pub(super) fn html(page: &Page, limit: usize) -> String {
     let mut blocks = page.blocks.clone();
     while length(&blocks) > limit && shorten(&mut blocks) {}

@@ -20,7 +20,8 @@ use super::deliver::Spot;
 use super::layout::{TOAST, cut};
 use crate::address::{Person, PersonId, Place, Platform, UpdateId};
 use crate::page::Press;
-use crate::speech::Lang;
+use crate::speech::{Lang, Words};
+use crate::store::StoreError;
 use crate::table::desk::{Desk, Undone};
 use crate::table::effect::Answer;
 use crate::table::request::{Request, Wanted, What};
@@ -122,8 +123,16 @@ impl Door {
     async fn serve(&self, updates: Vec<Update>) -> Result<(), Undone> {
         for update in updates {
             let number = update.id.0;
+            let query = match &update.kind {
+                UpdateKind::CallbackQuery(query) => Some((query.id.clone(), lang(&query.from))),
+                _ => None,
+            };
             if let Err(undone) = self.serve_one(update).await {
                 self.fail(number, undone).await?;
+                if let Some((query, lang)) = query {
+                    let trouble = Answer::alert(Words::new(lang).say("answer-trouble"));
+                    self.answer(query, trouble).await;
+                }
             }
         }
         Ok(())
@@ -149,12 +158,14 @@ impl Door {
         Ok(())
     }
 
-    /// An update could not be carried out: it is asked for again, but not for ever.
+    /// An update could not be carried out: it is asked for again, but not for ever if it is itself
+    /// what breaks. A database that can't be written to is waited for.
     async fn fail(&self, number: u32, undone: Undone) -> Result<(), Undone> {
+        let itself = matches!(undone, Undone::Broken | Undone::Store(StoreError::Sql(_)));
         let tries = {
             let mut failures = self.failures();
             let tries = failures.entry(number).or_default();
-            *tries += 1;
+            *tries = tries.saturating_add(u8::from(itself));
             *tries
         };
         if tries < TRIES {
@@ -173,7 +184,7 @@ impl Door {
         self.failures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Answers a press without keeping the next one waiting.
+    /// Answers a press without keeping the next one waiting, unless very many are being answered.
     async fn answer(&self, query: CallbackQueryId, answer: Answer) {
         let permit = Arc::clone(&self.answers).acquire_owned().await;
         let request = self
@@ -201,8 +212,12 @@ fn person(user: &User) -> Option<Person> {
             number,
         },
         name: user.full_name(),
-        lang: Lang::hinted(user.language_code.as_deref()),
+        lang: lang(user),
     })
+}
+
+fn lang(user: &User) -> Lang {
+    Lang::hinted(user.language_code.as_deref())
 }
 
 fn place(message: &Message) -> Place {

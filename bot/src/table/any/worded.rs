@@ -129,13 +129,13 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
                 false => Unanswered::Unreadable(listed()),
             });
         };
-        if options.is_empty() && !self.allows(seat, action) {
-            return Err(Unanswered::NotAsked);
+        if !options.contains(&action) && !self.allows(seat, action) {
+            return Err(match options.is_empty() {
+                true => Unanswered::NotAsked,
+                false => Unanswered::Illegal(listed()),
+            });
         }
-        carry_out(self, seat, action, voices).map_err(|refused| match refused {
-            Unanswered::Same => refused,
-            _ => Unanswered::Illegal(listed()),
-        })
+        carry_out(self, seat, action, voices)
     }
 
     fn think(
