@@ -88,11 +88,12 @@ pub(super) async fn put(
     Ok(())
 }
 
-pub(super) async fn delivered(
+/// A post is done up to this change: sent as this message, or given up.
+pub(super) async fn done(
     connection: &mut SqliteConnection,
     post: i64,
     version: i64,
-    message: &str,
+    message: Option<&str>,
 ) -> Result<(), StoreError> {
     // a note is sent once and forgotten
     sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL")
@@ -101,7 +102,9 @@ pub(super) async fn delivered(
         .await?;
     sqlx::query(
         "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $4,
-             message = CASE WHEN anew_from > $2 THEN NULL ELSE $3 END
+             message = CASE WHEN $3 IS NULL THEN message
+                            WHEN anew_from > $2 THEN NULL
+                            ELSE $3 END
          WHERE id = $1",
     )
     .bind(post)
@@ -123,26 +126,6 @@ pub(super) async fn delayed(
         .bind(until.0)
         .execute(connection)
         .await?;
-    Ok(())
-}
-
-pub(super) async fn given_up(
-    connection: &mut SqliteConnection,
-    post: i64,
-    version: i64,
-) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL")
-        .bind(post)
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query(
-        "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $3 WHERE id = $1",
-    )
-    .bind(post)
-    .bind(version)
-    .bind(Time::now().0)
-    .execute(connection)
-    .await?;
     Ok(())
 }
 

@@ -133,9 +133,9 @@ async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<()
             post,
             version,
             message,
-        } => posts::delivered(connection, post, version, &message).await,
+        } => posts::done(connection, post, version, Some(&message)).await,
         Write::Delayed { post, until } => posts::delayed(connection, post, until).await,
-        Write::GivenUp { post, version } => posts::given_up(connection, post, version).await,
+        Write::GivenUp { post, version } => posts::done(connection, post, version, None).await,
         Write::Unmoored { post } => posts::unmoored(connection, post).await,
     }
 }
