@@ -2,6 +2,7 @@
 
 use std::{env, path::PathBuf, process::Stdio, time::Duration};
 
+use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator, key::Key, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -140,15 +141,23 @@ impl Browser {
         }
     }
 
-    /// Types into what has the focus.
+    /// Types into what has the focus. Where that is just being replaced nothing was typed, and it
+    /// is tried again with what has the focus then.
     ///
     /// # Panics
     ///
-    /// When nothing has it.
+    /// When nothing takes keys for a long time.
     pub async fn types(&self, text: &str) {
-        let focused = self.client.active_element().await;
-        let focused = focused.expect("something has the focus");
-        focused.send_keys(text).await.expect("it takes keys");
+        let until = Instant::now() + PATIENCE;
+        while let Err(error) = self.try_types(text).await {
+            let replaced = error.is_stale_element_reference() && Instant::now() < until;
+            assert!(replaced, "nothing takes keys: {error}");
+            sleep(LOOK_EVERY).await;
+        }
+    }
+
+    async fn try_types(&self, text: &str) -> Result<(), CmdError> {
+        self.client.active_element().await?.send_keys(text).await
     }
 
     /// Presses a key.
