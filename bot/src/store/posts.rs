@@ -52,7 +52,11 @@ pub struct SentPost {
 /// A number that is equal for equal pages, to know whether one has changed.
 #[must_use]
 pub fn page_hash(page: &Page) -> i64 {
-    fingerprint(&encode(page)).cast_signed()
+    hash(&encode(page))
+}
+
+fn hash(text: &str) -> i64 {
+    fingerprint(text).cast_signed()
 }
 
 fn encode(page: &Page) -> String {
@@ -67,6 +71,7 @@ pub(super) async fn put(
     page: &Page,
     anew: bool,
 ) -> Result<(), StoreError> {
+    let text = encode(page);
     sqlx::query(
         "INSERT INTO posts (table_id, audience, place, page, hash, owed_since)
          VALUES ($1, $2, $3, $4, $5, $6)
@@ -79,8 +84,8 @@ pub(super) async fn put(
     .bind(table.map(|table| i64::from(table.bits())))
     .bind(audience.to_string())
     .bind(place.to_string())
-    .bind(encode(page))
-    .bind(page_hash(page))
+    .bind(&text)
+    .bind(hash(&text))
     .bind(Time::now().0)
     .bind(anew)
     .execute(connection)

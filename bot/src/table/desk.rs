@@ -81,10 +81,6 @@ impl Desk {
         {
             return Ok(Answer::default());
         }
-        let private = match &request.private {
-            Some(private) => Some(private.clone()),
-            None => self.keeper.store.private_place(request.person.id).await?,
-        };
         let words = Words::new(request.person.lang);
         match request.what.clone() {
             What::Press(Press::Table(table, knob)) => {
@@ -108,9 +104,9 @@ impl Desk {
                 self.to_table(request, table, Ask::OpenPane, Reply::Refusal)
                     .await
             }
-            What::Do(text) => self.typed(request, private, &text).await,
+            What::Do(text) => self.typed(request, &text).await,
             What::Press(Press::Play(game)) | What::Play(Some(Wanted::Known(game))) => {
-                self.open(&request, private, game).await
+                self.open(&request, game).await
             }
             What::Forged => {
                 let writes = Vec::new();
@@ -122,19 +118,29 @@ impl Desk {
                 self.note(&request, request.place.clone(), page).await
             }
             what => {
-                let place = private.unwrap_or_else(|| request.place.clone());
+                let place = self.aside(&request).await?;
                 self.note(&request, place, spoken(words, what)).await
             }
         }
     }
 
+    /// The private chat of whoever asks, if it is known.
+    async fn private(&self, request: &Request) -> Result<Option<Place>, StoreError> {
+        match &request.private {
+            Some(private) => Ok(Some(private.clone())),
+            None => self.keeper.store.private_place(request.person.id).await,
+        }
+    }
+
+    /// Where whoever asks is answered: in private if that can be, else where he asked.
+    async fn aside(&self, request: &Request) -> Result<Place, StoreError> {
+        let private = self.private(request).await?;
+        Ok(private.unwrap_or_else(|| request.place.clone()))
+    }
+
     /// Opens a lobby.
-    async fn open(
-        &self,
-        request: &Request,
-        private: Option<Place>,
-        game: GameId,
-    ) -> Result<Answer, Undone> {
+    async fn open(&self, request: &Request, game: GameId) -> Result<Answer, Undone> {
+        let private = self.private(request).await?;
         let caller = Caller {
             person: &request.person,
             private: private.as_ref(),
@@ -176,12 +182,7 @@ impl Desk {
     }
 
     /// A typed action: to the one table it can be meant for.
-    async fn typed(
-        &self,
-        request: Request,
-        private: Option<Place>,
-        text: &str,
-    ) -> Result<Answer, Undone> {
+    async fn typed(&self, request: Request, text: &str) -> Result<Answer, Undone> {
         let words = Words::new(request.person.lang);
         let mut tables = self.keeper.store.tables_of(request.person.id).await?;
         let (named, action) = match text.split_once(' ') {
@@ -200,7 +201,7 @@ impl Desk {
             _ => None,
         });
         let (Some(table), false) = (table, action.is_empty()) else {
-            let place = private.unwrap_or_else(|| request.place.clone());
+            let place = self.aside(&request).await?;
             let page = Page::line(which_table(words, &tables, action));
             return self.note(&request, place, page).await;
         };

@@ -43,6 +43,11 @@ impl Caller<'_> {
     pub fn words(&self) -> Words {
         Words::new(self.person.lang)
     }
+
+    /// Nothing is done, and he is told why, so that it isn't overlooked.
+    pub(super) fn refuse(&self, key: &str) -> Effects {
+        Effects::say(Answer::alert(self.words().say(key)))
+    }
 }
 
 /// What somebody wants of a table.
@@ -145,7 +150,7 @@ impl Table {
         let mut effects = match (&self.body.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
             (_, Ask::OpenPane) => self.open_pane(caller),
-            (Stage::Broken, _) => Effects::say(Answer::alert(caller.words().say("board-broken"))),
+            (Stage::Broken, _) => caller.refuse("board-broken"),
             (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, lots),
             (Stage::Playing, ask) => play::handle(self, now, caller, ask, lots),
             (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, now, caller, ask, lots),
@@ -166,7 +171,7 @@ impl Table {
         let words = caller.words();
         let args = args![table = self.body.id.to_string()];
         match self.body.seat_of(caller.person.id) {
-            _ if self.is_broken() => Effects::say(Answer::alert(words.say("board-broken"))),
+            _ if self.is_broken() => caller.refuse("board-broken"),
             None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
             Some(_) if caller.private == Some(&self.body.place) => {
                 Effects::say(Answer::alert(words.with("pane-here", &args)))
@@ -181,7 +186,7 @@ impl Table {
     fn rules(caller: &Caller<'_>) -> Effects {
         let words = caller.words();
         if caller.private.is_none() {
-            return Effects::say(Answer::alert(words.say("answer-rules-private")));
+            return caller.refuse("answer-rules-private");
         }
         Effects {
             rules: true,

@@ -25,13 +25,13 @@ pub(super) fn handle(
     lots: &mut Chance,
 ) -> Effects {
     let Ask::Knob(knob) = ask else {
-        return say(caller, "answer-not-started");
+        return caller.refuse("answer-not-started");
     };
     if *knob == Knob::Join {
         return join(table, caller);
     }
     if table.body.seat_of(caller.person.id).is_none() {
-        return say(caller, "answer-not-seated-lobby");
+        return caller.refuse("answer-not-seated-lobby");
     }
     match knob {
         Knob::Leave => leave(table, caller),
@@ -40,13 +40,9 @@ pub(super) fn handle(
         Knob::Option(place) => option(table, caller, usize::from(*place)),
         Knob::Start => start(table, now, caller, lots),
         Knob::Cancel => cancel(table, caller),
-        Knob::Rematch | Knob::Undo => say(caller, "answer-not-started"),
+        Knob::Rematch | Knob::Undo => caller.refuse("answer-not-started"),
         Knob::Join | Knob::Rules => Effects::default(),
     }
-}
-
-fn say(caller: &Caller<'_>, key: &str) -> Effects {
-    Effects::say(Answer::alert(caller.words().say(key)))
 }
 
 fn is_full(table: &Table) -> bool {
@@ -60,7 +56,7 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return Effects::say(Answer::toast(words.say("answer-joined-already")));
     }
     if is_full(table) {
-        return say(caller, "answer-full");
+        return caller.refuse("answer-full");
     }
     table.body.sitters.push(Sitter::Person {
         person: caller.person.clone(),
@@ -96,7 +92,7 @@ pub(super) fn hand_over(table: &mut Table) {
 
 fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if is_full(table) {
-        return say(caller, "answer-full");
+        return caller.refuse("answer-full");
     }
     let taken = |name: &str| {
         table
@@ -120,7 +116,7 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
         .iter()
         .rposition(|sitter| sitter.person().is_none());
     let Some(last) = last else {
-        return say(caller, "answer-no-ai");
+        return caller.refuse("answer-no-ai");
     };
     table.body.sitters.remove(last);
     Effects::change(Answer::default())
@@ -136,7 +132,7 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     } else if place == of_game {
         body.by_hand = !body.by_hand;
     } else {
-        return say(caller, "answer-unknown-button");
+        return caller.refuse("answer-unknown-button");
     }
     let (option, on) = options(table, words).swap_remove(place);
     let state = if on { "on" } else { "off" };
@@ -161,7 +157,7 @@ fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
     if begin(table, now, lots) {
         Effects::change(Answer::default())
     } else {
-        say(caller, "answer-trouble")
+        caller.refuse("answer-trouble")
     }
 }
 

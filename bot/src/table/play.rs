@@ -28,7 +28,7 @@ pub(super) fn handle(
     lots: &mut Chance,
 ) -> Effects {
     let Some(seat) = table.body.seat_of(caller.person.id) else {
-        return alert(caller, "answer-not-seated");
+        return caller.refuse("answer-not-seated");
     };
     match ask {
         Ask::Choice { menu, since, trail } => {
@@ -48,9 +48,9 @@ pub(super) fn handle(
         Ask::Knob(Knob::Leave) if table.leaving.contains(seat) => leave(table, now, caller, lots),
         Ask::Knob(Knob::Leave) => {
             table.leaving = table.leaving.with(seat);
-            alert(caller, "answer-leave-sure")
+            caller.refuse("answer-leave-sure")
         }
-        Ask::Knob(_) => alert(caller, "answer-started-already"),
+        Ask::Knob(_) => caller.refuse("answer-started-already"),
         Ask::OpenPane => Effects::default(),
     }
 }
@@ -60,10 +60,6 @@ fn voices<'a>(body: &Body, own: Words, cast: &'a Cast) -> Voices<'a> {
     let board = body.teller(cast);
     let own = Teller { words: own, cast };
     Voices { board, own }
-}
-
-fn alert(caller: &Caller<'_>, key: &str) -> Effects {
-    Effects::say(Answer::alert(caller.words().say(key)))
 }
 
 /// Lets the play take an answer, pressed or typed, and takes up what comes of it.
@@ -78,7 +74,7 @@ fn answer(
     let cast = table.body.cast();
     let voices = voices(&table.body, caller.words(), &cast);
     let Some(play) = &mut table.play else {
-        return alert(caller, "answer-trouble");
+        return caller.refuse("answer-trouble");
     };
     match give(play.as_mut(), &voices) {
         Ok(Pressed::Done(spoken)) => {
@@ -200,7 +196,7 @@ fn undo(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) ->
     let play = table.play.as_mut();
     let undone = seat.zip(play).and_then(|(seat, play)| play.undo(seat).ok());
     let Some(tail) = undone else {
-        return alert(caller, "answer-no-undo");
+        return caller.refuse("answer-no-undo");
     };
     table.leaving = Seats::NONE;
     schedule(table, now, lots);
@@ -251,13 +247,13 @@ pub(super) fn after(
     lots: &mut Chance,
 ) -> Effects {
     let Stage::Over { next } = table.body.stage else {
-        return alert(caller, "answer-closed");
+        return caller.refuse("answer-closed");
     };
     if *ask != Ask::Knob(Knob::Rematch) {
-        return alert(caller, "answer-over");
+        return caller.refuse("answer-over");
     }
     if table.body.seat_of(caller.person.id).is_none() {
-        return alert(caller, "answer-not-seated");
+        return caller.refuse("answer-not-seated");
     }
     if let Some(next) = next {
         let args = args![table = next.to_string()];
@@ -282,7 +278,7 @@ fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance)
         leaving: Seats::NONE,
     };
     if !lobby::begin(&mut next, now, lots) {
-        return alert(caller, "answer-trouble");
+        return caller.refuse("answer-trouble");
     }
     table.body.stage = Stage::Over { next: Some(id) };
     let args = args![table = id.to_string()];
