@@ -5,9 +5,12 @@
 pub mod address;
 pub mod chat;
 pub mod cli;
+pub mod commitment;
 pub mod courier;
+pub mod games;
 pub mod page;
 pub mod picture;
+pub mod replay;
 pub mod settings;
 pub mod speech;
 pub mod store;

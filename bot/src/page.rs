@@ -82,20 +82,22 @@ pub enum Press {
         table: TableId,
         /// Where the button stood.
         from: Menu,
-        /// The moment of the question it answers.
+        /// The moment of the question it answers; for orders, which there were to choose from.
         since: u32,
-        /// The places of the choices made so far, through the menu.
+        /// The places of the choices made so far, through the menu; on the board, what is meant.
         trail: Vec<u8>,
     },
 }
 
-/// Where a menu stands: its places are counted differently.
+/// Where a menu stands, which says how its buttons are to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Menu {
     /// On the public board, with the choices of all who are asked.
     Board,
     /// In a person's pane, with his own choices.
     Pane,
+    /// In a person's pane, with what he may order for later decisions.
+    Orders,
 }
 
 /// What can be done with a table as a whole.
@@ -234,6 +236,7 @@ impl fmt::Display for Press {
                 let from = match from {
                     Menu::Board => 'b',
                     Menu::Pane => 'p',
+                    Menu::Orders => 'o',
                 };
                 let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
                 write!(f, "{table}.{from}.{since}.{}", trail.join("-"))
@@ -255,6 +258,7 @@ impl FromStr for Press {
                 from: match from {
                     "b" => Menu::Board,
                     "p" => Menu::Pane,
+                    "o" => Menu::Orders,
                     _ => return Err(ForgedPress),
                 },
                 since: since.parse().map_err(|_| ForgedPress)?,
@@ -326,10 +330,11 @@ mod tests {
             trail,
         };
         let presses = [
-            Press::Play(GameId::RpsZombie),
+            Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
             Press::Table(table, Knob::Option(12)),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),
+            choice(Menu::Orders, vec![]),
         ];
         for press in presses {
             let text = press.to_string();
@@ -343,7 +348,7 @@ mod tests {
         for text in [
             "",
             ".",
-            "play.chess",
+            "play.CHESS",
             "zzzzzz.explode",
             "000000.b.-1.0",
             "ilou00.join",

@@ -100,7 +100,18 @@ impl Settings {
     /// # Errors
     /// If one of them is wrong.
     pub fn read() -> Result<Self, SettingsError> {
-        Self::from_file()?.with(|name| std::env::var(name).ok())
+        let settings = Self::from_file()?.with(|name| std::env::var(name).ok())?;
+        settings.check()?;
+        Ok(settings)
+    }
+
+    /// The address of the database alone, for commands that serve nobody.
+    ///
+    /// # Errors
+    /// If the file of settings can't be read.
+    pub fn read_database() -> Result<String, SettingsError> {
+        let settings = Self::from_file()?.with(|name| std::env::var(name).ok())?;
+        Ok(settings.database)
     }
 
     fn from_file() -> Result<Self, SettingsError> {
@@ -130,7 +141,7 @@ impl Settings {
         })
     }
 
-    /// Lets environment variables win, and checks what came out.
+    /// Lets environment variables win.
     fn with(mut self, variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         self.database = set("TABLETOMB_DATABASE").unwrap_or(self.database);
@@ -149,7 +160,6 @@ impl Settings {
         self.telegram_pace = number("TABLETOMB_TELEGRAM_PACE", self.telegram_pace)?;
         self.round_pause = number("TABLETOMB_ROUND_PAUSE", self.round_pause)?;
         self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
-        self.check()?;
         Ok(self)
     }
 
@@ -197,7 +207,10 @@ mod tests {
     use super::*;
 
     fn with(name: &'static str, value: &'static str) -> Result<Settings, SettingsError> {
-        Settings::default().with(|asked| (asked == name).then(|| value.to_owned()))
+        let settings =
+            Settings::default().with(|asked| (asked == name).then(|| value.to_owned()))?;
+        settings.check()?;
+        Ok(settings)
     }
 
     #[test]

@@ -9,13 +9,13 @@ use serde::de::DeserializeOwned;
 
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::games::GameId;
+use crate::id::GameId;
 use crate::seat::{BySeat, Seat, Seats, Team};
 
 /// The rules of one game. Implemented by a unit struct; all functions are pure but for the
 /// [`Chance`] they draw from and the [`Told`] they speak to.
 pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
-    /// Which game of the list this is.
+    /// Its name.
     const ID: GameId;
     /// Raised when an older stored [`Game::State`] can't be read as it is.
     const VERSION: u16;
@@ -38,17 +38,20 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Event: Clone + Debug + Eq + Send;
     /// One thing that happened, told to one seat.
     type Whisper: Clone + Debug + Eq + Send;
+    /// A person's order for later decisions; [`Never`] where there is none.
+    type Standing: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Send;
     /// How a game ended, beyond who won.
     type Ending: Clone + Debug + Eq + Serialize + Send;
 
     /// How many seats the game can have under these options.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
-    /// The house options that are buttons before the start: a name and whether it is on.
-    fn toggles(options: &Self::Options) -> Vec<(&'static str, bool)>;
+    /// What can be agreed by buttons before the start, as it stands.
+    fn settings(options: &Self::Options) -> Vec<Setting>;
 
-    /// Switches the house option at this place of [`Game::toggles`]; no effect past its end.
-    fn toggle(options: &mut Self::Options, index: usize);
+    /// Turns the setting at this place of [`Game::settings`] to its next value; no effect past the
+    /// end.
+    fn turn(options: &mut Self::Options, place: usize);
 
     /// The side or alliance of a seat; by default every seat plays for itself.
     #[must_use]
@@ -79,7 +82,9 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// All listed answers of the seat, in menu order.
     fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Legal answers that are never listed, as standing orders are.
+    /// Legal answers that are never listed, as standing orders within the rules are. Any seat may
+    /// have some, asked or not; they tell nobody anything, and no fence or question depends on
+    /// them.
     fn asides(_state: &Self::State, _seat: Seat, _out: &mut Vec<Self::Action>) {}
 
     /// Carries out a legal action.
@@ -91,11 +96,31 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         told: &mut Told<Self>,
     );
 
+    /// The seat whose steps since the last fence nobody else sees yet: the others are shown the
+    /// position of that fence, and hear of the steps at the next one. Only it may be asked while
+    /// this lasts, in private, and what others are offered may change only as far as
+    /// [`Game::veiled`] shows it.
+    #[must_use]
+    fn covered(_state: &Self::State) -> Option<Seat> {
+        None
+    }
+
+    /// What the others are shown while steps are covered: the position of the last fence, with
+    /// whatever is public at once all the same.
+    #[must_use]
+    fn veiled(settled: &Self::State, _now: &Self::State) -> Self::State {
+        settled.clone()
+    }
+
     /// Whether the seat is within its own turn and may take steps back to the last fence.
     #[must_use]
     fn may_undo(_state: &Self::State, _seat: Seat) -> bool {
         false
     }
+
+    /// What is wrong with a state that sound rules could never have reached: a card too many, a
+    /// score out of range. Tests ask.
+    fn flaw(state: &Self::State) -> Option<&'static str>;
 
     /// Who won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>>;
@@ -110,8 +135,33 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> Self::State;
 
     /// How a person reaches an action: card, then option, then target. No path is the beginning
-    /// of another.
+    /// of another; an action without a path is on no menu and can only be typed.
     fn path(action: Self::Action) -> Vec<Self::Choice>;
+
+    /// Steps that people think of as one, offered beside the legal actions of an asked seat. No
+    /// path is the beginning of another, or of an action's.
+    fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}
+
+    /// The orders a person may give now for later decisions, whether he is asked or not. An order
+    /// stands for as long as it is listed here.
+    fn standing(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
+
+    /// How a person reaches an order. Of two orders whose paths begin alike the later one counts.
+    #[must_use]
+    fn standing_path(_order: Self::Standing) -> Vec<Self::Choice> {
+        Vec::new()
+    }
+
+    /// What an order answers to the question the seat is asked now, if it answers it.
+    #[must_use]
+    fn carry_out(
+        _order: Self::Standing,
+        _view: &View<Self>,
+        _seat: Seat,
+        _legal: &[Self::Action],
+    ) -> Option<Self::Action> {
+        None
+    }
 
     /// How much a simple player likes an action; the highest is taken.
     #[must_use]
@@ -123,6 +173,53 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     #[must_use]
     fn upgrade(_from: u16, _state: serde_json::Value) -> Option<serde_json::Value> {
         None
+    }
+}
+
+/// Something to agree on before the start, as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// On or off.
+    Switch {
+        /// Its name.
+        name: &'static str,
+        /// Whether it is on.
+        on: bool,
+    },
+    /// One of several words.
+    Choice {
+        /// Its name.
+        name: &'static str,
+        /// The word.
+        value: &'static str,
+    },
+}
+
+/// Several actions behind one menu entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Macro<G: Game> {
+    /// How a person reaches it.
+    pub path: Vec<G::Choice>,
+    /// What is done, one after the other, until one has become illegal or brings news. The first
+    /// is legal.
+    pub actions: Vec<G::Action>,
+}
+
+/// The orders of a game without orders: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Never {}
+
+impl Display for Never {
+    fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for Never {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Err(NotationError::word("standing order", text))
     }
 }
 
@@ -203,6 +300,7 @@ pub struct Told<G: Game> {
     events: Vec<G::Event>,
     whispers: Vec<(Seat, G::Whisper)>,
     fenced: bool,
+    news: bool,
     muted: bool,
 }
 
@@ -214,6 +312,7 @@ impl<G: Game> Told<G> {
             events: Vec::new(),
             whispers: Vec::new(),
             fenced: false,
+            news: false,
             muted: false,
         }
     }
@@ -236,21 +335,41 @@ impl<G: Game> Told<G> {
 
     /// Tells everybody something that was hidden until now: a fence.
     pub fn reveal(&mut self, event: impl FnOnce() -> G::Event) {
-        self.fenced = true;
+        self.bring_news();
         self.everybody(event);
     }
 
     /// Tells one seat: a fence.
     pub fn only(&mut self, seat: Seat, whisper: impl FnOnce() -> G::Whisper) {
-        self.fenced = true;
+        self.bring_news();
         if !self.muted {
             self.whispers.push((seat, whisper()));
         }
     }
 
+    /// Goes on with what was told elsewhere.
+    pub(crate) fn append(&mut self, other: Self) {
+        self.events.extend(other.events);
+        self.whispers.extend(other.whispers);
+        self.fenced |= other.fenced;
+        self.news |= other.news;
+    }
+
     /// Raises a fence without news, as the end of a turn does.
     pub fn settle(&mut self) {
         self.fenced = true;
+    }
+
+    /// Something was drawn or shown: a fence, and a reason to look before the next step.
+    pub(crate) fn bring_news(&mut self) {
+        self.fenced = true;
+        self.news = true;
+    }
+
+    /// Whether something was drawn or shown, so that whoever acts should look before he goes on.
+    #[must_use]
+    pub fn is_news(&self) -> bool {
+        self.news
     }
 
     /// Whether a fence was raised.

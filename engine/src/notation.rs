@@ -6,7 +6,7 @@ use std::fmt;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, View};
-use crate::play::{Play, Position};
+use crate::play::Position;
 use crate::seat::{BySeat, Seat, Viewer};
 
 /// The fact sheet of a position: what `expect` may ask about.
@@ -21,7 +21,7 @@ pub trait Notation: Game {
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError>;
 
     /// Everything that is true.
-    fn facts(play: &Play<Self>) -> Facts;
+    fn facts(state: &Self::State) -> Facts;
 
     /// What a viewer may know of it, made from his view alone.
     fn known(view: &View<Self>, viewer: Viewer) -> Facts;

@@ -1,13 +1,16 @@
 //! One play of a game: who may act, what they did, what it can take back, how it is stored.
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Decision, Game, Outcome, Told, View};
-use crate::seat::{BySeat, Seat, Seats, Viewer};
+use crate::game::{Game, Macro, Told};
+use crate::seat::{BySeat, Seat};
 
+mod look;
 mod saved;
 
+pub use look::Given;
 pub use saved::{LoadError, Saved};
 
 /// One entry of the journal.
@@ -17,8 +20,22 @@ pub struct Move<A> {
     pub seat: Seat,
     /// What he did.
     pub action: A,
-    /// Whether it was a secret answer that could be changed until the last one was in.
-    sealed: bool,
+    /// How the others came to know of it.
+    kind: Kind,
+}
+
+/// How the others come to know of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    /// At once.
+    Open,
+    /// Once the last one is in; until then it can be changed.
+    Sealed,
+    /// At the next fence.
+    Covered,
+    /// Never: it is no answer to a question.
+    Aside,
 }
 
 /// Why an action was refused. Nothing has changed.
@@ -47,8 +64,9 @@ pub struct Position<G: Game> {
 
 /// One play of a game, from a start or a position, one answer at a time.
 ///
-/// It keeps the position at the last fence and the answers since, so that taking back and
-/// changing an answer are a short replay and no game has to write either.
+/// It keeps the position at the last fence and the answers since, so that taking back, changing
+/// an answer and showing others an older position are a short replay and no game has to write any
+/// of them.
 #[derive(Clone)]
 pub struct Play<G: Game> {
     options: G::Options,
@@ -60,6 +78,7 @@ pub struct Play<G: Game> {
     chance: Chance,
     steps: u32,
     asked: BySeat<u32>,
+    prompted: BySeat<u32>,
 }
 
 impl<G: Game> Play<G> {
@@ -92,36 +111,98 @@ impl<G: Game> Play<G> {
             chance,
             steps: 0,
             asked: BySeat::from_fn(seats, |_| 0),
+            prompted: BySeat::from_fn(seats, |_| 0),
         }
     }
 
-    /// Carries out an answer of a seat.
+    /// Carries out an answer of a seat. What is told is empty for a covered step; whatever was
+    /// covered is told at the fence.
     ///
     /// # Errors
     /// If the seat isn't asked or may not do that; then nothing has changed.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Told<G>, Refused> {
-        if !G::offers(&self.state).contains(seat) {
-            return Err(Refused::NotAsked(seat));
-        }
-        if !self.allows(seat, action) {
-            return Err(Refused::Illegal);
+        let listed = self.legal(seat).contains(&action);
+        if !listed && !self.asides(seat).contains(&action) {
+            return Err(if self.offers().contains(seat) {
+                Refused::Illegal
+            } else {
+                Refused::NotAsked(seat)
+            });
         }
         let before = self.questions();
-        let sealed = G::decision(&self.state, seat).secrecy.hides_answer();
+        let kind = match listed {
+            false => Kind::Aside,
+            true if G::decision(&self.state, seat).secrecy.hides_answer() => Kind::Sealed,
+            true => Kind::Open,
+        };
+        let told = self.step(seat, action, kind);
+        self.ask_anew(&before, (kind != Kind::Aside).then_some(seat));
+        Ok(told)
+    }
+
+    /// Carries out several answers of a seat, as a macro names them: until one has become illegal,
+    /// or brings news that he should see before he goes on.
+    ///
+    /// # Errors
+    /// If already the first is refused; then nothing has changed.
+    pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<Acts<G>, Refused> {
+        let mut acts: Acts<G> = Vec::new();
+        for action in actions {
+            match self.act(seat, *action) {
+                Ok(told) => acts.push((*action, told)),
+                Err(refused) if acts.is_empty() => return Err(refused),
+                Err(_) => break,
+            }
+            if acts.last().is_some_and(|(_, told)| told.is_news()) {
+                break;
+            }
+        }
+        Ok(acts)
+    }
+
+    /// Lets the rules carry out a legal action.
+    fn step(&mut self, seat: Seat, action: G::Action, mut kind: Kind) -> Told<G> {
+        let was_covered = G::covered(&self.state).is_some();
         let draws = self.chance.draws();
         let mut told = Told::new();
         G::apply(&mut self.state, seat, action, &mut self.chance, &mut told);
-        self.since.push(Move {
-            seat,
-            action,
-            sealed,
-        });
+        if draws != self.chance.draws() {
+            told.bring_news();
+        }
+        let is_covered = G::covered(&self.state).is_some();
+        // covering begins and ends at a fence, so that nobody sees the table go back
+        let fence = told.is_fenced() || self.is_over() || was_covered != is_covered;
+        if kind == Kind::Open && is_covered && !fence {
+            kind = Kind::Covered;
+        }
+        if fence {
+            told = self.uncovered(told);
+        }
+        self.since.push(Move { seat, action, kind });
         self.steps += 1;
-        if told.is_fenced() || draws != self.chance.draws() || self.is_over() {
+        if fence {
             self.settle();
         }
-        self.ask_anew(&before, sealed.then_some(seat));
-        Ok(told)
+        if kind == Kind::Covered {
+            Told::muted()
+        } else {
+            told
+        }
+    }
+
+    /// What is told at a fence: the covered steps since the last one, then `last`.
+    fn uncovered(&self, last: Told<G>) -> Told<G> {
+        let (mut state, mut chance) = self.settled.clone();
+        let mut all = Told::new();
+        for entry in &self.since {
+            let mut told = Told::new();
+            G::apply(&mut state, entry.seat, entry.action, &mut chance, &mut told);
+            if entry.kind == Kind::Covered {
+                all.append(told);
+            }
+        }
+        all.append(last);
+        all
     }
 
     /// Changes a secret answer of a seat while others are still awaited. Nobody hears of it.
@@ -143,146 +224,15 @@ impl<G: Game> Play<G> {
     /// # Errors
     /// If there is nothing that it may take back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
-        if !self.can_undo(seat) {
-            return Err(Refused::NoUndo);
-        }
+        let last = self.undoable(seat).ok_or(Refused::NoUndo)?;
+        let mut since = self.since.clone();
+        since.remove(last);
+        let (state, chance) = self.replay(&since).map_err(|_| Refused::NoUndo)?;
         let before = self.questions();
-        self.since.pop();
-        let since = self.since.clone();
-        (self.state, self.chance) = self.replay(&since).map_err(|_| Refused::NoUndo)?;
+        (self.state, self.chance, self.since) = (state, chance, since);
         self.steps += 1;
-        self.ask_anew(&before, None);
+        self.ask_anew(&before, Some(seat));
         Ok(())
-    }
-
-    /// Whether [`Play::undo`] would work.
-    #[must_use]
-    pub fn can_undo(&self, seat: Seat) -> bool {
-        let own = self.since.last().is_some_and(|last| last.seat == seat);
-        own && G::may_undo(&self.state, seat)
-    }
-
-    /// Whom the table waits for.
-    #[must_use]
-    pub fn pending(&self) -> Seats {
-        G::pending(&self.state)
-    }
-
-    /// Who may act now.
-    #[must_use]
-    pub fn offers(&self) -> Seats {
-        G::offers(&self.state)
-    }
-
-    /// What a seat is asked, if it is asked.
-    #[must_use]
-    pub fn decision(&self, seat: Seat) -> Option<Decision<G>> {
-        let asked = self.offers().contains(seat);
-        asked.then(|| G::decision(&self.state, seat))
-    }
-
-    /// The listed answers of a seat in menu order; empty unless it may act.
-    #[must_use]
-    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut out = Vec::new();
-        if self.offers().contains(seat) {
-            G::legal(&self.state, seat, &mut out);
-        }
-        out
-    }
-
-    /// Whether a seat may do this now, listed or not.
-    #[must_use]
-    pub fn allows(&self, seat: Seat, action: G::Action) -> bool {
-        if !self.offers().contains(seat) {
-            return false;
-        }
-        let mut out = self.legal(seat);
-        G::asides(&self.state, seat, &mut out);
-        out.contains(&action)
-    }
-
-    /// The secret answer a seat has given and may still change, the question it answered, and
-    /// what else it could be.
-    #[must_use]
-    pub fn given(&self, seat: Seat) -> Option<Given<G>> {
-        let entry = self.changeable(seat)?;
-        let mut others = self.since.clone();
-        others.remove(entry);
-        let (state, _) = self.replay(&others).ok()?;
-        let mut options = Vec::new();
-        G::legal(&state, seat, &mut options);
-        Some(Given {
-            answer: self.since[entry].action,
-            decision: G::decision(&state, seat),
-            options,
-        })
-    }
-
-    /// When a seat was first asked what it is asked now: a press made for an earlier moment is
-    /// stale.
-    #[must_use]
-    pub fn asked_since(&self, seat: Seat) -> u32 {
-        self.asked[seat]
-    }
-
-    /// How many steps have been taken, changes and undos included; grows with every one.
-    #[must_use]
-    pub fn steps(&self) -> u32 {
-        self.steps
-    }
-
-    /// What a viewer may know.
-    #[must_use]
-    pub fn view(&self, viewer: Viewer) -> View<G> {
-        let private = match viewer {
-            Viewer::Group => None,
-            Viewer::Seat(seat) => Some(G::private(&self.state, seat)),
-        };
-        let public = G::public(&self.state);
-        View { public, private }
-    }
-
-    /// Who won, once the game is over.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome<G::Ending>> {
-        G::outcome(&self.state)
-    }
-
-    /// Whether the game is over.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.pending().is_empty()
-    }
-
-    /// The options in force.
-    #[must_use]
-    pub fn options(&self) -> &G::Options {
-        &self.options
-    }
-
-    /// How many seats the table has.
-    #[must_use]
-    pub fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    /// The answers since the last fence, and how many came before: the tail of the journal that
-    /// may still change.
-    #[must_use]
-    pub fn since(&self) -> (u32, &[Move<G::Action>]) {
-        (self.first, &self.since)
-    }
-
-    /// The table's chance, for a scenario to look at its script.
-    #[must_use]
-    pub fn chance(&self) -> &Chance {
-        &self.chance
-    }
-
-    /// The whole truth, for the fact sheet.
-    pub(crate) fn state(&self) -> &G::State {
-        &self.state
     }
 
     fn settle(&mut self) {
@@ -291,10 +241,18 @@ impl<G: Game> Play<G> {
         self.settled = (self.state.clone(), self.chance.clone());
     }
 
+    /// The place in `since` of the step that the seat may take back: its last one, unless somebody
+    /// else has answered a question after it.
+    fn undoable(&self, seat: Seat) -> Option<usize> {
+        let answer = |entry: &Move<G::Action>| entry.kind != Kind::Aside;
+        let last = self.since.iter().rposition(answer)?;
+        (self.since[last].seat == seat && G::may_undo(&self.state, seat)).then_some(last)
+    }
+
     /// The place in `since` of the secret answer that the seat may still change.
     fn changeable(&self, seat: Seat) -> Option<usize> {
         let waiting = !self.pending().is_empty() && !self.pending().contains(seat);
-        let own = |entry: &Move<G::Action>| entry.seat == seat && entry.sealed;
+        let own = |entry: &Move<G::Action>| entry.seat == seat && entry.kind == Kind::Sealed;
         let last = self.since.iter().rposition(own);
         last.filter(|_| waiting)
     }
@@ -316,36 +274,41 @@ impl<G: Game> Play<G> {
         Ok((state, chance))
     }
 
-    fn questions(&self) -> Vec<(Seat, Question<G>)> {
-        let question = |seat| {
-            (
-                seat,
-                (G::decision(&self.state, seat).prompt, self.legal(seat)),
-            )
+    fn questions(&self) -> Vec<Question<G>> {
+        let question = |seat| Question {
+            seat,
+            prompt: G::decision(&self.state, seat).prompt,
+            legal: self.legal(seat),
+            macros: self.macros(seat),
         };
         self.offers().iter().map(question).collect()
     }
 
-    /// Dates the question of every seat that is asked something new. A seat that has `sealed` an
-    /// answer keeps its date for as long as it may change it.
-    fn ask_anew(&mut self, before: &[(Seat, Question<G>)], sealed: Option<Seat>) {
-        for (seat, question) in self.questions() {
-            let same = |(old, asked): &(Seat, Question<G>)| *old == seat && *asked == question;
-            if sealed == Some(seat) || !before.iter().any(same) {
+    /// Dates the question of every seat that is asked something new. Whoever has just answered
+    /// is, even if he is asked the same again: a second tap on the same button is no second answer.
+    fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
+        for question in self.questions() {
+            let seat = question.seat;
+            let earlier = before.iter().find(|earlier| earlier.seat == seat);
+            let earlier = earlier.filter(|_| actor != Some(seat));
+            if earlier.is_none_or(|earlier| *earlier != question) {
                 self.asked[seat] = self.steps;
+            }
+            if earlier.is_none_or(|earlier| earlier.prompt != question.prompt) {
+                self.prompted[seat] = self.steps;
             }
         }
     }
 }
 
-type Question<G> = (<G as Game>::Prompt, Vec<<G as Game>::Action>);
+/// Actions that were carried out, each with what was told.
+pub type Acts<G> = Vec<(<G as Game>::Action, Told<G>)>;
 
-/// A secret answer that may still be changed.
-pub struct Given<G: Game> {
-    /// The answer as it stands.
-    pub answer: G::Action,
-    /// The decision it answered.
-    pub decision: Decision<G>,
-    /// All that could have been answered, in menu order.
-    pub options: Vec<G::Action>,
+/// What a seat is asked, as far as a press depends on it.
+#[derive(PartialEq, Eq)]
+struct Question<G: Game> {
+    seat: Seat,
+    prompt: G::Prompt,
+    legal: Vec<G::Action>,
+    macros: Vec<Macro<G>>,
 }

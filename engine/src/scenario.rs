@@ -8,10 +8,9 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::chance::{Chance, Scripted, Seed};
-use crate::games::GameId;
+use crate::id::GameId;
 use crate::notation::{Notation, Setup};
 use crate::play::Play;
-use crate::with_game;
 
 mod step;
 
@@ -121,11 +120,11 @@ impl ScenarioFile {
         scenarios.map(|scenario| (scenario.id.as_str(), scenario.clauses.as_slice()))
     }
 
-    /// Runs every scenario; one result each, in the order of the file. Rules that panic fail the
-    /// scenario that made them, and no other.
-    pub fn run(&self) -> impl Iterator<Item = Result<(), Failure>> {
+    /// Runs every scenario by the rules of `G`; one result each, in the order of the file. Rules
+    /// that panic fail the scenario that made them, and no other.
+    pub fn run<G: Notation>(&self) -> impl Iterator<Item = Result<(), Failure>> {
         self.scenarios.iter().map(|scenario| {
-            let run = || with_game!(self.game, G => scenario.run::<G>());
+            let run = || scenario.run::<G>();
             let result = catch_unwind(AssertUnwindSafe(run));
             let result = result.unwrap_or_else(|_| Err("the rules panicked".to_owned()));
             result.map_err(|fault| Failure {

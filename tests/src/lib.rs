@@ -21,7 +21,9 @@
 //! ```
 
 pub mod browser;
+pub mod gravedig;
 pub mod page;
 pub mod player;
 pub mod program;
+pub mod source;
 pub mod stand_in;

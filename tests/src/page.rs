@@ -241,6 +241,42 @@ impl Visitor {
         self.message(Spot::Private, words).await
     }
 
+    /// The board of a table, once it is as it is wanted.
+    pub async fn board_when(
+        &self,
+        table: &str,
+        what: &str,
+        wanted: impl Fn(&Message) -> bool,
+    ) -> Message {
+        self.when(Spot::Room, table, what, wanted).await
+    }
+
+    /// His pane of a table, once it is as it is wanted.
+    pub async fn pane_when(
+        &self,
+        table: &str,
+        what: &str,
+        wanted: impl Fn(&Message) -> bool,
+    ) -> Message {
+        self.when(Spot::Private, table, what, wanted).await
+    }
+
+    async fn when(
+        &self,
+        place: Spot,
+        table: &str,
+        what: &str,
+        wanted: impl Fn(&Message) -> bool,
+    ) -> Message {
+        let what = format!("“{what}” for {}", self.name);
+        let found = |told: &Told| {
+            let mut all = self.all(told, place);
+            let stands = all.find(|message| message.table() == Some(table));
+            stands.filter(|message| wanted(message)).cloned()
+        };
+        self.tab.wait(&what, found).await
+    }
+
     /// The board of a table as it stands, if it stands here.
     pub fn board_of(&self, table: &str) -> Option<Message> {
         self.newest(Spot::Room, |message| message.table() == Some(table))

@@ -63,25 +63,26 @@ impl<'a> Player<'a> {
                 self.answered.insert(since);
                 true
             }
-            Manner::Pane => self.presses(&pane, &since).await,
+            Manner::Pane => self.presses(&pane, &since, &since).await,
             Manner::Board => {
-                let board = self.visitor.board_of(table);
-                let asks = |board: &Message| {
-                    let mut moments = board.choices().filter_map(|(_, press)| moment(press));
-                    moments.any(|it| it == since)
+                let Some(board) = self.visitor.board_of(table) else {
+                    return false;
                 };
-                match board.filter(asks) {
-                    Some(board) => self.presses(&board, &since).await,
-                    None => false,
-                }
+                let asked = board.choices().find_map(|(_, press)| moment(press));
+                let Some(asked) = asked.map(str::to_owned) else {
+                    return false;
+                };
+                self.presses(&board, &asked, &since).await
             }
         }
     }
 
-    /// Presses one of the buttons that he has not pressed yet.
-    async fn presses(&mut self, message: &Message, since: &str) -> bool {
+    /// Presses one of the buttons of a moment that he has not pressed yet; if that answers it was
+    /// the question of `since`.
+    async fn presses(&mut self, message: &Message, asked: &str, since: &str) -> bool {
         let open = |(label, press): &(&str, &str)| {
-            !label.contains("back") && !self.pressed.contains(*press)
+            let answers = moment(press) == Some(asked) && !label.contains("back");
+            answers && !self.pressed.contains(*press)
         };
         let mut open: Vec<&str> = message.choices().filter(open).map(|(_, it)| it).collect();
         if open.is_empty() {
@@ -95,8 +96,8 @@ impl<'a> Player<'a> {
             self.answered.insert(since.to_owned());
             return true;
         }
-        // A further page of the menu, a board that was just about to change, or a choice on the
-        // board that somebody else has.
+        // A further page of the menu, a board that was just about to change, somebody who was
+        // quicker, or a choice on the board that somebody else has.
         let gentle = [
             "",
             "That was an older question. Here is what you are asked now.",
@@ -104,7 +105,9 @@ impl<'a> Player<'a> {
             "You are not asked anything now. Others are choosing.",
         ];
         let of_others = "That choice is not yours to make now.";
-        let fits = gentle.contains(&words) || message.place == Spot::Room && words == of_others;
+        let late = words.starts_with("It is not your turn.");
+        let fits =
+            late || gentle.contains(&words) || message.place == Spot::Room && words == of_others;
         assert!(fits, "{press}: {words}");
         true
     }
@@ -122,9 +125,11 @@ impl<'a> Player<'a> {
     }
 }
 
-/// The moment of the question that a button answers.
+/// The moment of the question that a button answers; a button for orders answers none.
 fn moment(press: &str) -> Option<&str> {
-    press.split('.').nth(2)
+    let mut words = press.split('.').skip(1);
+    let menu = words.next()?;
+    (menu != "o").then(|| words.next()).flatten()
 }
 
 /// Plays until the board shows how the game ended, and gives it.

@@ -1,23 +1,41 @@
-//! Every scenario file in `tests/scenarios` holds.
-
-use std::path::PathBuf;
+//! Every scenario holds: those of the program's games, and those of the test game.
 
 use engine::scenario::ScenarioFile;
+use tabletomb::table::any::{Offered, Shelf};
+use tabletomb_tests::gravedig::Gravedig;
+use tabletomb_tests::source;
 
-#[test]
-fn every_scenario_holds() {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scenarios");
+fn shelf() -> Shelf {
+    tabletomb::games::shelf().with(&Offered::<Gravedig>::NEW)
+}
+
+/// Runs every file of a folder; how many scenarios hold, if all do.
+fn run(folder: &str) -> usize {
     let mut count = 0;
     let mut failures = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let file = ScenarioFile::parse(&std::fs::read_to_string(&path).unwrap());
-        let file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        for result in file.run() {
+    for file in source::files(folder, ".toml") {
+        let parsed = ScenarioFile::parse(&file.text);
+        let parsed = parsed.unwrap_or_else(|error| panic!("{}: {error}", file.path));
+        let shelf = shelf();
+        let game = shelf.game(parsed.game());
+        let game = game.unwrap_or_else(|| panic!("{}: of no known game", file.path));
+        for result in game.run(&parsed) {
             count += 1;
             failures.extend(result.err().map(|failure| failure.to_string()));
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
-    assert!(count >= 65, "only {count} scenarios were found");
+    count
+}
+
+#[test]
+fn every_scenario_holds() {
+    let count = run("tests/scenarios");
+    assert!(count >= 70, "only {count} scenarios were found");
+}
+
+#[test]
+fn every_scenario_of_the_test_game_holds() {
+    let count = run("tests/gravedig");
+    assert!(count >= 25, "only {count} scenarios were found");
 }

@@ -2,29 +2,63 @@
 
 use std::process::ExitCode;
 
-use clap::Subcommand;
+use clap::{Parser, Subcommand};
 
-pub mod scenarios;
+use crate::table::any::Shelf;
+
+mod archive;
+mod scenarios;
 mod serve;
-pub mod simulate;
+mod simulate;
+
+#[derive(Parser)]
+#[command(
+    name = "tabletomb",
+    version,
+    about = "Zombie tabletop games where people already talk."
+)]
+struct Line {
+    /// What to do; without a command: serve every platform that has a token, and the sandbox.
+    #[command(subcommand)]
+    command: Option<Command>,
+}
 
 /// A command of the program.
 #[derive(Subcommand)]
-pub enum Command {
+enum Command {
     /// Run scenario files, or folders of them; the last line counts them.
     Scenarios(scenarios::Arguments),
     /// Let programs play whole games and print what came of it as JSON.
     Simulate(simulate::Arguments),
+    /// Print a finished game from the database as a replay file.
+    Export(archive::Export),
+    /// Go through a finished game step by step, from a replay file or the database.
+    Replay(archive::StepThrough),
+    /// Check a replay file: commitment, seed and every move.
+    Verify(archive::Verify),
+}
+
+/// The whole program, with the games of a shelf.
+#[must_use]
+pub fn main(shelf: &Shelf) -> ExitCode {
+    match run(Line::parse().command, shelf) {
+        Ok(code) => code,
+        Err(error) => {
+            // what an admin can mend is one line; causes are part of it
+            eprintln!("tabletomb: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Does what the command line says; without a command it serves.
-///
-/// # Errors
-/// With one line for whoever started the program.
-pub fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
+fn run(command: Option<Command>, shelf: &Shelf) -> anyhow::Result<ExitCode> {
     match command {
-        None => serve::run(),
-        Some(Command::Scenarios(arguments)) => Ok(scenarios::run(&arguments)),
-        Some(Command::Simulate(arguments)) => simulate::run(&arguments),
+        None => serve::run(shelf),
+        Some(Command::Scenarios(arguments)) => Ok(scenarios::run(&arguments, shelf)),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments, shelf),
+        Some(Command::Export(arguments)) => archive::export(&arguments, shelf),
+        Some(Command::Replay(arguments)) => archive::step_through(&arguments, shelf),
+        Some(Command::Verify(arguments)) => archive::verify(&arguments, shelf),
     }
 }

@@ -10,23 +10,29 @@ use std::process::ExitCode;
 use clap::Args;
 use engine::scenario::ScenarioFile;
 
+use crate::table::any::Shelf;
+
 /// Which scenarios to run.
 #[derive(Args)]
-pub struct Arguments {
+pub(super) struct Arguments {
     /// Files, or folders that are searched for `*.toml`.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
 }
 
-#[derive(Default)]
-struct Tally {
+struct Tally<'a> {
+    shelf: &'a Shelf,
     passed: usize,
     failed: usize,
 }
 
 /// Runs them all; success only if every one of them holds.
-pub(super) fn run(arguments: &Arguments) -> ExitCode {
-    let mut tally = Tally::default();
+pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> ExitCode {
+    let mut tally = Tally {
+        shelf,
+        passed: 0,
+        failed: 0,
+    };
     for path in &arguments.paths {
         tally.path(path);
     }
@@ -38,7 +44,7 @@ pub(super) fn run(arguments: &Arguments) -> ExitCode {
     }
 }
 
-impl Tally {
+impl Tally<'_> {
     /// The file itself, or every TOML file in the folder and below, in order of name.
     fn path(&mut self, path: &Path) {
         if !path.is_dir() {
@@ -59,12 +65,19 @@ impl Tally {
             Ok(text) => text,
             Err(error) => return self.fault(path, &error),
         };
-        match ScenarioFile::parse(&text) {
-            Ok(file) => file.run().for_each(|result| match result {
+        let file = match ScenarioFile::parse(&text) {
+            Ok(file) => file,
+            Err(error) => return self.fault(path, &error),
+        };
+        let Some(game) = self.shelf.game(file.game()) else {
+            let missing = format!("this program has no game {}", file.game());
+            return self.fault(path, &missing);
+        };
+        for result in game.run(&file) {
+            match result {
                 Ok(()) => self.passed += 1,
                 Err(failure) => self.fault(path, &failure),
-            }),
-            Err(error) => self.fault(path, &error),
+            }
         }
     }
 

@@ -20,13 +20,14 @@ use crate::chat::{sandbox, telegram};
 use crate::courier::{Courier, Deliver};
 use crate::settings::Settings;
 use crate::store::Store;
+use crate::table::any::Shelf;
 use crate::table::desk::Desk;
 
 /// Serves until the program is asked to stop.
 ///
 /// # Errors
 /// If a setting is wrong or a platform can't be served; one line that says what to do.
-pub(super) fn run() -> anyhow::Result<ExitCode> {
+pub(super) fn run(shelf: &Shelf) -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
     let filter = EnvFilter::try_new(&settings.log)
         .with_context(|| format!("TABLETOMB_LOG is {:?}: write info, debug, …", settings.log))?;
@@ -35,7 +36,7 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
         .with_writer(std::io::stderr)
         .init();
     let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
-    runtime.block_on(serve(settings))?;
+    runtime.block_on(serve(settings, shelf))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -45,7 +46,7 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
 
-async fn serve(settings: Settings) -> anyhow::Result<()> {
+async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
     let page = match settings.sandbox_address() {
         Some(address) => Some(sandbox::bind(address).await?),
         None => None,
@@ -60,7 +61,7 @@ async fn serve(settings: Settings) -> anyhow::Result<()> {
     let store = Store::open(&settings.database).await?;
     let owed = Arc::new(Notify::new());
     let pause = Duration::from_millis(settings.round_pause);
-    let desk = Desk::new(store.clone(), Arc::clone(&owed), pause);
+    let desk = Desk::new(store.clone(), shelf.clone(), Arc::clone(&owed), pause);
     let (stop, stopped) = watch::channel(false);
     let mut parts = Parts::new();
     let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();

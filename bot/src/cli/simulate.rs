@@ -11,15 +11,15 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 use clap::Args;
 use engine::ai::Level;
-use engine::{BySeat, Chance, Game, GameId, Play, Seat, Seed, Told, Viewer, with_game};
+use engine::simulate::Played;
+use engine::{BySeat, GameId, Team};
 use serde::Serialize;
 
-/// A game that takes more actions than this is stuck.
-const BOUND: u32 = 100_000;
+use crate::table::any::{AnyGame, Shelf};
 
 /// Which games to play.
 #[derive(Args)]
-pub struct Arguments {
+pub(super) struct Arguments {
     /// The game, by the name used in commands.
     #[arg(long)]
     game: GameId,
@@ -72,8 +72,9 @@ struct Spread {
 ///
 /// # Errors
 /// If the arguments don't fit the game.
-pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
-    let report = with_game!(arguments.game, G => simulate::<G>(arguments)?);
+pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+    let game = super::archive::known(shelf, arguments.game)?;
+    let report = simulate(arguments, game)?;
     let text = if arguments.json {
         serde_json::to_string(&report)
     } else {
@@ -83,31 +84,27 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn simulate<G: Game>(arguments: &Arguments) -> anyhow::Result<Report> {
-    let options = options::<G>(&arguments.options)?;
-    let range = G::seats(&options);
+fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report> {
+    let options = options(game, &arguments.options)?;
+    let range = game.seats(&options);
     let seats = arguments.seats.unwrap_or(*range.start());
     let (least, most) = (range.start(), range.end());
     ensure!(
         range.contains(&seats),
-        "--seats is {seats}: this game takes {least} to {most}"
+        "--seats is {seats}: this game takes {least} to {most} with these options"
     );
     let levels = levels(&arguments.ai, seats)?;
-    let mut tally = Tally::new::<G>(&options, seats);
+    let seeds = arguments.seed..arguments.seed.saturating_add(u64::from(arguments.games));
     let begun = cpu_time();
-    for number in 0..arguments.games {
-        let seed = arguments.seed.wrapping_add(u64::from(number));
-        tally.count(&play::<G>(&options, seats, &levels, seed));
-    }
+    let played = game.simulate(&options, &levels, seeds);
     let spent = cpu_time().saturating_sub(begun).as_secs_f64().max(1e-9);
-    let total: u64 = tally
-        .actions
-        .iter()
-        .map(|actions| u64::from(*actions))
-        .sum();
+    let played = played.context("--options has a value that doesn't fit")?;
+    let mut tally = Tally::new(game.teams(&options, seats));
+    played.iter().for_each(|played| tally.count(played));
+    let total: u64 = tally.actions.iter().copied().map(u64::from).sum();
     Ok(Report {
         game: arguments.game,
-        options: serde_json::to_value(&options).context("the options can't be written as JSON")?,
+        options,
         seats,
         games: arguments.games,
         ended: arguments.games - tally.stuck,
@@ -122,8 +119,8 @@ fn simulate<G: Game>(arguments: &Arguments) -> anyhow::Result<Report> {
 }
 
 /// Reads 'name=value name=value': values are booleans, numbers, or words.
-fn options<G: Game>(text: &str) -> anyhow::Result<G::Options> {
-    let mut options = serde_json::to_value(G::Options::default())?;
+fn options(game: &dyn AnyGame, text: &str) -> anyhow::Result<serde_json::Value> {
+    let mut options = game.options(&serde_json::json!({}))?;
     let known = options
         .as_object_mut()
         .context("this game has no options")?;
@@ -142,7 +139,8 @@ fn options<G: Game>(text: &str) -> anyhow::Result<G::Options> {
             serde_json::from_str(value).unwrap_or_else(|_| word()),
         );
     }
-    serde_json::from_value(options).context("--options has a value that doesn't fit")
+    let fitting = game.options(&options);
+    fitting.context("--options has a value that doesn't fit")
 }
 
 fn levels(given: &[Level], seats: u8) -> anyhow::Result<BySeat<Level>> {
@@ -155,38 +153,8 @@ fn levels(given: &[Level], seats: u8) -> anyhow::Result<BySeat<Level>> {
     }
 }
 
-/// How one game went.
-struct Played {
-    actions: u32,
-    /// None: it was stuck.
-    winners: Option<engine::Seats>,
-}
-
-fn play<G: Game>(options: &G::Options, seats: u8, levels: &BySeat<Level>, seed: u64) -> Played {
-    // the players' lots come from another stream than the game's chance
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
-    let seed = Seed::from_number(seed);
-    let mut play = Play::<G>::start(options.clone(), seats, seed, &mut Told::muted());
-    for actions in 0..BOUND {
-        let Some(seat) = play.pending().iter().next() else {
-            let winners = play.outcome().map(|outcome| outcome.winners);
-            return Played { actions, winners };
-        };
-        let view = play.view(Viewer::Seat(seat));
-        let legal = play.legal(seat);
-        let action = levels[seat].choose(&view, seat, &legal, &mut lots);
-        if play.act(seat, action).is_err() {
-            break;
-        }
-    }
-    Played {
-        actions: BOUND,
-        winners: None,
-    }
-}
-
 struct Tally {
-    teams: BySeat<u8>,
+    teams: BySeat<Team>,
     wins: BTreeMap<String, u32>,
     by_team: BTreeMap<String, u32>,
     actions: Vec<u32>,
@@ -195,16 +163,16 @@ struct Tally {
 }
 
 impl Tally {
-    fn new<G: Game>(options: &G::Options, seats: u8) -> Self {
-        let teams = BySeat::from_fn(seats, |seat| G::team(options, seats, seat).0);
+    fn new(teams: BySeat<Team>) -> Self {
         let none = |name: String| (name, 0);
         Self {
-            wins: Seat::first(seats)
-                .map(|seat| none(seat.to_string()))
+            wins: teams
+                .iter()
+                .map(|(seat, _)| none(seat.to_string()))
                 .collect(),
             by_team: teams
                 .iter()
-                .map(|(_, team)| none(team.to_string()))
+                .map(|(_, team)| none(team.0.to_string()))
                 .collect(),
             teams,
             actions: Vec::new(),
@@ -219,13 +187,14 @@ impl Tally {
             self.stuck += 1;
             return;
         };
-        let mut teams: Vec<u8> = winners.iter().map(|seat| self.teams[seat]).collect();
+        let mut teams: Vec<Team> = winners.iter().map(|seat| self.teams[seat]).collect();
+        teams.sort_unstable();
         teams.dedup();
         let [team] = teams[..] else {
             self.draws += 1;
             return;
         };
-        *self.by_team.entry(team.to_string()).or_default() += 1;
+        *self.by_team.entry(team.0.to_string()).or_default() += 1;
         for seat in winners.iter() {
             *self.wins.entry(seat.to_string()).or_default() += 1;
         }

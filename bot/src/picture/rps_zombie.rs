@@ -1,13 +1,15 @@
 //! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with his brains,
 //! his trophies and the card he flipped last.
 
-use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, Stage};
+use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
 
-use super::SeatLabel;
 use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
 use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
 use super::svg::{Anchor, Icon, Svg, Type};
+use super::{Drawing, SeatLabel};
+use crate::args;
+use crate::speech::{Speech, Teller};
 
 #[cfg(test)]
 mod tests;
@@ -23,6 +25,25 @@ pub struct Labels {
     pub deck: String,
     /// Such as "Discard 12".
     pub discard: String,
+}
+
+impl Drawing for RpsZombie {
+    fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
+        let seats: Vec<SeatLabel> = tell.cast.labels().collect();
+        let round =
+            (public.round > 0).then(|| tell.with("rps-round", &args![round = public.round]));
+        let labels = Labels {
+            title: <Self as Speech>::name(tell.words),
+            round: round.unwrap_or_default(),
+            deck: tell.with("rps-deck", &args![count = public.deck_count]),
+            discard: tell.with("rps-discard", &args![count = public.discard.len()]),
+        };
+        board(public, &seats, &labels)
+    }
+
+    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+        lobby(title, seats, free, empty)
+    }
 }
 
 /// Where the rows begin.

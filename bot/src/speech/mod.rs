@@ -7,8 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use engine::games::GameId;
-use engine::{BySeat, Game, Outcome, Seat, Seats, View};
+use engine::{BySeat, Game, Outcome, Seat, Seats, Setting, View};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use serde::{Deserialize, Serialize};
@@ -126,12 +125,6 @@ impl Words {
             tracing::error!(key, lang = self.0.code(), "a text is missing");
             key.to_owned()
         })
-    }
-
-    /// The name of a game.
-    #[must_use]
-    pub fn game(self, game: GameId) -> String {
-        self.say(&format!("game-{game}"))
     }
 
     /// Several names or things in a row.
@@ -280,6 +273,12 @@ impl Teller<'_> {
 
 /// A game that can be told: one implementation a game, in the file of its name.
 pub trait Speech: Game {
+    /// Its name.
+    #[must_use]
+    fn name(words: Words) -> String {
+        words.say(&format!("game-{}", Self::ID))
+    }
+
     /// Where it stands, in a line or two at the head of the board.
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 
@@ -298,11 +297,14 @@ pub trait Speech: Game {
     /// A line of news; nothing where telling the group would say who has decided.
     fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
 
+    /// A line for a seat alone; nothing where its pane says the same anyway.
+    fn whisper(whisper: &Self::Whisper, tell: &Teller<'_>) -> Option<String>;
+
     /// How it ended.
     fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;
 
-    /// The name of a house option.
-    fn option(name: &str, words: Words) -> String;
+    /// What stands on the button of a setting: its name, and its value if that is a word.
+    fn setting(setting: &Setting, words: Words) -> String;
 
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;

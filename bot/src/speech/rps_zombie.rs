@@ -2,9 +2,9 @@
 
 use engine::games::rps_zombie::{
     Action, Card, Choice, Ending, Event, Kind, Mode, Prompt, Public, RpsZombie, Stage, Trophies,
-    Weapons,
+    Weapons, Whisper,
 };
-use engine::{BySeat, Outcome, Seat, Seats, View};
+use engine::{BySeat, Outcome, Seat, Seats, Setting, View};
 
 use super::{Speech, Teller, Words};
 use crate::args;
@@ -100,7 +100,12 @@ impl Speech for RpsZombie {
         ending(outcome.ending, tell)
     }
 
-    fn option(name: &str, words: Words) -> String {
+    fn whisper(whisper: &Whisper, _tell: &Teller<'_>) -> Option<String> {
+        match *whisper {}
+    }
+
+    fn setting(setting: &Setting, words: Words) -> String {
+        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
         words.say(&format!("rps-option-{name}"))
     }
 

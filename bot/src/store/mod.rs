@@ -38,9 +38,15 @@ pub enum StoreError {
          written to"
     )]
     Open(PathBuf, #[source] sqlx::Error),
+    /// There is no such file.
+    #[error("TABLETOMB_DATABASE: there is no database {0}: check the path")]
+    Missing(PathBuf),
     /// The tables can't be brought up to date.
     #[error("the database can't be brought up to date: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
+    /// A row isn't what the program writes.
+    #[error("the database is damaged: a row of {0} can't be read")]
+    Damaged(&'static str),
     /// A statement failed.
     #[error("the database failed: {0}")]
     Sql(#[from] sqlx::Error),
@@ -75,10 +81,7 @@ impl Store {
     /// # Errors
     /// If the address is none, or the file can't be used.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let named = address.strip_prefix("sqlite:").filter(|file| is_file(file));
-        let options = named
-            .and_then(|_| SqliteConnectOptions::from_str(address).ok())
-            .ok_or_else(|| StoreError::Address(address.to_owned()))?
+        let options = file_options(address)?
             .journal_mode(SqliteJournalMode::Wal)
             // an acknowledged move survives a power cut
             .synchronous(SqliteSynchronous::Full)
@@ -105,6 +108,19 @@ impl Store {
         Ok(Self { readers, writer })
     }
 
+    /// Opens a database that must be there.
+    ///
+    /// # Errors
+    /// If it isn't, or can't be used.
+    pub async fn existing(address: &str) -> Result<Self, StoreError> {
+        let options = file_options(address)?;
+        let file = options.get_filename();
+        if !file.exists() {
+            return Err(StoreError::Missing(file.to_owned()));
+        }
+        Self::open(address).await
+    }
+
     /// Writes a batch as a whole or not at all; it is on the disk when this returns.
     ///
     /// # Errors
@@ -118,6 +134,14 @@ impl Store {
             .map_err(|_| StoreError::Closed)?;
         result.await.map_err(|_| StoreError::Closed)?
     }
+}
+
+/// The file that an address names.
+fn file_options(address: &str) -> Result<SqliteConnectOptions, StoreError> {
+    let named = address.strip_prefix("sqlite:").filter(|file| is_file(file));
+    named
+        .and_then(|_| SqliteConnectOptions::from_str(address).ok())
+        .ok_or_else(|| StoreError::Address(address.to_owned()))
 }
 
 /// Whether the address names a file: the writer and the readers must meet in it.

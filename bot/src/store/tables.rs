@@ -211,6 +211,25 @@ impl Store {
         Ok(row.map(read).transpose()?)
     }
 
+    /// Every move on a table, in notation.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn moves(&self, id: TableId) -> Result<Vec<(Seat, String)>, StoreError> {
+        let rows =
+            sqlx::query("SELECT seat, action FROM moves WHERE table_id = $1 ORDER BY number")
+                .bind(i64::from(id.bits()))
+                .fetch_all(&self.readers)
+                .await?;
+        let mut moves = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seat: String = row.try_get("seat")?;
+            let seat = seat.parse().map_err(|_| StoreError::Damaged("moves"))?;
+            moves.push((seat, row.try_get("action")?));
+        }
+        Ok(moves)
+    }
+
     /// Every table that goes on by itself, and when.
     ///
     /// # Errors

@@ -3,11 +3,12 @@
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 
-use super::any::{self, AnyPlay, Options};
+use super::any::{AnyPlay, Asked, Options};
 use super::body::{Sitter, Stage};
 use super::live::Table;
 use super::lobby;
 use crate::args;
+use crate::commitment::hex;
 use crate::page::{Block, Button, Knob, Menu, Page, Picture, Press, Target};
 use crate::picture::SeatLabel;
 use crate::speech::Teller;
@@ -33,7 +34,7 @@ impl Table {
 
     fn title(&self) -> Block {
         let words = self.body.words();
-        let game = words.game(self.body.game);
+        let game = self.game.name(words);
         Block::Title(words.with("board-title", &args![game = game]))
     }
 
@@ -54,7 +55,7 @@ impl Table {
     fn lobby_page(&self) -> Page {
         let body = &self.body;
         let words = body.words();
-        let range = any::seats(body.game, &body.options);
+        let range = self.game.seats(&body.options);
         let about = args![table = body.id.to_string(), host = body.host_name()];
         let count = args![
             count = body.sitters.len(),
@@ -94,7 +95,7 @@ impl Table {
         let free = usize::from(most).saturating_sub(seats.len());
         let free = u8::try_from(free).unwrap_or_default();
         let words = self.body.words();
-        let svg = any::lobby_picture(self.body.game, &seats, free, words);
+        let svg = self.game.lobby(&seats, free, words);
         let alt = plain(blocks);
         Picture { svg, alt }
     }
@@ -113,10 +114,10 @@ impl Table {
             ],
         ];
         for ((option, on), place) in lobby::options(self, words).into_iter().zip(0..) {
-            let key = if on {
-                "lobby-option-on"
-            } else {
-                "lobby-option-off"
+            let key = match on {
+                Some(true) => "lobby-option-on",
+                Some(false) => "lobby-option-off",
+                None => "lobby-option-choice",
             };
             let label = words.with(key, &args![option = option]);
             rows.push(vec![self.knob(label, Knob::Option(place))]);
@@ -149,11 +150,31 @@ impl Table {
         blocks.extend(waiting(&asked, &tell).map(Block::Line));
         let question = options.iter().map(|options| options.question.clone());
         blocks.extend(question.filter(|text| !text.is_empty()).map(Block::Line));
+        blocks.extend(self.commitment());
         Page {
             blocks,
             buttons: self.play_buttons(options.as_ref()),
             picture: Some(face.picture),
         }
+    }
+
+    /// By what the program has bound itself to the seed before the first card was drawn.
+    fn commitment(&self) -> Option<Block> {
+        let commitment = self.body.commitment.as_ref()?.to_string();
+        let args = args![commitment = commitment];
+        let line = self.body.words().with("board-commitment", &args);
+        Some(Block::Fold(vec![line]))
+    }
+
+    /// The seed itself, once the game is over, with what it takes to check it.
+    fn seed_block(&self) -> Option<Block> {
+        let words = self.body.words();
+        let commitment = self.body.commitment.as_ref()?.to_string();
+        let seed = hex(&self.seed()?.0);
+        Some(Block::Fold(vec![
+            words.with("board-seed", &args![seed = seed]),
+            words.with("board-commitment", &args![commitment = commitment]),
+        ]))
     }
 
     fn news(&self) -> Option<Block> {
@@ -212,6 +233,7 @@ impl Table {
         blocks.extend(face.headline.into_iter().map(Block::Line));
         blocks.push(Block::Line(face.rows.join("\n")));
         blocks.extend(self.news());
+        blocks.extend(self.seed_block());
         let mut buttons = Vec::new();
         match self.body.stage {
             Stage::Over { next: Some(next) } => {
@@ -230,7 +252,7 @@ impl Table {
 }
 
 /// Whom the table waits for: names where everybody may see who answers, else a number.
-fn waiting(asked: &any::Asked, tell: &Teller<'_>) -> Option<String> {
+fn waiting(asked: &Asked, tell: &Teller<'_>) -> Option<String> {
     let all: Seats = asked.secret.iter().chain(asked.decided.iter()).collect();
     if !all.is_empty() {
         let args = args![done = asked.decided.len(), all = all.len()];

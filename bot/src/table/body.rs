@@ -1,16 +1,23 @@
 //! What a table is besides the play on it: who sits where, what was agreed, what was last heard.
 
+use std::collections::BTreeMap;
+use std::fmt;
+
 use engine::ai::Level;
 use engine::{GameId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::address::{Person, PersonId, Place};
+use crate::commitment::Commitment;
 use crate::page::TableId;
 use crate::speech::{Cast, Lang, Teller, Words};
 use crate::time::Time;
 
 /// How many lines of news a board shows.
 const NEWS: usize = 6;
+
+/// How many lines a pane shows of what its seat was told alone.
+const HEARD: usize = 4;
 
 /// A table besides its play; stored as JSON.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -39,6 +46,25 @@ pub struct Body {
     pub news: Vec<String>,
     /// When it goes on by itself.
     pub wake: Option<Time>,
+    /// By what the program has bound itself to the seed of the game, once it runs.
+    pub commitment: Option<Commitment>,
+    /// What concerns single seats alone.
+    pub alone: BTreeMap<Seat, Alone>,
+}
+
+/// What concerns one seat alone. It is never printed.
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct Alone {
+    /// Its orders for later decisions, in notation.
+    pub orders: Vec<String>,
+    /// What it was told last, in the language of its person.
+    pub heard: Vec<String>,
+}
+
+impl fmt::Debug for Alone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
 }
 
 /// Who sits at a seat.
@@ -169,9 +195,34 @@ impl Body {
 
     /// Adds lines of news and forgets old ones.
     pub fn hear(&mut self, news: Vec<String>) {
-        self.news.extend(news);
-        let old = self.news.len().saturating_sub(NEWS);
-        self.news.drain(..old);
+        add(&mut self.news, news, NEWS);
+    }
+
+    /// Adds what single people were told. A program needs no words.
+    pub fn hear_alone(&mut self, told: Vec<(Seat, String)>) {
+        let people: Vec<Seat> = self.people().map(|(seat, _)| seat).collect();
+        for (seat, line) in told {
+            if people.contains(&seat) {
+                add(
+                    &mut self.alone.entry(seat).or_default().heard,
+                    vec![line],
+                    HEARD,
+                );
+            }
+        }
+    }
+
+    /// The orders of a seat.
+    #[must_use]
+    pub fn orders(&self, seat: Seat) -> &[String] {
+        self.alone.get(&seat).map_or(&[], |alone| &alone.orders)
+    }
+
+    /// The words of each seat's person, in table order.
+    #[must_use]
+    pub fn seat_words(&self) -> Vec<Words> {
+        let words = |sitter: &Sitter| sitter.person().map_or(self.lang, |person| person.lang);
+        self.sitters.iter().map(words).map(Words::new).collect()
     }
 
     /// Takes note of a new name, language or private chat of somebody at the table; whether
@@ -191,4 +242,11 @@ impl Body {
         }
         fresh
     }
+}
+
+/// Adds lines and forgets the oldest above `most`.
+fn add(lines: &mut Vec<String>, new: Vec<String>, most: usize) {
+    lines.extend(new);
+    let old = lines.len().saturating_sub(most);
+    lines.drain(..old);
 }

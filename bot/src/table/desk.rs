@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::GameId;
 use tokio::sync::{Notify, oneshot, watch};
 
+use super::any::{AnyGame, Shelf};
 use super::effect::{Answer, Effects};
 use super::keeper::{Asking, Job, Keeper, Reply};
 use super::live::{Ask, Caller, Table};
-use super::request::{Request, Wanted, What};
+use super::request::{Request, What};
 use super::service;
 use super::writes::{note, writes};
 use crate::address::{Place, UpdateId};
@@ -32,11 +32,11 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A desk on a database; `owed` is rung when there is something to send, and a round is shown
-    /// for `round_pause` before a table goes on by itself.
+    /// A desk on a database, for the games of a shelf; `owed` is rung when there is something to
+    /// send, and a round is shown for `round_pause` before a table goes on by itself.
     #[must_use]
-    pub fn new(store: Store, owed: Arc<Notify>, round_pause: Duration) -> Self {
-        let keeper = Keeper::new(store, owed);
+    pub fn new(store: Store, shelf: Shelf, owed: Arc<Notify>, round_pause: Duration) -> Self {
+        let keeper = Keeper::new(store, shelf, owed);
         Self {
             keeper,
             round_pause,
@@ -81,7 +81,6 @@ impl Desk {
         {
             return Ok(Answer::default());
         }
-        let words = Words::new(request.person.lang);
         match request.what.clone() {
             What::Press(Press::Table(table, knob)) => {
                 self.to_table(request, table, Ask::Knob(knob), Reply::Button)
@@ -105,23 +104,41 @@ impl Desk {
                     .await
             }
             What::Do(text) => self.typed(request, &text).await,
-            What::Press(Press::Play(game)) | What::Play(Some(Wanted::Known(game))) => {
+            What::Press(Press::Play(game)) => {
+                let game = self.keeper.shelf.game(game);
+                let Some(game) = game else {
+                    return self.unknown_button(&request).await;
+                };
                 self.open(&request, game).await
             }
-            What::Forged => {
-                let writes = Vec::new();
-                self.write(&request, writes).await?;
-                Ok(Answer::alert(words.say("answer-unknown-button")))
+            What::Play(Some(word)) => {
+                let Some(game) = self.keeper.shelf.named(&word) else {
+                    return self.aside_note(&request, What::Play(Some(word))).await;
+                };
+                self.open(&request, game).await
             }
+            What::Forged => self.unknown_button(&request).await,
             What::Play(None) => {
-                let page = service::games(words);
+                let words = Words::new(request.person.lang);
+                let page = service::games(words, &self.keeper.shelf);
                 self.note(&request, request.place.clone(), page).await
             }
-            what => {
-                let place = self.aside(&request).await?;
-                self.note(&request, place, spoken(words, what)).await
-            }
+            what => self.aside_note(&request, what).await,
         }
+    }
+
+    async fn unknown_button(&self, request: &Request) -> Result<Answer, Undone> {
+        self.write(request, Vec::new()).await?;
+        let words = Words::new(request.person.lang);
+        Ok(Answer::alert(words.say("answer-unknown-button")))
+    }
+
+    /// Answers a command that is about no table.
+    async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, Undone> {
+        let place = self.aside(request).await?;
+        let words = Words::new(request.person.lang);
+        let page = spoken(words, &self.keeper.shelf, what);
+        self.note(request, place, page).await
     }
 
     /// The private chat of whoever asks, if it is known.
@@ -139,7 +156,7 @@ impl Desk {
     }
 
     /// Opens a lobby.
-    async fn open(&self, request: &Request, game: GameId) -> Result<Answer, Undone> {
+    async fn open(&self, request: &Request, game: &'static dyn AnyGame) -> Result<Answer, Undone> {
         let private = self.private(request).await?;
         let caller = Caller {
             person: &request.person,
@@ -149,7 +166,7 @@ impl Desk {
         let table = Table::new(id, game, request.place.clone(), &caller, self.round_pause);
         let writes = writes(&table, &BTreeMap::new(), &Effects::default(), Time::now());
         self.write(request, writes.writes).await?;
-        tracing::info!(table = %id, %game, "a table was opened");
+        tracing::info!(table = %id, game = %game.id(), "a table was opened");
         Ok(Answer::default())
     }
 
@@ -234,17 +251,18 @@ impl Desk {
 }
 
 /// The answer to a command that is about no table.
-fn spoken(words: Words, what: What) -> Page {
+fn spoken(words: Words, shelf: &Shelf, what: What) -> Page {
     match what {
         What::Hello => service::hello(words),
         What::Unknown(command) => service::unknown(words, &command),
-        What::Rules(None) => service::rules_of(words),
-        What::Rules(Some(Wanted::Known(game))) => service::rules(words, game),
-        What::Rules(Some(Wanted::Unknown(name))) | What::Play(Some(Wanted::Unknown(name))) => {
-            service::unknown_game(words, &name)
-        }
+        What::Rules(None) => service::rules_of(words, shelf),
+        What::Rules(Some(word)) => match shelf.named(&word) {
+            Some(game) => service::rules(words, game),
+            None => service::unknown_game(words, shelf, &word),
+        },
+        What::Play(Some(word)) => service::unknown_game(words, shelf, &word),
         What::Help
-        | What::Play(_)
+        | What::Play(None)
         | What::Do(_)
         | What::OpenPane(_)
         | What::Press(_)

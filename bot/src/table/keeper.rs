@@ -10,6 +10,7 @@ use thiserror::Error;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
+use super::any::Shelf;
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
 use super::service;
@@ -33,6 +34,7 @@ const AFTER_PANIC: Duration = Duration::from_secs(60);
 /// The keeper of all tables in use.
 pub(super) struct Keeper {
     pub(super) store: Store,
+    pub(super) shelf: Shelf,
     pub(super) timer: Timer,
     /// Rung when there is something to send.
     pub(super) owed: Arc<Notify>,
@@ -90,9 +92,10 @@ struct Kept {
 
 impl Keeper {
     /// A keeper on a database; `owed` is rung when there is something to send.
-    pub(super) fn new(store: Store, owed: Arc<Notify>) -> Arc<Self> {
+    pub(super) fn new(store: Store, shelf: Shelf, owed: Arc<Notify>) -> Arc<Self> {
         Arc::new(Self {
             store,
+            shelf,
             timer: Timer::default(),
             owed,
             live: Mutex::default(),
@@ -224,7 +227,7 @@ impl Keeper {
             return Ok(None);
         };
         let shown = self.store.shown(id).await?;
-        let table = Table::read(id, row);
+        let table = Table::read(id, row, &self.shelf);
         if let Some(table) = &table {
             self.timer.set(id, None, table.body.wake);
         }
@@ -260,7 +263,7 @@ impl Keeper {
         let mut written = writes(&kept.table, &kept.shown, &effects, Time::now());
         if effects.rules {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            let rules = service::rules(words, kept.table.body.game);
+            let rules = service::rules(words, kept.table.game);
             written.writes.push(note(place, rules));
         }
         if let Some(next) = &effects.rematch {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use engine::{Chance, GameId, Seat, Seats};
+use engine::{Chance, Seat, Seats, Seed};
 
-use super::any::AnyPlay;
+use super::any::{AnyGame, AnyPlay};
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::{lobby, play};
@@ -17,15 +17,27 @@ use crate::time::Time;
 
 /// A table with its play.
 pub struct Table {
+    /// Its game.
+    pub(super) game: &'static dyn AnyGame,
     /// What it is besides the play.
     pub body: Body,
     /// The play, while there is one that can be read.
     pub(super) play: Option<Box<dyn AnyPlay>>,
-    /// Menus that are half-way through: the moment of the question, and the trail so far. They
-    /// are not stored; after a restart a menu begins anew.
-    pub(super) menus: BTreeMap<Seat, (u32, Vec<u8>)>,
+    /// Menus that are half-way through. They are not stored; after a restart a menu begins anew.
+    pub(super) menus: BTreeMap<Seat, OpenMenu>,
     /// Who has tapped once to leave the running game; not stored either.
     pub(super) leaving: Seats,
+}
+
+/// A menu that somebody has opened in his pane.
+pub(super) struct OpenMenu {
+    pub(super) menu: Menu,
+    /// The moment its buttons carry.
+    pub(super) since: u32,
+    /// The choices made so far.
+    pub(super) trail: Vec<u8>,
+    /// The moment of the question he was asked then: a new question closes the menu.
+    pub(super) asked: u32,
 }
 
 /// Who asks, and what the table should know of him.
@@ -76,7 +88,7 @@ impl Table {
     #[must_use]
     pub fn new(
         id: TableId,
-        game: GameId,
+        game: &'static dyn AnyGame,
         place: Place,
         host: &Caller<'_>,
         round_pause: Duration,
@@ -93,14 +105,14 @@ impl Table {
     /// A table at which nobody sits yet.
     pub(super) fn empty(
         id: TableId,
-        game: GameId,
+        game: &'static dyn AnyGame,
         place: Place,
         lang: Lang,
         host: PersonId,
     ) -> Self {
         let body = Body {
             id,
-            game,
+            game: game.id(),
             place,
             lang,
             host,
@@ -111,8 +123,11 @@ impl Table {
             stage: Stage::Lobby,
             news: Vec::new(),
             wake: None,
+            commitment: None,
+            alone: BTreeMap::new(),
         };
         Self {
+            game,
             body,
             play: None,
             menus: BTreeMap::new(),
@@ -124,6 +139,12 @@ impl Table {
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
         self.play.as_ref()?.winners()
+    }
+
+    /// The seed from which all chance came, once the game is over.
+    #[must_use]
+    pub fn seed(&self) -> Option<Seed> {
+        self.play.as_ref()?.seed()
     }
 
     /// Whether the game is over or was closed.

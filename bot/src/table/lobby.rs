@@ -3,13 +3,14 @@
 use engine::ai::Level;
 use engine::{Chance, Seed};
 
-use super::any;
 use super::body::{Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
 use super::play;
 use crate::args;
+use crate::commitment::Commitment;
 use crate::page::Knob;
+use crate::speech::Words;
 use crate::time::Time;
 
 /// What the AIs are called, in the order in which they sit down.
@@ -46,8 +47,14 @@ pub(super) fn handle(
 }
 
 fn is_full(table: &Table) -> bool {
-    let most = *any::seats(table.body.game, &table.body.options).end();
+    let most = *table.game.seats(&table.body.options).end();
     table.body.sitters.len() >= usize::from(most)
+}
+
+/// Whether more have sat down than the options, changed since, allow.
+fn has_too_many(table: &Table) -> bool {
+    let most = *table.game.seats(&table.body.options).end();
+    table.body.sitters.len() > usize::from(most)
 }
 
 fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
@@ -125,34 +132,41 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// House options of the game first, then those of the table.
 fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let words = caller.words();
-    let body = &mut table.body;
-    let of_game = any::toggles(body.game, &body.options, words).len();
+    let (game, body) = (table.game, &mut table.body);
+    let of_game = game.settings(&body.options, words).len();
     if place < of_game {
-        body.options = any::toggled(body.game, &body.options, place);
+        body.options = game.turned(&body.options, place);
     } else if place == of_game {
         body.by_hand = !body.by_hand;
     } else {
         return caller.refuse("answer-unknown-button");
     }
     let (option, on) = options(table, words).swap_remove(place);
-    let state = if on { "on" } else { "off" };
-    let args = args![option = option, state = state];
-    Effects::change(Answer::toast(words.with("answer-option", &args)))
+    let text = match on {
+        None => option,
+        Some(on) => {
+            let state = if on { "on" } else { "off" };
+            words.with("answer-option", &args![option = option, state = state])
+        }
+    };
+    Effects::change(Answer::toast(text))
 }
 
-/// Every option of the table in words, and whether it is on.
-pub(super) fn options(table: &Table, words: crate::speech::Words) -> Vec<(String, bool)> {
-    let body = &table.body;
-    let mut options = any::toggles(body.game, &body.options, words);
-    options.push((words.say("option-by-hand"), body.by_hand));
+/// Every option of the table in words, and whether it is on where it is a switch.
+pub(super) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
+    let mut options = table.game.settings(&table.body.options, words);
+    options.push((words.say("option-by-hand"), Some(table.body.by_hand)));
     options
 }
 
 fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
-    let least = *any::seats(table.body.game, &table.body.options).start();
+    let least = *table.game.seats(&table.body.options).start();
     if table.body.sitters.len() < usize::from(least) {
         let text = caller.words().with("answer-too-few", &args![min = least]);
         return Effects::say(Answer::alert(text));
+    }
+    if has_too_many(table) {
+        return caller.refuse("answer-too-many");
     }
     if begin(table, now, lots) {
         Effects::change(Answer::default())
@@ -165,21 +179,24 @@ fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
 pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> bool {
     let cast = table.body.cast();
     let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
-    let body = &mut table.body;
-    let opened = any::open(
-        body.game,
-        &body.options,
-        seats,
-        seed(lots),
-        &body.teller(&cast),
-    );
-    let Ok((play, news)) = opened else {
+    let (game, body) = (table.game, &mut table.body);
+    let words = body.seat_words();
+    let voices = play::voices(body, body.words(), &cast, &words);
+    let seed = seed(lots);
+    let opened = game.options(&body.options).and_then(|options| {
+        let opened = game.open(&options, seats, seed, &voices)?;
+        Ok((options, opened))
+    });
+    let Ok((options, (play, news))) = opened else {
         tracing::error!(table = %body.id, "the options can't be read");
         return false;
     };
+    body.commitment = Some(Commitment::of(seed, body.id, game.id(), &options));
+    body.options = options;
+    body.stage = Stage::Playing;
+    body.hear(news.all);
+    body.hear_alone(news.alone);
     table.play = Some(play);
-    table.body.stage = Stage::Playing;
-    table.body.hear(news);
     play::schedule(table, now, lots);
     true
 }

@@ -1,6 +1,4 @@
-//! From the legal actions of any game to a menu: one function for every game and platform.
-
-use engine::Game;
+//! From the paths of any game to a menu: one function for every game and platform.
 
 /// The most choices on one page of a menu.
 pub const PAGE: usize = 20;
@@ -8,16 +6,12 @@ pub const PAGE: usize = 20;
 /// The step in a trail that stands for "more…".
 pub const MORE: u8 = u8::MAX;
 
-/// The next choices after `so_far`, in menu order; one that completes an action carries its
-/// place in `legal`.
+/// The next choices after `so_far`, in menu order; one that completes a path carries its place in
+/// `paths`.
 #[must_use]
-pub fn choices<G: Game>(
-    legal: &[G::Action],
-    so_far: &[G::Choice],
-) -> Vec<(G::Choice, Option<usize>)> {
-    let mut found: Vec<(G::Choice, Option<usize>)> = Vec::new();
-    for (place, action) in legal.iter().enumerate() {
-        let path = G::path(*action);
+pub fn choices<C: Copy + PartialEq>(paths: &[Vec<C>], so_far: &[C]) -> Vec<(C, Option<usize>)> {
+    let mut found: Vec<(C, Option<usize>)> = Vec::new();
+    for (place, path) in paths.iter().enumerate() {
         let Some(rest) = path.strip_prefix(so_far) else {
             continue;
         };
@@ -31,13 +25,13 @@ pub fn choices<G: Game>(
 
 /// Where a trail through a menu leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Walk<G: Game> {
-    /// To an action.
-    Action(G::Action),
+pub enum Walk<C> {
+    /// To the end of the path at this place.
+    End(usize),
     /// To a further page of the menu.
     Page {
         /// The choices made so far.
-        so_far: Vec<G::Choice>,
+        so_far: Vec<C>,
         /// Which page of the choices, counted from zero.
         page: usize,
     },
@@ -45,7 +39,7 @@ pub enum Walk<G: Game> {
 
 /// Follows a trail of places through a menu; nothing if it leads nowhere.
 #[must_use]
-pub fn walk<G: Game>(legal: &[G::Action], trail: &[u8]) -> Option<Walk<G>> {
+pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<C>> {
     let mut so_far = Vec::new();
     let mut page = 0;
     for (step, place) in trail.iter().enumerate() {
@@ -53,17 +47,15 @@ pub fn walk<G: Game>(legal: &[G::Action], trail: &[u8]) -> Option<Walk<G>> {
             page += 1;
             continue;
         }
-        let (choice, ends) = choices::<G>(legal, &so_far)
-            .get(usize::from(*place))
-            .copied()?;
-        if let Some(action) = ends {
+        let (choice, end) = choices(paths, &so_far).get(usize::from(*place)).copied()?;
+        if let Some(end) = end {
             let last = step + 1 == trail.len();
-            return last.then(|| Walk::Action(legal[action]));
+            return last.then_some(Walk::End(end));
         }
         so_far.push(choice);
         page = 0;
     }
-    let count = choices::<G>(legal, &so_far).len();
+    let count = choices(paths, &so_far).len();
     (page * PAGE < count).then_some(Walk::Page { so_far, page })
 }
 
@@ -81,32 +73,35 @@ pub fn union<A: Copy + PartialEq>(lists: impl IntoIterator<Item = Vec<A>>) -> Ve
 
 #[cfg(test)]
 mod tests {
-    use engine::games::rps_zombie::{Action, Choice, Kind, RpsZombie};
-
     use super::*;
 
-    const LEGAL: [Action; 3] = [
-        Action::Pass,
-        Action::Yield(Some(Kind::Rock)),
-        Action::Yield(Some(Kind::Paper)),
-    ];
+    fn paths() -> Vec<Vec<char>> {
+        vec![vec!['p'], vec!['y', 'r'], vec!['y', 's'], vec![]]
+    }
 
     #[test]
     fn a_path_of_two_choices_is_two_pages() {
-        let first = choices::<RpsZombie>(&LEGAL, &[]);
-        assert_eq!(first, [(Choice::Pass, Some(0)), (Choice::Yield, None)]);
-        let second = choices::<RpsZombie>(&LEGAL, &[Choice::Yield]);
-        assert_eq!(second.len(), 2);
-        assert_eq!(
-            walk::<RpsZombie>(&LEGAL, &[1, 1]),
-            Some(Walk::Action(LEGAL[2]))
-        );
+        assert_eq!(choices(&paths(), &[]), [('p', Some(0)), ('y', None)]);
+        assert_eq!(choices(&paths(), &['y']).len(), 2);
+        assert_eq!(walk(&paths(), &[1, 1]), Some(Walk::End(2)));
     }
 
     #[test]
     fn a_trail_that_leads_nowhere_is_nothing() {
         for trail in [&[2][..], &[0, 0], &[1, 2], &[MORE], &[1, 0, 0]] {
-            assert_eq!(walk::<RpsZombie>(&LEGAL, trail), None, "{trail:?}");
+            assert_eq!(walk(&paths(), trail), None, "{trail:?}");
         }
+    }
+
+    #[test]
+    fn more_than_a_page_goes_on_behind_more() {
+        let many: Vec<Vec<u8>> = (0..45).map(|place| vec![place]).collect();
+        let page = |page| Walk::Page {
+            so_far: Vec::new(),
+            page,
+        };
+        assert_eq!(walk(&many, &[MORE, MORE]), Some(page(2)));
+        assert_eq!(walk(&many, &[MORE, MORE, 44]), Some(Walk::End(44)));
+        assert_eq!(walk(&many, &[MORE, MORE, MORE]), None);
     }
 }

@@ -5,7 +5,7 @@ use engine::Seat;
 use super::any::{AnyPlay, Options, Side};
 use super::board::rows;
 use super::body::{Sitter, Stage};
-use super::live::Table;
+use super::live::{OpenMenu, Table};
 use crate::address::{Audience, Place};
 use crate::args;
 use crate::page::{Block, Button, Knob, Menu, Page};
@@ -41,7 +41,7 @@ impl Table {
     fn pane(&self, seat: Seat, words: Words) -> Page {
         let cast = self.body.cast();
         let tell = Teller { words, cast: &cast };
-        let game = words.game(self.body.game);
+        let game = self.game.name(words);
         let title = args![game = game, table = self.body.id.to_string()];
         let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
         let Some(play) = self
@@ -72,18 +72,28 @@ impl Table {
         tell: &Teller<'_>,
         mut blocks: Vec<Block>,
     ) -> Page {
-        let menu = self.menus.get(&seat);
-        let menu = menu.filter(|(since, _)| *since == play.asked_since(seat));
-        let trail = menu.map_or(&[][..], |(_, trail)| trail);
-        let mut side = play.side(seat, trail, tell);
+        let orders = self.body.orders(seat);
+        let mut side = play.side(seat, orders, self.trail(seat, play), tell);
         if play.asked().show && !self.body.by_hand {
             side.options = None;
         }
         blocks.extend(side.known.iter().cloned().map(Block::Line));
+        let heard = self.body.alone.get(&seat).map(|alone| &alone.heard);
+        let heard = heard.filter(|lines| !lines.is_empty());
+        blocks.extend(heard.cloned().map(Block::Quote));
+        if let Some(options) = self.open_orders(seat, play, tell) {
+            blocks.push(Block::Line(options.question.clone()));
+            return Page {
+                blocks,
+                buttons: self.order_buttons(&options, play.asked_since(seat), tell),
+                picture: None,
+            };
+        }
         match &side.options {
             Some(options) => blocks.extend(asking(options, &side, tell)),
             None => blocks.push(Block::Line(tell.say("pane-wait"))),
         }
+        blocks.extend(ordered(&side, tell));
         Page {
             blocks,
             buttons: self.pane_buttons(&side, tell),
@@ -91,19 +101,68 @@ impl Table {
         }
     }
 
+    /// How far the person is in the menu of his question.
+    fn trail(&self, seat: Seat, play: &dyn AnyPlay) -> &[u8] {
+        match self.open_menu(seat, play) {
+            Some(open) if open.menu == Menu::Pane => &open.trail,
+            _ => &[],
+        }
+    }
+
+    fn open_menu(&self, seat: Seat, play: &dyn AnyPlay) -> Option<&OpenMenu> {
+        let open = self.menus.get(&seat)?;
+        (open.asked == play.asked_since(seat)).then_some(open)
+    }
+
+    /// The menu of orders, if the person has it open and there are still the same.
+    fn open_orders(&self, seat: Seat, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<Options> {
+        let open = self.open_menu(seat, play)?;
+        if open.menu != Menu::Orders {
+            return None;
+        }
+        let options = play.order_options(seat, self.body.orders(seat), &open.trail, tell)?;
+        (options.since == open.since).then_some(options)
+    }
+
+    /// A page of a menu, and the buttons that turn it.
+    fn menu_buttons(&self, options: &Options, menu: Menu, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+        let mut buttons = rows(self.choice_buttons(options, menu));
+        let turn = |key: &str, trail: &Option<Vec<u8>>| {
+            let trail = trail.clone()?;
+            Some(self.choice(tell.say(key), menu, options.since, trail))
+        };
+        let turns = [
+            turn("button-back", &options.back),
+            turn("button-more", &options.more),
+        ];
+        buttons.push(turns.into_iter().flatten().collect());
+        buttons
+    }
+
+    /// The menu of orders, with a way back to the question.
+    fn order_buttons(
+        &self,
+        options: &Options,
+        asked_since: u32,
+        tell: &Teller<'_>,
+    ) -> Vec<Vec<Button>> {
+        let mut buttons = self.menu_buttons(options, Menu::Orders, tell);
+        if options.back.is_none() {
+            let back = tell.say("button-back");
+            buttons.push(vec![self.choice(back, Menu::Pane, asked_since, Vec::new())]);
+        }
+        buttons.retain(|row| !row.is_empty());
+        buttons
+    }
+
     fn pane_buttons(&self, side: &Side, tell: &Teller<'_>) -> Vec<Vec<Button>> {
         let mut buttons = Vec::new();
         if let Some(options) = &side.options {
-            buttons = rows(self.choice_buttons(options, Menu::Pane));
-            let turn = |key: &str, trail: &Option<Vec<u8>>| {
-                let trail = trail.clone()?;
-                Some(self.choice(tell.say(key), Menu::Pane, options.since, trail))
-            };
-            let turns = [
-                turn("button-back", &options.back),
-                turn("button-more", &options.more),
-            ];
-            buttons.push(turns.into_iter().flatten().collect());
+            buttons = self.menu_buttons(options, Menu::Pane, tell);
+        }
+        if let Some((since, trail)) = side.orders.clone() {
+            let label = tell.say("button-orders");
+            buttons.push(vec![self.choice(label, Menu::Orders, since, trail)]);
         }
         let undo = side
             .undo
@@ -126,4 +185,11 @@ fn asking(options: &Options, side: &Side, tell: &Teller<'_>) -> Vec<Block> {
         blocks.push(Block::Line(tell.with("pane-given", &args)));
     }
     blocks
+}
+
+/// What the person has ordered for later decisions.
+fn ordered(side: &Side, tell: &Teller<'_>) -> Option<Block> {
+    let orders = tell.words.list(side.ordered.iter().cloned());
+    let line = || tell.with("pane-ordered", &args![orders = orders]);
+    (!side.ordered.is_empty()).then(|| Block::Line(line()))
 }

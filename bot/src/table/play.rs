@@ -4,21 +4,25 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::ai::Level;
-use engine::{Chance, Seats};
+use engine::{Chance, Seat, Seats};
 
-use super::any::{AnyPlay, Asked, Pressed, Spoken, Unanswered, Voices};
+use super::any::{AnyPlay, Asked, Pressed, Pressing, Spoken, Unanswered, Voices};
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
-use super::live::{Ask, Caller, Table};
+use super::live::{Ask, Caller, OpenMenu, Table};
 use super::lobby;
 use crate::address::Audience;
 use crate::args;
-use crate::page::{Knob, Page, TableId};
+use crate::page::{Knob, Menu, Page, TableId};
 use crate::speech::{Cast, Teller, Words, shown_name};
 use crate::time::Time;
 
 /// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
 const THINK: (u64, u8) = (70, 130);
+
+/// How long an order waits before it is carried out, so that it can't be told from a person who
+/// reads the question and taps.
+const REACT: (u64, u8) = (150, 250);
 
 pub(super) fn handle(
     table: &mut Table,
@@ -31,19 +35,39 @@ pub(super) fn handle(
         return caller.refuse("answer-not-seated");
     };
     match ask {
+        Ask::Choice {
+            menu: Menu::Pane,
+            trail,
+            ..
+        } if trail.is_empty() => {
+            table.menus.remove(&seat);
+            Effects {
+                repaint: true,
+                ..Effects::default()
+            }
+        }
         Ask::Choice { menu, since, trail } => {
-            let done = |play: &mut dyn AnyPlay, voices: &Voices<'_>| {
-                play.press(seat, *menu, *since, trail, voices)
+            let orders = table.body.orders(seat).to_vec();
+            let press = Pressing {
+                menu: *menu,
+                since: *since,
+                trail,
+                orders: &orders,
             };
+            let done =
+                |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, &press, voices);
             let effects = answer(table, now, caller, lots, "", done);
             if effects.repaint {
-                table.menus.insert(seat, (*since, trail.clone()));
+                open_menu(table, seat, &press);
             }
             effects
         }
-        Ask::Typed(text) => answer(table, now, caller, lots, text, |play, voices| {
-            play.typed(seat, text, voices).map(Pressed::Done)
-        }),
+        Ask::Typed(text) => {
+            let orders = table.body.orders(seat).to_vec();
+            answer(table, now, caller, lots, text, |play, voices| {
+                play.typed(seat, &orders, text, voices)
+            })
+        }
         Ask::Knob(Knob::Undo) => undo(table, now, caller, lots),
         Ask::Knob(Knob::Leave) if table.leaving.contains(seat) => leave(table, now, caller, lots),
         Ask::Knob(Knob::Leave) => {
@@ -55,11 +79,31 @@ pub(super) fn handle(
     }
 }
 
-/// The words of the board and those of whoever acts.
-fn voices<'a>(body: &Body, own: Words, cast: &'a Cast) -> Voices<'a> {
-    let board = body.teller(cast);
-    let own = Teller { words: own, cast };
-    Voices { board, own }
+/// Remembers how far somebody is in a menu.
+fn open_menu(table: &mut Table, seat: Seat, press: &Pressing<'_>) {
+    let Some(play) = &table.play else { return };
+    let open = OpenMenu {
+        menu: press.menu,
+        since: press.since,
+        trail: press.trail.to_vec(),
+        asked: play.asked_since(seat),
+    };
+    table.menus.insert(seat, open);
+}
+
+/// In which words things are told at a table, and to whoever acts.
+pub(super) fn voices<'a>(
+    body: &Body,
+    own: Words,
+    cast: &'a Cast,
+    seats: &'a [Words],
+) -> Voices<'a> {
+    Voices {
+        cast,
+        board: body.words(),
+        own,
+        seats,
+    }
 }
 
 /// Lets the play take an answer, pressed or typed, and takes up what comes of it.
@@ -72,7 +116,8 @@ fn answer(
     give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, Unanswered>,
 ) -> Effects {
     let cast = table.body.cast();
-    let voices = voices(&table.body, caller.words(), &cast);
+    let seats = table.body.seat_words();
+    let voices = voices(&table.body, caller.words(), &cast, &seats);
     let Some(play) = &mut table.play else {
         return caller.refuse("answer-trouble");
     };
@@ -85,8 +130,36 @@ fn answer(
             repaint: true,
             ..Effects::default()
         },
+        Ok(Pressed::Ordered { orders, label, on }) => {
+            ordered(table, now, caller, orders, (label, on), lots)
+        }
         Err(why) => Effects::say(explain(table, caller, &why, text)),
     }
+}
+
+/// Takes up an order for later decisions: only its giver ever hears of it.
+fn ordered(
+    table: &mut Table,
+    now: Time,
+    caller: &Caller<'_>,
+    orders: Vec<String>,
+    (label, on): (String, bool),
+    lots: &mut Chance,
+) -> Effects {
+    if let Some(seat) = table.body.seat_of(caller.person.id) {
+        table.body.alone.entry(seat).or_default().orders = orders;
+        table.menus.remove(&seat);
+    }
+    if on && table.body.wake.is_none() {
+        schedule(table, now, lots);
+    }
+    let key = if on {
+        "answer-ordered"
+    } else {
+        "answer-withdrawn"
+    };
+    let text = caller.words().with(key, &args![order = label]);
+    Effects::change(Answer::toast(text))
 }
 
 /// Takes up what an action did, and tells the person who did it.
@@ -111,14 +184,12 @@ fn done(
 }
 
 fn take_up(table: &mut Table, now: Time, spoken: Spoken, lots: &mut Chance) -> Effects {
-    table.body.hear(spoken.news);
-    if table
-        .play
-        .as_ref()
-        .is_some_and(|play| play.winners().is_some())
-    {
+    table.body.hear(spoken.news.all);
+    table.body.hear_alone(spoken.news.alone);
+    if table.winners().is_some() {
         table.body.stage = Stage::Over { next: None };
     }
+    lapse(table);
     if !spoken.changed {
         // whoever changes his mind again and again keeps no AI from answering
         schedule(table, now, lots);
@@ -127,6 +198,16 @@ fn take_up(table: &mut Table, now: Time, spoken: Spoken, lots: &mut Chance) -> E
         changed: true,
         tail: Some(spoken.tail),
         ..Effects::default()
+    }
+}
+
+/// Forgets the orders that can't be given any more.
+fn lapse(table: &mut Table) {
+    let Some(play) = &table.play else { return };
+    for (seat, alone) in &mut table.body.alone {
+        if !alone.orders.is_empty() {
+            alone.orders = play.standing(*seat, &alone.orders);
+        }
     }
 }
 
@@ -144,11 +225,17 @@ pub(super) fn schedule(table: &mut Table, now: Time, lots: &mut Chance) {
     if goes_on(&table.body, &asked) {
         let pause = Duration::from_millis(table.body.round_pause);
         table.body.wake = Some(now.after(pause));
-    } else if ais(&table.body, asked.awaited()).next().is_some() {
-        let (least, more) = THINK;
-        let pause = Duration::from_millis(10 * (least + u64::from(lots.roll(more))));
-        table.body.wake = Some(now.after(pause));
+        return;
     }
+    let served = served(&table.body, play.as_ref(), asked.awaited());
+    let pause = match served.iter().map(|(_, by)| *by).max() {
+        None => return,
+        Some(By::Ai(_)) => THINK,
+        Some(By::Orders) => REACT,
+    };
+    let (least, more) = pause;
+    let pause = Duration::from_millis(10 * least + 10 * u64::from(lots.roll(more)));
+    table.body.wake = Some(now.after(pause));
 }
 
 /// Whether something is shown after which the table goes on by itself: always if no person is
@@ -159,19 +246,33 @@ fn goes_on(body: &Body, asked: &Asked) -> bool {
     asked.show && !(body.by_hand && person)
 }
 
-/// The seats among these that are played by AIs.
-fn ais(body: &Body, seats: Seats) -> impl Iterator<Item = (engine::Seat, Level)> {
-    body.seated()
-        .filter_map(move |(seat, sitter)| match sitter {
-            Sitter::Ai { level, .. } if seats.contains(seat) => Some((seat, *level)),
-            Sitter::Ai { .. } | Sitter::Person { .. } => None,
-        })
+/// What answers for a seat without its person.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum By {
+    /// His orders.
+    Orders,
+    /// The AI that sits there.
+    Ai(Level),
 }
 
-/// It is time: an AI answers, or the table goes on from what it showed.
+/// The seats among these that somebody or something else answers for.
+fn served(body: &Body, play: &dyn AnyPlay, seats: Seats) -> Vec<(Seat, By)> {
+    let asked = body.seated().filter(|(seat, _)| seats.contains(*seat));
+    let by = |(seat, sitter): (Seat, &Sitter)| match sitter {
+        Sitter::Ai { level, .. } => Some((seat, By::Ai(*level))),
+        Sitter::Person { .. } => {
+            let ordered = play.has_orders(seat, body.orders(seat));
+            ordered.then_some((seat, By::Orders))
+        }
+    };
+    asked.filter_map(by).collect()
+}
+
+/// It is time: an AI answers, an order is carried out, or the table goes on from what it showed.
 pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
     let cast = table.body.cast();
-    let voices = voices(&table.body, table.body.words(), &cast);
+    let seats = table.body.seat_words();
+    let voices = voices(&table.body, table.body.words(), &cast, &seats);
     let Some(play) = &mut table.play else {
         return Effects::default();
     };
@@ -179,8 +280,14 @@ pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
     let spoken = if goes_on(&table.body, &asked) {
         play.go_on(lots, &voices)
     } else {
-        let next = ais(&table.body, asked.awaited()).next();
-        next.and_then(|(seat, level)| play.think(seat, level, lots, &voices))
+        let served = served(&table.body, play.as_ref(), asked.awaited());
+        let seats: Vec<Seat> = served.iter().map(|(seat, _)| *seat).collect();
+        let next = (!seats.is_empty()).then(|| *lots.pick(&seats));
+        let next = served.into_iter().find(|(seat, _)| Some(*seat) == next);
+        next.and_then(|(seat, by)| match by {
+            By::Ai(level) => play.think(seat, level, lots, &voices),
+            By::Orders => play.obey(seat, table.body.orders(seat), &voices),
+        })
     };
     match spoken {
         Some(spoken) => take_up(table, now, spoken, lots),
@@ -199,6 +306,7 @@ fn undo(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) ->
         return caller.refuse("answer-no-undo");
     };
     table.leaving = Seats::NONE;
+    lapse(table);
     schedule(table, now, lots);
     Effects {
         tail: Some(tail),
@@ -221,6 +329,9 @@ fn leave(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
             let page = Page::line(caller.words().say("answer-left"));
             (Audience::Pane(leaver), place.clone(), page)
         });
+    if let Some(seat) = table.body.seat_of(leaver) {
+        table.body.alone.remove(&seat);
+    }
     for sitter in &mut table.body.sitters {
         if sitter.person().is_some_and(|person| person.id == leaver) {
             *sitter = Sitter::Ai {
@@ -266,11 +377,14 @@ pub(super) fn after(
 fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| lots.byte())));
     let mut next = Table {
+        game: table.game,
         body: Body {
             id,
             stage: Stage::Lobby,
             news: Vec::new(),
             wake: None,
+            commitment: None,
+            alone: BTreeMap::new(),
             ..table.body.clone()
         },
         play: None,

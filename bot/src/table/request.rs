@@ -1,9 +1,5 @@
 //! The words that come in from the platforms, in neutral form.
 
-use std::str::FromStr;
-
-use engine::GameId;
-
 use crate::address::{Person, Place, UpdateId};
 use crate::page::{Press, TableId};
 
@@ -39,10 +35,10 @@ pub enum What {
     OpenPane(TableId),
     /// `/help`
     Help,
-    /// `/play`, with the name of a game or without.
-    Play(Option<Wanted<GameId>>),
-    /// `/rules`, with the name of a game or without.
-    Rules(Option<Wanted<GameId>>),
+    /// `/play`, with a word that should name a game or without.
+    Play(Option<String>),
+    /// `/rules`, with a word that should name a game or without.
+    Rules(Option<String>),
     /// `/do`, with the text of an action.
     Do(String),
     /// A command that the bot doesn't have, in private or addressed to it by name.
@@ -51,22 +47,4 @@ pub enum What {
     Press(Press),
     /// A button whose text no program of ours wrote.
     Forged,
-}
-
-/// A word that should name something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted<T> {
-    /// It does.
-    Known(T),
-    /// It doesn't: the word as it was given.
-    Unknown(String),
-}
-
-impl<T: FromStr> Wanted<T> {
-    /// Reads a word.
-    #[must_use]
-    pub fn read(word: &str) -> Self {
-        let known = word.to_lowercase().parse().map(Self::Known);
-        known.unwrap_or_else(|_| Self::Unknown(word.to_owned()))
-    }
 }

@@ -1,8 +1,6 @@
 //! What the bot says that belongs to no table: greeting, help, rules, the choice of games.
 
-use engine::GameId;
-
-use super::any;
+use super::any::{AnyGame, Shelf};
 use crate::args;
 use crate::page::{Block, Button, Page, Press};
 use crate::speech::Words;
@@ -49,43 +47,46 @@ pub(super) fn unknown(words: Words, command: &str) -> Page {
 }
 
 /// The games to choose from.
-pub(super) fn games(words: Words) -> Page {
-    let button = |game| vec![Button::press(words.game(game), &Press::Play(game))];
+pub(super) fn games(words: Words, shelf: &Shelf) -> Page {
+    let button = |game: &dyn AnyGame| Button::press(game.name(words), &Press::Play(game.id()));
     Page {
         blocks: vec![Block::Line(words.say("play-which"))],
-        buttons: GameId::ALL.map(button).to_vec(),
+        buttons: shelf.iter().map(|game| vec![button(game)]).collect(),
         picture: None,
     }
 }
 
 /// An answer to the name of a game that there is not. It has no buttons: it may be read in
 /// private, and a button pressed there would open the table there.
-pub(super) fn unknown_game(words: Words, name: &str) -> Page {
-    let games = words.list(GameId::ALL.map(|game| game.to_string()));
+pub(super) fn unknown_game(words: Words, shelf: &Shelf, name: &str) -> Page {
+    let games = words.list(shelf.iter().map(|game| game.id().to_string()));
     let name: String = name.chars().take(40).collect();
     Page::line(words.with("unknown-game", &args![name = name, games = games]))
 }
 
 /// The rules of a game.
-pub(super) fn rules(words: Words, game: GameId) -> Page {
+pub(super) fn rules(words: Words, game: &dyn AnyGame) -> Page {
     Page {
         blocks: vec![
-            Block::Title(words.game(game)),
-            Block::Fold(any::rules(game, words)),
+            Block::Title(game.name(words)),
+            Block::Fold(game.rules(words)),
         ],
         ..Page::default()
     }
 }
 
 /// The rules of the only game, or the games whose rules there are.
-pub(super) fn rules_of(words: Words) -> Page {
-    match GameId::ALL[..] {
-        [only] => rules(words, only),
-        _ => Page {
-            blocks: GameId::ALL
-                .map(|game| Block::Line(format!("/rules {game}: {}", words.game(game))))
-                .to_vec(),
-            ..Page::line(words.say("rules-which"))
-        },
+pub(super) fn rules_of(words: Words, shelf: &Shelf) -> Page {
+    let mut games = shelf.iter();
+    if let (Some(only), None) = (games.next(), games.next()) {
+        return rules(words, only);
+    }
+    let line =
+        |game: &dyn AnyGame| Block::Line(format!("/rules {}: {}", game.id(), game.name(words)));
+    Page {
+        blocks: std::iter::once(Block::Line(words.say("rules-which")))
+            .chain(shelf.iter().map(line))
+            .collect(),
+        ..Page::default()
     }
 }

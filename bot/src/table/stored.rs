@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::{GameId, LoadError, Saved, Seats};
+use engine::{LoadError, Saved, Seats};
 
-use super::any::{self, AnyPlay};
+use super::any::{AnyGame, AnyPlay, Shelf};
 use super::body::{Body, Stage};
 use super::live::Table;
 use crate::address::{PersonId, Place};
@@ -15,16 +15,19 @@ use crate::time::Time;
 
 impl Table {
     /// A stored table. One whose play can't be read is stopped and says so; nothing of what is
-    /// stored is lost.
+    /// stored is lost. Of a game that isn't on the shelf there is none.
     #[must_use]
-    pub fn read(id: TableId, row: TableRow) -> Option<Self> {
-        let game = row.game.parse().ok()?;
+    pub fn read(id: TableId, row: TableRow, shelf: &Shelf) -> Option<Self> {
+        let Some(game) = shelf.named(&row.game) else {
+            tracing::error!(table = %id, game = row.game, "this program has no such game");
+            return None;
+        };
         let place = Place::try_from(row.place).ok()?;
         let Ok(mut body) = serde_json::from_str::<Body>(&row.body) else {
             tracing::error!(table = %id, "the stored table can't be read");
             return Some(Self::broken(id, game, place, row.lang));
         };
-        let play = match row.snapshot.map(|text| read_play(&text)) {
+        let play = match row.snapshot.map(|text| read_play(game, &text)) {
             Some(Err(error)) => {
                 tracing::error!(table = %id, %error, "the stored play can't be read");
                 body.stage = Stage::Broken;
@@ -35,6 +38,7 @@ impl Table {
             None => None,
         };
         Some(Self {
+            game,
             body,
             play,
             menus: BTreeMap::new(),
@@ -42,7 +46,7 @@ impl Table {
         })
     }
 
-    fn broken(id: TableId, game: GameId, place: Place, lang: Lang) -> Self {
+    fn broken(id: TableId, game: &'static dyn AnyGame, place: Place, lang: Lang) -> Self {
         let nobody = PersonId {
             platform: place.platform,
             number: 0,
@@ -75,7 +79,7 @@ impl Table {
     }
 }
 
-fn read_play(text: &str) -> Result<Box<dyn AnyPlay>, LoadError> {
+fn read_play(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyPlay>, LoadError> {
     let saved: Saved = serde_json::from_str(text).map_err(|_| LoadError::Broken)?;
-    any::load(saved)
+    game.load(saved)
 }

@@ -1,7 +1,9 @@
 //! A table without any platform or database around it.
 
-use engine::{Chance, GameId, Seed};
+use engine::games::rps_zombie::RpsZombie;
+use engine::{Chance, Seed};
 
+use super::any::Offered;
 use super::effect::Effects;
 use super::live::{Ask, Caller, Table};
 use super::{Sitter, Stage};
@@ -42,7 +44,7 @@ impl Scene {
         Self {
             table: Table::new(
                 id,
-                GameId::RpsZombie,
+                &Offered::<RpsZombie>::NEW,
                 place,
                 &caller,
                 std::time::Duration::from_secs(4),
@@ -346,7 +348,8 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         body: stored.body,
         snapshot: Some("{}".to_owned()),
     };
-    let mut table = Table::read(stored.id, row).expect("the table is known");
+    let mut table =
+        Table::read(stored.id, row, &crate::games::shelf()).expect("the table is known");
     assert!(table.is_broken() && words(&table.board()).contains("can't be read"));
     let own = private(&anna);
     let caller = Caller {

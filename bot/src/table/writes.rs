@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use engine::Seat;
 
+use super::any::Tail;
 use super::effect::Effects;
 use super::live::Table;
 use crate::address::{Audience, Place};
-use crate::page::Page;
+use crate::page::{Page, TableId};
 use crate::store::{Write, page_hash};
 use crate::time::Time;
 
@@ -44,19 +45,8 @@ pub(super) fn writes(
         all.writes.push(Write::Table(Box::new(table.stored(at))));
     }
     if let Some(tail) = &effects.tail {
-        all.writes.push(Write::Moves {
-            table: id,
-            first: tail.first,
-            moves: tail.moves.clone(),
-            at,
-        });
-        all.writes
-            .extend(table.winners().map(|winners| Write::Ended {
-                table: id,
-                game: table.body.game,
-                winners,
-                at,
-            }));
+        all.writes.push(moves(id, tail, at));
+        all.writes.extend(result(table, at));
     }
     let board = (Audience::Board, table.body.place.clone(), table.board());
     let panes = table.panes(effects.opened);
@@ -79,6 +69,24 @@ pub(super) fn writes(
         }
     }
     all
+}
+
+fn moves(table: TableId, tail: &Tail, at: Time) -> Write {
+    Write::Moves {
+        table,
+        first: tail.first,
+        moves: tail.moves.clone(),
+        at,
+    }
+}
+
+fn result(table: &Table, at: Time) -> Option<Write> {
+    Some(Write::Ended {
+        table: table.body.id,
+        game: table.body.game,
+        winners: table.winners()?,
+        at,
+    })
 }
 
 /// Whether this is the pane that somebody has just opened.

@@ -12,7 +12,7 @@ use crate::game::{Game, View};
 use crate::seat::Seat;
 
 /// How well an AI plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Any legal action.
@@ -23,13 +23,14 @@ pub enum Level {
 }
 
 impl Level {
-    /// Chooses one of the legal actions.
+    /// Chooses one of the legal actions. `look` gives what the seat may know; who doesn't care
+    /// for it doesn't look.
     ///
     /// # Panics
     /// If there is none.
     pub fn choose<G: Game>(
         self,
-        view: &View<G>,
+        look: impl FnOnce() -> View<G>,
         seat: Seat,
         legal: &[G::Action],
         chance: &mut Chance,
@@ -37,7 +38,8 @@ impl Level {
         match self {
             Self::Random => *chance.pick(legal),
             Self::Heuristic => {
-                let weights = legal.iter().map(|action| G::weigh(view, seat, *action));
+                let view = look();
+                let weights = legal.iter().map(|action| G::weigh(&view, seat, *action));
                 let weighed: Vec<_> = weights.zip(legal.iter().copied()).collect();
                 let best = weighed.iter().map(|(weight, _)| *weight).max();
                 let liked = weighed.iter().filter(|(weight, _)| Some(*weight) == best);

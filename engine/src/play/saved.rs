@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Move, Play};
+use super::{Kind, Move, Play};
 use crate::chance::{Chance, ChancePoint, Seed};
 use crate::game::Game;
-use crate::games::GameId;
+use crate::id::GameId;
 use crate::seat::{BySeat, Seat};
 
 /// Why a stored play can't be read.
@@ -18,14 +18,21 @@ pub enum LoadError {
     /// It was stored by rules that this program can't read.
     #[error("stored by version {0} of the rules of {1}, which can't be read here")]
     Version(u16, GameId),
+    /// It was stored in a form that this program can't read.
+    #[error("stored in form {0}, which can't be read here")]
+    Form(u16),
     /// It can't be decoded.
     #[error("the stored play can't be decoded")]
     Broken,
 }
 
+/// The form in which plays are stored, whatever the game.
+const FORM: u16 = 1;
+
 /// A play in the form in which it is stored. It can be written and read, and nothing else.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Saved {
+    form: u16,
     game: GameId,
     version: u16,
     seats: u8,
@@ -33,10 +40,11 @@ pub struct Saved {
     options: serde_json::Value,
     settled: SavedPoint,
     now: Option<SavedPoint>,
-    since: Vec<(Seat, String, bool)>,
+    since: Vec<(Seat, String, Kind)>,
     first: u32,
     steps: u32,
     asked: BySeat<u32>,
+    prompted: BySeat<u32>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -57,8 +65,9 @@ impl<G: Game> Play<G> {
     /// The play in the form in which it is stored.
     #[must_use]
     pub fn save(&self) -> Saved {
-        let text = |entry: &Move<G::Action>| (entry.seat, entry.action.to_string(), entry.sealed);
+        let text = |entry: &Move<G::Action>| (entry.seat, entry.action.to_string(), entry.kind);
         Saved {
+            form: FORM,
             game: G::ID,
             version: G::VERSION,
             seats: self.seats,
@@ -70,6 +79,7 @@ impl<G: Game> Play<G> {
             first: self.first,
             steps: self.steps,
             asked: self.asked.clone(),
+            prompted: self.prompted.clone(),
         }
     }
 
@@ -78,6 +88,9 @@ impl<G: Game> Play<G> {
     /// # Errors
     /// If it is of another game, of rules too old or too new, or damaged.
     pub fn load(saved: Saved) -> Result<Self, LoadError> {
+        if saved.form != FORM {
+            return Err(LoadError::Form(saved.form));
+        }
         if saved.game != G::ID {
             return Err(LoadError::OtherGame(saved.game, G::ID));
         }
@@ -86,15 +99,11 @@ impl<G: Game> Play<G> {
             Some(point) => point.read::<G>(saved.version, saved.seed)?,
             None => settled.clone(),
         };
-        let entry = |(seat, text, sealed): (Seat, String, bool)| {
+        let entry = |(seat, text, kind): (Seat, String, Kind)| {
             let action = text.parse().map_err(|_| LoadError::Broken)?;
-            Ok(Move {
-                seat,
-                action,
-                sealed,
-            })
+            Ok(Move { seat, action, kind })
         };
-        if saved.asked.count() != saved.seats {
+        if saved.asked.count() != saved.seats || saved.prompted.count() != saved.seats {
             return Err(LoadError::Broken);
         }
         Ok(Self {
@@ -111,6 +120,7 @@ impl<G: Game> Play<G> {
             chance: current.1,
             steps: saved.steps,
             asked: saved.asked,
+            prompted: saved.prompted,
         })
     }
 }

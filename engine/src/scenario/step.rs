@@ -172,7 +172,7 @@ fn refused<G: Notation>(play: &mut Play<G>, seat: Seat, text: &str) -> Result<()
     if accepted {
         return Err(format!("{seat} could {text:?}, which must be refused"));
     }
-    let same = G::facts(&tried) == G::facts(play);
+    let same = tried.facts() == play.facts();
     same.then_some(())
         .ok_or_else(|| format!("refusing {text:?} changed the position"))
 }
@@ -217,12 +217,12 @@ fn allowed<G: Notation>(
 
 fn sheet<G: Notation>(play: &Play<G>, viewer: Option<Viewer>) -> Result<Facts, String> {
     match viewer {
-        None => Ok(G::facts(play)),
+        None => Ok(play.facts()),
         Some(viewer) => {
             if let Viewer::Seat(seat) = viewer {
                 known_seat(play, seat)?;
             }
-            Ok(G::known(&play.view(viewer), viewer))
+            Ok(play.known(viewer))
         }
     }
 }

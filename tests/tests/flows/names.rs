@@ -57,7 +57,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         for (_, shown) in three {
             assert!(board.text().contains(shown), "{shown:?}: {}", board.text());
         }
-        let known = ["bold", "pre", "blockquote"];
+        let known = ["bold", "pre", "blockquote", "expandable_blockquote"];
         let marks = board.formatting();
         assert!(marks.iter().all(|mark| known.contains(mark)), "{marks:?}");
         assert!(board.photo().is_some(), "no picture: {}", board.text());

@@ -74,9 +74,10 @@ async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
     house.closes(&[]).await;
 }
 
-/// All that somebody sees of a board, but for the name of its table.
+/// All that somebody sees of a board, but for the name of its table and the seal on its seed.
 fn look(board: &Message, table: &str) -> (String, Vec<String>, Vec<u8>) {
-    let text = board.text().replace(table, "…");
+    let lines = board.text().lines().filter(|line| !line.starts_with('🔏'));
+    let text = lines.collect::<Vec<_>>().join("\n").replace(table, "…");
     let labels = board.labels().into_iter().map(str::to_owned).collect();
     let photo = board.photo().expect("boards have pictures");
     (text, labels, photo.bytes.to_vec())

@@ -1,13 +1,13 @@
 //! What people type: a command of the bot, or a line of the chat.
 
-use crate::table::request::{Wanted, What};
+use crate::table::request::What;
 
 /// Reads a typed text; none if it is no command.
 pub(super) fn read(text: &str) -> Option<What> {
     let rest = text.strip_prefix('/')?;
     let (word, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     let rest = rest.trim();
-    let game = || (!rest.is_empty()).then(|| Wanted::read(rest));
+    let game = || (!rest.is_empty()).then(|| rest.to_owned());
     Some(match word.to_lowercase().as_str() {
         "play" => What::Play(game()),
         "rules" => What::Rules(game()),
@@ -23,19 +23,15 @@ pub(super) fn read(text: &str) -> Option<What> {
 mod tests {
     use super::*;
     use crate::page::TableId;
-    use engine::GameId;
 
     #[test]
     fn commands_are_told_from_chat() {
         let table = TableId::from_bits(7);
-        let known = What::Play(Some(Wanted::Known(GameId::RpsZombie)));
+        let known = What::Play(Some("RPS-zombie".into()));
         let cases = [
             ("/play", What::Play(None)),
             ("/play  RPS-zombie ", known),
-            (
-                "/rules chess",
-                What::Rules(Some(Wanted::Unknown("chess".into()))),
-            ),
+            ("/rules chess", What::Rules(Some("chess".into()))),
             ("/do play rock", What::Do("play rock".into())),
             ("/DO", What::Do(String::new())),
             ("/help me", What::Help),

@@ -24,7 +24,7 @@ use crate::speech::{Lang, Words};
 use crate::store::StoreError;
 use crate::table::desk::{Desk, Undone};
 use crate::table::effect::Answer;
-use crate::table::request::{Request, Wanted, What};
+use crate::table::request::{Request, What};
 
 /// How long a poll waits for news, in seconds; shorter than the client's own patience.
 const POLL: u32 = 10;
@@ -272,8 +272,8 @@ fn command(text: &str, bot: &str, private: bool) -> Option<What> {
             .and_then(|word| word.parse().ok())
             .map_or(What::Hello, What::OpenPane),
         "help" => What::Help,
-        "play" => What::Play(first.map(Wanted::read)),
-        "rules" => What::Rules(first.map(Wanted::read)),
+        "play" => What::Play(first.map(str::to_owned)),
+        "rules" => What::Rules(first.map(str::to_owned)),
         "do" => What::Do(rest.to_owned()),
         _ if addressed => What::Unknown(word.to_owned()),
         _ => return None,
@@ -306,12 +306,11 @@ fn pressed(query: &CallbackQuery, number: i64) -> Option<Request> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::GameId;
 
     #[test]
     fn commands_are_read_and_those_of_other_bots_are_left_alone() {
         let group = |text| command(text, "tomb_bot", false);
-        let known = What::Play(Some(Wanted::Known(GameId::RpsZombie)));
+        let known = What::Play(Some("rps-zombie".into()));
         assert_eq!(group("/play rps-zombie"), Some(known));
         assert_eq!(group("/PLAY@Tomb_Bot"), Some(What::Play(None)));
         assert_eq!(group("/play@other_bot"), None);

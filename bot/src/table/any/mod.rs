@@ -2,17 +2,16 @@
 //! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
 
 use engine::ai::Level;
-use engine::{
-    Chance, Game, GameId, LoadError, Play, Refused, Saved, Seat, Seats, Seed, Told, with_game,
-};
+use engine::{Chance, Refused, Saved, Seat, Seats, Seed};
 
 use crate::page::{Menu, Picture};
-use crate::picture::{Drawing, SeatLabel};
-use crate::speech::{Speech, Teller, Words};
+use crate::speech::{Cast, Teller, Words};
 
+mod game;
+mod menus;
 mod worded;
 
-use worded::worded;
+pub use game::{AnyGame, Offered, Opened, Playable, Shelf};
 
 /// Whom a play waits for, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,17 +73,45 @@ pub struct Side {
     pub given: Option<String>,
     /// What it may choose.
     pub options: Option<Options>,
+    /// What it has ordered for later decisions.
+    pub ordered: Vec<String>,
+    /// The trail to the orders it may give, if it may give any.
+    pub orders: Option<(u32, Vec<u8>)>,
     /// Whether it may take back a step.
     pub undo: bool,
 }
 
-/// The words for the board, and those for the person who acts.
+/// The names at a table, and in which languages things are told there.
 #[derive(Clone, Copy, Debug)]
 pub struct Voices<'a> {
-    /// In which news are told.
-    pub board: Teller<'a>,
-    /// In which he is answered.
-    pub own: Teller<'a>,
+    /// The names.
+    pub cast: &'a Cast,
+    /// For news that everybody reads.
+    pub board: Words,
+    /// For the person who acts.
+    pub own: Words,
+    /// For what single seats are told, in table order.
+    pub seats: &'a [Words],
+}
+
+impl<'a> Voices<'a> {
+    fn board(&self) -> Teller<'a> {
+        self.teller(self.board)
+    }
+
+    fn own(&self) -> Teller<'a> {
+        self.teller(self.own)
+    }
+
+    fn seat(&self, seat: Seat) -> Teller<'a> {
+        let words = self.seats.get(usize::from(seat.index()));
+        self.teller(*words.unwrap_or(&self.board))
+    }
+
+    fn teller(&self, words: Words) -> Teller<'a> {
+        let cast = self.cast;
+        Teller { words, cast }
+    }
 }
 
 /// What came of an action, in words.
@@ -94,11 +121,29 @@ pub struct Spoken {
     pub label: String,
     /// Whether it took the place of an earlier answer.
     pub changed: bool,
-    /// News for everybody.
-    pub news: Vec<String>,
+    /// News for everybody, and for single seats.
+    pub news: News,
     /// The journal from the first entry that is new or changed.
     pub tail: Tail,
 }
+
+/// What was told, in words.
+#[derive(Clone, Default)]
+pub struct News {
+    /// To everybody.
+    pub all: Vec<String>,
+    /// To single seats.
+    pub alone: Vec<(Seat, String)>,
+}
+
+impl std::fmt::Debug for News {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "News({:?}, …)", self.all)
+    }
+}
+
+/// The orders of a seat for later decisions, each in notation. They are secret.
+pub type Orders = [String];
 
 /// The end of a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -116,6 +161,28 @@ pub enum Pressed {
     Done(Spoken),
     /// A further page of the menu.
     Further,
+    /// An order for later decisions.
+    Ordered {
+        /// All the orders of the seat now.
+        orders: Vec<String>,
+        /// The order that was given or withdrawn, in words.
+        label: String,
+        /// Whether it stands now.
+        on: bool,
+    },
+}
+
+/// A press on its way to a play.
+#[derive(Clone, Copy, Debug)]
+pub struct Pressing<'a> {
+    /// Where the menu stood.
+    pub menu: Menu,
+    /// The moment of the question it answers; in a menu of orders, which orders there were.
+    pub since: u32,
+    /// The places of the choices.
+    pub trail: &'a [u8],
+    /// The orders of the seat.
+    pub orders: &'a Orders,
 }
 
 /// Why a press or a typed text came to nothing.
@@ -148,8 +215,16 @@ pub trait AnyPlay: Send + Sync {
     /// What these seats may choose on the public board, all at once; nothing if the choices are
     /// private, too many, or nobody's.
     fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options>;
-    /// What a seat sees on top, with the menu opened along a trail.
-    fn side(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Side;
+    /// What a seat sees on top, with a menu opened along a trail.
+    fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
+    /// The orders that a seat may give, with those that stand marked, opened along a trail.
+    fn order_options(
+        &self,
+        seat: Seat,
+        orders: &Orders,
+        trail: &[u8],
+        tell: &Teller<'_>,
+    ) -> Option<Options>;
     /// Carries out a press of a seat.
     ///
     /// # Errors
@@ -157,16 +232,26 @@ pub trait AnyPlay: Send + Sync {
     fn press(
         &mut self,
         seat: Seat,
-        menu: Menu,
-        since: u32,
-        trail: &[u8],
+        press: &Pressing<'_>,
         voices: &Voices<'_>,
     ) -> Result<Pressed, Unanswered>;
-    /// Carries out an action that was typed.
+    /// Carries out an action that was typed, or takes an order.
     ///
     /// # Errors
     /// If it can't be read or isn't possible; then nothing has changed.
-    fn typed(&mut self, seat: Seat, text: &str, voices: &Voices<'_>) -> Result<Spoken, Unanswered>;
+    fn typed(
+        &mut self,
+        seat: Seat,
+        orders: &Orders,
+        text: &str,
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, Unanswered>;
+    /// Of these orders those that still stand.
+    fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
+    /// Whether one of these orders answers what the seat is asked now.
+    fn has_orders(&self, seat: Seat, orders: &Orders) -> bool;
+    /// Answers for a seat by its orders.
+    fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken>;
     /// Lets an AI answer for a seat.
     fn think(
         &mut self,
@@ -177,6 +262,12 @@ pub trait AnyPlay: Send + Sync {
     ) -> Option<Spoken>;
     /// Goes on from something that was shown.
     fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken>;
+    /// Carries out an entry of a journal, with the same words as when it was made.
+    ///
+    /// # Errors
+    /// If it can't be read or wasn't possible; then nothing has changed.
+    fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
+    -> Result<Spoken, Unanswered>;
     /// Takes back the last step of a seat; gives the end of the journal.
     ///
     /// # Errors
@@ -184,75 +275,8 @@ pub trait AnyPlay: Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<Tail, Refused>;
     /// Who won, once it is over.
     fn winners(&self) -> Option<Seats>;
+    /// The seed from which all chance came, once the game is over and it gives nothing away.
+    fn seed(&self) -> Option<Seed>;
     /// The play as it is stored.
     fn save(&self) -> Saved;
-}
-
-/// Opens a game.
-///
-/// # Errors
-/// If the options are not of this game.
-pub fn open(
-    game: GameId,
-    options: &serde_json::Value,
-    seats: u8,
-    seed: Seed,
-    tell: &Teller<'_>,
-) -> Result<(Box<dyn AnyPlay>, Vec<String>), serde_json::Error> {
-    with_game!(game, G => {
-        let options = serde_json::from_value::<<G as Game>::Options>(options.clone())?;
-        let mut told = Told::<G>::new();
-        let play = Play::<G>::start(options, seats, seed, &mut told);
-        Ok((Box::new(play), worded::<G>(&told, tell)))
-    })
-}
-
-/// Reads a stored play.
-///
-/// # Errors
-/// If it can't be read.
-pub fn load(saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError> {
-    with_game!(saved.game(), G => Ok(Box::new(Play::<G>::load(saved)?)))
-}
-
-/// How many can play a game with these options.
-#[must_use]
-pub fn seats(game: GameId, options: &serde_json::Value) -> std::ops::RangeInclusive<u8> {
-    with_game!(game, G => G::seats(&read::<G>(options)))
-}
-
-/// The house options in words, and whether they are on.
-#[must_use]
-pub fn toggles(game: GameId, options: &serde_json::Value, words: Words) -> Vec<(String, bool)> {
-    with_game!(game, G => {
-        let toggles = G::toggles(&read::<G>(options)).into_iter();
-        toggles.map(|(name, on)| (G::option(name, words), on)).collect()
-    })
-}
-
-/// Switches the house option at this place.
-#[must_use]
-pub fn toggled(game: GameId, options: &serde_json::Value, place: usize) -> serde_json::Value {
-    with_game!(game, G => {
-        let mut options = read::<G>(options);
-        G::toggle(&mut options, place);
-        serde_json::to_value(options).unwrap_or_default()
-    })
-}
-
-/// The picture of a lobby, as SVG.
-#[must_use]
-pub fn lobby_picture(game: GameId, seats: &[SeatLabel], free: u8, words: Words) -> String {
-    let (title, empty) = (words.game(game), words.say("lobby-empty"));
-    with_game!(game, G => <G as Drawing>::lobby(&title, seats, free, &empty))
-}
-
-/// The rules of a game, a paragraph an entry.
-#[must_use]
-pub fn rules(game: GameId, words: Words) -> Vec<String> {
-    with_game!(game, G => <G as Speech>::rules(words))
-}
-
-fn read<G: Game>(options: &serde_json::Value) -> G::Options {
-    serde_json::from_value(options.clone()).unwrap_or_default()
 }

@@ -1,17 +1,21 @@
 //! How a play of one game becomes a play of any game: what happens in types goes in and out in words.
 
 use engine::ai::Level;
-use engine::{
-    Chance, Decision, Game, Pace, Play, Refused, Saved, Seat, Seats, Secrecy, Told, Viewer,
+use engine::{Acts, Chance, Game, Pace, Play, Refused, Saved, Seat, Seats, Seed, Told, Viewer};
+
+use super::menus::{
+    answers, board_options, decision_of, entries, label, moment, on_the_board, order,
+    order_options, own_options, path_label, press_order,
 };
-
-use super::{AnyPlay, Asked, Face, Options, Pressed, Side, Spoken, Tail, Unanswered, Voices};
+use super::{
+    AnyPlay, Asked, Face, News, Options, Orders, Playable, Pressed, Pressing, Side, Spoken, Tail,
+    Unanswered, Voices,
+};
 use crate::page::{Menu, Picture};
-use crate::picture::Drawing;
 use crate::speech::{Speech, Teller};
-use crate::table::menu::{self, MORE, PAGE, Walk};
+use crate::table::menu::{self, Walk};
 
-impl<G: Speech + Drawing> AnyPlay for Play<G> {
+impl<G: Playable> AnyPlay for Play<G> {
     fn asked(&self) -> Asked {
         let mut asked = Asked::default();
         let decisions = self
@@ -58,84 +62,117 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
     }
 
     fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options> {
-        let (asked, actions) = on_the_board(self);
-        let asked: Seats = asked.iter().filter(|seat| seats.contains(*seat)).collect();
-        let first = asked.iter().next()?;
-        let offered = menu::union(asked.iter().map(|seat| answers(self, seat)));
-        if offered.is_empty() || offered.len() > PAGE {
-            return None;
-        }
-        // places are counted over all who are asked, so that they stay when somebody leaves
-        let placed = actions
-            .iter()
-            .zip(0..MORE)
-            .filter(|(action, _)| offered.contains(action));
-        let entry = |(action, place): (&G::Action, u8)| (label::<G>(*action, tell), vec![place]);
-        let open = decision_of(self, first).filter(|it| it.secrecy == Secrecy::Open);
-        let question = open.map(|it| G::prompt(&it.prompt, first, tell));
-        Some(Options {
-            question: question.unwrap_or_default(),
-            entries: placed.map(entry).collect(),
-            since: asked.iter().map(|seat| self.asked_since(seat)).max()?,
-            ..Options::default()
-        })
+        board_options(self, seats, tell)
     }
 
-    fn side(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Side {
+    fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side {
         let view = self.view(Viewer::Seat(seat));
         let given = self.given(seat);
+        let listed = Self::standing(self, seat);
+        let stands = listed.iter().filter(|it| orders.contains(&it.to_string()));
         Side {
-            known: G::known(&view, seat, tell),
+            known: <G as Speech>::known(&view, seat, tell),
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| label::<G>(given.answer, tell)),
+            ordered: stands
+                .map(|order| path_label::<G>(&G::standing_path(*order), tell))
+                .collect(),
+            orders: (!listed.is_empty()).then(|| (moment::<G>(&listed), Vec::new())),
             undo: self.can_undo(seat),
         }
+    }
+
+    fn order_options(
+        &self,
+        seat: Seat,
+        orders: &Orders,
+        trail: &[u8],
+        tell: &Teller<'_>,
+    ) -> Option<Options> {
+        order_options(self, seat, orders, trail, tell)
     }
 
     fn press(
         &mut self,
         seat: Seat,
-        menu: Menu,
-        since: u32,
-        trail: &[u8],
+        press: &Pressing<'_>,
         voices: &Voices<'_>,
     ) -> Result<Pressed, Unanswered> {
-        let own = answers(self, seat);
-        if own.is_empty() {
+        if press.menu == Menu::Orders {
+            return press_order(self, seat, press, &voices.own());
+        }
+        let own = entries(self, seat);
+        if own.paths.is_empty() {
             return Err(Unanswered::NotAsked);
         }
-        if since < self.asked_since(seat) || since > self.steps() {
+        let asked = match press.menu {
+            Menu::Board => self.prompted_since(seat),
+            Menu::Pane | Menu::Orders => self.asked_since(seat),
+        };
+        if press.since < asked || press.since > self.steps() {
             return Err(Unanswered::Stale);
         }
-        let walk = match menu {
-            Menu::Pane => menu::walk::<G>(&own, trail),
-            Menu::Board => board_walk(self, trail),
-        };
-        match walk.ok_or(Unanswered::NotYours)? {
-            Walk::Page { .. } => Ok(Pressed::Further),
-            Walk::Action(action) if own.contains(&action) => {
-                carry_out(self, seat, action, voices).map(Pressed::Done)
-            }
-            Walk::Action(_) => Err(Unanswered::NotYours),
+        if press.menu == Menu::Board {
+            let action = on_the_board(self, seat, press.trail).ok_or(Unanswered::NotYours)?;
+            return carry_out(self, seat, action, voices).map(Pressed::Done);
         }
+        let place = match menu::walk(&own.paths, press.trail).ok_or(Unanswered::NotYours)? {
+            Walk::Page { .. } => return Ok(Pressed::Further),
+            Walk::End(place) => place,
+        };
+        let done = match own.actions[place][..] {
+            [action] => carry_out(self, seat, action, voices),
+            ref several => {
+                let label = path_label::<G>(&own.paths[place], &voices.own());
+                carry_out_all(self, seat, several, label, voices)
+            }
+        };
+        done.map(Pressed::Done)
     }
 
-    fn typed(&mut self, seat: Seat, text: &str, voices: &Voices<'_>) -> Result<Spoken, Unanswered> {
+    fn typed(
+        &mut self,
+        seat: Seat,
+        orders: &Orders,
+        text: &str,
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, Unanswered> {
         let options = answers(self, seat);
-        let listed = || options.iter().map(ToString::to_string).collect();
-        let Some(action) = read::<G>(&options, text) else {
-            return Err(match options.is_empty() {
-                true => Unanswered::NotAsked,
-                false => Unanswered::Unreadable(listed()),
-            });
-        };
-        if !options.contains(&action) && !self.allows(seat, action) {
-            return Err(match options.is_empty() {
-                true => Unanswered::NotAsked,
-                false => Unanswered::Illegal(listed()),
-            });
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Some(action) = read::<G>(&options, &text)
+            && (options.contains(&action) || self.allows(seat, action))
+        {
+            return carry_out(self, seat, action, voices).map(Pressed::Done);
         }
-        carry_out(self, seat, action, voices)
+        let ordered = text.to_lowercase().parse::<G::Standing>().ok();
+        let ordered = ordered.filter(|it| Self::standing(self, seat).contains(it));
+        if let Some(ordered) = ordered {
+            return Ok(order::<G>(orders, ordered, &voices.own()));
+        }
+        if options.is_empty() {
+            return Err(Unanswered::NotAsked);
+        }
+        let listed = options.iter().map(ToString::to_string).collect();
+        Err(match read::<G>(&options, &text) {
+            Some(_) => Unanswered::Illegal(listed),
+            None => Unanswered::Unreadable(listed),
+        })
+    }
+
+    fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String> {
+        let listed = Self::standing(self, seat);
+        let texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
+        let stands = |order: &&String| texts.contains(order);
+        orders.iter().filter(stands).cloned().collect()
+    }
+
+    fn has_orders(&self, seat: Seat, orders: &Orders) -> bool {
+        obeyed(self, seat, orders).is_some()
+    }
+
+    fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken> {
+        let action = obeyed(self, seat, orders)?;
+        carry_out(self, seat, action, voices).ok()
     }
 
     fn think(
@@ -149,8 +186,8 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
         if legal.is_empty() {
             return None;
         }
-        let view = self.view(Viewer::Seat(seat));
-        let action = level.choose(&view, seat, &legal, lots);
+        let look = || self.view(Viewer::Seat(seat));
+        let action = level.choose(look, seat, &legal, lots);
         carry_out(self, seat, action, voices).ok()
     }
 
@@ -159,6 +196,26 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
         let otherwise = self.decision(seat)?.otherwise;
         let action = otherwise.unwrap_or_else(|| *lots.pick(&self.legal(seat)));
         carry_out(self, seat, action, voices).ok()
+    }
+
+    fn enter(
+        &mut self,
+        seat: Seat,
+        entry: &str,
+        voices: &Voices<'_>,
+    ) -> Result<Spoken, Unanswered> {
+        let listed = || {
+            answers(self, seat)
+                .iter()
+                .map(ToString::to_string)
+                .collect()
+        };
+        let action = entry.parse::<G::Action>();
+        let action = action.map_err(|_| Unanswered::Unreadable(listed()))?;
+        if self.pending().is_empty() || !self.allows(seat, action) {
+            return Err(Unanswered::Illegal(listed()));
+        }
+        carry_out(self, seat, action, voices)
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Tail, Refused> {
@@ -170,99 +227,26 @@ impl<G: Speech + Drawing> AnyPlay for Play<G> {
         self.outcome().map(|outcome| outcome.winners)
     }
 
+    fn seed(&self) -> Option<Seed> {
+        self.is_over().then(|| self.chance().seed())
+    }
+
     fn save(&self) -> Saved {
         Self::save(self)
     }
 }
 
-/// An action as a person types it: small and capital letters are the same, and so are one space
-/// and many.
+/// An action as a person types it: small and capital letters are the same.
 fn read<G: Game>(options: &[G::Action], text: &str) -> Option<G::Action> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let same = |action: &&G::Action| action.to_string().eq_ignore_ascii_case(&text);
+    let same = |action: &&G::Action| action.to_string().eq_ignore_ascii_case(text);
     let meant = options.iter().find(same).copied();
     meant.or_else(|| text.parse().or_else(|_| text.to_lowercase().parse()).ok())
 }
 
-/// What a seat may answer: its legal actions, or all it could have answered and may change to.
-fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
-    match play.given(seat) {
-        Some(given) => given.options,
-        None => play.legal(seat),
-    }
-}
-
-fn decision_of<G: Game>(play: &Play<G>, seat: Seat) -> Option<Decision<G>> {
-    let given = play.given(seat).map(|given| given.decision);
-    given.or_else(|| play.decision(seat))
-}
-
-/// The seats whose choices may stand on the board, and those choices, each once. Who has already
-/// decided is among them, so that the board says nothing about it.
-fn on_the_board<G: Game>(play: &Play<G>) -> (Seats, Vec<G::Action>) {
-    let shown = |seat: &Seat| decision_of(play, *seat).is_some_and(|it| it.secrecy.shows_options());
-    let seats: Seats = Seat::first(play.seats()).filter(shown).collect();
-    let actions = menu::union(seats.iter().map(|seat| answers(play, seat)));
-    (seats, actions)
-}
-
-fn board_walk<G: Game>(play: &Play<G>, trail: &[u8]) -> Option<Walk<G>> {
-    let [place] = trail else { return None };
-    let (_, actions) = on_the_board(play);
-    actions.get(usize::from(*place)).copied().map(Walk::Action)
-}
-
-fn own_options<G: Speech>(
-    play: &Play<G>,
-    seat: Seat,
-    trail: &[u8],
-    tell: &Teller<'_>,
-) -> Option<Options> {
-    let legal = answers(play, seat);
-    let prompt = decision_of(play, seat)?.prompt;
-    let start = || Walk::Page {
-        so_far: Vec::new(),
-        page: 0,
-    };
-    let walk = menu::walk::<G>(&legal, trail).unwrap_or_else(start);
-    let (Walk::Page { so_far, page }, false) = (walk, legal.is_empty()) else {
-        return None;
-    };
-    let trail = if so_far.is_empty() && page == 0 {
-        &[]
-    } else {
-        trail
-    };
-    let stem: Vec<u8> = trail
-        .iter()
-        .copied()
-        .rev()
-        .skip_while(|step| *step == MORE)
-        .collect();
-    let stem: Vec<u8> = stem.into_iter().rev().collect();
-    let choices = menu::choices::<G>(&legal, &so_far);
-    let last = (page + 1) * PAGE >= choices.len();
-    let entry = |((choice, _), place): (&(G::Choice, _), u8)| {
-        (G::choice(choice, tell), [&stem[..], &[place]].concat())
-    };
-    let entries = choices.iter().zip(0..MORE).map(entry);
-    Some(Options {
-        question: G::prompt(&prompt, seat, tell),
-        so_far: so_far
-            .iter()
-            .map(|choice| G::choice(choice, tell))
-            .collect(),
-        entries: entries.skip(page * PAGE).take(PAGE).collect(),
-        more: (!last).then(|| [trail, &[MORE]].concat()),
-        back: trail.split_last().map(|(_, rest)| rest.to_vec()),
-        since: play.asked_since(seat),
-    })
-}
-
-fn label<G: Speech>(action: G::Action, tell: &Teller<'_>) -> String {
-    let path = G::path(action);
-    let steps: Vec<String> = path.iter().map(|choice| G::choice(choice, tell)).collect();
-    steps.join(" · ")
+/// What a seat's orders answer to what it is asked now: the first that has an answer counts.
+fn obeyed<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<G::Action> {
+    let mut orders = orders.iter().filter_map(|order| order.parse().ok());
+    orders.find_map(|order| play.ordered(seat, order))
 }
 
 fn carry_out<G: Speech>(
@@ -271,29 +255,55 @@ fn carry_out<G: Speech>(
     action: G::Action,
     voices: &Voices<'_>,
 ) -> Result<Spoken, Unanswered> {
+    let label = label_or_text::<G>(action, &voices.own());
+    match play.given(seat).map(|given| given.answer) {
+        Some(earlier) if earlier == action => Err(Unanswered::Same),
+        Some(_) => {
+            play.replace(seat, action)
+                .map_err(|_| Unanswered::NotYours)?;
+            Ok(Spoken {
+                label,
+                changed: true,
+                news: News::default(),
+                tail: tail_of(play),
+            })
+        }
+        None => carry_out_all(play, seat, &[action], label, voices),
+    }
+}
+
+/// What an action is called; one that is on no menu by what is typed for it.
+fn label_or_text<G: Speech>(action: G::Action, tell: &Teller<'_>) -> String {
+    let label = label::<G>(action, tell);
+    if label.is_empty() {
+        action.to_string()
+    } else {
+        label
+    }
+}
+
+fn carry_out_all<G: Speech>(
+    play: &mut Play<G>,
+    seat: Seat,
+    actions: &[G::Action],
+    label: String,
+    voices: &Voices<'_>,
+) -> Result<Spoken, Unanswered> {
     let mut tail = tail_of(play);
-    let label = label::<G>(action, &voices.own);
-    let earlier = play.given(seat).map(|given| given.answer);
-    if earlier == Some(action) {
-        return Err(Unanswered::Same);
+    let acts: Acts<G> = play
+        .act_all(seat, actions)
+        .map_err(|_| Unanswered::NotYours)?;
+    let mut news = News::default();
+    for (action, told) in acts {
+        tail.moves.push((seat, action.to_string()));
+        let words = worded(&told, voices);
+        news.all.extend(words.all);
+        news.alone.extend(words.alone);
     }
-    if earlier.is_some() {
-        play.replace(seat, action)
-            .map_err(|_| Unanswered::NotYours)?;
-        return Ok(Spoken {
-            label,
-            changed: true,
-            news: Vec::new(),
-            tail: tail_of(play),
-        });
-    }
-    let told = play.act(seat, action).map_err(|_| Unanswered::NotYours)?;
-    let action = action.to_string();
-    tail.moves.push((seat, action));
     Ok(Spoken {
         label,
         changed: false,
-        news: worded(&told, &voices.board),
+        news,
         tail,
     })
 }
@@ -308,9 +318,15 @@ fn tail_of<G: Game>(play: &Play<G>) -> Tail {
     Tail { first, moves }
 }
 
-pub(super) fn worded<G: Speech>(told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
-    told.events()
-        .iter()
-        .filter_map(|event| G::event(event, tell))
-        .collect()
+pub(super) fn worded<G: Speech>(told: &Told<G>, voices: &Voices<'_>) -> News {
+    let events = told.events().iter();
+    let whispers = told.whispers().iter();
+    News {
+        all: events
+            .filter_map(|event| G::event(event, &voices.board()))
+            .collect(),
+        alone: whispers
+            .filter_map(|(seat, whisper)| Some((*seat, G::whisper(whisper, &voices.seat(*seat))?)))
+            .collect(),
+    }
 }

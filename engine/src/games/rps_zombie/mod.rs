@@ -5,8 +5,8 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Outcome, Told, View};
-use crate::games::GameId;
+use crate::game::{Decision, Game, Never, Outcome, Setting, Told, View};
+use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
 mod action;
@@ -29,7 +29,7 @@ pub use view::{Event, Private, Public, Stage, Whisper};
 pub struct RpsZombie;
 
 impl Game for RpsZombie {
-    const ID: GameId = GameId::RpsZombie;
+    const ID: GameId = GameId::new("rps-zombie");
     const VERSION: u16 = 1;
 
     type Options = Options;
@@ -42,17 +42,21 @@ impl Game for RpsZombie {
     type Event = Event;
     type Whisper = Whisper;
     type Ending = Ending;
+    type Standing = Never;
 
     fn seats(_options: &Options) -> RangeInclusive<u8> {
         2..=3 // RZ-001
     }
 
-    fn toggles(options: &Options) -> Vec<(&'static str, bool)> {
-        vec![("two-brains", options.two_brains)]
+    fn settings(options: &Options) -> Vec<Setting> {
+        vec![Setting::Switch {
+            name: "two-brains",
+            on: options.two_brains,
+        }]
     }
 
-    fn toggle(options: &mut Options, index: usize) {
-        if index == 0 {
+    fn turn(options: &mut Options, place: usize) {
+        if place == 0 {
             options.two_brains = !options.two_brains;
         }
     }
@@ -81,6 +85,10 @@ impl Game for RpsZombie {
         told: &mut Told<Self>,
     ) {
         apply::apply(state, seat, action, chance, told);
+    }
+
+    fn flaw(state: &State) -> Option<&'static str> {
+        state.flaw()
     }
 
     fn outcome(state: &State) -> Option<Outcome<Ending>> {

@@ -10,7 +10,7 @@ use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Told, View};
 use crate::notation::{Fact, Facts, Notation, Setup, small, words};
-use crate::play::{Play, Position};
+use crate::play::Position;
 use crate::seat::{Seat, Viewer};
 
 impl Notation for RpsZombie {
@@ -28,8 +28,7 @@ impl Notation for RpsZombie {
         })
     }
 
-    fn facts(play: &Play<Self>) -> Facts {
-        let state = play.state();
+    fn facts(state: &State) -> Facts {
         let mut facts = public_facts(&Self::public(state));
         facts.insert("deck".into(), Fact::list(state.deck.open().iter().rev()));
         for seat in Seat::first(state.seats()) {

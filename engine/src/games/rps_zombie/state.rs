@@ -225,6 +225,25 @@ impl State {
         })
     }
 
+    /// What is wrong with a state that play could not have reached: from the moment the deck is
+    /// made every card of the pack lies in exactly one place.
+    pub(super) fn flaw(&self) -> Option<&'static str> {
+        if Seat::first(self.seats()).any(|seat| self.trophies[seat].len() > self.brains[seat]) {
+            return Some("more trophies than brains"); // RZ-015
+        }
+        let mut lying = self.deck.open().clone();
+        lying.extend(self.discard.cards());
+        match &self.phase {
+            Phase::Throw { .. } | Phase::Trophy => return None,
+            Phase::Respond(window) => lying.extend(window.cards()),
+            Phase::Flip | Phase::Over(_) => {}
+        }
+        match self.rest(&lying) {
+            None => Some("a card too many"),
+            Some(rest) => (!rest.is_empty()).then_some("a card is missing"),
+        }
+    }
+
     /// Every card of the game that lies neither in front of a player nor in `deck`.
     ///
     /// Nothing if more cards of a kind would be needed than there are.
@@ -252,6 +271,10 @@ impl Phase {
 }
 
 impl Window {
+    fn cards(&self) -> impl Iterator<Item = Card> {
+        self.table.iter().filter_map(|(_, card)| *card)
+    }
+
     pub(super) fn takers(&self) -> Seats {
         self.table.seats_where(Option::is_some)
     }

@@ -1,0 +1,203 @@
+//! `tabletomb export`, `replay` and `verify`: finished games as files that anybody can check.
+#![expect(
+    clippy::print_stdout,
+    reason = "what a command says goes to standard output"
+)]
+
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use engine::GameId;
+
+use crate::page::TableId;
+use crate::replay::{Record, Replay};
+use crate::settings::Settings;
+use crate::speech::{Lang, Teller, Words};
+use crate::store::Store;
+use crate::table::Table;
+use crate::table::any::{AnyGame, AnyPlay, News, Shelf};
+
+/// Which game to export.
+#[derive(Args)]
+pub(super) struct Export {
+    /// The id of the table, as it stands on its board.
+    table: String,
+}
+
+/// Which game to go through.
+#[derive(Args)]
+pub(super) struct StepThrough {
+    /// A replay file, or the id of a table.
+    source: String,
+    /// In which language: en, ru, pl or uk.
+    #[arg(long, default_value_t = Lang::En)]
+    lang: Lang,
+}
+
+/// Which file to check.
+#[derive(Args)]
+pub(super) struct Verify {
+    /// The replay file.
+    file: PathBuf,
+}
+
+/// Prints a replay file.
+///
+/// # Errors
+/// If there is no such finished game.
+pub(super) fn export(arguments: &Export, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+    print!("{}", stored(&arguments.table, shelf)?.to_text());
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Says whether a replay file holds, in plain words.
+///
+/// # Errors
+/// If the file can't be read.
+pub(super) fn verify(arguments: &Verify, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+    let text = text(&arguments.file)?;
+    let checked = Replay::parse(&text).and_then(|replay| {
+        replay.verify(shelf)?;
+        Ok(replay)
+    });
+    match checked {
+        Ok(replay) => {
+            println!(
+                "This game holds: the commitment {} is one to its seed, table, game and options, \
+                 and all {} moves were possible and lead to this end.",
+                replay.commitment,
+                replay.len()
+            );
+            println!(
+                "Compare the commitment with the one that the table showed before the first card."
+            );
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            println!("This game does not hold: {error}.");
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+/// Shows a game position by position; at a keyboard it waits for Enter after each.
+///
+/// # Errors
+/// If there is no such game, or it doesn't fit together.
+pub(super) fn step_through(arguments: &StepThrough, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+    let path = Path::new(&arguments.source);
+    let replay = if path.is_file() {
+        Replay::parse(&text(path)?)?
+    } else {
+        stored(&arguments.source, shelf)?
+    };
+    let words = Words::new(arguments.lang);
+    let (cast, _) = replay.names(words);
+    let tell = Teller { words, cast: &cast };
+    let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let mut number = 0;
+    replay.play(shelf, words, |action, play, news| {
+        print_step(number, action, play, &news, &tell);
+        number += 1;
+        if by_hand && play.winners().is_none() {
+            wait()?;
+        }
+        anyhow::Ok(())
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print_step(
+    number: usize,
+    action: Option<&str>,
+    play: &dyn AnyPlay,
+    news: &News,
+    tell: &Teller<'_>,
+) {
+    let face = play.face(tell);
+    if let Some(action) = action {
+        println!("{number}. {action}");
+    }
+    let alone = news.alone.iter();
+    let alone = alone.map(|(seat, line)| format!("({seat}) {line}"));
+    for line in news.all.iter().cloned().chain(alone) {
+        println!("   {line}");
+    }
+    for line in face.headline.iter().chain(&face.rows).chain(&face.ending) {
+        println!("     {}", line.replace('\n', "\n     "));
+    }
+}
+
+fn wait() -> anyhow::Result<()> {
+    print!("… Enter ");
+    std::io::stdout().flush()?;
+    let mut line = String::new();
+    if std::io::stdin().read_line(&mut line)? == 0 {
+        bail!("stopped before the end");
+    }
+    Ok(())
+}
+
+/// A finished game out of the database.
+fn stored(table: &str, shelf: &Shelf) -> anyhow::Result<Replay> {
+    let id: TableId = table.parse().ok().with_context(|| {
+        format!("{table:?} is neither a file nor the id of a table (six letters and digits)")
+    })?;
+    let database = Settings::read_database()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("the program can't start")?;
+    runtime.block_on(async {
+        let store = Store::existing(&database).await?;
+        let row = store.table(id).await?;
+        let row = row.with_context(|| format!("there is no table {id} in {database}"))?;
+        let table = Table::read(id, row, shelf);
+        let table = table.with_context(|| format!("table {id} can't be read"))?;
+        let moves = store.moves(id).await?;
+        record(&table, moves, shelf)
+    })
+}
+
+fn record(
+    table: &Table,
+    moves: Vec<(engine::Seat, String)>,
+    shelf: &Shelf,
+) -> anyhow::Result<Replay> {
+    let (Some(seed), Some(winners)) = (table.seed(), table.winners()) else {
+        bail!(
+            "the game on table {} isn't over: until then its seed is secret",
+            table.body.id
+        );
+    };
+    let body = &table.body;
+    let commitment = body.commitment.context("the table has no commitment")?;
+    let record = Record {
+        table: body.id,
+        seats: u8::try_from(body.sitters.len()).context("too many sit there")?,
+        options: body.options.clone(),
+        seed,
+        commitment,
+        winners,
+        moves,
+    };
+    Ok(Replay::new(known(shelf, body.game)?, record))
+}
+
+/// The game of a name, or one line that says which there are.
+///
+/// # Errors
+/// If there is no such game.
+pub(super) fn known(shelf: &Shelf, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
+    shelf.game(game).with_context(|| {
+        let names: Vec<String> = shelf.iter().map(|it| it.id().to_string()).collect();
+        format!("there is no game {game}; there is {}", names.join(", "))
+    })
+}
+
+fn text(path: &Path) -> anyhow::Result<String> {
+    std::fs::read_to_string(path).with_context(|| format!("{} can't be read", path.display()))
+}

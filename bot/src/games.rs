@@ -1,0 +1,11 @@
+//! The games that this program offers: a line each.
+
+use engine::games::rps_zombie::RpsZombie;
+
+use crate::table::any::{Offered, Shelf};
+
+/// Every game, in the order in which they are offered.
+#[must_use]
+pub fn shelf() -> Shelf {
+    Shelf::new([&Offered::<RpsZombie>::NEW as _])
+}

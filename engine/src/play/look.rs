@@ -1,0 +1,218 @@
+//! What can be asked of a play without changing it.
+
+use super::{Move, Play};
+use crate::chance::Chance;
+use crate::game::{Decision, Game, Macro, Outcome, View};
+use crate::notation::{Fact, Facts, Notation};
+use crate::seat::{Seat, Seats, Viewer};
+
+/// A secret answer that may still be changed.
+pub struct Given<G: Game> {
+    /// The answer as it stands.
+    pub answer: G::Action,
+    /// The decision it answered.
+    pub decision: Decision<G>,
+    /// All that could have been answered, in menu order.
+    pub options: Vec<G::Action>,
+}
+
+impl<G: Game> Play<G> {
+    /// Whether [`Play::undo`] would work.
+    #[must_use]
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_some()
+    }
+
+    /// Whom the table waits for.
+    #[must_use]
+    pub fn pending(&self) -> Seats {
+        G::pending(&self.state)
+    }
+
+    /// Who may act now.
+    #[must_use]
+    pub fn offers(&self) -> Seats {
+        G::offers(&self.state)
+    }
+
+    /// What a seat is asked, if it is asked.
+    #[must_use]
+    pub fn decision(&self, seat: Seat) -> Option<Decision<G>> {
+        let asked = self.offers().contains(seat);
+        asked.then(|| G::decision(&self.state, seat))
+    }
+
+    /// The listed answers of a seat in menu order; empty unless it may act.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        if self.offers().contains(seat) {
+            G::legal(&self.state, seat, &mut out);
+        }
+        out
+    }
+
+    /// What a seat may do now without being asked for it, and without its being listed.
+    #[must_use]
+    pub fn asides(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        G::asides(&self.state, seat, &mut out);
+        out
+    }
+
+    /// Whether a seat may do this now, listed or not.
+    #[must_use]
+    pub fn allows(&self, seat: Seat, action: G::Action) -> bool {
+        self.legal(seat).contains(&action) || self.asides(seat).contains(&action)
+    }
+
+    /// The secret answer a seat has given and may still change, the question it answered, and
+    /// what else it could be.
+    #[must_use]
+    pub fn given(&self, seat: Seat) -> Option<Given<G>> {
+        let entry = self.changeable(seat)?;
+        let mut others = self.since.clone();
+        others.remove(entry);
+        let (state, _) = self.replay(&others).ok()?;
+        let mut options = Vec::new();
+        G::legal(&state, seat, &mut options);
+        Some(Given {
+            answer: self.since[entry].action,
+            decision: G::decision(&state, seat),
+            options,
+        })
+    }
+
+    /// When a seat was first asked what it is asked now: a press made for an earlier moment is
+    /// stale.
+    #[must_use]
+    pub fn asked_since(&self, seat: Seat) -> u32 {
+        self.asked[seat]
+    }
+
+    /// When a seat was first asked this question, whatever it might have answered since: others
+    /// may have taken some of the answers.
+    #[must_use]
+    pub fn prompted_since(&self, seat: Seat) -> u32 {
+        self.prompted[seat]
+    }
+
+    /// How many steps have been taken, changes and undos included; grows with every one.
+    #[must_use]
+    pub fn steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// What a viewer may know.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> View<G> {
+        let veiled = self
+            .is_covered_from(viewer)
+            .then(|| G::veiled(&self.settled.0, &self.state));
+        let state = veiled.as_ref().unwrap_or(&self.state);
+        let private = match viewer {
+            Viewer::Group => None,
+            Viewer::Seat(seat) => Some(G::private(state, seat)),
+        };
+        let public = G::public(state);
+        View { public, private }
+    }
+
+    /// Whether somebody's steps are covered from a viewer, who is then shown the position at the
+    /// last fence.
+    #[must_use]
+    pub fn is_covered_from(&self, viewer: Viewer) -> bool {
+        G::covered(&self.state).is_some_and(|seat| viewer != Viewer::Seat(seat))
+    }
+
+    /// The macros of a seat; none unless it may act.
+    #[must_use]
+    pub fn macros(&self, seat: Seat) -> Vec<Macro<G>> {
+        let mut out = Vec::new();
+        if self.offers().contains(seat) {
+            G::macros(&self.view(Viewer::Seat(seat)), seat, &mut out);
+        }
+        out
+    }
+
+    /// The orders a seat may give now for later decisions.
+    #[must_use]
+    pub fn standing(&self, seat: Seat) -> Vec<G::Standing> {
+        let mut out = Vec::new();
+        G::standing(&self.view(Viewer::Seat(seat)), seat, &mut out);
+        out
+    }
+
+    /// What an order answers to the question the seat is asked now.
+    #[must_use]
+    pub fn ordered(&self, seat: Seat, order: G::Standing) -> Option<G::Action> {
+        let legal = self.legal(seat);
+        if legal.is_empty() || !self.pending().contains(seat) {
+            return None;
+        }
+        let view = self.view(Viewer::Seat(seat));
+        G::carry_out(order, &view, seat, &legal).filter(|action| legal.contains(action))
+    }
+
+    /// Who won, once the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome<G::Ending>> {
+        G::outcome(&self.state)
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.pending().is_empty()
+    }
+
+    /// The options in force.
+    #[must_use]
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The answers since the last fence, and how many came before: the tail of the journal that
+    /// may still change.
+    #[must_use]
+    pub fn since(&self) -> (u32, &[Move<G::Action>]) {
+        (self.first, &self.since)
+    }
+
+    /// The table's chance, for a scenario to look at its script.
+    #[must_use]
+    pub fn chance(&self) -> &Chance {
+        &self.chance
+    }
+}
+
+impl<G: Notation> Play<G> {
+    /// The fact sheet of the position. To what the game says comes `undo`: whether anybody may
+    /// take back a step.
+    #[must_use]
+    pub fn facts(&self) -> Facts {
+        let mut facts = G::facts(&self.state);
+        facts.insert("undo".into(), self.anybody_can_undo());
+        facts
+    }
+
+    /// What a viewer may know of it, made from his view alone.
+    #[must_use]
+    pub fn known(&self, viewer: Viewer) -> Facts {
+        let mut facts = G::known(&self.view(viewer), viewer);
+        if !self.is_covered_from(viewer) {
+            facts.insert("undo".into(), self.anybody_can_undo());
+        }
+        facts
+    }
+
+    fn anybody_can_undo(&self) -> Fact {
+        Fact::Bool(Seat::first(self.seats).any(|seat| self.can_undo(seat)))
+    }
+}

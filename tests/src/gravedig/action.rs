@@ -1,0 +1,166 @@
+//! What a player can do, what he is asked, and the menu entries on the way.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::{NotationError, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Sign};
+use super::ground::{Cell, Cells, Column, Row};
+
+/// An answer of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Action {
+    /// The secret bid for the lead.
+    Bid(Card),
+    /// Takes a sign.
+    Claim(Sign),
+    /// Digs a cell.
+    Dig(Cell),
+    /// Looks into a cell.
+    Look(Cell),
+    /// Ends the turn.
+    End,
+    /// Takes somebody's turn with a bell.
+    Ring,
+    /// Has the bell rung as soon as a turn opens.
+    Arm,
+    /// Takes that back.
+    Disarm,
+    /// Lets the digger have it.
+    Pass,
+    /// Gives what was dug back to the ground.
+    Lantern,
+    /// Goes on after the count.
+    Next,
+}
+
+/// What a player is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Prompt {
+    /// Bid a card.
+    Bid,
+    /// Claim a sign.
+    Claim,
+    /// Take the next step of the turn.
+    Turn {
+        /// How many more cells may be dug.
+        digs: u8,
+        /// Whether a look is left.
+        look: bool,
+    },
+    /// Ring, or let it be.
+    Ring {
+        /// Whose turn could be taken.
+        robbed: Seat,
+    },
+    /// Pass, or hold up a lantern.
+    Window {
+        /// Who has dug.
+        digger: Seat,
+        /// Which cells.
+        cells: Cells,
+    },
+    /// Go on after the count.
+    Count,
+}
+
+/// One entry of a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Choice {
+    /// Bid this.
+    Bid(Card),
+    /// Claim this.
+    Claim(Sign),
+    /// Dig.
+    Dig,
+    /// Dig and end the turn.
+    DigEnd,
+    /// Look.
+    Look,
+    /// Look, then dig there.
+    LookDig,
+    /// In this column.
+    Column(Column),
+    /// In this row of it.
+    Row(Row),
+    /// In this cell.
+    Cell(Cell),
+    /// End the turn.
+    End,
+    /// Ring.
+    Ring,
+    /// Pass.
+    Pass,
+    /// Hold up a lantern.
+    Lantern,
+    /// Go on.
+    Next,
+    /// Pass for the rest of the round.
+    PassRound,
+    /// Pass for the rest of the round where fewer cells than this were dug.
+    PassBelow(u8),
+}
+
+impl Action {
+    pub(super) fn path(self) -> Vec<Choice> {
+        match self {
+            Self::Bid(card) => vec![Choice::Bid(card)],
+            Self::Claim(sign) => vec![Choice::Claim(sign)],
+            Self::Dig(cell) => to_cell(Choice::Dig, cell),
+            Self::Look(cell) => vec![Choice::Look, Choice::Cell(cell)],
+            Self::End => vec![Choice::End],
+            Self::Ring => vec![Choice::Ring],
+            Self::Arm | Self::Disarm => Vec::new(),
+            Self::Pass => vec![Choice::Pass],
+            Self::Lantern => vec![Choice::Lantern],
+            Self::Next => vec![Choice::Next],
+        }
+    }
+}
+
+/// The way to a cell by column and row.
+pub(super) fn to_cell(first: Choice, cell: Cell) -> Vec<Choice> {
+    vec![first, Choice::Column(cell.column), Choice::Row(cell.row)]
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bid(card) => write!(f, "bid {card}"),
+            Self::Claim(sign) => write!(f, "claim {sign}"),
+            Self::Dig(cell) => write!(f, "dig {cell}"),
+            Self::Look(cell) => write!(f, "look {cell}"),
+            Self::End => write!(f, "end"),
+            Self::Ring => write!(f, "ring"),
+            Self::Arm => write!(f, "arm"),
+            Self::Disarm => write!(f, "disarm"),
+            Self::Pass => write!(f, "pass"),
+            Self::Lantern => write!(f, "lantern"),
+            Self::Next => write!(f, "next"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["bid", card] => Ok(Self::Bid(card.parse()?)),
+            ["claim", sign] => Ok(Self::Claim(sign.parse()?)),
+            ["dig", cell] => Ok(Self::Dig(cell.parse()?)),
+            ["look", cell] => Ok(Self::Look(cell.parse()?)),
+            ["end"] => Ok(Self::End),
+            ["ring"] => Ok(Self::Ring),
+            ["arm"] => Ok(Self::Arm),
+            ["disarm"] => Ok(Self::Disarm),
+            ["pass"] => Ok(Self::Pass),
+            ["lantern"] => Ok(Self::Lantern),
+            ["next"] => Ok(Self::Next),
+            _ => Err(NotationError::word("action", text)),
+        }
+    }
+}

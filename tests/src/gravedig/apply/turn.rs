@@ -1,0 +1,84 @@
+//! Turns: how they open, their steps, and the bell that takes one out of order.
+
+use engine::{Seat, Told};
+
+use super::count;
+use super::window;
+use crate::gravedig::Gravedig;
+use crate::gravedig::cards::Card;
+use crate::gravedig::ground::Cell;
+use crate::gravedig::legal::could_ring;
+use crate::gravedig::state::{Phase, State, Turn};
+use crate::gravedig::view::{Event, Whisper};
+
+/// The next turn of the round, or its count.
+pub(super) fn open_next(state: &mut State, told: &mut Told<Gravedig>) {
+    if state.waiting.is_empty() {
+        count(state, told);
+        return;
+    }
+    let seat = state.waiting.remove(0);
+    // GD-054: before its player acts
+    let armed = |other: &&Seat| state.armed[**other] && could_ring(state, **other);
+    match state.waiting.iter().find(armed) {
+        Some(ringer) => rob(state, *ringer, seat, told),
+        None => open(state, Turn::opening(seat, false), told),
+    }
+}
+
+fn open(state: &mut State, turn: Turn, told: &mut Told<Gravedig>) {
+    state.phase = Phase::Turn(turn);
+    let seat = turn.seat;
+    told.everybody(|| Event::TurnOpens { seat });
+}
+
+pub(super) fn ring(state: &mut State, seat: Seat, told: &mut Told<Gravedig>) {
+    let robbed = running(state).seat;
+    rob(state, seat, robbed, told);
+}
+
+/// GD-051: the ringer now, the robbed seat next, then the others as before.
+fn rob(state: &mut State, seat: Seat, robbed: Seat, told: &mut Told<Gravedig>) {
+    state.throw_away(seat, Card::Bell);
+    state.armed[seat] = false;
+    state.waiting.retain(|other| *other != seat);
+    state.waiting.insert(0, robbed);
+    told.reveal(|| Event::Rang { seat, robbed });
+    open(state, Turn::opening(seat, true), told);
+}
+
+pub(super) fn dig(state: &mut State, seat: Seat, cell: Cell, told: &mut Told<Gravedig>) {
+    let turn = running(state);
+    turn.cells = turn.cells.with(cell);
+    turn.fresh = false;
+    state.dug[seat] = state.dug[seat].with(cell);
+    told.everybody(|| Event::Dug { seat, cell });
+}
+
+pub(super) fn look(state: &mut State, seat: Seat, cell: Cell, told: &mut Told<Gravedig>) {
+    let turn = running(state);
+    turn.looked = true;
+    turn.fresh = false;
+    state.looked[seat] = state.looked[seat].with(cell);
+    let value = state.treasure(cell);
+    told.everybody(|| Event::Looked { seat, cell }); // GD-043
+    told.only(seat, || Whisper::Saw { cell, value });
+}
+
+pub(super) fn end(state: &mut State, seat: Seat, told: &mut Told<Gravedig>) {
+    let cells = running(state).cells;
+    told.everybody(|| Event::TurnEnds { seat });
+    told.settle();
+    if cells.is_empty() {
+        open_next(state, told);
+    } else {
+        window::open(state, seat, cells);
+    }
+}
+
+fn running(state: &mut State) -> &mut Turn {
+    let Phase::Turn(turn) = &mut state.phase else {
+        unreachable!("steps and bells are legal in a turn only");
+    };
+    turn
+}

@@ -1,0 +1,55 @@
+//! The window after a turn: answers are gathered in secret, then what was dug is kept or not.
+
+use engine::{BySeat, Seat, Seats, Told};
+
+use super::turn;
+use crate::gravedig::Gravedig;
+use crate::gravedig::action::Action;
+use crate::gravedig::cards::Card;
+use crate::gravedig::ground::Cells;
+use crate::gravedig::state::{Phase, State, Window};
+use crate::gravedig::view::Event;
+
+pub(super) fn open(state: &mut State, digger: Seat, cells: Cells) {
+    state.phase = Phase::Window(Window {
+        digger,
+        cells,
+        answers: BySeat::from_fn(state.seats(), |_| None),
+    });
+}
+
+pub(super) fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<Gravedig>) {
+    let Phase::Window(window) = &mut state.phase else {
+        unreachable!("answers are legal while a window is open only");
+    };
+    window.answers[seat] = Some(action);
+    told.everybody(|| Event::HasAnswered { seat });
+    let lanterns = |answer: &Option<Action>| *answer == Some(Action::Lantern);
+    let (digger, cells) = (window.digger, window.cells);
+    let by = window.answers.seats_where(lanterns);
+    if !state.pending().is_empty() {
+        return;
+    }
+    if by.is_empty() {
+        keep(state, digger, cells, told);
+    } else {
+        give_back(state, digger, cells, by, told);
+    }
+    turn::open_next(state, told);
+}
+
+/// GD-063
+fn give_back(state: &mut State, digger: Seat, cells: Cells, by: Seats, told: &mut Told<Gravedig>) {
+    by.iter()
+        .for_each(|seat| state.throw_away(seat, Card::Lantern));
+    state.give_back(digger, cells);
+    told.reveal(|| Event::GivenBack { digger, cells, by });
+}
+
+/// GD-064
+fn keep(state: &mut State, digger: Seat, cells: Cells, told: &mut Told<Gravedig>) {
+    let treasures = state.with_treasures(cells);
+    let found: u16 = treasures.iter().map(|(_, value)| u16::from(*value)).sum();
+    state.scores[digger] += found;
+    told.reveal(|| Event::Kept { digger, treasures });
+}

@@ -1,0 +1,112 @@
+//! What is agreed before the start.
+
+use std::ops::RangeInclusive;
+
+use engine::game::Setting;
+use engine::{Seat, Team};
+use serde::{Deserialize, Serialize};
+
+use super::ground::Ground;
+
+/// What is agreed before the start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default)]
+pub struct Options {
+    /// Whether A and C play against B and D.
+    pub teams: bool,
+    /// How large the ground is.
+    pub ground: Ground,
+    /// How many rounds are played.
+    pub rounds: Rounds,
+}
+
+/// How many rounds are played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rounds {
+    /// 1.
+    One,
+    /// 2.
+    #[default]
+    Two,
+    /// 3.
+    Three,
+}
+
+/// The most rounds that can be agreed on.
+pub(super) const MAX_ROUNDS: u8 = 3;
+
+impl Options {
+    pub(super) fn seats(&self) -> RangeInclusive<u8> {
+        if self.teams { 4..=4 } else { 2..=4 } // GD-001
+    }
+
+    pub(super) fn settings(&self) -> Vec<Setting> {
+        vec![
+            Setting::Switch {
+                name: "teams",
+                on: self.teams,
+            },
+            Setting::Choice {
+                name: "ground",
+                value: self.ground.name(),
+            },
+            Setting::Choice {
+                name: "rounds",
+                value: self.rounds.name(),
+            },
+        ]
+    }
+
+    pub(super) fn turn(&mut self, place: usize) {
+        match place {
+            0 => self.teams = !self.teams,
+            1 => {
+                self.ground = match self.ground {
+                    Ground::Wide => Ground::Small,
+                    Ground::Small => Ground::Wide,
+                }
+            }
+            2 => {
+                self.rounds = match self.rounds {
+                    Rounds::One => Rounds::Two,
+                    Rounds::Two => Rounds::Three,
+                    Rounds::Three => Rounds::One,
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn team(&self, seat: Seat) -> Team {
+        let sides = if self.teams { 2 } else { u8::MAX };
+        Team(seat.index() % sides) // GD-002
+    }
+}
+
+impl Rounds {
+    /// The number.
+    #[must_use]
+    pub fn count(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+        }
+    }
+
+    /// So many; nothing if it can't be agreed on.
+    #[must_use]
+    pub fn of(count: u16) -> Option<Self> {
+        let mut all = [Self::One, Self::Two, Self::Three].into_iter();
+        all.find(|rounds| u16::from(rounds.count()) == count)
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::One => "1",
+            Self::Two => "2",
+            Self::Three => "3",
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What makes a person press less: orders for later windows, and steps that belong together.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::game::Macro;
+use engine::{NotationError, Seat};
+
+use super::Gravedig;
+use super::action::{Action, Choice, to_cell};
+use super::options::MAX_ROUNDS;
+use super::state::MAX_DIGS;
+use super::view::{Public, Stage};
+
+/// An order for the windows of one round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Pass in all of them.
+    PassRound {
+        /// The round.
+        round: u8,
+    },
+    /// Pass where fewer cells were dug.
+    PassBelow {
+        /// Fewer than this.
+        below: u8,
+        /// The round.
+        round: u8,
+    },
+}
+
+/// The limit that is offered.
+const BELOW: u8 = 2;
+
+impl Order {
+    pub(super) fn path(self) -> Vec<Choice> {
+        match self {
+            Self::PassRound { .. } => vec![Choice::PassRound],
+            Self::PassBelow { below, .. } => vec![Choice::PassBelow(below)],
+        }
+    }
+
+    pub(super) fn carry_out(self, public: &Public) -> Option<Action> {
+        let Stage::Window { cells, .. } = public.stage else {
+            return None;
+        };
+        let (round, fits) = match self {
+            Self::PassRound { round } => (round, true),
+            Self::PassBelow { below, round } => (round, cells.len() < usize::from(below)),
+        };
+        (round == public.round && fits).then_some(Action::Pass)
+    }
+}
+
+/// Both orders, from the beginning of a round to its count.
+pub(super) fn standing(public: &Public, out: &mut Vec<Order>) {
+    let round = public.round;
+    if !matches!(public.stage, Stage::Over { .. }) {
+        out.push(Order::PassRound { round });
+        let below = BELOW;
+        out.push(Order::PassBelow { below, round });
+    }
+}
+
+/// "Dig and end" and "look and dig" for every cell where the first step is possible.
+pub(super) fn macros(public: &Public, seat: Seat, out: &mut Vec<Macro<Gravedig>>) {
+    let Some(turn) = public.stage.turn_of(seat) else {
+        return;
+    };
+    if turn.digs() == 0 {
+        return;
+    }
+    for cell in public.diggable() {
+        let path = to_cell(Choice::DigEnd, cell);
+        let actions = vec![Action::Dig(cell), Action::End];
+        out.push(Macro { path, actions });
+    }
+    if turn.looked {
+        return;
+    }
+    for cell in public.diggable() {
+        let path = to_cell(Choice::LookDig, cell);
+        let actions = vec![Action::Look(cell), Action::Dig(cell)];
+        out.push(Macro { path, actions });
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::PassRound { round } => write!(f, "pass round={round}"),
+            Self::PassBelow { below, round } => write!(f, "pass below={below} round={round}"),
+        }
+    }
+}
+
+impl FromStr for Order {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || NotationError::word("standing order", text);
+        let number = |key, word: &str, most| {
+            let digits = word.strip_prefix(key).ok_or_else(wrong)?;
+            let mut range = 1..=most;
+            range
+                .find(|number: &u8| number.to_string() == digits)
+                .ok_or_else(wrong)
+        };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let round = |word| number("round=", word, MAX_ROUNDS);
+        match words[..] {
+            ["pass", word] => Ok(Self::PassRound {
+                round: round(word)?,
+            }),
+            ["pass", below, word] => Ok(Self::PassBelow {
+                below: number("below=", below, MAX_DIGS)?,
+                round: round(word)?,
+            }),
+            _ => Err(wrong()),
+        }
+    }
+}

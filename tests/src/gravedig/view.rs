@@ -1,0 +1,295 @@
+//! What may be known: built up from nothing, never a state with parts cut out.
+
+use engine::{BySeat, Seat, Seats};
+use serde::Serialize;
+
+use super::action::Action;
+use super::cards::{Card, Sign};
+use super::ground::{Cell, Cells};
+use super::options::Options;
+use super::state::{Phase, State, Turn};
+
+/// What everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Public {
+    /// What was agreed.
+    pub options: Options,
+    /// What the table waits for.
+    pub stage: Stage,
+    /// Whom it waits for.
+    pub pending: Seats,
+    /// The number of the round.
+    pub round: u8,
+    /// Who leads the round, once known.
+    pub leader: Option<Seat>,
+    /// Whose turns are still to come, in order.
+    pub waiting: Vec<Seat>,
+    /// How many cards each holds.
+    pub hand_counts: BySeat<u8>,
+    /// How many cards were not dealt.
+    pub deck_count: u8,
+    /// The discard pile, the latest last.
+    pub discard: Vec<Card>,
+    /// Who has dug what in this round.
+    pub dug: BySeat<Cells>,
+    /// Who has looked where in this round.
+    pub looked: BySeat<Cells>,
+    /// The treasures shown in this round.
+    pub shown: Vec<(Cell, u8)>,
+    /// The signs claimed.
+    pub claims: BySeat<Option<Sign>>,
+    /// Points.
+    pub scores: BySeat<u16>,
+}
+
+/// What the table waits for, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Stage {
+    /// Secret bids.
+    Bid,
+    /// Signs.
+    Claim,
+    /// The steps of a turn.
+    Turn(Turn),
+    /// Secret answers to what was dug.
+    Window {
+        /// Who has dug.
+        digger: Seat,
+        /// Which cells.
+        cells: Cells,
+    },
+    /// A look at the count.
+    Count {
+        /// All that was dug.
+        sum: u16,
+        /// The sign it names.
+        sign: Sign,
+        /// Who gets the point for it.
+        owner: Option<Seat>,
+    },
+    /// Nothing: the end.
+    Over {
+        /// Who won.
+        winners: Seats,
+    },
+}
+
+/// What one seat knows on top.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Private {
+    /// Its hand, what it has bid or held up included until that is shown.
+    pub hand: Vec<Card>,
+    /// Its bid, until all are shown.
+    pub bid: Option<Card>,
+    /// Its answer to what was dug, until all are shown.
+    pub answer: Option<Action>,
+    /// Whether it has the bell rung as soon as it may.
+    pub armed: bool,
+    /// The treasures it has looked at in this round.
+    pub seen: Vec<(Cell, u8)>,
+}
+
+/// One thing that happened, told to everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A round begins: cards are dealt, treasures laid.
+    RoundBegins {
+        /// Its number.
+        round: u8,
+    },
+    /// A player has bid; not what.
+    HasBid {
+        /// Who.
+        seat: Seat,
+    },
+    /// All bids, once the last is in.
+    Bids {
+        /// What each has bid.
+        bids: BySeat<Option<Card>>,
+        /// Who leads the round.
+        leader: Option<Seat>,
+    },
+    /// A sign was claimed.
+    Claimed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        sign: Sign,
+    },
+    /// A turn opens.
+    TurnOpens {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bell takes a turn out of order.
+    Rang {
+        /// Who rang.
+        seat: Seat,
+        /// Who has to wait.
+        robbed: Seat,
+    },
+    /// A cell was dug; not what is in it.
+    Dug {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        cell: Cell,
+    },
+    /// A player looked into a cell.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// Which cell.
+        cell: Cell,
+    },
+    /// A turn is over.
+    TurnEnds {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player has answered; not what.
+    HasAnswered {
+        /// Who.
+        seat: Seat,
+    },
+    /// What was dug goes back into the ground.
+    GivenBack {
+        /// Who had dug.
+        digger: Seat,
+        /// Which cells.
+        cells: Cells,
+        /// Who held up lanterns.
+        by: Seats,
+    },
+    /// What was dug is shown and scored.
+    Kept {
+        /// Who had dug.
+        digger: Seat,
+        /// What.
+        treasures: Vec<(Cell, u8)>,
+    },
+    /// The round was counted.
+    Counted {
+        /// All that was dug.
+        sum: u16,
+        /// The sign it names.
+        sign: Sign,
+        /// Who gets the point for it.
+        owner: Option<Seat>,
+    },
+    /// The end.
+    Over {
+        /// Who won.
+        winners: Seats,
+    },
+}
+
+/// One thing that happened, told to one seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Whisper {
+    /// Its hand.
+    Dealt {
+        /// The cards.
+        hand: Vec<Card>,
+    },
+    /// What it saw in a cell.
+    Saw {
+        /// Where.
+        cell: Cell,
+        /// What.
+        value: u8,
+    },
+}
+
+impl Stage {
+    /// The running turn, if it is this seat's.
+    #[must_use]
+    pub fn turn_of(&self, seat: Seat) -> Option<&Turn> {
+        match self {
+            Self::Turn(turn) => Some(turn).filter(|turn| turn.seat == seat),
+            Self::Bid
+            | Self::Claim
+            | Self::Window { .. }
+            | Self::Count { .. }
+            | Self::Over { .. } => None,
+        }
+    }
+}
+
+impl Public {
+    /// The cells nobody has dug in this round.
+    pub fn diggable(&self) -> impl Iterator<Item = Cell> {
+        let dug = self.dug.iter().map(|(_, cells)| *cells);
+        let dug = dug.fold(Cells::NONE, Cells::and);
+        let cells = self.options.ground.cells();
+        cells.filter(move |cell| !dug.contains(*cell))
+    }
+}
+
+/// The position at the last fence, with what isn't covered as it is now.
+pub(super) fn veiled(settled: &State, now: &State) -> State {
+    let mut shown = settled.clone();
+    shown.armed = now.armed.clone();
+    if let (Phase::Turn(shown), Some(turn)) = (&mut shown.phase, now.turn()) {
+        shown.fresh = turn.fresh; // GD-046
+    }
+    shown
+}
+
+pub(super) fn public(state: &State) -> Public {
+    let count = |cards: &[Card]| u8::try_from(cards.len()).expect("a pack is small");
+    Public {
+        options: state.options,
+        stage: stage(state),
+        pending: state.pending(),
+        round: state.round,
+        leader: state.leader,
+        waiting: state.waiting.clone(),
+        hand_counts: BySeat::from_fn(state.seats(), |seat| count(&state.hands[seat])),
+        deck_count: count(&state.deck),
+        discard: state.discard.clone(),
+        dug: state.dug.clone(),
+        looked: state.looked.clone(),
+        shown: state.with_treasures(state.shown()),
+        claims: state.claims.clone(),
+        scores: state.scores.clone(),
+    }
+}
+
+fn stage(state: &State) -> Stage {
+    match &state.phase {
+        Phase::Bid { .. } => Stage::Bid,
+        Phase::Claim => Stage::Claim,
+        Phase::Turn(turn) => Stage::Turn(*turn),
+        Phase::Window(window) => Stage::Window {
+            digger: window.digger,
+            cells: window.cells,
+        },
+        Phase::Count => {
+            let sum = state.sum();
+            let sign = Sign::of(sum);
+            let owner = state.owner(sign);
+            Stage::Count { sum, sign, owner }
+        }
+        Phase::Over => {
+            let outcome = state.outcome();
+            let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
+            Stage::Over { winners }
+        }
+    }
+}
+
+pub(super) fn private(state: &State, seat: Seat) -> Private {
+    let (bid, answer) = match &state.phase {
+        Phase::Bid { bids } => (bids[seat], None),
+        Phase::Window(window) => (None, window.answers[seat]),
+        Phase::Claim | Phase::Turn(_) | Phase::Count | Phase::Over => (None, None),
+    };
+    Private {
+        hand: state.hands[seat].clone(),
+        bid,
+        answer,
+        armed: state.armed[seat],
+        seen: state.with_treasures(state.looked[seat]),
+    }
+}

@@ -1,0 +1,98 @@
+//! A finished match as a file that anybody can check.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+use tabletomb_tests::player::{Manner, Player, play_out};
+
+use crate::{BINARY, Table, table};
+
+/// What a command of the program prints, and whether it was content.
+fn says(table: &Table, arguments: &[&str]) -> (bool, String) {
+    let database = format!("sqlite://{}", table.program.database().display());
+    let run = Command::new(BINARY)
+        .args(arguments)
+        .env("TABLETOMB_DATABASE", database)
+        .output()
+        .expect("the program was just built");
+    let printed = [run.stdout, run.stderr].concat();
+    (
+        run.status.success(),
+        String::from_utf8_lossy(&printed).into_owned(),
+    )
+}
+
+fn verify(table: &Table, file: &Path) -> (bool, String) {
+    says(table, &["verify", &file.to_string_lossy()])
+}
+
+#[tokio::test]
+async fn a_finished_match_is_exported_checked_and_gone_through() {
+    let table = table(&["Anna", "Boris"], &["rounds: 2", "rounds: 3"]).await;
+    let (fine, told) = says(&table, &["export", &table.id]);
+    assert!(
+        !fine && told.contains("until then its seed is secret"),
+        "{told}"
+    );
+    let shown = table.people[0]
+        .board_of(&table.id)
+        .expect("the board stands");
+    let mut players: Vec<_> = table
+        .people
+        .iter()
+        .map(|person| Player::new(person, Manner::Typed))
+        .collect();
+    let end = play_out(&mut players, &table.id).await;
+
+    let (fine, text) = says(&table, &["export", &table.id]);
+    assert!(fine, "{text}");
+    let replay: Value = serde_json::from_str(&text).expect("a replay is JSON");
+    let [commitment, seed] = ["commitment", "seed"].map(|key| replay[key].as_str().unwrap());
+    assert!(shown.says(commitment), "it was shown before the first card");
+    assert!(!shown.says(seed) && end.says(seed) && end.says(commitment));
+    assert!(!text.contains("Anna"), "no name leaves the database");
+
+    let file = table.program.home().join("game.json");
+    std::fs::write(&file, &text).unwrap();
+    let (fine, told) = verify(&table, &file);
+    assert!(fine && told.contains("This game holds"), "{told}");
+    let (fine, told) = says(&table, &["replay", &file.to_string_lossy(), "--lang", "uk"]);
+    assert!(fine && told.contains("has most."), "{told}");
+    let (fine, same) = says(&table, &["replay", &table.id, "--lang", "uk"]);
+    assert!(fine && same == told);
+
+    let first = replay["moves"][0].as_str().unwrap();
+    let stacked = text.replacen(seed, &"00".repeat(32), 1);
+    let forged = text.replacen(first, "A claim owl", 1);
+    for (bent, why) in [(stacked, "commitment does not match"), (forged, "move 1, ")] {
+        std::fs::write(&file, bent).unwrap();
+        let (fine, told) = verify(&table, &file);
+        assert!(
+            !fine && told.contains("does not hold") && told.contains(why),
+            "{told}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_finished_game_is_told_in_one_line() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let cases = [
+        (vec!["export", "zzzzzz"], "there is no table zzzzzz"),
+        (
+            vec!["export", "nonsense"],
+            "neither a file nor the id of a table",
+        ),
+        (
+            vec!["replay", "no-such-file.json"],
+            "neither a file nor the id of a table",
+        ),
+        (vec!["verify", "no-such-file.json"], "can't be read"),
+    ];
+    for (arguments, why) in cases {
+        let (fine, told) = says(&table, &arguments);
+        assert!(!fine && told.contains(why), "{told}");
+        assert_eq!(told.trim().lines().count(), 1, "{told}");
+    }
+}

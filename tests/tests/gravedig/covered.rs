@@ -1,0 +1,112 @@
+//! Steps that nobody else sees until the next fence.
+
+use tabletomb_tests::page::Visitor;
+
+use crate::table;
+
+/// How much somebody's page was told so far.
+fn heard(person: &Visitor) -> usize {
+    person.tab.told().heard.len()
+}
+
+#[tokio::test]
+async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let (digger, other) = (&table.people[first], &table.people[1 - first]);
+    let said = table.walk(first, &["Dig", "column b", "row 3"]).await;
+    assert_eq!(said, "Done: Dig · column b · row 3");
+    digger.pane_with("Dug in this turn: b3").await;
+    let digging = format!("{} is digging.", digger.name);
+    let board = other.board_with(&digging).await;
+    assert!(!board.says("b3"), "where is covered: {board:#?}");
+
+    // the second dig, and taking it back and doing another, is told to nobody
+    let before = heard(other);
+    table.walk(first, &["Dig", "column c", "row 1"]).await;
+    let pane = digger.pane_with("Dug in this turn: b3 c1").await;
+    assert_eq!(
+        digger.presses(&pane, "Take back").await.words(),
+        "Taken back."
+    );
+    digger.pane_with("Dug in this turn: b3").await;
+    table.walk(first, &["Dig", "column d", "row 4"]).await;
+    let pane = digger.pane_with("Dug in this turn: b3 d4").await;
+    other.says("Well?").await;
+    other.board_with("Well?").await;
+    assert_eq!(
+        heard(other),
+        before + 1,
+        "nothing but the question was heard"
+    );
+
+    digger.presses(&pane, "End").await;
+    let board = other.board_with("digs d4.").await;
+    assert!(board.says("digs b3."), "{board:#?}");
+    assert!(
+        !board.says("digs c1."),
+        "what was taken back never happened"
+    );
+    let pane = digger.pane_of(&table.id).expect("the pane stands");
+    assert!(
+        pane.button("Take back").is_none(),
+        "never across the end of a turn"
+    );
+}
+
+#[tokio::test]
+async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let (looker, other) = (&table.people[first], &table.people[1 - first]);
+    table.walk(first, &["Dig", "column a", "row 1"]).await;
+    looker.pane_with("Dug in this turn: a1").await;
+    // "look and dig" stops when it has brought news
+    let said = table
+        .walk(first, &["Look and dig", "column e", "row 5"])
+        .await;
+    assert_eq!(said, "Done: Look and dig · column e · row 5");
+    let pane = looker.pane_with("In e5 lies ").await;
+    assert!(
+        pane.says("Dug in this turn: a1\n"),
+        "the dig was left for a second thought"
+    );
+    let board = other.board_with("looks into e5.").await;
+    assert!(board.says("digs a1.") && !board.says("lies"), "{board:#?}");
+    let pane = other.pane_of(&table.id).expect("the pane stands");
+    assert!(!pane.says("lies"));
+    assert!(
+        looker
+            .pane_of(&table.id)
+            .is_some_and(|pane| pane.button("Take back").is_none())
+    );
+
+    // "dig and end" does both
+    table
+        .walk(first, &["Dig and end", "column b", "row 2"])
+        .await;
+    other.board_with("digs b2.").await;
+    let asked = other.pane_with("has dug a1 b2.").await;
+    assert!(asked.button("Pass").is_some());
+}
+
+#[tokio::test]
+async fn more_than_twenty_choices_go_on_behind_more() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let looker = &table.people[first];
+    let pane = looker.pane_with("Your turn").await;
+    looker.presses(&pane, "Look").await;
+    let page = looker.pane_when(&table.id, "the first page", |pane| {
+        pane.button("more").is_some()
+    });
+    let page = page.await;
+    let cells = page.choices().filter(|(label, _)| label.len() == 2).count();
+    assert_eq!(cells, 20);
+    looker.presses(&page, "more").await;
+    let rest = looker
+        .pane_when(&table.id, "the rest", |pane| pane.button("e5").is_some())
+        .await;
+    assert!(rest.button("a1").is_none() && rest.button("back").is_some());
+    assert_eq!(looker.presses(&rest, "e5").await.words(), "Done: Look · e5");
+}

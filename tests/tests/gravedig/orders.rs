@@ -1,0 +1,110 @@
+//! Answers given in advance.
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tabletomb_tests::page::Visitor;
+
+use crate::{Table, table};
+
+/// Opens the menu of orders and gives one, or withdraws it.
+async fn orders(table: &Table, who: usize, order: &str) -> String {
+    table.walk(who, &["In advance", order]).await
+}
+
+fn room(person: &Visitor) -> Vec<Value> {
+    let told = person.tab.told();
+    let public = |event: &&Value| event["place"] == "room";
+    told.heard.iter().filter(public).cloned().collect()
+}
+
+#[tokio::test]
+async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
+    let mut table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let other = 1 - first;
+    let before = room(&table.people[first]).len();
+    let said = orders(&table, other, "Pass in this round").await;
+    assert_eq!(
+        said,
+        "In advance: Pass in this round. Nobody else learns of it."
+    );
+    table.people[other]
+        .pane_with("In advance: Pass in this round")
+        .await;
+    table.people[first].says("Well?").await;
+    table.people[first].board_with("Well?").await;
+    assert_eq!(
+        room(&table.people[first]).len(),
+        before + 1,
+        "an order shows nowhere"
+    );
+
+    // the power goes out, and the order still stands
+    table.program.restart().await;
+    let names: Vec<String> = table.people.iter().map(|it| it.name.clone()).collect();
+    let room = names.join("");
+    for person in &mut table.people {
+        *person = Visitor::at(table.program.sandbox_url(), &room, &person.name.clone()).await;
+    }
+    table.people[other]
+        .pane_with("In advance: Pass in this round")
+        .await;
+    table
+        .walk(first, &["Dig and end", "column a", "row 1"])
+        .await;
+    let asked = Instant::now();
+    let keeps = format!("{} keeps", names[first]);
+    table.people[first].board_with(&keeps).await;
+    assert!(
+        asked.elapsed() > Duration::from_millis(1_000),
+        "a person needs a while"
+    );
+}
+
+#[tokio::test]
+async fn an_order_can_be_withdrawn_changed_and_typed() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let boris = &table.people[1];
+    orders(&table, 1, "Pass in this round").await;
+    boris.pane_with("In advance: Pass in this round").await;
+    let said = orders(&table, 1, "✅ Pass in this round").await;
+    assert_eq!(said, "Not in advance any more: Pass in this round");
+    let gone = |pane: &tabletomb_tests::page::Message| !pane.says("In advance:");
+    boris.pane_when(&table.id, "no order", gone).await;
+    let typed = boris.says_in_private("/do pass below=2 round=1").await;
+    assert_eq!(
+        typed.words(),
+        "In advance: Pass below 2 in this round. Nobody else learns of it."
+    );
+    boris
+        .pane_with("In advance: Pass below 2 in this round")
+        .await;
+    let late = boris.says_in_private("/do pass round=2").await;
+    assert!(late.words().starts_with("I can't read"), "{late:?}");
+}
+
+#[tokio::test]
+async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let other = 1 - first;
+    orders(&table, other, "Pass below 2").await;
+    table.walk(first, &["Dig", "column a", "row 1"]).await;
+    table
+        .walk(first, &["Dig and end", "column a", "row 2"])
+        .await;
+    // two cells: he is asked himself
+    let pane = table.people[other].pane_with("has dug a1 a2.").await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert!(pane.button("Pass").is_some());
+    let board = table.people[first]
+        .board_of(&table.id)
+        .expect("the board stands");
+    assert!(board.says("Decided: 0 of 1"), "{board:#?}");
+    table.people[other].presses(&pane, "Pass").await;
+    table.walk(other, &["End"]).await;
+    table.people[other].board_with("Round 2 begins.").await;
+    let pane = table.people[other].pane_with("Which card do you bid").await;
+    assert!(!pane.says("In advance:"), "it was for one round: {pane:#?}");
+}
