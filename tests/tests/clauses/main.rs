@@ -1,0 +1,57 @@
+//! Every numbered clause of a rules page is carried out somewhere and shown somewhere.
+//!
+//! A clause is *carried out* where code cites it in a comment (`// RZ-059`), and *shown* where a
+//! scenario lists it or a test names it. What can't be both has its reason in [`EXCEPTIONS`].
+//! Clauses are cited one by one: a range would hide the one that nobody can find.
+
+use tabletomb_tests::source::{Source, files};
+
+mod check;
+mod cited;
+mod page;
+
+use check::{Exception, faults};
+use cited::{Cited, in_code, in_scenario, in_tests};
+use page::Page;
+
+/// The clauses that needn't be cited in both, and why; at most one in twenty of a page.
+const EXCEPTIONS: &[Exception] = &[];
+
+/// Its own examples are no citations.
+const THIS_TEST: &str = "tests/tests/clauses";
+
+#[test]
+fn every_clause_is_carried_out_and_shown() {
+    let pages = pages();
+    assert!(!pages.is_empty(), "no rules page was found");
+    let faults = faults(&pages, &citations(&pages), EXCEPTIONS);
+    let count = faults.len();
+    assert!(faults.is_empty(), "{count} faults:\n{}", faults.join("\n"));
+}
+
+/// The rules of the games, and of games that only tests play.
+fn pages() -> Vec<Page> {
+    let games = files("engine/src/games", "/RULES.md");
+    let of_tests = files("tests/src", "/RULES.md");
+    games.iter().chain(&of_tests).map(Page::read).collect()
+}
+
+fn citations(pages: &[Page]) -> Vec<Cited> {
+    let known: Vec<&str> = pages.iter().map(Page::prefix).collect();
+    let carries_out = |source: &Source| {
+        let beside = |page: &Page| source.lies_in(page.folder());
+        source.lies_in("engine/src") || pages.iter().any(beside)
+    };
+    let mut found = Vec::new();
+    for package in ["engine", "bot", "tests"] {
+        let sources = files(package, ".rs").into_iter();
+        for source in sources.filter(|source| !source.lies_in(THIS_TEST)) {
+            found.extend(in_code(&source, &known, carries_out(&source)));
+            found.extend(in_tests(&source, &known));
+        }
+    }
+    for scenarios in files("tests", ".toml") {
+        found.extend(in_scenario(&scenarios));
+    }
+    found
+}

@@ -1,0 +1,213 @@
+//! *What is absent on purpose* in `ARCHITECTURE.md`.
+
+use proc_macro2::{TokenStream, TokenTree};
+use tabletomb_tests::source::Source;
+
+use crate::names::{all_names, is_sign, names};
+
+/// Words that are named in these modules and nowhere else, not even in tests.
+const HOMES: &[(&str, &[&str])] = &[
+    ("teloxide", &["bot/src/chat/telegram"]),
+    ("serenity", &["bot/src/chat/discord"]),
+    ("axum", &["bot/src/chat/sandbox"]),
+    ("sqlx", &["bot/src/store"]),
+    ("anyhow", &["bot/src/cli"]),
+    (
+        "Saved",
+        &[
+            "engine/src/lib.rs",
+            "engine/src/play",
+            "bot/src/store",
+            "bot/src/table/any",
+            "bot/src/table/stored.rs",
+        ],
+    ),
+];
+
+/// Modules, and what their code never names.
+struct Bare {
+    modules: &'static [&'static str],
+    but: &'static [&'static str],
+    words: &'static [&'static str],
+    why: &'static str,
+}
+
+const BARE: &[Bare] = &[
+    Bare {
+        modules: &["engine/src"],
+        but: &[],
+        words: &[
+            "std::env",
+            "std::fs",
+            "std::io",
+            "std::net",
+            "std::process",
+            "std::thread",
+            "std::time",
+        ],
+        why: "the engine has no clock, no files and no surroundings",
+    },
+    Bare {
+        modules: &["engine/src"],
+        but: &[],
+        words: &["HashMap", "HashSet", "async", "await", "tokio"],
+        why: "the engine is the same in every run and waits for nothing",
+    },
+    Bare {
+        modules: &["bot/src/table"],
+        but: &[
+            "bot/src/table/desk.rs",
+            "bot/src/table/keeper.rs",
+            "bot/src/table/timer.rs",
+        ],
+        words: &[
+            "async",
+            "await",
+            "tokio",
+            "Instant",
+            "SystemTime",
+            "Time::now",
+        ],
+        why: "only the desk, the keeper and the timer wait; time comes in as a value",
+    },
+    Bare {
+        modules: &["bot/src/speech", "bot/src/picture", "engine/src/ai"],
+        but: &[],
+        words: &["Play", "Saved", "State"],
+        why: "views, what was told, prompts and choices only",
+    },
+];
+
+/// Types that hold what is hidden, and therefore can't be printed.
+const SECRETIVE: [&str; 2] = ["Saved", "State"];
+
+/// Everything that stands where it shouldn't.
+pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
+    let of = |source| [strays(source), forbidden(source), printable(source)].concat();
+    sources.iter().flat_map(of).collect()
+}
+
+fn strays(source: &Source) -> Vec<String> {
+    let mut faults = Vec::new();
+    let names = all_names(source);
+    let path = &source.path;
+    for (word, homes) in HOMES.iter().filter(|(_, homes)| !stands_in(source, homes)) {
+        let strays = names.iter().filter(|name| name.contains(word));
+        let homes = homes.join(", ");
+        let fault = |line| format!("{path}:{line}: {word} is named in {homes} only");
+        faults.extend(strays.map(|name| fault(name.line)));
+    }
+    faults
+}
+
+fn forbidden(source: &Source) -> Vec<String> {
+    let mut faults = Vec::new();
+    let applies = |bare: &&Bare| stands_in(source, bare.modules) && !stands_in(source, bare.but);
+    let names = names(source);
+    for bare in BARE.iter().filter(applies) {
+        for word in bare.words {
+            let found = names.iter().filter(|name| name.contains(word));
+            let fault = |line| format!("{}:{line}: no {word} here: {}", source.path, bare.why);
+            faults.extend(found.map(|name| fault(name.line)));
+        }
+    }
+    faults
+}
+
+fn stands_in(source: &Source, modules: &[&str]) -> bool {
+    modules.iter().any(|module| source.lies_in(module))
+}
+
+fn printable(source: &Source) -> Vec<String> {
+    let mut lines = Vec::new();
+    derived(source.parts().code, &mut lines);
+    let fault = |line| format!("{}:{line}: what is hidden has no Debug", source.path);
+    lines.into_iter().map(fault).collect()
+}
+
+/// The lines of secretive types that derive `Debug`.
+fn derived(tokens: TokenStream, lines: &mut Vec<usize>) {
+    let mut debug = false;
+    let mut before = String::new();
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) if before == "#" => debug |= derives_debug(&group.stream()),
+            TokenTree::Group(group) => {
+                derived(group.stream(), lines);
+                debug = false;
+            }
+            TokenTree::Ident(name) if before == "struct" || before == "enum" => {
+                let secretive = SECRETIVE.iter().any(|secretive| name == secretive);
+                lines.extend((debug && secretive).then(|| name.span().start().line));
+            }
+            sign => debug &= !is_sign(sign, ';'),
+        }
+        before = token.to_string();
+    }
+}
+
+fn derives_debug(attribute: &TokenStream) -> bool {
+    let mut tokens = attribute.clone().into_iter();
+    let derive = tokens
+        .next()
+        .is_some_and(|name| name.to_string() == "derive");
+    let Some(TokenTree::Group(traits)) = tokens.next() else {
+        return false;
+    };
+    let mut traits = traits.stream().into_iter();
+    derive && traits.any(|name| name.to_string() == "Debug")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(path: &str, text: &str) -> Vec<String> {
+        faults(&[Source::new(path, text)])
+    }
+
+    #[test]
+    fn a_library_has_one_home() {
+        let text = "fn a() {\n    sqlx::query(b).run();\n}";
+        assert_eq!(found("bot/src/store/posts.rs", text), [""; 0]);
+        let expected = ["bot/src/courier/round.rs:2: sqlx is named in bot/src/store only"];
+        assert_eq!(found("bot/src/courier/round.rs", text), expected);
+        let test = "#[cfg(test)] mod tests { use teloxide::Bot; }";
+        assert_eq!(found("bot/src/page.rs", test).len(), 1);
+    }
+
+    #[test]
+    fn the_engine_has_no_clock_and_no_hash_map() {
+        let text = "use std::{collections::HashMap, time::Duration};\n// tokio\n";
+        let found = found("engine/src/seat.rs", text);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].starts_with("engine/src/seat.rs:1: no std::time here"));
+        assert!(found[1].starts_with("engine/src/seat.rs:1: no HashMap here"));
+    }
+
+    #[test]
+    fn only_three_doors_of_the_table_wait() {
+        let text = "async fn a() { b().await; c.at(Time::now()) }";
+        assert_eq!(found("bot/src/table/desk.rs", text), [""; 0]);
+        assert_eq!(found("bot/src/table/lobby.rs", text).len(), 3);
+    }
+
+    #[test]
+    fn who_speaks_or_draws_sees_no_state() {
+        let text = "fn a<G: Game>(play: &Play<G>, state: &G::State) {}";
+        assert_eq!(found("bot/src/picture/mod.rs", text).len(), 2);
+        assert_eq!(found("bot/src/table/live.rs", text), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_hidden_cannot_be_printed() {
+        let path = "engine/src/games/quick/state.rs";
+        let text = "#[derive(Clone, Debug)]\n#[serde(default)]\npub struct State { a: u8 }\n";
+        assert_eq!(
+            found(path, text),
+            [format!("{path}:3: what is hidden has no Debug")]
+        );
+        let fine = "#[derive(Debug)]\nenum Phase { A }\n#[derive(Clone)]\nstruct State;\n";
+        assert_eq!(found(path, fine), [""; 0]);
+    }
+}

@@ -1,0 +1,91 @@
+//! A game is known in its room, where it is put into words and pictures, and in the lists.
+
+use tabletomb_tests::source::Source;
+
+use crate::names::{Name, names};
+
+/// The list of rooms, and the list of what the program offers.
+const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/src/games.rs"];
+
+/// Where games have their rooms.
+const HOMES: [&str; 3] = ["engine/src/games", "bot/src/speech", "bot/src/picture"];
+
+/// The games that have a room: `rps_zombie` of `engine/src/games/rps_zombie/mod.rs`.
+pub(crate) fn games(rooms: &[Source]) -> Vec<String> {
+    let room = |source: &Source| {
+        let inside = source.path.strip_prefix("engine/src/games/")?;
+        let game = inside.strip_suffix("/mod.rs")?;
+        (!game.contains('/')).then(|| game.to_owned())
+    };
+    rooms.iter().filter_map(room).collect()
+}
+
+/// Wherever a game is named that has no business there. Cards can't be named without their room.
+pub(crate) fn faults(sources: &[Source], games: &[String]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let is_list = |source: &&Source| LISTS.contains(&source.path.as_str());
+    for source in sources.iter().filter(|source| !is_list(source)) {
+        let names = names(source);
+        for game in games.iter().filter(|game| !is_at_home(source, game)) {
+            let named = names.iter().filter(|name| speaks_of(name, game));
+            let fault = |name: &Name| format!("{}:{}: names {game}", source.path, name.line);
+            faults.extend(named.map(fault));
+        }
+    }
+    faults
+}
+
+fn is_at_home(source: &Source, game: &str) -> bool {
+    let mut rooms = HOMES.iter().map(|home| format!("{home}/{game}"));
+    rooms.any(|room| source.lies_in(&room))
+}
+
+fn speaks_of(name: &Name, game: &str) -> bool {
+    name.contains(game) || name.contains(&type_name(game))
+}
+
+/// `RpsZombie` of `rps_zombie`.
+fn type_name(game: &str) -> String {
+    let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
+    game.split('_').map(capital).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(path: &str, text: &str) -> Vec<String> {
+        faults(&[Source::new(path, text)], &["quick_draw".to_owned()])
+    }
+
+    #[test]
+    fn rooms_are_found() {
+        let paths = ["", "quick_draw/", "quick_draw/apply/"];
+        let rooms = paths.map(|path| Source::new(&format!("engine/src/games/{path}mod.rs"), ""));
+        assert_eq!(games(&rooms), ["quick_draw"]);
+    }
+
+    #[test]
+    fn a_game_is_named_at_home() {
+        let text = "use engine::games::quick_draw::Card;";
+        for home in [
+            "speech/quick_draw.rs",
+            "picture/quick_draw/cards.rs",
+            "games.rs",
+        ] {
+            assert_eq!(found(&format!("bot/src/{home}"), text), [""; 0]);
+        }
+        assert_eq!(found("bot/src/speech/mod.rs", "mod quick_draw;"), [""; 0]);
+    }
+
+    #[test]
+    fn a_game_that_is_named_elsewhere_is_found() {
+        let text = "\nfn a() { match game { GameId::QuickDraw => quick_draw::b() } }";
+        let expected = ["bot/src/table/live.rs:2: names quick_draw"; 2];
+        assert_eq!(found("bot/src/table/live.rs", text), expected);
+        let other = "engine/src/games/slow_draw/legal.rs";
+        assert_eq!(found(other, "use super::super::quick_draw::Card;").len(), 1);
+        let test = "#[cfg(test)] mod tests { use engine::games::quick_draw::Card; }";
+        assert_eq!(found("bot/src/table/menu.rs", test), [""; 0]);
+    }
+}

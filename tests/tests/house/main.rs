@@ -1,0 +1,71 @@
+//! The house rules that a machine can check: what `ARCHITECTURE.md` draws as arrows and calls
+//! absent on purpose, and the sizes and habits of `CONTRIBUTING.md`.
+//!
+//! Every check is a function of paths and texts, so that a made-up file can show that it bites.
+//! A check that gets in the way is a reason to talk: first the page changes, then the table here.
+
+use tabletomb_tests::source::{Source, file, files};
+
+mod absent;
+mod arrows;
+mod games;
+mod habits;
+mod names;
+mod sizes;
+
+/// What is built: the engine and the bot, with the tests beside them.
+fn built() -> Vec<Source> {
+    [files("engine/src", ".rs"), files("bot/src", ".rs")].concat()
+}
+
+/// Every Rust file of the project.
+fn all() -> Vec<Source> {
+    let packages = ["engine", "bot", "tests"].into_iter();
+    packages.flat_map(|package| files(package, ".rs")).collect()
+}
+
+/// The manifest of the workspace and those of its members.
+fn manifests() -> Vec<Source> {
+    let root = file("Cargo.toml");
+    let members = habits::members(&root.text).map(|member| file(&format!("{member}/Cargo.toml")));
+    members.chain([root.clone()]).collect()
+}
+
+fn assert_none(faults: &[String]) {
+    let count = faults.len();
+    assert!(faults.is_empty(), "{count} faults:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn arrows_point_down_only() {
+    assert_none(&arrows::faults(&built()));
+}
+
+#[test]
+fn what_is_absent_on_purpose_is_absent() {
+    assert_none(&absent::faults(&built()));
+}
+
+#[test]
+fn a_game_is_named_in_its_rooms_only() {
+    let games = games::games(&files("engine/src/games", "/mod.rs"));
+    assert!(!games.is_empty(), "no game was found");
+    assert_none(&games::faults(&built(), &games));
+}
+
+#[test]
+fn files_and_functions_are_small() {
+    assert_none(&sizes::faults(&all()));
+}
+
+#[test]
+fn nothing_is_silenced_or_left_undone() {
+    assert_none(&habits::faults(&all()));
+}
+
+#[test]
+fn every_package_keeps_the_lints() {
+    let manifests = manifests();
+    assert!(manifests.len() > 1, "no package was found");
+    assert_none(&habits::manifest_faults(&manifests));
+}

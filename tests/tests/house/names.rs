@@ -1,0 +1,220 @@
+//! Every path that a file names, written out from the root of its crate.
+
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use tabletomb_tests::source::Source;
+
+/// One path in code: `tabletomb::store::Batch`, `std::fs`, or a single word.
+#[derive(Debug)]
+pub(crate) struct Name {
+    pub(crate) path: Vec<String>,
+    pub(crate) line: usize,
+}
+
+impl Name {
+    /// Whether these words stand in it one after the other.
+    pub(crate) fn contains(&self, words: &str) -> bool {
+        let words: Vec<&str> = words.split("::").collect();
+        self.path.windows(words.len()).any(|part| part == words)
+    }
+}
+
+/// What the code of a file names, its tests apart. Braces and globs of `use`, `self`, `super`,
+/// `crate`, and modules declared in the file itself are resolved; other imports are not followed,
+/// they were named when they were imported.
+pub(crate) fn names(source: &Source) -> Vec<Name> {
+    names_of(source, source.parts().code)
+}
+
+/// The same with its tests.
+pub(crate) fn all_names(source: &Source) -> Vec<Name> {
+    names_of(source, source.tokens())
+}
+
+fn names_of(source: &Source, tokens: TokenStream) -> Vec<Name> {
+    let mut walk = Walk {
+        module: module(&source.path),
+        children: Vec::new(),
+        found: Vec::new(),
+    };
+    walk.block(tokens);
+    walk.found
+}
+
+/// The module a file is: `bot/src/table/any/mod.rs` is `tabletomb::table::any`.
+pub(crate) fn module(path: &str) -> Vec<String> {
+    let mut parts = path.trim_end_matches(".rs").split('/');
+    let package = match parts.next() {
+        Some("bot") => "tabletomb",
+        other => other.unwrap_or_default(),
+    };
+    let inside = parts.filter(|part| !matches!(*part, "src" | "lib" | "mod"));
+    let parts = [package].into_iter().chain(inside);
+    parts.map(str::to_owned).collect()
+}
+
+struct Walk {
+    module: Vec<String>,
+    children: Vec<String>,
+    found: Vec<Name>,
+}
+
+impl Walk {
+    fn block(&mut self, tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut rest = tokens.as_slice();
+        while let [first, after @ ..] = rest {
+            rest = match (first, after) {
+                (TokenTree::Ident(word), [TokenTree::Ident(name), body, after @ ..])
+                    if word == "mod" =>
+                {
+                    self.declared(name, body);
+                    after
+                }
+                (TokenTree::Ident(_), _) => self.path(&[], rest),
+                (TokenTree::Group(group), _) => {
+                    self.block(group.stream());
+                    after
+                }
+                (TokenTree::Punct(_) | TokenTree::Literal(_), _) => after,
+            };
+        }
+    }
+
+    /// A module, elsewhere or in braces. Declaring it doesn't count as naming it.
+    fn declared(&mut self, name: &Ident, body: &TokenTree) {
+        self.children.push(name.to_string());
+        if let TokenTree::Group(group) = body {
+            let outside = std::mem::take(&mut self.children);
+            self.module.push(name.to_string());
+            self.block(group.stream());
+            self.module.pop();
+            self.children = outside;
+        }
+    }
+
+    /// Reads the path that begins here, and gives what follows it.
+    fn path<'a>(&mut self, before: &[String], tokens: &'a [TokenTree]) -> &'a [TokenTree] {
+        let Some(first) = tokens.first() else {
+            return tokens; // behind the last comma
+        };
+        let mut path = before.to_vec();
+        let mut rest = tokens;
+        loop {
+            match rest {
+                [TokenTree::Ident(word), after @ ..] => {
+                    path.push(word.to_string());
+                    rest = after;
+                }
+                [TokenTree::Group(group), after @ ..] => {
+                    self.branches(&path, group.stream());
+                    return after;
+                }
+                _ => break,
+            }
+            let Some(after) = after_colons(rest) else {
+                break;
+            };
+            rest = after;
+        }
+        let line = first.span().start().line;
+        let path = self.resolved(path);
+        self.found.push(Name { path, line });
+        rest
+    }
+
+    /// The braces of a `use`.
+    fn branches(&mut self, before: &[String], tokens: TokenStream) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        for branch in tokens.split(|token| is_sign(token, ',')) {
+            self.path(before, branch);
+        }
+    }
+
+    fn resolved(&self, path: Vec<String>) -> Vec<String> {
+        if path.len() < 2 {
+            return path;
+        }
+        let mut base = match path[0].as_str() {
+            "crate" => self.module[..1].to_vec(),
+            "self" | "super" => self.module.clone(),
+            first if self.children.iter().any(|child| child == first) => self.module.clone(),
+            _ => return path,
+        };
+        for part in path {
+            match part.as_str() {
+                "crate" | "self" => {}
+                "super" => drop(base.pop()),
+                _ => base.push(part),
+            }
+        }
+        base
+    }
+}
+
+/// What follows `::` if a name, braces or a star come next.
+fn after_colons(tokens: &[TokenTree]) -> Option<&[TokenTree]> {
+    let [first, second, rest @ ..] = tokens else {
+        return None;
+    };
+    let leads_on = match rest.first()? {
+        TokenTree::Ident(_) => true,
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        sign => is_sign(sign, '*'),
+    };
+    (is_sign(first, ':') && is_sign(second, ':') && leads_on).then_some(rest)
+}
+
+pub(crate) fn is_sign(token: &TokenTree, wanted: char) -> bool {
+    matches!(token, TokenTree::Punct(sign) if sign.as_char() == wanted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(path: &str, text: &str) -> Vec<String> {
+        let names = names(&Source::new(path, text)).into_iter();
+        let paths = names.map(|name| name.path.join("::"));
+        paths.filter(|path| path.contains("::")).collect()
+    }
+
+    #[test]
+    fn uses_are_written_out() {
+        let text = "use crate::{page::{self, Press}, time::*,};\n\
+            use super::super::super::store as other;\nuse super::super::stored;";
+        let expected = [
+            "tabletomb::page",
+            "tabletomb::page::Press",
+            "tabletomb::time",
+            "tabletomb::store",
+            "tabletomb::table::stored",
+        ];
+        assert_eq!(found("bot/src/table/any/worded.rs", text), expected);
+    }
+
+    #[test]
+    fn paths_in_bodies_macros_and_modules_are_found_and_tests_are_not() {
+        let text = "mod far;\n\
+            fn a() { let b: engine::Seat = json!({ \"c\": far::d(std::env::args()) }); }\n\
+            mod near { fn e() { super::f(); self::g(); } }\n\
+            #[cfg(test)]\nmod tests { use std::fs::read; }\n";
+        let expected = [
+            "engine::Seat",
+            "tabletomb::table::far::d",
+            "std::env::args",
+            "tabletomb::table::f",
+            "tabletomb::table::near::g",
+        ];
+        assert_eq!(found("bot/src/table/mod.rs", text), expected);
+    }
+
+    #[test]
+    fn a_name_knows_its_line() {
+        let names = names(&Source::new(
+            "bot/src/a.rs",
+            "use a::{\n    b,\n    c::d,\n};\n",
+        ));
+        let lines: Vec<_> = names.iter().map(|name| name.line).collect();
+        assert_eq!(lines, [1, 2, 3]);
+    }
+}
