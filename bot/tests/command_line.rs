@@ -18,7 +18,7 @@ fn tabletomb(arguments: &[&str]) -> (bool, String) {
 fn help_names_every_command() {
     let (fine, help) = tabletomb(&["--help"]);
     assert!(fine);
-    for command in ["scenarios", "simulate"] {
+    for command in ["scenarios", "simulate", "export", "replay", "verify"] {
         assert!(help.contains(command), "{help}");
     }
 }
@@ -32,4 +32,74 @@ fn a_number_of_seats_that_the_game_does_not_have_is_told_in_one_line() {
         told.contains("--seats is 9") && told.contains("2 to 3"),
         "{told}"
     );
+}
+
+#[test]
+fn a_simulation_counts_everything_in_one_object() {
+    let (fine, told) = tabletomb(&[
+        "simulate",
+        "--game=rps-zombie",
+        "--seats=3",
+        "--games=20",
+        "--options=two-brains=true auto-flip=true",
+        "--ai=heuristic,random,random",
+        "--seed=5",
+        "--json",
+    ]);
+    assert!(fine, "{told}");
+    let report: serde_json::Value = serde_json::from_str(&told).expect("one object of JSON");
+    assert_eq!(report["options"]["auto-flip"], true);
+    assert_eq!([&report["games"], &report["ended"]], [20, 20]);
+    assert_eq!([&report["seats"], &report["stuck"]], [3, 0]);
+    let of_seats = report["wins"].as_object().expect("wins by seat");
+    let of_teams = report["teams"].as_object().expect("wins by team");
+    let sum = |wins: &serde_json::Map<_, serde_json::Value>| -> u64 {
+        wins.values().filter_map(serde_json::Value::as_u64).sum()
+    };
+    assert_eq!((of_seats.len(), of_teams.len()), (3, 3));
+    assert_eq!(sum(of_seats) + report["draws"].as_u64().expect("draws"), 20);
+    assert_eq!(sum(of_seats), sum(of_teams));
+    for key in ["mean", "p95", "max"] {
+        assert!(report["actions_per_game"][key].is_number(), "{key}");
+    }
+    for key in ["actions_per_cpu_second", "games_per_cpu_second"] {
+        assert!(report[key].as_f64().is_some_and(|rate| rate > 0.0), "{key}");
+    }
+}
+
+#[test]
+fn what_cannot_be_simulated_is_told_in_one_line() {
+    let cases = [
+        (
+            vec!["--game=chess"],
+            "there is no game chess; there is rps-zombie",
+        ),
+        (
+            vec!["--game=rps-zombie", "--options=speed=9"],
+            "--options names \"speed\"",
+        ),
+        (
+            vec!["--game=rps-zombie", "--options=two-brains=maybe"],
+            "--options has a value that doesn't fit",
+        ),
+        (
+            vec!["--game=rps-zombie", "--ai=random,random,random"],
+            "--ai names 3 players for 2 seats",
+        ),
+    ];
+    for (arguments, why) in cases {
+        let (fine, told) = tabletomb(&[&["simulate"], &arguments[..]].concat());
+        assert!(!fine && told.contains(why), "{told}");
+        assert_eq!(told.trim().lines().count(), 1, "{told}");
+    }
+}
+
+#[test]
+fn a_file_of_a_game_that_is_not_here_counts_as_failed() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("chess.toml");
+    std::fs::write(&file, "game = \"chess\"").expect("a file can be made");
+    let (fine, told) = tabletomb(&["scenarios", &folder.path().to_string_lossy()]);
+    assert!(!fine && told.contains("no game chess"), "{told}");
+    assert!(told.ends_with("0 passed, 1 failed\n"), "{told}");
 }
