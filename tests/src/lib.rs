@@ -25,5 +25,6 @@ pub mod gravedig;
 pub mod page;
 pub mod player;
 pub mod program;
+pub mod seal;
 pub mod source;
 pub mod stand_in;

@@ -162,8 +162,12 @@ impl Table {
     fn commitment(&self) -> Option<Block> {
         let commitment = self.body.commitment.as_ref()?.to_string();
         let args = args![commitment = commitment];
-        let line = self.body.words().with("board-commitment", &args);
-        Some(Block::Fold(vec![line]))
+        let words = self.body.words();
+        let lines = [
+            words.say("board-sealed"),
+            words.with("board-commitment", &args),
+        ];
+        Some(Block::Fold(lines.to_vec()))
     }
 
     /// The seed itself, once the game is over, with what it takes to check it.
@@ -172,6 +176,7 @@ impl Table {
         let commitment = self.body.commitment.as_ref()?.to_string();
         let seed = hex(&self.seed()?.0);
         Some(Block::Fold(vec![
+            words.say("board-opened"),
             words.with("board-seed", &args![seed = seed]),
             words.with("board-commitment", &args![commitment = commitment]),
         ]))

@@ -108,11 +108,11 @@ impl Speech for Gravedig {
     }
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
-        let verb = match outcome.ending {
-            Ending::Win => "wins",
-            Ending::Draw => "share it",
+        let how = match outcome.ending {
+            Ending::Win => "Won by",
+            Ending::Draw => "Shared by",
         };
-        format!("{} {verb}.", tell.names(outcome.winners))
+        format!("{how} {}.", tell.names(outcome.winners))
     }
 
     fn setting(setting: &Setting, _words: Words) -> String {
@@ -132,7 +132,7 @@ fn cells(cells: Cells) -> String {
     if names.is_empty() {
         "nothing".into()
     } else {
-        names.join(" ")
+        names.join(", ")
     }
 }
 
@@ -181,7 +181,7 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             cells: dug,
             by,
         } => format!(
-            "{} must give back {}: lanterns of {}.",
+            "{} must give back {}: light from {}.",
             name(digger),
             cells(*dug),
             names(*by)
@@ -191,6 +191,6 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             format!("{} keeps {}.", name(digger), treasures.join(", "))
         }
         Event::Counted { sum, sign, owner } => count(*sum, *sign, *owner, tell),
-        Event::Over { winners } => format!("{} has most.", names(*winners)),
+        Event::Over { winners } => format!("Most points: {}.", names(*winners)),
     })
 }

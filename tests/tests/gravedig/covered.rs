@@ -24,14 +24,14 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     // the second dig, and taking it back and doing another, is told to nobody
     let before = heard(other);
     table.walk(first, &["Dig", "column c", "row 1"]).await;
-    let pane = digger.pane_with("Dug in this turn: b3 c1").await;
+    let pane = digger.pane_with("Dug in this turn: b3, c1").await;
     assert_eq!(
         digger.presses(&pane, "Take back").await.words(),
         "Taken back."
     );
     digger.pane_with("Dug in this turn: b3").await;
     table.walk(first, &["Dig", "column d", "row 4"]).await;
-    let pane = digger.pane_with("Dug in this turn: b3 d4").await;
+    let pane = digger.pane_with("Dug in this turn: b3, d4").await;
     other.says("Well?").await;
     other.board_with("Well?").await;
     assert_eq!(
@@ -86,7 +86,7 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
         .walk(first, &["Dig and end", "column b", "row 2"])
         .await;
     other.board_with("digs b2.").await;
-    let asked = other.pane_with("has dug a1 b2.").await;
+    let asked = other.pane_with("has dug a1, b2.").await;
     assert!(asked.button("Pass").is_some());
 }
 

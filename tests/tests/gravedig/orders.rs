@@ -95,7 +95,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
         .walk(first, &["Dig and end", "column a", "row 2"])
         .await;
     // two cells: he is asked himself
-    let pane = table.people[other].pane_with("has dug a1 a2.").await;
+    let pane = table.people[other].pane_with("has dug a1, a2.").await;
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert!(pane.button("Pass").is_some());
     let board = table.people[first]

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use tabletomb_tests::page::{Message, Tab, Visitor};
+use tabletomb_tests::seal::unsealed;
 
 use crate::ledger::Ledger;
 use crate::{opens, sandbox};
@@ -86,14 +87,6 @@ async fn seen_by_others(throw: &str) -> String {
     let told = boris.tab.told();
     let events: Vec<String> = told.heard[before..].iter().map(Value::to_string).collect();
     unsealed(&events.join("\n").replace(&table, "TABLE"))
-}
-
-/// A text without the seals that tables put on their seeds: every table has its own.
-fn unsealed(text: &str) -> String {
-    let mut parts = text.split("before the first card: ");
-    let first = parts.next().unwrap_or_default();
-    let rest = parts.map(|part| part.get(64..).unwrap_or_default());
-    std::iter::once(first).chain(rest).collect()
 }
 
 #[tokio::test]
