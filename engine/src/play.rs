@@ -211,6 +211,10 @@ impl<G: Game> Play<G> {
     /// If the seat has no such answer or could not have given this one.
     pub fn replace(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
         let entry = self.changeable(seat).ok_or(Refused::NotAsked(seat))?;
+        let given = self.given(seat).ok_or(Refused::NotAsked(seat))?;
+        if !given.options.contains(&action) {
+            return Err(Refused::Illegal);
+        }
         let mut again = self.since.clone();
         again[entry].action = action;
         let (state, chance) = self.replay(&again)?;
@@ -246,7 +250,10 @@ impl<G: Game> Play<G> {
     fn undoable(&self, seat: Seat) -> Option<usize> {
         let answer = |entry: &Move<G::Action>| entry.kind != Kind::Aside;
         let last = self.since.iter().rposition(answer)?;
-        (self.since[last].seat == seat && G::may_undo(&self.state, seat)).then_some(last)
+        let entry = &self.since[last];
+        // a sealed answer is changed, not taken back
+        let own = entry.seat == seat && entry.kind != Kind::Sealed;
+        (own && G::may_undo(&self.state, seat)).then_some(last)
     }
 
     /// The place in `since` of the secret answer that the seat may still change.

@@ -22,6 +22,7 @@
 
 pub mod browser;
 pub mod gravedig;
+pub mod laws;
 pub mod page;
 pub mod player;
 pub mod program;

@@ -101,6 +101,9 @@ impl<G: Game> Play<G> {
         };
         let entry = |(seat, text, kind): (Seat, String, Kind)| {
             let action = text.parse().map_err(|_| LoadError::Broken)?;
+            if seat.index() >= saved.seats {
+                return Err(LoadError::Broken);
+            }
             Ok(Move { seat, action, kind })
         };
         if saved.asked.count() != saved.seats || saved.prompted.count() != saved.seats {

@@ -256,7 +256,8 @@ fn carry_out<G: Speech>(
     voices: &Voices<'_>,
 ) -> Result<Spoken, Unanswered> {
     let label = label_or_text::<G>(action, &voices.own());
-    match play.given(seat).map(|given| given.answer) {
+    let given = play.given(seat).map(|given| given.answer);
+    match given.filter(|_| !play.asides(seat).contains(&action)) {
         Some(earlier) if earlier == action => Err(Unanswered::Same),
         Some(_) => {
             play.replace(seat, action)

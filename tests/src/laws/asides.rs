@@ -1,0 +1,59 @@
+//! The part of law 1 about asides: they tell nobody anything, and no fence and no question depends
+//! on them.
+
+use engine::{Chance, Notation, Play, Seat};
+
+use super::lots::one;
+use super::sight::{Heard, Sight};
+use super::walk::Walk;
+use super::{Found, must, name};
+
+/// Says some aside.
+pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+    let seats: Vec<Seat> = walk.seats().iter().collect();
+    let Some(seat) = one(lots, &seats) else {
+        return Ok(());
+    };
+    let Some(aside) = one(lots, &walk.play.asides(seat)) else {
+        return Ok(());
+    };
+    let before = &walk.play;
+    let mut after = before.clone();
+    let done = after.act(seat, aside);
+    must(done.is_ok(), || {
+        format!("the aside {aside} of {seat} is refused")
+    })?;
+    if let Ok(told) = done {
+        must(
+            walk.everybody()
+                .all(|viewer| Heard::by(viewer, &told).is_nothing()),
+            || format!("the aside {aside} of {seat} is told"),
+        )?;
+    }
+    must(after.since().1.len() == before.since().1.len() + 1, || {
+        format!("the aside {aside} of {seat} raises a fence")
+    })?;
+    for viewer in walk.all_but(seat) {
+        let changed = Sight::of(before, viewer).difference(&Sight::of(&after, viewer));
+        must(changed.is_none(), || {
+            let (who, what) = (name(viewer), changed.unwrap_or_default());
+            format!("the aside {aside} of {seat} changes something for {who}: {what}")
+        })?;
+    }
+    questions(walk, seat, &after)
+}
+
+/// What everybody is asked is as it was, and was asked when it was.
+fn questions<G: Notation>(walk: &Walk<G>, seat: Seat, after: &Play<G>) -> Found {
+    let same = |other: Seat| {
+        let ask = |play: &Play<G>| {
+            let since = (play.asked_since(other), play.prompted_since(other));
+            (play.decision(other), play.legal(other), since)
+        };
+        ask(&walk.play) == ask(after)
+    };
+    must(
+        walk.seats().iter().all(same) && walk.play.pending() == after.pending(),
+        || format!("an aside of {seat} changes a question"),
+    )
+}

@@ -1,0 +1,159 @@
+//! The part of law 2 about the breadth of imagination: whatever could lie in a hidden place is
+//! imagined there, so that nobody is told by what he never sees imagined.
+//!
+//! What *could* lie somewhere is known for certain of real games only. So a viewer's view is taken,
+//! and behind it stand witnesses: the truth, and games from other seeds in which the same answers
+//! have led to the same view. Every single value of a witness, at its place in the stored form of
+//! the state, must turn up there in one of 1,000 worlds that are imagined from the view. A state
+//! must keep nothing that differs between games and means nothing, as the order of a pile has once
+//! it can never matter: no view could tell how to imagine it.
+//!
+//! A value of a small probability could be missed by bad luck. Before one is called missing, many
+//! more worlds are imagined.
+
+use engine::{Chance, Notation, View, Viewer};
+use serde_json::Value;
+
+use super::lots::{once_in, one};
+use super::sight::imagine;
+use super::walk::{Walk, stroll};
+use super::{Breach, Case, Fault, Law, name};
+
+/// So many worlds are imagined.
+const WORLDS: u32 = 1_000;
+
+/// And so many more, if something is missing.
+const PATIENCE: u32 = 20_000;
+
+/// So many other seeds are tried for witnesses.
+const SEEDS: u64 = 8;
+
+/// No longer journal is tried with other seeds.
+const ALIKE: usize = 12;
+
+/// One step in so many is looked at, beside the opening.
+const SAMPLED: usize = 48;
+
+/// Holds the games of a case against the law.
+///
+/// # Errors
+/// If something is never imagined, or if all that is ever imagined is one world, and that one
+/// isn't the truth.
+pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+    let mut found = Variety::default();
+    stroll(case, Law::NoLeak, |walk, lots| {
+        let opening = matches!(walk.journal.len(), 0 | 3 | 8);
+        if !opening && !once_in(lots, SAMPLED) {
+            return Ok(());
+        }
+        let all: Vec<Viewer> = walk.everybody().collect();
+        let Some(viewer) = one(lots, &all) else {
+            return Ok(());
+        };
+        let seen = breadth(case, walk, viewer, lots)?;
+        found.hidden |= seen.hidden;
+        found.varied |= seen.varied;
+        Ok(())
+    })?;
+    if found.hidden && !found.varied {
+        let same = Fault("whatever the chance, one and the same world is imagined".to_owned());
+        let seed = case.seeds.first().copied().unwrap_or_default();
+        return Err(case.breach(Law::NoLeak, same, seed, 0));
+    }
+    Ok(())
+}
+
+/// What worlds imagined from one view were like.
+#[derive(Default)]
+struct Variety {
+    /// One of them wasn't the truth.
+    hidden: bool,
+    /// Two of them weren't the same.
+    varied: bool,
+}
+
+fn breadth<G: Notation>(
+    case: &Case<G>,
+    walk: &Walk<G>,
+    viewer: Viewer,
+    lots: &mut Chance,
+) -> Result<Variety, Fault> {
+    let view = walk.play.view(viewer);
+    let truth = walk.shown(viewer);
+    let first = imagine(&view, viewer, lots);
+    let second = imagine(&view, viewer, lots);
+    let variety = Variety {
+        hidden: first != *truth,
+        varied: first != second,
+    };
+    let mut places = Vec::new();
+    let mut witness = |state: &G::State| leaves(&plain::<G>(state), String::new(), &mut places);
+    witness(&truth);
+    if walk.journal.len() <= ALIKE && !walk.play.is_covered_from(viewer) {
+        let twins = (1..=SEEDS).filter_map(|other| twin(case, walk, other, viewer, &view));
+        twins.for_each(|twin| witness(twin.truth()));
+    }
+    places.sort_unstable();
+    places.dedup();
+    let mut places: Vec<(String, Value)> = places.into_iter().map(parsed).collect();
+    for _ in 0..WORLDS + PATIENCE {
+        if places.is_empty() {
+            return Ok(variety);
+        }
+        let world = plain::<G>(&imagine(&view, viewer, lots));
+        places.retain(|(place, value)| world.pointer(place) != Some(value));
+    }
+    let place = places.swap_remove(0).0;
+    let who = name(viewer);
+    Err(Fault(format!(
+        "{who} never imagines at {place} what can be there"
+    )))
+}
+
+fn plain<G: Notation>(state: &G::State) -> Value {
+    serde_json::to_value(state).expect("a state is plain data with text keys")
+}
+
+/// A game from another seed in which the same answers lead to the same view, if they do.
+fn twin<G: Notation>(
+    case: &Case<G>,
+    walk: &Walk<G>,
+    other: u64,
+    viewer: Viewer,
+    view: &View<G>,
+) -> Option<Walk<G>> {
+    let seed = u64::from_le_bytes(std::array::from_fn(|place| walk.seed().0[place]));
+    let mut twin = Walk::start(&case.options, case.seats, seed.wrapping_add(other));
+    for (seat, action) in &walk.journal {
+        twin.act(*seat, *action).ok()?;
+    }
+    (twin.play.view(viewer) == *view && !twin.play.is_covered_from(viewer)).then_some(twin)
+}
+
+/// Every single value, as text, with the place where it is.
+fn leaves(value: &Value, place: String, out: &mut Vec<(String, String)>) {
+    match value {
+        Value::Array(items) if !items.is_empty() => {
+            for (index, item) in items.iter().enumerate() {
+                leaves(item, format!("{place}/{index}"), out);
+            }
+        }
+        Value::Object(entries) if !entries.is_empty() => {
+            for (key, item) in entries {
+                let key = key.replace('~', "~0").replace('/', "~1");
+                leaves(item, format!("{place}/{key}"), out);
+            }
+        }
+        Value::Null
+        | Value::Bool(_)
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Array(_)
+        | Value::Object(_) => out.push((place, value.to_string())),
+    }
+}
+
+fn parsed((place, text): (String, String)) -> (String, Value) {
+    let value = serde_json::from_str(&text).expect("what was just written can be read");
+    (place, value)
+}

@@ -1,0 +1,80 @@
+//! The part of law 1 about menus: every entry is reached in one way, and no way ends within
+//! another; a macro and an order lead to what is legal.
+
+use engine::{Chance, Game, Notation, Seat, Viewer};
+
+use super::lots::once_in;
+use super::walk::Walk;
+use super::{Found, must};
+
+/// The ways of a seat to its answers, macros and orders.
+pub(super) fn reach<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
+    let play = &walk.play;
+    let macros = play.macros(seat);
+    must(macros.iter().all(|it| !it.path.is_empty()), || {
+        format!("a macro of {seat} is on no menu")
+    })?;
+    let typed = |path: &Vec<G::Choice>| !path.is_empty();
+    let listed = play.legal(seat).into_iter().map(G::path).filter(typed);
+    let paths = listed.chain(macros.into_iter().map(|it| it.path)).collect();
+    must(!is_ambiguous::<G>(paths), || {
+        format!("on the menu of {seat} one way is the beginning of another")
+    })?;
+    let orders: Vec<_> = play
+        .standing(seat)
+        .into_iter()
+        .map(G::standing_path)
+        .collect();
+    must(orders.iter().all(|path| !path.is_empty()), || {
+        format!("an order of {seat} is on no menu")
+    })?;
+    must(!is_ambiguous::<G>(orders), || {
+        format!("among the orders of {seat} one way is the beginning of another")
+    })
+}
+
+/// Whether a path is there twice, or is the beginning of another: then it is also the beginning of
+/// the one after it in their order.
+fn is_ambiguous<G: Game>(mut paths: Vec<Vec<G::Choice>>) -> bool {
+    paths.sort_unstable();
+    paths.windows(2).any(|pair| pair[1].starts_with(&pair[0]))
+}
+
+/// Of the macros of a seat one in so many is carried out.
+const TRIED: usize = 8;
+
+/// What the macros of a seat lead to.
+pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -> Found {
+    let legal = walk.play.legal(seat);
+    for shortcut in walk.play.macros(seat) {
+        let first = shortcut.actions.first();
+        must(first.is_some_and(|action| legal.contains(action)), || {
+            format!("a macro of {seat} begins with nothing that is legal")
+        })?;
+        if !once_in(lots, TRIED) {
+            continue;
+        }
+        let mut play = walk.play.clone();
+        let done = play.act_all(seat, &shortcut.actions);
+        let begun = done.is_ok_and(|acts| acts.first().map(|(action, _)| action) == first);
+        must(begun, || format!("a macro of {seat} is refused"))?;
+    }
+    Ok(())
+}
+
+/// What the orders of a seat answer, asked of the rules themselves: the play drops what is illegal.
+pub(super) fn orders<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
+    let play = &walk.play;
+    let legal = play.legal(seat);
+    if legal.is_empty() {
+        return Ok(());
+    }
+    let view = play.view(Viewer::Seat(seat));
+    for order in play.standing(seat) {
+        let answer = G::carry_out(order, &view, seat, &legal);
+        must(answer.is_none_or(|action| legal.contains(&action)), || {
+            format!("the order {order} of {seat} answers what is illegal")
+        })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,242 @@
+//! What every game must keep, whatever its rules: the laws, at every step of random play, for
+//! every number of seats.
+//!
+//! One line a game, in a target of tests, runs them all; the last argument is a small deck, for
+//! the laws that need worlds to agree by luck:
+//!
+//! ```ignore
+//! laws!(rps_zombie, RpsZombie, [Options::default()], Options::default());
+//! ```
+//!
+//! Half of the games are the same in every run, half begin at a fresh seed. A breach names the
+//! seed of its game: set as `TABLETOMB_LAWS_SEED` it is the first of the fresh ones.
+//!
+//! A breach is a value, so that a law can itself be tested against a planted fault. It names what
+//! was done and where, never what is hidden.
+//!
+//! **Sampling.** Every step is looked at. The first steps of a game are looked at with the eyes of
+//! everybody, later ones with those of one viewer drawn for the step; and of a long list of
+//! answers some are drawn. Over the games of a run everybody looks at everything.
+
+use std::fmt;
+
+use engine::{Game, Viewer};
+use thiserror::Error;
+
+mod asides;
+pub mod ends;
+pub mod imagines;
+pub mod leak;
+mod lots;
+mod menus;
+pub mod news;
+#[cfg(test)]
+mod planted;
+mod refusals;
+pub mod replays;
+pub mod sealed;
+mod sight;
+pub mod sound;
+pub mod speaks;
+mod stored;
+pub mod undo;
+mod walk;
+
+/// How many games are played for each configuration and number of seats.
+pub const GAMES: u64 = 200;
+
+/// The variable that sets the seed of the first fresh game.
+pub const SEED: &str = "TABLETOMB_LAWS_SEED";
+
+/// What a game must keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// Whoever is asked has answers, and all of them can be given, typed and reached.
+    Sound,
+    /// A world imagined from a view gives this view.
+    NoLeak,
+    /// Who hears the same sees the same.
+    NoSilentNews,
+    /// A sealed answer shows nowhere before the last one is in.
+    Sealed,
+    /// What can be taken back has taught nothing.
+    UndoTeachesNothing,
+    /// A journal, a snapshot and a run without listeners lead to the same position.
+    Replays,
+    /// Every game ends, with winners, and without a card lost on the way.
+    Ends,
+    /// Who can't tell two worlds apart gets the same messages in both.
+    Speaks,
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Sound => "1, answers are sound",
+            Self::NoLeak => "2, no leak",
+            Self::NoSilentNews => "3, no silent news",
+            Self::Sealed => "4, sealed is sealed",
+            Self::UndoTeachesNothing => "5, undo teaches nothing",
+            Self::Replays => "6, replays",
+            Self::Ends => "7, ends",
+            Self::Speaks => "8, speaks",
+        })
+    }
+}
+
+/// Where a law was not kept.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "law {law}: {what}\n  {config}\n  {seats} seats, seed {seed}, step {step}; \
+     again with {SEED}={seed}"
+)]
+pub struct Breach {
+    /// Which law.
+    pub law: Law,
+    /// What was found.
+    pub what: String,
+    /// The options in force.
+    pub config: String,
+    /// How many seats the table had.
+    pub seats: u8,
+    /// The seed of the game.
+    pub seed: u64,
+    /// How many steps had been taken.
+    pub step: u32,
+}
+
+/// Games under the same options, with the same number of seats.
+#[derive(Clone, Debug)]
+pub struct Case<G: Game> {
+    /// The options in force.
+    pub options: G::Options,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// A seed for each game.
+    pub seeds: Vec<u64>,
+}
+
+impl<G: Game> Case<G> {
+    fn breach(&self, law: Law, fault: Fault, seed: u64, step: u32) -> Breach {
+        Breach {
+            law,
+            what: fault.0,
+            config: format!("{}, {:?}", G::ID, self.options),
+            seats: self.seats,
+            seed,
+            step,
+        }
+    }
+}
+
+/// Holds the games of a case against one law.
+pub type Check<G> = fn(&Case<G>) -> Result<(), Breach>;
+
+/// Holds a game against a law: under each of these options, with every number of seats.
+///
+/// # Panics
+/// At the first breach.
+pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options]) {
+    let fresh = fresh_seed();
+    eprintln!("fresh games from seed {fresh}; again with {SEED}={fresh}");
+    for options in configurations {
+        for seats in G::seats(options) {
+            let case = Case {
+                options: options.clone(),
+                seats,
+                seeds: (0..GAMES / 2).chain(fresh..fresh + GAMES / 2).collect(),
+            };
+            if let Err(breach) = law(&case) {
+                panic!("{breach}");
+            }
+        }
+    }
+}
+
+fn fresh_seed() -> u64 {
+    match std::env::var(SEED) {
+        Ok(text) => text
+            .parse()
+            .expect("the seed of the laws is a whole number"),
+        Err(_) => rand::random::<u32>().into(),
+    }
+}
+
+/// What was found, before it is known where.
+struct Fault(String);
+
+/// Whether all was well.
+type Found = Result<(), Fault>;
+
+fn must(holds: bool, what: impl FnOnce() -> String) -> Found {
+    if holds { Ok(()) } else { Err(Fault(what())) }
+}
+
+fn name(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Group => "the group".to_owned(),
+        Viewer::Seat(seat) => seat.to_string(),
+    }
+}
+
+/// One line a game: a module of tests, one for each law. The arguments are the name of the module,
+/// the game, the configurations, and the one with a small deck.
+#[macro_export]
+macro_rules! laws {
+    ($name:ident, $game:ty, [$($options:expr),+ $(,)?], $shrunken:expr $(,)?) => {
+        mod $name {
+            #[allow(unused_imports, reason = "the arguments may name everything by its path")]
+            use super::*;
+
+            #[test]
+            fn answers_are_sound() {
+                $crate::laws::hold::<$game>($crate::laws::sound::check, &[$($options),+]);
+            }
+
+            #[test]
+            fn no_view_leaks() {
+                $crate::laws::hold::<$game>($crate::laws::leak::check, &[$($options),+]);
+            }
+
+            #[test]
+            fn what_could_be_hidden_is_imagined() {
+                $crate::laws::hold::<$game>($crate::laws::imagines::check, &[$shrunken]);
+            }
+
+            #[test]
+            fn no_news_is_silent() {
+                $crate::laws::hold::<$game>($crate::laws::news::check, &[$shrunken]);
+            }
+
+            #[test]
+            fn sealed_is_sealed() {
+                $crate::laws::hold::<$game>($crate::laws::sealed::check, &[$($options),+]);
+            }
+
+            #[test]
+            fn undo_teaches_nothing() {
+                $crate::laws::hold::<$game>($crate::laws::undo::check, &[$($options),+]);
+            }
+
+            #[test]
+            fn games_replay() {
+                $crate::laws::hold::<$game>($crate::laws::replays::check, &[$($options),+]);
+            }
+
+            #[test]
+            fn messages_tell_no_more_than_views() {
+                $crate::laws::hold::<$game>($crate::laws::speaks::check, &[$shrunken]);
+            }
+
+            #[test]
+            fn menus_fit_the_buttons_of_every_platform() {
+                $crate::laws::hold::<$game>($crate::laws::speaks::menus, &[$($options),+]);
+            }
+
+            #[test]
+            fn games_end() {
+                $crate::laws::hold::<$game>($crate::laws::ends::check, &[$($options),+]);
+            }
+        }
+    };
+}

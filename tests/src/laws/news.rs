@@ -1,0 +1,103 @@
+//! Law 3, no silent news: if an action makes a viewer hear the same in two worlds that he can't
+//! tell apart, he sees the same after.
+//!
+//! The worlds are the one he is shown and some that he imagines. The same action is carried out in
+//! all of them, with the same chance, so that they differ in what is hidden and in nothing else.
+//! Pairs of different worlds that were heard alike are counted: none at all means that the law
+//! has looked at nothing, which is a breach too.
+
+use engine::{Chance, Notation, Seat, Viewer};
+
+use super::lots::{one, some};
+use super::sight::{Heard, Sight, World, worlds};
+use super::walk::{Walk, is_sampled, stroll};
+use super::{Breach, Case, Fault, Law, name};
+
+/// So many worlds are imagined beside the one that is shown.
+const WORLDS: usize = 3;
+
+/// So many actions of each seat are tried.
+const ACTIONS: usize = 2;
+
+/// One step in so many is looked at.
+const SAMPLED: usize = 2;
+
+/// Holds the games of a case against the law.
+///
+/// # Errors
+/// At the first breach, or if no pair of worlds was ever compared.
+pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+    if count(case)? > 0 {
+        return Ok(());
+    }
+    let none = Fault("no pair of worlds was ever compared".to_owned());
+    let seed = case.seeds.first().copied().unwrap_or_default();
+    Err(case.breach(Law::NoSilentNews, none, seed, 0))
+}
+
+/// Holds the games of a case against the law; gives the number of pairs of worlds compared.
+///
+/// # Errors
+/// At the first breach.
+pub fn count<G: Notation>(case: &Case<G>) -> Result<u64, Breach> {
+    let mut pairs = 0;
+    stroll(case, Law::NoSilentNews, |walk, lots| {
+        let all: Vec<Viewer> = walk.everybody().collect();
+        let viewer = one(lots, &all).filter(|_| is_sampled(walk, SAMPLED, lots));
+        if let Some(viewer) = viewer {
+            pairs += look(walk, viewer, lots)?;
+        }
+        Ok(())
+    })?;
+    Ok(pairs)
+}
+
+fn look<G: Notation>(walk: &Walk<G>, viewer: Viewer, lots: &mut Chance) -> Result<u64, Fault> {
+    let worlds = worlds(walk, viewer, WORLDS, lots);
+    let mut pairs = 0;
+    for seat in walk.seats().iter() {
+        let Some(from) = one(lots, &(0..worlds.len()).collect::<Vec<_>>()) else {
+            return Ok(pairs);
+        };
+        let mut actions = some(lots, &worlds[from].play.legal(seat), ACTIONS);
+        actions.extend(one(lots, &worlds[from].play.asides(seat)));
+        for action in actions {
+            pairs += compare(&worlds, viewer, seat, action)?;
+        }
+    }
+    Ok(pairs)
+}
+
+/// Carries out the action in every world in which it is legal, and compares them two by two.
+fn compare<G: Notation>(
+    worlds: &[World<G>],
+    viewer: Viewer,
+    seat: Seat,
+    action: G::Action,
+) -> Result<u64, Fault> {
+    let acted = worlds.iter().filter_map(|world| {
+        let mut play = world.play.clone();
+        let told = play.act(seat, action).ok()?;
+        Some((
+            &world.state,
+            Heard::by(viewer, &told),
+            Sight::of(&play, viewer),
+        ))
+    });
+    let acted: Vec<_> = acted.collect();
+    let mut pairs = 0;
+    for (place, (state, heard, sight)) in acted.iter().enumerate() {
+        for (other, heard_there, sight_there) in &acted[..place] {
+            if *state == *other || heard != heard_there {
+                continue;
+            }
+            pairs += 1;
+            if let Some(what) = sight.difference_now(sight_there) {
+                let who = name(viewer);
+                let text = format!("{action} of {seat} tells {who} silently: {what}");
+                return Err(Fault(text));
+            }
+        }
+    }
+    Ok(pairs)
+}

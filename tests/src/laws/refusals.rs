@@ -1,0 +1,73 @@
+//! The part of law 1 about what may not be done: it is refused, and nothing has changed.
+
+use engine::{Chance, Notation, Play, Refused, Seat};
+
+use super::lots::{below, once_in, one, some};
+use super::stored::stored;
+use super::walk::Walk;
+use super::{Found, must};
+
+/// So many earlier answers are remembered, to be tried at the wrong time.
+const REMEMBERED: usize = 40;
+
+/// One step in so many the whole stored form is compared.
+const COMPARED: usize = 8;
+
+/// Tries what was legal for somebody, at some time.
+pub(super) fn change_nothing<G: Notation>(
+    walk: &Walk<G>,
+    earlier: &mut Vec<G::Action>,
+    lots: &mut Chance,
+) -> Found {
+    let mut play = walk.play.clone();
+    let compare = once_in(lots, COMPARED);
+    let before = compare.then(|| stored(&play));
+    for seat in walk.seats().iter() {
+        earlier.extend(some(lots, &play.legal(seat), 2));
+        earlier.extend(one(lots, &play.asides(seat)));
+        for action in some(lots, earlier, 4) {
+            if play.allows(seat, action) {
+                continue;
+            }
+            let refused = play.act(seat, action).err();
+            let wanted = if play.offers().contains(seat) {
+                Refused::Illegal
+            } else {
+                Refused::NotAsked(seat)
+            };
+            must(refused == Some(wanted), || {
+                format!("{seat} may do {action}, which is illegal")
+            })?;
+            let all = play.act_all(seat, &[action]).err();
+            must(all == Some(wanted), || {
+                format!("{seat} may begin with {action}")
+            })?;
+        }
+        changes(&mut play, seat, earlier, lots)?;
+    }
+    while earlier.len() > REMEMBERED {
+        earlier.swap_remove(below(lots, earlier.len()));
+    }
+    must(before.is_none_or(|before| before == stored(&play)), || {
+        "a refused answer has changed something".to_owned()
+    })
+}
+
+/// Tries to change an answer to what it could not have been, or one that was never given.
+fn changes<G: Notation>(
+    play: &mut Play<G>,
+    seat: Seat,
+    earlier: &[G::Action],
+    lots: &mut Chance,
+) -> Found {
+    let given = play.given(seat);
+    let Some(action) = one(lots, earlier) else {
+        return Ok(());
+    };
+    if given.is_some_and(|given| given.options.contains(&action)) {
+        return Ok(());
+    }
+    must(play.replace(seat, action).is_err(), || {
+        format!("{seat} may change an answer to {action}")
+    })
+}

@@ -1,0 +1,142 @@
+//! Law 4, sealed is sealed: while others are awaited, which answer was given shows in no event and
+//! to no other viewer; it can be changed as if it had been given so at once, for as long as nobody
+//! else would notice; and the order in which sealed answers come is of no consequence.
+
+use engine::{Chance, Notation, Play, Seat, Told};
+
+use super::lots::{one, some};
+use super::sight::{Heard, Sight};
+use super::stored::{position, unordered};
+use super::walk::{Walk, stroll};
+use super::{Breach, Case, Fault, Found, Law, must, name};
+
+/// Holds the games of a case against the law.
+///
+/// # Errors
+/// At the first breach.
+pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+    stroll(case, Law::Sealed, |walk, lots| {
+        let play = &walk.play;
+        unnoticed(walk, lots)?;
+        let hides = |seat: &Seat| {
+            play.decision(*seat)
+                .is_some_and(|it| it.secrecy.hides_answer())
+        };
+        let secret: Vec<Seat> = play.pending().iter().filter(hides).collect();
+        let Some(seat) = one(lots, &secret).filter(|_| play.pending().len() > 1) else {
+            return Ok(());
+        };
+        let answers = some(lots, &play.legal(seat), 2);
+        if let [first, second] = answers[..] {
+            hidden(walk, seat, first, second)?;
+            changed(walk, seat, first, second)?;
+        }
+        for other in secret.into_iter().filter(|other| *other != seat) {
+            let theirs = one(lots, &play.legal(other));
+            let own = one(lots, &answers);
+            if let Some((own, theirs)) = own.zip(theirs) {
+                commute(play, (seat, own), (other, theirs))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn acted<G: Notation>(
+    play: &Play<G>,
+    seat: Seat,
+    action: G::Action,
+) -> Result<(Play<G>, Told<G>), Fault> {
+    let mut play = play.clone();
+    let told = play.act(seat, action);
+    let told = told.map_err(|why| Fault(format!("{action} of {seat} is refused: {why}")))?;
+    Ok((play, told))
+}
+
+fn hidden<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G::Action) -> Found {
+    let (one, told_one) = acted(&walk.play, seat, first)?;
+    let (two, told_two) = acted(&walk.play, seat, second)?;
+    let waiting = walk.play.pending().without(seat);
+    must(one.pending() == waiting, || {
+        format!("after {first} of {seat} the table doesn't wait for the others as before")
+    })?;
+    let either = || format!("{first} or {second} of {seat}");
+    for viewer in walk.all_but(seat) {
+        let heard = Heard::by(viewer, &told_one) == Heard::by(viewer, &told_two);
+        must(heard, || {
+            format!("{} hears which it was: {}", name(viewer), either())
+        })?;
+        let seen = Sight::of(&one, viewer).difference_now(&Sight::of(&two, viewer));
+        must(seen.is_none(), || {
+            let what = seen.unwrap_or_default();
+            format!("{} sees which it was, {}: {what}", name(viewer), either())
+        })?;
+    }
+    Ok(())
+}
+
+fn changed<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G::Action) -> Found {
+    let (mut play, _) = acted(&walk.play, seat, first)?;
+    let (straight, _) = acted(&walk.play, seat, second)?;
+    let given = play.given(seat);
+    let alike = given.is_some_and(|given| {
+        given.answer == first
+            && given.options == walk.play.legal(seat)
+            && Some(given.decision) == walk.play.decision(seat)
+    });
+    must(alike, || {
+        format!("{first} of {seat} isn't kept as it was given")
+    })?;
+    let asked = |play: &Play<G>| walk.seats().iter().map(|it| play.asked_since(it)).collect();
+    let before: Vec<u32> = asked(&play);
+    let done = play.replace(seat, second);
+    must(done.is_ok(), || {
+        format!("{seat} can't change {first} to {second}")
+    })?;
+    must(asked(&play) == before && asked(&straight) == before, || {
+        format!("changing {first} of {seat} to {second} asks somebody anew")
+    })?;
+    must(position(&play) == position(&straight), || {
+        format!("{first} of {seat} changed to {second} isn't {second}")
+    })
+}
+
+/// Nobody else sees that an answer was changed, as long as it can be.
+fn unnoticed<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+    let given = |seat| Some((seat, walk.play.given(seat)?));
+    let given: Vec<_> = walk.seats().iter().filter_map(given).collect();
+    for (seat, given) in given {
+        let Some(action) = one(lots, &given.options) else {
+            continue;
+        };
+        let from = given.answer;
+        let mut play = walk.play.clone();
+        let done = play.replace(seat, action);
+        must(done.is_ok(), || {
+            format!("{seat} can't change {from} to {action}")
+        })?;
+        for viewer in walk.all_but(seat) {
+            let differs = Sight::of(&walk.play, viewer).difference(&Sight::of(&play, viewer));
+            must(differs.is_none(), || {
+                let (who, what) = (name(viewer), differs.unwrap_or_default());
+                format!("{who} sees that {seat} changed {from} to {action}: {what}")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+fn commute<G: Notation>(play: &Play<G>, one: (Seat, G::Action), two: (Seat, G::Action)) -> Found {
+    let in_order = |first: (Seat, G::Action), second: (Seat, G::Action)| {
+        let (play, _) = acted(play, first.0, first.1)?;
+        let (play, _) = acted(&play, second.0, second.1)?;
+        Ok(unordered(&play))
+    };
+    let same = in_order(one, two)? == in_order(two, one)?;
+    must(same, || {
+        format!(
+            "it matters who is first, {} with {} or {} with {}",
+            one.0, one.1, two.0, two.1
+        )
+    })
+}

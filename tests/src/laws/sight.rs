@@ -1,0 +1,193 @@
+//! All that a viewer gets to see and hear, to be compared between worlds.
+
+use engine::{
+    Chance, Decision, Game, Outcome, Pace, Play, Position, Seat, Seats, Secrecy, Seed, Told, View,
+    Viewer,
+};
+
+use super::walk::Walk;
+
+/// What a viewer sees: his view, the board, and his own menu.
+#[derive(PartialEq)]
+pub(super) struct Sight<G: Game> {
+    view: View<G>,
+    pending: Seats,
+    board: Vec<OnBoard<G>>,
+    menu: Option<Menu<G>>,
+    outcome: Option<Outcome<G::Ending>>,
+}
+
+/// What the board shows of a seat that is asked.
+#[derive(PartialEq)]
+struct OnBoard<G: Game> {
+    seat: Seat,
+    secrecy: Secrecy,
+    pace: Pace,
+    open: Option<(G::Prompt, Vec<G::Action>)>,
+}
+
+/// What a seat can do.
+#[derive(PartialEq)]
+struct Menu<G: Game> {
+    decision: Option<Decision<G>>,
+    legal: Vec<G::Action>,
+    asides: Vec<G::Action>,
+    asked_anew: [bool; 2],
+}
+
+impl<G: Game> Sight<G> {
+    /// What the viewer sees of a play.
+    pub(super) fn of(play: &Play<G>, viewer: Viewer) -> Self {
+        let menu = |seat| Menu {
+            decision: play.decision(seat),
+            legal: play.legal(seat),
+            asides: play.asides(seat),
+            asked_anew: [play.asked_since(seat), play.prompted_since(seat)]
+                .map(|step| step == play.steps()),
+        };
+        Self {
+            view: play.view(viewer),
+            pending: play.pending(),
+            board: play
+                .pending()
+                .iter()
+                .filter_map(|seat| on_board(play, seat))
+                .collect(),
+            menu: match viewer {
+                Viewer::Group => None,
+                Viewer::Seat(seat) => Some(menu(seat)),
+            },
+            outcome: play.outcome(),
+        }
+    }
+
+    /// In what another sight differs, whenever its question was asked.
+    pub(super) fn difference(&self, other: &Self) -> Option<&'static str> {
+        let menus = || self.menu.as_ref().zip(other.menu.as_ref());
+        let differs =
+            |test: fn(&Menu<G>, &Menu<G>) -> bool| menus().is_some_and(|(one, two)| test(one, two));
+        let found = [
+            (self.view.public != other.view.public, "what everybody sees"),
+            (
+                self.view.private != other.view.private,
+                "what he alone sees",
+            ),
+            (self.pending != other.pending, "whom the table waits for"),
+            (
+                self.board != other.board,
+                "what the board shows of those who are asked",
+            ),
+            (differs(|one, two| one.legal != two.legal), "his answers"),
+            (
+                differs(|one, two| one.decision != two.decision),
+                "his question",
+            ),
+            (differs(|one, two| one.asides != two.asides), "his asides"),
+            (self.outcome != other.outcome, "the outcome"),
+        ];
+        found
+            .into_iter()
+            .find_map(|(differs, what)| differs.then_some(what))
+    }
+
+    /// In what another sight differs that was taken at the same moment.
+    pub(super) fn difference_now(&self, other: &Self) -> Option<&'static str> {
+        let anew = |sight: &Self| sight.menu.as_ref().map(|menu| menu.asked_anew);
+        let dated = (anew(self) != anew(other)).then_some("whether he is asked anew");
+        self.difference(other).or(dated)
+    }
+}
+
+fn on_board<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
+    let Decision {
+        prompt,
+        secrecy,
+        pace,
+        ..
+    } = play.decision(seat)?;
+    let open = secrecy.shows_options().then(|| (prompt, play.legal(seat)));
+    Some(OnBoard {
+        seat,
+        secrecy,
+        pace,
+        open,
+    })
+}
+
+/// What a viewer hears of a step.
+#[derive(PartialEq)]
+pub(super) struct Heard<G: Game> {
+    events: Vec<G::Event>,
+    whispers: Vec<G::Whisper>,
+}
+
+impl<G: Game> Heard<G> {
+    /// What of this is for the viewer.
+    pub(super) fn by(viewer: Viewer, told: &Told<G>) -> Self {
+        let own = told
+            .whispers()
+            .iter()
+            .filter(|(seat, _)| viewer == Viewer::Seat(*seat));
+        Self {
+            events: told.events().to_vec(),
+            whispers: own.map(|(_, whisper)| whisper.clone()).collect(),
+        }
+    }
+
+    /// Whether he hears nothing.
+    pub(super) fn is_nothing(&self) -> bool {
+        self.events.is_empty() && self.whispers.is_empty()
+    }
+}
+
+/// A plausible truth behind what a viewer sees.
+pub(super) fn imagine<G: Game>(view: &View<G>, viewer: Viewer, lots: &mut Chance) -> G::State {
+    let seat = match viewer {
+        Viewer::Group => None,
+        Viewer::Seat(seat) => Some(seat),
+    };
+    G::imagine(view, seat, lots)
+}
+
+/// A world as a play, to go on from. Equal seeds give equal chance.
+pub(super) fn open<G: Game>(walk: &Walk<G>, state: G::State, seed: u64) -> Play<G> {
+    let position = Position {
+        options: walk.play.options().clone(),
+        seats: walk.play.seats(),
+        state,
+    };
+    Play::at(position, Chance::seeded(Seed::from_number(seed)))
+}
+
+/// A world that a viewer can't tell from those beside it.
+pub(super) struct World<G: Game> {
+    /// The world, to go on from.
+    pub(super) play: Play<G>,
+    /// The whole truth in it.
+    pub(super) state: G::State,
+}
+
+/// Worlds that a viewer can't tell apart: first the one he is shown, then up to `count` that he
+/// imagines. A world that he could tell apart breaks another law and is left out.
+pub(super) fn worlds<G: Game>(
+    walk: &Walk<G>,
+    viewer: Viewer,
+    count: usize,
+    lots: &mut Chance,
+) -> Vec<World<G>> {
+    let seed = super::lots::below(lots, usize::from(u16::MAX)) as u64;
+    let world = |state: G::State| World {
+        play: open(walk, state.clone(), seed),
+        state,
+    };
+    let view = walk.play.view(viewer);
+    let mut all = vec![world(walk.shown(viewer).into_owned())];
+    let shown = Sight::of(&all[0].play, viewer);
+    for _ in 0..count {
+        let other = world(imagine(&view, viewer, lots));
+        if Sight::of(&other.play, viewer).difference(&shown).is_none() {
+            all.push(other);
+        }
+    }
+    all
+}

@@ -1,0 +1,115 @@
+//! Law 1, answers are sound: the game is over exactly when nobody is awaited; whoever is awaited
+//! has an answer; what is listed can be given, typed and reached; the rest is refused.
+
+use std::str::FromStr;
+
+use engine::{Chance, Notation, NotationError, Seat, Secrecy};
+
+use super::lots::some;
+use super::walk::{Walk, stroll};
+use super::{Breach, Case, Found, Law, asides, menus, must, refusals};
+
+/// Of a long list so many texts are read back at a step.
+const READ: usize = 16;
+
+/// Holds the games of a case against the law.
+///
+/// # Errors
+/// At the first breach.
+pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+    let mut earlier = Vec::new();
+    stroll(case, Law::Sound, |walk, lots| {
+        if walk.play.steps() == 0 {
+            earlier.clear(); // a game is the same whatever was played before it
+        }
+        asked(walk)?;
+        for seat in walk.seats().iter() {
+            answers(walk, seat)?;
+            texts(walk, seat, lots)?;
+            menus::reach(walk, seat)?;
+            menus::shortcuts(walk, seat, lots)?;
+            menus::orders(walk, seat)?;
+        }
+        asides::tell_nothing(walk, lots)?;
+        refusals::change_nothing(walk, &mut earlier, lots)
+    })
+}
+
+/// Whom the table waits for.
+fn asked<G: Notation>(walk: &Walk<G>) -> Found {
+    let play = &walk.play;
+    let (pending, offers) = (play.pending(), play.offers());
+    must(pending.is_empty() == play.outcome().is_some(), || {
+        "the game is over exactly when nobody is awaited".to_owned()
+    })?;
+    let inside = |seat| walk.seats().contains(seat);
+    must(pending.iter().all(|seat| offers.contains(seat)), || {
+        "somebody is awaited who may not act".to_owned()
+    })?;
+    must(offers.iter().all(inside), || {
+        "somebody may act who isn't there".to_owned()
+    })?;
+    let Some(covered) = G::covered(walk.truth()) else {
+        return Ok(());
+    };
+    must(pending.without(covered).is_empty(), || {
+        format!("somebody is awaited while the steps of {covered} are covered")
+    })?;
+    let secrecy = play.decision(covered).map(|decision| decision.secrecy);
+    must(!secrecy.is_some_and(Secrecy::shows_options), || {
+        format!("the board shows what {covered} can do while his steps are covered")
+    })
+}
+
+/// What a seat may answer.
+fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
+    let play = &walk.play;
+    let mut legal = play.legal(seat);
+    let mut asides = play.asides(seat);
+    let asked = play.pending().contains(seat);
+    must(!asked || !legal.is_empty(), || {
+        format!("{seat} is awaited, and has no answer")
+    })?;
+    if let Some(decision) = play.decision(seat) {
+        let otherwise = decision.otherwise;
+        must(
+            otherwise.is_none_or(|action| legal.contains(&action)),
+            || format!("what is done when {seat} doesn't answer isn't listed"),
+        )?;
+    }
+    must(!asides.iter().any(|aside| legal.contains(aside)), || {
+        format!("an aside of {seat} is listed")
+    })?;
+    legal.sort_unstable();
+    asides.sort_unstable();
+    let twice = legal
+        .windows(2)
+        .chain(asides.windows(2))
+        .find(|pair| pair[0] == pair[1]);
+    must(twice.is_none(), || {
+        format!("an answer of {seat} is there twice")
+    })
+}
+
+/// What a seat may answer and order, read back from its text.
+fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -> Found {
+    let mut actions = walk.play.legal(seat);
+    actions.extend(walk.play.asides(seat));
+    for action in some(lots, &actions, READ) {
+        reads_back(action)?;
+    }
+    walk.play
+        .standing(seat)
+        .into_iter()
+        .try_for_each(reads_back)
+}
+
+fn reads_back<T>(value: T) -> Found
+where
+    T: ToString + FromStr<Err = NotationError> + PartialEq,
+{
+    let text = value.to_string();
+    must(text.parse() == Ok(value), || {
+        format!("{text:?} doesn't read back")
+    })
+}

@@ -1,0 +1,29 @@
+//! Plays in their stored form, to be compared as a whole.
+
+use engine::{Game, Play};
+use serde_json::Value;
+
+/// All that is stored.
+pub(super) fn stored<G: Game>(play: &Play<G>) -> Value {
+    serde_json::to_value(play.save()).expect("a saved play is plain data")
+}
+
+/// What is stored of the position and the way to it, but not how often somebody changed his mind,
+/// nor when he was asked.
+pub(super) fn position<G: Game>(play: &Play<G>) -> Value {
+    let mut all = stored(play);
+    if let Value::Object(entries) = &mut all {
+        entries.retain(|key, _| matches!(key.as_str(), "settled" | "now" | "since" | "first"));
+        assert_eq!(entries.len(), 4, "the stored form has these keys");
+    }
+    all
+}
+
+/// What is stored of the position, in whatever order the answers since the last fence came.
+pub(super) fn unordered<G: Game>(play: &Play<G>) -> Value {
+    let mut all = position(play);
+    if let Some(Value::Array(since)) = all.get_mut("since") {
+        since.sort_by_key(Value::to_string);
+    }
+    all
+}

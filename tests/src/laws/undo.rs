@@ -1,0 +1,157 @@
+//! Law 5, undo teaches nothing: an answer that raised no fence leaves its giver as ignorant as he
+//! was, in every world he imagines; taking it back leads to where he was; nothing is taken back
+//! over a fence, or by others; and while steps are covered, nobody sees which they were.
+
+use engine::{Chance, Notation, Play, Seat, Viewer};
+
+use super::lots::{once_in, one, some};
+use super::sight::{Heard, Sight, worlds};
+use super::stored::{position, stored};
+use super::walk::{Walk, stroll};
+use super::{Breach, Case, Fault, Found, Law, must, name};
+
+/// So many worlds are imagined.
+const WORLDS: usize = 3;
+
+/// One time in so many somebody tries who can't.
+const TRIED: usize = 8;
+
+/// Holds the games of a case against the law.
+///
+/// # Errors
+/// At the first breach.
+pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
+    stroll(case, Law::UndoTeachesNothing, |walk, lots| {
+        is_kept(walk, lots)?;
+        let offers: Vec<Seat> = walk.play.offers().iter().collect();
+        let Some(seat) = one(lots, &offers) else {
+            return Ok(());
+        };
+        let actions = some(lots, &walk.play.legal(seat), 2);
+        let mut steps = Vec::new();
+        for action in &actions {
+            let mut after = walk.play.clone();
+            let done = after.act(seat, *action);
+            done.map_err(|why| Fault(format!("{action} of {seat} is refused: {why}")))?;
+            if after.since().1.is_empty() {
+                continue;
+            }
+            only_by_himself(walk, &after, seat)?;
+            leads_back(walk, &after, seat, *action)?;
+            ignorance(walk, seat, *action, lots)?;
+            steps.push((*action, after));
+        }
+        which_covered(walk, seat, &steps)
+    })
+}
+
+/// Whoever can take back a step is not refused, and who can't changes nothing by trying; nobody
+/// can at a fence.
+fn is_kept<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+    let settled = walk.play.since().1.is_empty();
+    for seat in walk.seats().iter() {
+        let able = walk.play.can_undo(seat);
+        must(!(able && settled), || {
+            format!("{seat} can take back what lies before the fence")
+        })?;
+        if !able && !once_in(lots, TRIED) {
+            continue;
+        }
+        let mut play = walk.play.clone();
+        let done = play.undo(seat).is_ok();
+        must(able == done, || {
+            format!("whether {seat} can take back a step isn't whether he does")
+        })?;
+        must(done || stored(&play) == stored(&walk.play), || {
+            format!("{seat} can't take back a step, and changed something")
+        })?;
+    }
+    Ok(())
+}
+
+fn only_by_himself<G: Notation>(walk: &Walk<G>, after: &Play<G>, seat: Seat) -> Found {
+    let other = walk
+        .seats()
+        .without(seat)
+        .iter()
+        .find(|other| after.can_undo(*other));
+    must(other.is_none(), || {
+        format!("somebody else can take back a step of {seat}")
+    })
+}
+
+/// The position is the one before, and with it everything that is shown of it.
+fn leads_back<G: Notation>(
+    walk: &Walk<G>,
+    after: &Play<G>,
+    seat: Seat,
+    action: G::Action,
+) -> Found {
+    if !after.can_undo(seat) {
+        return Ok(());
+    }
+    let mut back = after.clone();
+    let done = back.undo(seat);
+    must(done.is_ok(), || format!("{seat} can't take back {action}"))?;
+    must(position(&back) == position(&walk.play), || {
+        format!("{seat} took back {action} and isn't where he was")
+    })
+}
+
+/// The giver hears and sees the same in the worlds he imagined before.
+fn ignorance<G: Notation>(
+    walk: &Walk<G>,
+    seat: Seat,
+    action: G::Action,
+    lots: &mut Chance,
+) -> Found {
+    let viewer = Viewer::Seat(seat);
+    if walk.play.is_covered_from(viewer) {
+        return Ok(());
+    }
+    let mut first = None;
+    for mut world in worlds(walk, viewer, WORLDS, lots) {
+        let done = world.play.act(seat, action);
+        let told = done.map_err(|_| {
+            Fault(format!(
+                "{action} of {seat} is refused in a world that he imagines"
+            ))
+        })?;
+        let now = (
+            Heard::by(viewer, &told),
+            world.play.can_undo(seat),
+            Sight::of(&world.play, viewer),
+        );
+        let Some(before) = &first else {
+            first = Some(now);
+            continue;
+        };
+        must(before.0 == now.0 && before.1 == now.1, || {
+            format!("{action} of {seat} raised no fence, and told him something")
+        })?;
+        let differs = before.2.difference_now(&now.2);
+        must(differs.is_none(), || {
+            let what = differs.unwrap_or_default();
+            format!("{action} of {seat} raised no fence, and showed him something: {what}")
+        })?;
+    }
+    Ok(())
+}
+
+/// While the steps of a seat are covered, the others see the same whichever they are.
+fn which_covered<G: Notation>(walk: &Walk<G>, seat: Seat, steps: &[(G::Action, Play<G>)]) -> Found {
+    let [(first, one), (second, two)] = steps else {
+        return Ok(());
+    };
+    for viewer in walk.all_but(seat) {
+        if !one.is_covered_from(viewer) || !two.is_covered_from(viewer) {
+            continue;
+        }
+        let differs = Sight::of(one, viewer).difference_now(&Sight::of(two, viewer));
+        must(differs.is_none(), || {
+            let (who, what) = (name(viewer), differs.unwrap_or_default());
+            format!("{who} sees whether {seat} did {first} or {second}: {what}")
+        })?;
+    }
+    Ok(())
+}

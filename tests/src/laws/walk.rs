@@ -1,0 +1,257 @@
+//! Random play: answers, and now and then everything else that a person can do at a table.
+
+use std::borrow::Cow;
+
+use engine::{Chance, Game, Notation, Play, Refused, Seat, Seats, Seed, Told, Viewer};
+
+use super::lots::{below, once_in, one};
+use super::{Breach, Case, Fault, Found, Law};
+
+/// More steps than any game needs.
+pub(super) const BOUND: u32 = 4_000;
+
+/// The first steps of a game, which are looked at with the eyes of everybody.
+const OPENING: u32 = 12;
+
+/// A game on its way: the play, and beside it the whole truth, which the bare rules come to
+/// without a listener.
+pub(super) struct Walk<G: Game> {
+    /// The play.
+    pub(super) play: Play<G>,
+    /// Every answer that stands, from the start.
+    pub(super) journal: Vec<(Seat, G::Action)>,
+    seed: Seed,
+    settled: (G::State, Chance),
+    now: (G::State, Chance),
+}
+
+impl<G: Game> Walk<G> {
+    /// Opens a game.
+    pub(super) fn start(options: &G::Options, seats: u8, seed: u64) -> Self {
+        let seed = Seed::from_number(seed);
+        let mut chance = Chance::seeded(seed);
+        let state = G::start(options, seats, &mut chance, &mut Told::muted());
+        Self {
+            play: Play::start(options.clone(), seats, seed, &mut Told::new()),
+            journal: Vec::new(),
+            seed,
+            settled: (state.clone(), chance.clone()),
+            now: (state, chance),
+        }
+    }
+
+    /// Carries out an answer.
+    pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<Told<G>, Refused> {
+        let told = self.play.act(seat, action)?;
+        let (state, chance) = &mut self.now;
+        G::apply(state, seat, action, chance, &mut Told::muted());
+        self.journal.push((seat, action));
+        if self.play.since().1.is_empty() {
+            self.settled = self.now.clone();
+        }
+        Ok(told)
+    }
+
+    /// Follows the play after a step was taken back or changed.
+    fn retrace(&mut self) {
+        let (first, since) = self.play.since();
+        self.journal.truncate(first as usize);
+        self.now = self.settled.clone();
+        let (state, chance) = &mut self.now;
+        for entry in since {
+            G::apply(state, entry.seat, entry.action, chance, &mut Told::muted());
+            self.journal.push((entry.seat, entry.action));
+        }
+    }
+
+    /// The seed of the table's chance.
+    pub(super) fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// The whole truth.
+    pub(super) fn truth(&self) -> &G::State {
+        &self.now.0
+    }
+
+    /// The table's chance, as the bare rules left it.
+    pub(super) fn chance(&self) -> &Chance {
+        &self.now.1
+    }
+
+    /// The position a viewer is shown: the truth, or what is shown while steps are covered.
+    pub(super) fn shown(&self, viewer: Viewer) -> Cow<'_, G::State> {
+        if self.play.is_covered_from(viewer) {
+            Cow::Owned(G::veiled(&self.settled.0, &self.now.0))
+        } else {
+            Cow::Borrowed(self.truth())
+        }
+    }
+
+    /// Everybody at the table.
+    pub(super) fn seats(&self) -> Seats {
+        Seats::first(self.play.seats())
+    }
+
+    /// Everybody who can look: all seats, and the group.
+    pub(super) fn everybody(&self) -> impl Iterator<Item = Viewer> {
+        let seats = Seat::first(self.play.seats()).map(Viewer::Seat);
+        seats.chain([Viewer::Group])
+    }
+
+    /// Everybody but this seat.
+    pub(super) fn all_but(&self, seat: Seat) -> impl Iterator<Item = Viewer> {
+        self.everybody()
+            .filter(move |viewer| *viewer != Viewer::Seat(seat))
+    }
+
+    /// Those with whose eyes this step is looked at.
+    pub(super) fn viewers(&self, lots: &mut Chance) -> Vec<Viewer> {
+        let all: Vec<Viewer> = self.everybody().collect();
+        if self.play.steps() < OPENING {
+            return all;
+        }
+        one(lots, &all).into_iter().collect()
+    }
+
+    /// Takes some step.
+    fn step(&mut self, lots: &mut Chance) -> Found {
+        let done = match below(lots, 16) {
+            0 | 1 => self.take_back(lots),
+            2 => self.change(lots),
+            3 => self.say_aside(lots),
+            4 => self.interrupt(lots),
+            5 | 6 => self.take_macro(lots),
+            _ => Ok(false),
+        };
+        if !done? {
+            let asked: Vec<Seat> = self.play.pending().iter().collect();
+            self.answer(&asked, lots)?;
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, seats: &[Seat], lots: &mut Chance) -> Result<bool, Fault> {
+        let seat = one(lots, seats);
+        let action = seat.and_then(|seat| one(lots, &self.play.legal(seat)));
+        match seat.zip(action) {
+            Some((seat, action)) => self.take(seat, action),
+            None => Ok(false),
+        }
+    }
+
+    fn take(&mut self, seat: Seat, action: G::Action) -> Result<bool, Fault> {
+        let done = self.act(seat, action);
+        let refused = |why| Fault(format!("{action} is listed for {seat}, but refused: {why}"));
+        done.map(|_| true).map_err(refused)
+    }
+
+    fn interrupt(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+        let pending = self.play.pending();
+        let others: Vec<Seat> = self.play.offers().iter().collect();
+        let others: Vec<Seat> = others
+            .into_iter()
+            .filter(|it| !pending.contains(*it))
+            .collect();
+        self.answer(&others, lots)
+    }
+
+    fn say_aside(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+        let seats = self.seats().iter();
+        let asides = seats.flat_map(|seat| {
+            let asides = self.play.asides(seat);
+            asides.into_iter().map(move |aside| (seat, aside))
+        });
+        match one(lots, &asides.collect::<Vec<_>>()) {
+            Some((seat, action)) => self.take(seat, action),
+            None => Ok(false),
+        }
+    }
+
+    fn take_macro(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+        let asked: Vec<Seat> = self.play.pending().iter().collect();
+        let Some(seat) = one(lots, &asked) else {
+            return Ok(false);
+        };
+        let Some(chosen) = one(lots, &self.play.macros(seat)) else {
+            return Ok(false);
+        };
+        let mut done = false;
+        for action in chosen.actions {
+            match self.act(seat, action) {
+                Ok(told) if !told.is_news() => done = true,
+                Ok(_) => return Ok(true),
+                Err(_) => break,
+            }
+        }
+        Ok(done)
+    }
+
+    fn take_back(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+        let able: Vec<Seat> = self
+            .seats()
+            .iter()
+            .filter(|it| self.play.can_undo(*it))
+            .collect();
+        let Some(seat) = one(lots, &able) else {
+            return Ok(false);
+        };
+        let refused = |why| Fault(format!("{seat} can undo, but is refused: {why}"));
+        self.play.undo(seat).map_err(refused)?;
+        self.retrace();
+        Ok(true)
+    }
+
+    fn change(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+        let seats = self.seats().iter();
+        let given = seats.filter_map(|seat| Some((seat, self.play.given(seat)?.options)));
+        let Some((seat, options)) = one(lots, &given.collect::<Vec<_>>()) else {
+            return Ok(false);
+        };
+        let Some(action) = one(lots, &options) else {
+            return Ok(false);
+        };
+        let refused = |why| Fault(format!("{seat} can't change to {action}: {why}"));
+        self.play.replace(seat, action).map_err(refused)?;
+        self.retrace();
+        Ok(true)
+    }
+}
+
+/// Plays every game of the case, looking at each position before the next step and at the end.
+///
+/// A law looks with lots of its own, so that a seed gives the same game under every law.
+pub(super) fn stroll<G: Notation>(
+    case: &Case<G>,
+    law: Law,
+    mut look: impl FnMut(&Walk<G>, &mut Chance) -> Found,
+) -> Result<(), Breach> {
+    for seed in &case.seeds {
+        let mut walk = Walk::start(&case.options, case.seats, *seed);
+        let lots = &mut Chance::seeded(Seed::from_number(!seed));
+        let eyes = &mut Chance::seeded(Seed::from_number(seed.rotate_left(32) ^ 1));
+        let ended = loop {
+            let step = walk.play.steps();
+            let breach = |law| move |fault| case.breach(law, fault, *seed, step);
+            look(&walk, eyes).map_err(breach(law))?;
+            if walk.play.is_over() || step > BOUND {
+                break walk.play.is_over();
+            }
+            walk.step(lots).map_err(breach(Law::Sound))?;
+            if walk.play.steps() == step {
+                let stuck = Fault("whoever is asked has no answer".to_owned());
+                return Err(breach(Law::Sound)(stuck));
+            }
+        };
+        if !ended {
+            let endless = Fault(format!("no end after {BOUND} steps"));
+            return Err(case.breach(Law::Ends, endless, *seed, BOUND));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a position is looked at by a law that costs much: the opening, and one step in `times`.
+pub(super) fn is_sampled<G: Game>(walk: &Walk<G>, times: usize, lots: &mut Chance) -> bool {
+    walk.play.steps() < OPENING || once_in(lots, times)
+}

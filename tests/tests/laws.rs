@@ -1,0 +1,43 @@
+//! The laws, for every game and every number of seats: one line a game.
+
+use engine::games::rps_zombie::{self, RpsZombie};
+use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
+use tabletomb_tests::laws;
+
+laws!(
+    rps_zombie_keeps_the_laws,
+    RpsZombie,
+    [
+        rps(false, false),
+        rps(true, false),
+        rps(false, true),
+        rps(true, true),
+    ],
+    rps(false, false),
+);
+
+laws!(
+    gravedig_keeps_the_laws,
+    Gravedig,
+    [
+        dig(false, Ground::Wide, Rounds::Two),
+        dig(true, Ground::Small, Rounds::Three),
+        dig(false, Ground::Small, Rounds::One),
+    ],
+    dig(false, Ground::Small, Rounds::Two),
+);
+
+fn rps(two_brains: bool, auto_flip: bool) -> rps_zombie::Options {
+    rps_zombie::Options {
+        two_brains,
+        auto_flip,
+    }
+}
+
+fn dig(teams: bool, ground: Ground, rounds: Rounds) -> gravedig::Options {
+    gravedig::Options {
+        teams,
+        ground,
+        rounds,
+    }
+}
