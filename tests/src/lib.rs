@@ -26,6 +26,7 @@ pub mod laws;
 pub mod page;
 pub mod player;
 pub mod program;
+pub mod record;
 pub mod seal;
 pub mod source;
 pub mod stand_in;

@@ -1,0 +1,151 @@
+//! Random games that are the same in every run, and files in which tests keep what came of them.
+
+use std::env;
+use std::fmt::Display;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use engine::{Chance, Game, Play, Seat, Seed, Told};
+
+/// The variable that, set to 1, lets tests write their kept files instead of complaining.
+pub const RECORD: &str = "TABLETOMB_RECORD";
+
+/// Whether kept files are to be written.
+#[must_use]
+pub fn is_recording() -> bool {
+    env::var(RECORD).is_ok_and(|value| value == "1")
+}
+
+/// How the kept files of a target of tests are written.
+#[must_use]
+pub fn command(target: &str) -> String {
+    format!("{RECORD}=1 cargo test -p tabletomb-tests --test {target}")
+}
+
+/// Writes a kept file.
+///
+/// # Panics
+/// If that can't be done.
+pub fn write(path: &str, text: &str) {
+    fs::write(kept(path), text).unwrap_or_else(|error| panic!("{path}: {error}"));
+}
+
+/// Removes a kept file.
+///
+/// # Panics
+/// If that can't be done.
+pub fn remove(path: &str) {
+    fs::remove_file(kept(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+}
+
+fn kept(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
+}
+
+/// Who plays for all seats, by lots of his own: most of the time one of the listed answers, now
+/// and then whatever else can be done.
+#[derive(Debug)]
+pub struct Walker(Chance);
+
+/// One step of a walker.
+#[derive(Debug)]
+pub struct Step<G: Game> {
+    /// For whom.
+    pub seat: Seat,
+    /// What was done.
+    pub deed: Deed<G::Action>,
+    /// What came of it.
+    pub told: Told<G>,
+}
+
+/// What can be done at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed<A> {
+    /// Answers what is asked.
+    Answer(A),
+    /// Says what nobody asked for.
+    Aside(A),
+    /// Changes a secret answer.
+    Change {
+        /// From this.
+        from: A,
+        /// To this.
+        to: A,
+    },
+    /// Takes back a step.
+    Undo,
+}
+
+/// In so many steps there is an aside, and there are two changes and two steps back, where they
+/// are possible.
+const SELDOM: u8 = 12;
+
+/// In so many steps one may go to a seat that nobody waits for.
+const INTERRUPTED: u8 = 2;
+
+impl Walker {
+    /// A walker whose lots follow from the seed of the game, but not as the game's chance does.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Chance::seeded(Seed::from_number(!seed)))
+    }
+
+    /// Does something; nothing once the game is over.
+    pub fn step<G: Game>(&mut self, play: &mut Play<G>) -> Option<Step<G>> {
+        if play.is_over() {
+            return None;
+        }
+        let seldom = match self.0.roll(SELDOM) {
+            1 => self.aside(play),
+            2 | 3 => self.change(play),
+            4 | 5 => self.undo(play),
+            _ => None,
+        };
+        let (seat, deed) = seldom.unwrap_or_else(|| self.answer(play));
+        let told = match deed {
+            Deed::Answer(action) | Deed::Aside(action) => play.act(seat, action),
+            Deed::Change { to, .. } => play.replace(seat, to).map(|()| Told::new()),
+            Deed::Undo => play.undo(seat).map(|()| Told::new()),
+        };
+        let told = told.unwrap_or_else(|refused| panic!("{seat}, {deed:?}: {refused}"));
+        Some(Step { seat, deed, told })
+    }
+
+    fn answer<G: Game>(&mut self, play: &Play<G>) -> (Seat, Deed<G::Action>) {
+        let seats = match self.0.roll(INTERRUPTED) {
+            1 => play.offers(),
+            _ => play.pending(),
+        };
+        let seat = self.one(seats.iter()).expect("a running game waits");
+        let action = self
+            .one(play.legal(seat))
+            .expect("who is asked has answers");
+        (seat, Deed::Answer(action))
+    }
+
+    fn aside<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, Deed<G::Action>)> {
+        let seats = Seat::first(play.seats());
+        let seat = self.one(seats.filter(|seat| !play.asides(*seat).is_empty()))?;
+        Some((seat, Deed::Aside(self.one(play.asides(seat))?)))
+    }
+
+    fn change<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, Deed<G::Action>)> {
+        let seats = Seat::first(play.seats());
+        let seat = self.one(seats.filter(|seat| play.given(*seat).is_some()))?;
+        let given = play.given(seat)?;
+        let (from, options) = (given.answer, given.options.into_iter());
+        let to = self.one(options.filter(|action| *action != from))?;
+        Some((seat, Deed::Change { from, to }))
+    }
+
+    fn undo<G: Game>(&mut self, play: &Play<G>) -> Option<(Seat, Deed<G::Action>)> {
+        let seats = Seat::first(play.seats());
+        let seat = self.one(seats.filter(|seat| play.can_undo(*seat)))?;
+        Some((seat, Deed::Undo))
+    }
+
+    fn one<T: Copy + Display>(&mut self, from: impl IntoIterator<Item = T>) -> Option<T> {
+        let from: Vec<T> = from.into_iter().collect();
+        (!from.is_empty()).then(|| *self.0.pick(&from))
+    }
+}

@@ -1,0 +1,85 @@
+//! Recorded random games of every configuration, in `tests/playthroughs/`: a change of behaviour
+//! shows as a diff that can be read. Where the change is meant,
+//!
+//! ```text
+//! TABLETOMB_RECORD=1 cargo test -p tabletomb-tests --test playthroughs
+//! ```
+//!
+//! records all of them again.
+
+use engine::games::rps_zombie::{self, RpsZombie};
+use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
+use tabletomb_tests::record::{command, is_recording};
+use tabletomb_tests::source;
+
+mod kept;
+mod recording;
+mod sheet;
+
+use recording::{Recording, recordings};
+
+/// Every game in all its configurations, one line a game.
+fn all() -> Vec<Recording> {
+    [
+        recordings::<RpsZombie>(rps_zombie()),
+        recordings::<Gravedig>(gravedig()),
+    ]
+    .concat()
+}
+
+fn rps_zombie() -> Vec<rps_zombie::Options> {
+    let switches = [(false, false), (false, true), (true, false), (true, true)];
+    let options = |(two_brains, auto_flip)| rps_zombie::Options {
+        two_brains,
+        auto_flip,
+    };
+    switches.map(options).to_vec()
+}
+
+/// Rounds are all alike: other numbers of them are played where they are short.
+fn gravedig() -> Vec<gravedig::Options> {
+    let options = |(teams, ground, rounds)| gravedig::Options {
+        teams,
+        ground,
+        rounds,
+    };
+    let all = [
+        (false, Ground::Wide, Rounds::Two),
+        (false, Ground::Small, Rounds::One),
+        (false, Ground::Small, Rounds::Two),
+        (false, Ground::Small, Rounds::Three),
+        (true, Ground::Wide, Rounds::Two),
+        (true, Ground::Small, Rounds::Two),
+    ];
+    all.map(options).to_vec()
+}
+
+#[test]
+fn every_game_goes_as_it_was_recorded() {
+    let now = all();
+    if is_recording() {
+        kept::record(&source::files(kept::FOLDER, ""), &now);
+    }
+    let faults = kept::faults(&source::files(kept::FOLDER, ""), &now);
+    assert!(
+        faults.is_empty(),
+        "{}\n\nIf all this is meant to be:\n  {}\n",
+        faults.join("\n\n"),
+        command("playthroughs")
+    );
+}
+
+#[test]
+fn every_game_that_is_offered_is_recorded() {
+    let recorded = all();
+    for game in tabletomb::games::shelf().iter() {
+        let id = game.id();
+        let is_there = recorded.iter().any(|recording| recording.game == id);
+        assert!(is_there, "{id} has no line in this test");
+    }
+}
+
+#[test]
+fn a_game_goes_the_same_way_every_time() {
+    assert_eq!(all(), all());
+}
