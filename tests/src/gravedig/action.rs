@@ -101,6 +101,8 @@ pub enum Choice {
     PassRound,
     /// Pass for the rest of the round where fewer cells than this were dug.
     PassBelow(u8),
+    /// End the turn as soon as it opens.
+    EndTurn,
 }
 
 impl Action {

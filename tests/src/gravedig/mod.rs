@@ -144,21 +144,16 @@ impl Game for Gravedig {
         order::macros(&view.public, seat, out);
     }
 
-    fn standing(view: &View<Self>, _seat: Seat, out: &mut Vec<Order>) {
-        order::standing(&view.public, out);
+    fn standing(view: &View<Self>, seat: Seat, out: &mut Vec<Order>) {
+        order::standing(&view.public, seat, out);
     }
 
     fn standing_path(order: Order) -> Vec<Choice> {
         order.path()
     }
 
-    fn carry_out(
-        order: Order,
-        view: &View<Self>,
-        _seat: Seat,
-        _legal: &[Action],
-    ) -> Option<Action> {
-        order.carry_out(&view.public)
+    fn carry_out(order: Order, view: &View<Self>, seat: Seat, _legal: &[Action]) -> Option<Action> {
+        order.carry_out(&view.public, seat)
     }
 
     fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {

@@ -12,7 +12,7 @@ use super::options::MAX_ROUNDS;
 use super::state::MAX_DIGS;
 use super::view::{Public, Stage};
 
-/// An order for the windows of one round.
+/// An order for what comes later in one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Pass in all of them.
@@ -27,6 +27,11 @@ pub enum Order {
         /// The round.
         round: u8,
     },
+    /// End one's turn as soon as it opens: an answer given before its turn.
+    EndTurn {
+        /// The round.
+        round: u8,
+    },
 }
 
 /// The limit that is offered.
@@ -37,28 +42,40 @@ impl Order {
         match self {
             Self::PassRound { .. } => vec![Choice::PassRound],
             Self::PassBelow { below, .. } => vec![Choice::PassBelow(below)],
+            Self::EndTurn { .. } => vec![Choice::EndTurn],
         }
     }
 
-    pub(super) fn carry_out(self, public: &Public) -> Option<Action> {
-        let Stage::Window { cells, .. } = public.stage else {
-            return None;
+    pub(super) fn carry_out(self, public: &Public, seat: Seat) -> Option<Action> {
+        let dug = match public.stage {
+            Stage::Window { cells, .. } => Some(cells.len()),
+            _ => None,
         };
-        let (round, fits) = match self {
-            Self::PassRound { round } => (round, true),
-            Self::PassBelow { below, round } => (round, cells.len() < usize::from(below)),
+        let (round, action) = match self {
+            Self::PassRound { round } => (round, dug.map(|_| Action::Pass)),
+            Self::PassBelow { below, round } => {
+                let few = dug.filter(|dug| *dug < usize::from(below));
+                (round, few.map(|_| Action::Pass))
+            }
+            Self::EndTurn { round } => (round, public.stage.turn_of(seat).map(|_| Action::End)),
         };
-        (round == public.round && fits).then_some(Action::Pass)
+        action.filter(|_| round == public.round)
     }
 }
 
-/// Both orders, from the beginning of a round to its count.
-pub(super) fn standing(public: &Public, out: &mut Vec<Order>) {
+/// Orders to pass, from the beginning of a round to its end; and one to end the own turn, to those
+/// who still have it before them.
+pub(super) fn standing(public: &Public, seat: Seat, out: &mut Vec<Order>) {
     let round = public.round;
-    if !matches!(public.stage, Stage::Over { .. }) {
-        out.push(Order::PassRound { round });
-        let below = BELOW;
-        out.push(Order::PassBelow { below, round });
+    if matches!(public.stage, Stage::Over { .. }) {
+        return;
+    }
+    out.push(Order::PassRound { round });
+    let below = BELOW;
+    out.push(Order::PassBelow { below, round });
+    let to_come = public.waiting.contains(&seat) || public.stage.turn_of(seat).is_some();
+    if to_come {
+        out.push(Order::EndTurn { round });
     }
 }
 
@@ -90,6 +107,7 @@ impl fmt::Display for Order {
         match self {
             Self::PassRound { round } => write!(f, "pass round={round}"),
             Self::PassBelow { below, round } => write!(f, "pass below={below} round={round}"),
+            Self::EndTurn { round } => write!(f, "end round={round}"),
         }
     }
 }
@@ -114,6 +132,9 @@ impl FromStr for Order {
             }),
             ["pass", below, word] => Ok(Self::PassBelow {
                 below: number("below=", below, MAX_DIGS)?,
+                round: round(word)?,
+            }),
+            ["end", word] => Ok(Self::EndTurn {
                 round: round(word)?,
             }),
             _ => Err(wrong()),

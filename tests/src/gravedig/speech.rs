@@ -93,6 +93,7 @@ impl Speech for Gravedig {
             Choice::Next => "Go on".into(),
             Choice::PassRound => "Pass in this round".into(),
             Choice::PassBelow(below) => format!("Pass below {below} in this round"),
+            Choice::EndTurn => "Leave out my turn".into(),
         }
     }
 

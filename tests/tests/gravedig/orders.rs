@@ -23,6 +23,7 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     let mut table = table(&["Anna", "Boris"], &[]).await;
     let first = table.up_to_the_first_turn("").await;
     let other = 1 - first;
+    table.people[first].board_with(" is about to dig.").await;
     let before = room(&table.people[first]).len();
     let said = orders(&table, other, "Pass in this round").await;
     assert_eq!(
@@ -107,4 +108,28 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
     table.people[other].board_with("Round 2 begins.").await;
     let pane = table.people[other].pane_with("Which card do you bid").await;
     assert!(!pane.says("In advance:"), "it was for one round: {pane:#?}");
+}
+
+#[tokio::test]
+async fn an_answer_can_be_given_before_its_turn_and_looks_like_any_other() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let other = 1 - first;
+    let said = orders(&table, other, "Leave out my turn").await;
+    assert_eq!(
+        said,
+        "In advance: Leave out my turn. Nobody else learns of it."
+    );
+    table.walk(first, &["End"]).await;
+    let asked = Instant::now();
+    let name = &table.people[other].name;
+    let board = format!("{name} is about to dig.");
+    table.people[first].board_with(&board).await;
+    table.people[first]
+        .board_with(&format!("{name} has done."))
+        .await;
+    assert!(
+        asked.elapsed() > Duration::from_millis(1_000),
+        "a person needs a while"
+    );
 }
