@@ -23,6 +23,7 @@
 pub mod browser;
 pub mod gravedig;
 pub mod laws;
+pub mod ledger;
 pub mod page;
 pub mod player;
 pub mod program;

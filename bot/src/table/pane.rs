@@ -114,14 +114,18 @@ impl Table {
         (open.asked == play.asked_since(seat)).then_some(open)
     }
 
-    /// The menu of orders, if the person has it open and there are still the same.
+    /// The menu of orders, if the person has it open; at its beginning, if there are others now.
     fn open_orders(&self, seat: Seat, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<Options> {
         let open = self.open_menu(seat, play)?;
         if open.menu != Menu::Orders {
             return None;
         }
-        let options = play.order_options(seat, self.body.orders(seat), &open.trail, tell)?;
-        (options.since == open.since).then_some(options)
+        let orders = self.body.orders(seat);
+        let options = play.order_options(seat, orders, &open.trail, tell)?;
+        if open.trail.is_empty() || options.since == open.since {
+            return Some(options);
+        }
+        play.order_options(seat, orders, &[], tell)
     }
 
     /// A page of a menu, and the buttons that turn it.

@@ -49,7 +49,11 @@ impl Order {
     pub(super) fn carry_out(self, public: &Public, seat: Seat) -> Option<Action> {
         let dug = match public.stage {
             Stage::Window { cells, .. } => Some(cells.len()),
-            _ => None,
+            Stage::Bid
+            | Stage::Claim
+            | Stage::Turn(_)
+            | Stage::Count { .. }
+            | Stage::Over { .. } => None,
         };
         let (round, action) = match self {
             Self::PassRound { round } => (round, dug.map(|_| Action::Pass)),

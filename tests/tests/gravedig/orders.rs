@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use tabletomb_tests::ledger::Ledger;
 use tabletomb_tests::page::Visitor;
 
 use crate::{Table, table};
@@ -23,7 +24,8 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     let mut table = table(&["Anna", "Boris"], &[]).await;
     let first = table.up_to_the_first_turn("").await;
     let other = 1 - first;
-    table.people[first].board_with(" is about to dig.").await;
+    let ledger = Ledger::of(&table.program).await;
+    ledger.is_settled().await;
     let before = room(&table.people[first]).len();
     let said = orders(&table, other, "Pass in this round").await;
     assert_eq!(
@@ -33,6 +35,7 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     table.people[other]
         .pane_with("In advance: Pass in this round")
         .await;
+    ledger.is_settled().await;
     table.people[first].says("Well?").await;
     table.people[first].board_with("Well?").await;
     assert_eq!(

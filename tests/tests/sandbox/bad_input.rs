@@ -5,8 +5,8 @@ use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use tabletomb_tests::page::{Spot, Visitor, query};
 
-use crate::ledger::Ledger;
 use crate::{opens, sandbox};
+use tabletomb_tests::ledger::Ledger;
 
 const STRANGE: [&str; 6] = [
     "🧟‍♀️🧟",

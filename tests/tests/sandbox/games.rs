@@ -2,8 +2,8 @@
 
 use tabletomb_tests::page::{Message, Tab, Visitor};
 
-use crate::ledger::assert_over;
 use crate::{opens, sandbox};
+use tabletomb_tests::ledger::assert_over;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 /// The lobby of a table where nobody waits for the next round.

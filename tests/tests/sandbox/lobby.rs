@@ -2,8 +2,8 @@
 
 use tabletomb_tests::page::Visitor;
 
-use crate::ledger::Ledger;
 use crate::{opens, sandbox};
+use tabletomb_tests::ledger::Ledger;
 
 #[tokio::test]
 async fn a_game_that_there_is_not_is_answered_with_those_there_are() {

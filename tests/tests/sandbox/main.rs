@@ -3,7 +3,6 @@
 mod bad_input;
 mod games;
 mod guests;
-mod ledger;
 mod lobby;
 mod restart;
 mod secrets;

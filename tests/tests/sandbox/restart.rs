@@ -2,8 +2,8 @@
 
 use tabletomb_tests::page::Visitor;
 
-use crate::ledger::{Ledger, assert_over};
 use crate::{opens, sandbox};
+use tabletomb_tests::ledger::{Ledger, assert_over};
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 #[tokio::test]

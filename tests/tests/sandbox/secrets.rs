@@ -4,8 +4,8 @@ use serde_json::Value;
 use tabletomb_tests::page::{Message, Tab, Visitor};
 use tabletomb_tests::seal::unsealed;
 
-use crate::ledger::Ledger;
 use crate::{opens, sandbox};
+use tabletomb_tests::ledger::Ledger;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 /// Everything that an open page was told, to be looked through.

@@ -199,6 +199,10 @@ pub(super) fn press_order<G: Speech>(
     if listed.is_empty() {
         return Err(Unanswered::NotAsked);
     }
+    if press.trail.is_empty() {
+        // opening the menu means nothing yet, whichever orders there were
+        return Ok(Pressed::Further);
+    }
     if press.since != moment::<G>(&listed) {
         return Err(Unanswered::Stale);
     }

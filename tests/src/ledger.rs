@@ -2,33 +2,47 @@
 
 use std::time::Duration;
 
+use crate::program::Running;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqliteRow};
 use sqlx::{Column, Row, ValueRef};
-use tabletomb_tests::program::Running;
 
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 const LOOKS: usize = 500;
 const DIGITS: &str = "0123456789abcdefghjkmnpqrstvwxyz";
 
-pub(crate) struct Ledger(SqlitePool);
+/// The database of a running program.
+#[derive(Debug)]
+pub struct Ledger(SqlitePool);
 
 /// How a game went, as it is written down.
-pub(crate) struct Game {
-    pub(crate) stage: String,
+#[derive(Debug)]
+pub struct Game {
+    /// lobby, playing, over, closed or broken.
+    pub stage: String,
     /// The seats that won, if the game has ended.
-    pub(crate) winners: Option<String>,
+    pub winners: Option<String>,
     /// Number, seat and action of each move.
-    pub(crate) moves: Vec<(i64, String, String)>,
+    pub moves: Vec<(i64, String, String)>,
 }
 
 impl Ledger {
-    pub(crate) async fn of(program: &Running) -> Self {
+    /// Opens it beside the program, to be read.
+    ///
+    /// # Panics
+    ///
+    /// When it can't be read.
+    pub async fn of(program: &Running) -> Self {
         let file = SqliteConnectOptions::new().filename(program.database());
         let pool = SqlitePool::connect_with(file.read_only(true)).await;
         Self(pool.expect("the database can be read while the program runs"))
     }
 
-    pub(crate) async fn game(&self, table: &str) -> Game {
+    /// How the game on a table went so far.
+    ///
+    /// # Panics
+    ///
+    /// When the table isn't kept.
+    pub async fn game(&self, table: &str) -> Game {
         let id = number(table);
         let stage = sqlx::query_scalar("SELECT stage FROM tables WHERE id = $1").bind(id);
         let winners =
@@ -43,7 +57,11 @@ impl Ledger {
     }
 
     /// Waits until everything that was to be shown was sent.
-    pub(crate) async fn is_settled(&self) {
+    ///
+    /// # Panics
+    ///
+    /// When that takes too long.
+    pub async fn is_settled(&self) {
         let owed = "SELECT count(*) FROM posts WHERE wanted <> sent OR message IS NULL";
         for _ in 0..LOOKS {
             let owed: i64 = sqlx::query_scalar(owed)
@@ -60,7 +78,11 @@ impl Ledger {
 
     /// Every row about tables and what they show, as text: what must stay as it is when something
     /// is refused.
-    pub(crate) async fn everything(&self) -> Vec<String> {
+    ///
+    /// # Panics
+    ///
+    /// When the database can't be read.
+    pub async fn everything(&self) -> Vec<String> {
         let mut all = Vec::new();
         for rows in [
             "SELECT * FROM tables ORDER BY id",
@@ -75,14 +97,23 @@ impl Ledger {
         all
     }
 
-    pub(crate) async fn tables(&self) -> i64 {
+    /// How many tables there are.
+    ///
+    /// # Panics
+    ///
+    /// When the database can't be read.
+    pub async fn tables(&self) -> i64 {
         let count = sqlx::query_scalar("SELECT count(*) FROM tables");
         count.fetch_one(&self.0).await.expect("tables are kept")
     }
 }
 
 /// Whether a game was played to its end and written down from the first move to the last.
-pub(crate) async fn assert_over(program: &Running, table: &str, seats: &str) {
+///
+/// # Panics
+///
+/// When it was not.
+pub async fn assert_over(program: &Running, table: &str, seats: &str) {
     let ledger = Ledger::of(program).await;
     ledger.is_settled().await;
     let game = ledger.game(table).await;
