@@ -106,7 +106,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     }
 
     /// What the others are shown while steps are covered: the position of the last fence, with
-    /// whatever is public at once all the same.
+    /// whatever is public at once all the same, and whatever asides have changed.
     #[must_use]
     fn veiled(settled: &Self::State, _now: &Self::State) -> Self::State {
         settled.clone()
@@ -143,7 +143,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}
 
     /// The orders a person may give now for later decisions, whether he is asked or not. An order
-    /// stands for as long as it is listed here.
+    /// stands for as long as it is listed here; one that answers a question before its time should
+    /// lapse when its giver has begun to answer it himself.
     fn standing(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
 
     /// How a person reaches an order. Of two orders whose paths begin alike the later one counts.
@@ -360,8 +361,9 @@ impl<G: Game> Told<G> {
         self.fenced = true;
     }
 
-    /// Something was drawn or shown: a fence, and a reason to look before the next step.
-    pub(crate) fn bring_news(&mut self) {
+    /// Something was drawn or shown, whatever is said of it: a fence, and a reason to look before
+    /// the next step.
+    pub fn bring_news(&mut self) {
         self.fenced = true;
         self.news = true;
     }

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
 use crate::game::{Game, Macro, Told};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, Seats};
 
 mod look;
 mod saved;
@@ -77,7 +77,11 @@ pub struct Play<G: Game> {
     state: G::State,
     chance: Chance,
     steps: u32,
+    /// How often each seat was asked anew. Buttons of a pane carry it: of others they tell nothing.
     asked: BySeat<u32>,
+    /// How many questions were put before everybody, and which of them each seat was asked last.
+    /// Buttons of the board carry it: it counts only what everybody saw.
+    posed: u32,
     prompted: BySeat<u32>,
 }
 
@@ -111,6 +115,7 @@ impl<G: Game> Play<G> {
             chance,
             steps: 0,
             asked: BySeat::from_fn(seats, |_| 0),
+            posed: 0,
             prompted: BySeat::from_fn(seats, |_| 0),
         }
     }
@@ -162,17 +167,19 @@ impl<G: Game> Play<G> {
 
     /// Lets the rules carry out a legal action.
     fn step(&mut self, seat: Seat, action: G::Action, mut kind: Kind) -> Told<G> {
-        let was_covered = G::covered(&self.state).is_some();
+        let was_covered = G::covered(&self.state);
         let draws = self.chance.draws();
         let mut told = Told::new();
         G::apply(&mut self.state, seat, action, &mut self.chance, &mut told);
         if draws != self.chance.draws() {
             told.bring_news();
         }
-        let is_covered = G::covered(&self.state).is_some();
-        // covering begins and ends at a fence, so that nobody sees the table go back
-        let fence = told.is_fenced() || self.is_over() || was_covered != is_covered;
-        if kind == Kind::Open && is_covered && !fence {
+        let is_covered = G::covered(&self.state);
+        // covering begins and ends at a fence, so that nobody sees the table go back; and so does
+        // a secret step, so that nobody changes what has been settled
+        let all_sealed = kind == Kind::Sealed && !self.waits_for_secrets();
+        let fence = told.is_fenced() || self.is_over() || was_covered != is_covered || all_sealed;
+        if kind == Kind::Open && is_covered.is_some() && !fence {
             kind = Kind::Covered;
         }
         if fence {
@@ -188,6 +195,12 @@ impl<G: Game> Play<G> {
         } else {
             told
         }
+    }
+
+    /// Whether somebody is still to give an answer in secret.
+    fn waits_for_secrets(&self) -> bool {
+        let secret = |seat| G::decision(&self.state, seat).secrecy.hides_answer();
+        self.pending().iter().any(secret)
     }
 
     /// What is told at a fence: the covered steps since the last one, then `last`.
@@ -282,11 +295,16 @@ impl<G: Game> Play<G> {
     }
 
     fn questions(&self) -> Vec<Question<G>> {
-        let question = |seat| Question {
-            seat,
-            prompt: G::decision(&self.state, seat).prompt,
-            legal: self.legal(seat),
-            macros: self.macros(seat),
+        let covered = G::covered(&self.state).is_some();
+        let question = |seat| {
+            let decision = G::decision(&self.state, seat);
+            Question {
+                seat,
+                posed: decision.secrecy.shows_options() && !covered,
+                prompt: decision.prompt,
+                legal: self.legal(seat),
+                macros: self.macros(seat),
+            }
         };
         self.offers().iter().map(question).collect()
     }
@@ -294,16 +312,24 @@ impl<G: Game> Play<G> {
     /// Dates the question of every seat that is asked something new. Whoever has just answered
     /// is, even if he is asked the same again: a second tap on the same button is no second answer.
     fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
+        let mut posed = Seats::NONE;
         for question in self.questions() {
             let seat = question.seat;
             let earlier = before.iter().find(|earlier| earlier.seat == seat);
             let earlier = earlier.filter(|_| actor != Some(seat));
             if earlier.is_none_or(|earlier| *earlier != question) {
-                self.asked[seat] = self.steps;
+                self.asked[seat] += 1;
             }
-            if earlier.is_none_or(|earlier| earlier.prompt != question.prompt) {
-                self.prompted[seat] = self.steps;
+            let same = |earlier: &Question<G>| earlier.posed && earlier.prompt == question.prompt;
+            if question.posed && !earlier.is_some_and(same) {
+                posed = posed.with(seat);
             }
+        }
+        if !posed.is_empty() {
+            self.posed += 1;
+            posed
+                .iter()
+                .for_each(|seat| self.prompted[seat] = self.posed);
         }
     }
 }
@@ -315,6 +341,8 @@ pub type Acts<G> = Vec<(<G as Game>::Action, Told<G>)>;
 #[derive(PartialEq, Eq)]
 struct Question<G: Game> {
     seat: Seat,
+    /// Whether it is put before everybody.
+    posed: bool,
     prompt: G::Prompt,
     legal: Vec<G::Action>,
     macros: Vec<Macro<G>>,

@@ -83,21 +83,28 @@ impl<G: Game> Play<G> {
         })
     }
 
-    /// When a seat was first asked what it is asked now: a press made for an earlier moment is
-    /// stale.
+    /// The number of what a seat is asked now among all it was asked: a press made for another
+    /// one is stale. It grows with what the seat itself sees, and with nothing else.
     #[must_use]
     pub fn asked_since(&self, seat: Seat) -> u32 {
         self.asked[seat]
     }
 
-    /// When a seat was first asked this question, whatever it might have answered since: others
-    /// may have taken some of the answers.
+    /// The number of a seat's question among those put before everybody, whatever could still be
+    /// answered to it since: others may have taken some of the answers.
     #[must_use]
     pub fn prompted_since(&self, seat: Seat) -> u32 {
         self.prompted[seat]
     }
 
-    /// How many steps have been taken, changes and undos included; grows with every one.
+    /// How many questions were put before everybody.
+    #[must_use]
+    pub fn posed(&self) -> u32 {
+        self.posed
+    }
+
+    /// How many steps have been taken, changes and undos included; grows with every one. It tells
+    /// of hidden ones too: nobody is shown it.
     #[must_use]
     pub fn steps(&self) -> u32 {
         self.steps

@@ -44,6 +44,7 @@ pub struct Saved {
     first: u32,
     steps: u32,
     asked: BySeat<u32>,
+    posed: u32,
     prompted: BySeat<u32>,
 }
 
@@ -79,6 +80,7 @@ impl<G: Game> Play<G> {
             first: self.first,
             steps: self.steps,
             asked: self.asked.clone(),
+            posed: self.posed,
             prompted: self.prompted.clone(),
         }
     }
@@ -123,6 +125,7 @@ impl<G: Game> Play<G> {
             chance: current.1,
             steps: saved.steps,
             asked: saved.asked,
+            posed: saved.posed,
             prompted: saved.prompted,
         })
     }

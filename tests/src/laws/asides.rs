@@ -1,12 +1,12 @@
 //! The part of law 1 about asides: they tell nobody anything, and no fence and no question depends
 //! on them.
 
-use engine::{Chance, Notation, Play, Seat};
+use engine::{Chance, Notation, Play, Seat, Viewer};
 
 use super::lots::one;
 use super::sight::{Heard, Sight};
 use super::walk::Walk;
-use super::{Found, must, name};
+use super::{Found, must, name, traces};
 
 /// Says some aside.
 pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
@@ -34,12 +34,14 @@ pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Fo
         format!("the aside {aside} of {seat} raises a fence")
     })?;
     for viewer in walk.all_but(seat) {
-        let changed = Sight::of(before, viewer).difference(&Sight::of(&after, viewer));
+        let changed = Sight::of(before, viewer).difference_now(&Sight::of(&after, viewer));
         must(changed.is_none(), || {
             let (who, what) = (name(viewer), changed.unwrap_or_default());
             format!("the aside {aside} of {seat} changes something for {who}: {what}")
         })?;
     }
+    let others: Vec<Viewer> = walk.all_but(seat).collect();
+    traces::none(&others, [before, &after], seat, lots)?;
     questions(walk, seat, &after)
 }
 

@@ -39,6 +39,7 @@ mod sight;
 pub mod sound;
 pub mod speaks;
 mod stored;
+mod traces;
 pub mod undo;
 mod walk;
 

@@ -2,13 +2,13 @@
 //! to no other viewer; it can be changed as if it had been given so at once, for as long as nobody
 //! else would notice; and the order in which sealed answers come is of no consequence.
 
-use engine::{Chance, Notation, Play, Seat, Told};
+use engine::{Chance, Notation, Play, Seat, Told, Viewer};
 
 use super::lots::{one, some};
 use super::sight::{Heard, Sight};
 use super::stored::{position, unordered};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Fault, Found, Law, must, name};
+use super::{Breach, Case, Fault, Found, Law, must, name, traces};
 
 /// Holds the games of a case against the law.
 ///
@@ -116,11 +116,15 @@ fn unnoticed<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
             format!("{seat} can't change {from} to {action}")
         })?;
         for viewer in walk.all_but(seat) {
-            let differs = Sight::of(&walk.play, viewer).difference(&Sight::of(&play, viewer));
+            let differs = Sight::of(&walk.play, viewer).difference_now(&Sight::of(&play, viewer));
             must(differs.is_none(), || {
                 let (who, what) = (name(viewer), differs.unwrap_or_default());
                 format!("{who} sees that {seat} changed {from} to {action}: {what}")
             })?;
+        }
+        if play.replace(seat, from).is_ok() {
+            let others: Vec<Viewer> = walk.all_but(seat).collect();
+            traces::none(&others, [&walk.play, &play], seat, lots)?;
         }
     }
     Ok(())

@@ -15,6 +15,8 @@ pub(super) struct Sight<G: Game> {
     board: Vec<OnBoard<G>>,
     menu: Option<Menu<G>>,
     outcome: Option<Outcome<G::Ending>>,
+    /// The numbers that his buttons and those of the board carry.
+    dates: Vec<u32>,
 }
 
 /// What the board shows of a seat that is asked.
@@ -32,7 +34,6 @@ struct Menu<G: Game> {
     decision: Option<Decision<G>>,
     legal: Vec<G::Action>,
     asides: Vec<G::Action>,
-    asked_anew: [bool; 2],
 }
 
 impl<G: Game> Sight<G> {
@@ -42,8 +43,6 @@ impl<G: Game> Sight<G> {
             decision: play.decision(seat),
             legal: play.legal(seat),
             asides: play.asides(seat),
-            asked_anew: [play.asked_since(seat), play.prompted_since(seat)]
-                .map(|step| step == play.steps()),
         };
         Self {
             view: play.view(viewer),
@@ -58,6 +57,7 @@ impl<G: Game> Sight<G> {
                 Viewer::Seat(seat) => Some(menu(seat)),
             },
             outcome: play.outcome(),
+            dates: dates(play, viewer),
         }
     }
 
@@ -92,10 +92,24 @@ impl<G: Game> Sight<G> {
 
     /// In what another sight differs that was taken at the same moment.
     pub(super) fn difference_now(&self, other: &Self) -> Option<&'static str> {
-        let anew = |sight: &Self| sight.menu.as_ref().map(|menu| menu.asked_anew);
-        let dated = (anew(self) != anew(other)).then_some("whether he is asked anew");
+        let dated = (self.dates != other.dates).then_some("which of the questions it is");
         self.difference(other).or(dated)
     }
+}
+
+/// The number of the viewer's own question, and of those that stand on the board.
+fn dates<G: Game>(play: &Play<G>, viewer: Viewer) -> Vec<u32> {
+    let own = match viewer {
+        Viewer::Group => None,
+        Viewer::Seat(seat) => Some(play.asked_since(seat)),
+    };
+    let shown = |seat: &Seat| {
+        let decision = play.decision(*seat);
+        decision.is_some_and(|decision| decision.secrecy.shows_options())
+    };
+    let posed = play.pending().iter().filter(shown);
+    let posed = posed.map(|seat| play.prompted_since(seat));
+    own.into_iter().chain(posed).collect()
 }
 
 fn on_board<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {

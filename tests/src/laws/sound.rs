@@ -3,7 +3,7 @@
 
 use std::str::FromStr;
 
-use engine::{Chance, Notation, NotationError, Seat, Secrecy};
+use engine::{Chance, Notation, NotationError, Pace, Seat, Secrecy};
 
 use super::lots::some;
 use super::walk::{Walk, stroll};
@@ -76,6 +76,10 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
             otherwise.is_none_or(|action| legal.contains(&action)),
             || format!("what is done when {seat} doesn't answer isn't listed"),
         )?;
+        let goes_on = decision.pace == Pace::Ask || otherwise.is_some();
+        must(goes_on, || {
+            format!("{seat} is shown something, and then nothing is done")
+        })?;
     }
     must(!asides.iter().any(|aside| legal.contains(aside)), || {
         format!("an aside of {seat} is listed")

@@ -1,6 +1,7 @@
 //! Law 5, undo teaches nothing: an answer that raised no fence leaves its giver as ignorant as he
 //! was, in every world he imagines; taking it back leads to where he was; nothing is taken back
-//! over a fence, or by others; and while steps are covered, nobody sees which they were.
+//! over a fence, or by others; while steps are covered, nobody sees which they were; and a fence
+//! that taught its giver something is news, so that a macro stops there.
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
@@ -8,7 +9,7 @@ use super::lots::{once_in, one, some};
 use super::sight::{Heard, Sight, worlds};
 use super::stored::{position, stored};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Fault, Found, Law, must, name};
+use super::{Breach, Case, Fault, Found, Law, must, name, traces};
 
 /// So many worlds are imagined.
 const WORLDS: usize = 3;
@@ -32,12 +33,16 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
         for action in &actions {
             let mut after = walk.play.clone();
             let done = after.act(seat, *action);
-            done.map_err(|why| Fault(format!("{action} of {seat} is refused: {why}")))?;
+            let told =
+                done.map_err(|why| Fault(format!("{action} of {seat} is refused: {why}")))?;
             if after.since().1.is_empty() {
+                if !told.is_news() {
+                    ignorance(walk, seat, *action, lots)?;
+                }
                 continue;
             }
             only_by_himself(walk, &after, seat)?;
-            leads_back(walk, &after, seat, *action)?;
+            leads_back(walk, &after, seat, *action, lots)?;
             ignorance(walk, seat, *action, lots)?;
             steps.push((*action, after));
         }
@@ -86,6 +91,7 @@ fn leads_back<G: Notation>(
     after: &Play<G>,
     seat: Seat,
     action: G::Action,
+    lots: &mut Chance,
 ) -> Found {
     if !after.can_undo(seat) {
         return Ok(());
@@ -95,7 +101,13 @@ fn leads_back<G: Notation>(
     must(done.is_ok(), || format!("{seat} can't take back {action}"))?;
     must(position(&back) == position(&walk.play), || {
         format!("{seat} took back {action} and isn't where he was")
-    })
+    })?;
+    let unseen = |viewer: &Viewer| {
+        let before = Sight::of(&walk.play, *viewer);
+        before.difference_now(&Sight::of(after, *viewer)).is_none()
+    };
+    let others: Vec<Viewer> = walk.all_but(seat).filter(unseen).collect();
+    traces::none(&others, [&walk.play, &back], seat, lots)
 }
 
 /// The giver hears and sees the same in the worlds he imagined before.
@@ -117,6 +129,9 @@ fn ignorance<G: Notation>(
                 "{action} of {seat} is refused in a world that he imagines"
             ))
         })?;
+        if told.is_news() {
+            continue; // in this world there was something to be seen
+        }
         let now = (
             Heard::by(viewer, &told),
             world.play.can_undo(seat),
@@ -127,12 +142,12 @@ fn ignorance<G: Notation>(
             continue;
         };
         must(before.0 == now.0 && before.1 == now.1, || {
-            format!("{action} of {seat} raised no fence, and told him something")
+            format!("{action} of {seat} was no news, and told him something")
         })?;
         let differs = before.2.difference_now(&now.2);
         must(differs.is_none(), || {
             let what = differs.unwrap_or_default();
-            format!("{action} of {seat} raised no fence, and showed him something: {what}")
+            format!("{action} of {seat} was no news, and showed him something: {what}")
         })?;
     }
     Ok(())

@@ -154,7 +154,7 @@ impl Book {
         }
         let mut replayed = serde_json::to_value(play.save()).expect("plays are plain data");
         // these count changes of mind too, of which the journal keeps only the last
-        for counter in ["steps", "asked", "prompted"] {
+        for counter in ["steps", "asked", "prompted", "posed"] {
             snapshot[counter].take();
             replayed[counter].take();
         }

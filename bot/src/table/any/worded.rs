@@ -105,11 +105,12 @@ impl<G: Playable> AnyPlay for Play<G> {
         if own.paths.is_empty() {
             return Err(Unanswered::NotAsked);
         }
-        let asked = match press.menu {
-            Menu::Board => self.prompted_since(seat),
-            Menu::Pane | Menu::Orders => self.asked_since(seat),
+        let current = match press.menu {
+            // several seats share the buttons of the board: they are dated by the latest question
+            Menu::Board => (self.prompted_since(seat)..=self.posed()).contains(&press.since),
+            Menu::Pane | Menu::Orders => press.since == self.asked_since(seat),
         };
-        if press.since < asked || press.since > self.steps() {
+        if !current {
             return Err(Unanswered::Stale);
         }
         if press.menu == Menu::Board {

@@ -109,7 +109,7 @@ fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZomb
     told.everybody(|| Event::HasAnswered { seat });
     if state.pending().is_empty() {
         settle::settle(state, told);
-        told.settle();
+        told.bring_news();
     }
 }
 

@@ -1,0 +1,43 @@
+//! What was done in secret, or done and taken back, leaves no trace that others could find: not
+//! now, and not in what they see after the next answer.
+//!
+//! Part of the laws about sealed answers, asides and undo. Buttons carry the numbers of questions,
+//! so a number that counts hidden steps would be such a trace.
+
+use engine::{Chance, Notation, Play, Seat, Viewer};
+
+use super::lots::one;
+use super::sight::{Heard, Sight};
+use super::{Found, must, name};
+
+/// `quiet` and `busy` have come to the same for these viewers, who saw nothing of what `by` did
+/// beside in `busy`; both go on alike.
+pub(super) fn none<G: Notation>(
+    viewers: &[Viewer],
+    [quiet, busy]: [&Play<G>; 2],
+    by: Seat,
+    lots: &mut Chance,
+) -> Found {
+    let offers: Vec<Seat> = quiet.offers().iter().collect();
+    let next = one(lots, &offers).and_then(|seat| Some((seat, one(lots, &quiet.legal(seat))?)));
+    let Some((seat, action)) = next else {
+        return Ok(());
+    };
+    let (mut quiet, mut busy) = (quiet.clone(), busy.clone());
+    let (Ok(told), Ok(told_busy)) = (quiet.act(seat, action), busy.act(seat, action)) else {
+        return Ok(());
+    };
+    for viewer in viewers.iter().copied() {
+        let (seen, seen_busy) = (Sight::of(&quiet, viewer), Sight::of(&busy, viewer));
+        let differs = Heard::by(viewer, &told) != Heard::by(viewer, &told_busy);
+        if differs || seen.difference(&seen_busy).is_some() {
+            continue; // the next answer has brought it to light, as it may
+        }
+        let trace = seen.difference_now(&seen_busy);
+        must(trace.is_none(), || {
+            let (who, what) = (name(viewer), trace.unwrap_or_default());
+            format!("after {action} of {seat} {who} finds a trace of what {by} did: {what}")
+        })?;
+    }
+    Ok(())
+}
