@@ -96,7 +96,9 @@ pub enum Menu {
     Board,
     /// In a person's pane, with his own choices.
     Pane,
-    /// In a person's pane, with what he may order for later decisions.
+    /// On the public board, with all the choices of the one seat that is at turn.
+    Turn,
+    /// In a person's pane, with what he may say without being asked.
     Orders,
 }
 
@@ -119,8 +121,8 @@ pub enum Knob {
     Cancel,
     /// Play the same again.
     Rematch,
-    /// Take back the last step.
-    Undo,
+    /// Take back the last step before this question.
+    Undo(u32),
     /// Show the rules of its game.
     Rules,
 }
@@ -236,6 +238,7 @@ impl fmt::Display for Press {
                 let from = match from {
                     Menu::Board => 'b',
                     Menu::Pane => 'p',
+                    Menu::Turn => 't',
                     Menu::Orders => 'o',
                 };
                 let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
@@ -258,6 +261,7 @@ impl FromStr for Press {
                 from: match from {
                     "b" => Menu::Board,
                     "p" => Menu::Pane,
+                    "t" => Menu::Turn,
                     "o" => Menu::Orders,
                     _ => return Err(ForgedPress),
                 },
@@ -288,7 +292,7 @@ impl fmt::Display for Knob {
             Self::Start => f.write_str("start"),
             Self::Cancel => f.write_str("cancel"),
             Self::Rematch => f.write_str("again"),
-            Self::Undo => f.write_str("undo"),
+            Self::Undo(since) => write!(f, "undo{since}"),
             Self::Rules => f.write_str("rules"),
         }
     }
@@ -306,12 +310,12 @@ impl FromStr for Knob {
             "start" => Self::Start,
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,
-            "undo" => Self::Undo,
             "rules" => Self::Rules,
-            _ => {
-                let place = text.strip_prefix("opt").ok_or(ForgedPress)?;
-                Self::Option(place.parse().map_err(|_| ForgedPress)?)
-            }
+            _ => match (text.strip_prefix("opt"), text.strip_prefix("undo")) {
+                (Some(place), _) => Self::Option(place.parse().map_err(|_| ForgedPress)?),
+                (_, Some(since)) => Self::Undo(since.parse().map_err(|_| ForgedPress)?),
+                (None, None) => return Err(ForgedPress),
+            },
         })
     }
 }
@@ -332,6 +336,8 @@ mod tests {
         let presses = [
             Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
             Press::Table(table, Knob::Option(12)),
+            Press::Table(table, Knob::Undo(u32::MAX)),
+            choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),
             choice(Menu::Orders, vec![]),

@@ -282,6 +282,9 @@ pub enum Pace {
     /// Something to look at for some seconds; the table then goes on by itself with
     /// [`Decision::otherwise`].
     Show,
+    /// A step that leaves no choice and hides nothing: [`Decision::otherwise`] is done at once,
+    /// and taken back together with the step before it.
+    Forced,
 }
 
 /// How a finished game stands.

@@ -92,7 +92,7 @@ impl<'a> Player<'a> {
         self.pressed.insert(press.to_owned());
         let reply = self.visitor.sends(message.place, press).await;
         let words = reply.words();
-        if words.starts_with("Done: ") {
+        if words.starts_with("Done") {
             self.answered.insert(since.to_owned());
             return true;
         }

@@ -174,7 +174,8 @@ fn record(
         );
     };
     let body = &table.body;
-    let commitment = body.commitment.context("the table has no commitment")?;
+    let commitment = table.commitment();
+    let commitment = commitment.context("the options of the table can't be read")?;
     let record = Record {
         table: body.id,
         seats: u8::try_from(body.sitters.len()).context("too many sit there")?,

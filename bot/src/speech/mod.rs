@@ -291,8 +291,8 @@ pub trait Speech: Game {
     /// The question to a seat.
     fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
 
-    /// What stands on a button.
-    fn choice(choice: &Self::Choice, tell: &Teller<'_>) -> String;
+    /// What stands on a button, for whoever sees it.
+    fn choice(choice: &Self::Choice, view: &View<Self>, tell: &Teller<'_>) -> String;
 
     /// A line of news; nothing where telling the group would say who has decided.
     fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;

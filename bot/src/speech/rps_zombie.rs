@@ -67,7 +67,7 @@ impl Speech for RpsZombie {
         }
     }
 
-    fn choice(choice: &Choice, tell: &Teller<'_>) -> String {
+    fn choice(choice: &Choice, _view: &View<Self>, tell: &Teller<'_>) -> String {
         let named = |kind: Kind| card(kind.card(), tell.words);
         match choice {
             Choice::Throw(kind) | Choice::Trophy(kind) => named(*kind),

@@ -7,6 +7,7 @@ use super::any::{AnyPlay, Asked, Options};
 use super::body::{Sitter, Stage};
 use super::live::Table;
 use super::lobby;
+use super::pane::asking;
 use crate::args;
 use crate::commitment::hex;
 use crate::page::{Block, Button, Knob, Menu, Page, Picture, Press, Target};
@@ -62,15 +63,17 @@ impl Table {
             min = *range.start(),
             max = *range.end()
         ];
-        let blocks = vec![
+        let mut blocks = vec![
             self.title(),
             Block::Line(words.with("lobby-table", &about)),
             Block::Line(words.with("lobby-seats", &count)),
             Block::Table(self.chairs(*range.end())),
             Block::Line(words.say("lobby-hint")),
         ];
+        let picture = self.lobby_picture(*range.end(), &blocks);
+        blocks.extend(self.seal());
         Page {
-            picture: Some(self.lobby_picture(*range.end(), &blocks)),
+            picture: Some(picture),
             blocks,
             buttons: self.lobby_buttons(),
         }
@@ -138,29 +141,91 @@ impl Table {
         let cast = self.body.cast();
         let tell = self.body.teller(&cast);
         let face = play.face(&tell);
-        let asked = play.asked();
-        let people: Seats = self.body.people().map(|(seat, _)| seat).collect();
-        let options = play
-            .board_options(people, &tell)
-            .filter(|_| !asked.show || self.body.by_hand);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(face.headline.into_iter().map(Block::Line));
         blocks.push(Block::Line(face.rows.join("\n")));
         blocks.extend(self.news());
-        blocks.extend(waiting(&asked, &tell).map(Block::Line));
-        let question = options.iter().map(|options| options.question.clone());
-        blocks.extend(question.filter(|text| !text.is_empty()).map(Block::Line));
-        blocks.extend(self.commitment());
+        blocks.extend(waiting(&play.asked(), &tell).map(Block::Line));
+        let mut page = match self.alone() {
+            Some(seat) => self.question(play, seat, &tell, blocks),
+            None => self.public_question(play, &tell, blocks),
+        };
+        let rules = self.knob(tell.say("button-rules"), Knob::Rules);
+        match page.buttons.last_mut() {
+            Some(last) => last.push(rules),
+            None => page.buttons.push(vec![rules]),
+        }
+        page.blocks.extend(self.seal());
+        page.picture = Some(face.picture);
+        page
+    }
+
+    /// The seat of whoever has the board in his private chat, where nobody else sees it: what only
+    /// he may know stands on it too.
+    fn alone(&self) -> Option<Seat> {
+        let private = |sitter: &Sitter| match sitter {
+            Sitter::Person { private, .. } => private.as_ref() == Some(&self.body.place),
+            Sitter::Ai { .. } => false,
+        };
+        let mut seated = self.body.seated();
+        seated.find_map(|(seat, sitter)| private(sitter).then_some(seat))
+    }
+
+    /// What everybody may choose, or the whole menu of the one seat at turn, and the way to the
+    /// panes.
+    fn public_question(
+        &self,
+        play: &dyn AnyPlay,
+        tell: &Teller<'_>,
+        mut blocks: Vec<Block>,
+    ) -> Page {
+        let mut buttons = Vec::new();
+        if !play.asked().show || self.body.by_hand {
+            let (menu, options) = self.public_options(play, tell).unzip();
+            let question = options
+                .iter()
+                .flat_map(|options: &Options| asking(options, tell));
+            blocks.extend(question);
+            let rows = options.iter().zip(menu);
+            buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
+        }
+        let undo = play.turn_undo();
+        let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
+        let pane = Button {
+            label: tell.say("button-pane"),
+            target: Target::Pane(self.body.id),
+        };
+        buttons.push(undo.into_iter().chain([pane]).collect());
+        buttons.retain(|row: &Vec<Button>| !row.is_empty());
         Page {
             blocks,
-            buttons: self.play_buttons(options.as_ref()),
-            picture: Some(face.picture),
+            buttons,
+            picture: None,
+        }
+    }
+
+    fn public_options(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<(Menu, Options)> {
+        let people: Seats = self.body.people().map(|(seat, _)| seat).collect();
+        match play.turn().filter(|seat| people.contains(*seat)) {
+            None => Some((Menu::Board, play.board_options(people, tell)?)),
+            Some(seat) => {
+                let open = self.menus.get(&seat);
+                let open = open.filter(|open| open.menu == Menu::Turn);
+                let trail = open.map_or(&[][..], |open| &open.trail);
+                let options = play.turn_options(seat, trail, tell)?;
+                let current = open.is_none_or(|open| open.since == options.since);
+                let options = match current {
+                    true => options,
+                    false => play.turn_options(seat, &[], tell)?,
+                };
+                Some((Menu::Turn, options))
+            }
         }
     }
 
     /// By what the program has bound itself to the seed before the first card was drawn.
-    fn commitment(&self) -> Option<Block> {
-        let commitment = self.body.commitment.as_ref()?.to_string();
+    fn seal(&self) -> Option<Block> {
+        let commitment = self.commitment()?.to_string();
         let args = args![commitment = commitment];
         let words = self.body.words();
         let lines = [
@@ -173,7 +238,7 @@ impl Table {
     /// The seed itself, once the game is over, with what it takes to check it.
     fn seed_block(&self) -> Option<Block> {
         let words = self.body.words();
-        let commitment = self.body.commitment.as_ref()?.to_string();
+        let commitment = self.commitment()?.to_string();
         let seed = hex(&self.seed()?.0);
         Some(Block::Fold(vec![
             words.say("board-opened"),
@@ -184,31 +249,6 @@ impl Table {
 
     fn news(&self) -> Option<Block> {
         (!self.body.news.is_empty()).then(|| Block::Quote(self.body.news.clone()))
-    }
-
-    fn play_buttons(&self, options: Option<&Options>) -> Vec<Vec<Button>> {
-        let words = self.body.words();
-        let buttons = options.map(|options| self.choice_buttons(options, Menu::Board));
-        let mut rows = buttons.map(rows).unwrap_or_default();
-        let pane = (!self.is_alone()).then(|| Button {
-            label: words.say("button-pane"),
-            target: Target::Pane(self.body.id),
-        });
-        let rules = self.knob(words.say("button-rules"), Knob::Rules);
-        let leave = self
-            .is_alone()
-            .then(|| self.knob(words.say("button-give-up"), Knob::Leave));
-        rows.push(pane.into_iter().chain([rules]).chain(leave).collect());
-        rows
-    }
-
-    /// Whether the board stands in somebody's private chat, where nobody else sees it.
-    fn is_alone(&self) -> bool {
-        let private = |sitter: &Sitter| match sitter {
-            Sitter::Person { private, .. } => private.as_ref() == Some(&self.body.place),
-            Sitter::Ai { .. } => false,
-        };
-        self.body.sitters.iter().any(private)
     }
 
     pub(super) fn choice_buttons(&self, options: &Options, menu: Menu) -> Vec<Button> {

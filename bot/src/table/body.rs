@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use engine::ai::Level;
-use engine::{GameId, Seat};
+use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::address::{Person, PersonId, Place};
-use crate::commitment::Commitment;
 use crate::page::TableId;
 use crate::speech::{Cast, Lang, Teller, Words};
 use crate::time::Time;
@@ -46,8 +45,9 @@ pub struct Body {
     pub news: Vec<String>,
     /// When it goes on by itself.
     pub wake: Option<Time>,
-    /// By what the program has bound itself to the seed of the game, once it runs.
-    pub commitment: Option<Commitment>,
+    /// From what all chance of the game comes. It is drawn when the table is opened, and secret
+    /// until the game is over.
+    pub seed: Seed,
     /// What concerns single seats alone.
     pub alone: BTreeMap<Seat, Alone>,
 }
@@ -244,8 +244,10 @@ impl Body {
     }
 }
 
-/// Adds lines and forgets the oldest above `most`.
+/// Adds lines and forgets the oldest above `most`, but none that is new: a whole turn may be told
+/// at once.
 fn add(lines: &mut Vec<String>, new: Vec<String>, most: usize) {
+    let most = most.max(new.len());
     lines.extend(new);
     let old = lines.len().saturating_sub(most);
     lines.drain(..old);

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use engine::Seed;
 use tokio::sync::{Notify, oneshot, watch};
 
 use super::any::{AnyGame, Shelf};
@@ -163,7 +164,9 @@ impl Desk {
             private: private.as_ref(),
         };
         let id = self.free_id().await?;
-        let table = Table::new(id, game, request.place.clone(), &caller, self.round_pause);
+        let place = request.place.clone();
+        let seed = Seed(rand::random());
+        let table = Table::new(id, game, place, &caller, seed, self.round_pause);
         let writes = writes(&table, &BTreeMap::new(), &Effects::default(), Time::now());
         self.write(request, writes.writes).await?;
         tracing::info!(table = %id, game = %game.id(), "a table was opened");

@@ -11,6 +11,7 @@ use super::effect::{Answer, Effects};
 use super::{lobby, play};
 use crate::address::{Person, PersonId, Place};
 use crate::args;
+use crate::commitment::Commitment;
 use crate::page::{Knob, Menu, TableId};
 use crate::speech::{Lang, Words};
 use crate::time::Time;
@@ -83,17 +84,19 @@ pub enum Ask {
 }
 
 impl Table {
-    /// A table at which the host has just sat down, and which shows a round for so long before it
-    /// goes on by itself.
+    /// A table at which the host has just sat down, whose chance comes from `seed`, and which shows
+    /// a round for so long before it goes on by itself.
     #[must_use]
     pub fn new(
         id: TableId,
         game: &'static dyn AnyGame,
         place: Place,
         host: &Caller<'_>,
+        seed: Seed,
         round_pause: Duration,
     ) -> Self {
         let mut table = Self::empty(id, game, place, host.person.lang, host.person.id);
+        table.body.seed = seed;
         table.body.round_pause = u64::try_from(round_pause.as_millis()).unwrap_or(u64::MAX);
         table.body.sitters.push(Sitter::Person {
             person: host.person.clone(),
@@ -123,7 +126,7 @@ impl Table {
             stage: Stage::Lobby,
             news: Vec::new(),
             wake: None,
-            commitment: None,
+            seed: Seed::from_number(0),
             alone: BTreeMap::new(),
         };
         Self {
@@ -139,6 +142,14 @@ impl Table {
     #[must_use]
     pub fn winners(&self) -> Option<Seats> {
         self.play.as_ref()?.winners()
+    }
+
+    /// By what the program has bound itself to the seed, for these options: shown from the lobby on.
+    #[must_use]
+    pub fn commitment(&self) -> Option<Commitment> {
+        let body = &self.body;
+        let options = self.game.options(&body.options).ok()?;
+        Some(Commitment::of(body.seed, body.id, self.game.id(), &options))
     }
 
     /// The seed from which all chance came, once the game is over.

@@ -8,7 +8,6 @@ use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
 use super::play;
 use crate::args;
-use crate::commitment::Commitment;
 use crate::page::Knob;
 use crate::speech::Words;
 use crate::time::Time;
@@ -41,7 +40,7 @@ pub(super) fn handle(
         Knob::Option(place) => option(table, caller, usize::from(*place)),
         Knob::Start => start(table, now, caller, lots),
         Knob::Cancel => cancel(table, caller),
-        Knob::Rematch | Knob::Undo => caller.refuse("answer-not-started"),
+        Knob::Rematch | Knob::Undo(_) => caller.refuse("answer-not-started"),
         Knob::Join | Knob::Rules => Effects::default(),
     }
 }
@@ -182,16 +181,14 @@ pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> bool {
     let (game, body) = (table.game, &mut table.body);
     let words = body.seat_words();
     let voices = play::voices(body, body.words(), &cast, &words);
-    let seed = seed(lots);
     let opened = game.options(&body.options).and_then(|options| {
-        let opened = game.open(&options, seats, seed, &voices)?;
+        let opened = game.open(&options, seats, body.seed, &voices)?;
         Ok((options, opened))
     });
     let Ok((options, (play, news))) = opened else {
         tracing::error!(table = %body.id, "the options can't be read");
         return false;
     };
-    body.commitment = Some(Commitment::of(seed, body.id, game.id(), &options));
     body.options = options;
     body.stage = Stage::Playing;
     body.hear(news.all);
@@ -201,7 +198,8 @@ pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> bool {
     true
 }
 
-fn seed(lots: &mut Chance) -> Seed {
+/// A seed for the chance of a game.
+pub(super) fn seed(lots: &mut Chance) -> Seed {
     Seed(std::array::from_fn(|_| lots.byte()))
 }
 

@@ -65,7 +65,8 @@ impl Table {
         self.question(play.as_ref(), seat, &tell, blocks)
     }
 
-    fn question(
+    /// What a seat knows alone and what it may choose, below these blocks.
+    pub(super) fn question(
         &self,
         play: &dyn AnyPlay,
         seat: Seat,
@@ -90,13 +91,24 @@ impl Table {
             };
         }
         match &side.options {
-            Some(options) => blocks.extend(asking(options, &side, tell)),
+            Some(options) => blocks.extend(asking(options, tell)),
             None => blocks.push(Block::Line(tell.say("pane-wait"))),
         }
+        blocks.extend(given(&side, tell));
         blocks.extend(ordered(&side, tell));
+        let mut buttons = Vec::new();
+        if side.options.is_none()
+            && let Some(options) = play.order_options(seat, orders, &[], tell)
+        {
+            // who isn't asked has what he may say all the same before him
+            side.orders = None;
+            blocks.extend(asking(&options, tell));
+            buttons = self.menu_buttons(&options, Menu::Orders, tell);
+        }
+        buttons.extend(self.pane_buttons(&side, tell));
         Page {
             blocks,
-            buttons: self.pane_buttons(&side, tell),
+            buttons,
             picture: None,
         }
     }
@@ -129,7 +141,12 @@ impl Table {
     }
 
     /// A page of a menu, and the buttons that turn it.
-    fn menu_buttons(&self, options: &Options, menu: Menu, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+    pub(super) fn menu_buttons(
+        &self,
+        options: &Options,
+        menu: Menu,
+        tell: &Teller<'_>,
+    ) -> Vec<Vec<Button>> {
         let mut buttons = rows(self.choice_buttons(options, menu));
         let turn = |key: &str, trail: &Option<Vec<u8>>| {
             let trail = trail.clone()?;
@@ -164,13 +181,12 @@ impl Table {
         if let Some(options) = &side.options {
             buttons = self.menu_buttons(options, Menu::Pane, tell);
         }
-        if let Some((since, trail)) = side.orders.clone() {
+        if let Some(since) = side.orders {
             let label = tell.say("button-orders");
-            buttons.push(vec![self.choice(label, Menu::Orders, since, trail)]);
+            buttons.push(vec![self.choice(label, Menu::Orders, since, Vec::new())]);
         }
-        let undo = side
-            .undo
-            .then(|| self.knob(tell.say("button-undo"), Knob::Undo));
+        let undo = side.undo;
+        let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
         let leave = self.knob(tell.say("button-give-up"), Knob::Leave);
         buttons.push(undo.into_iter().chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
@@ -178,17 +194,19 @@ impl Table {
     }
 }
 
-fn asking(options: &Options, side: &Side, tell: &Teller<'_>) -> Vec<Block> {
-    let mut blocks = vec![Block::Line(options.question.clone())];
-    if !options.so_far.is_empty() {
-        let so_far = options.so_far.join(" · ");
-        blocks.push(Block::Line(tell.with("pane-path", &args![so_far = so_far])));
-    }
-    if let Some(given) = &side.given {
-        let args = args![choice = given.clone()];
-        blocks.push(Block::Line(tell.with("pane-given", &args)));
-    }
-    blocks
+/// The question of a menu, and how far somebody is in it.
+pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
+    let question = Some(options.question.clone()).filter(|text| !text.is_empty());
+    let so_far = options.so_far.join(" · ");
+    let path = (!so_far.is_empty()).then(|| tell.with("pane-path", &args![so_far = so_far]));
+    question.into_iter().chain(path).map(Block::Line).collect()
+}
+
+/// The answer the person has given in secret.
+fn given(side: &Side, tell: &Teller<'_>) -> Option<Block> {
+    let given = side.given.clone()?;
+    let line = tell.with("pane-given", &args![choice = given]);
+    Some(Block::Line(line))
 }
 
 /// What the person has ordered for later decisions.

@@ -36,16 +36,10 @@ pub(super) fn handle(
     };
     match ask {
         Ask::Choice {
-            menu: Menu::Pane,
+            menu: Menu::Pane | Menu::Turn,
             trail,
             ..
-        } if trail.is_empty() => {
-            table.menus.remove(&seat);
-            Effects {
-                repaint: true,
-                ..Effects::default()
-            }
-        }
+        } if trail.is_empty() => close_menu(table, seat),
         Ask::Choice { menu, since, trail } => {
             let orders = table.body.orders(seat).to_vec();
             let press = Pressing {
@@ -56,19 +50,22 @@ pub(super) fn handle(
             };
             let done =
                 |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, &press, voices);
-            let effects = answer(table, now, caller, lots, "", done);
+            let effects = answer(table, seat, now, caller, lots, "", done);
             if effects.repaint {
                 open_menu(table, seat, &press);
             }
             effects
         }
+        Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => {
+            undo(table, now, caller, None, lots)
+        }
         Ask::Typed(text) => {
             let orders = table.body.orders(seat).to_vec();
-            answer(table, now, caller, lots, text, |play, voices| {
+            answer(table, seat, now, caller, lots, text, |play, voices| {
                 play.typed(seat, &orders, text, voices)
             })
         }
-        Ask::Knob(Knob::Undo) => undo(table, now, caller, lots),
+        Ask::Knob(Knob::Undo(since)) => undo(table, now, caller, Some(*since), lots),
         Ask::Knob(Knob::Leave) if table.leaving.contains(seat) => leave(table, now, caller, lots),
         Ask::Knob(Knob::Leave) => {
             table.leaving = table.leaving.with(seat);
@@ -76,6 +73,18 @@ pub(super) fn handle(
         }
         Ask::Knob(_) => caller.refuse("answer-started-already"),
         Ask::OpenPane => Effects::default(),
+    }
+}
+
+/// What people type to take back a step.
+const UNDO: &str = "undo";
+
+/// Goes back to the beginning of a menu.
+fn close_menu(table: &mut Table, seat: Seat) -> Effects {
+    table.menus.remove(&seat);
+    Effects {
+        repaint: true,
+        ..Effects::default()
     }
 }
 
@@ -109,6 +118,7 @@ pub(super) fn voices<'a>(
 /// Lets the play take an answer, pressed or typed, and takes up what comes of it.
 fn answer(
     table: &mut Table,
+    seat: Seat,
     now: Time,
     caller: &Caller<'_>,
     lots: &mut Chance,
@@ -124,6 +134,7 @@ fn answer(
     match give(play.as_mut(), &voices) {
         Ok(Pressed::Done(spoken)) => {
             table.leaving = Seats::NONE;
+            table.menus.remove(&seat);
             done(table, now, caller, spoken, lots)
         }
         Ok(Pressed::Further) => Effects {
@@ -170,10 +181,10 @@ fn done(
     spoken: Spoken,
     lots: &mut Chance,
 ) -> Effects {
-    let key = if spoken.changed {
-        "answer-changed"
-    } else {
-        "answer-done"
+    let key = match (spoken.changed, spoken.stopped) {
+        (true, _) => "answer-changed",
+        (false, true) => "answer-stopped",
+        (false, false) => "answer-done",
     };
     let text = caller
         .words()
@@ -298,13 +309,22 @@ pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
     }
 }
 
-fn undo(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
+fn undo(
+    table: &mut Table,
+    now: Time,
+    caller: &Caller<'_>,
+    since: Option<u32>,
+    lots: &mut Chance,
+) -> Effects {
     let seat = table.body.seat_of(caller.person.id);
-    let play = table.play.as_mut();
-    let undone = seat.zip(play).and_then(|(seat, play)| play.undo(seat).ok());
-    let Some(tail) = undone else {
-        return caller.refuse("answer-no-undo");
+    let Some((seat, play)) = seat.zip(table.play.as_mut()) else {
+        return caller.refuse("answer-trouble");
     };
+    let tail = match play.undo(seat, since) {
+        Ok(tail) => tail,
+        Err(why) => return Effects::say(explain(table, caller, &why, "")),
+    };
+    table.menus.remove(&seat);
     table.leaving = Seats::NONE;
     lapse(table);
     schedule(table, now, lots);
@@ -383,7 +403,7 @@ fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance)
             stage: Stage::Lobby,
             news: Vec::new(),
             wake: None,
-            commitment: None,
+            seed: lobby::seed(lots),
             alone: BTreeMap::new(),
             ..table.body.clone()
         },
@@ -418,6 +438,7 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
         Unanswered::Stale => Answer::toast(words.say("answer-stale")),
         Unanswered::NotYours => Answer::alert(words.say("answer-not-yours")),
         Unanswered::Same => Answer::toast(words.say("answer-same")),
+        Unanswered::NoUndo => Answer::alert(words.say("answer-no-undo")),
         Unanswered::Unreadable(actions) => Answer::alert(legal("do-unreadable", actions)),
         Unanswered::Illegal(actions) => Answer::alert(legal("do-illegal", actions)),
     }

@@ -47,6 +47,7 @@ impl Scene {
                 &Offered::<RpsZombie>::NEW,
                 place,
                 &caller,
+                Seed::from_number(9),
                 std::time::Duration::from_secs(4),
             ),
             lots: Chance::seeded(Seed::from_number(3)),

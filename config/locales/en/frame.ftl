@@ -72,6 +72,7 @@ answer-over = This game is over. Open a new one with /play.
 answer-host-only = Only the host, { $host }, can close the table.
 answer-closed = The table is closed.
 answer-done = Done: { $choice }
+answer-stopped = Done so far: { $choice }. There is something to see before you go on.
 answer-changed = Changed to: { $choice }
 answer-same = You have already chosen that.
 answer-ordered = In advance: { $order }. Nobody else learns of it.

@@ -76,6 +76,7 @@ answer-over = Ta gra jest skończona. Nową otworzysz przez /play.
 answer-host-only = Zamknąć stół może tylko host: { $host }.
 answer-closed = Stół zamknięty.
 answer-done = Gotowe: { $choice }
+answer-stopped = Na razie zrobione: { $choice }. Zanim pójdziesz dalej, zobacz, co się pokazało.
 answer-changed = Zmienione na: { $choice }
 answer-same = To już jest twój wybór.
 answer-ordered = Z góry: { $order }. Nikt inny się o tym nie dowie.

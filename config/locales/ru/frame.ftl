@@ -76,6 +76,7 @@ answer-over = Эта игра окончена. Новую открывай ко
 answer-host-only = Закрыть стол может только хост: { $host }.
 answer-closed = Стол закрыт.
 answer-done = Принято: { $choice }
+answer-stopped = Пока сделано: { $choice }. Прежде чем продолжать, взгляните, что открылось.
 answer-changed = Изменено: { $choice }
 answer-same = Этот вариант у тебя уже выбран.
 answer-ordered = Заранее: { $order }. Больше никто об этом не узнает.

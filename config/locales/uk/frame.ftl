@@ -76,6 +76,7 @@ answer-over = Цю гру закінчено. Нову відкривай ком
 answer-host-only = Закрити стіл може лише хост: { $host }.
 answer-closed = Стіл закрито.
 answer-done = Прийнято: { $choice }
+answer-stopped = Поки зроблено: { $choice }. Перш ніж продовжувати, гляньте, що відкрилося.
 answer-changed = Змінено: { $choice }
 answer-same = Цей варіант у тебе вже вибрано.
 answer-ordered = Заздалегідь: { $order }. Більше ніхто про це не дізнається.

@@ -103,6 +103,10 @@ pub enum Choice {
     PassBelow(u8),
     /// End the turn as soon as it opens.
     EndTurn,
+    /// Have the bell rung.
+    Arm,
+    /// Don't have it rung any more.
+    Disarm,
 }
 
 impl Action {
@@ -114,7 +118,8 @@ impl Action {
             Self::Look(cell) => vec![Choice::Look, Choice::Cell(cell)],
             Self::End => vec![Choice::End],
             Self::Ring => vec![Choice::Ring],
-            Self::Arm | Self::Disarm => Vec::new(),
+            Self::Arm => vec![Choice::Arm],
+            Self::Disarm => vec![Choice::Disarm],
             Self::Pass => vec![Choice::Pass],
             Self::Lantern => vec![Choice::Lantern],
             Self::Next => vec![Choice::Next],

@@ -61,14 +61,17 @@ impl Order {
                 let few = dug.filter(|dug| *dug < usize::from(below));
                 (round, few.map(|_| Action::Pass))
             }
-            Self::EndTurn { round } => (round, public.stage.turn_of(seat).map(|_| Action::End)),
+            Self::EndTurn { round } => {
+                let fresh = public.stage.turn_of(seat).filter(|turn| turn.fresh);
+                (round, fresh.map(|_| Action::End))
+            }
         };
         action.filter(|_| round == public.round)
     }
 }
 
 /// Orders to pass, from the beginning of a round to its end; and one to end the own turn, to those
-/// who still have it before them.
+/// who haven't begun it: whoever acts himself has changed his mind.
 pub(super) fn standing(public: &Public, seat: Seat, out: &mut Vec<Order>) {
     let round = public.round;
     if matches!(public.stage, Stage::Over { .. }) {
@@ -77,8 +80,8 @@ pub(super) fn standing(public: &Public, seat: Seat, out: &mut Vec<Order>) {
     out.push(Order::PassRound { round });
     let below = BELOW;
     out.push(Order::PassBelow { below, round });
-    let to_come = public.waiting.contains(&seat) || public.stage.turn_of(seat).is_some();
-    if to_come {
+    let own = public.stage.turn_of(seat);
+    if public.waiting.contains(&seat) || own.is_some_and(|turn| turn.fresh) {
         out.push(Order::EndTurn { round });
     }
 }

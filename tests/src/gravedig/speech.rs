@@ -75,7 +75,7 @@ impl Speech for Gravedig {
         }
     }
 
-    fn choice(choice: &Choice, _tell: &Teller<'_>) -> String {
+    fn choice(choice: &Choice, view: &View<Self>, _tell: &Teller<'_>) -> String {
         match choice {
             Choice::Bid(card) => card.to_string(),
             Choice::Claim(sign) => sign.to_string(),
@@ -85,7 +85,7 @@ impl Speech for Gravedig {
             Choice::LookDig => "Look and dig".into(),
             Choice::Column(column) => format!("column {column}"),
             Choice::Row(row) => format!("row {row}"),
-            Choice::Cell(cell) => cell.to_string(),
+            Choice::Cell(cell) => seen(*cell, view),
             Choice::End => "End".into(),
             Choice::Ring => "Ring".into(),
             Choice::Pass => "Pass".into(),
@@ -94,6 +94,8 @@ impl Speech for Gravedig {
             Choice::PassRound => "Pass in this round".into(),
             Choice::PassBelow(below) => format!("Pass below {below} in this round"),
             Choice::EndTurn => "Leave out my turn".into(),
+            Choice::Arm => "Arm the bell".into(),
+            Choice::Disarm => "Disarm the bell".into(),
         }
     }
 
@@ -125,6 +127,17 @@ impl Speech for Gravedig {
 
     fn rules(_words: Words) -> Vec<String> {
         vec!["Bid for the lead, claim a sign, dig for treasure; the most points win.".into()]
+    }
+}
+
+/// A cell, with what the viewer has seen in it.
+fn seen(cell: Cell, view: &View<Gravedig>) -> String {
+    let private = view.private.iter().flat_map(|private| &private.seen);
+    let known = private.chain(&view.public.shown);
+    let value = known.filter(|(shown, _)| *shown == cell).map(|(_, it)| it);
+    match value.max() {
+        Some(value) => format!("{cell} ({value})"),
+        None => cell.to_string(),
     }
 }
 

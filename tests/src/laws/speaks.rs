@@ -275,7 +275,9 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         private: None,
     };
     let game: &'static Offered<G> = &Offered::NEW;
-    let stored = Table::new(id, game, place, &caller, std::time::Duration::ZERO).stored(Time(0));
+    let pause = std::time::Duration::ZERO;
+    let seed = Seed::from_number(0);
+    let stored = Table::new(id, game, place, &caller, seed, pause).stored(Time(0));
     let mut body: serde_json::Value =
         serde_json::from_str(&stored.body).expect("a body is stored as JSON");
     let sitters = Seat::first(play.seats())

@@ -83,7 +83,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
             "Przy tym stole tylko patrzysz. Własny otworzysz przez /play.",
         );
     }
-    for knob in ["join", "leave", "start", "cancel", "again", "undo", "opt0"] {
+    for knob in ["join", "leave", "start", "cancel", "again", "undo0", "opt0"] {
         let data = format!("{}.{knob}", table.id);
         is_told(
             &dmytro.presses_data(&table.board, &data).await,

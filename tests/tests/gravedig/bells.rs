@@ -62,7 +62,7 @@ async fn who_comes_too_late_with_a_bell_is_told_so() {
         .await;
     // an order that the rules know is never listed, and typed
     let armed = holding.says_in_private("/do arm").await;
-    assert_eq!(armed.words(), "Done: arm");
+    assert_eq!(armed.words(), "Done: Arm the bell");
     holding.pane_with("Your bell is armed.").await;
     table.walk(first, &["End"]).await;
     for person in table

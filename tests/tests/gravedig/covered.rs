@@ -34,6 +34,12 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
         digger.presses(&pane, "Take back").await.words(),
         "Taken back."
     );
+    let twice = digger.presses(&pane, "Take back").await;
+    assert_eq!(
+        twice.words(),
+        "That was an older question. Here is what you are asked now.",
+        "a second tap is no second step back"
+    );
     digger.pane_with("Dug in this turn: b3").await;
     table.walk(first, &["Dig", "column d", "row 4"]).await;
     let pane = digger.pane_with("Dug in this turn: b3, d4").await;
@@ -71,7 +77,10 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
     let said = table
         .walk(first, &["Look and dig", "column e", "row 5"])
         .await;
-    assert_eq!(said, "Done: Look and dig · column e · row 5");
+    assert_eq!(
+        said,
+        "Done so far: Look · e5. There is something to see before you go on."
+    );
     let pane = looker.pane_with("In e5 lies ").await;
     assert!(
         pane.says("Dug in this turn: a1\n"),

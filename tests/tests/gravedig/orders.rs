@@ -4,13 +4,21 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tabletomb_tests::ledger::Ledger;
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Message, Visitor};
 
 use crate::{Table, table};
 
-/// Opens the menu of orders and gives one, or withdraws it.
+/// Gives an order, or withdraws it. Whoever is asked something opens the menu first; the others
+/// have it before them.
 async fn orders(table: &Table, who: usize, order: &str) -> String {
-    table.walk(who, &["In advance", order]).await
+    let there =
+        |pane: &Message| pane.button("In advance").is_some() || pane.button(order).is_some();
+    let person = &table.people[who];
+    let pane = person.pane_when(&table.id, order, there).await;
+    if pane.button(order).is_none() {
+        person.presses(&pane, "In advance").await;
+    }
+    table.walk(who, &[order]).await
 }
 
 fn room(person: &Visitor) -> Vec<Value> {
@@ -70,11 +78,20 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
 async fn an_order_can_be_withdrawn_changed_and_typed() {
     let table = table(&["Anna", "Boris"], &[]).await;
     let boris = &table.people[1];
-    orders(&table, 1, "Pass in this round").await;
+    let pane = boris.pane_with("Which card do you bid").await;
+    boris.presses(&pane, "In advance").await;
+    let there = |pane: &Message| pane.button("Pass in this round").is_some();
+    let menu = boris.pane_when(&table.id, "the orders", there).await;
+    boris.presses(&menu, "Pass in this round").await;
+    let twice = boris.presses(&menu, "Pass in this round").await;
+    assert!(
+        twice.words().starts_with("That was an older question."),
+        "a second tap withdraws nothing: {twice:?}"
+    );
     boris.pane_with("In advance: Pass in this round").await;
     let said = orders(&table, 1, "✅ Pass in this round").await;
     assert_eq!(said, "Not in advance any more: Pass in this round");
-    let gone = |pane: &tabletomb_tests::page::Message| !pane.says("In advance:");
+    let gone = |pane: &Message| !pane.says("In advance:");
     boris.pane_when(&table.id, "no order", gone).await;
     let typed = boris.says_in_private("/do pass below=2 round=1").await;
     assert_eq!(

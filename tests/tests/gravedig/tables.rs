@@ -1,6 +1,6 @@
 //! Options of the lobby: switches, and words that go round.
 
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Message, Visitor};
 
 use crate::{begun, sandbox};
 
@@ -14,7 +14,7 @@ async fn settings_go_round_and_say_how_many_can_play() {
     let lobby = anna.board_with("2 to 4 can play.").await;
     anna.presses(&lobby, "ground: wide").await;
     assert_eq!(anna.presses(&lobby, "teams").await.words(), "teams: on");
-    let board = |it: &tabletomb_tests::page::Message| {
+    let board = |it: &Message| {
         ["rounds: 3", "ground: small", "✅ teams"]
             .iter()
             .all(|label| it.button(label).is_some())
@@ -36,6 +36,31 @@ async fn the_game_of_the_tests_is_unknown_to_the_shipped_program() {
     anna.says("/play gravedig").await;
     anna.pane_with("I don't know a game called “gravedig”.")
         .await;
+}
+
+#[tokio::test]
+async fn at_a_table_in_a_private_chat_the_board_has_the_hand_and_its_buttons() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says_in_private("/play gravedig").await;
+    let lobby = anna.pane_with("Tap Join").await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    let board = anna.pane_with("Which card do you bid").await;
+    assert!(board.says("Your hand: ") && board.says("Everybody bids in secret."));
+    assert!(board.button("Rules").is_some() && board.button("Leave the game").is_some());
+    let card = board
+        .choices()
+        .next()
+        .expect("a hand has cards")
+        .0
+        .to_owned();
+    let said = anna.presses(&board, &card).await;
+    assert_eq!(said.words(), format!("Done: {card}"));
+    let signs = |board: &Message| board.button("owl").is_some() || board.button("rat").is_some();
+    let id = board.table().expect("a board has a table");
+    let board = anna.pane_when(id, "the signs", signs).await;
+    assert_eq!(board.id, lobby.id, "it is one message");
 }
 
 #[tokio::test]

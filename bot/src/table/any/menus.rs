@@ -1,14 +1,49 @@
-//! The menus of a seat: from what it may do or order to choices in words, and from a trail back to
-//! what was meant.
+//! The menus of a seat and of the board: from what may be done to choices in words, and from a
+//! trail back to what was meant.
 
-use engine::{Decision, Game, Play, Seat, Seats, Secrecy, Viewer};
+use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 
-use super::{Options, Orders, Pressed, Pressing, Unanswered};
+use super::Options;
 use crate::page::fingerprint;
 use crate::speech::{Speech, Teller};
 use crate::table::menu::{self, MORE, PAGE, Walk};
 
-/// What a seat may choose in its pane: the paths of its menu, and the actions at their ends.
+/// What somebody sees, and the words for it.
+pub(super) struct Wording<'a, G: Game> {
+    view: View<G>,
+    pub(super) tell: &'a Teller<'a>,
+}
+
+impl<'a, G: Speech> Wording<'a, G> {
+    /// The words for a viewer.
+    pub(super) fn of(play: &Play<G>, viewer: Viewer, tell: &'a Teller<'a>) -> Self {
+        let view = play.view(viewer);
+        Self { view, tell }
+    }
+
+    /// What stands on the button at the end of a part of a path.
+    pub(super) fn choice(&self, choice: &G::Choice) -> String {
+        G::choice(choice, &self.view, self.tell)
+    }
+
+    /// A path in words.
+    pub(super) fn path(&self, path: &[G::Choice]) -> String {
+        let steps: Vec<String> = path.iter().map(|choice| self.choice(choice)).collect();
+        steps.join(" · ")
+    }
+
+    /// What an action is called; one that is on no menu by what is typed for it.
+    pub(super) fn action(&self, action: G::Action) -> String {
+        let path = G::path(action);
+        if path.is_empty() {
+            action.to_string()
+        } else {
+            self.path(&path)
+        }
+    }
+}
+
+/// What a seat may choose: the paths of its menu, and the actions at their ends.
 pub(super) struct Entries<G: Game> {
     pub(super) paths: Vec<Vec<G::Choice>>,
     pub(super) actions: Vec<Vec<G::Action>>,
@@ -50,22 +85,23 @@ pub(super) fn own_options<G: Speech>(
     tell: &Teller<'_>,
 ) -> Option<Options> {
     let prompt = decision_of(play, seat)?.prompt;
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
     let paths = entries(play, seat).paths;
-    let label = |path: &[G::Choice]| path.last().map(|choice| G::choice(choice, tell));
+    let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: play.asked_since(seat),
-        ..opened::<G>(&paths, trail, label, tell)?
+        ..opened(&paths, trail, label, &words)?
     })
 }
 
 /// A menu of these paths in words, opened along a trail, or anew if the trail leads nowhere any
 /// more; `label` names what stands at the end of a part of a path.
-fn opened<G: Speech>(
+pub(super) fn opened<G: Speech>(
     paths: &[Vec<G::Choice>],
     trail: &[u8],
     label: impl Fn(&[G::Choice]) -> Option<String>,
-    tell: &Teller<'_>,
+    words: &Wording<'_, G>,
 ) -> Option<Options> {
     let (so_far, page, trail) = match menu::walk(paths, trail) {
         Some(Walk::Page { so_far, page }) => (so_far, page, trail),
@@ -84,10 +120,7 @@ fn opened<G: Speech>(
     let entries = choices.iter().zip(0..MORE).filter_map(entry);
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
-        so_far: so_far
-            .iter()
-            .map(|choice| G::choice(choice, tell))
-            .collect(),
+        so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [trail, &[MORE]].concat()),
         back: trail.split_last().map(|(_, rest)| rest.to_vec()),
@@ -98,7 +131,13 @@ fn opened<G: Speech>(
 /// An action as it stands on a button of the board. Such a button carries what it means instead of
 /// its place: the list there is one of several seats and changes while they answer.
 fn mark<G: Game>(action: &G::Action) -> Vec<u8> {
-    fingerprint(&action.to_string()).to_le_bytes()[..4].to_vec()
+    number(&action.to_string()).to_le_bytes().to_vec()
+}
+
+/// A number that is equal for equal texts.
+pub(super) fn number(text: &str) -> u32 {
+    let [a, b, c, d, ..] = fingerprint(text).to_le_bytes();
+    u32::from_le_bytes([a, b, c, d])
 }
 
 /// The action of a seat that a button of the board means.
@@ -107,7 +146,7 @@ pub(super) fn on_the_board<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) ->
     own.find(|action| mark::<G>(action) == trail)
 }
 
-/// What these seats may choose on the public board.
+/// What these seats may choose on the public board, in one list.
 pub(super) fn board_options<G: Speech>(
     play: &Play<G>,
     seats: Seats,
@@ -120,9 +159,10 @@ pub(super) fn board_options<G: Speech>(
     let asked: Vec<Seat> = seats.iter().filter(shown).collect();
     let first = *asked.first()?;
     let offered = menu::union(asked.iter().map(|seat| answers(play, *seat)));
+    let words = Wording::of(play, Viewer::Group, tell);
     let entries: Vec<_> = offered
         .iter()
-        .map(|action| (label::<G>(*action, tell), mark::<G>(action)))
+        .map(|action| (words.action(*action), mark::<G>(action)))
         .collect();
     let doubled = |(place, (_, mark)): (usize, &(String, Vec<u8>))| {
         entries[..place].iter().any(|(_, other)| other == mark)
@@ -140,90 +180,46 @@ pub(super) fn board_options<G: Speech>(
     })
 }
 
-/// An action in words, as its path reads.
-pub(super) fn label<G: Speech>(action: G::Action, tell: &Teller<'_>) -> String {
-    path_label::<G>(&G::path(action), tell)
+/// The only seat that is asked, if it is asked before everybody.
+pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
+    let seat = play.pending().single()?;
+    let open = play.decision(seat)?.secrecy == Secrecy::Open;
+    (open && !play.is_covered_from(Viewer::Group)).then_some(seat)
 }
 
-/// A path in words.
-pub(super) fn path_label<G: Speech>(path: &[G::Choice], tell: &Teller<'_>) -> String {
-    let steps: Vec<String> = path.iter().map(|choice| G::choice(choice, tell)).collect();
-    steps.join(" · ")
+/// The seat whose whole menu may be opened on the board: the only one that is asked, and openly,
+/// with choices that don't fit on it in one list.
+pub(super) fn at_turn<G: Game>(play: &Play<G>) -> Option<Seat> {
+    let seat = asked_openly(play)?;
+    let paths = entries(play, seat).paths;
+    let long = paths.len() > PAGE || paths.iter().any(|path| path.len() > 1);
+    long.then_some(seat)
 }
 
-/// The orders a seat may give, with those that stand marked.
-pub(super) fn order_options<G: Speech>(
+/// The menu on the board of the seat that is at turn, opened along a trail.
+pub(super) fn turn_options<G: Speech>(
     play: &Play<G>,
     seat: Seat,
-    orders: &Orders,
     trail: &[u8],
     tell: &Teller<'_>,
 ) -> Option<Options> {
-    let listed = play.standing(seat);
-    let paths: Vec<_> = listed.iter().map(|it| G::standing_path(*it)).collect();
-    let stands = |path: &[G::Choice]| {
-        let order = paths.iter().position(|other| other == path);
-        order.is_some_and(|place| orders.contains(&listed[place].to_string()))
-    };
-    let label = |path: &[G::Choice]| {
-        let label = G::choice(path.last()?, tell);
-        let on = crate::args![order = label.clone()];
-        Some(if stands(path) {
-            tell.with("order-stands", &on)
-        } else {
-            label
-        })
-    };
+    let prompt = play.decision(seat)?.prompt;
+    let words = Wording::of(play, Viewer::Group, tell);
+    let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
     Some(Options {
-        question: tell.say("orders-ask"),
-        since: moment::<G>(&listed),
-        ..opened::<G>(&paths, trail, label, tell)?
+        question: G::prompt(&prompt, seat, tell),
+        since: turn_moment(play, seat),
+        ..opened(&entries(play, seat).paths, trail, label, &words)?
     })
 }
 
-/// Which orders there were to choose from: a button made for another list is stale.
-pub(super) fn moment<G: Game>(listed: &[G::Standing]) -> u32 {
-    let words: Vec<String> = listed.iter().map(ToString::to_string).collect();
-    let [a, b, c, d, ..] = fingerprint(&words.join("\n")).to_le_bytes();
-    u32::from_le_bytes([a, b, c, d])
-}
-
-/// A press in a menu of orders: further in, or an order given or withdrawn.
-pub(super) fn press_order<G: Speech>(
-    play: &Play<G>,
-    seat: Seat,
-    press: &Pressing<'_>,
-    tell: &Teller<'_>,
-) -> Result<Pressed, Unanswered> {
-    let listed = play.standing(seat);
-    if listed.is_empty() {
-        return Err(Unanswered::NotAsked);
-    }
-    if press.trail.is_empty() {
-        // opening the menu means nothing yet, whichever orders there were
-        return Ok(Pressed::Further);
-    }
-    if press.since != moment::<G>(&listed) {
-        return Err(Unanswered::Stale);
-    }
-    let paths: Vec<_> = listed.iter().map(|it| G::standing_path(*it)).collect();
-    match menu::walk(&paths, press.trail).ok_or(Unanswered::NotYours)? {
-        Walk::Page { .. } => Ok(Pressed::Further),
-        Walk::End(place) => Ok(order::<G>(press.orders, listed[place], tell)),
-    }
-}
-
-/// Gives an order, or withdraws it if it stands. It takes the place of one whose path begins alike.
-pub(super) fn order<G: Speech>(orders: &Orders, order: G::Standing, tell: &Teller<'_>) -> Pressed {
-    let text = order.to_string();
-    let on = !orders.contains(&text);
-    let path = G::standing_path(order);
-    let alike = |other: &String| {
-        let other = other.parse::<G::Standing>().map(G::standing_path);
-        other.is_ok_and(|other| other.first() == path.first())
-    };
-    let mut orders: Vec<String> = orders.iter().filter(|it| !alike(it)).cloned().collect();
-    orders.extend(on.then_some(text));
-    let label = path_label::<G>(&path, tell);
-    Pressed::Ordered { orders, label, on }
+/// Which turn it is, and what could be done in it: everybody sees that, and nothing else goes in.
+pub(super) fn turn_moment<G: Game>(play: &Play<G>, seat: Seat) -> u32 {
+    let actions = entries(play, seat).actions.into_iter().flatten();
+    let actions: Vec<String> = actions.map(|action| action.to_string()).collect();
+    number(&format!(
+        "{seat}{}\n{}",
+        play.prompted_since(seat),
+        actions.join("\n")
+    ))
 }

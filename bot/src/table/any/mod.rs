@@ -2,13 +2,14 @@
 //! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
 
 use engine::ai::Level;
-use engine::{Chance, Refused, Saved, Seat, Seats, Seed};
+use engine::{Chance, Saved, Seat, Seats, Seed};
 
 use crate::page::{Menu, Picture};
 use crate::speech::{Cast, Teller, Words};
 
 mod game;
 mod menus;
+mod orders;
 mod worded;
 
 pub use game::{AnyGame, Offered, Opened, Playable, Shelf};
@@ -75,10 +76,10 @@ pub struct Side {
     pub options: Option<Options>,
     /// What it has ordered for later decisions.
     pub ordered: Vec<String>,
-    /// The trail to the orders it may give, if it may give any.
-    pub orders: Option<(u32, Vec<u8>)>,
-    /// Whether it may take back a step.
-    pub undo: bool,
+    /// The moment of the menu of what it can say without being asked, if there is one.
+    pub orders: Option<u32>,
+    /// The moment of the question that it may go back from, if it may take back a step.
+    pub undo: Option<u32>,
 }
 
 /// The names at a table, and in which languages things are told there.
@@ -121,6 +122,8 @@ pub struct Spoken {
     pub label: String,
     /// Whether it took the place of an earlier answer.
     pub changed: bool,
+    /// Whether something was left undone, because the person should look first.
+    pub stopped: bool,
     /// News for everybody, and for single seats.
     pub news: News,
     /// The journal from the first entry that is new or changed.
@@ -152,6 +155,15 @@ pub struct Tail {
     pub first: u32,
     /// Who did what, in notation.
     pub moves: Vec<(Seat, String)>,
+}
+
+impl Tail {
+    /// Goes on with what was done next, which may have changed the end of this.
+    pub fn go_on(&mut self, next: Self) {
+        let kept = next.first.saturating_sub(self.first) as usize;
+        self.moves.truncate(kept);
+        self.moves.extend(next.moves);
+    }
 }
 
 /// What came of a press.
@@ -196,6 +208,8 @@ pub enum Unanswered {
     NotYours,
     /// The answer is the one already given.
     Same,
+    /// There is nothing to take back.
+    NoUndo,
     /// The text is no action; these would be.
     Unreadable(Vec<String>),
     /// The action is not possible; these are.
@@ -215,6 +229,13 @@ pub trait AnyPlay: Send + Sync {
     /// What these seats may choose on the public board, all at once; nothing if the choices are
     /// private, too many, or nobody's.
     fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options>;
+    /// The seat whose whole menu may be opened on the board, if there is one.
+    fn turn(&self) -> Option<Seat>;
+    /// That menu, opened along a trail.
+    fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
+    /// The moment for a button on the board that takes back the last step of the one seat that is
+    /// asked openly, if it may.
+    fn turn_undo(&self) -> Option<u32>;
     /// What a seat sees on top, with a menu opened along a trail.
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
     /// The orders that a seat may give, with those that stand marked, opened along a trail.
@@ -268,11 +289,12 @@ pub trait AnyPlay: Send + Sync {
     /// If it can't be read or wasn't possible; then nothing has changed.
     fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
     -> Result<Spoken, Unanswered>;
-    /// Takes back the last step of a seat; gives the end of the journal.
+    /// Takes back the last step of a seat, with the steps that followed without a choice; gives the
+    /// end of the journal. `since` is the moment of the question on whose page the button stood.
     ///
     /// # Errors
-    /// If there is nothing to take back.
-    fn undo(&mut self, seat: Seat) -> Result<Tail, Refused>;
+    /// If that is another by now, or there is nothing to take back.
+    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, Unanswered>;
     /// Who won, once it is over.
     fn winners(&self) -> Option<Seats>;
     /// The seed from which all chance came, once the game is over and it gives nothing away.

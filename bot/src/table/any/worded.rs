@@ -1,12 +1,13 @@
 //! How a play of one game becomes a play of any game: what happens in types goes in and out in words.
 
 use engine::ai::Level;
-use engine::{Acts, Chance, Game, Pace, Play, Refused, Saved, Seat, Seats, Seed, Told, Viewer};
+use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 
 use super::menus::{
-    answers, board_options, decision_of, entries, label, moment, on_the_board, order,
-    order_options, own_options, path_label, press_order,
+    Wording, answers, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
+    own_options, turn_moment, turn_options,
 };
+use super::orders::{self, Chosen};
 use super::{
     AnyPlay, Asked, Face, News, Options, Orders, Playable, Pressed, Pressing, Side, Spoken, Tail,
     Unanswered, Voices,
@@ -65,20 +66,30 @@ impl<G: Playable> AnyPlay for Play<G> {
         board_options(self, seats, tell)
     }
 
+    fn turn(&self) -> Option<Seat> {
+        at_turn(self)
+    }
+
+    fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options> {
+        turn_options(self, seat, trail, tell)
+    }
+
+    fn turn_undo(&self) -> Option<u32> {
+        let seat = asked_openly(self).filter(|seat| self.can_undo(*seat))?;
+        Some(turn_moment(self, seat))
+    }
+
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side {
         let view = self.view(Viewer::Seat(seat));
+        let words = Wording::of(self, Viewer::Seat(seat), tell);
         let given = self.given(seat);
-        let listed = Self::standing(self, seat);
-        let stands = listed.iter().filter(|it| orders.contains(&it.to_string()));
         Side {
             known: <G as Speech>::known(&view, seat, tell),
             options: own_options(self, seat, trail, tell),
-            given: given.map(|given| label::<G>(given.answer, tell)),
-            ordered: stands
-                .map(|order| path_label::<G>(&G::standing_path(*order), tell))
-                .collect(),
-            orders: (!listed.is_empty()).then(|| (moment::<G>(&listed), Vec::new())),
-            undo: self.can_undo(seat),
+            given: given.map(|given| words.action(given.answer)),
+            ordered: orders::labels(self, seat, orders, tell),
+            orders: orders::current(self, seat, orders),
+            undo: self.can_undo(seat).then(|| self.asked_since(seat)),
         }
     }
 
@@ -89,7 +100,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         trail: &[u8],
         tell: &Teller<'_>,
     ) -> Option<Options> {
-        order_options(self, seat, orders, trail, tell)
+        orders::options(self, seat, orders, trail, tell)
     }
 
     fn press(
@@ -98,37 +109,31 @@ impl<G: Playable> AnyPlay for Play<G> {
         press: &Pressing<'_>,
         voices: &Voices<'_>,
     ) -> Result<Pressed, Unanswered> {
-        if press.menu == Menu::Orders {
-            return press_order(self, seat, press, &voices.own());
-        }
-        let own = entries(self, seat);
-        if own.paths.is_empty() {
-            return Err(Unanswered::NotAsked);
-        }
-        let current = match press.menu {
-            // several seats share the buttons of the board: they are dated by the latest question
-            Menu::Board => (self.prompted_since(seat)..=self.posed()).contains(&press.since),
-            Menu::Pane | Menu::Orders => press.since == self.asked_since(seat),
-        };
-        if !current {
-            return Err(Unanswered::Stale);
-        }
-        if press.menu == Menu::Board {
-            let action = on_the_board(self, seat, press.trail).ok_or(Unanswered::NotYours)?;
-            return carry_out(self, seat, action, voices).map(Pressed::Done);
-        }
-        let place = match menu::walk(&own.paths, press.trail).ok_or(Unanswered::NotYours)? {
-            Walk::Page { .. } => return Ok(Pressed::Further),
-            Walk::End(place) => place,
-        };
-        let done = match own.actions[place][..] {
-            [action] => carry_out(self, seat, action, voices),
-            ref several => {
-                let label = path_label::<G>(&own.paths[place], &voices.own());
-                carry_out_all(self, seat, several, label, voices)
+        match press.menu {
+            Menu::Orders => {
+                let pressed = (press.orders, press.since, press.trail);
+                match orders::press(self, seat, pressed, &voices.own())? {
+                    Chosen::Answered(pressed) => Ok(pressed),
+                    Chosen::Aside(action) => carry_out(self, seat, action, voices),
+                }
             }
-        };
-        done.map(Pressed::Done)
+            Menu::Board => press_board(self, seat, press, voices),
+            Menu::Turn => {
+                is_open(self, seat)?;
+                let own = at_turn(self) == Some(seat);
+                if !own || press.since != turn_moment(self, seat) {
+                    return Err(Unanswered::Stale);
+                }
+                follow(self, seat, press.trail, voices)
+            }
+            Menu::Pane => {
+                is_open(self, seat)?;
+                if press.since != self.asked_since(seat) {
+                    return Err(Unanswered::Stale);
+                }
+                follow(self, seat, press.trail, voices)
+            }
+        }
     }
 
     fn typed(
@@ -140,15 +145,14 @@ impl<G: Playable> AnyPlay for Play<G> {
     ) -> Result<Pressed, Unanswered> {
         let options = answers(self, seat);
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        // an order that reads like an action is meant as an order: it disturbs nobody
+        if let Some(pressed) = orders::typed(self, seat, orders, &text, &voices.own()) {
+            return pressed;
+        }
         if let Some(action) = read::<G>(&options, &text)
             && (options.contains(&action) || self.allows(seat, action))
         {
-            return carry_out(self, seat, action, voices).map(Pressed::Done);
-        }
-        let ordered = text.to_lowercase().parse::<G::Standing>().ok();
-        let ordered = ordered.filter(|it| Self::standing(self, seat).contains(it));
-        if let Some(ordered) = ordered {
-            return Ok(order::<G>(orders, ordered, &voices.own()));
+            return carry_out(self, seat, action, voices);
         }
         if options.is_empty() {
             return Err(Unanswered::NotAsked);
@@ -161,19 +165,16 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String> {
-        let listed = Self::standing(self, seat);
-        let texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
-        let stands = |order: &&String| texts.contains(order);
-        orders.iter().filter(stands).cloned().collect()
+        orders::standing(self, seat, orders)
     }
 
     fn has_orders(&self, seat: Seat, orders: &Orders) -> bool {
-        obeyed(self, seat, orders).is_some()
+        orders::obeyed(self, seat, orders).is_some()
     }
 
     fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken> {
-        let action = obeyed(self, seat, orders)?;
-        carry_out(self, seat, action, voices).ok()
+        let action = orders::obeyed(self, seat, orders)?;
+        done(self, seat, &[action], voices).ok()
     }
 
     fn think(
@@ -189,14 +190,14 @@ impl<G: Playable> AnyPlay for Play<G> {
         }
         let look = || self.view(Viewer::Seat(seat));
         let action = level.choose(look, seat, &legal, lots);
-        carry_out(self, seat, action, voices).ok()
+        done(self, seat, &[action], voices).ok()
     }
 
     fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken> {
         let seat = self.pending().iter().next()?;
         let otherwise = self.decision(seat)?.otherwise;
         let action = otherwise.unwrap_or_else(|| *lots.pick(&self.legal(seat)));
-        carry_out(self, seat, action, voices).ok()
+        done(self, seat, &[action], voices).ok()
     }
 
     fn enter(
@@ -216,11 +217,16 @@ impl<G: Playable> AnyPlay for Play<G> {
         if self.pending().is_empty() || !self.allows(seat, action) {
             return Err(Unanswered::Illegal(listed()));
         }
-        carry_out(self, seat, action, voices)
+        exactly(self, seat, &[action], voices)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Tail, Refused> {
-        Self::undo(self, seat)?;
+    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, Unanswered> {
+        let current = |since| since == self.asked_since(seat) || since == turn_moment(self, seat);
+        if !since.is_none_or(current) {
+            return Err(Unanswered::Stale);
+        }
+        Self::undo(self, seat).map_err(|_| Unanswered::NoUndo)?;
+        while is_forced(self, seat) && Self::undo(self, seat).is_ok() {}
         Ok(tail_of(self))
     }
 
@@ -244,57 +250,122 @@ fn read<G: Game>(options: &[G::Action], text: &str) -> Option<G::Action> {
     meant.or_else(|| text.parse().or_else(|_| text.to_lowercase().parse()).ok())
 }
 
-/// What a seat's orders answer to what it is asked now: the first that has an answer counts.
-fn obeyed<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<G::Action> {
-    let mut orders = orders.iter().filter_map(|order| order.parse().ok());
-    orders.find_map(|order| play.ordered(seat, order))
+/// Refuses who isn't asked anything.
+fn is_open<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), Unanswered> {
+    let asked = !entries(play, seat).paths.is_empty();
+    asked.then_some(()).ok_or(Unanswered::NotAsked)
 }
 
+/// A press on the list of several seats: several share its buttons, which are dated by the latest
+/// question put to one of them.
+fn press_board<G: Speech>(
+    play: &mut Play<G>,
+    seat: Seat,
+    press: &Pressing<'_>,
+    voices: &Voices<'_>,
+) -> Result<Pressed, Unanswered> {
+    is_open(play, seat)?;
+    if !(play.prompted_since(seat)..=play.posed()).contains(&press.since) {
+        return Err(Unanswered::Stale);
+    }
+    let action = on_the_board(play, seat, press.trail).ok_or(Unanswered::NotYours)?;
+    carry_out(play, seat, action, voices)
+}
+
+/// Follows a trail through a seat's own menu.
+fn follow<G: Speech>(
+    play: &mut Play<G>,
+    seat: Seat,
+    trail: &[u8],
+    voices: &Voices<'_>,
+) -> Result<Pressed, Unanswered> {
+    let own = entries(play, seat);
+    let place = match menu::walk(&own.paths, trail).ok_or(Unanswered::NotYours)? {
+        Walk::Page { .. } => return Ok(Pressed::Further),
+        Walk::End(place) => place,
+    };
+    match own.actions[place][..] {
+        [action] => carry_out(play, seat, action, voices),
+        ref several => done(play, seat, several, voices).map(Pressed::Done),
+    }
+}
+
+/// Carries out an answer, or changes one that can still be changed.
 fn carry_out<G: Speech>(
     play: &mut Play<G>,
     seat: Seat,
     action: G::Action,
     voices: &Voices<'_>,
-) -> Result<Spoken, Unanswered> {
-    let label = label_or_text::<G>(action, &voices.own());
+) -> Result<Pressed, Unanswered> {
     let given = play.given(seat).map(|given| given.answer);
-    match given.filter(|_| !play.asides(seat).contains(&action)) {
+    let spoken = match given.filter(|_| !play.asides(seat).contains(&action)) {
         Some(earlier) if earlier == action => Err(Unanswered::Same),
         Some(_) => {
+            let own = voices.own();
+            let label = Wording::of(play, Viewer::Seat(seat), &own).action(action);
             play.replace(seat, action)
                 .map_err(|_| Unanswered::NotYours)?;
             Ok(Spoken {
                 label,
                 changed: true,
+                stopped: false,
                 news: News::default(),
                 tail: tail_of(play),
             })
         }
-        None => carry_out_all(play, seat, &[action], label, voices),
-    }
+        None => done(play, seat, &[action], voices),
+    };
+    spoken.map(Pressed::Done)
 }
 
-/// What an action is called; one that is on no menu by what is typed for it.
-fn label_or_text<G: Speech>(action: G::Action, tell: &Teller<'_>) -> String {
-    let label = label::<G>(action, tell);
-    if label.is_empty() {
-        action.to_string()
-    } else {
-        label
-    }
-}
-
-fn carry_out_all<G: Speech>(
+/// Carries out actions, and then every step that leaves no choice.
+fn done<G: Speech>(
     play: &mut Play<G>,
     seat: Seat,
     actions: &[G::Action],
-    label: String,
+    voices: &Voices<'_>,
+) -> Result<Spoken, Unanswered> {
+    let mut all = exactly(play, seat, actions, voices)?;
+    while let Some((seat, action)) = forced(play) {
+        let Ok(step) = exactly(play, seat, &[action], voices) else {
+            break;
+        };
+        all.news.all.extend(step.news.all);
+        all.news.alone.extend(step.news.alone);
+        all.tail.go_on(step.tail);
+    }
+    Ok(all)
+}
+
+/// The step that is taken without asking, if there is one now.
+fn forced<G: Game>(play: &Play<G>) -> Option<(Seat, G::Action)> {
+    let seat = play.pending().single()?;
+    let decision = play.decision(seat)?;
+    (decision.pace == Pace::Forced).then(|| Some((seat, decision.otherwise?)))?
+}
+
+fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
+    forced(play).is_some_and(|(asked, _)| asked == seat)
+}
+
+/// Carries out actions and nothing else.
+fn exactly<G: Speech>(
+    play: &mut Play<G>,
+    seat: Seat,
+    actions: &[G::Action],
     voices: &Voices<'_>,
 ) -> Result<Spoken, Unanswered> {
     let mut tail = tail_of(play);
+    let own = voices.own();
+    let words = Wording::of(play, Viewer::Seat(seat), &own);
     let acts: Acts<G> = play
         .act_all(seat, actions)
         .map_err(|_| Unanswered::NotYours)?;
+    let labels: Vec<String> = acts
+        .iter()
+        .map(|(action, _)| words.action(*action))
+        .collect();
+    let stopped = acts.len() < actions.len();
     let mut news = News::default();
     for (action, told) in acts {
         tail.moves.push((seat, action.to_string()));
@@ -303,8 +374,9 @@ fn carry_out_all<G: Speech>(
         news.alone.extend(words.alone);
     }
     Ok(Spoken {
-        label,
+        label: labels.join(", "),
         changed: false,
+        stopped,
         news,
         tail,
     })

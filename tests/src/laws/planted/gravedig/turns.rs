@@ -7,7 +7,7 @@ use crate::gravedig::{Action, Event, Gravedig, State};
 use crate::laws::planted::broken;
 use crate::laws::planted::fault::{Fault, obey, stored_form, tamper, tell, tell_without_fence};
 use crate::laws::planted::faulty::Faulty;
-use crate::laws::{Law, leak, sealed, undo};
+use crate::laws::{Law, leak, undo};
 
 planted! {
     /// What lies in a cell is seen without a whisper, and the look can be taken back.
