@@ -164,7 +164,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
-    /// How much a simple player likes an action; the highest is taken.
+    /// How much a simple player likes an action; the highest is taken. What he could interrupt
+    /// with is only done if it weighs more than 0.
     #[must_use]
     fn weigh(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> i32 {
         0

@@ -25,24 +25,71 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let told = &mut Told::muted();
     let mut state = G::start(options, levels.count(), &mut chance, told);
+    let mut bystanders = Bystanders::<G>::new(levels.count());
     let mut legal = Vec::new();
     for actions in 0..BOUND {
-        let Some(seat) = G::pending(&state).iter().next() else {
+        let Some(first) = G::pending(&state).iter().next() else {
             let winners = G::outcome(&state).map(|outcome| outcome.winners);
             return Played { actions, winners };
         };
-        legal.clear();
-        G::legal(&state, seat, &mut legal);
-        if legal.is_empty() {
-            break;
-        }
-        let look = || look::<G>(&state, seat);
-        let action = levels[seat].choose(look, seat, &legal, &mut lots);
+        let interrupts = bystanders.decide(&state, levels, &mut lots);
+        let (seat, action) = match interrupts {
+            Some(interrupt) => interrupt,
+            None => {
+                legal.clear();
+                G::legal(&state, first, &mut legal);
+                if legal.is_empty() {
+                    break;
+                }
+                let look = || look::<G>(&state, first);
+                (first, levels[first].choose(look, first, &legal, &mut lots))
+            }
+        };
         G::apply(&mut state, seat, action, &mut chance, told);
     }
     Played {
         actions: BOUND,
         winners: None,
+    }
+}
+
+/// Seats that may act while nobody waits for them: each is asked once whether it does, when it is
+/// put a question that it wasn't asked directly before.
+struct Bystanders<G: Game>(BySeat<Option<G::Prompt>>);
+
+impl<G: Game> Bystanders<G> {
+    fn new(seats: u8) -> Self {
+        Self(BySeat::from_fn(seats, |_| None))
+    }
+
+    /// The first interruption that somebody decides on.
+    fn decide(
+        &mut self,
+        state: &G::State,
+        levels: &BySeat<Level>,
+        lots: &mut Chance,
+    ) -> Option<(Seat, G::Action)> {
+        let (offers, pending) = (G::offers(state), G::pending(state));
+        for seat in Seat::first(levels.count()) {
+            if !offers.contains(seat) || pending.contains(seat) {
+                self.0[seat] = None;
+                continue;
+            }
+            let prompt = G::decision(state, seat).prompt;
+            if self.0[seat].as_ref() == Some(&prompt) {
+                continue;
+            }
+            self.0[seat] = Some(prompt);
+            let mut legal = Vec::new();
+            G::legal(state, seat, &mut legal);
+            let look = || look::<G>(state, seat);
+            if let Some(action) = levels[seat].interrupt(look, seat, &legal, lots) {
+                // whoever has acted is asked anew, whatever it is
+                self.0[seat] = None;
+                return Some((seat, action));
+            }
+        }
+        None
     }
 }
 

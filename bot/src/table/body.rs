@@ -59,6 +59,21 @@ pub struct Alone {
     pub orders: Vec<String>,
     /// What it was told last, in the language of its person.
     pub heard: Vec<String>,
+    /// When somebody or something else answers for it, if it is awaited and that is so.
+    #[serde(default)]
+    pub due: Option<Due>,
+    /// The question, by the moment it was put, to which its AI has decided whether to interrupt.
+    #[serde(default)]
+    pub considered: Option<u32>,
+}
+
+/// When a question is answered that no person answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// When; nothing if it turned out that there is no answer.
+    pub at: Option<Time>,
+    /// Since when the seat has been asked what is answered then.
+    pub since: u32,
 }
 
 impl fmt::Debug for Alone {
@@ -210,6 +225,12 @@ impl Body {
                 );
             }
         }
+    }
+
+    /// When a seat is answered for.
+    #[must_use]
+    pub fn due(&self, seat: Seat) -> Option<Due> {
+        self.alone.get(&seat)?.due
     }
 
     /// The orders of a seat.

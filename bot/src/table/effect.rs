@@ -49,6 +49,8 @@ pub struct Effects {
     pub farewell: Option<(Audience, Place, Page)>,
     /// A new table with the same seats.
     pub rematch: Option<Box<Table>>,
+    /// The journal of that table, if anything has happened there already.
+    pub begun: Option<Tail>,
     /// Whether the person asked for the rules.
     pub rules: bool,
 }

@@ -268,9 +268,13 @@ impl Keeper {
         }
         if let Some(next) = &effects.rematch {
             let nothing = BTreeMap::new();
+            let begun = Effects {
+                tail: effects.begun.clone(),
+                ..Effects::default()
+            };
             written
                 .writes
-                .extend(writes(next, &nothing, &Effects::default(), Time::now()).writes);
+                .extend(writes(next, &nothing, &begun, Time::now()).writes);
         }
         let done = effects.changed || effects.opened.is_some();
         let committed = self.finish(asking, &answer, done, written.writes).await?;

@@ -8,7 +8,7 @@ use engine::{Chance, Seat, Seats, Seed};
 use super::any::{AnyGame, AnyPlay};
 use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
-use super::{lobby, play};
+use super::{lobby, play, waking};
 use crate::address::{Person, PersonId, Place};
 use crate::args;
 use crate::commitment::Commitment;
@@ -196,7 +196,7 @@ impl Table {
         if self.body.wake.is_none_or(|wake| wake > now) {
             return Effects::default();
         }
-        play::tick(self, now, lots)
+        waking::tick(self, now, lots)
     }
 
     fn open_pane(&self, caller: &Caller<'_>) -> Effects {

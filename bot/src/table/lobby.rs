@@ -6,7 +6,7 @@ use engine::{Chance, Seed};
 use super::body::{Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
-use super::play;
+use super::{play, waking};
 use crate::args;
 use crate::page::Knob;
 use crate::speech::Words;
@@ -167,15 +167,11 @@ fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
     if has_too_many(table) {
         return caller.refuse("answer-too-many");
     }
-    if begin(table, now, lots) {
-        Effects::change(Answer::default())
-    } else {
-        caller.refuse("answer-trouble")
-    }
+    begin(table, now, lots).unwrap_or_else(|| caller.refuse("answer-trouble"))
 }
 
-/// Opens the play; false, and nothing has changed, if the options can't be read.
-pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> bool {
+/// Opens the play; nothing, and nothing has changed, if the options can't be read.
+pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> Option<Effects> {
     let cast = table.body.cast();
     let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
     let (game, body) = (table.game, &mut table.body);
@@ -187,15 +183,17 @@ pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> bool {
     });
     let Ok((options, (play, news))) = opened else {
         tracing::error!(table = %body.id, "the options can't be read");
-        return false;
+        return None;
     };
     body.options = options;
     body.stage = Stage::Playing;
     body.hear(news.all);
     body.hear_alone(news.alone);
     table.play = Some(play);
-    play::schedule(table, now, lots);
-    true
+    Some(Effects {
+        tail: waking::settle(table, now, lots),
+        ..Effects::change(Answer::default())
+    })
 }
 
 /// A seed for the chance of a game.

@@ -19,6 +19,9 @@ mod stored;
 #[cfg(test)]
 mod tests;
 mod timer;
+mod waking;
+#[cfg(test)]
+mod waking_tests;
 mod writes;
 
 pub use body::{Body, Sitter, Stage};

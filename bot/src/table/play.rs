@@ -1,28 +1,20 @@
-//! While the game runs, and after it: presses, typed actions, leaving, AIs, the next game.
+//! While the game runs, and after it: presses, typed actions, leaving, the next game.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 
-use super::any::{AnyPlay, Asked, Pressed, Pressing, Spoken, Unanswered, Voices};
-use super::body::{Body, Sitter, Stage};
+use super::any::{AnyPlay, Pressed, Pressing, Spoken, Unanswered, Voices};
+use super::body::{Alone, Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, OpenMenu, Table};
-use super::lobby;
+use super::{lobby, waking};
 use crate::address::Audience;
 use crate::args;
 use crate::page::{Knob, Menu, Page, TableId};
 use crate::speech::{Cast, Teller, Words, shown_name};
 use crate::time::Time;
-
-/// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
-const THINK: (u64, u8) = (70, 130);
-
-/// How long an order waits before it is carried out, so that it can't be told from a person who
-/// reads the question and taps.
-const REACT: (u64, u8) = (150, 250);
 
 pub(super) fn handle(
     table: &mut Table,
@@ -142,35 +134,10 @@ fn answer(
             ..Effects::default()
         },
         Ok(Pressed::Ordered { orders, label, on }) => {
-            ordered(table, now, caller, orders, (label, on), lots)
+            waking::ordered(table, now, caller, orders, (label, on), lots)
         }
         Err(why) => Effects::say(explain(table, caller, &why, text)),
     }
-}
-
-/// Takes up an order for later decisions: only its giver ever hears of it.
-fn ordered(
-    table: &mut Table,
-    now: Time,
-    caller: &Caller<'_>,
-    orders: Vec<String>,
-    (label, on): (String, bool),
-    lots: &mut Chance,
-) -> Effects {
-    if let Some(seat) = table.body.seat_of(caller.person.id) {
-        table.body.alone.entry(seat).or_default().orders = orders;
-        table.menus.remove(&seat);
-    }
-    if on && table.body.wake.is_none() {
-        schedule(table, now, lots);
-    }
-    let key = if on {
-        "answer-ordered"
-    } else {
-        "answer-withdrawn"
-    };
-    let text = caller.words().with(key, &args![order = label]);
-    Effects::change(Answer::toast(text))
 }
 
 /// Takes up what an action did, and tells the person who did it.
@@ -189,124 +156,9 @@ fn done(
     let text = caller
         .words()
         .with(key, &args![choice = spoken.label.clone()]);
-    let mut effects = take_up(table, now, spoken, lots);
+    let mut effects = waking::take_up(table, now, spoken, lots);
     effects.answer = Answer::toast(text);
     effects
-}
-
-fn take_up(table: &mut Table, now: Time, spoken: Spoken, lots: &mut Chance) -> Effects {
-    table.body.hear(spoken.news.all);
-    table.body.hear_alone(spoken.news.alone);
-    if table.winners().is_some() {
-        table.body.stage = Stage::Over { next: None };
-    }
-    lapse(table);
-    if !spoken.changed {
-        // whoever changes his mind again and again keeps no AI from answering
-        schedule(table, now, lots);
-    }
-    Effects {
-        changed: true,
-        tail: Some(spoken.tail),
-        ..Effects::default()
-    }
-}
-
-/// Forgets the orders that can't be given any more.
-fn lapse(table: &mut Table) {
-    let Some(play) = &table.play else { return };
-    for (seat, alone) in &mut table.body.alone {
-        if !alone.orders.is_empty() {
-            alone.orders = play.standing(*seat, &alone.orders);
-        }
-    }
-}
-
-/// Sets the time at which the table goes on by itself, if it does.
-pub(super) fn schedule(table: &mut Table, now: Time, lots: &mut Chance) {
-    table.body.wake = None;
-    let Some(play) = table
-        .play
-        .as_ref()
-        .filter(|_| table.body.stage == Stage::Playing)
-    else {
-        return;
-    };
-    let asked = play.asked();
-    if goes_on(&table.body, &asked) {
-        let pause = Duration::from_millis(table.body.round_pause);
-        table.body.wake = Some(now.after(pause));
-        return;
-    }
-    let served = served(&table.body, play.as_ref(), asked.awaited());
-    let pause = match served.iter().map(|(_, by)| *by).max() {
-        None => return,
-        Some(By::Ai(_)) => THINK,
-        Some(By::Orders) => REACT,
-    };
-    let (least, more) = pause;
-    let pause = Duration::from_millis(10 * least + 10 * u64::from(lots.roll(more)));
-    table.body.wake = Some(now.after(pause));
-}
-
-/// Whether something is shown after which the table goes on by itself: always if no person is
-/// there to tap.
-fn goes_on(body: &Body, asked: &Asked) -> bool {
-    let awaited = asked.awaited();
-    let person = body.people().any(|(seat, _)| awaited.contains(seat));
-    asked.show && !(body.by_hand && person)
-}
-
-/// What answers for a seat without its person.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum By {
-    /// His orders.
-    Orders,
-    /// The AI that sits there.
-    Ai(Level),
-}
-
-/// The seats among these that somebody or something else answers for.
-fn served(body: &Body, play: &dyn AnyPlay, seats: Seats) -> Vec<(Seat, By)> {
-    let asked = body.seated().filter(|(seat, _)| seats.contains(*seat));
-    let by = |(seat, sitter): (Seat, &Sitter)| match sitter {
-        Sitter::Ai { level, .. } => Some((seat, By::Ai(*level))),
-        Sitter::Person { .. } => {
-            let ordered = play.has_orders(seat, body.orders(seat));
-            ordered.then_some((seat, By::Orders))
-        }
-    };
-    asked.filter_map(by).collect()
-}
-
-/// It is time: an AI answers, an order is carried out, or the table goes on from what it showed.
-pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
-    let cast = table.body.cast();
-    let seats = table.body.seat_words();
-    let voices = voices(&table.body, table.body.words(), &cast, &seats);
-    let Some(play) = &mut table.play else {
-        return Effects::default();
-    };
-    let asked = play.asked();
-    let spoken = if goes_on(&table.body, &asked) {
-        play.go_on(lots, &voices)
-    } else {
-        let served = served(&table.body, play.as_ref(), asked.awaited());
-        let seats: Vec<Seat> = served.iter().map(|(seat, _)| *seat).collect();
-        let next = (!seats.is_empty()).then(|| *lots.pick(&seats));
-        let next = served.into_iter().find(|(seat, _)| Some(*seat) == next);
-        next.and_then(|(seat, by)| match by {
-            By::Ai(level) => play.think(seat, level, lots, &voices),
-            By::Orders => play.obey(seat, table.body.orders(seat), &voices),
-        })
-    };
-    match spoken {
-        Some(spoken) => take_up(table, now, spoken, lots),
-        None => {
-            table.body.wake = None;
-            Effects::change(Answer::default())
-        }
-    }
 }
 
 fn undo(
@@ -326,10 +178,9 @@ fn undo(
     };
     table.menus.remove(&seat);
     table.leaving = Seats::NONE;
-    lapse(table);
-    schedule(table, now, lots);
+    let later = waking::settle(table, now, lots);
     Effects {
-        tail: Some(tail),
+        tail: waking::joined(Some(tail), later),
         ..Effects::change(Answer::toast(caller.words().say("answer-undone")))
     }
 }
@@ -350,7 +201,13 @@ fn leave(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
             (Audience::Pane(leaver), place.clone(), page)
         });
     if let Some(seat) = table.body.seat_of(leaver) {
-        table.body.alone.remove(&seat);
+        // what was due to be answered still is
+        let due = table.body.due(seat);
+        let alone = table.body.alone.entry(seat).or_default();
+        *alone = Alone {
+            due,
+            ..Alone::default()
+        };
     }
     for sitter in &mut table.body.sitters {
         if sitter.person().is_some_and(|person| person.id == leaver) {
@@ -362,8 +219,8 @@ fn leave(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
     }
     table.body.hear(vec![news]);
     lobby::hand_over(table);
-    schedule(table, now, lots);
     Effects {
+        tail: waking::settle(table, now, lots),
         farewell,
         ..Effects::change(Answer::toast(caller.words().say("answer-left")))
     }
@@ -411,13 +268,14 @@ fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance)
         menus: BTreeMap::new(),
         leaving: Seats::NONE,
     };
-    if !lobby::begin(&mut next, now, lots) {
+    let Some(begun) = lobby::begin(&mut next, now, lots) else {
         return caller.refuse("answer-trouble");
-    }
+    };
     table.body.stage = Stage::Over { next: Some(id) };
     let args = args![table = id.to_string()];
     Effects {
         rematch: Some(Box::new(next)),
+        begun: begun.tail,
         ..Effects::change(Answer::toast(caller.words().with("answer-rematch", &args)))
     }
 }

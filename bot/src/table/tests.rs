@@ -12,7 +12,7 @@ use crate::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
 use crate::speech::Lang;
 use crate::time::Time;
 
-fn person(number: i64, name: &str, lang: Lang) -> Person {
+pub(super) fn person(number: i64, name: &str, lang: Lang) -> Person {
     let platform = Platform::Sandbox;
     Person {
         id: PersonId { platform, number },
@@ -26,14 +26,14 @@ fn private(person: &Person) -> Place {
 }
 
 /// A table in a room, with people who all have a private chat, and its own lots.
-struct Scene {
-    table: Table,
-    lots: Chance,
-    now: Time,
+pub(super) struct Scene {
+    pub(super) table: Table,
+    pub(super) lots: Chance,
+    pub(super) now: Time,
 }
 
 impl Scene {
-    fn new(host: &Person) -> Self {
+    pub(super) fn new(host: &Person) -> Self {
         let place = Place::new(Platform::Sandbox, "#main");
         let own = private(host);
         let caller = Caller {
@@ -55,7 +55,7 @@ impl Scene {
         }
     }
 
-    fn ask(&mut self, person: &Person, ask: &Ask) -> Effects {
+    pub(super) fn ask(&mut self, person: &Person, ask: &Ask) -> Effects {
         let own = private(person);
         let caller = Caller {
             person,
@@ -64,7 +64,7 @@ impl Scene {
         self.table.handle(self.now, &caller, ask, &mut self.lots)
     }
 
-    fn knob(&mut self, person: &Person, knob: Knob) -> Effects {
+    pub(super) fn knob(&mut self, person: &Person, knob: Knob) -> Effects {
         self.ask(person, &Ask::Knob(knob))
     }
 

@@ -11,6 +11,9 @@ use crate::error::NotationError;
 use crate::game::{Game, View};
 use crate::seat::Seat;
 
+/// Who acts at random interrupts once in so many times that he could.
+const NOW_AND_THEN: u8 = 4;
+
 /// How well an AI plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -37,17 +40,46 @@ impl Level {
     ) -> G::Action {
         match self {
             Self::Random => *chance.pick(legal),
+            Self::Heuristic => best(&look(), seat, legal, chance).1,
+        }
+    }
+
+    /// Chooses one of the legal actions of a seat that may interrupt while nobody waits for it,
+    /// or lets it be: at random now and then, with a strategy whenever the best it could do
+    /// weighs more than nothing.
+    pub fn interrupt<G: Game>(
+        self,
+        look: impl FnOnce() -> View<G>,
+        seat: Seat,
+        legal: &[G::Action],
+        chance: &mut Chance,
+    ) -> Option<G::Action> {
+        if legal.is_empty() {
+            return None;
+        }
+        match self {
+            Self::Random => (chance.roll(NOW_AND_THEN) == 1).then(|| *chance.pick(legal)),
             Self::Heuristic => {
-                let view = look();
-                let weights = legal.iter().map(|action| G::weigh(&view, seat, *action));
-                let weighed: Vec<_> = weights.zip(legal.iter().copied()).collect();
-                let best = weighed.iter().map(|(weight, _)| *weight).max();
-                let liked = weighed.iter().filter(|(weight, _)| Some(*weight) == best);
-                let liked: Vec<G::Action> = liked.map(|(_, action)| *action).collect();
-                *chance.pick(&liked)
+                let (weight, action) = best(&look(), seat, legal, chance);
+                (weight > 0).then_some(action)
             }
         }
     }
+}
+
+/// One of the actions that a game's strategy likes best, and how much it does.
+fn best<G: Game>(
+    view: &View<G>,
+    seat: Seat,
+    legal: &[G::Action],
+    chance: &mut Chance,
+) -> (i32, G::Action) {
+    let weights = legal.iter().map(|action| G::weigh(view, seat, *action));
+    let weighed: Vec<_> = weights.zip(legal.iter().copied()).collect();
+    let most = weighed.iter().map(|(weight, _)| *weight).max();
+    let liked = weighed.iter().filter(|(weight, _)| Some(*weight) == most);
+    let liked: Vec<G::Action> = liked.map(|(_, action)| *action).collect();
+    (most.unwrap_or_default(), *chance.pick(&liked))
 }
 
 impl fmt::Display for Level {

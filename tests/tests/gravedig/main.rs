@@ -7,6 +7,7 @@ mod claims;
 mod covered;
 mod orders;
 mod tables;
+mod waking;
 mod whole_matches;
 
 use std::path::Path;

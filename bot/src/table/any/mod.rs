@@ -158,11 +158,16 @@ pub struct Tail {
 }
 
 impl Tail {
-    /// Goes on with what was done next, which may have changed the end of this.
-    pub fn go_on(&mut self, next: Self) {
-        let kept = next.first.saturating_sub(self.first) as usize;
-        self.moves.truncate(kept);
-        self.moves.extend(next.moves);
+    /// This end of a journal after more has happened, of which `later` is the end.
+    #[must_use]
+    pub fn and(mut self, later: Self) -> Self {
+        let Some(before) = later.first.checked_sub(self.first) else {
+            return later;
+        };
+        self.moves
+            .truncate(usize::try_from(before).unwrap_or(usize::MAX));
+        self.moves.extend(later.moves);
+        self
     }
 }
 
@@ -275,6 +280,16 @@ pub trait AnyPlay: Send + Sync {
     fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken>;
     /// Lets an AI answer for a seat.
     fn think(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        lots: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken>;
+    /// The seats that may act while nobody waits for them.
+    fn interrupters(&self) -> Seats;
+    /// Lets an AI decide for such a seat whether it acts.
+    fn interrupt(
         &mut self,
         seat: Seat,
         level: Level,

@@ -193,6 +193,28 @@ impl<G: Playable> AnyPlay for Play<G> {
         done(self, seat, &[action], voices).ok()
     }
 
+    fn interrupters(&self) -> Seats {
+        let pending = self.pending();
+        let offers = self.offers();
+        offers
+            .iter()
+            .filter(|seat| !pending.contains(*seat))
+            .collect()
+    }
+
+    fn interrupt(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        lots: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken> {
+        let legal = self.legal(seat);
+        let look = || self.view(Viewer::Seat(seat));
+        let action = level.interrupt(look, seat, &legal, lots)?;
+        done(self, seat, &[action], voices).ok()
+    }
+
     fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken> {
         let seat = self.pending().iter().next()?;
         let otherwise = self.decision(seat)?.otherwise;
@@ -332,7 +354,7 @@ fn done<G: Speech>(
         };
         all.news.all.extend(step.news.all);
         all.news.alone.extend(step.news.alone);
-        all.tail.go_on(step.tail);
+        all.tail = all.tail.and(step.tail);
     }
     Ok(all)
 }

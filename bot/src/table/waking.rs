@@ -1,0 +1,280 @@
+//! What a running game does without being pressed: AIs answer and interrupt, orders are carried
+//! out, and something shown goes on.
+//!
+//! Every seat that is answered for has a due time of its own, set when that begins and kept for as
+//! long as it is asked the same, whatever the others do in the meantime. A table is woken at the
+//! earliest of them.
+
+use std::time::Duration;
+
+use engine::ai::Level;
+use engine::{Chance, Seat, Seats};
+
+use super::any::{AnyPlay, Asked, Spoken, Tail};
+use super::body::{Body, Due, Sitter, Stage};
+use super::effect::{Answer, Effects};
+use super::live::{Caller, Table};
+use super::play::voices;
+use crate::args;
+use crate::time::Time;
+
+/// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
+const THINK: (u64, u8) = (70, 130);
+
+/// How long an order waits before it is carried out, in the same steps, so that it can't be told
+/// from a person who reads the question and taps.
+const REACT: (u64, u8) = (150, 250);
+
+/// Once in so many times what comes on top of the least is so many times as long. With an end
+/// that every order keeps to, whoever takes longer would show that he has none; people too answer
+/// soon as a rule, and now and then after twelve seconds.
+const LINGER: (u8, u64) = (8, 4);
+
+/// In one go AIs interrupt at most so often: a game in which they could do so without end still
+/// lets the others act.
+const INTERRUPTS: usize = 64;
+
+/// What answers for a seat without its person.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// His orders.
+    Orders,
+    /// The AI that sits there.
+    Ai(Level),
+    /// The table: there is only something to look at.
+    Show,
+}
+
+/// A seat that is answered for.
+struct Served {
+    seat: Seat,
+    by: By,
+    /// Since when it has been asked what it is asked now.
+    since: u32,
+}
+
+/// Takes up what an action did, and what follows from it by itself.
+pub(super) fn take_up(table: &mut Table, now: Time, spoken: Spoken, lots: &mut Chance) -> Effects {
+    let tail = hear(table, spoken);
+    let later = settle(table, now, lots);
+    Effects {
+        changed: true,
+        tail: joined(Some(tail), later),
+        ..Effects::default()
+    }
+}
+
+/// Lets everybody hear of an action, and gives the end of the journal.
+fn hear(table: &mut Table, spoken: Spoken) -> Tail {
+    table.body.hear(spoken.news.all);
+    table.body.hear_alone(spoken.news.alone);
+    spoken.tail
+}
+
+/// The end of a journal after several steps, if any of them touched it.
+pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
+    match (tail, later) {
+        (Some(tail), Some(later)) => Some(tail.and(later)),
+        (tail, later) => later.or(tail),
+    }
+}
+
+/// What follows whenever the play or its people have changed: AIs interrupt, orders lapse, the
+/// game ends, and it is set when the table goes on by itself. Gives the end of the journal if an
+/// AI has acted.
+pub(super) fn settle(table: &mut Table, now: Time, lots: &mut Chance) -> Option<Tail> {
+    let mut tail = None;
+    for _ in 0..INTERRUPTS {
+        let Some(spoken) = interruption(table, lots) else {
+            break;
+        };
+        tail = joined(tail, Some(hear(table, spoken)));
+    }
+    if table.body.stage == Stage::Playing && table.winners().is_some() {
+        table.body.stage = Stage::Over { next: None };
+    }
+    lapse(table);
+    schedule(table, now, lots);
+    tail
+}
+
+/// Asks every AI that may interrupt and was put a new question whether it does, until one does.
+/// That is decided at the moment of the question, before anybody else can act.
+fn interruption(table: &mut Table, lots: &mut Chance) -> Option<Spoken> {
+    if table.body.stage != Stage::Playing || table.winners().is_some() {
+        return None;
+    }
+    let cast = table.body.cast();
+    let seats = table.body.seat_words();
+    let voices = voices(&table.body, table.body.words(), &cast, &seats);
+    let play = table.play.as_mut()?;
+    let ais = ais(&table.body, play.interrupters());
+    ais.into_iter().find_map(|(seat, level)| {
+        let since = Some(play.asked_since(seat));
+        let alone = table.body.alone.entry(seat).or_default();
+        if alone.considered == since {
+            return None;
+        }
+        alone.considered = since;
+        play.interrupt(seat, level, lots, &voices)
+    })
+}
+
+/// The AIs at these seats, in table order.
+fn ais(body: &Body, seats: Seats) -> Vec<(Seat, Level)> {
+    let ai = |(seat, sitter): (Seat, &Sitter)| match sitter {
+        Sitter::Ai { level, .. } => Some((seat, *level)),
+        Sitter::Person { .. } => None,
+    };
+    let seated = body.seated().filter(|(seat, _)| seats.contains(*seat));
+    seated.filter_map(ai).collect()
+}
+
+/// Forgets the orders that can't be given any more.
+fn lapse(table: &mut Table) {
+    let Some(play) = &table.play else { return };
+    for (seat, alone) in &mut table.body.alone {
+        if !alone.orders.is_empty() {
+            alone.orders = play.standing(*seat, &alone.orders);
+        }
+    }
+}
+
+/// Takes up an order for later decisions: only its giver ever hears of it.
+pub(super) fn ordered(
+    table: &mut Table,
+    now: Time,
+    caller: &Caller<'_>,
+    orders: Vec<String>,
+    (label, on): (String, bool),
+    lots: &mut Chance,
+) -> Effects {
+    if let Some(seat) = table.body.seat_of(caller.person.id) {
+        let alone = table.body.alone.entry(seat).or_default();
+        alone.orders = orders;
+        if on {
+            // a person needs his while from here on
+            alone.due = None;
+        }
+        table.menus.remove(&seat);
+    }
+    schedule(table, now, lots);
+    let key = if on {
+        "answer-ordered"
+    } else {
+        "answer-withdrawn"
+    };
+    let text = caller.words().with(key, &args![order = label]);
+    Effects::change(Answer::toast(text))
+}
+
+/// Sets when each seat is answered for: anew where that has just begun, and otherwise as it was.
+/// The table wakes at the earliest of these times.
+fn schedule(table: &mut Table, now: Time, lots: &mut Chance) {
+    let served = served(table);
+    let body = &mut table.body;
+    for (seat, alone) in &mut body.alone {
+        if served.iter().all(|it| it.seat != *seat) {
+            alone.due = None;
+        }
+    }
+    for Served { seat, by, since } in served {
+        let kept = body.due(seat).is_some_and(|due| due.since == since);
+        if !kept {
+            let at = Some(now.after(pause(body, by, lots)));
+            body.alone.entry(seat).or_default().due = Some(Due { at, since });
+        }
+    }
+    let dues = body.alone.values().filter_map(|alone| alone.due);
+    body.wake = dues.filter_map(|due| due.at).min();
+}
+
+/// How long it takes until a seat is answered for.
+fn pause(body: &Body, by: By, lots: &mut Chance) -> Duration {
+    let (least, more) = match by {
+        By::Show => return Duration::from_millis(body.round_pause),
+        By::Ai(_) => THINK,
+        By::Orders => REACT,
+    };
+    let more = u64::from(lots.roll(more));
+    let (seldom, times) = LINGER;
+    let lingers = by == By::Orders && lots.roll(seldom) == 1;
+    let more = if lingers { more * times } else { more };
+    Duration::from_millis(10 * (least + more))
+}
+
+/// The awaited seats that somebody or something else answers for.
+fn served(table: &Table) -> Vec<Served> {
+    let body = &table.body;
+    let play = table.play.as_deref();
+    let Some(play) = play.filter(|_| body.stage == Stage::Playing) else {
+        return Vec::new();
+    };
+    let asked = play.asked();
+    let shows = goes_on(body, &asked);
+    let by = |seat: Seat, sitter: &Sitter| match sitter {
+        _ if shows => Some(By::Show),
+        Sitter::Ai { level, .. } => Some(By::Ai(*level)),
+        Sitter::Person { .. } => {
+            let ordered = play.has_orders(seat, body.orders(seat));
+            ordered.then_some(By::Orders)
+        }
+    };
+    let awaited = asked.awaited();
+    let seated = body.seated().filter(|(seat, _)| awaited.contains(*seat));
+    let served = |(seat, sitter): (Seat, &Sitter)| {
+        let since = play.asked_since(seat);
+        by(seat, sitter).map(|by| Served { seat, by, since })
+    };
+    seated.filter_map(served).collect()
+}
+
+/// Whether something is shown after which the table goes on by itself: always if no person is
+/// there to tap.
+fn goes_on(body: &Body, asked: &Asked) -> bool {
+    let awaited = asked.awaited();
+    let person = body.people().any(|(seat, _)| awaited.contains(seat));
+    asked.show && !(body.by_hand && person)
+}
+
+/// It is time: an AI answers, an order is carried out, or the table goes on from what it showed.
+/// What else is due has its turn at once after that.
+pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
+    let due = next(table, now);
+    let spoken = due.as_ref().and_then(|served| serve(table, served, lots));
+    if let Some(spoken) = spoken {
+        return take_up(table, now, spoken, lots);
+    }
+    if let Some(Served { seat, since, .. }) = due {
+        // nothing answers this question, and the table isn't woken for it again
+        let never = Due { at: None, since };
+        table.body.alone.entry(seat).or_default().due = Some(never);
+    }
+    schedule(table, now, lots);
+    Effects::change(Answer::default())
+}
+
+/// The seat that has been due for longest.
+fn next(table: &Table, now: Time) -> Option<Served> {
+    let due = |served: Served| {
+        let due = table.body.due(served.seat)?;
+        let at = due.at.filter(|at| *at <= now && due.since == served.since);
+        Some((at?, served))
+    };
+    let due = served(table).into_iter().filter_map(due);
+    due.min_by_key(|(at, _)| *at).map(|(_, served)| served)
+}
+
+/// Answers for a seat.
+fn serve(table: &mut Table, served: &Served, lots: &mut Chance) -> Option<Spoken> {
+    let body = &table.body;
+    let cast = body.cast();
+    let seats = body.seat_words();
+    let voices = voices(body, body.words(), &cast, &seats);
+    let play: &mut dyn AnyPlay = table.play.as_deref_mut()?;
+    match served.by {
+        By::Show => play.go_on(lots, &voices),
+        By::Ai(level) => play.think(served.seat, level, lots, &voices),
+        By::Orders => play.obey(served.seat, body.orders(served.seat), &voices),
+    }
+}

@@ -1,0 +1,329 @@
+//! What a table does by itself, and when: by a clock that the test winds, and once by the real one.
+
+use std::time::{Duration, Instant};
+
+use engine::ai::Level;
+use engine::{Chance, Seat, Seed};
+use tabletomb::address::{Person, PersonId, Place, Platform};
+use tabletomb::page::{Knob, TableId};
+use tabletomb::speech::Lang;
+use tabletomb::store::TableRow;
+use tabletomb::table::any::{Offered, Shelf, Tail};
+use tabletomb::table::effect::Effects;
+use tabletomb::table::{Ask, Caller, Sitter, Table};
+use tabletomb::time::Time;
+use tabletomb_tests::gravedig::Gravedig;
+use tabletomb_tests::page::Visitor;
+
+use crate::{id, sandbox};
+
+const GAME: &Offered<Gravedig> = &Offered::NEW;
+
+/// How many games may be begun until one is as it is wanted.
+const GAMES: u64 = 200;
+
+/// The switches of the lobby.
+const GROUND: Knob = Knob::Option(1);
+
+/// A table without a program around it, with people first and AIs after them.
+struct Scene {
+    table: Table,
+    people: Vec<Person>,
+    lots: Chance,
+    now: Time,
+    /// What the last change has left of the journal.
+    tail: Option<Tail>,
+}
+
+impl Scene {
+    fn begun(names: &[&str], ais: usize, knobs: &[Knob], lots: u64) -> Self {
+        let people: Vec<Person> = (1..).zip(names).map(person).collect();
+        let place = Place::new(Platform::Sandbox, "#main");
+        let host = Caller {
+            person: &people[0],
+            private: None,
+        };
+        let id = TableId::from_bits(1);
+        let seed = Seed::from_number(lots);
+        let table = Table::new(id, GAME, place, &host, seed, Duration::ZERO);
+        let mut scene = Self {
+            table,
+            people,
+            lots: Chance::seeded(Seed::from_number(!lots)),
+            now: Time(0),
+            tail: None,
+        };
+        for other in 1..names.len() {
+            scene.ask(other, &Ask::Knob(Knob::Join));
+        }
+        let ais = std::iter::repeat_n(Knob::AddAi, ais);
+        for knob in ais.chain(knobs.iter().copied()).chain([Knob::Start]) {
+            assert!(scene.ask(0, &Ask::Knob(knob)), "{knob:?}");
+        }
+        scene
+    }
+
+    fn ask(&mut self, who: usize, ask: &Ask) -> bool {
+        let private = Place::new(Platform::Sandbox, format!("@{who}"));
+        let caller = Caller {
+            person: &self.people[who],
+            private: Some(&private),
+        };
+        let effects = self.table.handle(self.now, &caller, ask, &mut self.lots);
+        self.took(effects)
+    }
+
+    fn took(&mut self, effects: Effects) -> bool {
+        self.tail = effects.tail.or(self.tail.take());
+        effects.changed
+    }
+
+    fn types(&mut self, who: usize, text: &str) -> bool {
+        self.ask(who, &Ask::Typed(text.to_owned()))
+    }
+
+    /// Types what there is to choose from until something is possible.
+    fn types_one(&mut self, who: usize, verb: &str, of: &[&str]) {
+        let texts = of.iter().map(|word| format!("{verb} {word}"));
+        let done = texts.into_iter().any(|text| self.types(who, &text));
+        assert!(done, "nothing to {verb}");
+    }
+
+    fn wakes(&mut self) {
+        self.now = self.table.body.wake.expect("it goes on by itself");
+        let effects = self.table.tick(self.now, &mut self.lots);
+        assert!(self.took(effects));
+    }
+
+    fn says(&self, words: &str) -> bool {
+        format!("{:?}", self.table.board()).contains(words)
+    }
+
+    /// Everybody bids and claims; the first turn has just opened.
+    fn up_to_the_first_turn(&mut self) {
+        for who in 0..self.people.len() {
+            self.types_one(who, "bid", &["1", "2", "3", "4", "lantern", "bell"]);
+        }
+        while self.says("Everybody bids in secret.") {
+            self.wakes();
+        }
+        for who in 0..self.people.len() {
+            self.types_one(who, "claim", &["owl", "rat", "fox", "bat"]);
+        }
+        while self.says("claims a sign") {
+            self.wakes();
+        }
+    }
+
+    /// Somebody has no orders any more, and does something that changes no question.
+    fn withdraws(&mut self, who: usize) {
+        for alone in self.table.body.alone.values_mut() {
+            alone.orders.clear();
+        }
+        self.types_one(who, "", &["arm", "disarm"]);
+    }
+
+    /// The program is started anew.
+    fn restarts(&mut self) {
+        let stored = self.table.stored(self.now);
+        let row = TableRow {
+            game: stored.game.to_string(),
+            place: stored.place.to_string(),
+            lang: stored.lang,
+            body: stored.body,
+            snapshot: stored.snapshot,
+        };
+        let table = Table::read(stored.id, row, &Shelf::new([GAME as _]));
+        self.table = table.expect("the game is on the shelf");
+    }
+
+    fn due(&self, seat: Seat) -> Option<Time> {
+        self.table.body.due(seat)?.at
+    }
+
+    fn considered(&self, seat: Seat) -> Option<u32> {
+        self.table.body.alone.get(&seat)?.considered
+    }
+
+    /// What was done last, as it was written down.
+    fn last(&self) -> Vec<(Seat, &str)> {
+        let moves = self.tail.iter().flat_map(|tail| &tail.moves);
+        moves.map(|(seat, text)| (*seat, text.as_str())).collect()
+    }
+}
+
+fn person((number, name): (i64, &&str)) -> Person {
+    let platform = Platform::Sandbox;
+    Person {
+        id: PersonId { platform, number },
+        name: (*name).to_owned(),
+        lang: Lang::En,
+    }
+}
+
+fn seat(index: u8) -> Seat {
+    Seat::nth(index).expect("the table has as many seats")
+}
+
+fn span(from: Time, to: Option<Time>) -> Duration {
+    to.expect("it is due").since(from)
+}
+
+/// Anna and an AI are asked what they do about the cell that Boris has dug.
+fn at_a_window() -> Scene {
+    let scenes = (0..GAMES).map(|lots| {
+        let mut scene = Scene::begun(&["Anna", "Boris"], 1, &[], lots);
+        scene.up_to_the_first_turn();
+        scene
+    });
+    let mut scene = { scenes }
+        .find(|scene| scene.says("Boris is about to dig."))
+        .expect("Boris leads in one of them");
+    assert!(scene.types(1, "dig a1") && scene.types(1, "end"));
+    scene
+}
+
+#[test]
+fn an_order_given_late_takes_the_time_of_a_person_and_slows_no_ai() {
+    let (anna, ai) = (seat(0), seat(2));
+    let mut scene = at_a_window();
+    let due = scene.due(ai);
+    assert_eq!((scene.table.body.wake, scene.due(anna)), (due, None));
+    // just before the AI answers
+    scene.now = Time(due.expect("the AI is awaited").0 - 50);
+    assert!(scene.types(0, "pass round=1"));
+    let ordered = scene.now;
+    assert!(span(ordered, scene.due(anna)) >= Duration::from_secs(1));
+    assert_eq!((scene.table.body.wake, scene.due(ai)), (due, due));
+    scene.wakes();
+    assert_eq!(scene.due(ai), None, "it has answered");
+    assert_eq!(scene.table.body.wake, scene.due(anna));
+    assert!(scene.says("Decided: 1 of 2"));
+    scene.restarts();
+    scene.wakes();
+    assert!(scene.now.since(ordered) >= Duration::from_secs(1));
+    assert!(!scene.says("Decided:"), "Anna's order was the last answer");
+}
+
+#[test]
+fn an_order_that_is_withdrawn_answers_nothing_and_one_given_again_takes_its_time_again() {
+    let anna = seat(0);
+    let mut scene = at_a_window();
+    assert!(scene.types(0, "pass round=1"));
+    let first = scene.due(anna);
+    scene.now = scene.now.after(Duration::from_millis(500));
+    scene.withdraws(0);
+    assert_eq!(scene.due(anna), None, "withdrawn");
+    scene.now = Time(first.expect("it was due").0 - 10);
+    assert!(scene.types(0, "pass round=1"));
+    assert!(span(scene.now, scene.due(anna)) >= Duration::from_secs(1));
+}
+
+#[test]
+fn orders_take_a_while_as_people_do_and_now_and_then_a_long_one() {
+    let anna = seat(0);
+    let mut scene = at_a_window();
+    let mut spans = Vec::new();
+    for _ in 0..400 {
+        assert!(scene.types(0, "pass round=1"));
+        spans.push(span(scene.now, scene.due(anna)));
+        scene.withdraws(0);
+    }
+    let usual = spans.iter().filter(|it| it.as_secs() < 5).count();
+    assert!(spans.iter().all(|it| (1..13).contains(&it.as_secs())));
+    assert!((300..400).contains(&usual), "{usual} of 400 below 5 s");
+}
+
+#[test]
+fn asides_postpone_nothing() {
+    let ai = seat(2);
+    let mut scene = at_a_window();
+    let due = scene.due(ai);
+    for text in ["arm", "disarm", "arm", "disarm"] {
+        scene.now = scene.now.after(Duration::from_millis(100));
+        assert!(scene.types(0, text));
+        assert_eq!((scene.due(ai), scene.table.body.wake), (due, due), "{text}");
+    }
+}
+
+#[test]
+fn an_ai_with_a_bell_rings_at_the_moment_a_turn_opens() {
+    let mut rung = 0;
+    for lots in 0..GAMES / 4 {
+        let mut scene = Scene::begun(&["Anna"], 1, &[GROUND], lots);
+        scene.up_to_the_first_turn();
+        let last = scene.last();
+        if last.last() != Some(&(seat(1), "ring")) {
+            continue;
+        }
+        rung += 1;
+        assert!(last.iter().any(|(_, text)| text.starts_with("claim")));
+        assert!(scene.says("is about to dig."));
+        assert!(scene.due(seat(1)).is_some(), "the turn is its own now");
+        assert!(
+            !scene.types(0, "end"),
+            "Anna is robbed before she could act"
+        );
+    }
+    assert!(rung > 0, "of {} bells none was rung", GAMES / 4);
+}
+
+#[test]
+fn an_ai_that_has_let_a_bell_be_is_not_asked_again() {
+    let mut asked = 0;
+    for lots in 0..GAMES {
+        let mut scene = Scene::begun(&["Anna", "Boris"], 1, &[], lots);
+        let ai = seat(2);
+        for sitter in &mut scene.table.body.sitters {
+            if let Sitter::Ai { level, .. } = sitter {
+                *level = Level::Random;
+            }
+        }
+        scene.up_to_the_first_turn();
+        let considered = scene.considered(ai);
+        let rung = scene.last().last() == Some(&(ai, "ring"));
+        if considered.is_none() || rung {
+            continue;
+        }
+        asked += 1;
+        let other = usize::from(!scene.says("Boris is about to dig."));
+        for text in ["arm", "disarm"].repeat(10) {
+            assert!(scene.types(other, text));
+            scene.restarts();
+            assert_eq!(scene.considered(ai), considered);
+            assert_ne!(scene.last().last(), Some(&(ai, "ring")));
+        }
+    }
+    assert!(asked > 0, "no AI had a bell in {GAMES} games");
+}
+
+#[tokio::test]
+async fn asides_typed_again_and_again_keep_no_ai_from_answering() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says("/play gravedig").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    anna.board_with("Everybody bids in secret.").await;
+    let pane = anna.pane_with("Which card do you bid").await;
+    let card = pane.choices().next().expect("a hand has cards").0;
+    anna.presses(&pane, card).await;
+    let begun = Instant::now();
+    let table = id(&pane).to_owned();
+    let bidding = || {
+        let board = anna.board_of(&table).expect("the board stands");
+        board.says("Everybody bids in secret.")
+    };
+    for text in ["/do arm", "/do disarm"].iter().cycle() {
+        if !bidding() {
+            break;
+        }
+        anna.says_in_private(text).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        assert!(
+            begun.elapsed() < Duration::from_secs(6),
+            "the AI never bids"
+        );
+    }
+}
