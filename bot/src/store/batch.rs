@@ -10,7 +10,7 @@ use crate::speech::Lang;
 use crate::time::Time;
 
 /// Everything that follows from one update: written as a whole or not at all.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Batch {
     /// The update, so that a repeat of it does nothing.
     pub update: Option<UpdateId>,
@@ -28,7 +28,6 @@ pub enum Committed {
 }
 
 /// One thing to write.
-#[derive(Debug)]
 pub enum Write {
     /// A table that has just been opened; its id must be free.
     NewTable(Box<StoredTable>),

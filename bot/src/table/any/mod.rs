@@ -49,7 +49,7 @@ pub struct Face {
 }
 
 /// A menu in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Options {
     /// The question.
     pub question: String,
@@ -66,7 +66,7 @@ pub struct Options {
 }
 
 /// What one seat sees of a play on top of its face.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Side {
     /// What it knows alone.
     pub known: Vec<String>,
@@ -116,7 +116,7 @@ impl<'a> Voices<'a> {
 }
 
 /// What came of an action, in words.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Spoken {
     /// What was done.
     pub label: String,
@@ -139,22 +139,22 @@ pub struct News {
     pub alone: Vec<(Seat, String)>,
 }
 
-impl std::fmt::Debug for News {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "News({:?}, …)", self.all)
-    }
-}
-
 /// The orders of a seat for later decisions, each in notation. They are secret.
 pub type Orders = [String];
 
 /// The end of a journal.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct Tail {
     /// The number of the first entry.
     pub first: u32,
     /// Who did what, in notation.
     pub moves: Vec<(Seat, String)>,
+}
+
+impl std::fmt::Debug for Tail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Tail({}, {} moves)", self.first, self.moves.len())
+    }
 }
 
 impl Tail {
@@ -172,7 +172,7 @@ impl Tail {
 }
 
 /// What came of a press.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum Pressed {
     /// An action.
     Done(Spoken),
@@ -190,7 +190,7 @@ pub enum Pressed {
 }
 
 /// A press on its way to a play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Pressing<'a> {
     /// Where the menu stood.
     pub menu: Menu,
@@ -203,7 +203,7 @@ pub struct Pressing<'a> {
 }
 
 /// Why a press or a typed text came to nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum Unanswered {
     /// The seat isn't asked anything.
     NotAsked,
