@@ -5,18 +5,14 @@ use engine::{Seat, Seats};
 
 use super::any::{AnyPlay, Asked, Options};
 use super::body::{Sitter, Stage};
+use super::choices::asking;
 use super::live::Table;
 use super::lobby;
-use super::pane::asking;
 use crate::args;
 use crate::commitment::hex;
-use crate::page::{Block, Button, Knob, Menu, Page, Picture, Press, Target};
+use crate::page::{Block, Button, Knob, Menu, Page, Picture, Target};
 use crate::picture::SeatLabel;
 use crate::speech::Teller;
-
-/// Labels up to this length stand three in a row, up to the next two, longer ones alone.
-const SHORT: usize = 12;
-const MIDDLING: usize = 22;
 
 impl Table {
     /// The board as everybody should see it now.
@@ -133,10 +129,6 @@ impl Table {
         rows
     }
 
-    pub(super) fn knob(&self, label: String, knob: Knob) -> Button {
-        Button::press(label, &Press::Table(self.body.id, knob))
-    }
-
     fn play_page(&self, play: &dyn AnyPlay) -> Page {
         let cast = self.body.cast();
         let tell = self.body.teller(&cast);
@@ -251,24 +243,6 @@ impl Table {
         (!self.body.news.is_empty()).then(|| Block::Quote(self.body.news.clone()))
     }
 
-    pub(super) fn choice_buttons(&self, options: &Options, menu: Menu) -> Vec<Button> {
-        let button = |(label, trail): &(String, Vec<u8>)| {
-            self.choice(label.clone(), menu, options.since, trail.clone())
-        };
-        options.entries.iter().map(button).collect()
-    }
-
-    pub(super) fn choice(&self, label: String, from: Menu, since: u32, trail: Vec<u8>) -> Button {
-        let table = self.body.id;
-        let press = Press::Choice {
-            table,
-            from,
-            since,
-            trail,
-        };
-        Button::press(label, &press)
-    }
-
     fn end_page(&self, play: &dyn AnyPlay) -> Page {
         let words = self.body.words();
         let cast = self.body.cast();
@@ -306,27 +280,6 @@ fn waiting(asked: &Asked, tell: &Teller<'_>) -> Option<String> {
     let open = asked.open;
     (!asked.show && !open.is_empty())
         .then(|| tell.with("board-waiting", &args![names = tell.names(open)]))
-}
-
-/// Buttons in rows that fit a phone.
-pub(super) fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
-    let longest = buttons
-        .iter()
-        .map(|button| button.label.chars().count())
-        .max();
-    let across = match longest.unwrap_or(0) {
-        short if short <= SHORT => 3,
-        middling if middling <= MIDDLING => 2,
-        _ => 1,
-    };
-    let mut rows: Vec<Vec<Button>> = Vec::new();
-    for button in buttons {
-        match rows.last_mut().filter(|row| row.len() < across) {
-            Some(row) => row.push(button),
-            None => rows.push(vec![button]),
-        }
-    }
-    rows
 }
 
 /// The words of blocks in one line, for those who don't see a picture.

@@ -7,6 +7,7 @@ use engine::ai::Level;
 use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use super::any::Voices;
 use crate::address::{Person, PersonId, Place};
 use crate::page::TableId;
 use crate::speech::{Cast, Lang, Teller, Words};
@@ -198,6 +199,18 @@ impl Body {
     pub fn teller<'a>(&self, cast: &'a Cast) -> Teller<'a> {
         let words = self.words();
         Teller { words, cast }
+    }
+
+    /// In which words things are told at the table, and to whoever acts in his `own`; `seats` are
+    /// those of [`Body::seat_words`].
+    #[must_use]
+    pub fn voices<'a>(&self, own: Words, cast: &'a Cast, seats: &'a [Words]) -> Voices<'a> {
+        Voices {
+            cast,
+            board: self.words(),
+            own,
+            seats,
+        }
     }
 
     /// The name of the host, as it is shown.

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::any::Tail;
-use super::live::Table;
+use super::live::{Caller, Table};
 use crate::address::{Audience, Place};
 use crate::page::Page;
 
@@ -73,5 +73,12 @@ impl Effects {
             changed: true,
             ..Self::default()
         }
+    }
+}
+
+impl Caller<'_> {
+    /// Nothing is done, and he is told why, so that it isn't overlooked.
+    pub(super) fn refuse(&self, key: &str) -> Effects {
+        Effects::say(Answer::alert(self.words().say(key)))
     }
 }

@@ -1,20 +1,16 @@
-//! A table that is being looked after: the door through which every request to it goes.
+//! A table that is being looked after, and what can be asked of it.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use engine::{Chance, Seat, Seats, Seed};
+use engine::{Seat, Seats, Seed};
 
 use super::any::{AnyGame, AnyPlay};
 use super::body::{Body, Sitter, Stage};
-use super::effect::{Answer, Effects};
-use super::{lobby, play, waking};
 use crate::address::{Person, PersonId, Place};
-use crate::args;
 use crate::commitment::Commitment;
 use crate::page::{Knob, Menu, TableId};
 use crate::speech::{Lang, Words};
-use crate::time::Time;
 
 /// A table with its play.
 pub struct Table {
@@ -55,11 +51,6 @@ impl Caller<'_> {
     #[must_use]
     pub fn words(&self) -> Words {
         Words::new(self.person.lang)
-    }
-
-    /// Nothing is done, and he is told why, so that it isn't overlooked.
-    pub(super) fn refuse(&self, key: &str) -> Effects {
-        Effects::say(Answer::alert(self.words().say(key)))
     }
 }
 
@@ -168,61 +159,5 @@ impl Table {
     #[must_use]
     pub fn is_broken(&self) -> bool {
         self.body.stage == Stage::Broken
-    }
-
-    /// Carries out what somebody wants of the table.
-    pub fn handle(
-        &mut self,
-        now: Time,
-        caller: &Caller<'_>,
-        ask: &Ask,
-        lots: &mut Chance,
-    ) -> Effects {
-        let fresh = self.body.refresh(caller.person, caller.private);
-        let mut effects = match (&self.body.stage, ask) {
-            (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
-            (_, Ask::OpenPane) => self.open_pane(caller),
-            (Stage::Broken, _) => caller.refuse("board-broken"),
-            (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, lots),
-            (Stage::Playing, ask) => play::handle(self, now, caller, ask, lots),
-            (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, now, caller, ask, lots),
-        };
-        effects.changed |= fresh;
-        effects
-    }
-
-    /// Goes on by itself, if it is time.
-    pub fn tick(&mut self, now: Time, lots: &mut Chance) -> Effects {
-        if self.body.wake.is_none_or(|wake| wake > now) {
-            return Effects::default();
-        }
-        waking::tick(self, now, lots)
-    }
-
-    fn open_pane(&self, caller: &Caller<'_>) -> Effects {
-        let words = caller.words();
-        let args = args![table = self.body.id.to_string()];
-        match self.body.seat_of(caller.person.id) {
-            _ if self.is_broken() => caller.refuse("board-broken"),
-            None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
-            Some(_) if caller.private == Some(&self.body.place) => {
-                Effects::say(Answer::alert(words.with("pane-here", &args)))
-            }
-            Some(seat) => Effects {
-                opened: Some(seat),
-                ..Effects::say(Answer::toast(words.say("answer-pane")))
-            },
-        }
-    }
-
-    fn rules(caller: &Caller<'_>) -> Effects {
-        let words = caller.words();
-        if caller.private.is_none() {
-            return caller.refuse("answer-rules-private");
-        }
-        Effects {
-            rules: true,
-            ..Effects::say(Answer::toast(words.say("answer-rules-sent")))
-        }
     }
 }

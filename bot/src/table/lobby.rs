@@ -6,7 +6,7 @@ use engine::{Chance, Seed};
 use super::body::{Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
-use super::{play, waking};
+use super::waking;
 use crate::args;
 use crate::page::Knob;
 use crate::speech::Words;
@@ -176,7 +176,7 @@ pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> Option<E
     let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
     let (game, body) = (table.game, &mut table.body);
     let words = body.seat_words();
-    let voices = play::voices(body, body.words(), &cast, &words);
+    let voices = body.voices(body.words(), &cast, &words);
     let opened = game.options(&body.options).and_then(|options| {
         let opened = game.open(&options, seats, body.seed, &voices)?;
         Ok((options, opened))

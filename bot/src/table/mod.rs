@@ -5,7 +5,9 @@
 pub mod any;
 mod board;
 pub mod body;
+mod choices;
 pub mod desk;
+mod door;
 pub mod effect;
 mod keeper;
 mod live;

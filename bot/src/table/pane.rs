@@ -3,8 +3,8 @@
 use engine::Seat;
 
 use super::any::{AnyPlay, Options, Side};
-use super::board::rows;
 use super::body::{Sitter, Stage};
+use super::choices::asking;
 use super::live::{OpenMenu, Table};
 use crate::address::{Audience, Place};
 use crate::args;
@@ -140,26 +140,6 @@ impl Table {
         play.order_options(seat, orders, &[], tell)
     }
 
-    /// A page of a menu, and the buttons that turn it.
-    pub(super) fn menu_buttons(
-        &self,
-        options: &Options,
-        menu: Menu,
-        tell: &Teller<'_>,
-    ) -> Vec<Vec<Button>> {
-        let mut buttons = rows(self.choice_buttons(options, menu));
-        let turn = |key: &str, trail: &Option<Vec<u8>>| {
-            let trail = trail.clone()?;
-            Some(self.choice(tell.say(key), menu, options.since, trail))
-        };
-        let turns = [
-            turn("button-back", &options.back),
-            turn("button-more", &options.more),
-        ];
-        buttons.push(turns.into_iter().flatten().collect());
-        buttons
-    }
-
     /// The menu of orders, with a way back to the question.
     fn order_buttons(
         &self,
@@ -192,14 +172,6 @@ impl Table {
         buttons.retain(|row| !row.is_empty());
         buttons
     }
-}
-
-/// The question of a menu, and how far somebody is in it.
-pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
-    let question = Some(options.question.clone()).filter(|text| !text.is_empty());
-    let so_far = options.so_far.join(" · ");
-    let path = (!so_far.is_empty()).then(|| tell.with("pane-path", &args![so_far = so_far]));
-    question.into_iter().chain(path).map(Block::Line).collect()
 }
 
 /// The answer the person has given in secret.

@@ -13,7 +13,7 @@ use super::{lobby, waking};
 use crate::address::Audience;
 use crate::args;
 use crate::page::{Knob, Menu, Page, TableId};
-use crate::speech::{Cast, Teller, Words, shown_name};
+use crate::speech::{Teller, shown_name};
 use crate::time::Time;
 
 pub(super) fn handle(
@@ -92,21 +92,6 @@ fn open_menu(table: &mut Table, seat: Seat, press: &Pressing<'_>) {
     table.menus.insert(seat, open);
 }
 
-/// In which words things are told at a table, and to whoever acts.
-pub(super) fn voices<'a>(
-    body: &Body,
-    own: Words,
-    cast: &'a Cast,
-    seats: &'a [Words],
-) -> Voices<'a> {
-    Voices {
-        cast,
-        board: body.words(),
-        own,
-        seats,
-    }
-}
-
 /// Lets the play take an answer, pressed or typed, and takes up what comes of it.
 fn answer(
     table: &mut Table,
@@ -119,7 +104,7 @@ fn answer(
 ) -> Effects {
     let cast = table.body.cast();
     let seats = table.body.seat_words();
-    let voices = voices(&table.body, caller.words(), &cast, &seats);
+    let voices = table.body.voices(caller.words(), &cast, &seats);
     let Some(play) = &mut table.play else {
         return caller.refuse("answer-trouble");
     };

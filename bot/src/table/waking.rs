@@ -14,7 +14,6 @@ use super::any::{AnyPlay, Asked, Spoken, Tail};
 use super::body::{Body, Due, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Caller, Table};
-use super::play::voices;
 use crate::args;
 use crate::time::Time;
 
@@ -106,7 +105,7 @@ fn interruption(table: &mut Table, lots: &mut Chance) -> Option<Spoken> {
     }
     let cast = table.body.cast();
     let seats = table.body.seat_words();
-    let voices = voices(&table.body, table.body.words(), &cast, &seats);
+    let voices = table.body.voices(table.body.words(), &cast, &seats);
     let play = table.play.as_mut()?;
     let ais = ais(&table.body, play.interrupters());
     ais.into_iter().find_map(|(seat, level)| {
@@ -270,7 +269,7 @@ fn serve(table: &mut Table, served: &Served, lots: &mut Chance) -> Option<Spoken
     let body = &table.body;
     let cast = body.cast();
     let seats = body.seat_words();
-    let voices = voices(body, body.words(), &cast, &seats);
+    let voices = body.voices(body.words(), &cast, &seats);
     let play: &mut dyn AnyPlay = table.play.as_deref_mut()?;
     match served.by {
         By::Show => play.go_on(lots, &voices),

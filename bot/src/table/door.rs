@@ -1,0 +1,69 @@
+//! The door through which every request to a table goes, and the clock.
+
+use engine::Chance;
+
+use super::body::Stage;
+use super::effect::{Answer, Effects};
+use super::live::{Ask, Caller, Table};
+use super::{lobby, play, waking};
+use crate::args;
+use crate::page::Knob;
+use crate::time::Time;
+
+impl Table {
+    /// Carries out what somebody wants of the table.
+    pub fn handle(
+        &mut self,
+        now: Time,
+        caller: &Caller<'_>,
+        ask: &Ask,
+        lots: &mut Chance,
+    ) -> Effects {
+        let fresh = self.body.refresh(caller.person, caller.private);
+        let mut effects = match (&self.body.stage, ask) {
+            (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
+            (_, Ask::OpenPane) => self.open_pane(caller),
+            (Stage::Broken, _) => caller.refuse("board-broken"),
+            (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, lots),
+            (Stage::Playing, ask) => play::handle(self, now, caller, ask, lots),
+            (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, now, caller, ask, lots),
+        };
+        effects.changed |= fresh;
+        effects
+    }
+
+    /// Goes on by itself, if it is time.
+    pub fn tick(&mut self, now: Time, lots: &mut Chance) -> Effects {
+        if self.body.wake.is_none_or(|wake| wake > now) {
+            return Effects::default();
+        }
+        waking::tick(self, now, lots)
+    }
+
+    fn open_pane(&self, caller: &Caller<'_>) -> Effects {
+        let words = caller.words();
+        let args = args![table = self.body.id.to_string()];
+        match self.body.seat_of(caller.person.id) {
+            _ if self.is_broken() => caller.refuse("board-broken"),
+            None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
+            Some(_) if caller.private == Some(&self.body.place) => {
+                Effects::say(Answer::alert(words.with("pane-here", &args)))
+            }
+            Some(seat) => Effects {
+                opened: Some(seat),
+                ..Effects::say(Answer::toast(words.say("answer-pane")))
+            },
+        }
+    }
+
+    fn rules(caller: &Caller<'_>) -> Effects {
+        let words = caller.words();
+        if caller.private.is_none() {
+            return caller.refuse("answer-rules-private");
+        }
+        Effects {
+            rules: true,
+            ..Effects::say(Answer::toast(words.say("answer-rules-sent")))
+        }
+    }
+}
