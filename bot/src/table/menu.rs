@@ -59,6 +59,38 @@ pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<
     (page * PAGE < count).then_some(Walk::Page { so_far, page })
 }
 
+/// Goes on from a page over every one on which there is nothing to choose: a single choice that
+/// ends no path.
+#[must_use]
+pub fn onward<C: Copy + PartialEq>(
+    paths: &[Vec<C>],
+    mut so_far: Vec<C>,
+    mut trail: Vec<u8>,
+) -> (Vec<C>, Vec<u8>) {
+    while let [(choice, None)] = choices(paths, &so_far)[..] {
+        so_far.push(choice);
+        trail.push(0);
+    }
+    (so_far, trail)
+}
+
+/// The trail to the last page before this one on which there was something to choose.
+#[must_use]
+pub fn back<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Vec<u8>> {
+    let (_, mut before) = trail.split_last()?;
+    loop {
+        let Some(Walk::Page { so_far, page }) = walk(paths, before) else {
+            return Some(Vec::new());
+        };
+        let passed = page == 0 && matches!(choices(paths, &so_far)[..], [(_, None)]);
+        match before.split_last() {
+            Some((_, rest)) if passed => before = rest,
+            None if passed => return None,
+            _ => return Some(before.to_vec()),
+        }
+    }
+}
+
 /// The actions of several seats in one list: menu order, each once.
 #[must_use]
 pub fn union<A: Copy + PartialEq>(lists: impl IntoIterator<Item = Vec<A>>) -> Vec<A> {
@@ -91,6 +123,22 @@ mod tests {
         for trail in [&[2][..], &[0, 0], &[1, 2], &[MORE], &[1, 0, 0]] {
             assert_eq!(walk(&paths(), trail), None, "{trail:?}");
         }
+    }
+
+    #[test]
+    fn a_page_with_one_choice_is_passed_over_both_ways() {
+        let paths = vec![vec!['d', 'a', '1'], vec!['d', 'a', '2'], vec!['e']];
+        let (so_far, trail) = onward(&paths, vec!['d'], vec![0]);
+        assert_eq!((so_far, &trail[..]), (vec!['d', 'a'], &[0, 0][..]));
+        assert_eq!(back(&paths, &trail), Some(vec![]));
+        let (_, trail) = onward(&paths[..2], Vec::new(), Vec::new());
+        assert_eq!(trail, [0, 0]);
+        assert_eq!(
+            back(&paths[..2], &trail),
+            None,
+            "there was nothing to choose before"
+        );
+        assert_eq!(onward(&paths[2..], Vec::new(), Vec::new()).1, [0; 0]);
     }
 
     #[test]

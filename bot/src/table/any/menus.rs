@@ -104,8 +104,12 @@ pub(super) fn opened<G: Speech>(
     words: &Wording<'_, G>,
 ) -> Option<Options> {
     let (so_far, page, trail) = match menu::walk(paths, trail) {
-        Some(Walk::Page { so_far, page }) => (so_far, page, trail),
-        Some(Walk::End(_)) | None => (Vec::new(), 0, &[][..]),
+        Some(Walk::Page { so_far, page }) => (so_far, page, trail.to_vec()),
+        Some(Walk::End(_)) | None => (Vec::new(), 0, Vec::new()),
+    };
+    let (so_far, trail) = match page {
+        0 => menu::onward(paths, so_far, trail),
+        _ => (so_far, trail),
     };
     let choices = menu::choices(paths, &so_far);
     if choices.is_empty() {
@@ -122,8 +126,8 @@ pub(super) fn opened<G: Speech>(
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
-        more: (!last).then(|| [trail, &[MORE]].concat()),
-        back: trail.split_last().map(|(_, rest)| rest.to_vec()),
+        more: (!last).then(|| [&trail[..], &[MORE]].concat()),
+        back: menu::back(paths, &trail),
         ..Options::default()
     })
 }
