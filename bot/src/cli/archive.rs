@@ -1,8 +1,4 @@
 //! `tabletomb export`, `replay` and `verify`: finished games as files that anybody can check.
-#![expect(
-    clippy::print_stdout,
-    reason = "what a command says goes to standard output"
-)]
 
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -12,6 +8,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use engine::GameId;
 
+use super::say;
 use crate::page::TableId;
 use crate::replay::{Record, Replay};
 use crate::settings::Settings;
@@ -49,7 +46,7 @@ pub(super) struct Verify {
 /// # Errors
 /// If there is no such finished game.
 pub(super) fn export(arguments: &Export, shelf: &Shelf) -> anyhow::Result<ExitCode> {
-    print!("{}", stored(&arguments.table, shelf)?.to_text());
+    say(stored(&arguments.table, shelf)?.to_text().trim_end());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -65,19 +62,17 @@ pub(super) fn verify(arguments: &Verify, shelf: &Shelf) -> anyhow::Result<ExitCo
     });
     match checked {
         Ok(replay) => {
-            println!(
+            say(format_args!(
                 "This game holds: the commitment {} is one to its seed, table, game and options, \
                  and all {} moves were possible and lead to this end.",
                 replay.commitment,
                 replay.len()
-            );
-            println!(
-                "Compare the commitment with the one that the table showed before the first card."
-            );
+            ));
+            say("Compare the commitment with the one that the table showed before the first card.");
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
-            println!("This game does not hold: {error}.");
+            say(format_args!("This game does not hold: {error}."));
             Ok(ExitCode::FAILURE)
         }
     }
@@ -119,20 +114,20 @@ fn print_step(
 ) {
     let face = play.face(tell);
     if let Some(action) = action {
-        println!("{number}. {action}");
+        say(format_args!("{number}. {action}"));
     }
     let alone = news.alone.iter();
     let alone = alone.map(|(seat, line)| format!("({seat}) {line}"));
     for line in news.all.iter().cloned().chain(alone) {
-        println!("   {line}");
+        say(format_args!("   {line}"));
     }
     for line in face.headline.iter().chain(&face.rows).chain(&face.ending) {
-        println!("     {}", line.replace('\n', "\n     "));
+        say(format_args!("     {}", line.replace('\n', "\n     ")));
     }
 }
 
 fn wait() -> anyhow::Result<()> {
-    print!("… Enter ");
+    write!(std::io::stdout(), "… Enter ")?;
     std::io::stdout().flush()?;
     let mut line = String::new();
     if std::io::stdin().read_line(&mut line)? == 0 {

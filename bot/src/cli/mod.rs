@@ -1,5 +1,6 @@
 //! The commands of the program, a file each.
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +50,11 @@ pub fn main(shelf: &Shelf) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Prints a line. Whoever reads may have gone, as `head` does; then there is nobody to tell.
+fn say(line: impl std::fmt::Display) {
+    let _ = writeln!(std::io::stdout(), "{line}");
 }
 
 /// Does what the command line says; without a command it serves.

@@ -1,8 +1,4 @@
 //! `tabletomb scenarios PATH…`: runs rules examples.
-#![expect(
-    clippy::print_stdout,
-    reason = "what a command says goes to standard output"
-)]
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -10,6 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use engine::scenario::ScenarioFile;
 
+use super::say;
 use crate::table::any::Shelf;
 
 /// Which scenarios to run.
@@ -36,7 +33,10 @@ pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> ExitCode {
     for path in &arguments.paths {
         tally.path(path);
     }
-    println!("{} passed, {} failed", tally.passed, tally.failed);
+    say(format_args!(
+        "{} passed, {} failed",
+        tally.passed, tally.failed
+    ));
     if tally.failed == 0 {
         ExitCode::SUCCESS
     } else {
@@ -83,7 +83,7 @@ impl Tally<'_> {
 
     fn fault(&mut self, path: &Path, fault: &dyn std::fmt::Display) {
         self.failed += 1;
-        println!("{}: {fault}", path.display());
+        say(format_args!("{}: {fault}", path.display()));
     }
 }
 

@@ -1,8 +1,4 @@
 //! `tabletomb simulate`: programs play whole games, and what came of it is counted.
-#![expect(
-    clippy::print_stdout,
-    reason = "what a command says goes to standard output"
-)]
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -15,6 +11,7 @@ use engine::simulate::Played;
 use engine::{BySeat, GameId, Team};
 use serde::Serialize;
 
+use super::say;
 use crate::table::any::{AnyGame, Shelf};
 
 /// Which games to play.
@@ -80,7 +77,7 @@ pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> anyhow::Result<ExitCo
     } else {
         serde_json::to_string_pretty(&report)
     };
-    println!("{}", text.context("the report can't be written as JSON")?);
+    say(text.context("the report can't be written as JSON")?);
     Ok(ExitCode::SUCCESS)
 }
 
