@@ -138,6 +138,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// of another; an action without a path is on no menu and can only be typed.
     fn path(action: Self::Action) -> Vec<Self::Choice>;
 
+    /// Whether somebody who chooses this on a menu is asked once more whether he means it, as at the
+    /// end of a turn in which he has done nothing yet.
+    #[must_use]
+    fn doubtful(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Steps that people think of as one, offered beside the legal actions of an asked seat. No
     /// path is the beginning of another, or of an action's.
     fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}

@@ -6,6 +6,9 @@ pub const PAGE: usize = 20;
 /// The step in a trail that stands for "more…".
 pub const MORE: u8 = u8::MAX;
 
+/// The step at the end of a trail that says that somebody means what he has chosen.
+pub const SURE: u8 = MORE - 1;
+
 /// The next choices after `so_far`, in menu order; one that completes a path carries its place in
 /// `paths`.
 #[must_use]
@@ -37,7 +40,8 @@ pub enum Walk<C> {
     },
 }
 
-/// Follows a trail of places through a menu; nothing if it leads nowhere.
+/// Follows a trail of places through a menu, to an end whether it is meant or not; nothing if it
+/// leads nowhere.
 #[must_use]
 pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<C>> {
     let mut so_far = Vec::new();
@@ -49,7 +53,7 @@ pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<
         }
         let (choice, end) = choices(paths, &so_far).get(usize::from(*place)).copied()?;
         if let Some(end) = end {
-            let last = step + 1 == trail.len();
+            let last = matches!(trail[step + 1..], [] | [SURE]);
             return last.then_some(Walk::End(end));
         }
         so_far.push(choice);
@@ -120,7 +124,15 @@ mod tests {
 
     #[test]
     fn a_trail_that_leads_nowhere_is_nothing() {
-        for trail in [&[2][..], &[0, 0], &[1, 2], &[MORE], &[1, 0, 0]] {
+        assert_eq!(walk(&paths(), &[0, SURE]), Some(Walk::End(0)));
+        for trail in [
+            &[2][..],
+            &[0, 0],
+            &[1, 2],
+            &[MORE],
+            &[1, 0, 0],
+            &[0, SURE, SURE],
+        ] {
             assert_eq!(walk(&paths(), trail), None, "{trail:?}");
         }
     }

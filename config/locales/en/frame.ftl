@@ -28,6 +28,7 @@ button-undo = ↩️ Take back
 button-orders = ⏳ In advance …
 button-more = more …
 button-back = ‹ back
+button-sure = ✔️ Yes: { $choice }
 button-give-up = 🚪 Leave the game
 
 # --- at the table --------------------------------------------------------------------------

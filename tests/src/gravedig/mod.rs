@@ -140,6 +140,11 @@ impl Game for Gravedig {
         action.path()
     }
 
+    fn doubtful(view: &View<Self>, seat: Seat, action: Action) -> bool {
+        let fresh = view.public.stage.turn_of(seat).filter(|turn| turn.fresh);
+        action == Action::End && fresh.is_some()
+    }
+
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
         order::macros(&view.public, seat, out);
     }

@@ -1,7 +1,7 @@
 //! Steps that nobody else sees until the next fence.
 
 use tabletomb_tests::ledger::Ledger;
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::seal::unsealed;
 
 use crate::table;
@@ -103,6 +103,21 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
     other.board_with("digs b2.").await;
     let asked = other.pane_with("has dug a1, b2.").await;
     assert!(asked.button("Pass").is_some());
+}
+
+#[tokio::test]
+async fn who_ends_a_turn_in_which_nothing_was_done_is_asked_once_more() {
+    let table = table(&["Anna", "Boris"], &[]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let said = table.walk(first, &["End"]).await;
+    assert_eq!(said, "", "it was not done yet");
+    let sure = |pane: &Message| pane.button("Yes: End").is_some();
+    let pane = table.people[first]
+        .pane_when(&table.id, "sure?", sure)
+        .await;
+    table.people[first].presses(&pane, "back").await;
+    let said = table.walk(first, &["End", "Yes: End"]).await;
+    assert_eq!(said, "Done: End");
 }
 
 #[tokio::test]

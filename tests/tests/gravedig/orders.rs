@@ -124,7 +124,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
         .expect("the board stands");
     assert!(board.says("Decided: 0 of 1"), "{board:#?}");
     table.people[other].presses(&pane, "Pass").await;
-    table.walk(other, &["End"]).await;
+    table.walk(other, &["End", "Yes"]).await;
     table.people[other].board_with("Round 2 begins.").await;
     let pane = table.people[other].pane_with("Which card do you bid").await;
     assert!(!pane.says("In advance:"), "it was for one round: {pane:#?}");
@@ -140,7 +140,7 @@ async fn an_answer_can_be_given_before_its_turn_and_looks_like_any_other() {
         said,
         "In advance: Leave out my turn. Nobody else learns of it."
     );
-    table.walk(first, &["End"]).await;
+    table.walk(first, &["End", "Yes"]).await;
     let asked = Instant::now();
     let name = &table.people[other].name;
     let board = format!("{name} is about to dig.");

@@ -4,9 +4,10 @@
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 
 use super::Options;
+use crate::args;
 use crate::page::fingerprint;
 use crate::speech::{Speech, Teller};
-use crate::table::menu::{self, MORE, PAGE, Walk};
+use crate::table::menu::{self, MORE, PAGE, SURE, Walk};
 
 /// What somebody sees, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
@@ -63,6 +64,20 @@ pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
     entries
 }
 
+impl<G: Game> Entries<G> {
+    /// Whether a trail leads to something that its chooser should be asked about once more.
+    pub(super) fn is_doubted(&self, play: &Play<G>, seat: Seat, trail: &[u8]) -> bool {
+        let Some(Walk::End(place)) = menu::walk(&self.paths, trail) else {
+            return false;
+        };
+        let view = || play.view(Viewer::Seat(seat));
+        match self.actions[place][..] {
+            [action] => trail.last() != Some(&SURE) && G::doubtful(&view(), seat, action),
+            _ => false,
+        }
+    }
+}
+
 /// What a seat may answer: its legal actions, or all it could have answered and may change to.
 pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     match play.given(seat) {
@@ -86,13 +101,34 @@ pub(super) fn own_options<G: Speech>(
 ) -> Option<Options> {
     let prompt = decision_of(play, seat)?.prompt;
     let words = Wording::of(play, Viewer::Seat(seat), tell);
-    let paths = entries(play, seat).paths;
-    let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: play.asked_since(seat),
-        ..opened(&paths, trail, label, &words)?
+        ..asked(play, seat, trail, &words)?
     })
+}
+
+/// The menu of a seat, opened along a trail: choices, or whether the last of them was meant.
+fn asked<G: Speech>(
+    play: &Play<G>,
+    seat: Seat,
+    trail: &[u8],
+    words: &Wording<'_, G>,
+) -> Option<Options> {
+    let own = entries(play, seat);
+    if own.is_doubted(play, seat, trail)
+        && let Some(Walk::End(place)) = menu::walk(&own.paths, trail)
+    {
+        let choice = words.path(&own.paths[place]);
+        let sure = words.tell.with("button-sure", &args![choice = choice]);
+        return Some(Options {
+            entries: vec![(sure, [trail, &[SURE]].concat())],
+            back: menu::back(&own.paths, trail),
+            ..Options::default()
+        });
+    }
+    let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
+    opened(&own.paths, trail, label, words)
 }
 
 /// A menu of these paths in words, opened along a trail, or anew if the trail leads nowhere any
@@ -121,7 +157,7 @@ pub(super) fn opened<G: Speech>(
         let path = [&so_far[..], &[*choice]].concat();
         Some((label(&path)?, [stem, &[place]].concat()))
     };
-    let entries = choices.iter().zip(0..MORE).filter_map(entry);
+    let entries = choices.iter().zip(0..SURE).filter_map(entry);
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
@@ -192,12 +228,16 @@ pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
 }
 
 /// The seat whose whole menu may be opened on the board: the only one that is asked, and openly,
-/// with choices that don't fit on it in one list.
+/// with choices that don't fit on it in one list or are asked about once more.
 pub(super) fn at_turn<G: Game>(play: &Play<G>) -> Option<Seat> {
     let seat = asked_openly(play)?;
-    let paths = entries(play, seat).paths;
-    let long = paths.len() > PAGE || paths.iter().any(|path| path.len() > 1);
-    long.then_some(seat)
+    let own = entries(play, seat);
+    let long = own.paths.len() > PAGE || own.paths.iter().any(|path| path.len() > 1);
+    // what everybody sees decides it: the board would tell of anything else
+    let view = play.view(Viewer::Group);
+    let mut actions = own.actions.iter().flatten();
+    let doubted = actions.any(|action| G::doubtful(&view, seat, *action));
+    (long || doubted).then_some(seat)
 }
 
 /// The menu on the board of the seat that is at turn, opened along a trail.
@@ -209,11 +249,10 @@ pub(super) fn turn_options<G: Speech>(
 ) -> Option<Options> {
     let prompt = play.decision(seat)?.prompt;
     let words = Wording::of(play, Viewer::Group, tell);
-    let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: turn_moment(play, seat),
-        ..opened(&entries(play, seat).paths, trail, label, &words)?
+        ..asked(play, seat, trail, &words)?
     })
 }
 

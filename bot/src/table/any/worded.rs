@@ -304,6 +304,7 @@ fn follow<G: Speech>(
     let own = entries(play, seat);
     let place = match menu::walk(&own.paths, trail).ok_or(Unanswered::NotYours)? {
         Walk::Page { .. } => return Ok(Pressed::Further),
+        Walk::End(_) if own.is_doubted(play, seat, trail) => return Ok(Pressed::Further),
         Walk::End(place) => place,
     };
     match own.actions[place][..] {
