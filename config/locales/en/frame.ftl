@@ -28,7 +28,7 @@ button-undo = ↩️ Take back
 button-orders = ⏳ In advance …
 button-more = more …
 button-back = ‹ back
-button-sure = ✔️ Yes: { $choice }
+button-sure = ✔️ Yes, do it
 button-give-up = 🚪 Leave the game
 
 # --- at the table --------------------------------------------------------------------------

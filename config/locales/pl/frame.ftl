@@ -30,7 +30,7 @@ button-undo = ↩️ Cofnij
 button-orders = ⏳ Z góry …
 button-more = więcej …
 button-back = ‹ wstecz
-button-sure = ✔️ Tak: { $choice }
+button-sure = ✔️ Tak, zrób to
 button-give-up = 🚪 Opuść grę
 
 # --- at the table --------------------------------------------------------------------------

@@ -30,7 +30,7 @@ button-undo = ↩️ Отменить ход
 button-orders = ⏳ Заранее …
 button-more = ещё …
 button-back = ‹ назад
-button-sure = ✔️ Да: { $choice }
+button-sure = ✔️ Да, сделать
 button-give-up = 🚪 Выйти из игры
 
 # --- at the table --------------------------------------------------------------------------

@@ -30,7 +30,7 @@ button-undo = ↩️ Скасувати хід
 button-orders = ⏳ Заздалегідь …
 button-more = ще …
 button-back = ‹ назад
-button-sure = ✔️ Так: { $choice }
+button-sure = ✔️ Так, зробити
 button-give-up = 🚪 Вийти з гри
 
 # --- at the table --------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 //! and every menu fits the buttons of every platform.
 //!
 //! The worlds become tables by the way that stored tables come in, and their pages are made by the
-//! table layer. Somebody then types the same action in all of them.
+//! table layer. Somebody then types the same actions in all of them. Pairs of different worlds in
+//! which the viewer heard and saw the same of that are counted: none at all means that the law has
+//! compared nothing after a step, which is a breach too.
 
-use engine::{Chance, Game, Play, Seat, Seed, Viewer};
+use engine::{Chance, Game, Pace, Play, Seat, Seed, Viewer};
 use serde_json::json;
 use tabletomb::address::{Audience, Person, PersonId, Place, Platform};
 use tabletomb::page::{Button, Page, TableId, Target};
@@ -17,12 +19,16 @@ use tabletomb::time::Time;
 use super::lots::{once_in, one};
 use super::sight::{Heard, Sight, World, worlds};
 use super::walk::{Walk, stroll};
-use super::{Breach, Case, Found, Law, must, name};
+use super::{Breach, Case, Fault, Found, Law, must, name};
 
 /// One step in so many is looked at: pages cost far more than rules.
-const TIMES: usize = 10;
+const TIMES: usize = 15;
 /// How many worlds are imagined each time.
 const WORLDS: usize = 3;
+/// So many steps are taken from there.
+const STEPS: usize = 3;
+/// Once in so many times a step is one for which nobody is asked, if there is any.
+const ASIDES: usize = 4;
 /// Of so many games the menus of one are gone through: they are much the same in all.
 const FEWER: usize = 10;
 /// And of so many steps of that game one.
@@ -37,8 +43,23 @@ const BUTTONS: usize = 25;
 /// Holds the games of a case against the law.
 ///
 /// # Errors
-/// At the first breach.
+/// At the first breach, or if no pair of worlds was ever compared after a step.
 pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
+    if count(case)? > 0 {
+        return Ok(());
+    }
+    let none = Fault("no pair of worlds was ever compared after a step".to_owned());
+    let seed = case.seeds.first().copied().unwrap_or_default();
+    Err(case.breach(Law::Speaks, none, seed, 0))
+}
+
+/// Holds the games of a case against the law; gives the number of pairs of worlds compared after a
+/// step.
+///
+/// # Errors
+/// At the first breach.
+pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
+    let mut pairs = 0;
     stroll(case, Law::Speaks, |walk, lots| {
         if !once_in(lots, TIMES) {
             return Ok(());
@@ -47,8 +68,10 @@ pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
         let viewer = one(lots, &all).unwrap_or(Viewer::Group);
         let worlds = worlds(walk, viewer, WORLDS, lots);
         stands(&worlds, viewer)?;
-        goes_on(&worlds, viewer, lots)
-    })
+        pairs += goes_on(&worlds, viewer, lots)?;
+        Ok(())
+    })?;
+    Ok(pairs)
 }
 
 /// Holds the menus of a case against the limits of the platforms.
@@ -77,6 +100,12 @@ struct Shown {
     pane: Option<Page>,
 }
 
+impl Shown {
+    fn pages(self) -> Vec<Page> {
+        [self.board].into_iter().chain(self.pane).collect()
+    }
+}
+
 /// The pages of the worlds as they stand.
 fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
     let shown: Vec<Shown> = worlds
@@ -86,78 +115,147 @@ fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
     alike(&shown, viewer, "before anything is done")
 }
 
-/// The pages after somebody has done the same in all worlds where that is possible, and the viewer
-/// has heard and seen the same of it.
-fn goes_on<G: Playable>(worlds: &[World<G>], viewer: Viewer, lots: &mut Chance) -> Found {
-    let Some((seat, action)) = doable(&worlds[0].play, lots) else {
-        return Ok(());
-    };
-    let seed = Seed(std::array::from_fn(|_| lots.byte()));
-    let mut first: Option<(Heard<G>, Sight<G>, Answered)> = None;
-    for world in worlds {
-        let mut play = world.play.clone();
-        let Ok(told) = play.act(seat, action) else {
-            continue;
-        };
-        let (heard, sight) = (Heard::by(viewer, &told), Sight::of(&play, viewer));
-        let answered = answered(&world.play, seat, &action.to_string(), viewer, seed);
-        let Some((heard_first, sight_first, answered_first)) = &first else {
-            first = Some((heard, sight, answered));
-            continue;
-        };
-        if heard != *heard_first || sight.difference_now(sight_first).is_some() {
-            continue;
-        }
-        let pages = [&answered_first.shown, &answered.shown];
-        must(pages[0] == pages[1], || {
-            let who = name(viewer);
-            format!("after {action} of {seat}, {who} is shown other pages")
-        })?;
-        must(answered.wake == answered_first.wake, || {
-            format!("after {action} of {seat} the table goes on at another time")
-        })?;
-        let own = viewer == Viewer::Seat(seat);
-        must(!own || answered.said == answered_first.said, || {
-            format!("{seat} gets another answer to {action}")
-        })?;
-    }
-    Ok(())
-}
-
-/// Something that somebody may do.
-fn doable<G: Game>(play: &Play<G>, lots: &mut Chance) -> Option<(Seat, G::Action)> {
-    let offers: Vec<Seat> = play.offers().iter().collect();
-    let seat = one(lots, &offers)?;
-    Some((seat, one(lots, &play.legal(seat))?))
-}
-
-/// What came of an action.
-struct Answered {
-    said: Option<String>,
-    shown: Shown,
-    wake: Option<Time>,
-}
-
-fn answered<G: Playable>(
-    play: &Play<G>,
-    seat: Seat,
-    text: &str,
+/// The pages after each of some steps that are the same in all worlds where that is possible, two
+/// by two where the viewer has heard and seen the same so far. Later steps bring out what was
+/// covered by earlier ones.
+fn goes_on<G: Playable>(
+    worlds: &[World<G>],
     viewer: Viewer,
-    seed: Seed,
-) -> Answered {
-    let mut table = table(play);
-    let (person, private) = (person(seat), private(seat));
-    let caller = Caller {
-        person: &person,
-        private: Some(&private),
-    };
-    let ask = Ask::Typed(text.to_owned());
-    let effects = table.handle(Time(0), &caller, &ask, &mut Chance::seeded(seed));
-    Answered {
-        said: effects.answer.text,
-        shown: shown(&table, viewer),
-        wake: table.body.wake,
+    lots: &mut Chance,
+) -> Result<u64, Fault> {
+    let mut courses: Vec<Course<'_, G>> = worlds.iter().map(Course::of).collect();
+    let mut pairs = 0;
+    for _ in 0..STEPS {
+        let plays: Vec<&Play<G>> = courses.iter().map(|course| &course.play).collect();
+        let doable = one(lots, &plays).and_then(|play| doable(play, lots));
+        let Some((seat, action)) = doable else {
+            break;
+        };
+        let seed = Seed(std::array::from_fn(|_| lots.byte()));
+        courses.retain_mut(|course| course.step(seat, action, viewer, seed));
+        pairs += compare(&courses, viewer, (seat, action))?;
     }
+    Ok(pairs)
+}
+
+/// What somebody may do, asked or not.
+fn doable<G: Game>(play: &Play<G>, lots: &mut Chance) -> Option<(Seat, G::Action)> {
+    let listed = |list: &dyn Fn(Seat) -> Vec<G::Action>| {
+        let all = Seat::first(play.seats()).map(|seat| (seat, list(seat)));
+        all.filter(|(_, actions)| !actions.is_empty())
+            .collect::<Vec<_>>()
+    };
+    let asides = listed(&|seat| play.asides(seat));
+    let aside = one(lots, &asides).filter(|_| once_in(lots, ASIDES));
+    let (seat, actions) = aside.or_else(|| one(lots, &listed(&|seat| play.legal(seat))))?;
+    Some((seat, one(lots, &actions)?))
+}
+
+/// A world on its way, beside the table on which it is played.
+struct Course<'a, G: Game> {
+    /// How it was before the first step.
+    state: &'a G::State,
+    play: Play<G>,
+    table: Table,
+    /// What the viewer heard and saw of each step.
+    past: Vec<(Vec<Heard<G>>, Sight<G>)>,
+    /// What whoever acted last was told at once.
+    said: Option<String>,
+}
+
+impl<'a, G: Playable> Course<'a, G> {
+    fn of(world: &'a World<G>) -> Self {
+        Self {
+            state: &world.state,
+            play: world.play.clone(),
+            table: table(&world.play),
+            past: Vec::new(),
+            said: None,
+        }
+    }
+
+    /// Takes a step, if that is possible.
+    fn step(&mut self, seat: Seat, action: G::Action, viewer: Viewer, seed: Seed) -> bool {
+        let Some(heard) = act(&mut self.play, seat, action, viewer) else {
+            return false;
+        };
+        self.past.push((heard, Sight::of(&self.play, viewer)));
+        let (person, private) = (person(seat), private(seat));
+        let caller = Caller {
+            person: &person,
+            private: Some(&private),
+        };
+        let ask = Ask::Typed(action.to_string());
+        let lots = &mut Chance::seeded(seed);
+        let effects = self.table.handle(Time(0), &caller, &ask, lots);
+        self.said = effects.answer.text;
+        true
+    }
+
+    /// Whether the viewer can't tell it from another.
+    fn is_like(&self, other: &Self) -> bool {
+        let mut steps = self.past.iter().zip(&other.past);
+        steps.all(|((heard, sight), (heard_there, sight_there))| {
+            heard == heard_there && sight.difference_now(sight_there).is_none()
+        })
+    }
+}
+
+/// Carries out an action, and then the steps that the table takes without asking; gives what the
+/// viewer hears of all that.
+fn act<G: Game>(
+    play: &mut Play<G>,
+    seat: Seat,
+    action: G::Action,
+    viewer: Viewer,
+) -> Option<Vec<Heard<G>>> {
+    let mut heard = vec![Heard::by(viewer, &play.act(seat, action).ok()?)];
+    while let Some((seat, action)) = forced(play) {
+        match play.act(seat, action) {
+            Ok(told) => heard.push(Heard::by(viewer, &told)),
+            Err(_) => break,
+        }
+    }
+    Some(heard)
+}
+
+/// The step that is taken without asking, if there is one.
+fn forced<G: Game>(play: &Play<G>) -> Option<(Seat, G::Action)> {
+    let seat = play.pending().single()?;
+    let decision = play.decision(seat)?;
+    let action = decision.otherwise?;
+    (decision.pace == Pace::Forced).then_some((seat, action))
+}
+
+/// Compares what the viewer is sent after a step; gives the number of pairs of different worlds.
+fn compare<G: Playable>(
+    courses: &[Course<'_, G>],
+    viewer: Viewer,
+    (seat, action): (Seat, G::Action),
+) -> Result<u64, Fault> {
+    let sent = courses.iter().map(|course| shown(&course.table, viewer));
+    let sent: Vec<Shown> = sent.collect();
+    let mut pairs = 0;
+    for (place, here) in courses.iter().enumerate() {
+        for (other, there) in courses[..place].iter().enumerate() {
+            if !here.is_like(there) {
+                continue;
+            }
+            pairs += u64::from(here.state != there.state);
+            must(sent[place] == sent[other], || {
+                let who = name(viewer);
+                format!("after {action} of {seat}, {who} is shown other pages")
+            })?;
+            must(here.table.body.wake == there.table.body.wake, || {
+                format!("after {action} of {seat} the table goes on at another time")
+            })?;
+            let own = viewer == Viewer::Seat(seat);
+            must(!own || here.said == there.said, || {
+                format!("{seat} gets another answer to {action}")
+            })?;
+        }
+    }
+    Ok(pairs)
 }
 
 fn alike(shown: &[Shown], viewer: Viewer, when: &str) -> Found {
@@ -183,19 +281,18 @@ fn shown(table: &Table, viewer: Viewer) -> Shown {
     }
 }
 
-/// Every page of a viewer's menus has few enough buttons, and they are short enough.
+/// Every page of a viewer's menus, in his pane and on the board, has few enough buttons, and they are short enough.
 fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let mut table = table(&walk.play);
-    fitting(&table.board())?;
     let Viewer::Seat(seat) = viewer else {
-        return Ok(());
+        return fitting(&table.board());
     };
     let (person, private) = (person(seat), private(seat));
     let caller = Caller {
         person: &person,
         private: Some(&private),
     };
-    let mut open: Vec<Page> = shown(&table, viewer).pane.into_iter().collect();
+    let mut open = shown(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
     while let Some(page) = open.pop() {
         fitting(&page)?;
@@ -210,14 +307,14 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
             if effects.changed || table.stored(Time(0)).body != before {
                 table = self::table(&walk.play);
             } else {
-                open.extend(shown(&table, viewer).pane);
+                open.extend(shown(&table, viewer).pages());
             }
         }
     }
     Ok(())
 }
 
-/// A press in a pane.
+/// A press in a menu.
 struct Further {
     text: String,
     ask: Ask,

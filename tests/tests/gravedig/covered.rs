@@ -111,12 +111,12 @@ async fn who_ends_a_turn_in_which_nothing_was_done_is_asked_once_more() {
     let first = table.up_to_the_first_turn("").await;
     let said = table.walk(first, &["End"]).await;
     assert_eq!(said, "", "it was not done yet");
-    let sure = |pane: &Message| pane.button("Yes: End").is_some();
+    let sure = |pane: &Message| pane.button("Yes, do it").is_some();
     let pane = table.people[first]
         .pane_when(&table.id, "sure?", sure)
         .await;
     table.people[first].presses(&pane, "back").await;
-    let said = table.walk(first, &["End", "Yes: End"]).await;
+    let said = table.walk(first, &["End", "Yes, do it"]).await;
     assert_eq!(said, "Done: End");
 }
 

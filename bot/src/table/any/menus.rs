@@ -4,7 +4,6 @@
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 
 use super::Options;
-use crate::args;
 use crate::page::fingerprint;
 use crate::speech::{Speech, Teller};
 use crate::table::menu::{self, MORE, PAGE, SURE, Walk};
@@ -119,9 +118,10 @@ fn asked<G: Speech>(
     if own.is_doubted(play, seat, trail)
         && let Some(Walk::End(place)) = menu::walk(&own.paths, trail)
     {
-        let choice = words.path(&own.paths[place]);
-        let sure = words.tell.with("button-sure", &args![choice = choice]);
+        let path = own.paths[place].iter();
+        let sure = words.tell.say("button-sure");
         return Some(Options {
+            so_far: path.map(|choice| words.choice(choice)).collect(),
             entries: vec![(sure, [trail, &[SURE]].concat())],
             back: menu::back(&own.paths, trail),
             ..Options::default()

@@ -1,5 +1,5 @@
-//! What a fault may change: any function of the game, and how an action is written. A function that
-//! it leaves alone is the bare game's.
+//! What a fault may change: any function of the game, how an action is written, and the words and
+//! pictures. A function that it leaves alone is the bare game's.
 
 use std::fmt::Debug;
 
@@ -10,11 +10,14 @@ use engine::{
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use tabletomb::picture::Drawing;
+use tabletomb::speech::{Speech, Teller};
+use tabletomb::table::any::Playable;
 
 use super::faulty::Faulty;
 
 /// A game into which faults are planted.
-pub(super) trait Base: Notation {
+pub(super) trait Base: Playable {
     /// The options under which it is small.
     fn small() -> Self::Options;
 }
@@ -25,6 +28,8 @@ pub(super) type StateOf<F> = <Of<F> as Game>::State;
 pub(super) type ActionOf<F> = <Of<F> as Game>::Action;
 pub(super) type OrderOf<F> = <Of<F> as Game>::Standing;
 type ChoiceOf<F> = <Of<F> as Game>::Choice;
+type PublicOf<F> = <Of<F> as Game>::Public;
+type OutcomeOf<F> = Outcome<<Of<F> as Game>::Ending>;
 
 /// One fault.
 pub(super) trait Fault: Copy + Debug + Ord + Send + Sync + 'static {
@@ -103,11 +108,11 @@ pub(super) trait Fault: Copy + Debug + Ord + Send + Sync + 'static {
         Of::<Self>::flaw(state)
     }
 
-    fn outcome(state: &StateOf<Self>) -> Option<Outcome<<Of<Self> as Game>::Ending>> {
+    fn outcome(state: &StateOf<Self>) -> Option<OutcomeOf<Self>> {
         Of::<Self>::outcome(state)
     }
 
-    fn public(state: &StateOf<Self>) -> <Of<Self> as Game>::Public {
+    fn public(state: &StateOf<Self>) -> PublicOf<Self> {
         Of::<Self>::public(state)
     }
 
@@ -141,7 +146,45 @@ pub(super) trait Fault: Copy + Debug + Ord + Send + Sync + 'static {
     }
 
     fn known(view: &View<Of<Self>>, viewer: Viewer) -> Facts {
-        Of::<Self>::known(view, viewer)
+        <Of<Self> as Notation>::known(view, viewer)
+    }
+
+    fn headline(public: &PublicOf<Self>, tell: &Teller<'_>) -> Vec<String> {
+        Of::<Self>::headline(public, tell)
+    }
+
+    fn rows(public: &PublicOf<Self>, tell: &Teller<'_>) -> Vec<String> {
+        Of::<Self>::rows(public, tell)
+    }
+
+    /// What a seat alone knows, in lines.
+    fn own(view: &View<Of<Self>>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        <Of<Self> as Speech>::known(view, seat, tell)
+    }
+
+    fn prompt(prompt: &<Of<Self> as Game>::Prompt, seat: Seat, tell: &Teller<'_>) -> String {
+        Of::<Self>::prompt(prompt, seat, tell)
+    }
+
+    fn choice(choice: &ChoiceOf<Self>, view: &View<Of<Self>>, tell: &Teller<'_>) -> String {
+        Of::<Self>::choice(choice, view, tell)
+    }
+
+    fn event(event: &<Of<Self> as Game>::Event, tell: &Teller<'_>) -> Option<String> {
+        Of::<Self>::event(event, tell)
+    }
+
+    fn whisper(whisper: &<Of<Self> as Game>::Whisper, tell: &Teller<'_>) -> Option<String> {
+        Of::<Self>::whisper(whisper, tell)
+    }
+
+    fn ending(outcome: &OutcomeOf<Self>, tell: &Teller<'_>) -> String {
+        Of::<Self>::ending(outcome, tell)
+    }
+
+    /// The board as everybody may see it, as SVG.
+    fn drawn(public: &PublicOf<Self>, tell: &Teller<'_>) -> String {
+        <Of<Self> as Drawing>::board(public, tell)
     }
 }
 

@@ -41,7 +41,8 @@ impl<F: Fault> FromStr for Written<ActionOf<F>, F> {
     }
 }
 
-fn bare<F: Fault>(view: &View<Faulty<F>>) -> View<Of<F>> {
+/// What somebody sees, as the bare game has it.
+pub(super) fn bare<F: Fault>(view: &View<Faulty<F>>) -> View<Of<F>> {
     View {
         public: view.public.clone(),
         private: view.private.clone(),
@@ -174,6 +175,10 @@ impl<F: Fault> Game for Faulty<F> {
 
     fn path(action: Self::Action) -> Vec<Self::Choice> {
         F::path(action.0)
+    }
+
+    fn doubtful(view: &View<Self>, seat: Seat, action: Self::Action) -> bool {
+        <F::Base as Game>::doubtful(&bare(view), seat, action.0)
     }
 
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {

@@ -6,7 +6,9 @@ use engine::Game;
 
 use self::fault::Fault;
 use self::faulty::Faulty;
-use super::{Breach, Case, Check, Law, ends, imagines, leak, news, replays, sealed, sound, undo};
+use super::{
+    Breach, Case, Check, Law, ends, imagines, leak, news, replays, sealed, sound, speaks, undo,
+};
 
 /// Plants a fault: some functions of [`Fault`], put in place of those of a game. The test asks that
 /// the law is found to be broken, by its own check.
@@ -38,6 +40,7 @@ mod fault;
 mod faulty;
 mod gravedig;
 mod rps_zombie;
+mod words;
 
 /// Tables of two sizes, if the game allows it.
 fn cases<F: Fault>(seeds: u64) -> impl Iterator<Item = Case<Faulty<F>>> {
@@ -60,7 +63,7 @@ fn broken<F: Fault>(check: Check<Faulty<F>>) -> Option<Law> {
 
 /// A game without a fault, wrapped as those with one are, keeps every law.
 fn keeps_every_law<F: Fault>(seeds: u64) {
-    let laws: [Check<Faulty<F>>; 8] = [
+    let laws: [Check<Faulty<F>>; 10] = [
         sound::check,
         leak::check,
         imagines::check,
@@ -69,6 +72,8 @@ fn keeps_every_law<F: Fault>(seeds: u64) {
         undo::check,
         replays::check,
         ends::check,
+        speaks::check,
+        speaks::menus,
     ];
     for law in laws {
         for case in cases(seeds) {

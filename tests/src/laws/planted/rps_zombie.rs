@@ -9,11 +9,12 @@ use engine::notation::Facts;
 use engine::{
     Chance, Decision, Fact, Game, Notation, Seat, Seats, Secrecy, Seed, Team, Told, View, Viewer,
 };
+use tabletomb::speech::{Speech, Teller};
 
 use super::fault::{Base, Fault, obey, tell, tell_without_fence};
 use super::faulty::Faulty;
 use super::{broken, cases, keeps_every_law};
-use crate::laws::{Law, ends, imagines, leak, news, replays, sealed, sound, undo};
+use crate::laws::{Law, ends, imagines, leak, news, replays, sealed, sound, speaks, undo};
 
 impl Base for RpsZombie {
     fn small() -> Options {
@@ -128,7 +129,7 @@ planted! {
     /// Whatever a viewer knows, he is said to know a secret throw.
     fn a_throw_said_to_be_known() in RpsZombie, found by leak::check as NoLeak {
         fn known(view: &View<RpsZombie>, viewer: Viewer) -> Facts {
-            let mut facts = RpsZombie::known(view, viewer);
+            let mut facts = <RpsZombie as Notation>::known(view, viewer);
             facts.insert("throw.A".to_owned(), Fact::text(Kind::Rock));
             facts
         }
@@ -262,6 +263,37 @@ planted! {
             }
         }
     }
+}
+
+/// In the menu that the board opens for who chooses a trophy there is a label for which there is no
+/// room; in his pane it is shorter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct WideBoard;
+
+impl Fault for WideBoard {
+    type Base = RpsZombie;
+
+    fn path(action: Action) -> Vec<Choice> {
+        let path = RpsZombie::path(action);
+        match action {
+            Action::Trophy(_) => [&[Choice::Yield][..], &path].concat(),
+            _ => path,
+        }
+    }
+
+    fn choice(choice: &Choice, view: &View<RpsZombie>, tell: &Teller<'_>) -> String {
+        match choice {
+            Choice::Trophy(_) if view.private.is_none() => "ґ".repeat(81),
+            _ => RpsZombie::choice(choice, view, tell),
+        }
+    }
+}
+
+#[test]
+fn a_menu_of_the_board_that_is_too_wide() {
+    // one game in ten is gone through
+    let found = cases::<WideBoard>(240).find_map(|case| speaks::menus(&case).err());
+    assert_eq!(found.map(|breach| breach.law), Some(Law::Speaks));
 }
 
 /// The same world is always imagined.

@@ -15,6 +15,7 @@ use crate::laws::{Law, sound};
 mod ends;
 mod secrets;
 mod turns;
+mod words;
 
 impl Base for Gravedig {
     fn small() -> Options {
