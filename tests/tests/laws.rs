@@ -22,7 +22,10 @@ laws!(
     [
         dig(false, Ground::Wide, Rounds::Two),
         dig(true, Ground::Small, Rounds::Three),
-        dig(false, Ground::Small, Rounds::One),
+        gravedig::Options {
+            daylight: true,
+            ..dig(false, Ground::Small, Rounds::One)
+        },
     ],
     dig(false, Ground::Small, Rounds::Two),
 );
@@ -37,6 +40,7 @@ fn rps(two_brains: bool, auto_flip: bool) -> rps_zombie::Options {
 fn dig(teams: bool, ground: Ground, rounds: Rounds) -> gravedig::Options {
     gravedig::Options {
         teams,
+        daylight: false,
         ground,
         rounds,
     }

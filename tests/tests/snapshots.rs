@@ -305,6 +305,7 @@ fn a_damaged_play_is_refused() {
         ("/settled/state/round", json!("two")),
         ("/now/state/scores", json!([1, "many"])),
         ("/options", json!({ "ground": "round" })),
+        ("/since/0/0", json!("I")),
         ("/since/0/1", json!("dig a hole")),
         ("/asked", json!([0])),
         ("/seats", json!(9)),

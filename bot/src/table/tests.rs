@@ -1,9 +1,10 @@
 //! A table without any platform or database around it.
 
 use engine::games::rps_zombie::RpsZombie;
-use engine::{Chance, Seed};
+use engine::{Chance, Seat, Seed};
 
 use super::any::Offered;
+use super::body::Alone;
 use super::effect::Effects;
 use super::live::{Ask, Caller, Table};
 use super::{Sitter, Stage};
@@ -284,6 +285,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     let mut scene = Scene::new(&anna);
     scene.knob(&anna, Knob::AddAi);
     scene.knob(&anna, Knob::Start);
+    assert!(scene.table.seed().is_none(), "nobody may know it yet");
     for _ in 0..500 {
         if let Some(wake) = scene.table.body.wake {
             scene.now = wake;
@@ -303,12 +305,20 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     }
     let board = scene.table.board();
     assert!(scene.table.winners().is_some() && scene.table.body.wake.is_none());
+    assert!(scene.table.seed().is_some());
+    let own = Seat::nth(0).expect("seat A");
+    let alone = scene.table.body.alone.entry(own).or_default();
+    alone.heard = vec!["Nobody else knows.".to_owned()];
+    alone.orders = vec!["pass".to_owned()];
     let next = scene
         .press(&anna, &board, "Play again")
         .rematch
         .expect("a new table");
     assert_eq!(next.body.stage, Stage::Playing);
     assert_eq!(next.body.sitters, scene.table.body.sitters);
+    assert_ne!(next.body.seed.0, scene.table.body.seed.0);
+    let fresh = |alone: &Alone| alone.heard.is_empty() && alone.orders.is_empty();
+    assert!(next.body.alone.values().all(fresh));
     assert!(words(&scene.table.board()).contains(&next.body.id.to_string()));
     assert!(
         scene.knob(&anna, Knob::Rematch).rematch.is_none(),
@@ -371,9 +381,7 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
     for _ in 0..300 {
         let board = scene.table.board();
         let asked = scene.table.play.as_ref().expect("a game").asked();
-        let anna_asked = asked
-            .awaited()
-            .contains(engine::Seat::nth(0).expect("seat A"));
+        let anna_asked = asked.awaited().contains(Seat::nth(0).expect("seat A"));
         let decided = !asked.decided.is_empty();
         let offered = buttons(&board).find(|button| match &button.target {
             Target::Press(text) => text.contains(".b."),

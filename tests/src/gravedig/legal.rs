@@ -97,9 +97,13 @@ pub(super) fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {
         }
         Phase::Turn(turn) if turn.seat == seat => {
             let (digs, look) = (turn.digs(), !turn.looked);
-            // the list shows what was done under cover, so it comes in private
             let prompt = Prompt::Turn { digs, look };
-            (prompt, Secrecy::Shielded, Some(Action::End))
+            // the list shows what was done under cover, so it comes in private
+            let secrecy = match state.is_lit() {
+                true => Secrecy::Open,
+                false => Secrecy::Shielded,
+            };
+            (prompt, secrecy, Some(Action::End))
         }
         Phase::Turn(turn) => {
             let robbed = turn.seat;

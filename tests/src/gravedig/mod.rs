@@ -105,7 +105,8 @@ impl Game for Gravedig {
     }
 
     fn covered(state: &State) -> Option<Seat> {
-        state.turn().map(|turn| turn.seat) // GD-045
+        let turn = state.turn().filter(|_| !state.is_lit());
+        turn.map(|turn| turn.seat) // GD-045
     }
 
     fn veiled(settled: &State, now: &State) -> State {

@@ -48,10 +48,11 @@ impl Notation for Gravedig {
 }
 
 fn options(setup: &Setup<'_>) -> Result<Options, NotationError> {
-    let switches = setup.switches(&["teams"])?;
+    let switches = setup.switches(&["teams", "daylight"])?;
     let rounds = setup.number("rounds", 1..=u16::from(MAX_ROUNDS), 2)?;
     Ok(Options {
         teams: switches.get("teams").copied().unwrap_or(false),
+        daylight: switches.get("daylight").copied().unwrap_or(false),
         ground: setup.word::<Ground>("ground")?.unwrap_or_default(),
         rounds: Rounds::of(rounds).unwrap_or_default(),
     })

@@ -14,6 +14,8 @@ use super::ground::Ground;
 pub struct Options {
     /// Whether A and C play against B and D.
     pub teams: bool,
+    /// GD-048: nothing is covered.
+    pub daylight: bool,
     /// How large the ground is.
     pub ground: Ground,
     /// How many rounds are played.
@@ -47,6 +49,10 @@ impl Options {
                 name: "teams",
                 on: self.teams,
             },
+            Setting::Switch {
+                name: "daylight",
+                on: self.daylight,
+            },
             Setting::Choice {
                 name: "ground",
                 value: self.ground.name(),
@@ -61,13 +67,14 @@ impl Options {
     pub(super) fn turn(&mut self, place: usize) {
         match place {
             0 => self.teams = !self.teams,
-            1 => {
+            1 => self.daylight = !self.daylight,
+            2 => {
                 self.ground = match self.ground {
                     Ground::Wide => Ground::Small,
                     Ground::Small => Ground::Wide,
                 }
             }
-            2 => {
+            3 => {
                 self.rounds = match self.rounds {
                     Rounds::One => Rounds::Two,
                     Rounds::Two => Rounds::Three,

@@ -92,6 +92,11 @@ pub enum Ending {
 }
 
 impl State {
+    /// Whether everybody sees the steps of a turn at once.
+    pub(super) fn is_lit(&self) -> bool {
+        self.options.daylight // GD-048
+    }
+
     /// A table with nothing on it.
     pub(super) fn empty(options: &Options, seats: u8) -> Self {
         Self {

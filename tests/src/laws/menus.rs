@@ -1,9 +1,10 @@
 //! The part of law 1 about menus: every entry is reached in one way, and no way ends within
-//! another; a macro and an order lead to what is legal.
+//! another; a macro and an order lead to what is legal, and a macro goes no further.
 
 use engine::{Chance, Game, Notation, Seat, Viewer};
 
-use super::lots::once_in;
+use super::lots::{once_in, one};
+use super::stored::stored;
 use super::walk::Walk;
 use super::{Found, must};
 
@@ -60,6 +61,38 @@ pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chan
         must(begun, || format!("a macro of {seat} is refused"))?;
     }
     Ok(())
+}
+
+/// Steps that are carried out as one end at the first that has become illegal, or that has brought
+/// news; what came before them stands.
+pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -> Found {
+    let legal = walk.play.legal(seat);
+    let Some(first) = one(lots, &legal).filter(|_| once_in(lots, TRIED)) else {
+        return Ok(());
+    };
+    let mut after = walk.play.clone();
+    let Ok(told) = after.act(seat, first) else {
+        return Ok(()); // another part of this law finds that
+    };
+    let gone: Vec<G::Action> = { legal.into_iter() }
+        .filter(|action| !after.allows(seat, *action))
+        .collect();
+    let Some(next) = one(lots, &after.legal(seat)) else {
+        return Ok(());
+    };
+    let ends = |row: &[G::Action]| {
+        let mut play = walk.play.clone();
+        let done = play.act_all(seat, row);
+        done.is_ok_and(|acts| acts.len() == 1) && stored(&play) == stored(&after)
+    };
+    if let Some(gone) = one(lots, &gone) {
+        must(ends(&[first, gone, next]), || {
+            format!("after {first} of {seat} a macro doesn't end at {gone}, which is illegal")
+        })?;
+    }
+    must(!told.is_news() || ends(&[first, next]), || {
+        format!("{first} of {seat} brings news, and a macro goes on with {next}")
+    })
 }
 
 /// What the orders of a seat answer, asked of the rules themselves: the play drops what is illegal.

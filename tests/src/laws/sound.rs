@@ -28,6 +28,7 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
             texts(walk, seat, lots)?;
             menus::reach(walk, seat)?;
             menus::shortcuts(walk, seat, lots)?;
+            menus::rows(walk, seat, lots)?;
             menus::orders(walk, seat)?;
         }
         asides::tell_nothing(walk, lots)?;

@@ -140,3 +140,43 @@ async fn more_than_twenty_choices_go_on_behind_more() {
     assert!(rest.button("a1").is_none() && rest.button("back").is_some());
     assert_eq!(looker.presses(&rest, "e5").await.words(), "Done: Look · e5");
 }
+
+#[tokio::test]
+async fn in_daylight_the_whole_menu_of_a_turn_opens_on_the_board() {
+    let table = table(&["Anna", "Boris"], &["daylight"]).await;
+    let first = table.up_to_the_first_turn("").await;
+    let (digger, other) = (&table.people[first], &table.people[1 - first]);
+    let has = |label: &'static str| move |board: &Message| board.button(label).is_some();
+    let top = digger.board_when(&table.id, "the turn", has("Dig")).await;
+    let foreign = other.presses(&top, "Dig").await;
+    // whoever holds a bell may do something now, but not this
+    let gentle = ["It is not your turn.", "That choice is not yours"];
+    let fits = gentle.iter().any(|text| foreign.words().starts_with(text));
+    assert!(fits, "{foreign:?}");
+    digger.presses(&top, "Dig").await;
+    let columns = digger
+        .board_when(&table.id, "columns", has("column c"))
+        .await;
+    digger.presses(&columns, "column c").await;
+    let rows = digger.board_when(&table.id, "rows", has("row 2")).await;
+    assert_eq!(
+        digger.presses(&rows, "row 2").await.words(),
+        "Done: Dig · column c · row 2"
+    );
+    let twice = digger.presses(&rows, "row 2").await;
+    assert!(
+        twice.words().starts_with("That was an older question."),
+        "{twice:?}"
+    );
+    let board = other.board_with("digs c2.").await;
+    assert!(board.button("Take back").is_some());
+    assert_eq!(
+        digger.presses(&board, "Take back").await.words(),
+        "Taken back."
+    );
+    let again = digger.presses(&board, "Take back").await;
+    assert!(
+        again.words().starts_with("That was an older question."),
+        "{again:?}"
+    );
+}

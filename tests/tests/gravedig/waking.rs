@@ -23,7 +23,7 @@ const GAME: &Offered<Gravedig> = &Offered::NEW;
 const GAMES: u64 = 200;
 
 /// The switches of the lobby.
-const GROUND: Knob = Knob::Option(1);
+const GROUND: Knob = Knob::Option(2);
 
 /// A table without a program around it, with people first and AIs after them.
 struct Scene {
@@ -232,6 +232,68 @@ fn orders_take_a_while_as_people_do_and_now_and_then_a_long_one() {
     let usual = spans.iter().filter(|it| it.as_secs() < 5).count();
     assert!(spans.iter().all(|it| (1..13).contains(&it.as_secs())));
     assert!((300..400).contains(&usual), "{usual} of 400 below 5 s");
+}
+
+#[test]
+fn an_order_for_the_own_turn_lapses_for_good_once_its_giver_has_begun_it() {
+    let mut scene = Scene::begun(&["Anna", "Boris"], 0, &[], 1);
+    scene.up_to_the_first_turn();
+    let first = usize::from(scene.says("Boris is about to dig."));
+    let own = seat(u8::from(first == 1));
+    assert!(scene.types(first, "end round=1"));
+    assert!(scene.due(own).is_some());
+    assert!(scene.types(first, "dig a1"));
+    assert_eq!(scene.due(own), None);
+    assert!(scene.types(first, "undo"));
+    assert_eq!(scene.due(own), None, "he has begun to answer it himself");
+    scene.restarts();
+    assert_eq!((scene.due(own), scene.table.body.wake), (None, None));
+    assert!(scene.table.body.orders(own).is_empty());
+}
+
+#[test]
+fn an_order_in_the_place_of_another_takes_its_time_anew() {
+    let anna = seat(0);
+    let mut scene = at_a_window();
+    assert!(scene.types(0, "pass round=1"));
+    scene.now = Time(scene.due(anna).expect("it is due").0 - 10);
+    assert!(scene.types(0, "pass below=2 round=1"));
+    assert!(span(scene.now, scene.due(anna)) >= Duration::from_secs(1));
+}
+
+#[test]
+fn what_somebody_was_told_alone_outlasts_a_restart_in_his_pane_only() {
+    let mut scene = Scene::begun(&["Anna", "Boris"], 0, &[], 1);
+    scene.up_to_the_first_turn();
+    let first = usize::from(scene.says("Boris is about to dig."));
+    assert!(scene.types(first, "look a1"));
+    let told = |scene: &Scene| {
+        let panes = scene.table.panes(None).into_iter();
+        let panes = panes.map(|(_, _, page)| format!("{page:?}").contains("In a1 lies"));
+        panes.collect::<Vec<bool>>()
+    };
+    let own = [first == 0, first == 1];
+    assert_eq!(told(&scene), own);
+    scene.restarts();
+    assert_eq!(told(&scene), own);
+    assert!(!scene.says("In a1 lies"));
+}
+
+#[test]
+fn a_hand_is_listed_only_where_nobody_else_reads() {
+    let mut scene = Scene::begun(&["Anna", "Boris"], 0, &[], 1);
+    let anna = scene.people[0].clone();
+    let own = Place::new(Platform::Sandbox, "@0");
+    for private in [None, Some(&own)] {
+        let caller = Caller {
+            person: &anna,
+            private,
+        };
+        let ask = Ask::Typed("dance".to_owned());
+        let effects = { &mut scene.table }.handle(scene.now, &caller, &ask, &mut scene.lots);
+        let told = effects.answer.text.expect("a kind word");
+        assert_eq!(told.contains("bid "), private.is_some(), "{told}");
+    }
 }
 
 #[test]

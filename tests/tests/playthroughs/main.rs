@@ -40,6 +40,7 @@ fn rps_zombie() -> Vec<rps_zombie::Options> {
 fn gravedig() -> Vec<gravedig::Options> {
     let options = |(teams, ground, rounds)| gravedig::Options {
         teams,
+        daylight: false,
         ground,
         rounds,
     };

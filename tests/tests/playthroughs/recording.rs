@@ -227,6 +227,7 @@ mod tests {
         let (teams, ground) = (true, Ground::Small);
         let options = Options {
             teams,
+            daylight: false,
             ground,
             ..Options::default()
         };

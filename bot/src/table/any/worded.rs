@@ -120,11 +120,13 @@ impl<G: Playable> AnyPlay for Play<G> {
             Menu::Board => press_board(self, seat, press, voices),
             Menu::Turn => {
                 is_open(self, seat)?;
-                let own = at_turn(self) == Some(seat);
-                if !own || press.since != turn_moment(self, seat) {
-                    return Err(Unanswered::Stale);
+                match at_turn(self) {
+                    Some(other) if other != seat => Err(Unanswered::NotYours),
+                    Some(_) if press.since == turn_moment(self, seat) => {
+                        follow(self, seat, press.trail, voices)
+                    }
+                    Some(_) | None => Err(Unanswered::Stale),
                 }
-                follow(self, seat, press.trail, voices)
             }
             Menu::Pane => {
                 is_open(self, seat)?;

@@ -1,11 +1,13 @@
 //! Faults in covered turns, looks and steps taken back: laws 5, 4 and 2.
 
-use engine::{Chance, Game, Seat, Told};
+use engine::{Chance, Game, Play, Seat, Seed, Told};
 
 use super::treasure;
 use crate::gravedig::{Action, Event, Gravedig, State};
 use crate::laws::planted::broken;
-use crate::laws::planted::fault::{Fault, obey, stored_form, tamper, tell, tell_without_fence};
+use crate::laws::planted::fault::{
+    Base, Fault, obey, stored_form, tamper, tell, tell_without_fence,
+};
 use crate::laws::planted::faulty::Faulty;
 use crate::laws::{Law, leak, undo};
 
@@ -118,4 +120,90 @@ planted! {
             shown
         }
     }
+}
+
+/// A game that says nothing of the fences which the play raises by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Silent;
+
+impl Fault for Silent {
+    type Base = Gravedig;
+
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        told: &mut Told<Faulty<Self>>,
+    ) {
+        let bare = obey::<Gravedig>(state, seat, action, chance);
+        match action {
+            Action::Bid(_) => tell_without_fence(&bare, told),
+            Action::Dig(_) => {
+                chance.roll(6);
+                tell_without_fence(&bare, told);
+            }
+            _ => tell(&bare, told),
+        }
+    }
+}
+
+/// Whoever is asked first answers, until an answer is like this; gives what was told of it.
+fn up_to(play: &mut Play<Faulty<Silent>>, wanted: fn(&Action) -> bool) -> Told<Faulty<Silent>> {
+    loop {
+        let seat = play.pending().iter().next().expect("the game isn't over");
+        let legal = play.legal(seat);
+        let found = legal.iter().find(|action| wanted(&action.0));
+        let told = play.act(seat, *found.unwrap_or(&legal[0])).expect("legal");
+        if found.is_some() {
+            return told;
+        }
+    }
+}
+
+/// A game of two.
+fn silent(seed: u64) -> Play<Faulty<Silent>> {
+    let seed = Seed::from_number(seed);
+    Play::start(Gravedig::small(), 2, seed, &mut Told::new())
+}
+
+#[test]
+fn a_secret_step_is_settled_by_its_last_answer_even_if_the_game_raises_no_fence() {
+    let bid = |action: &Action| matches!(action, Action::Bid(_));
+    let settled = |seed| {
+        let mut play = silent(seed);
+        let open = !up_to(&mut play, bid).is_fenced() && play.since().1.len() == 1;
+        let quiet = !up_to(&mut play, bid).is_news();
+        assert!(open && play.since().1.is_empty());
+        assert!(Seat::first(2).all(|seat| play.given(seat).is_none()));
+        quiet
+    };
+    let quiet = (0..24).map(settled).filter(|quiet| *quiet).count();
+    assert!(quiet > 0, "all bids were tied");
+}
+
+#[test]
+fn whatever_is_drawn_is_news_even_if_the_game_does_not_say_so() {
+    let mut play = silent(1);
+    let dig = |action: &Action| matches!(action, Action::Dig(_));
+    assert!(up_to(&mut play, dig).is_news());
+    assert!(play.since().1.is_empty());
+    assert!(Seat::first(2).all(|seat| !play.can_undo(seat)));
+}
+
+/// A game that leaves it to the play whose step is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Lenient;
+
+impl Fault for Lenient {
+    type Base = Gravedig;
+
+    fn may_undo(state: &State, _seat: Seat) -> bool {
+        Gravedig::covered(state).is_some()
+    }
+}
+
+#[test]
+fn nobody_takes_back_a_step_of_somebody_else_even_if_the_game_lets_him() {
+    assert_eq!(broken::<Lenient>(undo::check), None);
 }
