@@ -4,7 +4,7 @@
 //! One line a game, in a target of tests, runs them all; the last argument is a small deck, for
 //! the laws that need worlds to agree by luck:
 //!
-//! ```ignore
+//! ```text
 //! laws!(rps_zombie, RpsZombie, [Options::default()], Options::default());
 //! ```
 //!
