@@ -123,7 +123,7 @@ impl Replay {
             options: record.options,
             seed: hex(&record.seed.0),
             commitment: record.commitment,
-            winners: letters(record.winners),
+            winners: record.winners.to_string(),
             moves: record.moves.into_iter().map(text).collect(),
         }
     }
@@ -179,7 +179,7 @@ impl Replay {
     }
 
     /// Plays it through, showing the position at the start and after every move with what was told
-    /// then; stops early if `show` does. Gives the last position.
+    /// then; stops early if `show` does.
     ///
     /// # Errors
     /// If something doesn't fit, or `show` refuses.
@@ -211,14 +211,13 @@ impl Replay {
                     .then(|| play.enter(seat, action, &voices).ok())
                     .flatten()
             });
-            let text = || text.clone();
             let spoken = made.ok_or_else(|| ReplayError::Move {
                 number,
-                text: text(),
+                text: text.clone(),
             })?;
-            show(Some(&text()), play.as_ref(), spoken.news)?;
+            show(Some(text), play.as_ref(), spoken.news)?;
         }
-        let here = play.winners().map(letters).unwrap_or_default();
+        let here = play.winners().unwrap_or_default().to_string();
         if here != self.winners {
             let file = self.winners.clone();
             return Err(ReplayError::Winners { file, here }.into());
@@ -248,10 +247,6 @@ impl Replay {
 fn read_move(text: &str) -> Option<(Seat, &str)> {
     let (seat, action) = text.split_once(' ')?;
     Some((seat.parse().ok()?, action))
-}
-
-fn letters(seats: Seats) -> String {
-    seats.iter().map(|seat| seat.to_string()).collect()
 }
 
 #[cfg(test)]

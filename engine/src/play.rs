@@ -205,6 +205,9 @@ impl<G: Game> Play<G> {
 
     /// What is told at a fence: the covered steps since the last one, then `last`.
     fn uncovered(&self, last: Told<G>) -> Told<G> {
+        if self.since.iter().all(|entry| entry.kind != Kind::Covered) {
+            return last;
+        }
         let (mut state, mut chance) = self.settled.clone();
         let mut all = Told::new();
         for entry in &self.since {

@@ -135,6 +135,13 @@ impl Seats {
     }
 }
 
+impl fmt::Display for Seats {
+    /// The letters of the seats, in table order.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|seat| write!(f, "{seat}"))
+    }
+}
+
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
         seats.into_iter().fold(Self::NONE, Self::with)
@@ -215,6 +222,7 @@ mod tests {
         assert_eq!(seats.iter().collect::<Vec<_>>(), [a, c]);
         assert_eq!(seats.with(b).len(), 3);
         assert_eq!(seats.without(a).single(), Some(c));
+        assert_eq!(seats.to_string(), "AC");
     }
 
     #[test]

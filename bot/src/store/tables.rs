@@ -126,14 +126,13 @@ pub(super) async fn put_result(
     winners: Seats,
     at: Time,
 ) -> Result<(), StoreError> {
-    let letters: String = winners.iter().map(|seat| seat.to_string()).collect();
     sqlx::query(
         "INSERT OR REPLACE INTO results (table_id, game, winners, ended_at)
          VALUES ($1, $2, $3, $4)",
     )
     .bind(i64::from(table.bits()))
     .bind(game.name())
-    .bind(letters)
+    .bind(winners.to_string())
     .bind(at.0)
     .execute(connection)
     .await?;

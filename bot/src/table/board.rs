@@ -5,7 +5,7 @@ use engine::{Seat, Seats};
 
 use super::any::{AnyPlay, Asked, Options};
 use super::body::{Sitter, Stage};
-use super::choices::asking;
+use super::choices::{asking, reopened};
 use super::live::Table;
 use super::lobby;
 use crate::args;
@@ -203,12 +203,10 @@ impl Table {
             Some(seat) => {
                 let open = self.menus.get(&seat);
                 let open = open.filter(|open| open.menu == Menu::Turn);
-                let trail = open.map_or(&[][..], |open| &open.trail);
-                let options = play.turn_options(seat, trail, tell)?;
-                let current = open.is_none_or(|open| open.since == options.since);
-                let options = match current {
-                    true => options,
-                    false => play.turn_options(seat, &[], tell)?,
+                let options = |trail: &[u8]| play.turn_options(seat, trail, tell);
+                let options = match open {
+                    Some(open) => reopened(open, options)?,
+                    None => options(&[])?,
                 };
                 Some((Menu::Turn, options))
             }

@@ -1,7 +1,7 @@
 //! A menu on a page: its question, and its buttons in rows that fit a phone.
 
 use super::any::Options;
-use super::live::Table;
+use super::live::{OpenMenu, Table};
 use crate::args;
 use crate::page::{Block, Button, Knob, Menu, Press};
 use crate::speech::Teller;
@@ -52,6 +52,18 @@ impl Table {
     pub(super) fn knob(&self, label: String, knob: Knob) -> Button {
         Button::press(label, &Press::Table(self.body.id, knob))
     }
+}
+
+/// A menu as far as somebody has opened it, or its beginning if something else is in it by now.
+pub(super) fn reopened(
+    open: &OpenMenu,
+    options: impl Fn(&[u8]) -> Option<Options>,
+) -> Option<Options> {
+    let along = options(&open.trail)?;
+    if open.trail.is_empty() || along.since == open.since {
+        return Some(along);
+    }
+    options(&[])
 }
 
 /// The question of a menu, and how far somebody is in it.

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::any::{AnyPlay, Options, Side};
 use super::body::{Sitter, Stage};
-use super::choices::asking;
+use super::choices::{asking, reopened};
 use super::live::{OpenMenu, Table};
 use crate::address::{Audience, Place};
 use crate::args;
@@ -83,7 +83,7 @@ impl Table {
         let heard = heard.filter(|lines| !lines.is_empty());
         blocks.extend(heard.cloned().map(Block::Quote));
         if let Some(options) = self.open_orders(seat, play, tell) {
-            blocks.push(Block::Line(options.question.clone()));
+            blocks.extend(asking(&options, tell));
             return Page {
                 blocks,
                 buttons: self.order_buttons(&options, play.asked_since(seat), tell),
@@ -133,11 +133,7 @@ impl Table {
             return None;
         }
         let orders = self.body.orders(seat);
-        let options = play.order_options(seat, orders, &open.trail, tell)?;
-        if open.trail.is_empty() || options.since == open.since {
-            return Some(options);
-        }
-        play.order_options(seat, orders, &[], tell)
+        reopened(open, |trail| play.order_options(seat, orders, trail, tell))
     }
 
     /// The menu of orders, with a way back to the question.

@@ -171,11 +171,7 @@ impl Book {
         assert!(!self.moves(table).await.is_empty(), "there is a journal");
         let play = self.assert_explained(table).await;
         let outcome = play.outcome().expect("the game is over");
-        let winners: String = outcome
-            .winners
-            .iter()
-            .map(|seat| seat.to_string())
-            .collect();
+        let winners = outcome.winners.to_string();
         assert_eq!(self.winners(table).await, Some(winners));
         assert!(self.debts().await.is_empty(), "{:?}", self.debts().await);
     }

@@ -139,6 +139,14 @@ pub struct News {
     pub alone: Vec<(Seat, String)>,
 }
 
+impl News {
+    /// Goes on with what was told next.
+    fn extend(&mut self, next: Self) {
+        self.all.extend(next.all);
+        self.alone.extend(next.alone);
+    }
+}
+
 /// The orders of a seat for later decisions, each in notation. They are secret.
 pub type Orders = [String];
 

@@ -159,7 +159,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         if options.is_empty() {
             return Err(Unanswered::NotAsked);
         }
-        let listed = options.iter().map(ToString::to_string).collect();
+        let listed = texts::<G>(&options);
         Err(match read::<G>(&options, &text) {
             Some(_) => Unanswered::Illegal(listed),
             None => Unanswered::Unreadable(listed),
@@ -230,12 +230,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         entry: &str,
         voices: &Voices<'_>,
     ) -> Result<Spoken, Unanswered> {
-        let listed = || {
-            answers(self, seat)
-                .iter()
-                .map(ToString::to_string)
-                .collect()
-        };
+        let listed = || texts::<G>(&answers(self, seat));
         let action = entry.parse::<G::Action>();
         let action = action.map_err(|_| Unanswered::Unreadable(listed()))?;
         if self.pending().is_empty() || !self.allows(seat, action) {
@@ -265,6 +260,11 @@ impl<G: Playable> AnyPlay for Play<G> {
     fn save(&self) -> Saved {
         Self::save(self)
     }
+}
+
+/// Actions as a person can type them.
+fn texts<G: Game>(actions: &[G::Action]) -> Vec<String> {
+    actions.iter().map(ToString::to_string).collect()
 }
 
 /// An action as a person types it: small and capital letters are the same.
@@ -355,8 +355,7 @@ fn done<G: Speech>(
         let Ok(step) = exactly(play, seat, &[action], voices) else {
             break;
         };
-        all.news.all.extend(step.news.all);
-        all.news.alone.extend(step.news.alone);
+        all.news.extend(step.news);
         all.tail = all.tail.and(step.tail);
     }
     Ok(all)
@@ -366,7 +365,8 @@ fn done<G: Speech>(
 fn forced<G: Game>(play: &Play<G>) -> Option<(Seat, G::Action)> {
     let seat = play.pending().single()?;
     let decision = play.decision(seat)?;
-    (decision.pace == Pace::Forced).then(|| Some((seat, decision.otherwise?)))?
+    let forced = decision.otherwise.filter(|_| decision.pace == Pace::Forced);
+    Some((seat, forced?))
 }
 
 fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
@@ -394,9 +394,7 @@ fn exactly<G: Speech>(
     let mut news = News::default();
     for (action, told) in acts {
         tail.moves.push((seat, action.to_string()));
-        let words = worded(&told, voices);
-        news.all.extend(words.all);
-        news.alone.extend(words.alone);
+        news.extend(worded(&told, voices));
     }
     Ok(Spoken {
         label: labels.join(", "),
