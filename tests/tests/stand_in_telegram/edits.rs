@@ -41,24 +41,66 @@ async fn only_the_bots_own_messages_are_deleted_and_once() {
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
     let board = number(&bot.send(group.id(), "round 1").await);
     let hers = anna.says(&group, "/play");
-    let delete = |message: i64| json!({ "chat_id": group.id(), "message_id": message });
+    refused(&bot.delete(group.id(), 99).await, &Refusal::DeleteNotFound);
     refused(
-        &bot.call("DeleteMessage", delete(99)).await,
-        &Refusal::DeleteNotFound,
-    );
-    refused(
-        &bot.call("DeleteMessage", delete(hers.id())).await,
+        &bot.delete(group.id(), hers.id()).await,
         &Refusal::CantBeDeleted,
     );
-    assert_eq!(
-        bot.call("DeleteMessage", delete(board)).await["result"],
-        true
-    );
+    assert_eq!(bot.delete(group.id(), board).await["result"], true);
     refused(
         &bot.edit(group.id(), board, "a").await,
         &Refusal::EditNotFound,
     );
     assert!(group.from_bot().is_empty());
+}
+
+#[tokio::test]
+async fn many_are_deleted_at_once_or_none() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let hers = anna.says(&group, "/play").id();
+    let mut mine = Vec::new();
+    for text in ["a", "b"] {
+        mine.push(number(&bot.send(group.id(), text).await));
+    }
+    let delete = async |ids: &[i64]| {
+        let params = json!({ "chat_id": group.id(), "message_ids": ids });
+        bot.call("DeleteMessages", params).await
+    };
+    refused(&delete(&[]).await, &Refusal::MessageIdsMissing);
+    refused(&delete(&[1; 101]).await, &Refusal::MessageIdsTooMany);
+    refused(&delete(&[mine[0], hers]).await, &Refusal::CantBeDeleted);
+    assert_eq!(group.from_bot().len(), 2);
+    assert_eq!(delete(&[mine[0], 99, mine[1]]).await["result"], true);
+    assert!(group.from_bot().is_empty());
+}
+
+#[tokio::test]
+async fn old_messages_stay_and_very_old_ones_are_not_shown() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let go = json!([[{ "text": "Go", "callback_data": "go" }]]);
+    number(&bot.send_with(group.id(), go).await);
+    let board = group.message_where(|m| m.has_button("Go")).await;
+    board.ages(47);
+    let shown = |press: &Value| press["callback_query"]["message"].clone();
+    assert_eq!(shown(anna.taps(&board, "Go").update())["text"], "board");
+    board.ages(1);
+    refused(
+        &bot.delete(group.id(), board.id()).await,
+        &Refusal::CantBeDeletedForEveryone,
+    );
+    number(&bot.edit(group.id(), board.id(), "still edited").await);
+
+    board.ages(28 * 24);
+    let press = anna.taps(&board, "Go");
+    let little = shown(press.update());
+    assert_eq!(
+        (&little["date"], &little["text"]),
+        (&json!(0), &Value::Null)
+    );
+    assert_eq!(little["message_id"], board.id());
+    assert_eq!(press.update()["callback_query"]["data"], "go");
 }
 
 #[tokio::test]

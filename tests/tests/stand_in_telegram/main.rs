@@ -2,9 +2,16 @@
 //! bot's own library speaks (JSON, and multipart for pictures).
 
 mod chats;
+mod commands;
 mod edits;
+mod masks;
+mod members;
+mod names;
+mod tallies;
 mod texts;
+mod topics;
 mod updates;
+mod upgrades;
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -89,6 +96,19 @@ impl Bot {
 
     async fn poll(&self, params: Value) -> Value {
         self.call("GetUpdates", params).await["result"].clone()
+    }
+
+    /// The contents of the updates of this sort that are not confirmed.
+    async fn told(&self, sort: &str) -> Vec<Value> {
+        let updates = self.poll(json!({})).await;
+        let updates = updates.as_array().expect("updates are a list").iter();
+        let contents = updates.filter_map(|update| update.get(sort));
+        contents.cloned().collect()
+    }
+
+    async fn delete(&self, chat: i64, message: i64) -> Value {
+        let params = json!({ "chat_id": chat, "message_id": message });
+        self.call("DeleteMessage", params).await
     }
 
     async fn edit(&self, chat: i64, message: i64, text: &str) -> Value {

@@ -123,26 +123,3 @@ async fn buttons_that_do_nothing_or_too_much_are_refused() {
     let params = json!({ "chat_id": chat, "text": "a", "reply_markup": { "keys": [] } });
     refused(&bot.call("SendMessage", params).await, &Refusal::BadMarkup);
 }
-
-#[tokio::test]
-async fn commands_have_small_names_and_some_words() {
-    let (telegram, bot) = Bot::start().await;
-    let set = |name: &str, description: &str| {
-        let command = json!({ "command": name, "description": description });
-        json!({ "commands": [command], "scope": { "type": "all_group_chats" } })
-    };
-    refused(
-        &bot.call("SetMyCommands", set("Play", "a")).await,
-        &Refusal::CommandName,
-    );
-    refused(
-        &bot.call("SetMyCommands", set("play", "")).await,
-        &Refusal::CommandDescription,
-    );
-    let many = vec![json!({ "command": "a", "description": "a" }); 101];
-    let many = bot.call("SetMyCommands", json!({ "commands": many })).await;
-    refused(&many, &Refusal::CommandsTooMany);
-    bot.call("SetMyCommands", set("play", "Open a table")).await;
-    let play = [("play".to_owned(), "Open a table".to_owned())];
-    assert_eq!(telegram.commands("all_group_chats", ""), play);
-}

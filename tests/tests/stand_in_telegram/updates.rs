@@ -9,7 +9,10 @@ use crate::{Bot, number, png, refused};
 async fn updates_come_until_they_are_confirmed_and_again_when_asked() {
     let (telegram, bot) = Bot::start().await;
     let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
-    anna.says(&group, "small talk nobody hears");
+    anna.says(
+        &group,
+        "small talk nobody hears, not even anna@tabletomb_test_bot.pl",
+    );
     anna.says(&group, "/play@other_bot");
     anna.says(&group, "/play rps-zombie");
     let first = bot.poll(json!({ "timeout": 10 })).await;

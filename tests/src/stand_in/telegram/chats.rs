@@ -1,12 +1,10 @@
 //! A chat as people see it.
 
-use serde_json::json;
-
 use super::{
     Telegram,
     limits::{Fault, Order},
     messages::Message,
-    world::{Kind, Letter, LetterBody, Room, World},
+    world::{Kind, Letter, Room, World},
 };
 
 /// A private chat, a group, or one topic of a supergroup.
@@ -41,43 +39,18 @@ impl Chat {
         self.look(|_, room| room.kind)
     }
 
-    /// A new topic; the first one makes the supergroup a forum.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no supergroup.
-    pub fn topic(&self, name: &str) -> Self {
-        assert_eq!(
-            self.kind(),
-            Kind::Supergroup,
-            "only supergroups have topics"
-        );
-        let thread = self.telegram.shared.change(|world| {
-            let room = world
-                .chats
-                .get_mut(&self.id)
-                .expect("chats are never forgotten");
-            let created = json!({ "name": name, "icon_color": 0x006f_b9f0 });
-            let service = Some(("forum_topic_created".to_owned(), created));
-            let letter = Letter::new(super::world::BOT, LetterBody::default());
-            let thread = room.add(Letter { service, ..letter }).id;
-            room.topics.insert(thread, name.to_owned());
-            thread
-        });
-        Self {
-            thread: Some(thread),
-            ..self.clone()
-        }
-    }
-
     /// The messages to be seen, oldest first, of people and the bot.
     pub fn messages(&self) -> Vec<Message> {
+        let all = self.all_messages().into_iter();
+        all.filter(|message| !message.is_deleted()).collect()
+    }
+
+    /// The same with those that are gone.
+    pub(super) fn all_messages(&self) -> Vec<Message> {
         let letters: Vec<Letter> = self.look(|_, room| room.letters.values().cloned().collect());
         let here = |letter: &Letter| self.thread.is_none() || letter.thread == self.thread;
-        let seen = letters
-            .into_iter()
-            .filter(|letter| !letter.deleted && here(letter));
-        seen.map(|letter| Message::new(self.telegram.clone(), self.id, letter))
+        let here = letters.into_iter().filter(here);
+        here.map(|letter| Message::new(self.telegram.clone(), self.id, letter))
             .collect()
     }
 
@@ -131,21 +104,15 @@ impl Chat {
         });
     }
 
-    /// Makes the basic group a supergroup with a new id; the old id is refused from now on.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no basic group.
-    pub fn upgrade(&self) -> Self {
-        assert_eq!(self.kind(), Kind::Group, "only basic groups are upgraded");
-        let to = -1_001_000_000_000 - self.telegram.next_id();
-        self.telegram
-            .shared
-            .change(|world| world.upgrade(self.id, to));
-        Self {
-            id: to,
-            ..self.clone()
-        }
+    /// Takes a message that somebody writes here.
+    pub(super) fn hears(&self, letter: Letter) -> Message {
+        let shared = &self.telegram.shared;
+        let letter = shared.change(|world| world.hear(self.id, letter));
+        Message::new(self.telegram.clone(), self.id, letter)
+    }
+
+    pub(super) fn telegram(&self) -> &Telegram {
+        &self.telegram
     }
 
     fn look<T>(&self, look: impl FnOnce(&World, &Room) -> T) -> T {
@@ -157,22 +124,5 @@ impl Chat {
                 .get(&self.id)
                 .expect("chats are never forgotten"),
         )
-    }
-}
-
-impl World {
-    /// Moves a group; the bot is told of it in both chats.
-    fn upgrade(&mut self, from: i64, to: i64) {
-        let old = self
-            .chats
-            .get_mut(&from)
-            .expect("chats are never forgotten");
-        old.moved_to = Some(to);
-        let mut new = Room::new(to, Kind::Supergroup, &old.title, old.bot);
-        new.members.clone_from(&old.members);
-        self.chats.insert(to, new);
-        let by = super::world::BOT;
-        self.service(from, by, "migrate_to_chat_id", json!(to));
-        self.service(to, by, "migrate_from_chat_id", json!(from));
     }
 }

@@ -118,6 +118,14 @@ impl Message {
         past.chain([self.text()]).collect()
     }
 
+    /// Whether this stands, or ever stood, in its text or in what its buttons send to the bot.
+    pub fn ever_had(&self, text: &str) -> bool {
+        let mut bodies = self.letter.past.iter().chain([&self.letter.body]);
+        let sends =
+            |button: &Button| matches!(&button.deed, Deed::Callback(data) if data.contains(text));
+        bodies.any(|body| body.text.contains(text) || body.keyboard.buttons().any(sends))
+    }
+
     /// Whether it came without a sound.
     pub fn is_silent(&self) -> bool {
         self.letter.silent
@@ -133,15 +141,21 @@ impl Message {
         self.letter.deleted
     }
 
+    /// Lets so many hours pass for this message alone. After 48 it can't be deleted; after thirty
+    /// days presses on it no longer tell the bot what it says.
+    pub fn ages(&self, hours: u64) {
+        self.telegram.shared.change(|world| {
+            let letter = world.known(self.chat).letters.get_mut(&self.letter.id);
+            let letter = letter.expect("messages are never forgotten");
+            letter.sent_at = letter.sent_at.saturating_sub(hours * 60 * 60);
+        });
+    }
+
     /// The same message as it is now.
     pub fn now(&self) -> Self {
-        let world = self.telegram.shared.world();
-        let room = world.chats.get(&self.chat);
-        let letter = room
-            .and_then(|room| room.letters.get(&self.id()))
-            .unwrap_or(&self.letter);
+        let letter = self.look(self.id());
         Self {
-            letter: letter.clone(),
+            letter: letter.unwrap_or_else(|| self.letter.clone()),
             ..self.clone()
         }
     }
@@ -166,6 +180,13 @@ impl Message {
     /// With the chat as text, when that takes longer than ten seconds.
     pub async fn gone(&self) {
         self.when(Self::is_deleted).await;
+    }
+
+    /// Another message of the same chat as it is now, there or gone.
+    pub(super) fn look(&self, id: i64) -> Option<Letter> {
+        let world = self.telegram.shared.world();
+        let room = world.chats.get(&self.chat)?;
+        room.letters.get(&id).cloned()
     }
 
     pub(super) fn letter(&self) -> &Letter {

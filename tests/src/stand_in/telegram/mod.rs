@@ -2,7 +2,7 @@
 //!
 //! Everything lives in the test's process, so the bot may be stopped, killed and started again
 //! while messages, updates and presses stay. Groups are in privacy mode, as for any new bot:
-//! it hears commands, replies to itself and service messages, not small talk.
+//! it hears commands, replies to itself, its name and service messages, not small talk.
 
 mod chats;
 mod html;
@@ -10,8 +10,12 @@ mod keyboard;
 mod ledger;
 mod limits;
 mod links;
+mod masks;
+mod members;
+mod mentions;
 mod messages;
 mod methods;
+mod notices;
 mod params;
 mod people;
 mod picture;
@@ -22,7 +26,10 @@ mod report;
 mod server;
 mod shape;
 mod spec;
+mod tally;
+mod topics;
 mod transcript;
+mod upgrade;
 mod world;
 
 use std::{
@@ -41,18 +48,22 @@ pub use self::{
     keyboard::{Button, Deed},
     ledger::Call,
     limits::{Fault, Limits},
+    members::Rights,
     messages::Message,
+    notices::Notice,
     people::Person,
     picture::Photo,
     presses::Press,
     refusal::Refusal,
+    tally::Tally,
     world::{Answer, Kind},
 };
 use self::{
     limits::Order,
+    members::Standing,
     server::Shared,
     shape::BOT_USERNAME,
-    world::{Human, Room, Standing, World},
+    world::{Human, Room, World},
 };
 
 /// How long anything may take before a test gives up.

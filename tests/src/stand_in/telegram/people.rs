@@ -1,16 +1,17 @@
-//! People: they talk, press, join, block.
+//! People: they talk, press and join.
 
 use serde_json::{Value, json};
 
 use super::{
     Answer, Telegram,
     chats::Chat,
-    html::units,
     links,
+    members::Standing,
+    mentions,
     messages::Message,
     presses::Press,
-    shape::{self, BOT_USERNAME},
-    world::{BOT, Kind, Letter, LetterBody, Room, Standing, World, now},
+    shape::BOT_USERNAME,
+    world::{BOT, Kind, Letter, Room, World},
 };
 
 /// Somebody with an account.
@@ -40,8 +41,8 @@ impl Person {
         Chat::new(self.telegram.clone(), self.id, None)
     }
 
-    /// Writes into a chat. The bot hears it if it is a command, or in private; writing to the bot
-    /// in private also opens that chat, and unblocks the bot.
+    /// Writes into a chat. The bot hears it if it is a command or names the bot, or in private;
+    /// writing to the bot in private also opens that chat, and unblocks the bot.
     pub fn says(&self, chat: &Chat, text: &str) -> Message {
         self.writes(chat, text, None)
     }
@@ -52,23 +53,12 @@ impl Person {
     }
 
     fn writes(&self, chat: &Chat, text: &str, reply_to: Option<i64>) -> Message {
-        let entities = command_entity(text).into_iter().collect();
-        let body = LetterBody {
-            text: text.to_owned(),
-            entities,
-            ..LetterBody::default()
-        };
-        let letter = Letter::new(self.id, body);
         let letter = Letter {
             thread: chat.thread(),
             reply_to,
-            ..letter
+            ..Letter::new(self.id, mentions::typed(text))
         };
-        let letter = self
-            .telegram
-            .shared
-            .change(|world| world.hear(chat.id(), letter));
-        Message::new(self.telegram.clone(), chat.id(), letter)
+        chat.hears(letter)
     }
 
     /// Opens the private chat with `/start`, or `/start payload` as a deep link does.
@@ -88,7 +78,7 @@ impl Person {
             world
                 .chats
                 .get_mut(&chat.id())
-                .map(|room| room.members.insert(self.id));
+                .map(|room| room.members.insert(self.id, Standing::Member));
             let user = world.user(self.id);
             world.service(chat.id(), self.id, "new_chat_members", json!([user]));
         });
@@ -104,32 +94,6 @@ impl Person {
             let user = world.user(self.id);
             world.service(chat.id(), self.id, "left_chat_member", user);
         });
-    }
-
-    /// Adds the bot to a group.
-    pub fn adds_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Member);
-    }
-
-    /// Makes the bot an administrator, who hears everything and may delete anything.
-    pub fn promotes_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Admin);
-    }
-
-    /// Removes the bot from a group.
-    pub fn removes_bot(&self, chat: &Chat) {
-        self.sets_bot(chat, Standing::Kicked);
-    }
-
-    /// Blocks the bot in private; [`Person::starts`] unblocks it.
-    pub fn blocks_bot(&self) {
-        self.sets_bot(&self.private(), Standing::Kicked);
-    }
-
-    fn sets_bot(&self, chat: &Chat, standing: Standing) {
-        self.telegram
-            .shared
-            .change(|world| world.set_bot(chat.id(), self.id, standing));
     }
 
     /// Waits for a button on a message, presses it, and waits for the answer.
@@ -164,6 +128,12 @@ impl Person {
     /// With the chat as text, when it is not answered within ten seconds.
     pub async fn presses_data(&self, message: &Message, data: &str) -> Answer {
         self.sends(message, data, false).answer().await
+    }
+
+    /// The same without waiting, on a message that is there or was, or on one so old that the bot is
+    /// not told what it says.
+    pub fn forges(&self, message: &Message, data: &str, inaccessible: bool) -> Press {
+        self.sends(message, data, inaccessible)
     }
 
     /// The same on a message so old that the bot is not told what it says.
@@ -208,76 +178,52 @@ impl Person {
 }
 
 impl World {
-    /// Takes a person's message, and tells the bot if it may hear it.
-    fn hear(&mut self, chat: i64, letter: Letter) -> Letter {
+    /// Takes a message, and tells the bot if it may hear it.
+    pub(super) fn hear(&mut self, chat: i64, letter: Letter) -> Letter {
         let from = letter.from;
-        let room = self
-            .chats
-            .get_mut(&chat)
-            .expect("chats are never forgotten");
-        if room.kind == Kind::Private && room.bot != Standing::Member {
-            let was_blocked = room.bot == Standing::Kicked;
-            room.bot = Standing::Member;
-            if was_blocked {
-                self.tell_of_bot(chat, from, Standing::Kicked, Standing::Member);
+        let room = self.known(chat);
+        if room.kind == Kind::Private && !room.bot.is_inside() {
+            // the first start is no news to the bot, the end of a block is
+            if room.bot == Standing::Kicked {
+                self.set_bot(chat, from, Standing::Member);
+            } else {
+                room.bot = Standing::Member;
             }
         }
-        let room = self
-            .chats
-            .get_mut(&chat)
-            .expect("chats are never forgotten");
-        room.members.insert(from);
+        let is_person = self.people.contains_key(&from);
+        let room = self.known(chat);
+        if is_person && !room.standing(from).is_inside() {
+            room.members.insert(from, Standing::Member);
+        }
         let letter = room.add(letter).clone();
         let room = &self.chats[&chat];
         if is_for_bot(room, &letter) {
             let message = self.message(room, &letter);
-            self.queue.push("message", message);
+            self.tell("message", message);
         }
         letter
     }
 
     /// Puts a service message into a group; the bot hears those where it is a member.
     pub(super) fn service(&mut self, chat: i64, from: i64, name: &str, value: Value) {
-        let room = self
-            .chats
-            .get_mut(&chat)
-            .expect("chats are never forgotten");
-        let letter = Letter::new(from, LetterBody::default());
-        let letter = Letter {
-            service: Some((name.to_owned(), value)),
-            ..letter
-        };
-        let letter = room.add(letter).clone();
+        let letter = self
+            .known(chat)
+            .add(Letter::news(from, name, value))
+            .clone();
+        self.tell_of_service(chat, &letter);
+    }
+
+    /// Tells the bot of a service message, if it is there to hear it.
+    pub(super) fn tell_of_service(&mut self, chat: i64, letter: &Letter) {
         let room = &self.chats[&chat];
-        if matches!(room.bot, Standing::Member | Standing::Admin) {
-            let message = self.message(room, &letter);
-            self.queue.push("message", message);
+        if room.bot.is_inside() {
+            let message = self.message(room, letter);
+            self.tell("message", message);
         }
-    }
-
-    fn set_bot(&mut self, chat: i64, by: i64, standing: Standing) {
-        let room = self
-            .chats
-            .get_mut(&chat)
-            .expect("chats are never forgotten");
-        let before = std::mem::replace(&mut room.bot, standing);
-        self.tell_of_bot(chat, by, before, standing);
-    }
-
-    /// `my_chat_member`: the bot learns of its own standing.
-    fn tell_of_bot(&mut self, chat: i64, by: i64, before: Standing, after: Standing) {
-        let update = json!({
-            "chat": shape::room(&self.chats[&chat]),
-            "from": self.user(by),
-            "date": now(),
-            "old_chat_member": shape::membership(before, &shape::bot()),
-            "new_chat_member": shape::membership(after, &shape::bot()),
-        });
-        self.queue.push("my_chat_member", update);
     }
 }
 
-/// Privacy mode: in a group the bot hears commands for it and replies to it.
+/// Privacy mode: in a group the bot hears commands for it, replies to it, and its name.
 fn is_for_bot(room: &Room, letter: &Letter) -> bool {
     let reply = letter.reply_to.and_then(|id| room.letters.get(&id));
     let is_reply = reply.is_some_and(|reply| reply.from == BOT);
@@ -291,19 +237,10 @@ fn is_for_bot(room: &Room, letter: &Letter) -> bool {
         Some((_, bot)) => bot.eq_ignore_ascii_case(BOT_USERNAME),
         None => true,
     });
+    let is_named = mentions::names_bot(&letter.body.text);
     match room.bot {
         _ if room.kind == Kind::Private => true,
-        Standing::Admin => true,
-        Standing::Member => is_command || is_reply,
-        Standing::Stranger | Standing::Left | Standing::Kicked => false,
+        bot if bot.is_admin() => true,
+        bot => bot.is_inside() && (is_command || is_reply || is_named),
     }
-}
-
-/// A command at the beginning of a text is marked as one.
-fn command_entity(text: &str) -> Option<Value> {
-    let word = text
-        .split_whitespace()
-        .next()
-        .filter(|_| text.starts_with('/'))?;
-    Some(json!({ "type": "bot_command", "offset": 0, "length": units(word) }))
 }

@@ -7,6 +7,10 @@ use super::{
     world::{Answer, PressRecord, World},
 };
 
+/// From which age, in seconds, a message is no longer shown to the bot: thirty days. Telegram does
+/// not say when that is.
+const VERY_OLD: u64 = 30 * 24 * 60 * 60;
+
 /// A press on its way.
 #[derive(Debug, Clone)]
 pub struct Press {
@@ -70,7 +74,7 @@ impl World {
         let id = format!("{}", 9_000_000_000_000_001 + self.presses.len() as u64);
         let room = &self.chats[&chat];
         let letter = &room.letters[&message];
-        let shown = if inaccessible || letter.deleted {
+        let shown = if inaccessible || letter.deleted || letter.age() >= VERY_OLD {
             json!({ "chat": shape::room(room), "message_id": message, "date": 0 })
         } else {
             self.message(room, letter)
@@ -82,7 +86,7 @@ impl World {
             "chat_instance": format!("instance{chat}"),
             "data": data,
         });
-        let update = self.queue.push("callback_query", query);
+        let update = self.tell("callback_query", query);
         let data = data.to_owned();
         let (told_at, expired, answer) = (None, false, None);
         let press = PressRecord {

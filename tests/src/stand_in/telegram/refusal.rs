@@ -56,6 +56,21 @@ pub enum Refusal {
     /// No such topic; General is meant by leaving `message_thread_id` out.
     #[error("Bad Request: message thread not found")]
     ThreadNotFound,
+    /// The topic was deleted.
+    #[error("Bad Request: message thread not found")]
+    ThreadDeleted,
+    /// The topic is closed.
+    #[error("Bad Request: TOPIC_CLOSED")]
+    TopicClosed,
+    /// The bot is restricted and may not send this.
+    #[error("Bad Request: not enough rights to send {what} to the chat")]
+    NotEnoughRights {
+        /// `text messages` or `photos`.
+        what: &'static str,
+    },
+    /// The bot is restricted and may not edit either.
+    #[error("Bad Request: CHAT_WRITE_FORBIDDEN")]
+    WriteForbidden,
     /// The message to reply to does not exist.
     #[error("Bad Request: message to be replied not found")]
     ReplyNotFound,
@@ -126,12 +141,21 @@ pub enum Refusal {
     /// `message_id` is missing.
     #[error("Bad Request: message identifier is not specified")]
     MessageIdMissing,
+    /// No `message_ids`.
+    #[error("Bad Request: message identifiers are not specified")]
+    MessageIdsMissing,
+    /// More than 100 of them.
+    #[error("Bad Request: too many message identifiers specified")]
+    MessageIdsTooMany,
     /// There is no message to delete.
     #[error("Bad Request: message to delete not found")]
     DeleteNotFound,
-    /// Somebody else's message, or one older than 48 hours.
+    /// Somebody else's message.
     #[error("Bad Request: message can't be deleted")]
     CantBeDeleted,
+    /// A message older than 48 hours.
+    #[error("Bad Request: message can't be deleted for everyone")]
+    CantBeDeletedForEveryone,
     /// The press is unknown, too old, or already answered.
     #[error("Bad Request: query is too old and response timeout expired or query ID is invalid")]
     QueryTooOld,
@@ -158,15 +182,45 @@ pub enum Refusal {
     /// A `file_id` nobody gave out, or a link, which the stand-in does not follow.
     #[error("Bad Request: wrong file identifier/HTTP URL specified")]
     FileUnknown,
-    /// A command's name is not 1 to 32 of `a-z`, `0-9`, `_`.
+    /// A command's name is not of `a-z`, `0-9`, `_`.
     #[error("Bad Request: BOT_COMMAND_INVALID")]
     CommandName,
-    /// A command's description is not of 1 to 256 characters.
-    #[error("Bad Request: BOT_COMMAND_DESCRIPTION_INVALID")]
-    CommandDescription,
+    /// A command without a name.
+    #[error("Bad Request: command must be non-empty")]
+    CommandEmpty,
+    /// A command's name of more than 32 characters.
+    #[error("Bad Request: command length must not exceed 32")]
+    CommandTooLong,
+    /// A command without a description.
+    #[error("Bad Request: command description must be non-empty")]
+    CommandDescriptionEmpty,
+    /// A command's description of more than 256 characters.
+    #[error("Bad Request: command description length must not exceed 256")]
+    CommandDescriptionTooLong,
+    /// The scope of commands is none of the seven, or lacks its chat or person.
+    #[error("Bad Request: can't parse BotCommandScope: {why}")]
+    BadScope {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A scope of groups for a private chat.
+    #[error("Bad Request: can't use specified scope in private chats")]
+    ScopeInPrivate,
+    /// A language that is not two letters of `a-z`.
+    #[error("Bad Request: invalid language code specified")]
+    LanguageCode,
     /// More than 100 commands.
     #[error("Bad Request: BOT_COMMANDS_TOO_MUCH")]
     CommandsTooMany,
+    /// Nobody runs a private chat.
+    #[error("Bad Request: there are no administrators in the private chat")]
+    NoAdministrators,
+    /// A third person in a private chat.
+    #[error("Bad Request: member not found")]
+    MemberNotFound,
+    /// `user_id` is missing or is not a user's id.
+    #[error("Bad Request: invalid user_id specified")]
+    UserIdInvalid,
     /// Nobody has this id.
     #[error("Bad Request: user not found")]
     UserNotFound,
@@ -197,9 +251,18 @@ impl Refusal {
         }
     }
 
-    /// Whether people caused it, and no bot could have known: blocked, removed, never started.
+    /// Whether people caused it, and no bot could have known: blocked, removed, never started,
+    /// restricted, a topic closed or deleted.
     pub fn is_somebodys_choice(&self) -> bool {
-        self.code() == 403 || matches!(self, Self::Upgraded { .. })
+        let is_choice = matches!(
+            self,
+            Self::Upgraded { .. }
+                | Self::ThreadDeleted
+                | Self::TopicClosed
+                | Self::NotEnoughRights { .. }
+                | Self::WriteForbidden
+        );
+        self.code() == 403 || is_choice
     }
 
     /// The answer's body.

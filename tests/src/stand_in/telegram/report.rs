@@ -1,6 +1,6 @@
 //! What a test may ask about the requests that came in.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{Telegram, ledger::Call, presses::Press, spec};
 
@@ -60,23 +60,21 @@ impl Telegram {
         spec::status()
     }
 
-    /// The list of commands for a scope such as `all_group_chats` and a language (`""`: any):
+    /// The list of commands for a wide scope such as `all_group_chats` and a language (`""`: any):
     /// names and descriptions.
     pub fn commands(&self, scope: &str, language: &str) -> Vec<(String, String)> {
-        let shelf = (
-            serde_json::json!({ "type": scope }).to_string(),
-            language.to_owned(),
-        );
+        self.commands_in(&json!({ "type": scope }), language)
+    }
+
+    /// The same for any scope, as the bot writes it: `{"type": "chat", "chat_id": …}`, numbers as
+    /// numbers.
+    pub fn commands_in(&self, scope: &Value, language: &str) -> Vec<(String, String)> {
+        let shelf = (scope.to_string(), language.to_owned());
         let world = self.shared.world();
-        let list = world
-            .commands
-            .get(&shelf)
-            .and_then(Value::as_array)
-            .cloned();
+        let list = world.commands.get(&shelf).and_then(Value::as_array);
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let list = list.unwrap_or_default();
-        list.iter()
-            .map(|c| (text(&c["command"]), text(&c["description"])))
+        let list = list.into_iter().flatten();
+        list.map(|c| (text(&c["command"]), text(&c["description"])))
             .collect()
     }
 

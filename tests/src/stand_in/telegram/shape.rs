@@ -1,10 +1,10 @@
-//! Things as Telegram writes them: JSON of users, chats, messages and members.
+//! Things as Telegram writes them: JSON of users, chats and messages.
 
 use serde_json::{Map, Value, json};
 
 use super::{
     picture::Photo,
-    world::{BOT, Human, Kind, Letter, Room, Standing, World},
+    world::{ANONYMOUS, BOT, Human, Kind, Letter, Room, World},
 };
 
 /// The bot's username; its links are `t.me/<username>?start=…`.
@@ -65,15 +65,12 @@ pub(super) fn full_room(of: &Room) -> Value {
 }
 
 impl World {
-    /// Anybody as a `User`.
-    pub(super) fn user(&self, id: i64) -> Value {
-        self.people.get(&id).map_or_else(bot, human)
-    }
-
-    /// A `Message`; a message replied to is shown without its own reply.
+    /// A `Message`; a message replied to is shown without its own reply. What replies to nothing in
+    /// a topic replies to the news of its beginning.
     pub(super) fn message(&self, of: &Room, letter: &Letter) -> Value {
         let mut message = self.bare_message(of, letter);
-        let reply = letter.reply_to.and_then(|id| of.letters.get(&id));
+        let begun = letter.thread.filter(|thread| *thread != letter.id);
+        let reply = letter.reply_to.or(begun).and_then(|id| of.letters.get(&id));
         if let Some(reply) = reply.filter(|reply| !reply.deleted) {
             message.insert(
                 "reply_to_message".into(),
@@ -95,94 +92,41 @@ impl World {
         if let Some(thread) = letter.thread {
             fields.insert("message_thread_id".into(), json!(thread));
             fields.insert("is_topic_message".into(), json!(true));
+        } else if let Some(thread) = of.thread_of_replies(letter) {
+            fields.insert("message_thread_id".into(), json!(thread));
         }
+        if letter.from == ANONYMOUS {
+            fields.insert("sender_chat".into(), room(of));
+        }
+        fields.extend(letter.extra.clone());
         if letter.guarded {
             fields.insert("has_protected_content".into(), json!(true));
         }
-        self.add_body(&mut fields, letter);
+        add_body(&mut fields, letter);
         fields
-    }
-
-    fn add_body(&self, fields: &mut Map<String, Value>, letter: &Letter) {
-        if let Some((name, value)) = &letter.service {
-            fields.insert(name.clone(), value.clone());
-            return;
-        }
-        let (text, entities) = match &letter.body.photo {
-            Some(photo) => {
-                fields.insert("photo".into(), json!([photo_size(photo)]));
-                ("caption", "caption_entities")
-            }
-            None => ("text", "entities"),
-        };
-        if !letter.body.text.is_empty() {
-            fields.insert(text.into(), json!(letter.body.text));
-        }
-        if !letter.body.entities.is_empty() {
-            let written = letter
-                .body
-                .entities
-                .iter()
-                .map(|entity| self.entity(entity));
-            fields.insert(entities.into(), written.collect());
-        }
-        if let Some(markup) = letter.body.keyboard.written() {
-            fields.insert("reply_markup".into(), markup.clone());
-        }
-    }
-
-    /// A link to a person the server knows is a mention.
-    fn entity(&self, entity: &Value) -> Value {
-        let link = entity["url"]
-            .as_str()
-            .and_then(|url| url.strip_prefix("tg://user?id="));
-        let person = link
-            .and_then(|id| id.parse().ok())
-            .and_then(|id| self.people.get(&id));
-        let Some(person) = person else {
-            return entity.clone();
-        };
-        json!({
-            "type": "text_mention",
-            "offset": entity["offset"],
-            "length": entity["length"],
-            "user": human(person),
-        })
-    }
-
-    /// A `ChatMember`.
-    pub(super) fn member(&self, of: &Room, id: i64) -> Value {
-        let standing = match (id, of.members.contains(&id)) {
-            (BOT, _) => of.bot,
-            (_, true) => Standing::Member,
-            (_, false) => Standing::Left,
-        };
-        membership(standing, &self.user(id))
     }
 }
 
-/// A `ChatMember` of this standing.
-pub(super) fn membership(standing: Standing, user: &Value) -> Value {
-    match standing {
-        Standing::Member => json!({ "status": "member", "user": user }),
-        Standing::Stranger | Standing::Left => json!({ "status": "left", "user": user }),
-        Standing::Kicked => json!({ "status": "kicked", "user": user, "until_date": 0 }),
-        Standing::Admin => json!({
-            "status": "administrator",
-            "user": user,
-            "can_be_edited": false,
-            "is_anonymous": false,
-            "can_manage_chat": true,
-            "can_delete_messages": true,
-            "can_manage_video_chats": false,
-            "can_restrict_members": false,
-            "can_promote_members": false,
-            "can_change_info": false,
-            "can_invite_users": false,
-            "can_post_stories": false,
-            "can_edit_stories": false,
-            "can_delete_stories": false,
-        }),
+fn add_body(fields: &mut Map<String, Value>, letter: &Letter) {
+    if let Some((name, value)) = &letter.service {
+        fields.insert(name.clone(), value.clone());
+        return;
+    }
+    let (text, entities) = match &letter.body.photo {
+        Some(photo) => {
+            fields.insert("photo".into(), json!([photo_size(photo)]));
+            ("caption", "caption_entities")
+        }
+        None => ("text", "entities"),
+    };
+    if !letter.body.text.is_empty() {
+        fields.insert(text.into(), json!(letter.body.text));
+    }
+    if !letter.body.entities.is_empty() {
+        fields.insert(entities.into(), json!(letter.body.entities));
+    }
+    if let Some(markup) = letter.body.keyboard.written() {
+        fields.insert("reply_markup".into(), markup.clone());
     }
 }
 

@@ -50,7 +50,7 @@ impl World {
     fn shown(&self, room: &Room, letter: &Letter) -> String {
         let mut text = format!("#{} {}", letter.id, self.name_of(letter.from));
         if let Some(topic) = letter.thread.and_then(|thread| room.topics.get(&thread)) {
-            put(&mut text, format_args!(" in {topic}"));
+            put(&mut text, format_args!(" in {}", topic.name));
         }
         if !letter.past.is_empty() {
             put(&mut text, format_args!(" (edited {}×)", letter.past.len()));

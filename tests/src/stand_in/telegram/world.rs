@@ -5,20 +5,38 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::{
-    keyboard::Keyboard, ledger::Ledger, limits::Brakes, picture::Photo, queue::Queue,
+    keyboard::Keyboard,
+    ledger::Ledger,
+    limits::Brakes,
+    members::{Rights, Standing},
+    picture::Photo,
+    queue::Queue,
     refusal::Refusal,
+    topics::Topic,
 };
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
+/// Who writes for the administrators that stay anonymous.
+pub(super) const ANONYMOUS: i64 = 1_087_968_824;
+/// Who writes for channels.
+pub(super) const CHANNEL_BOT: i64 = 136_817_688;
+/// Who carries a channel's posts into its group.
+pub(super) const CARRIER: i64 = 777_000;
+/// How far apart the numbers of messages begin in two private chats or basic groups. Telegram
+/// numbers those together, so that a number means nothing in another of them, and nothing in a
+/// supergroup that is new.
+const NUMBERS_PER_CHAT: i64 = 1000;
 
 /// The whole state of the server.
 #[derive(Debug, Default)]
 pub(super) struct World {
     pub(super) people: BTreeMap<i64, Human>,
+    /// Whom the bot has ever been told of; it can mention no others.
+    pub(super) met: BTreeSet<i64>,
     pub(super) chats: BTreeMap<i64, Room>,
     pub(super) presses: Vec<PressRecord>,
     pub(super) photos: BTreeMap<String, Photo>,
@@ -59,18 +77,6 @@ impl Kind {
     }
 }
 
-/// Where the bot stands in a chat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Standing {
-    /// Not yet there; in private: never started.
-    Stranger,
-    Member,
-    Admin,
-    Left,
-    /// Removed; in private: blocked.
-    Kicked,
-}
-
 /// One chat.
 #[derive(Debug, Clone)]
 pub(super) struct Room {
@@ -78,8 +84,11 @@ pub(super) struct Room {
     pub(super) kind: Kind,
     pub(super) title: String,
     pub(super) bot: Standing,
-    pub(super) members: BTreeSet<i64>,
-    pub(super) topics: BTreeMap<i64, String>,
+    pub(super) members: BTreeMap<i64, Standing>,
+    /// What ordinary members may send.
+    pub(super) rights: Rights,
+    pub(super) topics: BTreeMap<i64, Topic>,
+    pub(super) is_general_closed: bool,
     pub(super) letters: BTreeMap<i64, Letter>,
     pub(super) last_letter: i64,
     pub(super) moved_to: Option<i64>,
@@ -101,6 +110,8 @@ pub(super) struct Letter {
     pub(super) deleted: bool,
     /// Fields of a service message, such as `new_chat_members`.
     pub(super) service: Option<(String, Value)>,
+    /// Other fields most messages don't have, such as `sender_chat`.
+    pub(super) extra: Map<String, Value>,
 }
 
 /// What a message shows.
@@ -166,11 +177,24 @@ impl World {
         }
     }
 
+    /// A chat that the test holds, wherever it moved to.
+    pub(super) fn known(&mut self, id: i64) -> &mut Room {
+        self.chats.get_mut(&id).expect("chats are never forgotten")
+    }
+
+    /// Lines up an update; the bot has met whoever is named as its author.
+    pub(super) fn tell(&mut self, sort: &str, content: Value) -> Value {
+        self.met.extend(content["from"]["id"].as_i64());
+        self.queue.push(sort, content)
+    }
+
     /// What a person is called; ids of nobody are shown as they are.
     pub(super) fn name_of(&self, id: i64) -> String {
         match self.people.get(&id) {
-            _ if id == BOT => "bot".to_owned(),
             Some(human) => human.name.clone(),
+            None if id == BOT => "bot".to_owned(),
+            None if id == ANONYMOUS => "an administrator".to_owned(),
+            None if id == CHANNEL_BOT || id == CARRIER => "a channel".to_owned(),
             None => format!("user {id}"),
         }
     }
@@ -179,15 +203,22 @@ impl World {
 impl Room {
     /// A new chat where nothing has been said.
     pub(super) fn new(id: i64, kind: Kind, title: &str, bot: Standing) -> Self {
+        // #1 of a supergroup is the news of its beginning
+        let last_letter = match kind {
+            Kind::Supergroup => 1,
+            Kind::Private | Kind::Group => id.abs() % 100_000 * NUMBERS_PER_CHAT,
+        };
         Self {
             id,
             kind,
             title: title.to_owned(),
             bot,
-            members: BTreeSet::new(),
+            members: BTreeMap::new(),
+            rights: Rights::ALL,
             topics: BTreeMap::new(),
+            is_general_closed: false,
             letters: BTreeMap::new(),
-            last_letter: 0,
+            last_letter,
             moved_to: None,
         }
     }
@@ -204,17 +235,37 @@ impl Room {
         self.letters.get_mut(&id).filter(|letter| !letter.deleted)
     }
 
+    /// Deletes a message that is there.
+    pub(super) fn forget(&mut self, id: i64) {
+        if let Some(letter) = self.letter(id) {
+            letter.deleted = true;
+        }
+    }
+
     /// Says no when the bot may not write here.
     pub(super) fn lets_bot_write(&self) -> Result<(), Refusal> {
         let kind = self.kind.name();
         match (self.bot, self.kind) {
-            (Standing::Member | Standing::Admin, _) => Ok(()),
+            (standing, _) if standing.is_inside() => Ok(()),
             (Standing::Kicked, Kind::Private) => Err(Refusal::Blocked),
             (_, Kind::Private) => Err(Refusal::NeverStarted),
             (Standing::Kicked, _) => Err(Refusal::Kicked { kind }),
-            (Standing::Left, _) => Err(Refusal::NotMember { kind }),
             (Standing::Stranger, _) => Err(Refusal::ChatNotFound),
+            _ => Err(Refusal::NotMember { kind }),
         }
+    }
+
+    /// The first message of the replies that led to this one: what a supergroup without topics
+    /// calls a thread.
+    pub(super) fn thread_of_replies(&self, letter: &Letter) -> Option<i64> {
+        if self.kind != Kind::Supergroup || !self.topics.is_empty() {
+            return None;
+        }
+        let mut root = letter.reply_to?;
+        while let Some(earlier) = self.letters.get(&root).and_then(|letter| letter.reply_to) {
+            root = earlier;
+        }
+        Some(root)
     }
 }
 
@@ -234,6 +285,20 @@ impl Letter {
             guarded: false,
             deleted: false,
             service: None,
+            extra: Map::new(),
+        }
+    }
+
+    /// How long ago it was sent, in seconds.
+    pub(super) fn age(&self) -> u64 {
+        now().saturating_sub(self.sent_at)
+    }
+
+    /// News of the chat itself, such as `new_chat_members`.
+    pub(super) fn news(from: i64, name: &str, value: Value) -> Self {
+        Self {
+            service: Some((name.to_owned(), value)),
+            ..Self::new(from, LetterBody::default())
         }
     }
 }

@@ -8,10 +8,11 @@ use super::{
 use crate::stand_in::telegram::{
     params::Params,
     refusal::Refusal,
-    world::{BOT, Kind, Letter, LetterBody, Standing, World, now},
+    world::{BOT, Kind, Letter, LetterBody, Room, World, now},
 };
 
 const DELETABLE_FOR: u64 = 48 * 60 * 60;
+const MOST_AT_ONCE: usize = 100;
 
 /// `editMessageText`.
 pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal> {
@@ -75,6 +76,7 @@ pub(super) fn media(world: &mut World, params: &Params) -> Result<Value, Refusal
     let caption = read_formatted(text, media["parse_mode"].as_str(), entities)?;
     let caption = short_enough(caption)?;
     let keyboard = keyboard(params)?;
+    world.room(chat_id(params)?)?.lets_bot_send(true)?;
     let reference = media["media"].as_str().unwrap_or_default();
     let photo = Some(send::upload(world, params, Some(reference), "media")?);
     let (text, entities) = (caption.text, caption.entities);
@@ -99,21 +101,54 @@ pub(super) fn markup(world: &mut World, params: &Params) -> Result<Value, Refusa
 
 /// `deleteMessage`.
 pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusal> {
+    let room = place_to_delete(world, params)?;
+    let id = params
+        .integer("message_id")?
+        .ok_or(Refusal::MessageIdMissing)?;
+    let letter = room.letter(id).ok_or(Refusal::DeleteNotFound)?.clone();
+    lets_delete(room, &letter)?;
+    room.forget(id);
+    Ok(Value::Bool(true))
+}
+
+/// `deleteMessages`: all of them or none, but for those that are not there.
+pub(super) fn delete_all(world: &mut World, params: &Params) -> Result<Value, Refusal> {
+    let room = place_to_delete(world, params)?;
+    let ids = params.structure("message_ids")?.unwrap_or_default();
+    let ids: Vec<_> = ids.as_array().into_iter().flatten().collect();
+    if ids.is_empty() {
+        return Err(Refusal::MessageIdsMissing);
+    }
+    if ids.len() > MOST_AT_ONCE {
+        return Err(Refusal::MessageIdsTooMany);
+    }
+    let ids = ids.into_iter().filter_map(Value::as_i64);
+    let letters: Vec<_> = ids.filter_map(|id| room.letter(id).cloned()).collect();
+    letters
+        .iter()
+        .try_for_each(|letter| lets_delete(room, letter))?;
+    letters.iter().for_each(|letter| room.forget(letter.id));
+    Ok(Value::Bool(true))
+}
+
+/// In private also one who has blocked the bot is cleaned up for.
+fn place_to_delete<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Room, Refusal> {
     let room = world.room(chat_id(params)?)?;
     if room.kind != Kind::Private {
         room.lets_bot_write()?;
     }
-    let may_any = room.kind == Kind::Private || room.bot == Standing::Admin;
-    let id = params
-        .integer("message_id")?
-        .ok_or(Refusal::MessageIdMissing)?;
-    let letter = room.letter(id).ok_or(Refusal::DeleteNotFound)?;
-    let is_old = now().saturating_sub(letter.sent_at) >= DELETABLE_FOR;
-    if is_old || (letter.from != BOT && !may_any) {
+    Ok(room)
+}
+
+fn lets_delete(room: &Room, letter: &Letter) -> Result<(), Refusal> {
+    let may_any = room.kind == Kind::Private || room.bot.is_admin();
+    if letter.from != BOT && !may_any {
         return Err(Refusal::CantBeDeleted);
     }
-    letter.deleted = true;
-    Ok(Value::Bool(true))
+    if letter.age() >= DELETABLE_FOR {
+        return Err(Refusal::CantBeDeletedForEveryone);
+    }
+    Ok(())
 }
 
 /// The message meant, if it is there and the bot's own.
@@ -122,9 +157,8 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Letter, Ref
         return Err(Refusal::MessageIdMissing);
     }
     let room = world.room(chat_id(params)?)?;
-    if room.kind != Kind::Private {
-        room.lets_bot_write()?;
-    }
+    room.lets_bot_write()?;
+    let may_write = room.rights_of_bot().texts;
     let id = params
         .integer("message_id")?
         .ok_or(Refusal::MessageIdMissing)?;
@@ -132,11 +166,15 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Letter, Ref
     if letter.from != BOT {
         return Err(Refusal::CantBeEdited);
     }
+    if !may_write {
+        return Err(Refusal::WriteForbidden);
+    }
     Ok(letter)
 }
 
 /// Shows the new content, unless it is the old one.
 fn change(world: &mut World, params: &Params, body: LetterBody) -> Result<Value, Refusal> {
+    let body = world.mentioning(body);
     let letter = mine(world, params)?;
     if letter.body.looks_like(&body) {
         return Err(Refusal::NotModified);

@@ -1,6 +1,7 @@
 //! The methods of the Bot API, each as strict as the real one.
 
 mod answer;
+mod commands;
 mod edit;
 mod info;
 mod send;
@@ -24,10 +25,13 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "getme" => Ok(super::shape::me()),
         "getwebhookinfo" => Ok(info::webhook(world)),
         "deletewebhook" => Ok(info::delete_webhook(world, params)),
-        "setmycommands" => info::set_commands(world, params),
-        "getmycommands" => info::commands(world, params),
+        "setmycommands" => commands::set(world, params),
+        "getmycommands" => commands::get(world, params),
+        "deletemycommands" => commands::delete(world, params),
         "getchat" => info::chat(world, params),
         "getchatmember" => info::member(world, params),
+        "getchatadministrators" => info::administrators(world, params),
+        "leavechat" => info::leave(world, params),
         "sendchataction" => info::action(world, params),
         "sendmessage" => send::message(world, params),
         "sendphoto" => send::photo(world, params),
@@ -36,6 +40,7 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "editmessagemedia" => edit::media(world, params),
         "editmessagereplymarkup" => edit::markup(world, params),
         "deletemessage" => edit::delete(world, params),
+        "deletemessages" => edit::delete_all(world, params),
         "answercallbackquery" => answer::press(world, params),
         _ => Err(Refusal::UnknownMethod),
     }

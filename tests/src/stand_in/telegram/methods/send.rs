@@ -81,23 +81,27 @@ pub(super) fn upload(
 /// Puts the bot's message into the chat.
 fn put(world: &mut World, params: &Params, body: LetterBody) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
+    let body = world.mentioning(body);
     let room = world.room(chat)?;
     let mut letter = Letter::new(BOT, body);
-    letter.thread = thread(room, params)?;
     letter.reply_to = reply_to(room, params)?;
+    letter.thread = thread(room, params, letter.reply_to)?;
+    room.lets_bot_send(letter.body.photo.is_some())?;
+    room.takes_in(letter.thread)?;
     letter.silent = params.flag("disable_notification");
     letter.guarded = params.flag("protect_content");
     let message = room.add(letter).id;
     Ok(told(world, chat, message))
 }
 
-/// The topic; General has no number here.
-fn thread(room: &Room, params: &Params) -> Result<Option<i64>, Refusal> {
-    match params.integer("message_thread_id")? {
-        None => Ok(None),
-        Some(thread) if room.topics.contains_key(&thread) => Ok(Some(thread)),
-        Some(_) => Err(Refusal::ThreadNotFound),
-    }
+/// The topic, which for a reply is the one of the message replied to; General has no number here.
+fn thread(room: &Room, params: &Params, reply_to: Option<i64>) -> Result<Option<i64>, Refusal> {
+    let Some(thread) = params.integer("message_thread_id")? else {
+        let replied = reply_to.and_then(|id| room.letters.get(&id));
+        return Ok(replied.and_then(|letter| letter.thread));
+    };
+    room.has_topic(thread)?;
+    Ok(Some(thread))
 }
 
 fn reply_to(room: &mut Room, params: &Params) -> Result<Option<i64>, Refusal> {

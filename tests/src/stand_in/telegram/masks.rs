@@ -1,0 +1,80 @@
+//! Messages behind which nobody in particular stands: of anonymous administrators and channels.
+
+use serde_json::{Value, json};
+
+use super::{
+    chats::Chat,
+    members::Standing,
+    mentions,
+    messages::Message,
+    people::Person,
+    shape,
+    world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Letter, World, now},
+};
+
+impl Person {
+    /// Writes as the group itself; the bot is told of `GroupAnonymousBot` instead of the person.
+    /// A press of the same person comes in his own name.
+    ///
+    /// # Panics
+    ///
+    /// When the person is no anonymous administrator there; see [`Chat::promotes_anonymously`].
+    pub fn says_anonymously(&self, chat: &Chat, text: &str) -> Message {
+        let standing = self.telegram.shared.world().chats[&chat.id()].standing(self.id());
+        assert_eq!(standing, Standing::Anonymous, "only those are anonymous");
+        chat.hears(Letter {
+            thread: chat.thread(),
+            ..Letter::new(ANONYMOUS, mentions::typed(text))
+        })
+    }
+}
+
+impl Chat {
+    /// A channel of this name writes into the group, as into its discussion group.
+    pub fn channel_says(&self, channel: &str, text: &str) -> Message {
+        let mut letter = Letter::new(CHANNEL_BOT, mentions::typed(text));
+        letter.thread = self.thread();
+        letter
+            .extra
+            .insert("sender_chat".into(), as_chat(channel, self.id()));
+        self.hears(letter)
+    }
+
+    /// A post of the group's channel of this name arrives by itself.
+    pub fn forwards_post(&self, channel: &str, text: &str) -> Message {
+        let mut letter = Letter::new(CARRIER, mentions::typed(text));
+        let from = as_chat(channel, self.id());
+        let origin = json!({ "type": "channel", "date": now(), "chat": from, "message_id": 5 });
+        letter.extra.insert("sender_chat".into(), from);
+        letter.extra.insert("forward_origin".into(), origin);
+        letter
+            .extra
+            .insert("is_automatic_forward".into(), true.into());
+        self.hears(letter)
+    }
+}
+
+/// The channel of a group; it needs an id of its own.
+fn as_chat(title: &str, group: i64) -> Value {
+    json!({ "id": group - 500_000_000, "type": "channel", "title": title })
+}
+
+impl World {
+    /// Anybody as a `User`, also those whom Telegram lends its own names.
+    pub(super) fn user(&self, id: i64) -> Value {
+        match id {
+            ANONYMOUS => lent(id, true, "Group", Some("GroupAnonymousBot")),
+            CHANNEL_BOT => lent(id, true, "Channel", Some("Channel_Bot")),
+            CARRIER => lent(id, false, "Telegram", None),
+            _ => self.people.get(&id).map_or_else(shape::bot, shape::human),
+        }
+    }
+}
+
+fn lent(id: i64, is_bot: bool, name: &str, username: Option<&str>) -> Value {
+    let mut user = json!({ "id": id, "is_bot": is_bot, "first_name": name });
+    if let Some(username) = username {
+        user["username"] = json!(username);
+    }
+    user
+}

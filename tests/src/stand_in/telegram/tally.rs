@@ -1,0 +1,90 @@
+//! How much the bot has written, counted for a chat or for one table in it.
+
+use std::{collections::BTreeSet, fmt};
+
+use super::{Telegram, chats::Chat, messages::Message};
+
+/// What the bot wrote and people pressed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The bot's messages that are still there.
+    pub lasting: usize,
+    /// Those it sent and deleted again.
+    pub transient: usize,
+    /// How often it changed one of either.
+    pub edits: usize,
+    /// How many of either rang when they came.
+    pub ringing: usize,
+    /// The presses on them.
+    pub presses: usize,
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            lasting,
+            transient,
+            edits,
+            ringing,
+            presses,
+        } = self;
+        write!(
+            f,
+            "{lasting} lasting messages, {transient} transient ones, {edits} edits, \
+             {ringing} ringing, {presses} presses"
+        )
+    }
+}
+
+impl Chat {
+    /// What the bot wrote here, and the presses on it.
+    pub fn tally(&self) -> Tally {
+        self.tally_where(|_| true)
+    }
+
+    /// The same of some messages only: one table's are those that [`Message::ever_had`] its sign.
+    pub fn tally_where(&self, wanted: impl Fn(&Message) -> bool) -> Tally {
+        let is_bots = |m: &Message| m.is_from_bot() && m.letter().service.is_none();
+        let mut tally = Tally::default();
+        let mut counted = BTreeSet::new();
+        let all = self.all_messages().into_iter();
+        for message in all.filter(|m| is_bots(m) && wanted(m)) {
+            counted.insert(message.id());
+            tally.add(&message);
+        }
+        let world = self.telegram().shared.world();
+        let here = world.presses.iter().filter(|press| press.chat == self.id());
+        tally.presses = here.filter(|p| counted.contains(&p.message)).count();
+        tally
+    }
+}
+
+impl Tally {
+    fn add(&mut self, message: &Message) {
+        if message.is_deleted() {
+            self.transient += 1;
+        } else {
+            self.lasting += 1;
+        }
+        self.edits += message.edits();
+        self.ringing += usize::from(message.notifies().all);
+    }
+}
+
+impl Telegram {
+    /// Every chat's [`Tally`] as text, one line for each.
+    pub fn tallies(&self) -> String {
+        let world = self.shared.world();
+        let chats: Vec<_> = world
+            .chats
+            .values()
+            .map(|room| (room.id, format!("{} ({})", room.title, room.kind.name())))
+            .collect();
+        drop(world);
+        let line = |(id, name): &(i64, String)| {
+            let chat = Chat::new(self.clone(), *id, None);
+            format!("{name}: {}\n", chat.tally())
+        };
+        chats.iter().map(line).collect()
+    }
+}

@@ -1,0 +1,137 @@
+//! Topics of a forum. General has no number and is no topic here.
+
+use serde_json::{Value, json};
+
+use super::{
+    chats::Chat,
+    refusal::Refusal,
+    world::{ANONYMOUS, Kind, Letter, Room, World},
+};
+
+/// One topic, by the number of its first message.
+#[derive(Debug, Clone)]
+pub(super) struct Topic {
+    pub(super) name: String,
+    pub(super) state: State,
+}
+
+/// Whether a topic takes messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum State {
+    Open,
+    Closed,
+    Deleted,
+}
+
+impl Chat {
+    /// A new topic; the first one makes the supergroup a forum.
+    ///
+    /// # Panics
+    ///
+    /// In a chat that is no supergroup.
+    pub fn topic(&self, name: &str) -> Self {
+        assert_eq!(
+            self.kind(),
+            Kind::Supergroup,
+            "only supergroups have topics"
+        );
+        let shared = &self.telegram().shared;
+        let thread = shared.change(|world| world.open_topic(self.id(), name));
+        Self::new(self.telegram().clone(), self.id(), Some(thread))
+    }
+
+    /// Closes this topic, or General: members can't write there until it is opened again.
+    pub fn closes(&self) {
+        self.becomes(State::Closed, "forum_topic_closed");
+    }
+
+    /// Opens this topic, or General, again.
+    pub fn reopens(&self) {
+        self.becomes(State::Open, "forum_topic_reopened");
+    }
+
+    /// Deletes this topic with all its messages; the bot is not told.
+    ///
+    /// # Panics
+    ///
+    /// In a chat that is no topic.
+    pub fn vanishes(&self) {
+        let thread = self.thread().expect("it is a topic");
+        let shared = &self.telegram().shared;
+        shared.change(|world| world.known(self.id()).delete_topic(thread));
+    }
+
+    fn becomes(&self, state: State, news: &str) {
+        let thread = self.thread();
+        self.telegram().shared.change(|world| {
+            let room = world.known(self.id());
+            match thread {
+                Some(thread) => room.set_topic(thread, state),
+                None => room.is_general_closed = state == State::Closed,
+            }
+            world.service_in(self.id(), thread, news, json!({}));
+        });
+    }
+}
+
+impl World {
+    fn open_topic(&mut self, chat: i64, name: &str) -> i64 {
+        let created = json!({ "name": name, "icon_color": 0x006f_b9f0 });
+        let room = self.known(chat);
+        let thread = room.last_letter + 1;
+        let topic = Topic {
+            name: name.to_owned(),
+            state: State::Open,
+        };
+        room.topics.insert(thread, topic);
+        self.service_in(chat, Some(thread), "forum_topic_created", created);
+        thread
+    }
+
+    /// News that an administrator makes without saying who he is.
+    fn service_in(&mut self, chat: i64, thread: Option<i64>, name: &str, value: Value) {
+        let letter = Letter {
+            thread,
+            ..Letter::news(ANONYMOUS, name, value)
+        };
+        let letter = self.known(chat).add(letter).clone();
+        self.tell_of_service(chat, &letter);
+    }
+}
+
+impl Room {
+    fn set_topic(&mut self, thread: i64, state: State) {
+        let topic = self.topics.get_mut(&thread);
+        topic.expect("topics are never forgotten").state = state;
+    }
+
+    fn delete_topic(&mut self, thread: i64) {
+        self.set_topic(thread, State::Deleted);
+        let letters = self.letters.values_mut();
+        for letter in letters.filter(|letter| letter.thread == Some(thread)) {
+            letter.deleted = true;
+        }
+    }
+
+    /// Says no to messages in a topic that is not there.
+    pub(super) fn has_topic(&self, thread: i64) -> Result<(), Refusal> {
+        match self.topics.get(&thread).map(|topic| topic.state) {
+            Some(State::Open | State::Closed) => Ok(()),
+            Some(State::Deleted) => Err(Refusal::ThreadDeleted),
+            None => Err(Refusal::ThreadNotFound),
+        }
+    }
+
+    /// Says no to messages in a topic that is closed; the bot never is one who may write there.
+    pub(super) fn takes_in(&self, thread: Option<i64>) -> Result<(), Refusal> {
+        let topic = thread.and_then(|thread| self.topics.get(&thread));
+        let is_closed = match topic {
+            Some(topic) => topic.state == State::Closed,
+            None => self.is_general_closed,
+        };
+        if is_closed {
+            return Err(Refusal::TopicClosed);
+        }
+        Ok(())
+    }
+}

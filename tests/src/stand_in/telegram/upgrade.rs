@@ -1,0 +1,61 @@
+//! Basic groups that become supergroups.
+
+use serde_json::json;
+
+use super::{
+    chats::Chat,
+    world::{ANONYMOUS, Kind, Room, World},
+};
+
+impl Chat {
+    /// Makes the basic group a supergroup with a new id; the old id is refused from now on, and no
+    /// message of the old chat is in the new one. The bot is told of it in both chats.
+    ///
+    /// # Panics
+    ///
+    /// In a chat that is no basic group.
+    pub fn upgrade(&self) -> Self {
+        let new = self.upgrade_unannounced();
+        self.announce_upgrade();
+        new
+    }
+
+    /// The same, but only refusals tell the bot of it until [`Chat::announce_upgrade`], if ever.
+    ///
+    /// # Panics
+    ///
+    /// In a chat that is no basic group.
+    pub fn upgrade_unannounced(&self) -> Self {
+        assert_eq!(self.kind(), Kind::Group, "only basic groups are upgraded");
+        let to = -1_001_000_000_000 - self.telegram().next_id();
+        let shared = &self.telegram().shared;
+        shared.change(|world| world.upgrade(self.id(), to));
+        Self::new(self.telegram().clone(), to, None)
+    }
+
+    /// Tells the bot, in the old chat and in the new one, that this old chat was upgraded.
+    ///
+    /// # Panics
+    ///
+    /// In a chat that was not.
+    pub fn announce_upgrade(&self) {
+        let shared = &self.telegram().shared;
+        shared.change(|world| world.announce_upgrade(self.id()));
+    }
+}
+
+impl World {
+    fn upgrade(&mut self, from: i64, to: i64) {
+        let old = self.known(from);
+        old.moved_to = Some(to);
+        let mut new = Room::new(to, Kind::Supergroup, &old.title, old.bot);
+        new.members.clone_from(&old.members);
+        self.chats.insert(to, new);
+    }
+
+    fn announce_upgrade(&mut self, from: i64) {
+        let to = self.known(from).moved_to.expect("it was upgraded");
+        self.service(from, ANONYMOUS, "migrate_to_chat_id", json!(to));
+        self.service(to, ANONYMOUS, "migrate_from_chat_id", json!(from));
+    }
+}
