@@ -59,6 +59,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         Team(seat.index())
     }
 
+    /// By how many seats the people move on for a rematch, so that everybody gets another side;
+    /// none where all seats are alike.
+    #[must_use]
+    fn swap(_options: &Self::Options, _seats: u8) -> u8 {
+        0
+    }
+
     /// The opening position.
     fn start(
         options: &Self::Options,

@@ -83,6 +83,11 @@ pub struct Play<G: Game> {
     /// Buttons of the board carry it: it counts only what everybody saw.
     posed: u32,
     prompted: BySeat<u32>,
+    /// How often each seat was put a question for which its time begins anew: what it does under
+    /// its own cover gives it none, and neither does what it has taken back and does again.
+    timed: BySeat<u32>,
+    /// The most answers since the last fence at any time, whether they were taken back or not.
+    reached: usize,
 }
 
 impl<G: Game> Play<G> {
@@ -117,6 +122,8 @@ impl<G: Game> Play<G> {
             asked: BySeat::from_fn(seats, |_| 0),
             posed: 0,
             prompted: BySeat::from_fn(seats, |_| 0),
+            timed: BySeat::from_fn(seats, |_| 0),
+            reached: 0,
         }
     }
 
@@ -258,6 +265,7 @@ impl<G: Game> Play<G> {
     fn settle(&mut self) {
         self.first += u32::try_from(self.since.len()).expect("no table sees 2^32 moves");
         self.since.clear();
+        self.reached = 0;
         self.settled = (self.state.clone(), self.chance.clone());
     }
 
@@ -298,11 +306,13 @@ impl<G: Game> Play<G> {
     }
 
     fn questions(&self) -> Vec<Question<G>> {
-        let covered = G::covered(&self.state).is_some();
+        let cover = G::covered(&self.state);
+        let covered = cover.is_some();
         let question = |seat| {
             let decision = G::decision(&self.state, seat);
             Question {
                 seat,
+                covered: cover == Some(seat),
                 posed: decision.secrecy.shows_options() && !covered,
                 prompt: decision.prompt,
                 legal: self.legal(seat),
@@ -315,13 +325,19 @@ impl<G: Game> Play<G> {
     /// Dates the question of every seat that is asked something new. Whoever has just answered
     /// is, even if he is asked the same again: a second tap on the same button is no second answer.
     fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
+        let further = self.goes_further();
         let mut posed = Seats::NONE;
         for question in self.questions() {
             let seat = question.seat;
-            let earlier = before.iter().find(|earlier| earlier.seat == seat);
-            let earlier = earlier.filter(|_| actor != Some(seat));
+            let last = before.iter().find(|earlier| earlier.seat == seat);
+            let earlier = last.filter(|_| actor != Some(seat));
             if earlier.is_none_or(|earlier| *earlier != question) {
                 self.asked[seat] += 1;
+            }
+            if question.begins_after(last, further)
+                && earlier.is_none_or(|earlier| earlier.prompt != question.prompt)
+            {
+                self.timed[seat] += 1;
             }
             let same = |earlier: &Question<G>| earlier.posed && earlier.prompt == question.prompt;
             if question.posed && !earlier.is_some_and(same) {
@@ -335,15 +351,34 @@ impl<G: Game> Play<G> {
                 .for_each(|seat| self.prompted[seat] = self.posed);
         }
     }
+
+    /// Whether there are more answers since the last fence than there have ever been.
+    fn goes_further(&mut self) -> bool {
+        let answers = self.since.iter().filter(|entry| entry.kind != Kind::Aside);
+        let answers = answers.count();
+        let further = answers > self.reached || self.reached == 0;
+        self.reached = self.reached.max(answers);
+        further
+    }
 }
 
 /// Actions that were carried out, each with what was told.
 pub type Acts<G> = Vec<(<G as Game>::Action, Told<G>)>;
 
+impl<G: Game> Question<G> {
+    /// Whether the time of the seat may begin anew with this question, after the last one it was
+    /// asked: not for a further step under cover, nor for one that was there before.
+    fn begins_after(&self, last: Option<&Self>, further: bool) -> bool {
+        last.is_none_or(|last| further && !(self.covered && last.covered))
+    }
+}
+
 /// What a seat is asked, as far as a press depends on it.
 #[derive(PartialEq, Eq)]
 struct Question<G: Game> {
     seat: Seat,
+    /// Whether it is one of its own steps under cover.
+    covered: bool,
     /// Whether it is put before everybody.
     posed: bool,
     prompt: G::Prompt,

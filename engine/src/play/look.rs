@@ -97,6 +97,12 @@ impl<G: Game> Play<G> {
         self.prompted[seat]
     }
 
+    /// The number of the question for which the time of a seat began last.
+    #[must_use]
+    pub fn timed_since(&self, seat: Seat) -> u32 {
+        self.timed[seat]
+    }
+
     /// How many questions were put before everybody.
     #[must_use]
     pub fn posed(&self) -> u32 {

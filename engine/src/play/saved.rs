@@ -1,5 +1,7 @@
 //! A play as it is stored.
 
+use std::num::NonZeroUsize;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -46,6 +48,11 @@ pub struct Saved {
     asked: BySeat<u32>,
     posed: u32,
     prompted: BySeat<u32>,
+    /// Absent where nothing is counted yet, as in the first snapshots of this form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    timed: Option<BySeat<u32>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reached: Option<NonZeroUsize>,
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -82,6 +89,10 @@ impl<G: Game> Play<G> {
             asked: self.asked.clone(),
             posed: self.posed,
             prompted: self.prompted.clone(),
+            timed: Some(&self.timed)
+                .filter(|timed| timed.iter().any(|(_, count)| *count > 0))
+                .cloned(),
+            reached: NonZeroUsize::new(self.reached),
         }
     }
 
@@ -108,7 +119,14 @@ impl<G: Game> Play<G> {
             }
             Ok(Move { seat, action, kind })
         };
-        if saved.asked.count() != saved.seats || saved.prompted.count() != saved.seats {
+        let timed = saved
+            .timed
+            .unwrap_or_else(|| BySeat::from_fn(saved.seats, |_| 0));
+        let counters = [&saved.asked, &saved.prompted, &timed];
+        if counters
+            .iter()
+            .any(|counter| counter.count() != saved.seats)
+        {
             return Err(LoadError::Broken);
         }
         Ok(Self {
@@ -127,6 +145,8 @@ impl<G: Game> Play<G> {
             asked: saved.asked,
             posed: saved.posed,
             prompted: saved.prompted,
+            timed,
+            reached: saved.reached.map_or(0, NonZeroUsize::get),
         })
     }
 }

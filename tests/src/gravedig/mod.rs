@@ -68,6 +68,10 @@ impl Game for Gravedig {
         options.team(seat)
     }
 
+    fn swap(options: &Options, _seats: u8) -> u8 {
+        u8::from(options.teams)
+    }
+
     fn start(options: &Options, seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
         let mut state = State::empty(options, seats);
         apply::begin_round(&mut state, chance, told);
