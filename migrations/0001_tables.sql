@@ -5,7 +5,9 @@ CREATE TABLE people (
     platform TEXT NOT NULL,
     person   INTEGER NOT NULL,
     name     TEXT NOT NULL,
+    -- the language in which he was last spoken to, and the one he has chosen himself
     lang     TEXT NOT NULL,
+    own_lang TEXT,
     -- where this person can be written to alone, once he has opened such a chat
     private  TEXT,
     seen_at  INTEGER NOT NULL,
@@ -23,12 +25,13 @@ CREATE TABLE tables (
     body      TEXT NOT NULL,
     -- the play, as JSON: the one place where hidden state rests
     snapshot  TEXT,
-    -- when the table goes on by itself
+    -- when the table goes on by itself, in the running time of its platform
     wake      INTEGER,
     opened_at INTEGER NOT NULL,
     moved_at  INTEGER NOT NULL
 );
 
+CREATE INDEX tables_place ON tables (place);
 CREATE INDEX tables_wake ON tables (wake) WHERE wake IS NOT NULL;
 
 CREATE TABLE seats (
@@ -64,9 +67,11 @@ CREATE TABLE results (
 CREATE TABLE posts (
     id         INTEGER PRIMARY KEY AUTOINCREMENT,
     table_id   INTEGER REFERENCES tables (id) ON DELETE CASCADE,
-    -- board, pane:PLATFORM:PERSON, or note
+    -- board, pane:PLATFORM:PERSON, ping or note
     audience   TEXT NOT NULL,
+    -- where it stands, and the whole of which that is a part
     place      TEXT NOT NULL,
+    whole      TEXT NOT NULL,
     -- the page, as JSON, and a hash of it
     page       TEXT NOT NULL,
     hash       INTEGER NOT NULL,
@@ -75,8 +80,8 @@ CREATE TABLE posts (
     sent       INTEGER NOT NULL DEFAULT 0,
     -- the platform's key of the message, once there is one
     message    TEXT,
-    -- from which change on it is to be a new message, below what was said since
-    anew_from  INTEGER NOT NULL DEFAULT 0,
+    -- the message is to be taken away; the page is what stands there if that can't be
+    gone       INTEGER NOT NULL DEFAULT 0,
     -- since when it is owed: whoever has waited longest in a place is next there
     owed_since INTEGER NOT NULL,
     not_before INTEGER NOT NULL DEFAULT 0,
@@ -91,4 +96,35 @@ CREATE TABLE updates (
     platform TEXT NOT NULL,
     number   INTEGER NOT NULL,
     PRIMARY KEY (platform, number)
+) WITHOUT ROWID;
+
+-- What was agreed in a place.
+CREATE TABLE places (
+    place TEXT PRIMARY KEY,
+    -- the language of its boards
+    lang  TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- Places in which the bot may not write: it was blocked, removed or muted.
+CREATE TABLE closed_places (
+    place     TEXT PRIMARY KEY,
+    whole     TEXT NOT NULL,
+    -- whether the platform has told so by itself; else a message was refused
+    told      INTEGER NOT NULL,
+    closed_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- How long each platform has been served: when it was in reach last, and how long it was not.
+CREATE TABLE hearts (
+    platform TEXT PRIMARY KEY,
+    alive_at INTEGER NOT NULL,
+    lost     INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- Messages that belong to no table and were taken away, so that it is done once.
+CREATE TABLE discarded (
+    place   TEXT NOT NULL,
+    message TEXT NOT NULL,
+    gone_at INTEGER NOT NULL,
+    PRIMARY KEY (place, message)
 ) WITHOUT ROWID;

@@ -19,6 +19,9 @@ pub enum Platform {
 }
 
 impl Platform {
+    /// Every platform.
+    pub const ALL: [Self; 2] = [Self::Telegram, Self::Sandbox];
+
     /// The name used in the database.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -39,7 +42,7 @@ impl FromStr for Platform {
     type Err = UnknownPlatform;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = [Self::Telegram, Self::Sandbox].into_iter();
+        let mut all = Self::ALL.into_iter();
         let found = all.find(|platform| platform.name() == text);
         found.ok_or(UnknownPlatform)
     }
@@ -62,11 +65,19 @@ pub struct Place {
 }
 
 impl Place {
-    /// A place by the platform's own address.
+    /// A place by the platform's own address. What stands before the first `/` of the spot is the
+    /// whole of which the place is a part: a topic `5/7` is a part of the chat `5`.
     #[must_use]
     pub fn new(platform: Platform, spot: impl Into<String>) -> Self {
         let spot = spot.into();
         Self { platform, spot }
+    }
+
+    /// The whole of which the place is a part; the place itself if it is no part.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        let spot = self.spot.split('/').next().unwrap_or_default();
+        Self::new(self.platform, spot)
     }
 }
 
@@ -127,6 +138,8 @@ pub enum Audience {
     Board,
     /// One person at a table.
     Pane(PersonId),
+    /// The people a table waits for: a short message that is taken away when it has served.
+    Ping,
     /// Whoever reads it: a message that is sent once and then forgotten.
     Note,
 }
@@ -136,6 +149,7 @@ impl fmt::Display for Audience {
         match self {
             Self::Board => f.write_str("board"),
             Self::Pane(PersonId { platform, number }) => write!(f, "pane:{platform}:{number}"),
+            Self::Ping => f.write_str("ping"),
             Self::Note => f.write_str("note"),
         }
     }
@@ -147,6 +161,7 @@ impl FromStr for Audience {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.split(':').collect::<Vec<_>>()[..] {
             ["board"] => Ok(Self::Board),
+            ["ping"] => Ok(Self::Ping),
             ["note"] => Ok(Self::Note),
             ["pane", platform, number] => Ok(Self::Pane(PersonId {
                 platform: platform.parse()?,

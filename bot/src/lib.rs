@@ -16,3 +16,4 @@ pub mod speech;
 pub mod store;
 pub mod table;
 pub mod time;
+pub mod uptime;

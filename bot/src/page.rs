@@ -3,10 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::GameId;
+use engine::{GameId, Seat};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
+
+use crate::address::PersonId;
+use crate::speech::Lang;
+use crate::time::Uptime;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +21,9 @@ pub struct Page {
     pub buttons: Vec<Vec<Button>>,
     /// The picture above, whose facts all stand in the blocks too.
     pub picture: Option<Picture>,
+    /// Until when there is time to answer, where a clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Uptime>,
 }
 
 /// One block of words. Everything in it is plain text.
@@ -31,6 +38,8 @@ pub enum Block {
     Table(Vec<String>),
     /// Lines that belong together, as the latest news do.
     Quote(Vec<String>),
+    /// People who are called, each by the name that is shown: it notifies them.
+    Call(Vec<(PersonId, String)>),
     /// Many lines, folded away until somebody wants to read them, as rules are.
     Fold(Vec<String>),
 }
@@ -74,6 +83,8 @@ pub struct TableId(u32);
 pub enum Press {
     /// Opens a lobby for this game.
     Play(GameId),
+    /// Speaks this language from now on: to the person, or in the place.
+    Speak(Lang),
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -125,6 +136,14 @@ pub enum Knob {
     Undo(u32),
     /// Show the rules of its game.
     Rules,
+    /// Say that one plays on oneself again.
+    Back,
+    /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
+    Show,
+    /// Open or fold what the host and admins may do.
+    Manage,
+    /// Take somebody's seat away.
+    Kick(Seat),
 }
 
 /// The platform's own key of a message that was sent.
@@ -153,6 +172,14 @@ impl Page {
             ..Self::default()
         }
     }
+}
+
+/// Whether these are buttons of a choice of games and of nothing else.
+#[must_use]
+pub fn offers_games<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
+    let plays = |press: Option<&str>| matches!(press.map(str::parse), Some(Ok(Press::Play(_))));
+    let mut presses = presses.into_iter().peekable();
+    presses.peek().is_some() && presses.all(plays)
 }
 
 impl Button {
@@ -228,6 +255,7 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Play(game) => write!(f, "play.{game}"),
+            Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -255,6 +283,7 @@ impl FromStr for Press {
         let words: Vec<&str> = text.split('.').collect();
         match words[..] {
             ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
+            ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -294,7 +323,24 @@ impl fmt::Display for Knob {
             Self::Rematch => f.write_str("again"),
             Self::Undo(since) => write!(f, "undo{since}"),
             Self::Rules => f.write_str("rules"),
+            Self::Back => f.write_str("back"),
+            Self::Show => f.write_str("show"),
+            Self::Manage => f.write_str("manage"),
+            Self::Kick(seat) => write!(f, "kick{seat}"),
         }
+    }
+}
+
+impl Knob {
+    /// A knob whose text ends in a number or a seat.
+    fn numbered(text: &str) -> Option<Self> {
+        if let Some(place) = text.strip_prefix("opt") {
+            return place.parse().ok().map(Self::Option);
+        }
+        if let Some(since) = text.strip_prefix("undo") {
+            return since.parse().ok().map(Self::Undo);
+        }
+        text.strip_prefix("kick")?.parse().ok().map(Self::Kick)
     }
 }
 
@@ -311,11 +357,10 @@ impl FromStr for Knob {
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,
             "rules" => Self::Rules,
-            _ => match (text.strip_prefix("opt"), text.strip_prefix("undo")) {
-                (Some(place), _) => Self::Option(place.parse().map_err(|_| ForgedPress)?),
-                (_, Some(since)) => Self::Undo(since.parse().map_err(|_| ForgedPress)?),
-                (None, None) => return Err(ForgedPress),
-            },
+            "back" => Self::Back,
+            "show" => Self::Show,
+            "manage" => Self::Manage,
+            _ => return Self::numbered(text).ok_or(ForgedPress),
         })
     }
 }
@@ -337,6 +382,8 @@ mod tests {
             Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
             Press::Table(table, Knob::Option(12)),
             Press::Table(table, Knob::Undo(u32::MAX)),
+            Press::Table(table, Knob::Kick("C".parse().unwrap())),
+            Press::Speak(Lang::Uk),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),

@@ -6,6 +6,11 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::time::Tempo;
+
+/// The shortest clock, in milliseconds.
+const SHORTEST_CLOCK: u64 = 1_000;
+
 /// Where the file is looked for if `TABLETOMB_CONFIG` names none.
 const FILES: [&str; 2] = ["tabletomb.toml", "config/tabletomb.toml"];
 
@@ -19,6 +24,12 @@ pub struct Settings {
     pub sandbox: String,
     /// Milliseconds for which a table shows a round before it goes on by itself.
     pub round_pause: u64,
+    /// Milliseconds that a decision may take by the live clock.
+    pub clock_live: u64,
+    /// Milliseconds that a decision may take by the relaxed clock.
+    pub clock_relaxed: u64,
+    /// Milliseconds that a decision may take by the slow clock.
+    pub clock_slow: u64,
     /// The token of the Telegram bot.
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
@@ -72,6 +83,9 @@ pub enum SettingsError {
     /// A time isn't a number.
     #[error("{0} is {1:?}: write milliseconds, as 1000")]
     Milliseconds(&'static str, String),
+    /// A clock that leaves nobody the time to tap.
+    #[error("{0} is too short: write at least 1000 milliseconds")]
+    Clock(&'static str),
     /// There is nothing to serve.
     #[error(
         "there is nothing to serve: TABLETOMB_SANDBOX is off and there is no \
@@ -82,10 +96,14 @@ pub enum SettingsError {
 
 impl Default for Settings {
     fn default() -> Self {
+        let tempo = Tempo::default();
         Self {
             database: "sqlite://tabletomb.db".to_owned(),
             sandbox: "127.0.0.1:8080".to_owned(),
-            round_pause: 4_000,
+            round_pause: tempo.round_pause,
+            clock_live: tempo.live,
+            clock_relaxed: tempo.relaxed,
+            clock_slow: tempo.slow,
             telegram_token: None,
             telegram_api: None,
             telegram_pace: 1_000,
@@ -159,6 +177,9 @@ impl Settings {
         };
         self.telegram_pace = number("TABLETOMB_TELEGRAM_PACE", self.telegram_pace)?;
         self.round_pause = number("TABLETOMB_ROUND_PAUSE", self.round_pause)?;
+        self.clock_live = number("TABLETOMB_CLOCK_LIVE", self.clock_live)?;
+        self.clock_relaxed = number("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed)?;
+        self.clock_slow = number("TABLETOMB_CLOCK_SLOW", self.clock_slow)?;
         self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
         Ok(self)
     }
@@ -178,10 +199,29 @@ impl Settings {
         {
             return Err(SettingsError::TelegramApi(api.clone()));
         }
+        let clocks = [
+            ("TABLETOMB_CLOCK_LIVE", self.clock_live),
+            ("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed),
+            ("TABLETOMB_CLOCK_SLOW", self.clock_slow),
+        ];
+        if let Some((name, _)) = clocks.into_iter().find(|(_, span)| *span < SHORTEST_CLOCK) {
+            return Err(SettingsError::Clock(name));
+        }
         if off && self.telegram_token.is_none() {
             return Err(SettingsError::Nothing);
         }
         Ok(())
+    }
+
+    /// How long things take at a table.
+    #[must_use]
+    pub fn tempo(&self) -> Tempo {
+        Tempo {
+            round_pause: self.round_pause,
+            live: self.clock_live,
+            relaxed: self.clock_relaxed,
+            slow: self.clock_slow,
+        }
     }
 
     /// The address of the local page, unless it is off.
@@ -229,6 +269,8 @@ mod tests {
             ("TABLETOMB_TELEGRAM_API", "telegram"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
             ("TABLETOMB_ROUND_PAUSE", "-1"),
+            ("TABLETOMB_CLOCK_SLOW", "1 day"),
+            ("TABLETOMB_CLOCK_LIVE", "0"),
         ];
         for (name, value) in bad {
             let told = with(name, value).err().unwrap().to_string();
@@ -246,12 +288,12 @@ mod tests {
         let file = Settings::parse(Path::new("tabletomb.toml"), text).unwrap();
         let default = Settings::default();
         assert_eq!(
-            (file.database, file.sandbox, file.log),
-            (default.database, default.sandbox, default.log)
+            (file.tempo(), file.telegram_pace),
+            (default.tempo(), default.telegram_pace)
         );
         assert_eq!(
-            (file.round_pause, file.telegram_pace),
-            (default.round_pause, default.telegram_pace)
+            (file.database, file.sandbox, file.log),
+            (default.database, default.sandbox, default.log)
         );
     }
 

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
-/// A time in milliseconds since 1970.
+/// A time in milliseconds since 1970, by the clock on the wall.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Time(pub i64);
 
@@ -29,5 +29,49 @@ impl Time {
     pub fn since(self, earlier: Self) -> Duration {
         let span = self.0.saturating_sub(earlier.0);
         Duration::from_millis(u64::try_from(span).unwrap_or(0))
+    }
+}
+
+/// A point in the running time of a platform, in milliseconds: the clock on the wall less the time
+/// in which the bot was not there for its people (see [`Heart`](crate::uptime::Heart)). Whatever a
+/// table waits for is measured in it, so that no outage takes anybody's time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Uptime(pub i64);
+
+impl Uptime {
+    /// The point so much later.
+    #[must_use]
+    pub fn after(self, span: Duration) -> Self {
+        Self(Time(self.0).after(span).0)
+    }
+
+    /// How long it is from `earlier` to here; nothing if it is not later.
+    #[must_use]
+    pub fn since(self, earlier: Self) -> Duration {
+        Time(self.0).since(Time(earlier.0))
+    }
+}
+
+/// How long things take at a table, as it was set when the table was opened. Milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tempo {
+    /// For how long something is shown before the table goes on by itself.
+    pub round_pause: u64,
+    /// For how long each decision may take by the live clock.
+    pub live: u64,
+    /// The same by the relaxed clock.
+    pub relaxed: u64,
+    /// The same by the slow clock.
+    pub slow: u64,
+}
+
+impl Default for Tempo {
+    fn default() -> Self {
+        Self {
+            round_pause: 4_000,
+            live: 60_000,
+            relaxed: 300_000,
+            slow: 86_400_000,
+        }
     }
 }

@@ -20,6 +20,7 @@
 //! # }
 //! ```
 
+pub mod aloud;
 pub mod browser;
 pub mod gravedig;
 pub mod laws;

@@ -43,8 +43,12 @@ pub struct Reply {
 pub struct Told {
     /// What stands, by number.
     pub messages: BTreeMap<u64, Message>,
-    /// Everything, as it came.
+    /// Everything, as it came, but for what is left on clocks: that is never twice the same.
     pub heard: Vec<Value>,
+    /// How many milliseconds were left to answer a message, when that was told.
+    pub left: BTreeMap<u64, u64>,
+    /// Other rooms in which there is something new, with the number of it.
+    pub elsewhere: BTreeMap<String, u64>,
     /// Whether the stream has begun.
     pub open: bool,
     /// Whether the stream is over.
@@ -159,6 +163,18 @@ impl Tab {
     pub async fn get(&self, path: &str) -> Response {
         let request = self.0.client.get(self.at(path)).timeout(PATIENCE);
         request.send().await.expect("the program answers")
+    }
+
+    /// The rooms there are, as they are listed.
+    ///
+    /// # Panics
+    ///
+    /// When the program doesn't list them.
+    pub async fn rooms(&self) -> Vec<String> {
+        let listed = self.get("/rooms").await.json::<Vec<Value>>().await;
+        let listed = listed.expect("the rooms are listed as JSON");
+        let name = |room: &Value| room["name"].as_str().map(str::to_owned);
+        listed.iter().filter_map(name).collect()
     }
 
     /// Sends any body, and gives the status and the text of the answer.
@@ -363,18 +379,44 @@ impl Told {
             "hello" => {
                 self.open = true;
                 self.messages.clear();
+                self.left.clear();
                 let messages = data["messages"].as_array();
                 messages.expect("a hello holds messages").clone()
             }
             "post" | "edit" | "line" => vec![data],
+            "gone" => return self.lose(data),
+            "elsewhere" => return self.hear_of(&data),
             other => panic!("the page knows no event {other}"),
         };
-        for item in items {
+        for mut item in items {
+            let left = item
+                .get_mut("page")
+                .and_then(Value::as_object_mut)
+                .and_then(|page| page.remove("left"));
             let message: Message = serde_json::from_value(item.clone())
                 .unwrap_or_else(|error| panic!("{error} in {item}"));
+            match left.and_then(|left| left.as_u64()) {
+                Some(left) => self.left.insert(message.id, left),
+                None => self.left.remove(&message.id),
+            };
             let is_new = self.messages.insert(message.id, message).is_none();
             assert!(is_new == (kind != "edit"), "{kind} of {item}");
             self.heard.push(item);
         }
+    }
+
+    /// A message was taken away.
+    fn lose(&mut self, item: Value) {
+        let id = item["id"].as_u64().expect("it has a number");
+        self.left.remove(&id);
+        let lost = self.messages.remove(&id);
+        assert!(lost.is_some(), "only what stood here is gone: {item}");
+        self.heard.push(item);
+    }
+
+    fn hear_of(&mut self, room: &Value) {
+        let name = room["name"].as_str().expect("a room has a name");
+        let last = room["last"].as_u64().expect("it has a number");
+        self.elsewhere.insert(name.to_owned(), last);
     }
 }

@@ -44,6 +44,11 @@ impl<'a> Player<'a> {
         }
     }
 
+    /// How often he has tapped a button.
+    pub fn taps(&self) -> usize {
+        self.pressed.len()
+    }
+
     /// His pane of a table, if it asks him something that he has not answered.
     fn question(&self, table: &str) -> Option<(Message, String)> {
         let pane = self.visitor.pane_of(table)?;

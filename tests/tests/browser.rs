@@ -10,7 +10,7 @@ use futures::FutureExt;
 use serde_json::Value;
 use tabletomb_tests::{
     browser::Browser,
-    page::{Message, Visitor},
+    page::{Message, Spot, Visitor},
     player::{Manner, Player, play_until},
     program::{Program, Running},
 };
@@ -20,12 +20,20 @@ const LONGEST: Duration = Duration::from_secs(60);
 const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
-#[tokio::test]
-async fn a_newcomer_plays_a_whole_game() {
-    let Some(browser) = Browser::start().await else {
+/// A browser; none where there is none to be tested with.
+async fn browser() -> Option<Browser> {
+    let browser = Browser::start().await;
+    if browser.is_none() {
         let ci = env::var("CI").is_ok_and(|ci| ci == "true");
         assert!(!ci, "there must be Chromium and chromedriver here");
         eprintln!("skipped: no Chromium");
+    }
+    browser
+}
+
+#[tokio::test]
+async fn a_newcomer_plays_a_whole_game() {
+    let Some(browser) = browser().await else {
         return;
     };
     let program = Program::new()
@@ -74,6 +82,217 @@ async fn visit(browser: &Browser, program: &Running) {
         .await;
     let complaints = browser.complaints().await;
     assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+#[tokio::test]
+async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
+    let Some(browser) = browser().await else {
+        return;
+    };
+    let program = Program::new()
+        .sandbox("127.0.0.1:0")
+        .set("TABLETOMB_CLOCK_RELAXED", "14000")
+        .start()
+        .await;
+    let stay = AssertUnwindSafe(stay(&browser, &program)).catch_unwind();
+    let stayed = tokio::time::timeout(LONGEST, stay).await;
+    browser.close().await;
+    match stayed {
+        Err(_) => panic!("it took too long"),
+        Ok(Err(why)) => panic::resume_unwind(why),
+        Ok(Ok(())) => {}
+    }
+}
+
+async fn stay(browser: &Browser, program: &Running) {
+    let url = program.sandbox_url();
+    browser.resize(DESK.0, DESK.1, 1).await;
+    browser.open(&format!("{url}/?name=Anna")).await;
+    go_to_another_room_and_back(browser, url).await;
+    clocks_are_read_plainly(browser).await;
+    speak(browser, 'P', "pl").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    play_against(browser, &boris).await;
+    speak(browser, 'E', "en").await;
+    let pane = "return document.querySelector('#private .messages').textContent";
+    browser
+        .until(
+            "her language",
+            &format!("{pane}.includes('You are B Anna.')"),
+        )
+        .await;
+    let complaints = browser.complaints().await;
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+/// Minutes and seconds, never less than none; hours and days where a clock is slow.
+async fn clocks_are_read_plainly(browser: &Browser) {
+    let spelt = "const spell = (await import('/clock.js')).spell;
+        const minute = 60_000;
+        return [-minute, 1, 9_001, 4 * minute + 32_000, 60 * minute, 24 * 60 * minute - 1,
+            24 * 60 * minute + 1].map(spell)";
+    let spelt = format!("return (async () => {{ {spelt} }})()");
+    let plain = [
+        "0:00",
+        "0:01",
+        "0:10",
+        "4:32",
+        "1 h 0 min",
+        "1 d 0 h",
+        "1 d 0 h",
+    ];
+    assert_eq!(browser.run(&spelt).await, serde_json::json!(plain));
+}
+
+/// Opens a room by its name and comes back by the browser's own button; then somebody speaks there.
+async fn go_to_another_room_and_back(browser: &Browser, url: &str) {
+    let title = |room: &str| {
+        format!("return document.querySelector('#room-title').textContent === '# {room}'")
+    };
+    browser.until("the room", &title("main")).await;
+    browser.key(Key::Tab).await;
+    let skip = "return document.activeElement.id === 'skip'
+        && document.activeElement.checkVisibility()";
+    assert_eq!(
+        browser.run(skip).await,
+        true,
+        "a way past everything is first"
+    );
+    open_the_list_of_rooms(browser).await;
+    browser.key(Key::Tab).await;
+    browser.types("side room").await;
+    browser.key(Key::Enter).await;
+    browser.until("the other room", &title("side room")).await;
+    let there = "return new URLSearchParams(location.search).get('room') === 'side room'
+        && document.querySelector('#room .scroll') === document.activeElement";
+    browser.until("its address", there).await;
+    let guest = Visitor::at(url, "side room", "Guest").await;
+    guest.says("Hello in here").await;
+    let said = "return document.querySelector('#room .messages').textContent";
+    let said = |words: &str| format!("{said}.includes('{words}')");
+    browser.until("the guest", &said("Hello in here")).await;
+    browser.run("history.back()").await;
+    browser.until("the way back", &title("main")).await;
+    guest.says("Nobody left?").await;
+    let mark = "return document.querySelector('#rooms-open .badge') !== null";
+    browser.until("a mark on the rooms", mark).await;
+    open_the_list_of_rooms(browser).await;
+    let listed = "return [...document.querySelectorAll('#rooms-list a')]
+        .map((it) => it.textContent)";
+    let rooms = browser.run(listed).await.to_string();
+    assert!(
+        rooms.contains("# side room•") && rooms.contains("# main\""),
+        "{rooms}"
+    );
+    browser.key(Key::Escape).await;
+    let closed = "return document.activeElement.id === 'rooms-open'";
+    browser.until("the focus where it was", closed).await;
+}
+
+async fn open_the_list_of_rooms(browser: &Browser) {
+    tab_to(browser, "document.activeElement.id === 'rooms-open'").await;
+    browser.key(Key::Enter).await;
+    let open = "return document.activeElement.closest('#rooms a') !== null";
+    browser.until("the list of rooms", open).await;
+}
+
+/// Chooses a language by its first letter.
+async fn speak(browser: &Browser, letter: char, lang: &str) {
+    tab_to(browser, "document.activeElement.id === 'lang'").await;
+    browser.types(&letter.to_string()).await;
+    let spoken = format!("return document.documentElement.lang === '{lang}'");
+    browser.until(lang, &spoken).await;
+    let answered = "return document.querySelector('[data-testid=toast]') !== null";
+    browser.until("the answer", answered).await;
+    browser.key(Key::Escape).await;
+}
+
+/// Presses Tab until something has the focus.
+async fn tab_to(browser: &Browser, found: &str) {
+    let found = format!("return {found}");
+    let mut tabs = 0;
+    while browser.run(&found).await != Value::Bool(true) {
+        tabs += 1;
+        assert!(tabs < 60, "Tab does not lead to: {found}");
+        browser.key(Key::Tab).await;
+    }
+    let ring = "return getComputedStyle(document.activeElement).outlineStyle";
+    assert_eq!(browser.run(ring).await, "solid", "the focus is seen");
+}
+
+/// Sits down at Boris's table, keeps her place while he throws, is called, and throws.
+async fn play_against(browser: &Browser, boris: &Visitor) {
+    let lobby = open_for(browser, boris).await;
+    let clocks = "const left = (place) => document
+            .querySelector(`${place} .post:last-child .clock .left`)?.textContent;
+        return /^0:[01]\\d$/.test(left('#room')) && /^0:[01]\\d$/.test(left('#private'))
+            && left('#private')";
+    let before = browser.until("the clocks", clocks).await;
+    let pane = "return document.querySelector('#private .messages').textContent";
+    let polish = format!("{pane}.includes('Twoje miejsce: B Anna.')");
+    browser.until("her language", &polish).await;
+
+    tab_to(
+        browser,
+        "document.activeElement.dataset.press?.includes('.b.') ?? false",
+    )
+    .await;
+    let press = "return document.activeElement.dataset.press ?? null";
+    let focused = browser.run(press).await;
+    let table = lobby.table().expect("a lobby has a table");
+    let asked = boris
+        .pane_when(table, "a question", |pane| pane.choices().count() > 0)
+        .await;
+    boris.presses(&asked, "Rock").await;
+    browser
+        .until("his throw", &board_says("Decided: 1 of 2"))
+        .await;
+    assert_eq!(
+        browser.run(press).await,
+        focused,
+        "the focus stays where it was"
+    );
+
+    boris.says("A line below the board").await;
+    boris.sends(Spot::Room, &format!("{table}.show")).await;
+    let moved = format!(
+        "return document.querySelector('#room .messages').lastElementChild
+            .contains(document.activeElement) && document.activeElement.dataset.press === {focused}"
+    );
+    browser
+        .until("the board at the end, with the focus", &moved)
+        .await;
+
+    let call = "return document.querySelector('#room .call mark')?.textContent === 'Anna'
+        && document.querySelector('#calls').textContent.includes('Anna')";
+    browser.until("the call", call).await;
+    let after = browser.run(clocks).await;
+    assert!(after.as_str() < before.as_str(), "{before} then {after}");
+    assert_eq!(
+        browser.run(press).await,
+        focused,
+        "the focus stays where it was"
+    );
+    browser.key(Key::Enter).await;
+    let over = "return document.querySelector('.call') === null
+        && document.querySelector('#room').contains(document.activeElement)";
+    browser.until("the end of the call", over).await;
+    browser.until("the round", &board_says("Thrown:")).await;
+}
+
+/// Boris opens a table, and Anna joins it on her page.
+async fn open_for(browser: &Browser, boris: &Visitor) -> Message {
+    boris.says("/play rps-zombie").await;
+    let lobby = boris.board_with("Tap Join").await;
+    tab_to(
+        browser,
+        "document.activeElement.dataset.press?.endsWith('.join') ?? false",
+    )
+    .await;
+    browser.key(Key::Enter).await;
+    boris.board_with("2 seats are taken").await;
+    boris.presses(&lobby, "Start").await;
+    lobby
 }
 
 /// Says who he is, in the second of two languages that he tries.
@@ -180,6 +399,15 @@ async fn fits(browser: &Browser) {
         Value::Bool(false),
         "something is too wide"
     );
+    let small = "return [...document.querySelectorAll('button, select, summary, input')]
+        .filter((it) => it.checkVisibility() && innerWidth < 600 && it.id !== 'skip'
+            && (it.offsetHeight < 44 || (it.matches('button') && it.offsetWidth < 44)))
+        .map((it) => it.outerHTML)";
+    assert_eq!(
+        browser.run(small).await,
+        Value::Array(Vec::new()),
+        "something is too small for a thumb"
+    );
     let mute = "return [...document.images].filter((image) => !image.hasAttribute('alt')
         || (image.matches('.card > img') && image.alt.trim().length < 10)).length";
     assert_eq!(browser.run(mute).await, 0, "a picture without words");
@@ -206,15 +434,11 @@ async fn throw_by_keyboard(browser: &Browser) {
     browser
         .run("document.querySelector('[data-testid=view-room]').focus()")
         .await;
-    let found = "return document.activeElement.dataset.press?.includes('.b.') ?? false";
-    let mut tabs = 0;
-    while browser.run(found).await != Value::Bool(true) {
-        tabs += 1;
-        assert!(tabs < 40, "Tab leads to no choice");
-        browser.key(Key::Tab).await;
-    }
-    let ring = "return getComputedStyle(document.activeElement).outlineStyle";
-    assert_eq!(browser.run(ring).await, "solid", "the focus is seen");
+    tab_to(
+        browser,
+        "document.activeElement.dataset.press?.includes('.b.') ?? false",
+    )
+    .await;
     browser.key(Key::Enter).await;
     let done = "return document.querySelector('#toasts').textContent.includes('Done: ')";
     browser.until("the answer to Enter", done).await;

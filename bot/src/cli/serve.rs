@@ -60,8 +60,13 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
     };
     let store = Store::open(&settings.database).await?;
     let owed = Arc::new(Notify::new());
-    let pause = Duration::from_millis(settings.round_pause);
-    let desk = Desk::new(store.clone(), shelf.clone(), Arc::clone(&owed), pause);
+    let desk = Desk::new(
+        store.clone(),
+        shelf.clone(),
+        Arc::clone(&owed),
+        settings.tempo(),
+    );
+    desk.resume().await?;
     let (stop, stopped) = watch::channel(false);
     let mut parts = Parts::new();
     let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();
@@ -81,7 +86,10 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         courier.await;
         Ok(())
     });
-    parts.spawn(async move { Ok(desk.keep_time(stopped).await?) });
+    parts.spawn(async move {
+        desk.keep_time(stopped).await;
+        Ok(())
+    });
     let ended = tokio::select! {
         () = asked_to_stop() => Ok(()),
         Some(ended) = parts.join_next() => {

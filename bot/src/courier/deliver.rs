@@ -55,6 +55,18 @@ pub trait Deliver: Send + Sync {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError>;
+
+    /// Takes a message away that was sent earlier; where the platform doesn't let go of it any more,
+    /// it is changed to the page of the parcel. A message that isn't there is as good as taken away.
+    ///
+    /// # Errors
+    /// As [`SendError`] says.
+    async fn remove(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<(), SendError>;
 }
 
 /// Why a message could not be put in place.
@@ -72,6 +84,9 @@ pub enum SendError {
     /// The place can't be written to: the bot was removed or blocked, or has no rights there.
     #[error("the place is closed to us: {0}")]
     Closed(String),
+    /// The place has become another one.
+    #[error("the place is {0} now")]
+    Moved(Place),
     /// The platform refuses the message as it is: a fault of ours.
     #[error("refused: {0}")]
     Refused(String),

@@ -150,7 +150,12 @@ impl Courier {
     /// A stored post that can't be read must not keep the others of its place waiting.
     async fn give_up(&self, post: i64, version: i64) -> Result<(), StoreError> {
         tracing::error!(post, "a stored post can't be read");
-        let writes = vec![Write::GivenUp { post, version }];
+        let given_up = Write::Delivered {
+            post,
+            version,
+            message: None,
+        };
+        let writes = vec![given_up];
         let batch = Batch {
             update: None,
             writes,

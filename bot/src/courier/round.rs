@@ -43,31 +43,48 @@ impl Round {
         pause
     }
 
-    async fn bring(&self, due: &Due) -> Result<MessageKey, SendError> {
+    /// Does what a post asks for; the key of the message that stands then, if one does.
+    async fn bring(&self, due: &Due) -> Result<Option<MessageKey>, SendError> {
+        let page = &due.page;
+        if due.gone {
+            if let Some(message) = &due.message {
+                let parcel = Parcel { page, png: None };
+                self.carrier.remove(&due.place, message, parcel).await?;
+            }
+            return Ok(None);
+        }
         let png = match &due.page.picture {
             Some(picture) => self.easel.draw(&picture.svg).await,
             None => None,
         };
         let parcel = Parcel {
-            page: &due.page,
+            page,
             png: png.as_deref().map(Vec::as_slice),
         };
         match &due.message {
-            Some(message) => self.carrier.edit(&due.place, message, parcel).await,
-            None => self.carrier.send(&due.place, parcel).await,
+            Some(message) => self
+                .carrier
+                .edit(&due.place, message, parcel)
+                .await
+                .map(Some),
+            None => self.carrier.send(&due.place, parcel).await.map(Some),
         }
     }
 }
 
 /// What is to be written after a message was sent, or was not.
-fn outcome(due: &Due, sent: &Result<MessageKey, SendError>) -> Batch {
+fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
     let (post, version) = (due.post, due.version);
-    let given_up = Write::GivenUp { post, version };
+    let given_up = Write::Delivered {
+        post,
+        version,
+        message: None,
+    };
     let writes = match sent {
         Ok(message) => vec![Write::Delivered {
             post,
             version,
-            message: message.0.clone(),
+            message: message.clone().map(|message| (due.place.clone(), message)),
         }],
         Err(SendError::Later(pause)) => {
             let until = Time::now().after(*pause);
@@ -80,7 +97,15 @@ fn outcome(due: &Due, sent: &Result<MessageKey, SendError>) -> Batch {
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
         Err(SendError::Refused(_)) => vec![given_up],
-        Err(SendError::Closed(_)) => vec![given_up, Write::PrivateClosed(due.place.clone())],
+        Err(SendError::Closed(_)) => vec![Write::Closed {
+            place: due.place.clone(),
+            told: false,
+            at: Time::now(),
+        }],
+        Err(SendError::Moved(to)) => vec![Write::Moved {
+            from: due.place.clone(),
+            to: to.clone(),
+        }],
     };
     Batch {
         update: None,

@@ -51,6 +51,28 @@ impl Lang {
         }
     }
 
+    /// What its speakers call it.
+    #[must_use]
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "🇬🇧 English",
+            Self::Ru => "🇷🇺 Русский",
+            Self::Pl => "🇵🇱 Polski",
+            Self::Uk => "🇺🇦 Українська",
+        }
+    }
+
+    /// The language that somebody names by its two letters or by what its speakers call it.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        let word = word.to_lowercase();
+        let fits = |lang: &Self| {
+            let name = lang.own_name().to_lowercase();
+            lang.code() == word || name.ends_with(&format!(" {word}"))
+        };
+        Self::ALL.into_iter().find(fits)
+    }
+
     /// The language a platform hints at with a tag as `pl` or `pl-PL`; English if we don't
     /// speak it.
     #[must_use]
@@ -122,6 +144,7 @@ impl Words {
     pub fn with(self, key: &str, args: &FluentArgs<'_>) -> String {
         let spoken = text(self.0, key, args).or_else(|| text(Lang::En, key, args));
         spoken.unwrap_or_else(|| {
+            debug_assert!(false, "{key} is written nowhere");
             tracing::error!(key, lang = self.0.code(), "a text is missing");
             key.to_owned()
         })
@@ -140,6 +163,8 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
     let mut faults = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut faults);
     if !faults.is_empty() {
+        // an argument that is not given, above all: every test that says it finds it
+        debug_assert!(false, "{key} in {lang}: {faults:?}");
         tracing::error!(key, lang = lang.code(), ?faults, "a text has a fault");
     }
     Some(text.into_owned())
@@ -206,6 +231,9 @@ struct Shown {
 impl Cast {
     /// The sign beside the name of a program.
     pub const AI: &'static str = "🤖";
+
+    /// The sign beside the name of somebody for whom a shambler plays.
+    pub const AWAY: &'static str = "🧟";
 
     /// Names and marks in table order; the names are made fit to be shown.
     #[must_use]
@@ -299,6 +327,18 @@ pub trait Speech: Game {
 
     /// A line for a seat alone; nothing where its pane says the same anyway.
     fn whisper(whisper: &Self::Whisper, tell: &Teller<'_>) -> Option<String>;
+
+    /// Why an action that can be read is not possible for a seat now, where there is more to say
+    /// than that. It says no more than the seat knows.
+    #[must_use]
+    fn objection(
+        _action: Self::Action,
+        _view: &View<Self>,
+        _seat: Seat,
+        _tell: &Teller<'_>,
+    ) -> Option<String> {
+        None
+    }
 
     /// How it ended.
     fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;

@@ -9,6 +9,8 @@ use engine::{BySeat, Outcome, Seat, Seats, Setting, View};
 use super::{Speech, Teller, Words};
 use crate::args;
 
+mod objection;
+
 impl Speech for RpsZombie {
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         let mut lines = Vec::new();
@@ -102,6 +104,15 @@ impl Speech for RpsZombie {
 
     fn whisper(whisper: &Whisper, _tell: &Teller<'_>) -> Option<String> {
         match *whisper {}
+    }
+
+    fn objection(
+        action: Action,
+        view: &View<Self>,
+        seat: Seat,
+        tell: &Teller<'_>,
+    ) -> Option<String> {
+        objection::objection(action, &view.public, seat, tell)
     }
 
     fn setting(setting: &Setting, words: Words) -> String {

@@ -4,10 +4,11 @@ use std::fmt;
 
 use engine::{GameId, Seat, Seats};
 
-use crate::address::{Audience, Person, PersonId, Place, UpdateId};
-use crate::page::{Page, TableId};
+use crate::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
+use crate::page::{MessageKey, Page, TableId};
 use crate::speech::Lang;
-use crate::time::Time;
+use crate::time::{Time, Uptime};
+use crate::uptime::Heart;
 
 /// Everything that follows from one update: written as a whole or not at all.
 #[derive(Default)]
@@ -67,8 +68,25 @@ pub enum Write {
         place: Place,
         /// What.
         page: Box<Page>,
-        /// Whether it is to be a new message, below what was said since.
-        anew: bool,
+    },
+    /// The message of a page is to be taken away; a page for the same audience that is written
+    /// after this will be a new message, below what was said since.
+    Unpost {
+        /// Of which table.
+        table: TableId,
+        /// For whom it was.
+        audience: Audience,
+        /// What is to stand there if the platform doesn't let go of the message.
+        instead: Box<Page>,
+    },
+    /// A message that is no page of a table's is to be taken away.
+    Discard {
+        /// Where it stands.
+        place: Place,
+        /// The platform's key of it.
+        message: MessageKey,
+        /// What is to stand there if the platform doesn't let go of it.
+        instead: Box<Page>,
     },
     /// A person was heard of.
     Person {
@@ -79,14 +97,19 @@ pub enum Write {
         /// When.
         at: Time,
     },
-    /// A post was sent or edited up to this change.
+    /// Somebody has chosen the language in which he is spoken to.
+    Speaks(PersonId, Lang),
+    /// The language in which boards of a place are opened from now on.
+    Spoken(Place, Lang),
+    /// A post is done up to this change: sent, edited, taken away, or given up.
     Delivered {
         /// Which post.
         post: i64,
         /// Up to which change of its page.
         version: i64,
-        /// The platform's key of the message.
-        message: String,
+        /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
+        /// place that has become another meanwhile is forgotten.
+        message: Option<(Place, MessageKey)>,
     },
     /// A post must wait.
     Delayed {
@@ -95,20 +118,39 @@ pub enum Write {
         /// Until when.
         until: Time,
     },
-    /// A post can't be sent up to this change and is given up.
-    GivenUp {
-        /// Which post.
-        post: i64,
-        /// Up to which change of its page.
-        version: i64,
-    },
     /// The message of a post is gone: the next one will be new.
     Unmoored {
         /// Which post.
         post: i64,
     },
-    /// A private chat was closed to us.
-    PrivateClosed(Place),
+    /// A place and all its parts are closed to us; what is owed there waits.
+    Closed {
+        /// Which place.
+        place: Place,
+        /// Whether the platform has told us by itself, as it will when the place is open again.
+        told: bool,
+        /// When.
+        at: Time,
+    },
+    /// A place is open to us again: the platform has told us.
+    Opened(Place),
+    /// Somebody speaks to us in a place. One that was found closed a while ago, without the
+    /// platform telling us, is tried once more.
+    Heard {
+        /// Which place.
+        place: Place,
+        /// When.
+        at: Time,
+    },
+    /// A place is another one from now on, where none of the messages stand.
+    Moved {
+        /// What it was.
+        from: Place,
+        /// What it is.
+        to: Place,
+    },
+    /// How long a platform has been served.
+    Heart(Platform, Heart),
 }
 
 /// A table as it is stored.
@@ -129,7 +171,7 @@ pub struct StoredTable {
     /// The play, as it was saved; nothing leaves what is stored as it is.
     pub snapshot: Option<String>,
     /// When it goes on by itself.
-    pub wake: Option<Time>,
+    pub wake: Option<Uptime>,
     /// Who sits there, to find a person's tables.
     pub people: Vec<(Seat, PersonId)>,
     /// When it was written.

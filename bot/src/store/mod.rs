@@ -3,6 +3,8 @@
 
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -13,6 +15,9 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 mod batch;
+#[cfg(test)]
+mod place_tests;
+mod places;
 mod posts;
 mod tables;
 #[cfg(test)]
@@ -22,7 +27,7 @@ mod writer;
 pub use batch::{Batch, Committed, StoredTable, Write};
 pub use posts::page_hash;
 pub use posts::{Due, Owed, SentPost};
-pub use tables::{TableOf, TableRow};
+pub use tables::{Known, TableRow};
 
 /// Why the database did not do as asked.
 #[derive(Debug, Error)]
@@ -63,6 +68,7 @@ pub enum StoreError {
 pub struct Store {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
+    moves: Arc<AtomicU64>,
 }
 
 struct Job {
@@ -105,7 +111,11 @@ impl Store {
             .map_err(failed)?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         tokio::spawn(writer::run(options, jobs));
-        Ok(Self { readers, writer })
+        Ok(Self {
+            readers,
+            writer,
+            moves: Arc::default(),
+        })
     }
 
     /// Opens a database that must be there.
@@ -127,12 +137,25 @@ impl Store {
     /// If the database fails; then nothing of the batch was written.
     pub async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
         let (done, result) = oneshot::channel();
+        let moves = batch.writes.iter();
+        let moves = moves
+            .filter(|write| matches!(write, Write::Moved { .. }))
+            .count();
         let job = Job { batch, done };
         self.writer
             .send(job)
             .await
             .map_err(|_| StoreError::Closed)?;
-        result.await.map_err(|_| StoreError::Closed)?
+        let committed = result.await.map_err(|_| StoreError::Closed)?;
+        self.moves.fetch_add(moves as u64, Ordering::Release);
+        committed
+    }
+
+    /// How often a place has become another one since the program was started: whoever remembers
+    /// places should look again when this grows.
+    #[must_use]
+    pub fn moves_of_places(&self) -> u64 {
+        self.moves.load(Ordering::Acquire)
     }
 }
 

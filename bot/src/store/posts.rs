@@ -36,6 +36,8 @@ pub struct Due {
     pub message: Option<MessageKey>,
     /// How often it was tried in vain.
     pub tries: u32,
+    /// Whether the message is to be taken away; the page is what stands there if that can't be.
+    pub gone: bool,
 }
 
 /// A post that stands in its place.
@@ -48,6 +50,14 @@ pub struct SentPost {
     /// What it shows.
     pub page: Page,
 }
+
+/// How long a board goes before other messages of its place, in milliseconds. In a chat that takes
+/// few messages a minute the board comes first, and the rest all the same.
+const HEAD_START: i64 = 15_000;
+
+/// For how long it is remembered that a message was taken away, in milliseconds: a press on it may
+/// still be under way, but not for a week.
+const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1_000;
 
 /// A number that is equal for equal pages, to know whether one has changed.
 #[must_use]
@@ -69,17 +79,14 @@ pub(super) async fn put(
     audience: Audience,
     place: &Place,
     page: &Page,
-    anew: bool,
 ) -> Result<(), StoreError> {
     let text = encode(page);
     sqlx::query(
-        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1,
-             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END,
-             anew_from = CASE WHEN $7 THEN wanted + 1 ELSE anew_from END,
-             message = CASE WHEN $7 THEN NULL ELSE message END",
+             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END",
     )
     .bind(table.map(|table| i64::from(table.bits())))
     .bind(audience.to_string())
@@ -87,35 +94,97 @@ pub(super) async fn put(
     .bind(&text)
     .bind(hash(&text))
     .bind(Time::now().0)
-    .bind(anew)
+    .bind(place.whole().to_string())
     .execute(connection)
     .await?;
     Ok(())
 }
 
-/// A post is done up to this change: sent as this message, or given up.
+/// The row stays, on its own, until its message is taken away: also one that is under way now.
+pub(super) async fn take_away(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    audience: Audience,
+    instead: &Page,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE posts SET table_id = NULL, gone = 1, page = $3, wanted = wanted + 1,
+             owed_since = $4, not_before = 0
+         WHERE table_id = $1 AND audience = $2",
+    )
+    .bind(i64::from(table.bits()))
+    .bind(audience.to_string())
+    .bind(encode(instead))
+    .bind(Time::now().0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A message goes once, however many have pressed it meanwhile.
+pub(super) async fn discard(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    message: &MessageKey,
+    instead: &Page,
+) -> Result<(), StoreError> {
+    let now = Time::now().0;
+    let first = sqlx::query(
+        "INSERT INTO discarded (place, message, gone_at) VALUES ($1, $2, $3)
+         ON CONFLICT (place, message) DO NOTHING",
+    )
+    .bind(place.to_string())
+    .bind(&message.0)
+    .bind(now)
+    .execute(&mut *connection)
+    .await?;
+    if first.rows_affected() == 0 {
+        return Ok(());
+    }
+    sqlx::query("DELETE FROM discarded WHERE gone_at < $1")
+        .bind(now - REMEMBERED)
+        .execute(&mut *connection)
+        .await?;
+    let text = encode(instead);
+    sqlx::query(
+        "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 1)",
+    )
+    .bind(Audience::Note.to_string())
+    .bind(place.to_string())
+    .bind(&text)
+    .bind(hash(&text))
+    .bind(now)
+    .bind(&message.0)
+    .bind(place.whole().to_string())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A post is done up to this change: it stands as this message, or as it was.
 pub(super) async fn done(
     connection: &mut SqliteConnection,
     post: i64,
     version: i64,
-    message: Option<&str>,
+    message: Option<(Place, MessageKey)>,
 ) -> Result<(), StoreError> {
-    // a note is sent once and forgotten
-    sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL")
+    // a note is sent once and forgotten, and so is what was taken away
+    sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2")
         .bind(post)
+        .bind(version)
         .execute(&mut *connection)
         .await?;
     sqlx::query(
         "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $4,
-             message = CASE WHEN $3 IS NULL THEN message
-                            WHEN anew_from > $2 THEN NULL
-                            ELSE $3 END
+             message = CASE WHEN place = $3 THEN $5 ELSE message END
          WHERE id = $1",
     )
     .bind(post)
     .bind(version)
-    .bind(message)
+    .bind(message.as_ref().map(|(place, _)| place.to_string()))
     .bind(Time::now().0)
+    .bind(message.map(|(_, message)| message.0))
     .execute(connection)
     .await?;
     Ok(())
@@ -165,20 +234,29 @@ impl Store {
         Ok(shown)
     }
 
-    /// The post of each place that has been owed longest.
+    /// The post of each place that has been owed longest, boards with a head start; none of a
+    /// place that is closed.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, place, wanted FROM (
-                 SELECT id, place, wanted, owed_since, row_number() OVER (
-                     PARTITION BY place ORDER BY owed_since, id
+                 SELECT id, place, wanted, due, row_number() OVER (
+                     PARTITION BY place ORDER BY due, id
                  ) AS turn
-                 FROM posts WHERE wanted > sent AND not_before <= $1
-             ) AS owed WHERE turn = 1 ORDER BY owed_since, id",
+                 FROM (
+                     SELECT id, place, wanted,
+                         owed_since - CASE WHEN audience = 'board' THEN $2 ELSE 0 END AS due
+                     FROM posts WHERE wanted > sent AND not_before <= $1 AND NOT EXISTS (
+                         SELECT 1 FROM closed_places AS closed
+                         WHERE closed.place IN (posts.place, posts.whole)
+                     )
+                 ) AS open
+             ) AS owed WHERE turn = 1 ORDER BY due, id",
         )
         .bind(now.0)
+        .bind(HEAD_START)
         .fetch_all(&self.readers)
         .await?;
         let read = |row: &SqliteRow| {
@@ -197,11 +275,10 @@ impl Store {
     /// # Errors
     /// If the database fails, or the post is gone.
     pub async fn post(&self, post: i64) -> Result<Option<Due>, StoreError> {
-        let row =
-            sqlx::query("SELECT id, place, page, wanted, message, tries FROM posts WHERE id = $1")
-                .bind(post)
-                .fetch_one(&self.readers)
-                .await?;
+        let row = sqlx::query("SELECT * FROM posts WHERE id = $1")
+            .bind(post)
+            .fetch_one(&self.readers)
+            .await?;
         read_due(&row)
     }
 
@@ -263,5 +340,6 @@ fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
         version: row.try_get("wanted")?,
         message: message.map(MessageKey),
         tries: row.try_get("tries")?,
+        gone: row.try_get("gone")?,
     }))
 }

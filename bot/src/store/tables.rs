@@ -1,21 +1,22 @@
 //! Tables, seats, moves, results and people.
 
 use engine::{GameId, Seat, Seats};
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, StoredTable};
-use crate::address::{Person, PersonId, Place, UpdateId};
+use crate::address::{Person, PersonId, Place, Platform, UpdateId};
 use crate::page::TableId;
 use crate::speech::Lang;
-use crate::time::Time;
+use crate::time::{Time, Uptime};
 
-/// A table at which a person sits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableOf {
-    /// The table.
-    pub table: TableId,
-    /// Where its board stands.
-    pub place: Place,
+/// What is known of a person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// Where he can be written to alone.
+    pub private: Option<Place>,
+    /// The language he has chosen.
+    pub lang: Option<Lang>,
 }
 
 pub(super) async fn open(
@@ -44,7 +45,7 @@ pub(super) async fn put(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET stage = $2, body = $3, snapshot = coalesce($4, snapshot), wake = $5,
-             moved_at = $6
+             moved_at = $6, lang = $7
          WHERE id = $1",
     )
     .bind(i64::from(table.id.bits()))
@@ -53,6 +54,7 @@ pub(super) async fn put(
     .bind(&table.snapshot)
     .bind(table.wake.map(|wake| wake.0))
     .bind(table.at.0)
+    .bind(table.lang.code())
     .execute(&mut *connection)
     .await?;
     put_seats(connection, table).await
@@ -162,17 +164,6 @@ pub(super) async fn put_person(
     Ok(())
 }
 
-pub(super) async fn close_private(
-    connection: &mut SqliteConnection,
-    place: &Place,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE people SET private = NULL WHERE private = $1")
-        .bind(place.to_string())
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
 /// A row of `tables` as it was read: the body and the play are still to be decoded.
 #[derive(Clone)]
 pub struct TableRow {
@@ -182,6 +173,8 @@ pub struct TableRow {
     pub place: String,
     /// The language of its board.
     pub lang: Lang,
+    /// lobby, playing, over, closed or broken.
+    pub stage: String,
     /// Seats, options and news.
     pub body: String,
     /// The play.
@@ -194,20 +187,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
-        let row = sqlx::query("SELECT game, place, lang, body, snapshot FROM tables WHERE id = $1")
+        let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
             .bind(i64::from(id.bits()))
             .fetch_optional(&self.readers)
             .await?;
-        let read = |row: sqlx::sqlite::SqliteRow| {
-            Ok::<_, sqlx::Error>(TableRow {
-                game: row.try_get("game")?,
-                place: row.try_get("place")?,
-                lang: Lang::hinted(Some(row.try_get("lang")?)),
-                body: row.try_get("body")?,
-                snapshot: row.try_get("snapshot")?,
-            })
-        };
-        Ok(row.map(read).transpose()?)
+        row.as_ref().map(read_row).transpose()
     }
 
     /// Every move on a table, in notation.
@@ -229,18 +213,21 @@ impl Store {
         Ok(moves)
     }
 
-    /// Every table that goes on by itself, and when.
+    /// Every table that goes on by itself, on which platform, and when.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn wakes(&self) -> Result<Vec<(TableId, Time)>, StoreError> {
-        let rows = sqlx::query("SELECT id, wake FROM tables WHERE wake IS NOT NULL")
+    pub async fn wakes(&self) -> Result<Vec<(TableId, Platform, Uptime)>, StoreError> {
+        let rows = sqlx::query("SELECT id, place, wake FROM tables WHERE wake IS NOT NULL")
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| {
-            Ok::<_, sqlx::Error>((table_id(row.try_get("id")?), Time(row.try_get("wake")?)))
+        let read = |row: &SqliteRow| {
+            let place: String = row.try_get("place")?;
+            let place = Place::try_from(place).map_err(|_| StoreError::Damaged("tables"))?;
+            let wake = Uptime(row.try_get("wake")?);
+            Ok((table_id(row.try_get("id")?), place.platform, wake))
         };
-        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+        rows.iter().map(read).collect()
     }
 
     /// Whether an update was carried out before.
@@ -256,43 +243,77 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// Where a person can be written to alone, if that is known.
+    /// What is known of a person.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn private_place(&self, person: PersonId) -> Result<Option<Place>, StoreError> {
-        let row = sqlx::query("SELECT private FROM people WHERE platform = $1 AND person = $2")
-            .bind(person.platform.name())
-            .bind(person.number)
-            .fetch_optional(&self.readers)
-            .await?;
-        let text: Option<String> = row.map(|row| row.try_get("private")).transpose()?.flatten();
-        Ok(text.and_then(|text| text.try_into().ok()))
+    pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
+        let row =
+            sqlx::query("SELECT private, own_lang FROM people WHERE platform = $1 AND person = $2")
+                .bind(person.platform.name())
+                .bind(person.number)
+                .fetch_optional(&self.readers)
+                .await?;
+        let Some(row) = row else {
+            return Ok(Known::default());
+        };
+        let private: Option<String> = row.try_get("private")?;
+        let lang: Option<String> = row.try_get("own_lang")?;
+        Ok(Known {
+            private: private.and_then(|text| text.try_into().ok()),
+            lang: lang.and_then(|text| text.parse().ok()),
+        })
     }
 
-    /// The running tables at which a person sits, the newest last.
+    /// The open and running tables at which a person sits, the newest last.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<TableOf>, StoreError> {
+    pub async fn tables_of(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<(TableId, TableRow)>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, place FROM tables JOIN seats ON table_id = id
-             WHERE platform = $1 AND person = $2 AND stage = 'playing' ORDER BY opened_at",
+            "SELECT tables.* FROM tables JOIN seats ON table_id = id
+             WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
+             ORDER BY opened_at",
         )
         .bind(person.platform.name())
         .bind(person.number)
         .fetch_all(&self.readers)
         .await?;
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in rows {
-            let place: String = row.try_get("place")?;
-            if let Ok(place) = place.try_into() {
-                let table = table_id(row.try_get("id")?);
-                tables.push(TableOf { table, place });
-            }
-        }
-        Ok(tables)
+        rows.iter().map(read_named).collect()
     }
+
+    /// The open and running tables in a place, the newest last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables_in(&self, place: &Place) -> Result<Vec<(TableId, TableRow)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE place = $1 AND stage IN ('lobby', 'playing')
+             ORDER BY opened_at",
+        )
+        .bind(place.to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_named).collect()
+    }
+}
+
+fn read_named(row: &SqliteRow) -> Result<(TableId, TableRow), StoreError> {
+    Ok((table_id(row.try_get("id")?), read_row(row)?))
+}
+
+fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        game: row.try_get("game")?,
+        place: row.try_get("place")?,
+        lang: Lang::hinted(Some(row.try_get("lang")?)),
+        stage: row.try_get("stage")?,
+        body: row.try_get("body")?,
+        snapshot: row.try_get("snapshot")?,
+    })
 }
 
 /// The id behind a key that was made from one.

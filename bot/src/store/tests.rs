@@ -3,34 +3,33 @@
 use super::*;
 use crate::address::Audience;
 use crate::address::{Place, Platform, UpdateId};
-use crate::page::{Page, TableId};
+use crate::page::{MessageKey, Page, TableId};
 use crate::time::Time;
 
-struct Folder(tempfile::TempDir);
+pub(super) struct Folder(tempfile::TempDir);
 
 impl Folder {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self(tempfile::tempdir().expect("a temporary folder"))
     }
 
-    async fn open(&self) -> Store {
+    pub(super) async fn open(&self) -> Store {
         let file = self.0.path().join("tabletomb.db");
         let address = format!("sqlite://{}", file.display());
         Store::open(&address).await.expect("a new database")
     }
 }
 
-fn place(spot: &str) -> Place {
+pub(super) fn place(spot: &str) -> Place {
     Place::new(Platform::Sandbox, spot)
 }
 
-fn note(spot: &str, text: &str) -> Write {
+pub(super) fn note(spot: &str, text: &str) -> Write {
     Write::Post {
         table: None,
         audience: Audience::Note,
         place: place(spot),
         page: Box::new(Page::line(text)),
-        anew: false,
     }
 }
 
@@ -40,7 +39,7 @@ fn update(number: i64) -> Option<UpdateId> {
 }
 
 /// What is owed at this time, with the pages.
-async fn due(store: &Store, now: i64) -> Vec<Due> {
+pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
     let mut all = Vec::new();
     for owed in store.owed(Time(now)).await.expect("the database answers") {
         let due = store.post(owed.post).await.expect("the post is there");
@@ -128,7 +127,7 @@ async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
         let writes = vec![Write::Delivered {
             post: due.post,
             version: due.version,
-            message: "5".to_owned(),
+            message: Some((due.place.clone(), MessageKey("5".to_owned()))),
         }];
         store
             .commit(Batch {

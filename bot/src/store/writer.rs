@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
-use super::{Batch, Committed, Job, StoreError, posts, tables};
+use super::{Batch, Committed, Job, StoreError, places, posts, tables};
 use crate::store::batch::Write;
 
 /// The most batches that share a transaction.
@@ -121,21 +121,35 @@ async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<()
             private,
             at,
         } => tables::put_person(connection, &person, private, at).await,
-        Write::PrivateClosed(place) => tables::close_private(connection, &place).await,
+        Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,
+        Write::Spoken(place, lang) => places::put_lang(connection, &place, lang).await,
+        Write::Closed { place, told, at } => places::close(connection, &place, told, at).await,
+        Write::Opened(place) => places::open(connection, &place).await,
+        Write::Heard { place, at } => places::hear(connection, &place, at).await,
+        Write::Moved { from, to } => places::relocate(connection, &from, &to).await,
+        Write::Heart(platform, heart) => places::put_heart(connection, platform, heart).await,
         Write::Post {
             table,
             audience,
             place,
             page,
-            anew,
-        } => posts::put(connection, table, audience, &place, &page, anew).await,
+        } => posts::put(connection, table, audience, &place, &page).await,
+        Write::Unpost {
+            table,
+            audience,
+            instead,
+        } => posts::take_away(connection, table, audience, &instead).await,
+        Write::Discard {
+            place,
+            message,
+            instead,
+        } => posts::discard(connection, &place, &message, &instead).await,
         Write::Delivered {
             post,
             version,
             message,
-        } => posts::done(connection, post, version, Some(&message)).await,
+        } => posts::done(connection, post, version, message).await,
         Write::Delayed { post, until } => posts::delayed(connection, post, until).await,
-        Write::GivenUp { post, version } => posts::done(connection, post, version, None).await,
         Write::Unmoored { post } => posts::unmoored(connection, post).await,
     }
 }

@@ -8,11 +8,13 @@ use super::body::{Sitter, Stage};
 use super::choices::{asking, reopened};
 use super::live::Table;
 use super::lobby;
+use crate::address::{Person, PersonId};
 use crate::args;
 use crate::commitment::hex;
 use crate::page::{Block, Button, Knob, Menu, Page, Picture, Target};
 use crate::picture::SeatLabel;
-use crate::speech::Teller;
+use crate::speech::{Teller, shown_name};
+use crate::time::Uptime;
 
 impl Table {
     /// The board as everybody should see it now.
@@ -40,12 +42,56 @@ impl Table {
         Block::Line(self.body.words().with("board-table", &args))
     }
 
+    /// The table, and how much time people have.
+    fn clock_line(&self) -> Block {
+        let body = &self.body;
+        let clock = body.clock.name(&body.tempo, body.words());
+        let args = args![table = body.id.to_string(), clock = clock];
+        Block::Line(body.words().with("board-table-clock", &args))
+    }
+
+    /// Until when everybody has time who is asked something; it tells nothing of who has decided.
+    fn until(&self) -> Option<Uptime> {
+        let limits = self.body.alone.values().filter_map(|alone| alone.limit);
+        limits.map(|limit| limit.until).max()
+    }
+
+    /// The call for those for whom the table waits, if it calls.
+    #[must_use]
+    pub fn ping(&self) -> Option<Page> {
+        let ping = self.body.ping.as_ref()?;
+        let words = self.body.words();
+        let called = |(seat, id, _): &(Seat, PersonId, u32)| {
+            let sitter = self.body.sitters.get(usize::from(seat.index()))?;
+            Some((*id, shown_name(sitter.name())))
+        };
+        let args = args![table = self.body.id.to_string()];
+        let pane = Button {
+            label: words.say("button-pane"),
+            target: Target::Pane(self.body.id),
+        };
+        Some(Page {
+            blocks: vec![
+                Block::Call(ping.called.iter().filter_map(called).collect()),
+                Block::Line(words.with("ping", &args)),
+            ],
+            buttons: self
+                .alone()
+                .map_or_else(|| vec![vec![pane]], |_| Vec::new()),
+            until: Some(ping.until),
+            picture: None,
+        })
+    }
+
     fn last_page(&self, key: &str) -> Page {
         let line = Block::Line(self.body.words().say(key));
+        let news = self.news().filter(|_| self.body.stage == Stage::Closed);
         Page {
-            blocks: vec![self.title(), self.table_line(), line],
-            buttons: Vec::new(),
-            picture: None,
+            blocks: [self.title(), self.table_line(), line]
+                .into_iter()
+                .chain(news)
+                .collect(),
+            ..Page::default()
         }
     }
 
@@ -68,10 +114,15 @@ impl Table {
         ];
         let picture = self.lobby_picture(*range.end(), &blocks);
         blocks.extend(self.seal());
+        let mut buttons = self.lobby_buttons();
+        if self.managed {
+            buttons.extend(self.managing());
+        }
         Page {
             picture: Some(picture),
             blocks,
-            buttons: self.lobby_buttons(),
+            buttons,
+            until: None,
         }
     }
 
@@ -122,10 +173,30 @@ impl Table {
             rows.push(vec![self.knob(label, Knob::Option(place))]);
         }
         rows.push(vec![knob("button-start", Knob::Start)]);
-        rows.push(vec![
+        let manage = self.body.people().nth(1);
+        let manage = manage.map(|_| knob("button-manage", Knob::Manage));
+        let last = [
             knob("button-rules", Knob::Rules),
             knob("button-cancel", Knob::Cancel),
-        ]);
+        ];
+        rows.push(last.into_iter().chain(manage).collect());
+        rows
+    }
+
+    /// What the host and admins may do, below what everybody may.
+    fn managing(&self) -> Vec<Vec<Button>> {
+        let words = self.body.words();
+        let kick = |(seat, person): (Seat, &Person)| {
+            let args = args![name = shown_name(&person.name)];
+            let label = words.with("button-kick", &args);
+            (person.id != self.body.host).then(|| self.knob(label, Knob::Kick(seat)))
+        };
+        let kicks: Vec<Button> = self.body.people().filter_map(kick).collect();
+        let mut rows: Vec<_> = kicks.chunks(2).map(<[Button]>::to_vec).collect();
+        let running = self.body.stage == Stage::Playing;
+        let close = running.then(|| self.knob(words.say("button-cancel"), Knob::Cancel));
+        let fold = self.knob(words.say("button-back"), Knob::Manage);
+        rows.push(close.into_iter().chain([fold]).collect());
         rows
     }
 
@@ -133,7 +204,7 @@ impl Table {
         let cast = self.body.cast();
         let tell = self.body.teller(&cast);
         let face = play.face(&tell);
-        let mut blocks = vec![self.title(), self.table_line()];
+        let mut blocks = vec![self.title(), self.clock_line()];
         blocks.extend(face.headline.into_iter().map(Block::Line));
         blocks.push(Block::Line(face.rows.join("\n")));
         blocks.extend(self.news());
@@ -142,14 +213,29 @@ impl Table {
             Some(seat) => self.question(play, seat, &tell, blocks),
             None => self.public_question(play, &tell, blocks),
         };
-        let rules = self.knob(tell.say("button-rules"), Knob::Rules);
-        match page.buttons.last_mut() {
-            Some(last) => last.push(rules),
-            None => page.buttons.push(vec![rules]),
+        page.buttons.extend(self.standing_buttons(&tell));
+        if self.managed {
+            page.buttons.extend(self.managing());
         }
+        page.until = self.until();
         page.blocks.extend(self.seal());
         page.picture = Some(face.picture);
         page
+    }
+
+    /// The buttons that a board has at any time while the game runs.
+    fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+        let away = self.body.sitters.iter().any(Sitter::is_away);
+        let back = away.then(|| vec![self.knob(tell.say("button-back-again"), Knob::Back)]);
+        let pane = Button {
+            label: tell.say("button-pane"),
+            target: Target::Pane(self.body.id),
+        };
+        let pane = self.alone().is_none().then_some(pane);
+        let rules = self.knob(tell.say("button-rules"), Knob::Rules);
+        let manage = self.knob(tell.say("button-manage"), Knob::Manage);
+        let last = pane.into_iter().chain([rules, manage]).collect();
+        back.into_iter().chain([last]).collect()
     }
 
     /// The seat of whoever has the board in his private chat, where nobody else sees it: what only
@@ -183,16 +269,12 @@ impl Table {
         }
         let undo = play.turn_undo();
         let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
-        let pane = Button {
-            label: tell.say("button-pane"),
-            target: Target::Pane(self.body.id),
-        };
-        buttons.push(undo.into_iter().chain([pane]).collect());
+        buttons.push(undo.into_iter().collect());
         buttons.retain(|row: &Vec<Button>| !row.is_empty());
         Page {
             blocks,
             buttons,
-            picture: None,
+            ..Page::default()
         }
     }
 
@@ -264,6 +346,7 @@ impl Table {
             blocks,
             buttons: vec![buttons],
             picture: Some(face.picture),
+            until: None,
         }
     }
 }
@@ -285,6 +368,7 @@ fn plain(blocks: &[Block]) -> String {
     let lines = blocks.iter().flat_map(|block| match block {
         Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
+        Block::Call(_) => &[],
     });
     lines.map(String::as_str).collect::<Vec<_>>().join(" ")
 }

@@ -8,10 +8,11 @@ use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use super::any::Voices;
+use super::clock::{Clock, Limit, Ping};
 use crate::address::{Person, PersonId, Place};
 use crate::page::TableId;
 use crate::speech::{Cast, Lang, Teller, Words};
-use crate::time::Time;
+use crate::time::{Tempo, Uptime};
 
 /// How many lines of news a board shows.
 const NEWS: usize = 6;
@@ -36,8 +37,10 @@ pub struct Body {
     pub sitters: Vec<Sitter>,
     /// The options of the game.
     pub options: serde_json::Value,
-    /// For how long something is shown before the table goes on by itself, in milliseconds.
-    pub round_pause: u64,
+    /// How long things take.
+    pub tempo: Tempo,
+    /// How much time people have.
+    pub clock: Clock,
     /// Whether the table waits for a tap where it could go on by itself.
     pub by_hand: bool,
     /// How far the table has come.
@@ -45,7 +48,13 @@ pub struct Body {
     /// The latest news, in the language of the board.
     pub news: Vec<String>,
     /// When it goes on by itself.
-    pub wake: Option<Time>,
+    pub wake: Option<Uptime>,
+    /// When somebody at the table touched it last.
+    pub touched: Uptime,
+    /// Who is called because the table waits for him.
+    pub ping: Option<Ping>,
+    /// Whom the host or an admin has sent away, not to come back.
+    pub banned: Vec<PersonId>,
     /// From what all chance of the game comes. It is drawn when the table is opened, and secret
     /// until the game is over.
     pub seed: Seed,
@@ -66,13 +75,22 @@ pub struct Alone {
     /// The question, by the moment it was put, to which its AI has decided whether to interrupt.
     #[serde(default)]
     pub considered: Option<u32>,
+    /// The time that runs for what its person is asked.
+    #[serde(default)]
+    pub limit: Option<Limit>,
+    /// How many times in a row it ran out.
+    #[serde(default)]
+    pub missed: u8,
+    /// Whether it ran out in the turn that is still on: the shambler plays the rest of it.
+    #[serde(default)]
+    pub lapsed: bool,
 }
 
 /// When a question is answered that no person answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
     /// When; nothing if it turned out that there is no answer.
-    pub at: Option<Time>,
+    pub at: Option<Uptime>,
     /// Since when the seat has been asked what is answered then.
     pub since: u32,
 }
@@ -93,6 +111,9 @@ pub enum Sitter {
         person: Person,
         /// His private chat.
         private: Option<Place>,
+        /// Whether he has been silent for so long that a shambler plays for him.
+        #[serde(default)]
+        away: bool,
     },
     /// A program.
     Ai {
@@ -146,6 +167,31 @@ impl Sitter {
         }
     }
 
+    /// Somebody who sits down.
+    #[must_use]
+    pub fn seated(person: &Person, private: Option<&Place>) -> Self {
+        Self::Person {
+            person: person.clone(),
+            private: private.cloned(),
+            away: false,
+        }
+    }
+
+    /// Whether it is somebody for whom a shambler plays until he is back.
+    #[must_use]
+    pub fn is_away(&self) -> bool {
+        matches!(self, Self::Person { away: true, .. })
+    }
+
+    /// The sign beside the name.
+    fn mark(&self) -> &'static str {
+        match self {
+            Self::Ai { .. } => Cast::AI,
+            Self::Person { away: true, .. } => Cast::AWAY,
+            Self::Person { .. } => "",
+        }
+    }
+
     /// Who it is, if it is a person.
     #[must_use]
     pub fn person(&self) -> Option<&Person> {
@@ -179,12 +225,8 @@ impl Body {
     /// The names at the table.
     #[must_use]
     pub fn cast(&self) -> Cast {
-        let mark = |sitter: &Sitter| sitter.person().map_or(Cast::AI, |_| "");
-        let names: Vec<_> = self
-            .sitters
-            .iter()
-            .map(|it| (it.name(), mark(it)))
-            .collect();
+        let names = self.sitters.iter().map(|it| (it.name(), it.mark()));
+        let names: Vec<_> = names.collect();
         Cast::new(&names)
     }
 
@@ -264,7 +306,10 @@ impl Body {
     pub fn refresh(&mut self, known: &Person, open: Option<&Place>) -> bool {
         let mut fresh = false;
         for sitter in &mut self.sitters {
-            let Sitter::Person { person, private } = sitter else {
+            let Sitter::Person {
+                person, private, ..
+            } = sitter
+            else {
                 continue;
             };
             if person.id != known.id {

@@ -2,54 +2,93 @@
 //! transaction, and only then answers. Together with the keeper and the timer behind it, the only
 //! part of this layer that waits for anything.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use engine::Seed;
 use tokio::sync::{Notify, oneshot, watch};
 
 use super::any::{AnyGame, Shelf};
 use super::effect::{Answer, Effects};
-use super::keeper::{Asking, Job, Keeper, Reply};
-use super::live::{Ask, Caller, Table};
+use super::keeper::{Asking, Job, Keeper, Reply, heard};
+use super::live::{Ask, Caller, Opening, Table};
 use super::request::{Request, What};
 use super::service;
 use super::writes::{note, writes};
-use crate::address::{Place, UpdateId};
+use crate::address::{Person, Place, Platform, UpdateId};
 use crate::args;
-use crate::page::{Page, Press, TableId};
+use crate::page::{Knob, Page, Press, TableId};
 use crate::speech::Words;
-use crate::store::{Batch, Store, StoreError, TableOf, Write};
-use crate::time::Time;
+use crate::store::{Batch, Store, StoreError, Write};
+use crate::time::{Tempo, Time, Uptime};
 
 pub use super::keeper::Undone;
 
 /// The desk: a handle that is cheap to clone.
 #[derive(Clone)]
 pub struct Desk {
-    keeper: Arc<Keeper>,
-    round_pause: Duration,
+    pub(super) keeper: Arc<Keeper>,
+    tempo: Tempo,
 }
 
 impl Desk {
     /// A desk on a database, for the games of a shelf; `owed` is rung when there is something to
-    /// send, and a round is shown for `round_pause` before a table goes on by itself.
+    /// send, and `tempo` says how long things take at new tables.
     #[must_use]
-    pub fn new(store: Store, shelf: Shelf, owed: Arc<Notify>, round_pause: Duration) -> Self {
+    pub fn new(store: Store, shelf: Shelf, owed: Arc<Notify>, tempo: Tempo) -> Self {
         let keeper = Keeper::new(store, shelf, owed);
-        Self {
-            keeper,
-            round_pause,
-        }
+        Self { keeper, tempo }
     }
 
-    /// Wakes tables when it is time, until the program stops.
+    /// Goes on where the program was stopped. Nothing may be asked before.
     ///
     /// # Errors
     /// If the database can't say which tables are to be woken.
-    pub async fn keep_time(&self, stopped: watch::Receiver<bool>) -> Result<(), StoreError> {
-        self.keeper.keep_time(stopped).await
+    pub async fn resume(&self) -> Result<(), StoreError> {
+        self.keeper.resume().await
+    }
+
+    /// Wakes tables when it is time, until the program stops.
+    pub async fn keep_time(&self, stopped: watch::Receiver<bool>) {
+        self.keeper.keep_time(stopped).await;
+    }
+
+    /// The people of a platform can reach us: their clocks run. Else they stand still.
+    pub fn beat(&self, platform: Platform) {
+        self.keeper.hearts.beat(platform, Time::now());
+    }
+
+    /// The running time of a platform.
+    #[must_use]
+    pub fn now(&self, platform: Platform) -> Uptime {
+        self.keeper.now(platform)
+    }
+
+    /// Takes note of what became of a place. Whoever lets us in again finds his side of every table
+    /// there.
+    ///
+    /// # Errors
+    /// If it can't be written; the same may come again.
+    pub async fn place_changed(
+        &self,
+        update: Option<UpdateId>,
+        change: PlaceChange,
+    ) -> Result<(), Undone> {
+        let writes = match change {
+            PlaceChange::Closed(place) => vec![Write::Closed {
+                place,
+                told: true,
+                at: Time::now(),
+            }],
+            PlaceChange::Opened(place, None) => vec![Write::Opened(place)],
+            PlaceChange::Opened(place, Some(person)) => {
+                self.greet(&person, &place).await?;
+                heard(&person, Some(&place), &place).collect()
+            }
+            PlaceChange::Moved { from, to } => vec![Write::Moved { from, to }],
+        };
+        self.keeper.store.commit(Batch { update, writes }).await?;
+        self.keeper.owed.notify_one();
+        Ok(())
     }
 
     /// Notes an update as carried out although it could not be, so that it keeps no others from
@@ -76,23 +115,59 @@ impl Desk {
     ///
     /// # Errors
     /// If it can't be written; then nothing has changed, and the same request may come again.
-    pub async fn carry_out(&self, request: Request) -> Result<Answer, Undone> {
+    pub async fn carry_out(&self, mut request: Request) -> Result<Answer, Undone> {
         if let Some(update) = request.update
             && self.keeper.store.is_known(update).await?
         {
             return Ok(Answer::default());
         }
+        let known = self.keeper.store.known(request.person.id).await?;
+        request.person.lang = known.lang.unwrap_or(request.person.lang);
+        request.private = request.private.or(known.private);
         match request.what.clone() {
-            What::Press(Press::Table(table, knob)) => {
+            What::Press(press) => self.press(request, press).await,
+            What::OpenPane(table) => {
+                self.to_table(request, table, Ask::OpenPane, Reply::Refusal)
+                    .await
+            }
+            What::Do(text) => self.typed(request, &text).await,
+            What::Remark { table, text } => self.remark(request, table, text).await,
+            What::Forged => self.unknown_button(&request).await,
+            What::Play(Some(word)) => match self.keeper.shelf.named(&word) {
+                Some(game) => self.open(&request, game).await,
+                None => self.aside_note(&request, What::Play(Some(word))).await,
+            },
+            What::Play(None) => {
+                let words = Words::new(request.person.lang);
+                let page = service::games(words, &self.keeper.shelf);
+                self.note(&request, request.place.clone(), page).await
+            }
+            What::Tables => self.tables(&request).await,
+            What::Language(word) => self.language(request, word).await,
+            what => self.aside_note(&request, what).await,
+        }
+    }
+
+    async fn press(&self, request: Request, press: Press) -> Result<Answer, Undone> {
+        match press {
+            Press::Table(table, Knob::Show) => {
+                let ask = if request.is_private() {
+                    Ask::OpenPane
+                } else {
+                    Ask::ShowBoard
+                };
+                self.to_table(request, table, ask, Reply::Button).await
+            }
+            Press::Table(table, knob) => {
                 self.to_table(request, table, Ask::Knob(knob), Reply::Button)
                     .await
             }
-            What::Press(Press::Choice {
+            Press::Choice {
                 table,
                 from,
                 since,
                 trail,
-            }) => {
+            } => {
                 let ask = Ask::Choice {
                     menu: from,
                     since,
@@ -100,31 +175,11 @@ impl Desk {
                 };
                 self.to_table(request, table, ask, Reply::Button).await
             }
-            What::OpenPane(table) => {
-                self.to_table(request, table, Ask::OpenPane, Reply::Refusal)
-                    .await
-            }
-            What::Do(text) => self.typed(request, &text).await,
-            What::Press(Press::Play(game)) => {
-                let game = self.keeper.shelf.game(game);
-                let Some(game) = game else {
-                    return self.unknown_button(&request).await;
-                };
-                self.open(&request, game).await
-            }
-            What::Play(Some(word)) => {
-                let Some(game) = self.keeper.shelf.named(&word) else {
-                    return self.aside_note(&request, What::Play(Some(word))).await;
-                };
-                self.open(&request, game).await
-            }
-            What::Forged => self.unknown_button(&request).await,
-            What::Play(None) => {
-                let words = Words::new(request.person.lang);
-                let page = service::games(words, &self.keeper.shelf);
-                self.note(&request, request.place.clone(), page).await
-            }
-            what => self.aside_note(&request, what).await,
+            Press::Speak(lang) => self.speak(request, lang).await,
+            Press::Play(game) => match self.keeper.shelf.game(game) {
+                Some(game) => self.open(&request, game).await,
+                None => self.unknown_button(&request).await,
+            },
         }
     }
 
@@ -136,41 +191,64 @@ impl Desk {
 
     /// Answers a command that is about no table.
     async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, Undone> {
-        let place = self.aside(request).await?;
         let words = Words::new(request.person.lang);
         let page = spoken(words, &self.keeper.shelf, what);
-        self.note(request, place, page).await
-    }
-
-    /// The private chat of whoever asks, if it is known.
-    async fn private(&self, request: &Request) -> Result<Option<Place>, StoreError> {
-        match &request.private {
-            Some(private) => Ok(Some(private.clone())),
-            None => self.keeper.store.private_place(request.person.id).await,
-        }
-    }
-
-    /// Where whoever asks is answered: in private if that can be, else where he asked.
-    async fn aside(&self, request: &Request) -> Result<Place, StoreError> {
-        let private = self.private(request).await?;
-        Ok(private.unwrap_or_else(|| request.place.clone()))
+        self.note(request, request.aside(), page).await
     }
 
     /// Opens a lobby.
     async fn open(&self, request: &Request, game: &'static dyn AnyGame) -> Result<Answer, Undone> {
-        let private = self.private(request).await?;
-        let caller = Caller {
-            person: &request.person,
-            private: private.as_ref(),
+        let store = &self.keeper.store;
+        if store.is_closed(&request.place).await? {
+            // a place that was closed a while ago is tried once more
+            let (place, at) = (request.place.clone(), Time::now());
+            let writes = vec![Write::Heard { place, at }];
+            let update = None;
+            store.commit(Batch { update, writes }).await?;
+            if store.is_closed(&request.place).await? {
+                return self.shut_out(request).await;
+            }
+        }
+        let agreed = store.lang_of(&request.place).await?;
+        let opening = Opening {
+            id: self.free_id().await?,
+            game,
+            place: request.place.clone(),
+            lang: agreed.unwrap_or(request.person.lang),
+            host: Caller {
+                person: &request.person,
+                private: request.private.as_ref(),
+                admin: request.admin,
+            },
+            nameless: request.nameless,
+            seed: Seed(rand::random()),
+            tempo: self.tempo,
         };
-        let id = self.free_id().await?;
-        let place = request.place.clone();
-        let seed = Seed(rand::random());
-        let table = Table::new(id, game, place, &caller, seed, self.round_pause);
-        let writes = writes(&table, &BTreeMap::new(), &Effects::default(), Time::now());
-        self.write(request, writes.writes).await?;
-        tracing::info!(table = %id, game = %game.id(), "a table was opened");
+        let table = Table::new(opening, self.now(request.place.platform));
+        let mut all = writes(&table, None, &Effects::default(), Time::now()).writes;
+        if let Some(message) = &request.offer {
+            let args = args![table = table.body.id.to_string()];
+            let instead = Page::line(table.body.words().with("page-moved", &args));
+            all.push(Write::Discard {
+                place: request.place.clone(),
+                message: message.clone(),
+                instead: Box::new(instead),
+            });
+        }
+        self.write(request, all).await?;
+        self.keeper.wake(&table, None);
+        tracing::info!(table = %table.body.id, game = %game.id(), "a table was opened");
         Ok(Answer::default())
+    }
+
+    /// We may not write where somebody wants to play: he learns of it where we may.
+    async fn shut_out(&self, request: &Request) -> Result<Answer, Undone> {
+        let words = Words::new(request.person.lang);
+        let why = words.say("answer-shut-out");
+        let page = Page::line(why.clone());
+        let note = request.private.clone().map(|private| note(private, page));
+        self.write(request, note.into_iter().collect()).await?;
+        Ok(Answer::alert(why))
     }
 
     async fn free_id(&self) -> Result<TableId, StoreError> {
@@ -183,53 +261,32 @@ impl Desk {
     }
 
     /// Sends one page that belongs to no table.
-    async fn note(&self, request: &Request, place: Place, page: Page) -> Result<Answer, Undone> {
+    pub(super) async fn note(
+        &self,
+        request: &Request,
+        place: Place,
+        page: Page,
+    ) -> Result<Answer, Undone> {
         let note = note(place, page);
         self.write(request, vec![note]).await?;
         Ok(Answer::default())
     }
 
-    async fn write(&self, request: &Request, mut writes: Vec<Write>) -> Result<(), StoreError> {
-        writes.push(Write::Person {
-            person: request.person.clone(),
-            private: request.private.clone(),
-            at: Time::now(),
-        });
+    pub(super) async fn write(
+        &self,
+        request: &Request,
+        writes: Vec<Write>,
+    ) -> Result<(), StoreError> {
+        let known = heard(&request.person, request.private.as_ref(), &request.place);
+        let writes = known.chain(writes).collect();
         let update = request.update;
         self.keeper.store.commit(Batch { update, writes }).await?;
         self.keeper.owed.notify_one();
         Ok(())
     }
 
-    /// A typed action: to the one table it can be meant for.
-    async fn typed(&self, request: Request, text: &str) -> Result<Answer, Undone> {
-        let words = Words::new(request.person.lang);
-        let mut tables = self.keeper.store.tables_of(request.person.id).await?;
-        let (named, action) = match text.split_once(' ') {
-            Some((first, rest)) => match first.parse::<TableId>() {
-                Ok(table) if tables.iter().any(|it| it.table == table) => (Some(table), rest),
-                _ => (None, text),
-            },
-            None => (None, text),
-        };
-        if !request.is_private() && tables.iter().any(|it| it.place == request.place) {
-            tables.retain(|it| it.place == request.place);
-        }
-        let action = action.trim();
-        let table = named.or(match tables[..] {
-            [ref only] => Some(only.table),
-            _ => None,
-        });
-        let (Some(table), false) = (table, action.is_empty()) else {
-            let place = self.aside(&request).await?;
-            let page = Page::line(which_table(words, &tables, action));
-            return self.note(&request, place, page).await;
-        };
-        let ask = Ask::Typed(action.to_owned());
-        self.to_table(request, table, ask, Reply::Written).await
-    }
-
-    async fn to_table(
+    /// Brings a request to its table.
+    pub(super) async fn to_table(
         &self,
         request: Request,
         table: TableId,
@@ -242,6 +299,7 @@ impl Desk {
             person: request.person,
             private: request.private,
             place: request.place,
+            admin: request.admin,
             ask,
             reply,
             done,
@@ -251,6 +309,22 @@ impl Desk {
         }
         answer.await.map_err(|_| Undone::Broken)?
     }
+}
+
+/// What became of a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceChange {
+    /// We may not write there any more.
+    Closed(Place),
+    /// We may write there again; whose private chat it is, if it is one.
+    Opened(Place, Option<Person>),
+    /// It is another one from now on.
+    Moved {
+        /// What it was.
+        from: Place,
+        /// What it is.
+        to: Place,
+    },
 }
 
 /// The answer to a command that is about no table.
@@ -267,24 +341,11 @@ fn spoken(words: Words, shelf: &Shelf, what: What) -> Page {
         What::Help
         | What::Play(None)
         | What::Do(_)
+        | What::Remark { .. }
+        | What::Tables
+        | What::Language(_)
         | What::OpenPane(_)
         | What::Press(_)
         | What::Forged => service::help(words),
     }
-}
-
-/// Why a typed action could not be brought to a table.
-fn which_table(words: Words, tables: &[TableOf], action: &str) -> String {
-    let Some(first) = tables.first().map(|it| it.table.to_string()) else {
-        return words.say("do-no-table");
-    };
-    if action.is_empty() {
-        return words.say("do-empty");
-    }
-    let names = words.list(tables.iter().map(|it| it.table.to_string()));
-    let action: String = action.chars().take(60).collect();
-    words.with(
-        "do-several",
-        &args![tables = names, first = first, action = action],
-    )
 }

@@ -8,13 +8,14 @@ use super::live::{Ask, Caller, Table};
 use super::{lobby, play, waking};
 use crate::args;
 use crate::page::Knob;
-use crate::time::Time;
+use crate::speech::Lang;
+use crate::time::Uptime;
 
 impl Table {
     /// Carries out what somebody wants of the table.
     pub fn handle(
         &mut self,
-        now: Time,
+        now: Uptime,
         caller: &Caller<'_>,
         ask: &Ask,
         lots: &mut Chance,
@@ -23,17 +24,23 @@ impl Table {
         let mut effects = match (&self.body.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
             (_, Ask::OpenPane) => self.open_pane(caller),
+            (_, Ask::Greet) => Effects::default(),
             (Stage::Broken, _) => caller.refuse("board-broken"),
+            (_, Ask::ShowBoard) => self.show_board(caller),
+            (_, Ask::Speak(lang)) => self.speak(*lang),
             (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, lots),
             (Stage::Playing, ask) => play::handle(self, now, caller, ask, lots),
             (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, now, caller, ask, lots),
         };
         effects.changed |= fresh;
+        if effects.changed && self.body.seat_of(caller.person.id).is_some() {
+            waking::touch(self, now);
+        }
         effects
     }
 
     /// Goes on by itself, if it is time.
-    pub fn tick(&mut self, now: Time, lots: &mut Chance) -> Effects {
+    pub fn tick(&mut self, now: Uptime, lots: &mut Chance) -> Effects {
         if self.body.wake.is_none_or(|wake| wake > now) {
             return Effects::default();
         }
@@ -46,14 +53,30 @@ impl Table {
         match self.body.seat_of(caller.person.id) {
             _ if self.is_broken() => caller.refuse("board-broken"),
             None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
-            Some(_) if caller.private == Some(&self.body.place) => {
-                Effects::say(Answer::alert(words.with("pane-here", &args)))
-            }
+            Some(_) if caller.private == Some(&self.body.place) => self.show_board(caller),
             Some(seat) => Effects {
                 opened: Some(seat),
                 ..Effects::say(Answer::toast(words.say("answer-pane")))
             },
         }
+    }
+
+    /// The board moves to the end of the chat.
+    fn show_board(&self, caller: &Caller<'_>) -> Effects {
+        let concerned = self.body.seat_of(caller.person.id).is_some() || caller.admin;
+        if !concerned && !self.is_ended() && self.body.stage != Stage::Lobby {
+            return caller.refuse("answer-not-seated");
+        }
+        let args = args![table = self.body.id.to_string()];
+        Effects {
+            board_anew: true,
+            ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
+        }
+    }
+
+    fn speak(&mut self, lang: Lang) -> Effects {
+        self.body.lang = lang;
+        Effects::change(Answer::default())
     }
 
     fn rules(caller: &Caller<'_>) -> Effects {

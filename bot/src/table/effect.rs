@@ -45,6 +45,10 @@ pub struct Effects {
     pub repaint: bool,
     /// Whose pane is to be a new message, where the person looks now.
     pub opened: Option<Seat>,
+    /// Whether people are called anew for whom the table waits.
+    pub called: bool,
+    /// Whether the board is to be a new message, below what was said since.
+    pub board_anew: bool,
     /// The last page of a pane whose person has left.
     pub farewell: Option<(Audience, Place, Page)>,
     /// A new table with the same seats.

@@ -16,17 +16,24 @@ use super::live::{Ask, Caller, Table};
 use super::service;
 use super::timer::Timer;
 use super::writes::{note, writes};
-use crate::address::{Audience, Person, Place, UpdateId};
+use crate::address::{Audience, Person, Place, Platform, UpdateId};
 use crate::page::{Page, TableId};
 use crate::speech::Words;
 use crate::store::{Batch, Committed, Store, StoreError, Write};
-use crate::time::Time;
+use crate::time::{Time, Uptime};
+use crate::uptime::Hearts;
 
 /// How many requests may wait for one table; one more is asked to try again.
 const QUEUE: usize = 64;
 
 /// How long a table is kept in memory after the last request to it.
 const IDLE: Duration = Duration::from_secs(600);
+
+/// How often it is written down that tables are looked after.
+const BEAT: Duration = Duration::from_secs(10);
+
+/// The pause before a table that could not go on by itself tries again.
+const SOON: Duration = Duration::from_secs(1);
 
 /// The pause before a table whose task broke is woken: what broke it may do so again.
 const AFTER_PANIC: Duration = Duration::from_secs(60);
@@ -36,6 +43,8 @@ pub(super) struct Keeper {
     pub(super) store: Store,
     pub(super) shelf: Shelf,
     pub(super) timer: Timer,
+    /// How long each platform has been served.
+    pub(super) hearts: Hearts,
     /// Rung when there is something to send.
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<Job>>>,
@@ -68,6 +77,8 @@ pub(super) struct Asking {
     /// His private chat, where the request itself shows it.
     pub(super) private: Option<Place>,
     pub(super) place: Place,
+    /// Whether he may speak for the place.
+    pub(super) admin: bool,
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, Undone>>,
@@ -82,12 +93,16 @@ pub(super) enum Reply {
     Written,
     /// In writing, if it was refused.
     Refusal,
+    /// Not at all.
+    Silent,
 }
 
 /// A table in memory, with what its posts are to show.
 struct Kept {
     table: Table,
     shown: BTreeMap<Audience, i64>,
+    /// How often places had become others when it was read.
+    moves: u64,
 }
 
 impl Keeper {
@@ -97,37 +112,77 @@ impl Keeper {
             store,
             shelf,
             timer: Timer::default(),
+            hearts: Hearts::default(),
             owed,
             live: Mutex::default(),
         })
     }
 
-    /// Wakes tables when it is time, until the program stops.
+    /// Goes on where the program was stopped: no time has passed since, and every table is woken
+    /// when it would have been.
     ///
     /// # Errors
     /// If the database can't say which tables are to be woken.
-    pub(super) async fn keep_time(
-        self: &Arc<Self>,
-        mut stopped: watch::Receiver<bool>,
-    ) -> Result<(), StoreError> {
-        for (table, wake) in self.store.wakes().await? {
-            self.timer.set(table, None, Some(wake));
+    pub(super) async fn resume(&self) -> Result<(), StoreError> {
+        self.hearts.resume(self.store.hearts().await?, Time::now());
+        for platform in Platform::ALL {
+            self.hearts.beat(platform, Time::now());
         }
+        self.write_hearts().await;
+        for (table, platform, wake) in self.store.wakes().await? {
+            self.timer.set(platform, table, None, Some(wake));
+        }
+        Ok(())
+    }
+
+    /// Wakes tables when it is time, until the program stops, and writes down now and then that
+    /// they were looked after.
+    pub(super) async fn keep_time(self: &Arc<Self>, mut stopped: watch::Receiver<bool>) {
+        let mut beat = tokio::time::interval(BEAT);
         loop {
-            let table = tokio::select! {
-                table = self.timer.next(Time::now) => table,
+            tokio::select! {
+                table = self.timer.next(|platform| self.now(platform)) => {
+                    if !self.send(table, Job::Tick) {
+                        self.wake_later(table, SOON);
+                    }
+                    continue;
+                }
+                _ = beat.tick() => {}
                 // an error means that the program is going anyway
-                _ = stopped.wait_for(|stopped| *stopped) => return Ok(()),
-            };
-            if !self.send(table, Job::Tick) {
-                self.wake_soon(table);
+                _ = stopped.changed() => return,
             }
+            // the page is in reach for as long as the program runs
+            self.hearts.beat(Platform::Sandbox, Time::now());
+            self.write_hearts().await;
         }
     }
 
-    fn wake_soon(&self, table: TableId) {
-        let soon = Time::now().after(Duration::from_secs(1));
-        self.timer.set(table, None, Some(soon));
+    /// The running time of a platform.
+    pub(super) fn now(&self, platform: Platform) -> Uptime {
+        self.hearts.at(platform, Time::now())
+    }
+
+    async fn write_hearts(&self) {
+        let hearts = self.hearts.all().into_iter();
+        let writes = hearts.map(|(platform, heart)| Write::Heart(platform, heart));
+        let batch = Batch {
+            update: None,
+            writes: writes.collect(),
+        };
+        if let Err(error) = self.store.commit(batch).await {
+            tracing::error!(%error, "it could not be written down that tables are looked after");
+        }
+    }
+
+    /// A table that could not go on by itself is to try again after a pause.
+    fn wake_later(self: &Arc<Self>, table: TableId, pause: Duration) {
+        let keeper = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            if !keeper.send(table, Job::Tick) {
+                keeper.wake_later(table, SOON);
+            }
+        });
     }
 
     /// Hands a job to the task that looks after a table, starting one where there is none. The
@@ -182,7 +237,10 @@ impl Keeper {
 
     /// Does one job. After a failure the table is read again from the disk before the next one:
     /// memory is never ahead of it.
-    async fn serve(&self, id: TableId, kept: &mut Option<Kept>, job: Job) {
+    async fn serve(self: &Arc<Self>, id: TableId, kept: &mut Option<Kept>, job: Job) {
+        // memory that doesn't know where its table stands is as good as none
+        let moves = self.store.moves_of_places();
+        *kept = kept.take().filter(|kept| kept.moves == moves);
         if kept.is_none() {
             match self.load(id).await {
                 Ok(loaded) => *kept = loaded,
@@ -213,25 +271,30 @@ impl Keeper {
     }
 
     /// A job could not be done: whoever asked is told, and what was due is due again.
-    fn fail(&self, id: TableId, job: Job, error: StoreError) {
+    fn fail(self: &Arc<Self>, id: TableId, job: Job, error: StoreError) {
         tracing::error!(table = %id, %error, "a table could not be read or written");
         match job {
             // whoever asked may have gone
             Job::Ask(asking) => drop(asking.done.send(Err(error.into()))),
-            Job::Tick => self.wake_soon(id),
+            Job::Tick => self.wake_later(id, SOON),
         }
     }
 
     async fn load(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
+        let moves = self.store.moves_of_places();
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
         };
         let shown = self.store.shown(id).await?;
         let table = Table::read(id, row, &self.shelf);
         if let Some(table) = &table {
-            self.timer.set(id, None, table.body.wake);
+            self.wake(table, None);
         }
-        Ok(table.map(|table| Kept { table, shown }))
+        Ok(table.map(|table| Kept {
+            table,
+            shown,
+            moves,
+        }))
     }
 
     /// Carries out an ask; nothing if its update turns out to be a repeat: then memory has done
@@ -244,48 +307,48 @@ impl Keeper {
         let words = Words::new(asking.person.lang);
         if asking.private.is_none() {
             // read here, in the table's turn: an earlier request may just have opened the chat
-            asking.private = self.store.private_place(asking.person.id).await?;
+            asking.private = self.store.known(asking.person.id).await?.private;
         }
         let Some(kept) = kept else {
             let answer = Answer::alert(words.say("answer-unknown-table"));
             self.finish(asking, &answer, false, Vec::new()).await?;
             return Ok(Some(answer));
         };
+        let here = asking.place.whole() == kept.table.body.place.whole();
         let caller = Caller {
             person: &asking.person,
             private: asking.private.as_ref(),
+            admin: asking.admin && here,
         };
         let before = kept.table.body.wake;
-        let effects = kept
-            .table
-            .handle(Time::now(), &caller, &asking.ask, &mut lots());
+        let now = self.now(kept.table.body.place.platform);
+        let effects = kept.table.handle(now, &caller, &asking.ask, &mut lots());
         let answer = effects.answer.clone();
-        let mut written = writes(&kept.table, &kept.shown, &effects, Time::now());
+        let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
         if effects.rules {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = service::rules(words, kept.table.game);
             written.writes.push(note(place, rules));
         }
         if let Some(next) = &effects.rematch {
-            let nothing = BTreeMap::new();
             let begun = Effects {
                 tail: effects.begun.clone(),
                 ..Effects::default()
             };
             written
                 .writes
-                .extend(writes(next, &nothing, &begun, Time::now()).writes);
+                .extend(writes(next, None, &begun, Time::now()).writes);
         }
-        let done = effects.changed || effects.opened.is_some();
-        let committed = self.finish(asking, &answer, done, written.writes).await?;
+        let done = effects.changed || effects.opened.is_some() || effects.board_anew;
+        let writes = std::mem::take(&mut written.writes);
+        let committed = self.finish(asking, &answer, done, writes).await?;
         if committed == Committed::Repeat {
             return Ok(None);
         }
-        kept.shown.extend(written.shown);
-        self.timer
-            .set(kept.table.body.id, before, kept.table.body.wake);
-        if let Some(next) = effects.rematch {
-            self.timer.set(next.body.id, None, next.body.wake);
+        written.note(&mut kept.shown);
+        self.wake(&kept.table, before);
+        if let Some(next) = &effects.rematch {
+            self.wake(next, None);
         }
         Ok(Some(answer))
     }
@@ -301,7 +364,7 @@ impl Keeper {
     ) -> Result<Committed, StoreError> {
         let in_private = asking.private.as_ref() == Some(&asking.place);
         let written = match asking.reply {
-            Reply::Button => false,
+            Reply::Button | Reply::Silent => false,
             Reply::Written => !done || in_private,
             Reply::Refusal => !done,
         };
@@ -312,11 +375,11 @@ impl Keeper {
         if writes.is_empty() && asking.update.is_none() {
             return Ok(Committed::Done);
         }
-        writes.push(Write::Person {
-            person: asking.person.clone(),
-            private: asking.private.clone(),
-            at: Time::now(),
-        });
+        writes.extend(heard(
+            &asking.person,
+            asking.private.as_ref(),
+            &asking.place,
+        ));
         let update = asking.update;
         let committed = self.store.commit(Batch { update, writes }).await?;
         self.owed.notify_one();
@@ -325,39 +388,66 @@ impl Keeper {
 
     async fn tick(&self, kept: Option<&mut Kept>) -> Result<(), StoreError> {
         let Some(kept) = kept else { return Ok(()) };
-        let effects = kept.table.tick(Time::now(), &mut lots());
+        let now = self.now(kept.table.body.place.platform);
+        let effects = kept.table.tick(now, &mut lots());
         let broken = kept.table.is_broken();
         if effects.changed || broken {
-            let written = writes(&kept.table, &kept.shown, &effects, Time::now());
-            let writes = written.writes;
+            let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
+            let writes = std::mem::take(&mut written.writes);
             self.store
                 .commit(Batch {
                     update: None,
                     writes,
                 })
                 .await?;
-            kept.shown.extend(written.shown);
+            written.note(&mut kept.shown);
             self.owed.notify_one();
         }
-        self.timer
-            .set(kept.table.body.id, None, kept.table.body.wake);
+        self.wake(&kept.table, None);
         Ok(())
+    }
+
+    /// Has a table woken when it is time; `before` is when that would have been until now.
+    pub(super) fn wake(&self, table: &Table, before: Option<Uptime>) {
+        let body = &table.body;
+        self.timer
+            .set(body.place.platform, body.id, before, body.wake);
     }
 }
 
 /// Has a table woken again whose task breaks: what was due may have been lost with it.
 struct Alarm<'a> {
-    keeper: &'a Keeper,
+    keeper: &'a Arc<Keeper>,
     id: TableId,
 }
 
 impl Drop for Alarm<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            let later = Time::now().after(AFTER_PANIC);
-            self.keeper.timer.set(self.id, None, Some(later));
+            self.keeper.wake_later(self.id, AFTER_PANIC);
         }
     }
+}
+
+/// What is written whenever somebody was heard of: who he is, and that the place where he speaks may
+/// be open again; his private chat is.
+pub(super) fn heard(
+    person: &Person,
+    private: Option<&Place>,
+    place: &Place,
+) -> impl Iterator<Item = Write> {
+    let tried = if private == Some(place) {
+        Write::Opened(place.clone())
+    } else {
+        let (place, at) = (place.clone(), Time::now());
+        Write::Heard { place, at }
+    };
+    let known = Write::Person {
+        person: person.clone(),
+        private: private.cloned(),
+        at: Time::now(),
+    };
+    [tried, known].into_iter()
 }
 
 /// A generator for lots, seeds and pauses; the play on a table has its own.

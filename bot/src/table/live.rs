@@ -1,16 +1,17 @@
 //! A table that is being looked after, and what can be asked of it.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use engine::{Seat, Seats, Seed};
 
-use super::any::{AnyGame, AnyPlay};
+use super::any::{AnyGame, AnyPlay, Asked};
 use super::body::{Body, Sitter, Stage};
+use super::clock::{Clock, IDLE};
 use crate::address::{Person, PersonId, Place};
 use crate::commitment::Commitment;
 use crate::page::{Knob, Menu, TableId};
 use crate::speech::{Lang, Words};
+use crate::time::{Tempo, Uptime};
 
 /// A table with its play.
 pub struct Table {
@@ -22,8 +23,30 @@ pub struct Table {
     pub(super) play: Option<Box<dyn AnyPlay>>,
     /// Menus that are half-way through. They are not stored; after a restart a menu begins anew.
     pub(super) menus: BTreeMap<Seat, OpenMenu>,
-    /// Who has tapped once to leave the running game; not stored either.
-    pub(super) leaving: Seats,
+    /// What somebody has tapped once and is to tap again if he means it; not stored either.
+    pub(super) doubted: Vec<(PersonId, Knob)>,
+    /// Whether the board shows what the host and admins may do; not stored either.
+    pub(super) managed: bool,
+}
+
+/// What a table is opened with.
+pub struct Opening<'a> {
+    /// Its id.
+    pub id: TableId,
+    /// Its game.
+    pub game: &'static dyn AnyGame,
+    /// Where its board is to stand.
+    pub place: Place,
+    /// In which language.
+    pub lang: Lang,
+    /// Who opens it.
+    pub host: Caller<'a>,
+    /// Whether nobody can tell who that is.
+    pub nameless: bool,
+    /// From what all chance comes.
+    pub seed: Seed,
+    /// How long things take.
+    pub tempo: Tempo,
 }
 
 /// A menu that somebody has opened in his pane.
@@ -44,6 +67,8 @@ pub struct Caller<'a> {
     pub person: &'a Person,
     /// Where he can be written to alone, if that is known.
     pub private: Option<&'a Place>,
+    /// Whether he may speak for the place where he asks.
+    pub admin: bool,
 }
 
 impl Caller<'_> {
@@ -70,29 +95,39 @@ pub enum Ask {
     },
     /// A typed action.
     Typed(String),
+    /// Something said to the board: an action, if it reads like one.
+    Remark(String),
     /// To see his pane.
     OpenPane,
+    /// To see the board further down.
+    ShowBoard,
+    /// That the board speaks this language.
+    Speak(Lang),
+    /// Nothing but to be known: by another name, in another language.
+    Greet,
 }
 
 impl Table {
-    /// A table at which the host has just sat down, whose chance comes from `seed`, and which shows
-    /// a round for so long before it goes on by itself.
+    /// A table that has just been opened, whose chance comes from `seed`. Its opener is host and
+    /// sits down, unless nobody can tell who he is; then the first who sits down is host.
     #[must_use]
-    pub fn new(
-        id: TableId,
-        game: &'static dyn AnyGame,
-        place: Place,
-        host: &Caller<'_>,
-        seed: Seed,
-        round_pause: Duration,
-    ) -> Self {
-        let mut table = Self::empty(id, game, place, host.person.lang, host.person.id);
-        table.body.seed = seed;
-        table.body.round_pause = u64::try_from(round_pause.as_millis()).unwrap_or(u64::MAX);
-        table.body.sitters.push(Sitter::Person {
-            person: host.person.clone(),
-            private: host.private.cloned(),
-        });
+    pub fn new(opening: Opening<'_>, now: Uptime) -> Self {
+        let Opening { host, .. } = opening;
+        let mut table = Self::empty(
+            opening.id,
+            opening.game,
+            opening.place,
+            opening.lang,
+            host.person.id,
+        );
+        table.body.seed = opening.seed;
+        table.body.tempo = opening.tempo;
+        if !opening.nameless {
+            let sitter = Sitter::seated(host.person, host.private);
+            table.body.sitters.push(sitter);
+        }
+        table.body.touched = now;
+        table.body.wake = Some(now.after(IDLE));
         table
     }
 
@@ -112,21 +147,65 @@ impl Table {
             host,
             sitters: Vec::new(),
             options: serde_json::json!({}),
-            round_pause: 0,
+            tempo: Tempo::default(),
+            clock: Clock::default(),
             by_hand: false,
             stage: Stage::Lobby,
             news: Vec::new(),
             wake: None,
+            touched: Uptime::default(),
+            ping: None,
+            banned: Vec::new(),
             seed: Seed::from_number(0),
             alone: BTreeMap::new(),
         };
+        Self::fresh(game, body, None)
+    }
+
+    /// A table at which nobody is half-way through anything.
+    pub(super) fn fresh(
+        game: &'static dyn AnyGame,
+        body: Body,
+        play: Option<Box<dyn AnyPlay>>,
+    ) -> Self {
         Self {
             game,
             body,
-            play: None,
+            play,
             menus: BTreeMap::new(),
-            leaving: Seats::NONE,
+            doubted: Vec::new(),
+            managed: false,
         }
+    }
+
+    /// Nothing happens at the table any more.
+    pub(super) fn shut(&mut self) {
+        let body = &mut self.body;
+        body.stage = Stage::Closed;
+        (body.wake, body.ping) = (None, None);
+        for alone in body.alone.values_mut() {
+            (alone.due, alone.limit) = (None, None);
+        }
+        self.managed = false;
+    }
+
+    /// Whether somebody means what can't be taken back: he taps it a second time.
+    pub(super) fn is_sure(&mut self, person: PersonId, knob: Knob) -> bool {
+        let sure = self.doubted.contains(&(person, knob));
+        self.doubted.retain(|(other, _)| *other != person);
+        if !sure {
+            self.doubted.push((person, knob));
+        }
+        sure
+    }
+
+    /// Whom it waits for; nobody unless a game runs.
+    #[must_use]
+    pub fn asked(&self) -> Asked {
+        self.play
+            .as_ref()
+            .map(|play| play.asked())
+            .unwrap_or_default()
     }
 
     /// Who won, once the game is over.

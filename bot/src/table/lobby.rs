@@ -6,11 +6,12 @@ use engine::{Chance, Seed};
 use super::body::{Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, Table};
+use super::manage::{self, hand_over};
 use super::waking;
 use crate::args;
 use crate::page::Knob;
 use crate::speech::Words;
-use crate::time::Time;
+use crate::time::Uptime;
 
 /// What the AIs are called, in the order in which they sit down.
 const AI_NAMES: [&str; 9] = [
@@ -19,29 +20,31 @@ const AI_NAMES: [&str; 9] = [
 
 pub(super) fn handle(
     table: &mut Table,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
     lots: &mut Chance,
 ) -> Effects {
-    let Ask::Knob(knob) = ask else {
-        return caller.refuse("answer-not-started");
+    let knob = match ask {
+        Ask::Knob(knob) => knob,
+        Ask::Remark(_) => return Effects::default(),
+        _ => return caller.refuse("answer-not-started"),
     };
-    if *knob == Knob::Join {
-        return join(table, caller);
-    }
-    if table.body.seat_of(caller.person.id).is_none() {
-        return caller.refuse("answer-not-seated-lobby");
-    }
+    let seated = table.body.seat_of(caller.person.id).is_some();
     match knob {
+        Knob::Join => join(table, caller),
+        Knob::Manage => manage::toggle(table, caller),
+        Knob::Kick(seat) => manage::kick(table, now, caller, *seat, lots),
+        Knob::Cancel => manage::close(table, caller),
+        _ if !seated => caller.refuse("answer-not-seated-lobby"),
         Knob::Leave => leave(table, caller),
         Knob::AddAi => add_ai(table, caller),
         Knob::DropAi => drop_ai(table, caller),
         Knob::Option(place) => option(table, caller, usize::from(*place)),
         Knob::Start => start(table, now, caller, lots),
-        Knob::Cancel => cancel(table, caller),
-        Knob::Rematch | Knob::Undo(_) => caller.refuse("answer-not-started"),
-        Knob::Join | Knob::Rules => Effects::default(),
+        Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
+            caller.refuse("answer-not-started")
+        }
     }
 }
 
@@ -64,10 +67,12 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if is_full(table) {
         return caller.refuse("answer-full");
     }
-    table.body.sitters.push(Sitter::Person {
-        person: caller.person.clone(),
-        private: caller.private.cloned(),
-    });
+    if table.body.banned.contains(&caller.person.id) {
+        return caller.refuse("answer-banned");
+    }
+    let sitter = Sitter::seated(caller.person, caller.private);
+    table.body.sitters.push(sitter);
+    hand_over(table);
     let seat = table.body.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
     Effects::change(Answer::toast(
@@ -80,20 +85,9 @@ fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let stays = |sitter: &Sitter| sitter.person().is_none_or(|person| person.id != leaver);
     table.body.sitters.retain(stays);
     hand_over(table);
+    table.managed = false;
+    table.doubted.clear();
     Effects::change(Answer::toast(caller.words().say("answer-left")))
-}
-
-/// When the host has gone, whoever has sat longest is host; a table without people is closed.
-pub(super) fn hand_over(table: &mut Table) {
-    let people: Vec<_> = table.body.people().map(|(_, person)| person.id).collect();
-    match people.first() {
-        None => {
-            table.body.stage = Stage::Closed;
-            table.body.wake = None;
-        }
-        Some(first) if !people.contains(&table.body.host) => table.body.host = *first,
-        Some(_) => {}
-    }
 }
 
 fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
@@ -125,6 +119,7 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return caller.refuse("answer-no-ai");
     };
     table.body.sitters.remove(last);
+    table.doubted.clear();
     Effects::change(Answer::default())
 }
 
@@ -137,6 +132,8 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
         body.options = game.turned(&body.options, place);
     } else if place == of_game {
         body.by_hand = !body.by_hand;
+    } else if place == of_game + 1 {
+        body.clock = body.clock.next();
     } else {
         return caller.refuse("answer-unknown-button");
     }
@@ -155,10 +152,11 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 pub(super) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
     let mut options = table.game.settings(&table.body.options, words);
     options.push((words.say("option-by-hand"), Some(table.body.by_hand)));
+    options.push((table.body.clock.name(&table.body.tempo, words), None));
     options
 }
 
-fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
+fn start(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
     let least = *table.game.seats(&table.body.options).start();
     if table.body.sitters.len() < usize::from(least) {
         let text = caller.words().with("answer-too-few", &args![min = least]);
@@ -171,7 +169,7 @@ fn start(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -
 }
 
 /// Opens the play; nothing, and nothing has changed, if the options can't be read.
-pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> Option<Effects> {
+pub(super) fn begin(table: &mut Table, now: Uptime, lots: &mut Chance) -> Option<Effects> {
     let cast = table.body.cast();
     let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
     let (game, body) = (table.game, &mut table.body);
@@ -199,15 +197,4 @@ pub(super) fn begin(table: &mut Table, now: Time, lots: &mut Chance) -> Option<E
 /// A seed for the chance of a game.
 pub(super) fn seed(lots: &mut Chance) -> Seed {
     Seed(std::array::from_fn(|_| lots.byte()))
-}
-
-fn cancel(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    let words = caller.words();
-    if table.body.host != caller.person.id {
-        let args = args![host = table.body.host_name()];
-        return Effects::say(Answer::alert(words.with("answer-host-only", &args)));
-    }
-    table.body.stage = Stage::Closed;
-    table.body.wake = None;
-    Effects::change(Answer::toast(words.say("answer-closed")))
 }

@@ -24,6 +24,7 @@ impl Table {
             let Sitter::Person {
                 person,
                 private: Some(private),
+                ..
             } = sitter
             else {
                 continue;
@@ -62,7 +63,18 @@ impl Table {
         };
         let own = format!("{seat} {}", tell.name(seat));
         blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
-        self.question(play.as_ref(), seat, &tell, blocks)
+        let away = self.body.sitters[usize::from(seat.index())].is_away();
+        if away {
+            blocks.push(Block::Line(words.say("pane-away")));
+        }
+        let mut page = self.question(play.as_ref(), seat, &tell, blocks);
+        if away {
+            let back = self.knob(words.say("button-back-again"), Knob::Back);
+            page.buttons.insert(0, vec![back]);
+        }
+        let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
+        page.until = limit.map(|limit| limit.until);
+        page
     }
 
     /// What a seat knows alone and what it may choose, below these blocks.
@@ -87,7 +99,7 @@ impl Table {
             return Page {
                 blocks,
                 buttons: self.order_buttons(&options, play.asked_since(seat), tell),
-                picture: None,
+                ..Page::default()
             };
         }
         match &side.options {
@@ -109,7 +121,7 @@ impl Table {
         Page {
             blocks,
             buttons,
-            picture: None,
+            ..Page::default()
         }
     }
 

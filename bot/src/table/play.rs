@@ -2,30 +2,58 @@
 
 use std::collections::BTreeMap;
 
-use engine::ai::Level;
-use engine::{Chance, Seat, Seats};
+use engine::{Chance, Seat};
 
-use super::any::{AnyPlay, Pressed, Pressing, Spoken, Unanswered, Voices};
-use super::body::{Alone, Body, Sitter, Stage};
+use super::any::{AnyPlay, Listing, Pressed, Pressing, Spoken, Unanswered, Voices};
+use super::body::{Body, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Ask, Caller, OpenMenu, Table};
-use super::{lobby, waking};
-use crate::address::Audience;
+use super::{lobby, manage, presence, waking};
 use crate::args;
-use crate::page::{Knob, Menu, Page, TableId};
-use crate::speech::{Teller, shown_name};
-use crate::time::Time;
+use crate::page::{Knob, Menu, TableId};
+use crate::speech::{Teller, Words};
+use crate::time::Uptime;
 
 pub(super) fn handle(
     table: &mut Table,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
     lots: &mut Chance,
 ) -> Effects {
     let Some(seat) = table.body.seat_of(caller.person.id) else {
-        return caller.refuse("answer-not-seated");
+        return watch(table, now, caller, ask, lots);
     };
+    let back = presence::show(table, seat, ask);
+    let effects = act(table, now, caller, (seat, ask), lots);
+    settled(table, now, back && !effects.changed, effects, lots)
+}
+
+/// Asks of somebody who has no seat.
+fn watch(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    ask: &Ask,
+    lots: &mut Chance,
+) -> Effects {
+    match ask {
+        Ask::Knob(Knob::Manage) => manage::toggle(table, caller),
+        Ask::Knob(Knob::Kick(seat)) => manage::kick(table, now, caller, *seat, lots),
+        Ask::Knob(Knob::Cancel) => manage::close(table, caller),
+        Ask::Remark(_) => Effects::default(),
+        _ => caller.refuse("answer-not-seated"),
+    }
+}
+
+/// Asks of somebody at the table.
+fn act(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    (seat, ask): (Seat, &Ask),
+    lots: &mut Chance,
+) -> Effects {
     match ask {
         Ask::Choice {
             menu: Menu::Pane | Menu::Turn,
@@ -57,15 +85,67 @@ pub(super) fn handle(
                 play.typed(seat, &orders, text, voices)
             })
         }
-        Ask::Knob(Knob::Undo(since)) => undo(table, now, caller, Some(*since), lots),
-        Ask::Knob(Knob::Leave) if table.leaving.contains(seat) => leave(table, now, caller, lots),
-        Ask::Knob(Knob::Leave) => {
-            table.leaving = table.leaving.with(seat);
-            caller.refuse("answer-leave-sure")
-        }
-        Ask::Knob(_) => caller.refuse("answer-started-already"),
-        Ask::OpenPane => Effects::default(),
+        Ask::Remark(text) => remark(table, now, caller, (seat, text), lots),
+        Ask::Knob(knob) => turn(table, now, caller, *knob, lots),
+        Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Greet => Effects::default(),
     }
+}
+
+/// Something about the table as a whole.
+fn turn(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    knob: Knob,
+    lots: &mut Chance,
+) -> Effects {
+    match knob {
+        Knob::Undo(since) => undo(table, now, caller, Some(since), lots),
+        Knob::Leave if table.is_sure(caller.person.id, Knob::Leave) => {
+            manage::leave(table, now, caller, lots)
+        }
+        Knob::Leave => caller.refuse("answer-leave-sure"),
+        Knob::Manage | Knob::Kick(_) | Knob::Cancel => {
+            watch(table, now, caller, &Ask::Knob(knob), lots)
+        }
+        Knob::Back => Effects::say(Answer::toast(caller.words().say("answer-back"))),
+        _ => caller.refuse("answer-started-already"),
+    }
+}
+
+/// Something said to the board. People talk there: what is no action is nobody's concern.
+fn remark(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    (seat, text): (Seat, &str),
+    lots: &mut Chance,
+) -> Effects {
+    let orders = table.body.orders(seat).to_vec();
+    let effects = answer(table, seat, now, caller, lots, text, |play, voices| {
+        play.typed(seat, &orders, text, voices)
+    });
+    if !effects.changed {
+        return Effects::default();
+    }
+    let back = presence::show(table, seat, &Ask::Typed(text.to_owned()));
+    settled(table, now, back, effects, lots)
+}
+
+/// Somebody who was counted as silent and acts is asked anew, with all his time.
+fn settled(
+    table: &mut Table,
+    now: Uptime,
+    back: bool,
+    mut effects: Effects,
+    lots: &mut Chance,
+) -> Effects {
+    if back {
+        let tail = waking::settle(table, now, lots);
+        effects.tail = waking::joined(effects.tail, tail);
+        effects.changed = true;
+    }
+    effects
 }
 
 /// What people type to take back a step.
@@ -96,7 +176,7 @@ fn open_menu(table: &mut Table, seat: Seat, press: &Pressing<'_>) {
 fn answer(
     table: &mut Table,
     seat: Seat,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     lots: &mut Chance,
     text: &str,
@@ -110,7 +190,7 @@ fn answer(
     };
     match give(play.as_mut(), &voices) {
         Ok(Pressed::Done(spoken)) => {
-            table.leaving = Seats::NONE;
+            table.doubted.clear();
             table.menus.remove(&seat);
             done(table, now, caller, spoken, lots)
         }
@@ -128,7 +208,7 @@ fn answer(
 /// Takes up what an action did, and tells the person who did it.
 fn done(
     table: &mut Table,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     spoken: Spoken,
     lots: &mut Chance,
@@ -148,7 +228,7 @@ fn done(
 
 fn undo(
     table: &mut Table,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     since: Option<u32>,
     lots: &mut Chance,
@@ -162,7 +242,7 @@ fn undo(
         Err(why) => return Effects::say(explain(table, caller, &why, "")),
     };
     table.menus.remove(&seat);
-    table.leaving = Seats::NONE;
+    table.doubted.clear();
     let later = waking::settle(table, now, lots);
     Effects {
         tail: waking::joined(Some(tail), later),
@@ -170,55 +250,17 @@ fn undo(
     }
 }
 
-/// An AI plays on in the seat of whoever leaves.
-fn leave(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
-    let leaver = caller.person.id;
-    let name = shown_name(&caller.person.name);
-    let news = table
-        .body
-        .words()
-        .with("board-left", &args![name = name.clone()]);
-    let farewell = caller
-        .private
-        .filter(|place| **place != table.body.place)
-        .map(|place| {
-            let page = Page::line(caller.words().say("answer-left"));
-            (Audience::Pane(leaver), place.clone(), page)
-        });
-    if let Some(seat) = table.body.seat_of(leaver) {
-        // what was due to be answered still is
-        let due = table.body.due(seat);
-        let alone = table.body.alone.entry(seat).or_default();
-        *alone = Alone {
-            due,
-            ..Alone::default()
-        };
-    }
-    for sitter in &mut table.body.sitters {
-        if sitter.person().is_some_and(|person| person.id == leaver) {
-            *sitter = Sitter::Ai {
-                name: name.clone(),
-                level: Level::default(),
-            };
-        }
-    }
-    table.body.hear(vec![news]);
-    lobby::hand_over(table);
-    Effects {
-        tail: waking::settle(table, now, lots),
-        farewell,
-        ..Effects::change(Answer::toast(caller.words().say("answer-left")))
-    }
-}
-
 /// Asks to a table whose game is over, or that was closed.
 pub(super) fn after(
     table: &mut Table,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
     lots: &mut Chance,
 ) -> Effects {
+    if matches!(ask, Ask::Remark(_)) {
+        return Effects::default();
+    }
     let Stage::Over { next } = table.body.stage else {
         return caller.refuse("answer-closed");
     };
@@ -236,23 +278,21 @@ pub(super) fn after(
 }
 
 /// The same people, options and AIs at a new table, which begins at once.
-fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
+fn rematch(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
     let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| lots.byte())));
-    let mut next = Table {
-        game: table.game,
-        body: Body {
-            id,
-            stage: Stage::Lobby,
-            news: Vec::new(),
-            wake: None,
-            seed: lobby::seed(lots),
-            alone: BTreeMap::new(),
-            ..table.body.clone()
-        },
-        play: None,
-        menus: BTreeMap::new(),
-        leaving: Seats::NONE,
+    let body = Body {
+        id,
+        stage: Stage::Lobby,
+        news: Vec::new(),
+        wake: None,
+        ping: None,
+        touched: now,
+        seed: lobby::seed(lots),
+        sitters: swapped(table),
+        alone: BTreeMap::new(),
+        ..table.body.clone()
     };
+    let mut next = Table::fresh(table.game, body, None);
     let Some(begun) = lobby::begin(&mut next, now, lots) else {
         return caller.refuse("answer-trouble");
     };
@@ -265,13 +305,26 @@ fn rematch(table: &mut Table, now: Time, caller: &Caller<'_>, lots: &mut Chance)
     }
 }
 
+/// Who sits where in the next game: where there are sides, they are swapped. Nobody is away who
+/// hasn't been silent in it.
+fn swapped(table: &Table) -> Vec<Sitter> {
+    let body = &table.body;
+    let mut sitters = body.sitters.clone();
+    let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+    let by = table.game.swap(&body.options, seats);
+    let count = sitters.len().max(1);
+    sitters.rotate_right(usize::from(by) % count);
+    for sitter in &mut sitters {
+        if let Sitter::Person { away, .. } = sitter {
+            *away = false;
+        }
+    }
+    sitters
+}
+
 /// Why a press or a text came to nothing, in the person's language.
 fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> Answer {
     let words = caller.words();
-    let legal = |key: &str, legal: &[String]| {
-        let shown: String = text.chars().take(60).collect();
-        words.with(key, &args![action = shown, legal = legal.join(", ")])
-    };
     let listed = matches!(why, Unanswered::Unreadable(_) | Unanswered::Illegal(_));
     if listed && !may_list(table, caller) {
         return Answer::alert(words.say("do-in-private"));
@@ -282,9 +335,37 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
         Unanswered::NotYours => Answer::alert(words.say("answer-not-yours")),
         Unanswered::Same => Answer::toast(words.say("answer-same")),
         Unanswered::NoUndo => Answer::alert(words.say("answer-no-undo")),
-        Unanswered::Unreadable(actions) => Answer::alert(legal("do-unreadable", actions)),
-        Unanswered::Illegal(actions) => Answer::alert(legal("do-illegal", actions)),
+        Unanswered::Unreadable(listing) => {
+            Answer::alert(listed_text(words, "do-unreadable", listing, text))
+        }
+        Unanswered::Illegal(listing) => {
+            let key = match listing.why {
+                Some(_) => "do-illegal-why",
+                None => "do-illegal",
+            };
+            Answer::alert(listed_text(words, key, listing, text))
+        }
     }
+}
+
+/// The most possible actions that are listed.
+const LISTED: usize = 24;
+
+/// What was typed, what is wrong with it, what the person is asked, and what he may answer.
+fn listed_text(words: Words, key: &str, listing: &Listing, text: &str) -> String {
+    let shown: String = text.chars().take(60).collect();
+    let mut legal: Vec<String> = listing.legal.iter().take(LISTED).cloned().collect();
+    let more = listing.legal.len().saturating_sub(LISTED);
+    if more > 0 {
+        legal.push(words.with("do-more", &args![count = more]));
+    }
+    let args = args![
+        action = shown,
+        why = listing.why.clone().unwrap_or_default(),
+        question = listing.question.clone(),
+        legal = words.list(legal)
+    ];
+    words.with(key, &args)
 }
 
 /// Whether what somebody may do can be listed where it is read: a hand never in the group.
@@ -297,11 +378,7 @@ fn may_list(table: &Table, caller: &Caller<'_>) -> bool {
 /// Says whom the table waits for, unless that is part of a secret step.
 fn not_asked(table: &Table, caller: &Caller<'_>) -> Answer {
     let words = caller.words();
-    let asked = table
-        .play
-        .as_ref()
-        .map(|play| play.asked())
-        .unwrap_or_default();
+    let asked = table.asked();
     if asked.show {
         return Answer::toast(words.say("answer-stale-idle"));
     }

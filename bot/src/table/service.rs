@@ -32,7 +32,14 @@ pub(super) fn help(words: Words) -> Page {
 }
 
 fn commands(words: Words) -> Vec<Block> {
-    let keys = ["help-play", "help-do", "help-rules", "help-help"];
+    let keys = [
+        "help-play",
+        "help-do",
+        "help-tables",
+        "help-rules",
+        "help-language",
+        "help-help",
+    ];
     keys.map(|key| Block::Line(words.say(key))).to_vec()
 }
 
@@ -52,7 +59,7 @@ pub(super) fn games(words: Words, shelf: &Shelf) -> Page {
     Page {
         blocks: vec![Block::Line(words.say("play-which"))],
         buttons: shelf.iter().map(|game| vec![button(game)]).collect(),
-        picture: None,
+        ..Page::default()
     }
 }
 

@@ -1,8 +1,6 @@
 //! A table into the form in which it is stored, and out of it.
 
-use std::collections::BTreeMap;
-
-use engine::{LoadError, Saved, Seats};
+use engine::{LoadError, Saved};
 
 use super::any::{AnyGame, AnyPlay, Shelf};
 use super::body::{Body, Stage};
@@ -31,19 +29,15 @@ impl Table {
             Some(Err(error)) => {
                 tracing::error!(table = %id, %error, "the stored play can't be read");
                 body.stage = Stage::Broken;
-                body.wake = None;
+                (body.wake, body.ping) = (None, None);
                 None
             }
             Some(Ok(play)) => Some(play),
             None => None,
         };
-        Some(Self {
-            game,
-            body,
-            play,
-            menus: BTreeMap::new(),
-            leaving: Seats::NONE,
-        })
+        // a group can become another chat: where a table stands, its row knows best
+        body.place = place;
+        Some(Self::fresh(game, body, play))
     }
 
     fn broken(id: TableId, game: &'static dyn AnyGame, place: Place, lang: Lang) -> Self {

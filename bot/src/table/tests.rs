@@ -1,17 +1,20 @@
 //! A table without any platform or database around it.
 
+use std::time::Duration;
+
 use engine::games::rps_zombie::RpsZombie;
 use engine::{Chance, Seat, Seed};
 
 use super::any::Offered;
 use super::body::Alone;
+use super::clock::Clock;
 use super::effect::Effects;
-use super::live::{Ask, Caller, Table};
+use super::live::{Ask, Caller, Opening, Table};
 use super::{Sitter, Stage};
 use crate::address::{Audience, Person, PersonId, Place, Platform};
 use crate::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
 use crate::speech::Lang;
-use crate::time::Time;
+use crate::time::{Tempo, Time, Uptime};
 
 pub(super) fn person(number: i64, name: &str, lang: Lang) -> Person {
     let platform = Platform::Sandbox;
@@ -30,7 +33,7 @@ fn private(person: &Person) -> Place {
 pub(super) struct Scene {
     pub(super) table: Table,
     pub(super) lots: Chance,
-    pub(super) now: Time,
+    pub(super) now: Uptime,
 }
 
 impl Scene {
@@ -40,20 +43,35 @@ impl Scene {
         let caller = Caller {
             person: host,
             private: Some(&own),
+            admin: false,
         };
-        let id = TableId::from_bits(1);
+        let opening = Opening {
+            id: TableId::from_bits(1),
+            game: &Offered::<RpsZombie>::NEW,
+            place,
+            lang: host.lang,
+            host: caller,
+            nameless: false,
+            seed: Seed::from_number(9),
+            tempo: Tempo::default(),
+        };
+        let mut table = Table::new(opening, Uptime(0));
+        table.body.clock = Clock::Off;
         Self {
-            table: Table::new(
-                id,
-                &Offered::<RpsZombie>::NEW,
-                place,
-                &caller,
-                Seed::from_number(9),
-                std::time::Duration::from_secs(4),
-            ),
+            table,
             lots: Chance::seeded(Seed::from_number(3)),
-            now: Time(0),
+            now: Uptime(0),
         }
+    }
+
+    /// When the table goes on by itself, unless nothing happens before nobody remembers it.
+    pub(super) fn wake(&self) -> Option<Uptime> {
+        let month = self
+            .table
+            .body
+            .touched
+            .after(Duration::from_secs(29 * 86_400));
+        self.table.body.wake.filter(|wake| *wake < month)
     }
 
     pub(super) fn ask(&mut self, person: &Person, ask: &Ask) -> Effects {
@@ -61,6 +79,7 @@ impl Scene {
         let caller = Caller {
             person,
             private: Some(&own),
+            admin: false,
         };
         self.table.handle(self.now, &caller, ask, &mut self.lots)
     }
@@ -82,18 +101,18 @@ impl Scene {
                 self.ask(person, &ask)
             }
             Press::Table(_, knob) => self.knob(person, knob),
-            Press::Play(_) => panic!("no board offers games"),
+            Press::Play(_) | Press::Speak(_) => panic!("no board offers that"),
         }
     }
 
-    fn pane(&self, person: &Person) -> Page {
+    pub(super) fn pane(&self, person: &Person) -> Page {
         let mut panes = self.table.panes(None).into_iter();
         let own = panes.find(|(audience, _, _)| *audience == Audience::Pane(person.id));
         own.expect("the person has a pane").2
     }
 
     fn stored(&self) -> String {
-        let stored = self.table.stored(self.now);
+        let stored = self.table.stored(Time(0));
         [stored.body, stored.snapshot.unwrap_or_default()].join("\n")
     }
 }
@@ -113,10 +132,11 @@ fn choice(page: &Page, label: &str) -> Press {
     }
 }
 
-fn words(page: &Page) -> String {
+pub(super) fn words(page: &Page) -> String {
     let line = |block: &Block| match block {
         Block::Title(line) | Block::Line(line) => line.clone(),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines.join("\n"),
+        Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
     };
     page.blocks.iter().map(line).collect::<Vec<_>>().join("\n")
 }
@@ -287,7 +307,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     scene.knob(&anna, Knob::Start);
     assert!(scene.table.seed().is_none(), "nobody may know it yet");
     for _ in 0..500 {
-        if let Some(wake) = scene.table.body.wake {
+        if let Some(wake) = scene.wake() {
             scene.now = wake;
             scene.table.tick(scene.now, &mut scene.lots);
         }
@@ -304,7 +324,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
         }
     }
     let board = scene.table.board();
-    assert!(scene.table.winners().is_some() && scene.table.body.wake.is_none());
+    assert!(scene.table.winners().is_some() && scene.wake().is_none());
     assert!(scene.table.seed().is_some());
     let own = Seat::nth(0).expect("seat A");
     let alone = scene.table.body.alone.entry(own).or_default();
@@ -349,6 +369,36 @@ fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible(
 }
 
 #[test]
+fn the_end_of_an_action_or_its_button_will_do_where_only_one_is_meant() {
+    for (typed, lang) in [
+        ("rock", Lang::En),
+        ("Камень", Lang::Ru),
+        ("✋ paper", Lang::En),
+    ] {
+        let anna = person(1, "Anna", lang);
+        let mut scene = Scene::new(&anna);
+        scene.knob(&anna, Knob::AddAi);
+        scene.knob(&anna, Knob::Start);
+        assert!(
+            scene.ask(&anna, &Ask::Typed(typed.to_owned())).changed,
+            "{typed}"
+        );
+    }
+}
+
+#[test]
+fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
+    let (mut scene, anna, _) = two_playing();
+    let before = scene.stored();
+    for talk in ["lol", "throw a party", "rules?"] {
+        let effects = scene.ask(&anna, &Ask::Remark(talk.to_owned()));
+        assert!(effects.answer.text.is_none() && !effects.changed, "{talk}");
+    }
+    assert_eq!(scene.stored(), before);
+    assert!(scene.ask(&anna, &Ask::Remark("rock".to_owned())).changed);
+}
+
+#[test]
 fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let (scene, anna, _) = two_playing();
     let stored = scene.table.stored(Time(0));
@@ -356,6 +406,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         game: stored.game.to_string(),
         place: stored.place.to_string(),
         lang: stored.lang,
+        stage: stored.stage.to_owned(),
         body: stored.body,
         snapshot: Some("{}".to_owned()),
     };
@@ -366,9 +417,10 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let caller = Caller {
         person: &anna,
         private: Some(&own),
+        admin: false,
     };
     let mut lots = Chance::seeded(Seed::from_number(0));
-    let effects = table.handle(Time(0), &caller, &Ask::Knob(Knob::Join), &mut lots);
+    let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut lots);
     assert!(effects.answer.alert && !effects.changed);
 }
 
@@ -391,7 +443,7 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
         if let Some(label) = offered.map(|button| button.label.clone()) {
             scene.press(&anna, &board, &label);
         }
-        if let Some(wake) = scene.table.body.wake {
+        if let Some(wake) = scene.wake() {
             scene.now = wake;
             scene.table.tick(scene.now, &mut scene.lots);
         }

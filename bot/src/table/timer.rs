@@ -1,25 +1,40 @@
-//! Wakes the tables that go on by themselves.
+//! Wakes the tables that go on by themselves, each in the running time of its platform.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
+use std::time::Duration;
 
 use tokio::sync::Notify;
 
+use crate::address::Platform;
 use crate::page::TableId;
-use crate::time::Time;
+use crate::time::Uptime;
+
+/// The shortest pause between two looks at the clock.
+const LEAST: Duration = Duration::from_millis(20);
+
+/// The tables of a platform, in the order in which they are to be woken.
+type Wakes = BTreeSet<(Uptime, TableId)>;
 
 /// When which table is to be woken; the database holds the same for after a restart.
 #[derive(Default)]
 pub(super) struct Timer {
-    wakes: Mutex<BTreeSet<(Time, TableId)>>,
+    wakes: Mutex<BTreeMap<Platform, Wakes>>,
     changed: Notify,
 }
 
 impl Timer {
-    /// A table is to be woken then, or not any more.
-    pub(super) fn set(&self, table: TableId, old: Option<Time>, new: Option<Time>) {
+    /// A table of a platform is to be woken then, or not any more.
+    pub(super) fn set(
+        &self,
+        platform: Platform,
+        table: TableId,
+        old: Option<Uptime>,
+        new: Option<Uptime>,
+    ) {
         {
             let mut wakes = self.lock();
+            let wakes = wakes.entry(platform).or_default();
             if let Some(old) = old {
                 wakes.remove(&(old, table));
             }
@@ -30,28 +45,38 @@ impl Timer {
         self.changed.notify_one();
     }
 
-    /// Waits until it is time for a table, by the clock that is given.
-    pub(super) async fn next(&self, now: impl Fn() -> Time) -> TableId {
+    /// Waits until it is time for a table, by the running times that are given.
+    pub(super) async fn next(&self, now: impl Fn(Platform) -> Uptime) -> TableId {
         loop {
-            let first = self.lock().first().copied();
-            match first {
-                Some((time, table)) if time <= now() => {
-                    self.lock().remove(&(time, table));
-                    return table;
-                }
-                Some((time, _)) => {
-                    let pause = tokio::time::sleep(time.since(now()));
-                    tokio::select! {
-                        () = pause => {}
-                        () = self.changed.notified() => {}
-                    }
-                }
-                None => self.changed.notified().await,
+            let pause = match self.first(&now) {
+                Some((Duration::ZERO, table)) => return table,
+                // where the time stands still, the same pause comes again and again
+                Some((pause, _)) => pause.max(LEAST),
+                None => Duration::MAX,
+            };
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = self.changed.notified() => {}
             }
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeSet<(Time, TableId)>> {
+    /// The table that is to be woken next, and how long that is from now; it is struck off when
+    /// it is time.
+    fn first(&self, now: &impl Fn(Platform) -> Uptime) -> Option<(Duration, TableId)> {
+        let mut wakes = self.lock();
+        let firsts = wakes.iter().filter_map(|(platform, wakes)| {
+            let (wake, table) = *wakes.first()?;
+            Some((wake.since(now(*platform)), *platform, (wake, table)))
+        });
+        let (pause, platform, first) = firsts.min_by_key(|(pause, ..)| *pause)?;
+        if pause.is_zero() {
+            wakes.entry(platform).or_default().remove(&first);
+        }
+        Some((pause, first.1))
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<Platform, Wakes>> {
         // no code between lock and unlock can panic half-way through a change
         self.wakes
             .lock()

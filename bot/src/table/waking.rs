@@ -14,8 +14,9 @@ use super::any::{AnyPlay, Asked, Spoken, Tail};
 use super::body::{Body, Due, Sitter, Stage};
 use super::effect::{Answer, Effects};
 use super::live::{Caller, Table};
+use super::presence;
 use crate::args;
-use crate::time::Time;
+use crate::time::Uptime;
 
 /// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
 const THINK: (u64, u8) = (70, 130);
@@ -40,6 +41,8 @@ enum By {
     Orders,
     /// The AI that sits there.
     Ai(Level),
+    /// A shambler, because its person is silent.
+    Shambler,
     /// The table: there is only something to look at.
     Show,
 }
@@ -53,7 +56,12 @@ struct Served {
 }
 
 /// Takes up what an action did, and what follows from it by itself.
-pub(super) fn take_up(table: &mut Table, now: Time, spoken: Spoken, lots: &mut Chance) -> Effects {
+pub(super) fn take_up(
+    table: &mut Table,
+    now: Uptime,
+    spoken: Spoken,
+    lots: &mut Chance,
+) -> Effects {
     let tail = hear(table, spoken);
     let later = settle(table, now, lots);
     Effects {
@@ -65,6 +73,7 @@ pub(super) fn take_up(table: &mut Table, now: Time, spoken: Spoken, lots: &mut C
 
 /// Lets everybody hear of an action, and gives the end of the journal.
 fn hear(table: &mut Table, spoken: Spoken) -> Tail {
+    table.managed = false;
     table.body.hear(spoken.news.all);
     table.body.hear_alone(spoken.news.alone);
     spoken.tail
@@ -81,7 +90,7 @@ pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
 /// What follows whenever the play or its people have changed: AIs interrupt, orders lapse, the
 /// game ends, and it is set when the table goes on by itself. Gives the end of the journal if an
 /// AI has acted.
-pub(super) fn settle(table: &mut Table, now: Time, lots: &mut Chance) -> Option<Tail> {
+pub(super) fn settle(table: &mut Table, now: Uptime, lots: &mut Chance) -> Option<Tail> {
     let mut tail = None;
     for _ in 0..INTERRUPTS {
         let Some(spoken) = interruption(table, lots) else {
@@ -92,9 +101,25 @@ pub(super) fn settle(table: &mut Table, now: Time, lots: &mut Chance) -> Option<
     if table.body.stage == Stage::Playing && table.winners().is_some() {
         table.body.stage = Stage::Over { next: None };
     }
+    if table.body.stage == Stage::Playing {
+        presence::take_stock(table);
+    }
     lapse(table);
     schedule(table, now, lots);
     tail
+}
+
+/// Somebody at the table has touched it.
+pub(super) fn touch(table: &mut Table, now: Uptime) {
+    table.body.touched = now;
+    set_wake(table);
+}
+
+/// The table is woken when the first of all that it waits for is due.
+fn set_wake(table: &mut Table) {
+    let dues = table.body.alone.values().filter_map(|alone| alone.due);
+    let dues = dues.filter_map(|due| due.at);
+    table.body.wake = dues.chain(presence::next(table)).min();
 }
 
 /// Asks every AI that may interrupt and was put a new question whether it does, until one does.
@@ -142,7 +167,7 @@ fn lapse(table: &mut Table) {
 /// Takes up an order for later decisions: only its giver ever hears of it.
 pub(super) fn ordered(
     table: &mut Table,
-    now: Time,
+    now: Uptime,
     caller: &Caller<'_>,
     orders: Vec<String>,
     (label, on): (String, bool),
@@ -169,7 +194,10 @@ pub(super) fn ordered(
 
 /// Sets when each seat is answered for: anew where that has just begun, and otherwise as it was.
 /// The table wakes at the earliest of these times.
-fn schedule(table: &mut Table, now: Time, lots: &mut Chance) {
+fn schedule(table: &mut Table, now: Uptime, lots: &mut Chance) {
+    let shows = table.play.as_ref();
+    let shows = shows.is_some_and(|play| goes_on(&table.body, &play.asked()));
+    presence::limit(table, now, shows, lots);
     let served = served(table);
     let body = &mut table.body;
     for (seat, alone) in &mut body.alone {
@@ -184,15 +212,14 @@ fn schedule(table: &mut Table, now: Time, lots: &mut Chance) {
             body.alone.entry(seat).or_default().due = Some(Due { at, since });
         }
     }
-    let dues = body.alone.values().filter_map(|alone| alone.due);
-    body.wake = dues.filter_map(|due| due.at).min();
+    set_wake(table);
 }
 
 /// How long it takes until a seat is answered for.
 fn pause(body: &Body, by: By, lots: &mut Chance) -> Duration {
     let (least, more) = match by {
-        By::Show => return Duration::from_millis(body.round_pause),
-        By::Ai(_) => THINK,
+        By::Show => return Duration::from_millis(body.tempo.round_pause),
+        By::Ai(_) | By::Shambler => THINK,
         By::Orders => REACT,
     };
     let more = u64::from(lots.roll(more));
@@ -214,6 +241,7 @@ fn served(table: &Table) -> Vec<Served> {
     let by = |seat: Seat, sitter: &Sitter| match sitter {
         _ if shows => Some(By::Show),
         Sitter::Ai { level, .. } => Some(By::Ai(*level)),
+        Sitter::Person { .. } if presence::is_shambling(body, seat, sitter) => Some(By::Shambler),
         Sitter::Person { .. } => {
             let ordered = play.has_orders(seat, body.orders(seat));
             ordered.then_some(By::Orders)
@@ -232,17 +260,36 @@ fn served(table: &Table) -> Vec<Served> {
 /// there to tap.
 fn goes_on(body: &Body, asked: &Asked) -> bool {
     let awaited = asked.awaited();
-    let person = body.people().any(|(seat, _)| awaited.contains(seat));
+    let there = |(seat, sitter): (Seat, &Sitter)| {
+        awaited.contains(seat) && sitter.person().is_some() && !sitter.is_away()
+    };
+    let person = body.seated().any(there);
     asked.show && !(body.by_hand && person)
 }
 
-/// It is time: an AI answers, an order is carried out, or the table goes on from what it showed.
-/// What else is due has its turn at once after that.
-pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
-    let due = next(table, now);
+/// It is time: an AI or a shambler answers, an order is carried out, somebody is called, or the
+/// table goes on from what it showed. What else is due has its turn at once after that.
+pub(super) fn tick(table: &mut Table, now: Uptime, lots: &mut Chance) -> Effects {
+    if presence::is_deserted(table, now) {
+        presence::desert(table);
+        return Effects::change(Answer::default());
+    }
+    let late = presence::run_out(table, now);
+    let brief = late.is_some_and(|seat| presence::is_brief(table, seat));
+    let called = presence::call(table, now);
+    let due = match late {
+        Some(seat) => served(table).into_iter().find(|it| it.seat == seat),
+        None => next(table, now),
+    };
     let spoken = due.as_ref().and_then(|served| serve(table, served, lots));
+    if brief && let Some(alone) = late.and_then(|seat| table.body.alone.get_mut(&seat)) {
+        alone.lapsed = false;
+    }
     if let Some(spoken) = spoken {
-        return take_up(table, now, spoken, lots);
+        return Effects {
+            called,
+            ..take_up(table, now, spoken, lots)
+        };
     }
     if let Some(Served { seat, since, .. }) = due {
         // nothing answers this question, and the table isn't woken for it again
@@ -250,11 +297,14 @@ pub(super) fn tick(table: &mut Table, now: Time, lots: &mut Chance) -> Effects {
         table.body.alone.entry(seat).or_default().due = Some(never);
     }
     schedule(table, now, lots);
-    Effects::change(Answer::default())
+    Effects {
+        called,
+        ..Effects::change(Answer::default())
+    }
 }
 
 /// The seat that has been due for longest.
-fn next(table: &Table, now: Time) -> Option<Served> {
+fn next(table: &Table, now: Uptime) -> Option<Served> {
     let due = |served: Served| {
         let due = table.body.due(served.seat)?;
         let at = due.at.filter(|at| *at <= now && due.since == served.since);
@@ -275,5 +325,25 @@ fn serve(table: &mut Table, served: &Served, lots: &mut Chance) -> Option<Spoken
         By::Show => play.go_on(lots, &voices),
         By::Ai(level) => play.think(served.seat, level, lots, &voices),
         By::Orders => play.obey(served.seat, body.orders(served.seat), &voices),
+        By::Shambler => shamble(body, play, served.seat, lots),
     }
+}
+
+/// A shambler answers for a person, who is told what it did.
+fn shamble(body: &Body, play: &mut dyn AnyPlay, seat: Seat, lots: &mut Chance) -> Option<Spoken> {
+    let cast = body.cast();
+    let seats = body.seat_words();
+    let own = seats.get(usize::from(seat.index()));
+    let own = own.copied().unwrap_or(body.words());
+    let voices = body.voices(own, &cast, &seats);
+    if play.asked().show {
+        return play.go_on(lots, &voices);
+    }
+    let openly = presence::told_openly(body, play, seat);
+    let mut spoken = play.think(seat, Level::default(), lots, &voices)?;
+    spoken.news.all.splice(..0, openly);
+    let args = args![choice = spoken.label.clone()];
+    let told = own.with("pane-moved-for", &args);
+    spoken.news.alone.push((seat, told));
+    Some(spoken)
 }

@@ -12,7 +12,7 @@ use crate::address::Person;
 use crate::page::Knob;
 use crate::speech::Lang;
 use crate::store::TableRow;
-use crate::time::Time;
+use crate::time::{Time, Uptime};
 
 /// Anna and so many AIs, asked for their first throws.
 fn with_ais(count: usize) -> (Scene, Person) {
@@ -45,7 +45,7 @@ fn types(scene: &mut Scene, person: &Person, text: &str) -> bool {
 
 /// Wakes the table at the time it has set.
 fn wakes(scene: &mut Scene) -> bool {
-    scene.now = scene.table.body.wake.expect("the table goes on by itself");
+    scene.now = scene.wake().expect("the table goes on by itself");
     scene.table.tick(scene.now, &mut scene.lots).changed
 }
 
@@ -63,7 +63,7 @@ fn shown(scene: &mut Scene, people: &[&Person]) {
                 assert!(answered, "one of these answers every question");
             }
         }
-        if scene.table.body.wake.is_some() && !play(&scene.table).asked().show {
+        if scene.wake().is_some() && !play(&scene.table).asked().show {
             wakes(scene);
         }
     }
@@ -77,6 +77,7 @@ fn restarted(table: &Table) -> Table {
         game: stored.game.to_string(),
         place: stored.place.to_string(),
         lang: stored.lang,
+        stage: stored.stage.to_owned(),
         body: stored.body,
         snapshot: stored.snapshot,
     };
@@ -95,15 +96,12 @@ fn each_ai_answers_in_its_own_time() {
     assert!(wakes(&mut scene));
     assert!(!awaited(&scene).contains(first.0) && awaited(&scene).contains(other.0));
     assert_eq!(dues(&scene.table), [*other]);
-    assert_eq!(scene.table.body.wake, other.1.at);
-    let before = Time(other.1.at.expect("it has an answer").0 - 1);
+    assert_eq!(scene.wake(), other.1.at);
+    let before = Uptime(other.1.at.expect("it has an answer").0 - 1);
     assert!(!scene.table.tick(before, &mut scene.lots).changed);
     assert!(wakes(&mut scene));
     assert!(!awaited(&scene).contains(other.0));
-    assert_eq!(
-        scene.table.body.wake, None,
-        "Anna has all the time she wants"
-    );
+    assert_eq!(scene.wake(), None, "Anna has all the time she wants");
 }
 
 #[test]
@@ -124,14 +122,14 @@ fn due_times_outlast_a_restart() {
     scene.table = restarted(&scene.table);
     assert_eq!(dues(&scene.table), before);
     let early = before.iter().filter_map(|(_, due)| due.at).min();
-    assert_eq!(scene.table.body.wake, early);
+    assert_eq!(scene.wake(), early);
     // the program stood still for a day: both are due, and answer one after the other
     scene.now = scene.now.after(Duration::from_secs(86_400));
     for left in [1, 0] {
         assert!(scene.table.tick(scene.now, &mut scene.lots).changed);
         assert_eq!(dues(&scene.table).len(), left);
     }
-    assert_eq!(scene.table.body.wake, None);
+    assert_eq!(scene.wake(), None);
 }
 
 #[test]
@@ -143,7 +141,7 @@ fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
     scene.knob(&anna, Knob::Start);
     shown(&mut scene, &[&anna, &boris]);
     let wake = scene.now.after(Duration::from_secs(4));
-    assert_eq!(scene.table.body.wake, Some(wake));
+    assert_eq!(scene.wake(), Some(wake));
     scene.now = scene.now.after(Duration::from_secs(3));
     // whoever of them is asked to go on: an AI has his seat from here on
     for leaver in [&boris, &anna] {
@@ -151,7 +149,7 @@ fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
         scene.knob(leaver, Knob::Leave);
         assert!(scene.knob(leaver, Knob::Leave).changed);
         let closed = scene.table.is_ended();
-        assert_eq!(scene.table.body.wake, (!closed).then_some(wake));
+        assert_eq!(scene.wake(), (!closed).then_some(wake));
         if !closed {
             let mut copy = restarted(&scene.table);
             assert!(!copy.tick(scene.now, &mut scene.lots).changed);
@@ -169,7 +167,7 @@ fn a_table_that_is_woken_for_nothing_does_not_wake_again() {
     scene.knob(&anna, Knob::Start);
     scene.table.body.wake = Some(scene.now);
     assert!(wakes(&mut scene), "that there is nothing is written down");
-    assert_eq!(scene.table.body.wake, None);
+    assert_eq!(scene.wake(), None);
 }
 
 #[test]
@@ -178,7 +176,7 @@ fn a_table_stored_without_due_times_sets_them_when_it_wakes() {
     scene.table.body.alone.clear();
     assert!(wakes(&mut scene));
     assert_eq!(dues(&scene.table).len(), 1);
-    assert!(scene.table.body.wake > Some(scene.now));
+    assert!(scene.wake() > Some(scene.now));
 }
 
 #[test]

@@ -53,6 +53,23 @@ rps-choose-pass = Let it be
 rps-choose-spend = Spend { $card }
 rps-choose-block = Block { $name }’s { $target } with { $card }
 
+# --- why not ------------------------------------------------------------------------------
+rps-why-no-zombie = no zombie attacks you
+rps-why-need = { $need ->
+    [one] just one zombie is left to kill, with one rock or scissors
+   *[other] { $need } zombies are left to kill, with as many rocks or scissors
+}
+rps-why-lacking = you have no { $card } stored that you could spend
+rps-why-drop = you would have one trophy too many; say which you drop
+rps-why-no-drop = you needn't drop anything
+rps-why-no-pass = you are attacked: kill them all, or lose a brain
+rps-why-only-kill = trophies are good for nothing but killing zombies now
+rps-why-whose = say whose trophy you block
+rps-why-own = that is your own trophy
+rps-why-beats-nothing = { $card } beats nothing that { $name } would store
+rps-why-nobody = it is spent against the win, not against somebody
+rps-why-same = you flipped { $card } yourself; only another kind spoils the win
+
 # --- news ----------------------------------------------------------------------------------
 rps-news-throws = Thrown: { $throws }
 rps-news-throw-again = Nobody is ahead. Again: { $names }.

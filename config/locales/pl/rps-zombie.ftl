@@ -59,6 +59,25 @@ rps-choose-pass = Zostaw, jak jest
 rps-choose-spend = Wydaj: { $card }
 rps-choose-block = Blok ({ $card }): { $name } { $target }
 
+# --- why not ------------------------------------------------------------------------------
+rps-why-no-zombie = nie atakuje cię żaden zombie
+rps-why-need = { $need ->
+    [one] do zabicia został { $need } zombie: jednym kamieniem albo jednymi nożyczkami
+    [few] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożyczkami
+    [many] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożyczkami
+   *[other] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożyczkami
+}
+rps-why-lacking = w zapasie nie ma takiej karty: { $card }
+rps-why-drop = jedno trofeum będzie zbędne; powiedz, które odrzucasz
+rps-why-no-drop = nie musisz niczego odrzucać
+rps-why-no-pass = jesteś pod atakiem: zabij wszystkie albo strać mózg
+rps-why-only-kill = teraz trofea służą tylko do zabijania zombie
+rps-why-whose = powiedz, czyje trofeum blokujesz
+rps-why-own = to twoje własne trofeum
+rps-why-beats-nothing = { $card } nie bije niczego, co dostaje { $name }
+rps-why-nobody = kartę wydaje się przeciw wygranej, nie przeciw komuś
+rps-why-same = u ciebie też leży ta karta: { $card }; wygraną psuje tylko inna
+
 # --- news ----------------------------------------------------------------------------------
 rps-news-throws = Gesty: { $throws }
 rps-news-throw-again = Nikt nie prowadzi. Jeszcze raz: { $names }.

@@ -13,8 +13,8 @@ use tabletomb::page::{Button, Page, TableId, Target};
 use tabletomb::speech::Lang;
 use tabletomb::store::TableRow;
 use tabletomb::table::any::{Offered, Playable, Shelf};
-use tabletomb::table::{Ask, Caller, Table};
-use tabletomb::time::Time;
+use tabletomb::table::{Ask, Caller, Opening, Table};
+use tabletomb::time::{Tempo, Time, Uptime};
 
 use super::lots::{once_in, one};
 use super::sight::{Heard, Sight, World, worlds};
@@ -184,10 +184,11 @@ impl<'a, G: Playable> Course<'a, G> {
         let caller = Caller {
             person: &person,
             private: Some(&private),
+            admin: false,
         };
         let ask = Ask::Typed(action.to_string());
         let lots = &mut Chance::seeded(seed);
-        let effects = self.table.handle(Time(0), &caller, &ask, lots);
+        let effects = self.table.handle(Uptime(0), &caller, &ask, lots);
         self.said = effects.answer.text;
         true
     }
@@ -291,6 +292,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let caller = Caller {
         person: &person,
         private: Some(&private),
+        admin: false,
     };
     let mut open = shown(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
@@ -303,7 +305,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
             seen.push(further.text.clone());
             let lots = &mut Chance::seeded(Seed::from_number(0));
             let before = table.stored(Time(0)).body;
-            let effects = table.handle(Time(0), &caller, &further.ask, lots);
+            let effects = table.handle(Uptime(0), &caller, &further.ask, lots);
             if effects.changed || table.stored(Time(0)).body != before {
                 table = self::table(&walk.play);
             } else {
@@ -364,17 +366,26 @@ fn fitting(page: &Page) -> Found {
 
 /// A play as a table at which a person sits at every seat, as the database would give it back.
 fn table<G: Playable>(play: &Play<G>) -> Table {
-    let id = TableId::from_bits(1);
-    let place = Place::new(Platform::Sandbox, "#main");
-    let host = person(Seat::first(1).next().expect("there is a first seat"));
-    let caller = Caller {
-        person: &host,
-        private: None,
-    };
     let game: &'static Offered<G> = &Offered::NEW;
-    let pause = std::time::Duration::ZERO;
-    let seed = Seed::from_number(0);
-    let stored = Table::new(id, game, place, &caller, seed, pause).stored(Time(0));
+    let host = person(Seat::first(1).next().expect("there is a first seat"));
+    let opening = Opening {
+        id: TableId::from_bits(1),
+        game,
+        place: Place::new(Platform::Sandbox, "#main"),
+        lang: Lang::En,
+        host: Caller {
+            person: &host,
+            private: None,
+            admin: false,
+        },
+        nameless: false,
+        seed: Seed::from_number(0),
+        tempo: Tempo {
+            round_pause: 0,
+            ..Tempo::default()
+        },
+    };
+    let stored = Table::new(opening, Uptime(0)).stored(Time(0));
     let mut body: serde_json::Value =
         serde_json::from_str(&stored.body).expect("a body is stored as JSON");
     let sitters = Seat::first(play.seats())
@@ -385,10 +396,11 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         game: G::ID.to_string(),
         place: stored.place.to_string(),
         lang: Lang::En,
+        stage: "playing".to_owned(),
         body: body.to_string(),
         snapshot: Some(serde_json::to_string(&play.save()).expect("plays are plain data")),
     };
-    let table = Table::read(id, row, &Shelf::new([game as _]));
+    let table = Table::read(stored.id, row, &Shelf::new([game as _]));
     table.expect("the game is on the shelf")
 }
 

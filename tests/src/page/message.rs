@@ -53,6 +53,8 @@ pub enum Block {
     Table(Vec<String>),
     /// Lines that belong together.
     Quote(Vec<String>),
+    /// People who are called, by whatever the program knows them and by the name that is shown.
+    Call(Vec<(serde_json::Value, String)>),
     /// Lines that are folded away.
     Fold(Vec<String>),
 }
@@ -92,8 +94,11 @@ impl Message {
     pub fn lines(&self) -> Vec<&str> {
         let blocks = self.page.iter().flat_map(|page| &page.blocks);
         let lines = blocks.flat_map(|block| match block {
-            Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
-            Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
+            Block::Title(line) | Block::Line(line) => vec![line],
+            Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
+                lines.iter().collect()
+            }
+            Block::Call(people) => people.iter().map(|(_, name)| name).collect(),
         });
         lines.chain(&self.text).map(String::as_str).collect()
     }
@@ -114,6 +119,16 @@ impl Message {
         rows.flatten()
     }
 
+    /// Whom it calls.
+    pub fn called(&self) -> Vec<&str> {
+        let blocks = self.page.iter().flat_map(|page| &page.blocks);
+        let people = blocks.flat_map(|block| match block {
+            Block::Call(people) => people.as_slice(),
+            _ => &[],
+        });
+        people.map(|(_, name)| name.as_str()).collect()
+    }
+
     /// The button with these words on it.
     pub fn button(&self, label: &str) -> Option<&Button> {
         self.buttons().find(|button| button.label.contains(label))
@@ -126,7 +141,7 @@ impl Message {
             Target::Press(press) => press
                 .split_once('.')
                 .map(|(table, _)| table)
-                .filter(|table| *table != "play"),
+                .filter(|word| !["play", "speak"].contains(word)),
         })
     }
 

@@ -83,10 +83,13 @@ impl Book {
             .expect("the book can be read")
     }
 
-    /// The posts that are still to be sent, in words.
+    /// The posts that are still to be sent, in words; those to closed places wait.
     pub(crate) async fn debts(&self) -> Vec<String> {
         let query = "SELECT audience || ' in ' || place || ': ' || sent || ' of ' || wanted
-                     || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent";
+                     || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent AND NOT EXISTS (
+                         SELECT 1 FROM closed_places AS closed
+                         WHERE posts.place = closed.place OR posts.place LIKE closed.place || '/%'
+                     )";
         let query = sqlx::query_scalar(query);
         query
             .fetch_all(&self.0)

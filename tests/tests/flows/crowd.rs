@@ -14,7 +14,10 @@ const DEEDS: usize = 5_000;
 /// After how many deeds the program is killed.
 const KILL_EVERY: usize = 90;
 
-const SAYINGS: [&str; 9] = [
+const SAYINGS: [&str; 12] = [
+    "/tables",
+    "/language",
+    "/language uk",
     "/play",
     "/play rps-zombie",
     "/rules",
@@ -26,8 +29,23 @@ const SAYINGS: [&str; 9] = [
     "/start",
 ];
 
-/// What a kill explains: see `kills`, and a request that was cut off in the middle.
-const EXPLAINED: [&str; 4] = [
+/// What people say to a board.
+const REMARKS: [&str; 4] = ["rock", "lol", "throw paper", "what now?"];
+
+/// Texts that no program of ours wrote, and such as it might have written for somebody else.
+const FORGED: [&str; 6] = [
+    "",
+    "zzzzzz.kickA",
+    "b.0.0",
+    "play.chess",
+    "speak.tlh",
+    "000000.back",
+];
+
+/// What a kill explains: see `kills`, a request that was cut off in the middle, and a message that
+/// was taken away when nothing could say so any more.
+const EXPLAINED: [&str; 5] = [
+    "message to delete not found",
     "no answer",
     "message is not modified",
     "query is too old",
@@ -49,12 +67,18 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
         chat.message_where(|message| message.has_button("Join"))
             .await;
     }
+    // several tables in one place, and everybody at many of them
+    for _ in 0..3 {
+        people[2].says(&chats[0], "/play rps-zombie");
+    }
+    chats[0].when(|all| all.len() >= 4).await;
+    let mut seen = Vec::new();
     let mut presses = Vec::new();
     let mut deed = 0;
     while presses.len() < PRESSES {
         deed += 1;
         assert!(deed < DEEDS, "only {} presses", presses.len());
-        presses.extend(act(&house.telegram, &people, &chats));
+        presses.extend(act(&house.telegram, &people, &chats, &mut seen));
         // a breath, as between the taps of people; the kills come at any moment
         tokio::time::sleep(Duration::from_millis(rand::random_range(0..25))).await;
         if deed % KILL_EVERY == 0 {
@@ -71,8 +95,13 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
     }
 }
 
-/// Somebody says or presses something.
-fn act(telegram: &Telegram, people: &[Person], chats: &[Chat]) -> Option<Press> {
+/// Somebody says or presses something; `seen` is every text that a button has ever sent.
+fn act(
+    telegram: &Telegram,
+    people: &[Person],
+    chats: &[Chat],
+    seen: &mut Vec<String>,
+) -> Option<Press> {
     let mut lots = rand::rng();
     let person = people.choose(&mut lots).expect("there are people");
     let mut places = chats.to_vec();
@@ -97,14 +126,41 @@ fn act(telegram: &Telegram, people: &[Person], chats: &[Chat]) -> Option<Press> 
         recent
     };
     let message = among.choose(&mut lots)?;
+    if rand::random_range(0..5) == 0 {
+        return strange(person, message, seen);
+    }
     let buttons: Vec<_> = message.buttons().collect();
     let button = buttons.choose(&mut lots)?;
     match &button.deed {
-        Deed::Callback(_) => Some(person.taps(message, &button.label)),
+        Deed::Callback(data) => {
+            seen.push(data.clone());
+            Some(person.taps(message, &button.label))
+        }
         Deed::Link(link) => {
             person.follows(link);
             None
         }
         Deed::Other(_) => panic!("a button of an unknown kind in\n{}", telegram.transcript()),
+    }
+}
+
+/// Somebody does what no button offers: he talks to a board, or forges a press.
+fn strange(person: &Person, message: &Message, seen: &[String]) -> Option<Press> {
+    let mut lots = rand::rng();
+    match rand::random_range(0..4) {
+        0 => {
+            let remark = REMARKS.choose(&mut lots).expect("there are remarks");
+            person.replies(message, remark);
+            None
+        }
+        1 => {
+            let text = FORGED.choose(&mut lots).expect("there are forgeries");
+            Some(person.forges(message, text, rand::random()))
+        }
+        // a button of any table, person and age, as if it stood here
+        _ => {
+            let old = seen.choose(&mut lots)?;
+            Some(person.forges(message, old, rand::random()))
+        }
     }
 }

@@ -96,7 +96,7 @@ async fn updates_that_can_not_be_fetched_are_fetched_later() {
 }
 
 #[tokio::test]
-async fn a_blocked_pane_is_given_up_without_a_word_and_the_game_goes_on() {
+async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     let house = House::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
     for person in [&anna, &boris] {
@@ -113,7 +113,10 @@ async fn a_blocked_pane_is_given_up_without_a_word_and_the_game_goes_on() {
     table.plays_on().await;
     house.is_quiet().await;
     let refused = refusals(&house);
-    assert_eq!(refused.len(), 1, "a closed door is tried once: {refused:?}");
+    assert!(
+        refused.is_empty(),
+        "a closed door is not tried: {refused:?}"
+    );
     let telling = |m: &&Message| m.text().contains("block") || m.text().contains("private");
     assert!(group.from_bot().iter().find(telling).is_none());
 
@@ -150,7 +153,7 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
     }
     house.is_quiet().await;
     let refused = refusals(&house);
-    assert!((1..=2).contains(&refused.len()), "no storm: {refused:?}");
+    assert!(refused.is_empty(), "nothing is tried in vain: {refused:?}");
     second.plays_on().await;
 
     anna.adds_bot(&group);

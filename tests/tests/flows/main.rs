@@ -7,14 +7,17 @@ mod table;
 mod words;
 
 mod crowd;
+mod doors;
 mod faults;
 mod forged;
+mod groups;
 mod kills;
 mod names;
 mod pace;
 mod panes;
 mod refusals;
 mod secrets;
+mod silent;
 mod spoilt;
 mod typed;
 mod whole_games;

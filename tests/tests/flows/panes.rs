@@ -67,7 +67,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
 }
 
 #[tokio::test]
-async fn a_pane_that_is_asked_for_again_comes_anew_and_the_old_one_still_works() {
+async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
     let house = House::open().await;
     let group = house.telegram.group("Movie night");
     let (anna, boris) = (
@@ -80,11 +80,9 @@ async fn a_pane_that_is_asked_for_again_comes_anew_and_the_old_one_still_works()
     anna.opens_link(&table.board, "My side").await;
     let is_newer = |m: &Message| m.id() > first.id() && !choices(m).is_empty();
     let second = anna.private().message_where(is_newer).await;
-    assert_eq!(
-        anna.presses(&first, "Rock").await.text(),
-        "Done: ✊ Rock",
-        "an old pane is still a pane"
-    );
+    let gone = || first.now().is_deleted();
+    house.until("the old pane is taken away", gone).await;
+    assert_eq!(anna.presses(&second, "Rock").await.text(), "Done: ✊ Rock");
     second
         .when(|m| m.text().contains("You have chosen: ✊ Rock."))
         .await;

@@ -63,7 +63,7 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
     is_told(&table.turns(&anna, "ai").await, "The table is full.");
     is_told(
         &table.turns(&boris, "cancel").await,
-        "Закрыть стол может только хост: Anna.",
+        "Это может только хост (Anna) или админ чата.",
     );
     house.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1, "nobody else was bothered");

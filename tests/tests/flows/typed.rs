@@ -58,7 +58,7 @@ async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
     let table = Table::begun(&group, &[&anna, &boris]).await;
     house.is_quiet().await;
     let before = house.dump().await;
-    let may = "You may: throw rock, throw scissors, throw paper";
+    let may = "Rock, paper or scissors? You may: throw rock, throw scissors, throw paper";
     anna.says(&group, "/do the hokey <i>cokey</i>");
     reads(
         &anna,

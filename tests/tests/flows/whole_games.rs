@@ -1,6 +1,9 @@
 //! Games from the first word to the final score.
 
-use tabletomb_tests::stand_in::telegram::{Message, Telegram};
+use tabletomb_tests::{
+    aloud,
+    stand_in::telegram::{Message, Telegram},
+};
 
 use crate::{
     book::Book,
@@ -29,8 +32,10 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     table.plays_out().await;
 
     let book = house.book().await;
+    measured(&table, &book).await;
     assert_result(&table.board, &book, &table.id, &["Anna", "Boris"]).await;
-    assert_eq!(group.from_bot().len(), 2, "the offer and the board");
+    assert!(offer.now().is_deleted(), "the choice of games has served");
+    assert_eq!(group.from_bot().len(), 1, "the board alone");
     assert!(table.board.photo().is_some() && table.board.edits() > 5);
 
     let again = anna.presses(&table.board, "Play again").await;
@@ -46,7 +51,7 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     assert!(!old.has_button("Play again"));
     let mut next = Table::of(next, &[&anna, &boris]);
     next.plays_on().await;
-    assert_eq!(group.from_bot().len(), 3, "one more board");
+    assert_eq!(group.from_bot().len(), 2, "one more board");
 
     house.closes(&[]).await;
     book.assert_over(&table.id).await;
@@ -71,6 +76,7 @@ async fn three_people_of_three_languages_play_in_a_topic() {
     let mut table = Table::begun(&games, &[&vera, &emma, &oksana]).await;
     table.plays_out().await;
 
+    measured(&table, &house.book().await).await;
     assert!(films.from_bot().is_empty());
     let all: Vec<_> = club.from_bot();
     assert_eq!(all.len(), 1, "one board, and nothing beside it");
@@ -125,6 +131,28 @@ async fn one_person_plays_an_ai_in_private() {
     house.book().await.assert_over(&table.id).await;
 }
 
+/// What a game costs its people and their chat, said aloud; and no more than it may: a tap a
+/// decision, one message that stays, none that rings while everybody is there.
+async fn measured(table: &Table, book: &Book) {
+    let moves = book.moves(&table.id).await.len();
+    let told = (0..table.people.len()).flat_map(|seat| table.told(seat));
+    let done = ["en", "ru", "pl", "uk"].map(words::done);
+    let taps = told
+        .filter(|text| done.iter().any(|done| text.starts_with(done)))
+        .count();
+    let tally = table.board.chat().tally_where(|m| m.ever_had(&table.id));
+    aloud::say(&format!(
+        "measured: rps-zombie, {} people over Telegram: {moves} decisions, {taps} taps, {} lasting \
+         messages, {} passing ones, {} edits",
+        table.people.len(),
+        tally.lasting,
+        tally.transient,
+        tally.edits,
+    ));
+    assert!(taps <= moves, "a decision takes one tap");
+    assert_eq!((tally.lasting, tally.ringing), (1, 0));
+}
+
 /// The board says who has won, as the book has it.
 async fn assert_result(board: &Message, book: &Book, table: &str, names: &[&str]) {
     let winners = book.winners(table).await.expect("there is a result");
@@ -148,7 +176,7 @@ async fn assert_result(board: &Message, book: &Book, table: &str, names: &[&str]
 fn assert_checked(telegram: &Telegram) {
     let status = telegram.spec_status();
     if status.starts_with("skipped") {
-        eprintln!("requests are not checked: {status}");
+        aloud::say(&format!("requests are not checked: {status}"));
     } else {
         assert!(telegram.checked() > 0, "{status}");
     }

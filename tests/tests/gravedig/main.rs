@@ -6,6 +6,8 @@ mod bells;
 mod claims;
 mod covered;
 mod orders;
+mod scene;
+mod silent;
 mod tables;
 mod waking;
 mod whole_matches;

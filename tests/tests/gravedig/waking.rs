@@ -3,21 +3,14 @@
 use std::time::{Duration, Instant};
 
 use engine::ai::Level;
-use engine::{Chance, Seat, Seed};
-use tabletomb::address::{Person, PersonId, Place, Platform};
-use tabletomb::page::{Knob, TableId};
-use tabletomb::speech::Lang;
-use tabletomb::store::TableRow;
-use tabletomb::table::any::{Offered, Shelf, Tail};
-use tabletomb::table::effect::Effects;
-use tabletomb::table::{Ask, Caller, Sitter, Table};
-use tabletomb::time::Time;
-use tabletomb_tests::gravedig::Gravedig;
+use tabletomb::address::{Place, Platform};
+use tabletomb::page::Knob;
+use tabletomb::table::{Ask, Caller, Sitter};
+use tabletomb::time::Uptime;
 use tabletomb_tests::page::Visitor;
 
+use crate::scene::{Scene, seat};
 use crate::{id, sandbox};
-
-const GAME: &Offered<Gravedig> = &Offered::NEW;
 
 /// How many games may be begun until one is as it is wanted.
 const GAMES: u64 = 200;
@@ -25,147 +18,7 @@ const GAMES: u64 = 200;
 /// The switches of the lobby.
 const GROUND: Knob = Knob::Option(2);
 
-/// A table without a program around it, with people first and AIs after them.
-struct Scene {
-    table: Table,
-    people: Vec<Person>,
-    lots: Chance,
-    now: Time,
-    /// What the last change has left of the journal.
-    tail: Option<Tail>,
-}
-
-impl Scene {
-    fn begun(names: &[&str], ais: usize, knobs: &[Knob], lots: u64) -> Self {
-        let people: Vec<Person> = (1..).zip(names).map(person).collect();
-        let place = Place::new(Platform::Sandbox, "#main");
-        let host = Caller {
-            person: &people[0],
-            private: None,
-        };
-        let id = TableId::from_bits(1);
-        let seed = Seed::from_number(lots);
-        let table = Table::new(id, GAME, place, &host, seed, Duration::ZERO);
-        let mut scene = Self {
-            table,
-            people,
-            lots: Chance::seeded(Seed::from_number(!lots)),
-            now: Time(0),
-            tail: None,
-        };
-        for other in 1..names.len() {
-            scene.ask(other, &Ask::Knob(Knob::Join));
-        }
-        let ais = std::iter::repeat_n(Knob::AddAi, ais);
-        for knob in ais.chain(knobs.iter().copied()).chain([Knob::Start]) {
-            assert!(scene.ask(0, &Ask::Knob(knob)), "{knob:?}");
-        }
-        scene
-    }
-
-    fn ask(&mut self, who: usize, ask: &Ask) -> bool {
-        let private = Place::new(Platform::Sandbox, format!("@{who}"));
-        let caller = Caller {
-            person: &self.people[who],
-            private: Some(&private),
-        };
-        let effects = self.table.handle(self.now, &caller, ask, &mut self.lots);
-        self.took(effects)
-    }
-
-    fn took(&mut self, effects: Effects) -> bool {
-        self.tail = effects.tail.or(self.tail.take());
-        effects.changed
-    }
-
-    fn types(&mut self, who: usize, text: &str) -> bool {
-        self.ask(who, &Ask::Typed(text.to_owned()))
-    }
-
-    /// Types what there is to choose from until something is possible.
-    fn types_one(&mut self, who: usize, verb: &str, of: &[&str]) {
-        let texts = of.iter().map(|word| format!("{verb} {word}"));
-        let done = texts.into_iter().any(|text| self.types(who, &text));
-        assert!(done, "nothing to {verb}");
-    }
-
-    fn wakes(&mut self) {
-        self.now = self.table.body.wake.expect("it goes on by itself");
-        let effects = self.table.tick(self.now, &mut self.lots);
-        assert!(self.took(effects));
-    }
-
-    fn says(&self, words: &str) -> bool {
-        format!("{:?}", self.table.board()).contains(words)
-    }
-
-    /// Everybody bids and claims; the first turn has just opened.
-    fn up_to_the_first_turn(&mut self) {
-        for who in 0..self.people.len() {
-            self.types_one(who, "bid", &["1", "2", "3", "4", "lantern", "bell"]);
-        }
-        while self.says("Everybody bids in secret.") {
-            self.wakes();
-        }
-        for who in 0..self.people.len() {
-            self.types_one(who, "claim", &["owl", "rat", "fox", "bat"]);
-        }
-        while self.says("claims a sign") {
-            self.wakes();
-        }
-    }
-
-    /// Somebody has no orders any more, and does something that changes no question.
-    fn withdraws(&mut self, who: usize) {
-        for alone in self.table.body.alone.values_mut() {
-            alone.orders.clear();
-        }
-        self.types_one(who, "", &["arm", "disarm"]);
-    }
-
-    /// The program is started anew.
-    fn restarts(&mut self) {
-        let stored = self.table.stored(self.now);
-        let row = TableRow {
-            game: stored.game.to_string(),
-            place: stored.place.to_string(),
-            lang: stored.lang,
-            body: stored.body,
-            snapshot: stored.snapshot,
-        };
-        let table = Table::read(stored.id, row, &Shelf::new([GAME as _]));
-        self.table = table.expect("the game is on the shelf");
-    }
-
-    fn due(&self, seat: Seat) -> Option<Time> {
-        self.table.body.due(seat)?.at
-    }
-
-    fn considered(&self, seat: Seat) -> Option<u32> {
-        self.table.body.alone.get(&seat)?.considered
-    }
-
-    /// What was done last, as it was written down.
-    fn last(&self) -> Vec<(Seat, &str)> {
-        let moves = self.tail.iter().flat_map(|tail| &tail.moves);
-        moves.map(|(seat, text)| (*seat, text.as_str())).collect()
-    }
-}
-
-fn person((number, name): (i64, &&str)) -> Person {
-    let platform = Platform::Sandbox;
-    Person {
-        id: PersonId { platform, number },
-        name: (*name).to_owned(),
-        lang: Lang::En,
-    }
-}
-
-fn seat(index: u8) -> Seat {
-    Seat::nth(index).expect("the table has as many seats")
-}
-
-fn span(from: Time, to: Option<Time>) -> Duration {
+fn span(from: Uptime, to: Option<Uptime>) -> Duration {
     to.expect("it is due").since(from)
 }
 
@@ -188,16 +41,16 @@ fn an_order_given_late_takes_the_time_of_a_person_and_slows_no_ai() {
     let (anna, ai) = (seat(0), seat(2));
     let mut scene = at_a_window();
     let due = scene.due(ai);
-    assert_eq!((scene.table.body.wake, scene.due(anna)), (due, None));
+    assert_eq!((scene.wake(), scene.due(anna)), (due, None));
     // just before the AI answers
-    scene.now = Time(due.expect("the AI is awaited").0 - 50);
+    scene.now = Uptime(due.expect("the AI is awaited").0 - 50);
     assert!(scene.types(0, "pass round=1"));
     let ordered = scene.now;
     assert!(span(ordered, scene.due(anna)) >= Duration::from_secs(1));
-    assert_eq!((scene.table.body.wake, scene.due(ai)), (due, due));
+    assert_eq!((scene.wake(), scene.due(ai)), (due, due));
     scene.wakes();
     assert_eq!(scene.due(ai), None, "it has answered");
-    assert_eq!(scene.table.body.wake, scene.due(anna));
+    assert_eq!(scene.wake(), scene.due(anna));
     assert!(scene.says("Decided: 1 of 2"));
     scene.restarts();
     scene.wakes();
@@ -214,7 +67,7 @@ fn an_order_that_is_withdrawn_answers_nothing_and_one_given_again_takes_its_time
     scene.now = scene.now.after(Duration::from_millis(500));
     scene.withdraws(0);
     assert_eq!(scene.due(anna), None, "withdrawn");
-    scene.now = Time(first.expect("it was due").0 - 10);
+    scene.now = Uptime(first.expect("it was due").0 - 10);
     assert!(scene.types(0, "pass round=1"));
     assert!(span(scene.now, scene.due(anna)) >= Duration::from_secs(1));
 }
@@ -247,7 +100,7 @@ fn an_order_for_the_own_turn_lapses_for_good_once_its_giver_has_begun_it() {
     assert!(scene.types(first, "undo"));
     assert_eq!(scene.due(own), None, "he has begun to answer it himself");
     scene.restarts();
-    assert_eq!((scene.due(own), scene.table.body.wake), (None, None));
+    assert_eq!((scene.due(own), scene.wake()), (None, None));
     assert!(scene.table.body.orders(own).is_empty());
 }
 
@@ -256,7 +109,7 @@ fn an_order_in_the_place_of_another_takes_its_time_anew() {
     let anna = seat(0);
     let mut scene = at_a_window();
     assert!(scene.types(0, "pass round=1"));
-    scene.now = Time(scene.due(anna).expect("it is due").0 - 10);
+    scene.now = Uptime(scene.due(anna).expect("it is due").0 - 10);
     assert!(scene.types(0, "pass below=2 round=1"));
     assert!(span(scene.now, scene.due(anna)) >= Duration::from_secs(1));
 }
@@ -288,6 +141,7 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
         let caller = Caller {
             person: &anna,
             private,
+            admin: false,
         };
         let ask = Ask::Typed("dance".to_owned());
         let effects = { &mut scene.table }.handle(scene.now, &caller, &ask, &mut scene.lots);
@@ -304,7 +158,7 @@ fn asides_postpone_nothing() {
     for text in ["arm", "disarm", "arm", "disarm"] {
         scene.now = scene.now.after(Duration::from_millis(100));
         assert!(scene.types(0, text));
-        assert_eq!((scene.due(ai), scene.table.body.wake), (due, due), "{text}");
+        assert_eq!((scene.due(ai), scene.wake()), (due, due), "{text}");
     }
 }
 

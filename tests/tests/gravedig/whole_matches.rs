@@ -1,5 +1,8 @@
 //! Whole matches, by people who press and type whatever they are offered.
 
+use tabletomb_tests::aloud;
+use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::page::Spot;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 use crate::table;
@@ -13,6 +16,23 @@ async fn a_match_of_two_rounds_by_pressing() {
         .map(|person| Player::new(person, Manner::Pane))
         .collect();
     let end = play_out(&mut players, &table.id).await;
+    let moves = Ledger::of(&table.program)
+        .await
+        .game(&table.id)
+        .await
+        .moves
+        .len();
+    let taps: usize = players.iter().map(Player::taps).sum();
+    let told = table.people[0].tab.told();
+    let posts = told
+        .messages
+        .values()
+        .filter(|it| it.place == Spot::Room)
+        .count();
+    aloud::say(&format!(
+        "measured: gravedig, 2 people by pressing in panes: {moves} decisions, {taps} taps, \
+         {posts} messages in the room"
+    ));
     assert!(end.says("Most points: "), "{end:#?}");
     assert!(end.says("Seed: "), "the seed is shown at the end");
 }

@@ -28,13 +28,13 @@ const LAYERS: &[Layer] = &[
     layer("games", "table::any engine"),
     layer("replay", "table::any commitment speech page engine"),
     layer(
-        "table::desk table::keeper table::writes table::stored",
-        "table store speech page address time engine",
+        "table::desk table::errands table::keeper table::writes table::stored",
+        "table store speech page address uptime time engine",
     ),
     layer("courier", "store page picture address time"),
     layer(
         "store",
-        "page address time speech::Lang engine::GameId engine::Seat engine::Seats",
+        "page address uptime time speech::Lang engine::GameId engine::Seat engine::Seats",
     ),
     layer(
         "table",
@@ -43,10 +43,11 @@ const LAYERS: &[Layer] = &[
     layer("picture", "speech engine"),
     layer("speech", "engine"),
     layer("commitment", "page engine::GameId engine::Seed"),
+    layer("uptime", "address time"),
     layer("page", GROUND),
     layer("address", GROUND),
-    layer("time", GROUND),
-    layer("settings", ""),
+    layer("time", ""),
+    layer("settings", "time"),
     layer("engine", ""),
 ];
 
@@ -54,9 +55,9 @@ const LAYERS: &[Layer] = &[
 /// implement `courier::Deliver`. No game, and no other adapter.
 const ADAPTER: &str = "table::desk table::request table::effect store page picture::png \
     courier::Deliver courier::Bucket courier::Parcel courier::SendError \
-    address speech::Lang speech::Words";
+    address time speech::Lang speech::Words";
 
-const GROUND: &str = "engine::GameId speech::Lang";
+const GROUND: &str = "address time engine::GameId engine::Seat speech::Lang";
 
 /// Macros stand at the root of their crate, whichever module they are from.
 const MACROS: &[(&str, &str)] = &[("args", "speech")];

@@ -32,7 +32,7 @@ const FORGED: [&str; 10] = [
 ];
 
 /// Button texts behind the name of a table that runs.
-const FORGED_KNOBS: [&str; 25] = [
+const FORGED_KNOBS: [&str; 28] = [
     "",
     "explode",
     "opt",
@@ -44,7 +44,10 @@ const FORGED_KNOBS: [&str; 25] = [
     "again",
     "undo",
     "noai",
-    "cancel",
+    "kick",
+    "kickA",
+    "kickz",
+    "back",
     "b.0.99",
     "p.0.99",
     "p.0.256",
@@ -243,7 +246,13 @@ async fn another_site_can_neither_read_the_page_nor_act_in_it() {
         (ORIGIN, "http://127.0.0.1:1"),
     ];
     for (header, value) in tries {
-        for path in ["/", "/events?name=Anna", "/script.js", "/picture/999"] {
+        for path in [
+            "/",
+            "/events?name=Anna",
+            "/rooms",
+            "/script.js",
+            "/picture/999",
+        ] {
             let request = client.get(format!("{url}{path}"));
             let response = request.header(&header, value).send().await.unwrap();
             assert_eq!(response.status(), StatusCode::FORBIDDEN, "{path} {value}");

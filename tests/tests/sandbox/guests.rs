@@ -125,3 +125,49 @@ async fn the_stream_ends_when_the_program_stops() {
     assert!(program.stop().await.success());
     page.wait("the end", |told| told.over.then_some(())).await;
 }
+
+#[tokio::test]
+async fn a_newcomer_finds_the_rooms_that_are_in_use_and_hears_that_something_is_said_there() {
+    let program = sandbox().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "Süd 🧟", "Anna").await;
+    anna.says_in_private("a secret room").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let mut rooms = boris.tab.rooms().await;
+    rooms.sort();
+    assert_eq!(rooms, ["Süd 🧟", "main"]);
+    assert!(boris.tab.told().elsewhere.is_empty(), "nothing was said");
+
+    let lobby = opens(&anna).await;
+    let first = |told: &tabletomb_tests::page::Told| told.elsewhere.get("Süd 🧟").copied();
+    let newest = boris.tab.wait("news of the room", first).await;
+    assert_eq!(newest, lobby.id);
+    anna.presses(&lobby, "Add AI").await;
+    anna.board_with("2 seats are taken").await;
+    assert_eq!(boris.tab.told().elsewhere.len(), 1);
+    assert_eq!(
+        first(&boris.tab.told()),
+        Some(newest),
+        "a change is no news"
+    );
+    assert_eq!(
+        boris.tab.rooms().await,
+        ["Süd 🧟", "main"],
+        "the liveliest first"
+    );
+    assert!(boris.tab.told().heard.is_empty());
+}
+
+#[tokio::test]
+async fn a_room_is_found_again_after_a_restart() {
+    let mut program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "side", "Anna").await;
+    opens(&anna).await;
+    tabletomb_tests::ledger::Ledger::of(&program)
+        .await
+        .is_settled()
+        .await;
+    program.restart().await;
+    let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
+    assert_eq!(boris.tab.rooms().await, ["side", "main"]);
+}

@@ -72,7 +72,10 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
         assert_eq!(reply.words(), "The table is full.", "{button}");
     }
     let reply = boris.presses(&lobby, "Close").await;
-    assert_eq!(reply.words(), "Only the host, Anna, can close the table.");
+    assert_eq!(
+        reply.words(),
+        "Only the host, Anna, or an admin of the chat may do that."
+    );
     assert_eq!(ledger.everything().await, before);
 }
 

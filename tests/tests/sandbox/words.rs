@@ -142,3 +142,21 @@ async fn chat_lines_come_to_the_room_as_they_were_written() {
     let later = Tab::open(url, "main", &["Chloé"]).await;
     assert!(later.told().messages.values().any(|it| *it == line));
 }
+
+#[tokio::test]
+async fn a_pane_follows_whenever_its_person_changes_the_language() {
+    let program = sandbox().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    let lobby = opens(&anna).await;
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    anna.pane_with("You are A Anna.").await;
+    for (lang, seat) in [("pl", "Twoje miejsce: A Anna."), ("en", "You are A Anna.")] {
+        let anna = anna.clone().speaking(lang);
+        let press = format!("speak.{lang}");
+        let reply = anna.sends(Spot::Private, &press).await;
+        assert!(!reply.alert && !reply.words().is_empty(), "{reply:?}");
+        anna.pane_with(seat).await;
+    }
+    anna.board_with("The opening throw").await;
+}

@@ -14,9 +14,10 @@ use url::form_urlencoded;
 
 use super::hub::Body;
 use super::people::{self, Unfit};
-use super::wire::{Reply, Viewer};
+use super::wire::{Reply, RoomView, Viewer};
 use super::{Shared, command, stream};
-use crate::address::Place;
+use crate::address::{Place, Platform};
+use crate::page::{MessageKey, Press};
 use crate::table::request::{Request, What};
 
 /// The largest request that is read, in bytes.
@@ -26,26 +27,41 @@ const CROWD: usize = 32;
 /// How often a silent stream shows that it still lives.
 const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
+const HTML: &str = include_str!("page/page.html");
+/// The scripts of the page, which the browser asks for one by one.
+const SCRIPTS: [(&str, &str); 12] = [
+    ("/script.js", include_str!("page/script.js")),
+    ("/chats.js", include_str!("page/chats.js")),
+    ("/clock.js", include_str!("page/clock.js")),
+    ("/here.js", include_str!("page/here.js")),
+    ("/message.js", include_str!("page/message.js")),
+    ("/pane.js", include_str!("page/pane.js")),
+    ("/parts.js", include_str!("page/parts.js")),
+    ("/rooms.js", include_str!("page/rooms.js")),
+    ("/stream.js", include_str!("page/stream.js")),
+    ("/talk.js", include_str!("page/talk.js")),
+    ("/title.js", include_str!("page/title.js")),
+    ("/words.js", include_str!("page/words.js")),
+];
 
 type Static = ([(HeaderName, &'static str); 2], &'static str);
 
 /// All that the page can ask for.
 pub(super) fn router(shared: Shared) -> Router {
-    let html = || fixed("text/html; charset=utf-8", include_str!("page.html"));
-    let css = || fixed("text/css; charset=utf-8", include_str!("style.css"));
+    let html = || fixed("text/html; charset=utf-8", HTML);
+    let css = || fixed("text/css; charset=utf-8", include_str!("page/style.css"));
     let js = |text| fixed("text/javascript; charset=utf-8", text);
-    let icon = || fixed("image/svg+xml", include_str!("icon.svg"));
-    Router::new()
+    let icon = || fixed("image/svg+xml", include_str!("page/icon.svg"));
+    let scripts = SCRIPTS.into_iter();
+    let router = scripts.fold(Router::new(), |router, (path, text)| {
+        router.route(path, get(async move || js(text)))
+    });
+    router
         .route("/", get(async move || html()))
         .route("/style.css", get(async move || css()))
-        .route(
-            "/script.js",
-            get(async move || js(include_str!("script.js"))),
-        )
-        .route("/parts.js", get(async move || js(include_str!("parts.js"))))
-        .route("/words.js", get(async move || js(include_str!("words.js"))))
         .route("/icon.svg", get(async move || icon()))
         .route("/events", get(events))
+        .route("/rooms", get(rooms))
         .route("/picture/{id}", get(picture))
         .route("/say", post(say))
         .route("/press", post(press))
@@ -82,6 +98,8 @@ struct Pressed {
     #[serde(flatten)]
     speaker: Speaker,
     data: String,
+    /// The message with the button.
+    message: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -112,6 +130,10 @@ impl Speaker {
             person: people::person(&self.name, &self.lang)?,
             place: self.place()?,
             private: Some(people::private_place(&self.name)?),
+            // a room has no admins: which language it has is everybody's concern
+            admin: matches!(what, What::Language(_) | What::Press(Press::Speak(_))),
+            nameless: false,
+            offer: None,
             what,
         })
     }
@@ -141,9 +163,21 @@ async fn events(
         }
     }
     let viewer = Viewer::new(&room, &names)?;
-    let events = stream::events(shared.hub, viewer, shared.stopped);
+    shared.hub.enter(viewer.room());
+    let desk = shared.desk;
+    let clock = Box::new(move || desk.now(Platform::Sandbox));
+    let events = stream::events(shared.hub, viewer, clock, shared.stopped);
     let pulse = KeepAlive::new().interval(PULSE);
     Ok(Sse::new(events).keep_alive(pulse).into_response())
+}
+
+/// The rooms there are, for whoever looks for company.
+async fn rooms(State(shared): State<Shared>) -> Response {
+    let rooms = shared.hub.rooms();
+    let listed = rooms.iter();
+    let listed = listed.filter_map(|(place, last)| RoomView::new(place, *last));
+    let listed: Vec<_> = listed.collect();
+    ([(CACHE_CONTROL, "no-store")], Json(listed)).into_response()
 }
 
 async fn picture(
@@ -199,7 +233,11 @@ async fn press(
     Json(pressed): Json<Pressed>,
 ) -> Result<Json<Reply>, Unfit> {
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
-    let request = pressed.speaker.request(what)?;
+    let mut request = pressed.speaker.request(what)?;
+    let offer = pressed
+        .message
+        .filter(|id| shared.hub.offers_games(&request.place, *id));
+    request.offer = offer.map(|id| MessageKey(id.to_string()));
     Ok(ask(shared, request).await)
 }
 
@@ -212,3 +250,7 @@ async fn ask(shared: Shared, request: Request) -> Json<Reply> {
     );
     Json(reply)
 }
+
+#[cfg(test)]
+#[path = "page_tests.rs"]
+mod tests;

@@ -10,15 +10,17 @@ use axum::body::Bytes;
 use sha2::{Digest, Sha256};
 use tokio::sync::{OnceCell, broadcast};
 
+use super::people;
 use crate::address::{Place, Platform};
 use crate::courier::{Bucket, Deliver, Parcel, SendError};
-use crate::page::MessageKey;
-use crate::page::Page;
+use crate::page::{MessageKey, Page, Target, offers_games};
 use crate::store::SentPost;
 
 /// How many messages are kept in a place. An older one can't be changed any more, as on the
 /// platforms, and is sent anew.
 const KEPT: usize = 200;
+/// How many rooms are listed, and how many are kept open by a look into them alone.
+const ROOMS: usize = 100;
 /// How far a reader may lag behind before he is shown everything anew.
 const LAG: usize = 256;
 
@@ -41,7 +43,12 @@ pub(super) struct Message {
 
 pub(super) enum Body {
     Post(Box<Post>),
-    Line { name: String, text: String },
+    Line {
+        name: String,
+        text: String,
+    },
+    /// It was taken away.
+    Gone,
 }
 
 /// A message of the bot.
@@ -93,6 +100,28 @@ impl Hub {
         self.put(place, Body::Line { name, text });
     }
 
+    /// Notes that somebody looks into a room, so that others find it before anything is said there.
+    pub(super) fn enter(&self, room: &Place) {
+        let mut chat = self.chat();
+        if chat.places.keys().filter(|it| people::is_room(it)).count() < ROOMS {
+            chat.places.entry(room.clone()).or_default();
+        }
+    }
+
+    /// The rooms, each with the number of its newest message; the liveliest first.
+    pub(super) fn rooms(&self) -> Vec<(Place, u64)> {
+        let chat = self.chat();
+        let rooms = chat
+            .places
+            .iter()
+            .filter(|(place, _)| people::is_room(place));
+        let newest = |messages: &VecDeque<Arc<Message>>| messages.back().map_or(0, |it| it.id);
+        let mut rooms: Vec<_> = rooms.map(|(it, all)| (it.clone(), newest(all))).collect();
+        rooms.sort_by(|one, other| (other.1, &one.0.spot).cmp(&(one.1, &other.0.spot)));
+        rooms.truncate(ROOMS);
+        rooms
+    }
+
     pub(super) fn open(&self, places: &[Place]) -> Opening {
         let chat = self.chat();
         let mut standing = Vec::new();
@@ -118,6 +147,19 @@ impl Hub {
         let chat = self.chat();
         let mut open = chat.places.iter().filter(|(place, _)| may_look(place));
         open.find_map(|(_, messages)| messages.iter().find(|message| message.id == id).cloned())
+    }
+
+    /// Whether a message is a choice of games and nothing else.
+    pub(super) fn offers_games(&self, place: &Place, id: u64) -> bool {
+        let found = self.find(id, |other| other == place);
+        let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
+            return false;
+        };
+        let buttons = post.page.buttons.iter().flatten();
+        offers_games(buttons.map(|button| match &button.target {
+            Target::Press(press) => Some(press.as_str()),
+            Target::Pane(_) => None,
+        }))
     }
 
     fn put(&self, place: Place, body: Body) -> u64 {
@@ -210,22 +252,48 @@ impl Deliver for Hub {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
-        let id: u64 = message.0.parse().map_err(|_| SendError::Gone)?;
         let mut chat = self.chat();
-        let messages = chat.places.get_mut(place).into_iter().flatten();
-        let mut posts = messages.filter(|message| message.id == id);
-        let old = posts.next().ok_or(SendError::Gone)?;
-        match &old.body {
-            Body::Line { .. } => return Err(SendError::Gone),
-            Body::Post(post) if post.page == *parcel.page => return Ok(message.clone()),
-            Body::Post(_) => {}
+        let old = post_of(&mut chat, place, message).ok_or(SendError::Gone)?;
+        if matches!(&old.body, Body::Post(post) if post.page == *parcel.page) {
+            return Ok(message.clone());
         }
         let body = Body::Post(Box::new(post(parcel)));
-        *old = Arc::new(Message { id, body });
+        *old = Arc::new(Message { id: old.id, body });
         let changed = Arc::clone(old);
         self.tell(place.clone(), changed, true);
         Ok(message.clone())
     }
+
+    async fn remove(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        _parcel: Parcel<'_>,
+    ) -> Result<(), SendError> {
+        let mut chat = self.chat();
+        let Some(old) = post_of(&mut chat, place, message) else {
+            return Ok(());
+        };
+        let (id, body) = (old.id, Body::Gone);
+        let gone = Arc::new(Message { id, body });
+        if let Some(messages) = chat.places.get_mut(place) {
+            messages.retain(|message| message.id != id);
+        }
+        self.tell(place.clone(), gone, true);
+        Ok(())
+    }
+}
+
+/// A message in its chat, if it is one of the bot's.
+fn post_of<'a>(
+    chat: &'a mut Chat,
+    place: &Place,
+    message: &MessageKey,
+) -> Option<&'a mut Arc<Message>> {
+    let id: u64 = message.0.parse().ok()?;
+    let messages = chat.places.get_mut(place).into_iter().flatten();
+    let mut posts = messages.filter(|message| matches!(message.body, Body::Post(_)));
+    posts.find(|message| message.id == id)
 }
 
 fn post(parcel: Parcel<'_>) -> Post {

@@ -93,3 +93,25 @@ async fn a_picture_is_found_only_where_it_stands() {
     assert!(hub.find(5, |open| *open == place("@1")).is_some());
     assert!(hub.find(5, |open| *open != place("@1")).is_none());
 }
+
+#[tokio::test]
+async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
+    let hub = Hub::restored(vec![stored("#main", "3"), stored("@1", "5")]);
+    hub.enter(&place("#quiet"));
+    hub.enter(&place("#main"));
+    hub.say(place("#side"), "Anna".to_owned(), "hi".to_owned());
+    let rooms = [("#side", 6), ("#main", 3), ("#quiet", 0)];
+    assert_eq!(hub.rooms(), rooms.map(|(spot, last)| (place(spot), last)));
+}
+
+#[tokio::test]
+async fn looking_into_ever_more_rooms_fills_no_memory() {
+    let hub = Hub::restored(Vec::new());
+    for number in 0..2 * ROOMS {
+        hub.enter(&place(&format!("#{number}")));
+    }
+    hub.say(place("#last"), "Anna".to_owned(), "hi".to_owned());
+    let rooms = hub.rooms();
+    assert_eq!((rooms.len(), &rooms[0].0), (ROOMS, &place("#last")));
+    assert_eq!(hub.chat().places.len(), ROOMS + 1);
+}

@@ -47,7 +47,12 @@ pub(super) fn room(name: &str) -> Result<Place, Unfit> {
 
 /// Whether a place is a room, where everybody may look.
 pub(super) fn is_room(place: &Place) -> bool {
-    place.spot.starts_with('#')
+    room_name(place).is_some()
+}
+
+/// The name of a room, if the place is one.
+pub(super) fn room_name(place: &Place) -> Option<&str> {
+    place.spot.strip_prefix('#')
 }
 
 /// The place of the private chat of the person of this name.
@@ -100,6 +105,13 @@ mod tests {
             format!("@{}", anna.id.number)
         );
         assert_ne!(anna.id, person("Anno", "en").unwrap().id);
+    }
+
+    #[test]
+    fn a_room_is_told_from_a_private_chat() {
+        let hall = room(" Süd 🧟 ").unwrap();
+        assert_eq!(room_name(&hall), Some("Süd 🧟"));
+        assert_eq!(room_name(&private_place("Süd 🧟").unwrap()), None);
     }
 
     #[test]

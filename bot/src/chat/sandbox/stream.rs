@@ -11,14 +11,19 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
 use super::hub::{Body, Hub, News};
-use super::wire::{Hello, Viewer};
+use super::wire::{Hello, RoomView, Viewer};
+use crate::time::Uptime;
 
 /// How soon the page may knock again when the stream breaks.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// The running time of the sandbox.
+pub(super) type Clock = Box<dyn Fn() -> Uptime + Send>;
+
 struct Feed {
     hub: Arc<Hub>,
     viewer: Viewer,
+    clock: Clock,
     /// None before the first hello, and when the reader has lost the thread.
     news: Option<broadcast::Receiver<News>>,
     stopped: watch::Receiver<bool>,
@@ -28,11 +33,13 @@ struct Feed {
 pub(super) fn events(
     hub: Arc<Hub>,
     viewer: Viewer,
+    clock: Clock,
     stopped: watch::Receiver<bool>,
 ) -> impl Stream<Item = Result<Event, Error>> {
     let feed = Feed {
         hub,
         viewer,
+        clock,
         news: None,
         stopped,
     };
@@ -51,7 +58,7 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
         };
         match news {
             Ok(news) => {
-                if let Some(event) = told(&feed.viewer, &news) {
+                if let Some(event) = told(&feed.viewer, &news, (feed.clock)()) {
                     return Some((event, feed));
                 }
             }
@@ -66,7 +73,8 @@ fn hello(feed: &mut Feed) -> Result<Event, Error> {
     let opening = feed.hub.open(&feed.viewer.places());
     feed.news = Some(opening.news);
     let standing = opening.standing.iter();
-    let messages = standing.filter_map(|(place, message)| feed.viewer.item(place, message));
+    let now = (feed.clock)();
+    let messages = standing.filter_map(|(place, message)| feed.viewer.item(place, message, now));
     let hello = Hello {
         messages: messages.collect(),
     };
@@ -76,14 +84,23 @@ fn hello(feed: &mut Feed) -> Result<Event, Error> {
         .json_data(hello)
 }
 
-fn told(viewer: &Viewer, news: &News) -> Option<Result<Event, Error>> {
-    let item = viewer.item(&news.place, &news.message)?;
+fn told(viewer: &Viewer, news: &News, now: Uptime) -> Option<Result<Event, Error>> {
+    let Some(item) = viewer.item(&news.place, &news.message, now) else {
+        return elsewhere(news);
+    };
     let kind = match news.message.body {
         Body::Line { .. } => "line",
         Body::Post(_) if news.changed => "edit",
         Body::Post(_) => "post",
+        Body::Gone => "gone",
     };
     Some(Event::default().event(kind).json_data(item))
+}
+
+/// That there is something new in a room where the viewer doesn't look; not what it is.
+fn elsewhere(news: &News) -> Option<Result<Event, Error>> {
+    let room = RoomView::new(&news.place, news.message.id).filter(|_| !news.changed)?;
+    Some(Event::default().event("elsewhere").json_data(room))
 }
 
 #[cfg(test)]
@@ -97,6 +114,7 @@ mod tests {
         let feed = Feed {
             hub: Arc::new(Hub::restored(Vec::new())),
             viewer: Viewer::new("main", &["Anna".to_owned()]).unwrap(),
+            clock: Box::new(Uptime::default),
             news: None,
             stopped,
         };
@@ -115,12 +133,15 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_hello_comes_first_and_then_only_what_happens_here() {
+    async fn a_hello_comes_first_and_then_what_happens_here_and_that_something_does_elsewhere() {
         let (feed, _stop) = feed();
         say(&feed, "main");
         let feed = heard(feed).await.unwrap();
         say(&feed, "elsewhere");
         say(&feed, "main");
+        let boris = people::private_place("Boris").unwrap();
+        feed.hub.say(boris, "Boris".to_owned(), "hi".to_owned());
+        let feed = heard(feed).await.unwrap();
         let feed = heard(feed).await.unwrap();
         assert!(heard(feed).await.is_none());
     }

@@ -8,6 +8,7 @@ use super::people::{self, Unfit};
 use crate::address::Place;
 use crate::page::{Block, Button};
 use crate::table::effect::Answer;
+use crate::time::Uptime;
 
 /// Who looks: one page, into one room and into the private panes of its people.
 #[derive(Debug)]
@@ -38,6 +39,7 @@ pub(super) struct Item<'a> {
 enum BodyView<'a> {
     Post { page: PageView<'a> },
     Line { name: &'a str, text: &'a str },
+    Gone {},
 }
 
 #[derive(Serialize)]
@@ -45,12 +47,22 @@ struct PageView<'a> {
     blocks: &'a [Block],
     buttons: &'a [Vec<Button>],
     picture: Option<PictureView<'a>>,
+    /// Milliseconds that are left to answer, where a clock runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<u64>,
 }
 
 #[derive(Serialize)]
 struct PictureView<'a> {
     url: String,
     alt: &'a str,
+}
+
+/// A room, and the number of its newest message.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub(super) struct RoomView<'a> {
+    name: &'a str,
+    last: u64,
 }
 
 /// A short private answer to what was pressed or typed.
@@ -69,6 +81,10 @@ impl Viewer {
         })
     }
 
+    pub(super) fn room(&self) -> &Place {
+        &self.room
+    }
+
     pub(super) fn places(&self) -> Vec<Place> {
         let mut places = vec![self.room.clone()];
         for (place, _) in &self.people {
@@ -79,8 +95,13 @@ impl Viewer {
         places
     }
 
-    /// A message as the page gets it; none if it stands where the viewer doesn't look.
-    pub(super) fn item<'a>(&'a self, place: &Place, message: &'a Message) -> Option<Item<'a>> {
+    /// A message as the page gets it now; none if it stands where the viewer doesn't look.
+    pub(super) fn item<'a>(
+        &'a self,
+        place: &Place,
+        message: &'a Message,
+        now: Uptime,
+    ) -> Option<Item<'a>> {
         let mut people = self.people.iter();
         let person = people.find(|(private, _)| private == place);
         let person = person.map(|(_, name)| name.as_str());
@@ -89,9 +110,10 @@ impl Viewer {
         }
         let body = match &message.body {
             Body::Post(post) => BodyView::Post {
-                page: page(message.id, post, person),
+                page: page(message.id, post, person, now),
             },
             Body::Line { name, text } => BodyView::Line { name, text },
+            Body::Gone => BodyView::Gone {},
         };
         Some(Item {
             place: if person.is_some() { "private" } else { "room" },
@@ -102,7 +124,16 @@ impl Viewer {
     }
 }
 
-fn page<'a>(id: u64, post: &'a Post, person: Option<&str>) -> PageView<'a> {
+impl<'a> RoomView<'a> {
+    /// None if the place is no room.
+    pub(super) fn new(place: &'a Place, last: u64) -> Option<Self> {
+        let name = people::room_name(place)?;
+        Some(Self { name, last })
+    }
+}
+
+fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageView<'a> {
+    let left = |until: Uptime| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX);
     let picture = |picture: &'a crate::page::Picture| PictureView {
         url: picture_url(id, &post.version, person),
         alt: &picture.alt,
@@ -111,6 +142,7 @@ fn page<'a>(id: u64, post: &'a Post, person: Option<&str>) -> PageView<'a> {
         blocks: &post.page.blocks,
         buttons: &post.page.buttons,
         picture: post.page.picture.as_ref().map(picture),
+        left: post.page.until.map(left),
     }
 }
 
@@ -164,7 +196,7 @@ mod tests {
         let viewer = Viewer::new("main", &names).unwrap();
         let message = line("<b>");
         let seen = |place: &Place| {
-            let item = viewer.item(place, &message)?;
+            let item = viewer.item(place, &message, Uptime::default())?;
             Some(serde_json::to_value(item).unwrap())
         };
         let main = people::room("main").unwrap();
@@ -179,6 +211,15 @@ mod tests {
         assert_eq!(seen(&people::private_place("Boris").unwrap()), None);
         assert_eq!(seen(&people::room("side").unwrap()), None);
         assert_eq!(seen(&Place::new(Platform::Telegram, "#main")), None);
+    }
+
+    #[test]
+    fn only_rooms_are_told_of_by_name() {
+        let side = people::room("side").unwrap();
+        let told = serde_json::to_value(RoomView::new(&side, 3)).unwrap();
+        assert_eq!(told, json!({ "name": "side", "last": 3 }));
+        let anna = people::private_place("Anna").unwrap();
+        assert_eq!(RoomView::new(&anna, 3), None);
     }
 
     #[test]

@@ -1,19 +1,19 @@
 //! Pages into Telegram chats.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use teloxide::prelude::*;
 use teloxide::types::{
-    ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, Message, MessageId,
-    ParseMode, ThreadId,
+    InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
-use teloxide::{ApiError, RequestError};
 
-use super::layout::{CAPTION, TEXT, html, keyboard};
+use super::layout::{CAPTION, Layout, TEXT, calls, parts};
+use super::sent::Sent;
+use super::spot::Spot;
+use super::verdict::{deleted, edited, forbids_pictures, is_about_picture, number};
+use super::wordy::Wordy;
 use crate::address::{Place, Platform};
 use crate::courier::{Bucket, Deliver, Parcel, SendError};
 use crate::page::{MessageKey, Page, fingerprint};
@@ -29,6 +29,7 @@ const OVERALL: Duration = Duration::from_millis(35);
 pub struct Telegram {
     pub(super) bot: Bot,
     pub(super) name: Arc<OnceLock<String>>,
+    pub(super) wordy: Wordy,
     gap: Duration,
 }
 
@@ -37,77 +38,19 @@ impl Telegram {
     /// for no limits of ours.
     #[must_use]
     pub fn new(bot: Bot, gap: Duration) -> Self {
-        let name = Arc::default();
-        Self { bot, name, gap }
-    }
-
-    /// The name of the bot, which links to it need.
-    fn name(&self) -> Result<&str, SendError> {
-        let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
-        self.name.get().map(String::as_str).ok_or_else(unknown)
-    }
-}
-
-/// A chat, or a topic of one: `-100123` or `-100123/45`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
-    pub(super) chat: ChatId,
-    pub(super) topic: Option<ThreadId>,
-}
-
-impl fmt::Display for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.topic {
-            None => write!(f, "{}", self.chat),
-            Some(topic) => write!(f, "{}/{}", self.chat, topic.0.0),
+        Self {
+            bot,
+            name: Arc::default(),
+            wordy: Wordy::default(),
+            gap,
         }
     }
-}
 
-impl FromStr for Spot {
-    type Err = SendError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let bad = |_| SendError::Refused(format!("{text} is no place on Telegram"));
-        let (chat, topic) = match text.split_once('/') {
-            None => (text, None),
-            Some((chat, topic)) => (chat, Some(topic)),
-        };
-        let chat = ChatId(chat.parse().map_err(bad)?);
-        let topic = topic.map(|topic| topic.parse().map_err(bad)).transpose()?;
-        let topic = topic.map(|topic| ThreadId(MessageId(topic)));
-        Ok(Self { chat, topic })
-    }
-}
-
-/// A message we sent: its number, and a hash of its picture if it has one, so that an unchanged
-/// picture isn't sent again. Written `15` or `15#hash`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Sent {
-    id: MessageId,
-    picture: Option<u64>,
-}
-
-impl From<Sent> for MessageKey {
-    fn from(sent: Sent) -> Self {
-        let id = sent.id.0;
-        Self(match sent.picture {
-            None => id.to_string(),
-            Some(hash) => format!("{id}#{hash}"),
-        })
-    }
-}
-
-impl TryFrom<&MessageKey> for Sent {
-    type Error = SendError;
-
-    fn try_from(key: &MessageKey) -> Result<Self, Self::Error> {
-        let (id, hash) = match key.0.split_once('#') {
-            None => (key.0.as_str(), None),
-            Some((id, hash)) => (id, hash.parse().ok()),
-        };
-        let id = MessageId(id.parse().map_err(|_| SendError::Gone)?);
-        Ok(Self { id, picture: hash })
+    /// A page as it is shown; links need the name of the bot.
+    fn layout(&self, page: &Page, limit: usize) -> Result<Layout, SendError> {
+        let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
+        let name = self.name.get().ok_or_else(unknown)?;
+        Ok(Layout::new(page, limit, name))
     }
 }
 
@@ -145,15 +88,16 @@ impl Deliver for Telegram {
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
-        match parcel.png {
-            None => self.send_text(spot, parcel.page).await,
-            Some(png) => match self.send_picture(spot, parcel.page, png).await {
-                // a group may allow words but no pictures
-                Err(SendError::Refused(why)) if why.contains("rights to send photos") => {
-                    self.send_text(spot, parcel.page).await
-                }
-                sent => sent,
-            },
+        let wordy = self.wordy.holds(spot.chat);
+        let Some(png) = parcel.png.filter(|_| !wordy) else {
+            return self.send_text(spot, parcel.page).await;
+        };
+        match self.send_picture(spot, parcel.page, png).await {
+            Err(SendError::Refused(why)) if is_about_picture(&why) => {
+                self.learn(spot, &why);
+                self.send_text(spot, parcel.page).await
+            }
+            sent => sent,
         }
     }
 
@@ -165,47 +109,66 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
         let sent = Sent::try_from(message)?;
-        let page = parcel.page;
-        let hash = picture_hash(page);
-        let picture = match (sent.picture, parcel.png) {
-            (None, _) => {
-                self.edit_text(spot, sent.id, page).await?;
-                None
+        let sent = match sent.picture.zip(parcel.png) {
+            Some((shown, png)) if shown != picture_hash(parcel.page) => {
+                self.repaint(spot, sent, parcel.page, png).await?
             }
-            (Some(shown), Some(png)) if shown != hash => {
-                match self.edit_picture(spot, sent.id, page, png).await {
-                    // where pictures are no longer allowed, the words go on alone
-                    Err(SendError::Refused(_)) => {
-                        self.edit_caption(spot, sent.id, page).await?;
-                        Some(shown)
-                    }
-                    changed => changed.map(|()| Some(hash))?,
-                }
-            }
-            (Some(shown), _) => {
-                self.edit_caption(spot, sent.id, page).await?;
-                Some(shown)
-            }
+            _ => self.rewrite(spot, sent, parcel.page).await?,
         };
-        let id = sent.id;
-        Ok(Sent { id, picture }.into())
+        Ok(sent.into())
+    }
+
+    async fn remove(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<(), SendError> {
+        let spot: Spot = place.spot.parse()?;
+        let sent = Sent::try_from(message)?;
+        if deleted(self.bot.delete_message(spot.chat, sent.id).await)? {
+            return Ok(());
+        }
+        // Telegram deletes nothing that is older than two days
+        let page = Page {
+            buttons: Vec::new(),
+            ..parcel.page.clone()
+        };
+        match self.rewrite(spot, sent, &page).await {
+            Ok(_) | Err(SendError::Gone) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 }
 
 impl Telegram {
+    /// Sends words, in several messages if they don't fit into one; the last is the one that counts.
+    /// If one of them can't be sent, all are sent again: nothing is missing, something may be twice.
     async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
-        let name = self.name()?;
+        let mut parts = parts(page, TEXT);
+        let last = parts.pop().unwrap_or_default();
+        for part in &parts {
+            self.send_message(spot, part).await?;
+            tokio::time::sleep(self.gap).await;
+        }
+        self.send_message(spot, &last).await
+    }
+
+    async fn send_message(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
+        let layout = self.layout(page, TEXT)?;
+        let words = Some(layout.hash());
         let mut request = self
             .bot
-            .send_message(spot.chat, html(page, TEXT))
+            .send_message(spot.chat, layout.html)
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview())
-            .disable_notification(true)
-            .reply_markup(keyboard(page, name));
-        request.message_thread_id = spot.topic;
+            .disable_notification(!calls(page))
+            .reply_markup(layout.keyboard);
+        request.message_thread_id = spot.thread();
         let sent = Sent {
             id: number(request.await)?,
             picture: None,
+            words,
         };
         Ok(sent.into())
     }
@@ -216,87 +179,108 @@ impl Telegram {
         page: &Page,
         png: &[u8],
     ) -> Result<MessageKey, SendError> {
-        let name = self.name()?;
+        let layout = self.layout(page, CAPTION)?;
+        let words = Some(layout.hash());
         let mut request = self
             .bot
             .send_photo(spot.chat, file(png))
-            .caption(html(page, CAPTION))
+            .caption(layout.html)
             .parse_mode(ParseMode::Html)
-            .disable_notification(true)
-            .reply_markup(keyboard(page, name));
-        request.message_thread_id = spot.topic;
+            .disable_notification(!calls(page))
+            .reply_markup(layout.keyboard);
+        request.message_thread_id = spot.thread();
         let sent = Sent {
             id: number(request.await)?,
             picture: Some(picture_hash(page)),
+            words,
         };
         Ok(sent.into())
     }
 
-    async fn edit_text(&self, spot: Spot, id: MessageId, page: &Page) -> Result<(), SendError> {
-        let request = self.bot.edit_message_text(spot.chat, id, html(page, TEXT));
+    /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses
+    /// an edit that changes nothing.
+    async fn rewrite(&self, spot: Spot, sent: Sent, page: &Page) -> Result<Sent, SendError> {
+        let limit = sent.picture.map_or(TEXT, |_| CAPTION);
+        let layout = self.layout(page, limit)?;
+        let words = Some(layout.hash());
+        if sent.words == words {
+            return Ok(sent);
+        }
+        if sent.picture.is_some() {
+            self.edit_caption(spot, sent.id, layout).await?;
+        } else {
+            self.edit_text(spot, sent.id, layout).await?;
+        }
+        Ok(Sent { words, ..sent })
+    }
+
+    /// Changes a message with its picture; where pictures are no longer allowed, the words go on
+    /// alone.
+    async fn repaint(
+        &self,
+        spot: Spot,
+        sent: Sent,
+        page: &Page,
+        png: &[u8],
+    ) -> Result<Sent, SendError> {
+        if self.wordy.holds(spot.chat) {
+            return self.rewrite(spot, sent, page).await;
+        }
+        let layout = self.layout(page, CAPTION)?;
+        let words = Some(layout.hash());
+        match self.edit_picture(spot, sent.id, layout, png).await {
+            Err(SendError::Refused(why)) if is_about_picture(&why) => {
+                self.learn(spot, &why);
+                self.rewrite(spot, sent, page).await
+            }
+            Err(error) => Err(error),
+            Ok(()) => Ok(Sent {
+                picture: Some(picture_hash(page)),
+                words,
+                ..sent
+            }),
+        }
+    }
+
+    fn learn(&self, spot: Spot, why: &str) {
+        if forbids_pictures(why) {
+            self.wordy.note(spot.chat, false);
+        }
+    }
+
+    async fn edit_text(&self, spot: Spot, id: MessageId, layout: Layout) -> Result<(), SendError> {
+        let request = self.bot.edit_message_text(spot.chat, id, layout.html);
         let request = request
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview());
-        edited(request.reply_markup(keyboard(page, self.name()?)).await)
+        edited(request.reply_markup(layout.keyboard).await)
     }
 
-    async fn edit_caption(&self, spot: Spot, id: MessageId, page: &Page) -> Result<(), SendError> {
-        let request = self
-            .bot
-            .edit_message_caption(spot.chat, id)
-            .caption(html(page, CAPTION));
-        let request = request.parse_mode(ParseMode::Html);
-        edited(request.reply_markup(keyboard(page, self.name()?)).await)
+    async fn edit_caption(
+        &self,
+        spot: Spot,
+        id: MessageId,
+        layout: Layout,
+    ) -> Result<(), SendError> {
+        let request = self.bot.edit_message_caption(spot.chat, id);
+        let request = request.caption(layout.html).parse_mode(ParseMode::Html);
+        edited(request.reply_markup(layout.keyboard).await)
     }
 
     async fn edit_picture(
         &self,
         spot: Spot,
         id: MessageId,
-        page: &Page,
+        layout: Layout,
         png: &[u8],
     ) -> Result<(), SendError> {
         let photo = InputMediaPhoto::new(file(png))
-            .caption(html(page, CAPTION))
+            .caption(layout.html)
             .parse_mode(ParseMode::Html);
-        let request = self
-            .bot
-            .edit_message_media(spot.chat, id, InputMedia::Photo(photo));
-        edited(request.reply_markup(keyboard(page, self.name()?)).await)
+        let photo = InputMedia::Photo(photo);
+        let request = self.bot.edit_message_media(spot.chat, id, photo);
+        edited(request.reply_markup(layout.keyboard).await)
     }
-}
-
-/// The number of a message that was sent. An answer of Telegram that the client can't read is
-/// still an answer: the message is there.
-fn number(sent: Result<Message, RequestError>) -> Result<MessageId, SendError> {
-    match sent {
-        Ok(message) => Ok(message.id),
-        Err(RequestError::InvalidJson { raw, .. }) => {
-            let answer: Option<serde_json::Value> = serde_json::from_str(&raw).ok();
-            let number = answer.and_then(|answer| answer["result"]["message_id"].as_i64());
-            let number = number.and_then(|number| i32::try_from(number).ok());
-            number.map(MessageId).ok_or_else(unread)
-        }
-        Err(error) => Err(failure(error)),
-    }
-}
-
-/// Whether an edit was made. One that would change nothing is as good as made.
-fn edited(edited: Result<Message, RequestError>) -> Result<(), SendError> {
-    match edited {
-        Ok(_) | Err(RequestError::Api(ApiError::MessageNotModified)) => Ok(()),
-        Err(RequestError::InvalidJson { raw, .. }) => {
-            let answer: Option<serde_json::Value> = serde_json::from_str(&raw).ok();
-            let made = answer.is_some_and(|answer| answer["ok"] == true);
-            made.then_some(()).ok_or_else(unread)
-        }
-        Err(error) => Err(failure(error)),
-    }
-}
-
-/// An answer that can't be read; what stands in it is told to nobody.
-fn unread() -> SendError {
-    SendError::Unreached("the answer could not be read".to_owned())
 }
 
 fn file(png: &[u8]) -> InputFile {
@@ -310,62 +294,5 @@ fn no_preview() -> LinkPreviewOptions {
         prefer_small_media: false,
         prefer_large_media: false,
         show_above_text: false,
-    }
-}
-
-/// What a failure of Telegram means to the courier.
-fn failure(error: RequestError) -> SendError {
-    match error {
-        RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
-        RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(error.to_string()),
-        RequestError::InvalidJson { .. } => unread(),
-        RequestError::MigrateToChatId(_) => SendError::Closed(error.to_string()),
-        RequestError::Api(fault) => api_failure(&fault),
-    }
-}
-
-fn api_failure(fault: &ApiError) -> SendError {
-    match fault {
-        ApiError::MessageToEditNotFound
-        | ApiError::MessageIdInvalid
-        | ApiError::MessageCantBeEdited => SendError::Gone,
-        ApiError::BotBlocked
-        | ApiError::BotKicked
-        | ApiError::BotKickedFromSupergroup
-        | ApiError::BotKickedFromChannel
-        | ApiError::CantInitiateConversation
-        | ApiError::CantTalkWithBots
-        | ApiError::ChatNotFound
-        | ApiError::GroupDeactivated
-        | ApiError::UserDeactivated => SendError::Closed(fault.to_string()),
-        ApiError::InvalidToken => SendError::Unreached(fault.to_string()),
-        _ => {
-            let text = fault.to_string();
-            let server = text.contains("Internal Server Error") || text.contains("Bad Gateway");
-            if text.contains("Forbidden") {
-                SendError::Closed(text)
-            } else if server {
-                SendError::Unreached(text)
-            } else {
-                SendError::Refused(text)
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spots_and_keys_read_back() {
-        for text in ["42", "-100123", "-100123/7"] {
-            assert_eq!(text.parse::<Spot>().unwrap().to_string(), text);
-        }
-        for text in ["15", "15#99"] {
-            let key = MessageKey(text.to_owned());
-            assert_eq!(MessageKey::from(Sent::try_from(&key).unwrap()), key);
-        }
-        assert!("home".parse::<Spot>().is_err());
     }
 }

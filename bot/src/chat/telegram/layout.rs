@@ -3,7 +3,8 @@
 use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
 
-use crate::page::{Block, Button, Page, Target};
+use crate::address::PersonId;
+use crate::page::{Block, Button, Page, Target, fingerprint};
 
 /// The most characters under a picture, after the marks are taken off.
 pub(super) const CAPTION: usize = 1024;
@@ -14,9 +15,40 @@ pub(super) const TEXT: usize = 4096;
 /// The most characters of the answer to a press.
 pub(super) const TOAST: usize = 200;
 
+/// What shows that something is missing.
+const CUT: &str = "…";
+
+/// A page as Telegram shows it.
+pub(super) struct Layout {
+    pub(super) html: String,
+    pub(super) keyboard: InlineKeyboardMarkup,
+}
+
+impl Layout {
+    /// A page in at most `limit` characters; `bot` is the name of ours.
+    pub(super) fn new(page: &Page, limit: usize, bot: &str) -> Self {
+        Self {
+            html: html(page, limit),
+            keyboard: keyboard(page, bot),
+        }
+    }
+
+    /// A number that is equal for pages that look alike, also in later versions.
+    pub(super) fn hash(&self) -> u64 {
+        let keyboard = serde_json::to_string(&self.keyboard).expect("keyboards are plain data");
+        fingerprint(&format!("{}\n{keyboard}", self.html))
+    }
+}
+
+/// Whether a page calls people, and so is not to come silently.
+pub(super) fn calls(page: &Page) -> bool {
+    let is_call = |block: &Block| matches!(block, Block::Call(_));
+    page.blocks.iter().any(is_call)
+}
+
 /// The words of a page as HTML of at most `limit` characters. What is too long loses the oldest
-/// lines of its news first, or of what is folded, then the end.
-pub(super) fn html(page: &Page, limit: usize) -> String {
+/// lines of its news first, then the end of what is folded, then its own end.
+fn html(page: &Page, limit: usize) -> String {
     let mut blocks = page.blocks.clone();
     while length(&blocks) > limit && shorten(&mut blocks) {}
     let mut left = limit;
@@ -27,23 +59,85 @@ pub(super) fn html(page: &Page, limit: usize) -> String {
     });
     let text = parts.collect::<Vec<_>>().join("\n");
     if text.is_empty() {
-        "…".to_owned()
+        CUT.to_owned()
     } else {
         text
     }
 }
 
-/// Takes away the oldest folded line, or the last block; false if there is nothing left to take.
+/// Takes something away; false if there is nothing left to take.
 fn shorten(blocks: &mut Vec<Block>) -> bool {
-    for block in blocks.iter_mut() {
-        if let Block::Quote(lines) | Block::Fold(lines) = block
-            && lines.len() > 1
-        {
+    blocks.iter_mut().any(drop_oldest)
+        || blocks.iter_mut().rev().any(fold_less)
+        || (blocks.len() > 1 && blocks.pop().is_some())
+}
+
+fn drop_oldest(block: &mut Block) -> bool {
+    match block {
+        Block::Quote(lines) if lines.len() > 1 => {
             lines.remove(0);
-            return true;
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Takes the last line away, and shows that something is missing.
+fn fold_less(block: &mut Block) -> bool {
+    let Block::Fold(lines) = block else {
+        return false;
+    };
+    let marked = lines.last().is_some_and(|line| line == CUT);
+    let whole = lines.len() - usize::from(marked);
+    if whole < 2 {
+        return false;
+    }
+    lines.truncate(whole - 1);
+    lines.push(CUT.to_owned());
+    true
+}
+
+/// A page in as many pages as it takes, if it can be divided where it is folded; the buttons are
+/// under the last.
+pub(super) fn parts(page: &Page, limit: usize) -> Vec<Page> {
+    let is_fold = |block: &Block| matches!(block, Block::Fold(_));
+    if length(&page.blocks) <= limit || !page.blocks.iter().any(is_fold) {
+        return vec![page.clone()];
+    }
+    let mut parts = vec![Page::default()];
+    for piece in page.blocks.iter().flat_map(pieces) {
+        let full = |part: &Page| length(&part.blocks) + block_length(&piece) + 1 > limit;
+        match parts.last_mut().filter(|part| !full(part)) {
+            Some(part) => join(&mut part.blocks, piece),
+            None => parts.push(Page {
+                blocks: vec![piece],
+                ..Page::default()
+            }),
         }
     }
-    blocks.len() > 1 && blocks.pop().is_some()
+    if let Some(last) = parts.last_mut() {
+        last.buttons.clone_from(&page.buttons);
+    }
+    parts.retain(|part| !part.blocks.is_empty());
+    parts
+}
+
+/// Blocks that must not be divided.
+fn pieces(block: &Block) -> Vec<Block> {
+    match block {
+        Block::Fold(lines) => lines
+            .iter()
+            .map(|line| Block::Fold(vec![line.clone()]))
+            .collect(),
+        whole => vec![whole.clone()],
+    }
+}
+
+fn join(blocks: &mut Vec<Block>, piece: Block) {
+    match (blocks.last_mut(), piece) {
+        (Some(Block::Fold(lines)), Block::Fold(more)) => lines.extend(more),
+        (_, piece) => blocks.push(piece),
+    }
 }
 
 fn length(blocks: &[Block]) -> usize {
@@ -58,12 +152,14 @@ fn block_length(block: &Block) -> usize {
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
             lines.iter().map(units).sum()
         }
+        Block::Call(people) => people.iter().map(|(_, name)| units(name) + 3).sum(),
     }
 }
 
 fn block_html(block: &Block, left: usize) -> Option<String> {
     let joined = |lines: &[String]| cut(&lines.join("\n"), left);
     let (open, text, close) = match block {
+        Block::Call(people) => return Some(call(people)),
         Block::Title(line) => ("<b>", cut(line, left), "</b>"),
         Block::Line(line) => ("", cut(line, left), ""),
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
@@ -71,6 +167,16 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
         Block::Fold(lines) => ("<blockquote expandable>", joined(lines), "</blockquote>"),
     };
     (!text.trim().is_empty()).then(|| format!("{open}{}{close}", escape(&text)))
+}
+
+/// Names as links: that is what notifies people, also those without a username.
+fn call(people: &[(PersonId, String)]) -> String {
+    let link = |(id, name): &(PersonId, String)| {
+        let name = escape(name);
+        format!("<a href=\"tg://user?id={}\">{name}</a>", id.number)
+    };
+    let links: Vec<String> = people.iter().map(link).collect();
+    format!("👉 {}", links.join(", "))
 }
 
 /// The beginning of a text, of at most `limit` UTF-16 units.
@@ -93,7 +199,7 @@ fn escape(text: &str) -> String {
 }
 
 /// The buttons of a page; the way to a private pane is a link to the chat with the bot.
-pub(super) fn keyboard(page: &Page, bot: &str) -> InlineKeyboardMarkup {
+fn keyboard(page: &Page, bot: &str) -> InlineKeyboardMarkup {
     let row = |row: &Vec<Button>| {
         row.iter()
             .filter_map(|it| button(it, bot))
@@ -117,6 +223,7 @@ fn button(button: &Button, bot: &str) -> Option<InlineKeyboardButton> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::address::Platform;
 
     #[test]
     fn names_cannot_mark_anything_up() {
@@ -141,6 +248,77 @@ mod tests {
         assert!(text.contains("news number 99") && text.contains("the question"));
         assert!(!text.contains("news number 0\n"));
         assert!(text.encode_utf16().count() <= CAPTION + 60);
+    }
+
+    fn rules(lines: usize) -> Page {
+        let line = |number| format!("rule {number} {}", "x".repeat(90));
+        Page {
+            blocks: vec![
+                Block::Title("Rules".into()),
+                Block::Fold((1..=lines).map(line).collect()),
+            ],
+            buttons: vec![vec![Button {
+                label: "My side".into(),
+                target: Target::Pane("4k7qx2".parse().unwrap()),
+            }]],
+            ..Page::default()
+        }
+    }
+
+    #[test]
+    fn what_is_folded_loses_its_end_and_shows_it() {
+        let text = html(&rules(100), TEXT);
+        assert!(text.contains("rule 1 ") && !text.contains("rule 100 "));
+        assert!(text.ends_with("…</blockquote>"), "{text}");
+    }
+
+    #[test]
+    fn rules_that_do_not_fit_go_on_in_the_next_message_and_nothing_is_lost() {
+        let page = rules(100);
+        let parts = parts(&page, TEXT);
+        assert_eq!(parts.len(), 3);
+        let texts: Vec<_> = parts.iter().map(|part| html(part, TEXT)).collect();
+        assert!(texts.iter().all(|text| !text.contains('…')));
+        for number in 1..=100 {
+            let line = format!("rule {number} ");
+            let with = texts.iter().filter(|text| text.contains(&line));
+            assert_eq!(with.count(), 1, "{line}");
+        }
+        let buttons: Vec<_> = parts.iter().map(|part| part.buttons.len()).collect();
+        assert_eq!(buttons, [0, 0, 1]);
+        assert_eq!(super::parts(&rules(5), TEXT), [rules(5)]);
+    }
+
+    #[test]
+    fn people_are_called_by_links_and_their_names_mark_nothing_up() {
+        let id = PersonId {
+            platform: Platform::Telegram,
+            number: 42,
+        };
+        let page = Page {
+            blocks: vec![Block::Call(vec![(id, "<Anna>".into())])],
+            ..Page::default()
+        };
+        let link = "👉 <a href=\"tg://user?id=42\">&lt;Anna&gt;</a>";
+        assert_eq!(html(&page, TEXT), link);
+        assert!(calls(&page) && !calls(&rules(1)));
+    }
+
+    #[test]
+    fn pages_that_look_alike_have_one_hash() {
+        let hash = |page: &Page| Layout::new(page, TEXT, "tomb_bot").hash();
+        let page = rules(3);
+        let mut later = serde_json::to_value(&page).unwrap();
+        later["until"] = 5.into();
+        let later: Page = serde_json::from_value(later).unwrap();
+        assert_ne!(page, later);
+        assert_eq!(hash(&page), hash(&later), "a clock is not shown");
+        let bare = Page {
+            buttons: Vec::new(),
+            ..page.clone()
+        };
+        assert_ne!(hash(&page), hash(&bare));
+        assert_ne!(hash(&page), hash(&rules(4)));
     }
 
     #[test]

@@ -1,13 +1,22 @@
 //! Telegram: groups, topics and private chats, through teloxide as client.
 
+mod admins;
 mod commands;
 mod deliver;
 mod layout;
+mod news;
+mod person;
 mod receive;
+mod said;
+mod sent;
+mod spot;
+mod verdict;
+mod wordy;
 
 use std::time::Duration;
 
 use teloxide::prelude::*;
+use teloxide::types::Me;
 use teloxide::{ApiError, RequestError};
 use thiserror::Error;
 use tokio::sync::watch;
@@ -61,19 +70,19 @@ pub async fn serve(
 }
 
 async fn serve_always(telegram: Telegram, desk: Desk) -> Result<(), TelegramError> {
-    let name = introduce(&telegram.bot).await?;
-    tracing::info!(bot = %name, "Telegram is reached");
+    let me = introduce(&telegram.bot).await?;
+    tracing::info!(bot = me.username(), "Telegram is reached");
     // set once, here
-    let _ = telegram.name.set(name.clone());
-    receive::poll(telegram.bot, name, desk).await;
+    let _ = telegram.name.set(me.username().to_owned());
+    receive::poll(telegram, me, desk).await;
     Ok(())
 }
 
-async fn introduce(bot: &Bot) -> Result<String, TelegramError> {
+async fn introduce(bot: &Bot) -> Result<Me, TelegramError> {
     let mut pause = Duration::from_secs(1);
     loop {
         match bot.get_me().await {
-            Ok(me) => return Ok(me.username().to_owned()),
+            Ok(me) => return Ok(me),
             Err(RequestError::Api(ApiError::InvalidToken)) => return Err(TelegramError::Token),
             Err(error) => {
                 tracing::warn!(%error, "Telegram is not reached yet");

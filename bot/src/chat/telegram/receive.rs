@@ -10,21 +10,32 @@ use futures::stream;
 use teloxide::RequestError;
 use teloxide::prelude::*;
 use teloxide::types::{
-    AllowedUpdate, CallbackQuery, CallbackQueryId, MaybeInaccessibleMessage, Message, Update,
-    UpdateKind, User,
+    AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, Update,
+    UpdateKind, UserId,
 };
 use tokio::sync::Semaphore;
 
+use super::admins::Admins;
 use super::commands;
-use super::deliver::Spot;
+use super::deliver::Telegram;
 use super::layout::{TOAST, cut};
-use crate::address::{Person, PersonId, Place, Platform, UpdateId};
-use crate::page::Press;
-use crate::speech::{Lang, Words};
+use super::news::{may_send_pictures, service, standing};
+use super::person::lang;
+use super::said::{is_for_admins, pressed, said, update_id};
+use super::wordy::Wordy;
+use crate::address::Platform;
+use crate::speech::Words;
 use crate::store::StoreError;
-use crate::table::desk::{Desk, Undone};
+use crate::table::desk::{Desk, PlaceChange, Undone};
 use crate::table::effect::Answer;
-use crate::table::request::{Request, What};
+use crate::table::request::Request;
+
+/// What the bot is told. Edited messages are no commands.
+const KINDS: [AllowedUpdate; 3] = [
+    AllowedUpdate::Message,
+    AllowedUpdate::CallbackQuery,
+    AllowedUpdate::MyChatMember,
+];
 
 /// How long a poll waits for news, in seconds; shorter than the client's own patience.
 const POLL: u32 = 10;
@@ -39,13 +50,16 @@ const ANSWERS: usize = 64;
 /// doesn't keep all others from being served.
 const TRIES: u8 = 5;
 
-/// Takes updates in for as long as the program runs; `name` is the bot's.
-pub(super) async fn poll(bot: Bot, name: String, desk: Desk) {
+/// Takes updates in for as long as the program runs; `me` is the bot.
+pub(super) async fn poll(telegram: Telegram, me: Me, desk: Desk) {
+    let Telegram { bot, wordy, .. } = telegram;
     tokio::spawn(commands::announce(bot.clone()));
     let door = Door {
+        admins: Admins::new(bot.clone()),
         bot,
-        name,
+        me,
         desk,
+        wordy,
         answers: Arc::new(Semaphore::new(ANSWERS)),
         failures: Mutex::default(),
     };
@@ -77,8 +91,10 @@ enum Missed {
 
 struct Door {
     bot: Bot,
-    name: String,
+    me: Me,
     desk: Desk,
+    admins: Admins,
+    wordy: Wordy,
     answers: Arc<Semaphore>,
     /// How often an update could not be carried out.
     failures: Mutex<BTreeMap<u32, u8>>,
@@ -87,18 +103,9 @@ struct Door {
 impl Door {
     /// Polls once and carries out what came; the offset that confirms it.
     async fn take_in(&self, offset: i32) -> Result<i32, Missed> {
-        let request = self.bot.get_updates().offset(offset).timeout(POLL);
-        let kinds = [AllowedUpdate::Message, AllowedUpdate::CallbackQuery];
-        let updates = request
-            .allowed_updates(kinds)
-            .await
-            .map_err(|error| match error {
-                RequestError::RetryAfter(wait) => Missed::Asked(wait.duration()),
-                RequestError::InvalidJson { .. } => {
-                    Missed::Failed("the answer can't be read".into())
-                }
-                other => Missed::Failed(other.to_string()),
-            })?;
+        let updates = self.updates(offset).await?;
+        // people reach the bot: their clocks run
+        self.desk.beat(Platform::Telegram);
         let next = updates.iter().map(|update| update.id.as_offset()).max();
         // one after another within a chat, chats side by side
         let mut chats: BTreeMap<i64, Vec<Update>> = BTreeMap::new();
@@ -120,6 +127,16 @@ impl Door {
         }
     }
 
+    async fn updates(&self, offset: i32) -> Result<Vec<Update>, Missed> {
+        let request = self.bot.get_updates().offset(offset).timeout(POLL);
+        let updates = request.allowed_updates(KINDS).await;
+        updates.map_err(|error| match error {
+            RequestError::RetryAfter(wait) => Missed::Asked(wait.duration()),
+            RequestError::InvalidJson { .. } => Missed::Failed("the answer can't be read".into()),
+            other => Missed::Failed(other.to_string()),
+        })
+    }
+
     async fn serve(&self, updates: Vec<Update>) -> Result<(), Undone> {
         for update in updates {
             let number = update.id.0;
@@ -139,23 +156,75 @@ impl Door {
     }
 
     async fn serve_one(&self, update: Update) -> Result<(), Undone> {
-        let number = i64::from(update.id.0);
+        let number = update.id.0;
         match update.kind {
-            UpdateKind::Message(message) => {
-                if let Some(request) = said(&message, number, &self.name) {
-                    self.desk.carry_out(request).await?;
-                }
-            }
-            UpdateKind::CallbackQuery(query) => {
-                let answer = match pressed(&query, number) {
-                    Some(request) => self.desk.carry_out(request).await?,
-                    None => Answer::default(),
-                };
-                self.answer(query.id, answer).await;
-            }
-            _ => {}
+            UpdateKind::Message(message) => self.hear(&message, number).await,
+            UpdateKind::CallbackQuery(query) => self.press(query, number).await,
+            UpdateKind::MyChatMember(change) => self.stand(&change, number).await,
+            _ => Ok(()),
+        }
+    }
+
+    async fn hear(&self, message: &Message, number: u32) -> Result<(), Undone> {
+        if let Some(change) = service(message) {
+            return self.change(message.chat.id, change, number).await;
+        }
+        if let Some(request) = said(message, number, &self.me) {
+            let user = message.from.as_ref().map(|user| user.id);
+            let request = self.vouched(request, message.chat.id, user).await;
+            self.desk.carry_out(request).await?;
         }
         Ok(())
+    }
+
+    async fn press(&self, query: CallbackQuery, number: u32) -> Result<(), Undone> {
+        let request = pressed(&query, number);
+        let answer = match (request, &query.message) {
+            (Some(request), Some(message)) => {
+                let (chat, user) = (message.chat().id, Some(query.from.id));
+                let request = self.vouched(request, chat, user).await;
+                self.desk.carry_out(request).await?
+            }
+            _ => Answer::default(),
+        };
+        self.answer(query.id, answer).await;
+        Ok(())
+    }
+
+    /// The bot's own standing in a chat is another one.
+    async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), Undone> {
+        let pictures = may_send_pictures(&change.new_chat_member.kind);
+        self.wordy.note(change.chat.id, pictures);
+        match standing(change) {
+            Some(standing) => self.note(standing, number).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A service message tells what became of a chat or topic. One who manages topics writes in
+    /// closed ones too.
+    async fn change(&self, chat: ChatId, change: PlaceChange, number: u32) -> Result<(), Undone> {
+        let closes = matches!(change, PlaceChange::Closed(_));
+        if closes && self.admins.manages_topics(chat, self.me.user.id).await {
+            return Ok(());
+        }
+        self.note(change, number).await
+    }
+
+    async fn note(&self, change: PlaceChange, number: u32) -> Result<(), Undone> {
+        let update = Some(update_id(number));
+        self.desk.place_changed(update, change).await
+    }
+
+    /// A request with word from Telegram whether whoever makes it may speak for the group, where
+    /// that matters and isn't known yet.
+    async fn vouched(&self, request: Request, chat: ChatId, user: Option<UserId>) -> Request {
+        let open = !request.admin && !request.nameless && is_for_admins(&request.what);
+        let admin = match user.filter(|_| open) {
+            Some(user) => self.admins.include(chat, user).await,
+            None => request.admin,
+        };
+        Request { admin, ..request }
     }
 
     /// An update could not be carried out: it is asked for again, but not for ever if it is itself
@@ -172,11 +241,7 @@ impl Door {
             return Err(undone);
         }
         tracing::error!(update = number, %undone, "an update is given up");
-        let update = UpdateId {
-            platform: Platform::Telegram,
-            number: i64::from(number),
-        };
-        Ok(self.desk.give_up(update).await?)
+        Ok(self.desk.give_up(update_id(number)).await?)
     }
 
     fn failures(&self) -> MutexGuard<'_, BTreeMap<u32, u8>> {
@@ -201,136 +266,5 @@ impl Door {
             }
             drop(permit);
         });
-    }
-}
-
-fn person(user: &User) -> Option<Person> {
-    let number = i64::try_from(user.id.0).ok()?;
-    (!user.is_bot).then(|| Person {
-        id: PersonId {
-            platform: Platform::Telegram,
-            number,
-        },
-        name: user.full_name(),
-        lang: lang(user),
-    })
-}
-
-fn lang(user: &User) -> Lang {
-    Lang::hinted(user.language_code.as_deref())
-}
-
-fn place(message: &Message) -> Place {
-    let topic = message.thread_id.filter(|_| message_is_in_topic(message));
-    let chat = message.chat.id;
-    Place::new(Platform::Telegram, Spot { chat, topic }.to_string())
-}
-
-/// A reply carries a thread number too; only in a topic is it one to answer in.
-fn message_is_in_topic(message: &Message) -> bool {
-    message.is_topic_message
-}
-
-fn update_id(number: i64) -> Option<UpdateId> {
-    Some(UpdateId {
-        platform: Platform::Telegram,
-        number,
-    })
-}
-
-/// A message as a request; nothing if it is not for the bot.
-fn said(message: &Message, number: i64, bot: &str) -> Option<Request> {
-    let private = message.chat.is_private();
-    let what = match message.text() {
-        Some(text) if text.starts_with('/') => command(text, bot, private)?,
-        Some(_) if private => What::Help,
-        _ => return None,
-    };
-    let place = place(message);
-    Some(Request {
-        update: update_id(number),
-        person: person(message.from.as_ref()?)?,
-        private: private.then(|| place.clone()),
-        place,
-        what,
-    })
-}
-
-/// What a command asks for; nothing if it is another bot's.
-fn command(text: &str, bot: &str, private: bool) -> Option<What> {
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let (name, addressed) = match word[1..].split_once('@') {
-        None => (&word[1..], private),
-        Some((name, to)) if to.eq_ignore_ascii_case(bot) => (name, true),
-        Some(_) => return None,
-    };
-    let rest = rest.trim();
-    let first = rest.split_whitespace().next();
-    Some(match name.to_lowercase().as_str() {
-        "start" if !private => What::Help,
-        "start" => first
-            .and_then(|word| word.parse().ok())
-            .map_or(What::Hello, What::OpenPane),
-        "help" => What::Help,
-        "play" => What::Play(first.map(str::to_owned)),
-        "rules" => What::Rules(first.map(str::to_owned)),
-        "do" => What::Do(rest.to_owned()),
-        _ if addressed => What::Unknown(word.to_owned()),
-        _ => return None,
-    })
-}
-
-/// A press as a request; nothing if it can't be said where it was made.
-fn pressed(query: &CallbackQuery, number: i64) -> Option<Request> {
-    let (place, private) = match query.message.as_ref()? {
-        MaybeInaccessibleMessage::Regular(message) => (place(message), message.chat.is_private()),
-        MaybeInaccessibleMessage::Inaccessible(message) => {
-            let chat = message.chat.id;
-            let spot = Spot { chat, topic: None };
-            (
-                Place::new(Platform::Telegram, spot.to_string()),
-                message.chat.is_private(),
-            )
-        }
-    };
-    let press = query.data.as_deref().unwrap_or_default().parse::<Press>();
-    Some(Request {
-        update: update_id(number),
-        person: person(&query.from)?,
-        private: private.then(|| place.clone()),
-        place,
-        what: press.map_or(What::Forged, What::Press),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn commands_are_read_and_those_of_other_bots_are_left_alone() {
-        let group = |text| command(text, "tomb_bot", false);
-        let known = What::Play(Some("rps-zombie".into()));
-        assert_eq!(group("/play rps-zombie"), Some(known));
-        assert_eq!(group("/PLAY@Tomb_Bot"), Some(What::Play(None)));
-        assert_eq!(group("/play@other_bot"), None);
-        assert_eq!(group("/weather"), None);
-        assert_eq!(
-            group("/weather@tomb_bot"),
-            Some(What::Unknown("/weather@tomb_bot".into()))
-        );
-        assert_eq!(
-            group("/do  throw   rock"),
-            Some(What::Do("throw   rock".into()))
-        );
-    }
-
-    #[test]
-    fn a_link_opens_the_pane_of_a_table() {
-        let table = "4k7qx2".parse().unwrap();
-        let private = |text| command(text, "tomb_bot", true);
-        assert_eq!(private("/start 4k7qx2"), Some(What::OpenPane(table)));
-        assert_eq!(private("/start nonsense"), Some(What::Hello));
-        assert_eq!(private("/weather"), Some(What::Unknown("/weather".into())));
     }
 }

@@ -38,6 +38,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
     fn teams(&self, options: &serde_json::Value, seats: u8) -> BySeat<Team>;
+    /// By how many seats people move on for a rematch, so that sides are swapped.
+    fn swap(&self, options: &serde_json::Value, seats: u8) -> u8;
     /// What can be agreed by buttons, in words, and whether it is on where it is a switch.
     fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)>;
     /// The options with the setting at this place turned to its next value.
@@ -111,6 +113,10 @@ impl<G: Playable> AnyGame for Offered<G> {
     fn teams(&self, options: &serde_json::Value, seats: u8) -> BySeat<Team> {
         let options = lenient::<G>(options);
         BySeat::from_fn(seats, |seat: Seat| G::team(&options, seats, seat))
+    }
+
+    fn swap(&self, options: &serde_json::Value, seats: u8) -> u8 {
+        G::swap(&lenient::<G>(options), seats)
     }
 
     fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)> {

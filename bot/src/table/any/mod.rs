@@ -10,9 +10,11 @@ use crate::speech::{Cast, Teller, Words};
 mod game;
 mod menus;
 mod orders;
+mod typed;
 mod worded;
 
 pub use game::{AnyGame, Offered, Opened, Playable, Shelf};
+pub use typed::Listing;
 
 /// Whom a play waits for, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,6 +27,8 @@ pub struct Asked {
     pub decided: Seats,
     /// Nobody is asked a question: there is something to look at.
     pub show: bool,
+    /// Somebody's steps are covered from the others.
+    pub covered: bool,
 }
 
 impl Asked {
@@ -224,9 +228,9 @@ pub enum Unanswered {
     /// There is nothing to take back.
     NoUndo,
     /// The text is no action; these would be.
-    Unreadable(Vec<String>),
+    Unreadable(Listing),
     /// The action is not possible; these are.
-    Illegal(Vec<String>),
+    Illegal(Listing),
 }
 
 /// A play of any game.
@@ -237,6 +241,8 @@ pub trait AnyPlay: Send + Sync {
     fn face(&self, tell: &Teller<'_>) -> Face;
     /// When a seat was first asked what it is asked now.
     fn asked_since(&self, seat: Seat) -> u32;
+    /// The number of the question for which the time of a seat began last.
+    fn timed_since(&self, seat: Seat) -> u32;
     /// Whether what a seat may choose may be told to everybody.
     fn shows_options(&self, seat: Seat) -> bool;
     /// What these seats may choose on the public board, all at once; nothing if the choices are

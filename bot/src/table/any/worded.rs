@@ -4,10 +4,11 @@ use engine::ai::Level;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 
 use super::menus::{
-    Wording, answers, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
-    own_options, turn_moment, turn_options,
+    Wording, asked_openly, at_turn, board_options, decision_of, entries, on_the_board, own_options,
+    turn_moment, turn_options,
 };
 use super::orders::{self, Chosen};
+use super::typed;
 use super::{
     AnyPlay, Asked, Face, News, Options, Orders, Playable, Pressed, Pressing, Side, Spoken, Tail,
     Unanswered, Voices,
@@ -37,6 +38,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         let seats = Seat::first(self.seats());
         asked.decided = seats.filter(|seat| self.given(*seat).is_some()).collect();
         asked.show = !shown.is_empty() && shown == self.pending();
+        asked.covered = self.is_covered_from(Viewer::Group);
         asked
     }
 
@@ -56,6 +58,10 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn asked_since(&self, seat: Seat) -> u32 {
         Self::asked_since(self, seat)
+    }
+
+    fn timed_since(&self, seat: Seat) -> u32 {
+        Self::timed_since(self, seat)
     }
 
     fn shows_options(&self, seat: Seat) -> bool {
@@ -145,25 +151,14 @@ impl<G: Playable> AnyPlay for Play<G> {
         text: &str,
         voices: &Voices<'_>,
     ) -> Result<Pressed, Unanswered> {
-        let options = answers(self, seat);
+        let tell = voices.own();
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         // an order that reads like an action is meant as an order: it disturbs nobody
-        if let Some(pressed) = orders::typed(self, seat, orders, &text, &voices.own()) {
+        if let Some(pressed) = orders::typed(self, seat, orders, &text, &tell) {
             return pressed;
         }
-        if let Some(action) = read::<G>(&options, &text)
-            && (options.contains(&action) || self.allows(seat, action))
-        {
-            return carry_out(self, seat, action, voices);
-        }
-        if options.is_empty() {
-            return Err(Unanswered::NotAsked);
-        }
-        let listed = texts::<G>(&options);
-        Err(match read::<G>(&options, &text) {
-            Some(_) => Unanswered::Illegal(listed),
-            None => Unanswered::Unreadable(listed),
-        })
+        let action = typed::meant(self, seat, &text, &tell)?;
+        carry_out(self, seat, action, voices)
     }
 
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String> {
@@ -230,11 +225,11 @@ impl<G: Playable> AnyPlay for Play<G> {
         entry: &str,
         voices: &Voices<'_>,
     ) -> Result<Spoken, Unanswered> {
-        let listed = || texts::<G>(&answers(self, seat));
+        let listing = |action| typed::listing(self, seat, action, &voices.own());
         let action = entry.parse::<G::Action>();
-        let action = action.map_err(|_| Unanswered::Unreadable(listed()))?;
+        let action = action.map_err(|_| Unanswered::Unreadable(listing(None)))?;
         if self.pending().is_empty() || !self.allows(seat, action) {
-            return Err(Unanswered::Illegal(listed()));
+            return Err(Unanswered::Illegal(listing(Some(action))));
         }
         exactly(self, seat, &[action], voices)
     }
@@ -260,18 +255,6 @@ impl<G: Playable> AnyPlay for Play<G> {
     fn save(&self) -> Saved {
         Self::save(self)
     }
-}
-
-/// Actions as a person can type them.
-fn texts<G: Game>(actions: &[G::Action]) -> Vec<String> {
-    actions.iter().map(ToString::to_string).collect()
-}
-
-/// An action as a person types it: small and capital letters are the same.
-fn read<G: Game>(options: &[G::Action], text: &str) -> Option<G::Action> {
-    let same = |action: &&G::Action| action.to_string().eq_ignore_ascii_case(text);
-    let meant = options.iter().find(same).copied();
-    meant.or_else(|| text.parse().or_else(|_| text.to_lowercase().parse()).ok())
 }
 
 /// Refuses who isn't asked anything.

@@ -1,5 +1,7 @@
 // Small parts of the page: elements, and names.
 
+export const byId = (id) => document.getElementById(id);
+
 /** Makes an element with attributes and children; children that are strings become text. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -18,6 +20,13 @@ export function refill(element, state, children) {
   if (shownIn.get(element) === text) return;
   shownIn.set(element, text);
   element.replaceChildren(...children());
+}
+
+/** A mark beside a name, and what it means for those who listen; nothing if there is none. */
+export function badge(mark, meaning) {
+  if (!mark) return [];
+  const label = make("span", { class: "unseen" }, ` (${meaning})`);
+  return [make("span", { class: "badge", "aria-hidden": "true" }, String(mark)), label];
 }
 
 /** Names are kept apart from the text around them, whatever direction they are written in. */

@@ -1,0 +1,133 @@
+// One message: its words, picture and buttons as elements.
+
+import { face, make } from "./parts.js";
+import { isOwn, ownAmong, word } from "./here.js";
+import { clockOf, setClock } from "./clock.js";
+
+const namesIn = (call) => call.map(([, name]) => name);
+
+/** Whom a message calls. */
+export function calledBy(item) {
+  const called = (item.page?.blocks ?? []).flatMap((block) => namesIn(block.call ?? []));
+  return ownAmong(called);
+}
+
+/** All words of a page, to be read out. */
+export function linesOf(page) {
+  const lines = page.blocks.flatMap((block) => (
+    block.call ? `👉 ${namesIn(block.call).join(", ")}` : Object.values(block)[0]
+  ));
+  return page.picture ? [...lines, page.picture.alt] : lines;
+}
+
+function callOf(names) {
+  const own = new Set(names.filter((name) => ownAmong([name]).length > 0));
+  const mention = (name) => make(own.has(name) ? "mark" : "b", {}, make("bdi", {}, name));
+  const mentions = names.flatMap((name, place) => (place ? [", ", mention(name)] : [mention(name)]));
+  return make("p", { class: "call", dir: "auto" }, make("span", { "aria-hidden": "true" }, "👉 "), ...mentions);
+}
+
+function foldOf(lines) {
+  const more = make("span", { class: "more" }, ` … ${word("more", lines.length - 1)}`);
+  const summary = make("summary", {}, make("bdi", {}, lines[0]), more);
+  return make("details", {}, summary, make("div", { dir: "auto" }, lines.slice(1).join("\n")));
+}
+
+function blockOf(block) {
+  const [[kind, text]] = Object.entries(block);
+  if (kind === "title") return make("h3", { dir: "auto" }, text);
+  if (kind === "line") return make("p", { dir: "auto" }, text);
+  if (kind === "call") return callOf(namesIn(text));
+  if (kind === "table") {
+    const label = word("table");
+    return make("pre", { tabindex: "0", role: "group", "aria-label": label, dir: "ltr" }, text.join("\n"));
+  }
+  if (kind === "quote") return make("blockquote", { dir: "auto" }, text.join("\n"));
+  return foldOf(text);
+}
+
+function buttonOf({ label, target }) {
+  const button = make("button", { type: "button" }, make("bdi", {}, label));
+  if (target.pane) button.dataset.pane = target.pane;
+  button.dataset.press = target.press ?? `pane.${target.pane}`;
+  return button;
+}
+
+/** Makes the picture, or changes the one that stands, without a flicker or a jump. */
+function pictureOf(picture, old) {
+  const image = old ?? make("img", { decoding: "async" });
+  image.alt = picture.alt;
+  if (image.getAttribute("src") === picture.url) return image;
+  image.classList.remove("lost");
+  image.onerror = () => {
+    image.classList.add("lost");
+    image.style.aspectRatio = "";
+  };
+  image.onload = () => { image.style.aspectRatio = `${image.naturalWidth} / ${image.naturalHeight}`; };
+  image.setAttribute("src", picture.url);
+  return image;
+}
+
+function fillCard(card, item) {
+  const { page, until } = item;
+  const old = card.querySelector(":scope > img");
+  const picture = page.picture && pictureOf(page.picture, old);
+  const rows = page.buttons.filter((row) => row.length).map((row) => make("div", {}, ...row.map(buttonOf)));
+  const buttons = rows.length ? [make("div", { class: "rows" }, ...rows)] : [];
+  for (const part of [...card.children]) {
+    if (part !== picture) part.remove();
+  }
+  if (picture && picture !== old) card.append(picture);
+  card.prepend(make("div", { class: "words" }, ...page.blocks.map(blockOf)));
+  card.append(...(until === undefined ? [] : [clockOf(until)]), ...buttons);
+}
+
+export function articleOf(item) {
+  const kind = item.page ? "post" : "line";
+  const article = make("article", { class: kind, "data-id": item.id, tabindex: "-1" });
+  if (item.page) {
+    article.classList.toggle("mine", calledBy(item).length > 0);
+    const mark = make("span", { class: "face", "aria-hidden": "true" }, make("img", { src: "/icon.svg", alt: "" }));
+    const card = make("div", { class: "card" });
+    article.append(mark, make("div", { class: "body" }, make("span", { class: "by" }, "Tabletomb"), card));
+    fillCard(card, item);
+  } else {
+    article.classList.toggle("own", isOwn(item.name));
+    const by = make("bdi", { class: "by" }, item.name);
+    const text = make("span", { class: "text", dir: "auto" }, item.text);
+    article.append(face(item.name), make("div", { class: "body" }, by, text));
+  }
+  return article;
+}
+
+/** Sets the clock of a message that is otherwise as it was. */
+export function windClock(article, until) {
+  const clock = article.querySelector(".clock");
+  if (clock && until !== undefined) setClock(clock, until);
+}
+
+/** The button that does the same as another one did, or at least says the same. */
+export function sameButton(root, { press, label }) {
+  const buttons = [...root.querySelectorAll("button[data-press]")];
+  return buttons.findLast((button) => button.dataset.press === press)
+    ?? buttons.findLast((button) => button.textContent === label);
+}
+
+/** Changes a message in place and leaves the reader where he was in it. */
+export function changeArticle(article, item) {
+  const card = article.querySelector(".card");
+  const focused = card.contains(document.activeElement) ? document.activeElement : null;
+  const places = (selector) => [...card.querySelectorAll(selector)];
+  const open = places("details").map((details) => details.open);
+  const aside = places("pre").map((table) => table.scrollLeft);
+  const [press, label, tag] = [focused?.dataset.press, focused?.textContent, focused?.tagName];
+  const order = focused ? places(tag).indexOf(focused) : -1;
+  fillCard(card, item);
+  places("details").forEach((details, place) => { details.open = open[place] ?? false; });
+  places("pre").forEach((table, place) => { table.scrollLeft = aside[place] ?? 0; });
+  if (!focused) return;
+  const same = press === undefined ? places(tag)[order] : sameButton(card, { press, label });
+  // Where nothing of the kind is left, the next Tab leads to what is offered now: a second Enter
+  // must not take what nobody has read.
+  (same ?? article).focus({ preventScroll: true });
+}

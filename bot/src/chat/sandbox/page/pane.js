@@ -1,0 +1,170 @@
+// The room and the private pane: a list of messages that scrolls, and a line to write in.
+
+import { byId } from "./parts.js";
+import { textOf } from "./chats.js";
+import { articleOf, changeArticle, sameButton, windClock } from "./message.js";
+
+const KEPT = 200;
+
+/** What each article shows, as text, to know whether it changes. */
+const texts = new WeakMap();
+
+export class Pane {
+  /** `acts` says what to do with what is pressed, typed or chosen from the commands. */
+  constructor(place, acts) {
+    this.place = place;
+    this.root = byId(place);
+    this.scroller = this.root.querySelector(".scroll");
+    this.list = this.root.querySelector(".messages");
+    this.newest = this.root.querySelector(".newest");
+    this.slash = this.root.querySelector(".slash");
+    this.atEnd = true;
+    this.height = 0;
+    this.chat = null;
+    this.orphan = null;
+    this.watchSize();
+    this.obey(acts);
+  }
+
+  watchSize() {
+    this.scroller.addEventListener("scroll", () => this.scrolled());
+    const sizes = new ResizeObserver(() => {
+      if (this.atEnd) this.toEnd();
+      this.height = this.scroller.scrollHeight;
+    });
+    sizes.observe(this.list);
+    sizes.observe(this.scroller);
+  }
+
+  obey({ pressed, typed, say }) {
+    this.newest.addEventListener("click", () => {
+      this.toEnd();
+      this.last().focus({ preventScroll: true });
+    });
+    this.list.addEventListener("click", (event) => pressed(event, this.place));
+    this.root.querySelector("form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      typed(this);
+    });
+    this.slash.addEventListener("click", () => this.unfold(this.slash.ariaExpanded !== "true"));
+    this.root.addEventListener("keydown", ({ key }) => { if (key === "Escape") this.unfold(false); });
+    for (const button of this.root.querySelectorAll("[data-say]")) {
+      button.addEventListener("click", () => {
+        this.toEnd();
+        this.unfold(false);
+        say(button.dataset.say, this.place);
+      });
+    }
+  }
+
+  /** Shows the commands where they are folded away, or folds them again. */
+  unfold(open) {
+    const quick = this.root.querySelector(".quick");
+    this.slash.ariaExpanded = String(open);
+    quick.classList.toggle("open", open);
+    if (!open && quick.contains(document.activeElement) && !quick.checkVisibility()) this.slash.focus();
+  }
+
+  scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.scroller;
+    // Hidden, or moved by what grew or shrank in it rather than by the reader.
+    if (clientHeight === 0 || scrollHeight !== this.height) return;
+    this.atEnd = scrollTop + clientHeight > scrollHeight - 48;
+    if (this.atEnd) this.newest.hidden = true;
+  }
+
+  toEnd() {
+    this.atEnd = true;
+    this.newest.hidden = true;
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+  }
+
+  /** The newest message, or where it will stand. */
+  last() {
+    return this.list.lastElementChild ?? this.scroller;
+  }
+
+  find(id) {
+    return this.list.querySelector(`:scope > [data-id="${Number(id)}"]`);
+  }
+
+  /** Shows all of a chat, changing only what differs from what stands. */
+  show(chat) {
+    if (this.chat !== chat) {
+      this.chat = chat;
+      this.list.replaceChildren();
+      this.toEnd();
+    }
+    for (const { dataset } of [...this.list.children]) {
+      if (!chat.items.has(Number(dataset.id))) this.drop(dataset.id);
+    }
+    for (const { item } of chat.items.values()) this.put(item, false);
+  }
+
+  put(item, isNew) {
+    const old = this.find(item.id);
+    const text = textOf(item);
+    if (old && texts.get(old) === text) return windClock(old, item.until);
+    if (old && item.page && old.classList.contains("post")) {
+      this.hold(old, () => changeArticle(old, item));
+      texts.set(old, text);
+      this.glow(old, isNew);
+      return;
+    }
+    const article = articleOf(item);
+    texts.set(article, text);
+    if (old) old.replaceWith(article);
+    else this.list.append(article);
+    this.glow(article, isNew);
+    this.adopt(article);
+    if (this.list.children.length > KEPT) this.drop(this.list.firstElementChild.dataset.id);
+  }
+
+  /** Takes a message away and leaves the reader where he was. */
+  drop(id) {
+    const article = this.find(id);
+    if (!article) return;
+    const focused = article.contains(document.activeElement) ? document.activeElement : null;
+    const next = article.nextElementSibling ?? article.previousElementSibling ?? this.scroller;
+    const others = [...this.list.children].filter((other) => other !== article);
+    const top = this.scroller.getBoundingClientRect().top;
+    const seen = others.find((other) => other.getBoundingClientRect().bottom > top);
+    this.hold(seen ?? this.scroller, () => article.remove());
+    if (focused) this.moveOn({ press: focused.dataset.press, label: focused.textContent }, next);
+  }
+
+  /** Whoever was on a button that is gone goes on where the same is offered. A message that is
+   *  sent anew at the end comes a moment later: he waits for it beside the gap. */
+  moveOn(lost, next) {
+    const same = lost.press && [...this.list.querySelectorAll("button[data-press]")]
+      .findLast((button) => button.dataset.press === lost.press);
+    (same || next).focus({ preventScroll: true });
+    this.orphan = same ? null : { ...lost, next };
+  }
+
+  adopt(article) {
+    if (!this.orphan || document.activeElement !== this.orphan.next) return;
+    const same = this.orphan.press && sameButton(article, this.orphan);
+    if (!same) return;
+    this.orphan = null;
+    same.focus();
+  }
+
+  /** Keeps under the finger what was there, while a message changes its height. */
+  hold(article, change) {
+    const focused = () => (article.contains(document.activeElement) ? document.activeElement : article);
+    const top = () => focused().getBoundingClientRect().top;
+    const before = top();
+    change();
+    if (this.atEnd) this.toEnd();
+    else this.scroller.scrollTop += top() - before;
+  }
+
+  glow(article, isNew) {
+    if (!isNew) return;
+    article.classList.remove("fresh");
+    void article.offsetWidth;
+    article.classList.add("fresh");
+    if (!this.atEnd && article === this.list.lastElementChild) this.newest.hidden = false;
+  }
+}

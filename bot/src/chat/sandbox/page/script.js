@@ -1,0 +1,393 @@
+// The sandbox page: one room at a time, and a private pane for each person of this tab. It shows
+// what the stream of events tells and sends back what is said and pressed; it knows no game.
+// Whatever people or the program write is put in as text, never as markup.
+
+import { badge, byId, cleaned, face, fits, isolated, keyOf, make, refill } from "./parts.js";
+import { enterRoom, followRoom, here, lang, me, remember, word } from "./here.js";
+import {
+  allChats, calls, chatOf, chatWith, forget, forgetPerson, isShown, leaveRoom, markSeen, roomChat,
+  store, wide,
+} from "./chats.js";
+import { alarm, announce, greet, press, say, speakTo } from "./talk.js";
+import { calledBy, linesOf } from "./message.js";
+import { Pane } from "./pane.js";
+import { heardFrom, leave, openRooms, refresh, showRooms } from "./rooms.js";
+import { listen, listenWhileSeen, tune } from "./stream.js";
+import { callInTitle, callIsOver, setTitle } from "./title.js";
+import { WORDS } from "./words.js";
+
+const acts = { pressed, typed, say };
+const panes = { room: new Pane("room", acts), private: new Pane("private", acts) };
+const paneOf = (item) => (item.place === "room" ? panes.room : panes.private);
+
+// ---------------------------------------------------------------- who is here
+
+function addPerson(name, tongue) {
+  const { people } = here;
+  const known = people.findIndex((person) => keyOf(person.name) === keyOf(name));
+  if (known < 0) people.push({ name: cleaned(name), lang: tongue });
+  here.active = known < 0 ? people.length - 1 : known;
+  me().lang = tongue;
+  greet(me());
+  remember();
+  if (known < 0) listen();
+  showPerson();
+}
+
+function dropPerson() {
+  const [gone] = here.people.splice(here.active, 1);
+  forgetPerson(gone.name);
+  here.active = Math.max(0, here.active - 1);
+  remember();
+  listen();
+  showPerson();
+  byId("tabs").querySelector("[aria-selected=true]").focus();
+}
+
+function showPerson() {
+  translate();
+  showRooms();
+  panes.private.show(chatOf(me().name));
+  seen();
+}
+
+function changeLang(tongue) {
+  if (!me()) return;
+  me().lang = tongue;
+  remember();
+  showPerson();
+  speakTo(me());
+}
+
+// ---------------------------------------------------------------- in which room
+
+function go(room) {
+  const left = here.room;
+  if (room !== left) {
+    enterRoom(room);
+    arrive(left);
+    announce(word("room", isolated(here.room)));
+  }
+  setView("room");
+  panes.room.scroller.focus({ preventScroll: true });
+}
+
+/** The browser's own way back, which has changed the address already. */
+function followBack() {
+  const left = here.room;
+  if (!followRoom()) return;
+  remember();
+  arrive(left);
+}
+
+function arrive(left) {
+  leave(left, Math.max(0, ...roomChat().items.keys()));
+  leaveRoom();
+  panes.room.show(roomChat());
+  if (!me()) return;
+  listen();
+  showPerson();
+}
+
+// ---------------------------------------------------------------- what is told
+
+function seen() {
+  markSeen();
+  showPeople();
+}
+
+/** What is left on a clock counts from the moment it is told. */
+function dated(item) {
+  if (item.page?.left === undefined) return item;
+  const { left, ...page } = item.page;
+  return { ...item, page, until: Date.now() + left };
+}
+
+/** One message was told. */
+function told(news) {
+  const item = dated(news);
+  const old = chatWith(item).items.get(item.id);
+  const isNew = store(item);
+  if (isShown(item)) paneOf(item).put(item, isNew);
+  if (!isNew) return;
+  announceItem(item, old?.item);
+  showPeople();
+}
+
+/** One message was taken away. */
+function gone(item) {
+  forget(chatWith(item), item.id);
+  callIsOver(item.id);
+  if (isShown(item)) paneOf(item).drop(item.id);
+  showPeople();
+}
+
+let heard = false;
+
+/** Everything was told anew: what is not told is not there any more. */
+function hello({ messages }) {
+  byId("offline").hidden = true;
+  const first = !heard;
+  heard = true;
+  const missing = new Map(allChats().map((chat) => [chat, new Set(chat.items.keys())]));
+  const empty = new Set(allChats().filter((chat) => chat.items.size === 0));
+  for (const item of messages.map(dated)) {
+    const chat = chatWith(item);
+    store(item);
+    missing.get(chat)?.delete(item.id);
+    // What stood here before this page was opened is no news.
+    if (first || empty.has(chat)) chat.unread.delete(item.id);
+  }
+  for (const [chat, ids] of missing) {
+    for (const id of ids) forget(chat, id);
+  }
+  panes.room.show(roomChat());
+  if (me()) panes.private.show(chatOf(me().name));
+  seen();
+  refresh();
+}
+
+/** Reads out what is new: of a changed message only the lines that were not there before. */
+function announceItem(item, old) {
+  const called = old ? [] : calledBy(item);
+  if (called.length) {
+    const text = word("called", called.map(isolated).join(", "));
+    alarm(text);
+    callInTitle(item.id, text);
+  } else if (!isShown(item)) {
+    if (calls(item, old)) announce(word("privateNews", isolated(item.person)));
+  } else if (item.page) {
+    const before = new Set(old?.page ? linesOf(old.page) : []);
+    const fresh = linesOf(item.page).filter((line) => !before.has(line)).join("\n");
+    if (fresh) announce(old ? word("changed", fresh) : fresh);
+  } else if (keyOf(item.name) !== keyOf(me().name)) {
+    announce(`${isolated(item.name)}: ${item.text}`);
+  }
+}
+
+// ---------------------------------------------------------------- what is said and pressed
+
+function setView(next) {
+  here.view = next;
+  byId("panes").dataset.view = next;
+  seen();
+}
+
+async function typed(pane) {
+  const input = pane.root.querySelector("input");
+  const text = input.value.trim();
+  if (!text) return input.focus();
+  input.value = "";
+  pane.toEnd();
+  const sent = await say(text, pane.place);
+  if (!sent && !input.value) input.value = text;
+}
+
+async function pressed(event, place) {
+  const button = event.target.closest("button[data-press]");
+  if (!button || button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  const { pane, press: data } = button.dataset;
+  const { id } = button.closest("[data-id]").dataset;
+  if (pane) await openPane(pane);
+  else if (await press(data, place, Number(id)) && place === "private") follow(data);
+  button.removeAttribute("aria-busy");
+}
+
+/** A language that was chosen in private is that of the page as well. */
+function follow(data) {
+  const tongue = data.startsWith("speak.") ? data.slice("speak.".length) : "";
+  if (!(tongue in WORDS)) return;
+  me().lang = tongue;
+  remember();
+  showPerson();
+}
+
+/** Leads to the private pane of a table: asks for it, and shows it if it stands there already. */
+async function openPane(table) {
+  setView("private");
+  const pane = panes.private;
+  pane.scroller.focus({ preventScroll: true });
+  pane.toEnd();
+  await say(`/start ${table}`, "private");
+  const its = [...pane.list.querySelectorAll("button[data-press]")];
+  const article = its.findLast((button) => button.dataset.press.startsWith(`${table}.`))?.closest("article");
+  if (!article || article === pane.list.lastElementChild) return;
+  article.scrollIntoView({ block: "nearest" });
+  pane.glow(article, true);
+}
+
+/** Past everything that has been said, to what is asked now. */
+function skip() {
+  const pane = panes[here.view];
+  pane.toEnd();
+  pane.last().focus({ preventScroll: true });
+}
+
+// ---------------------------------------------------------------- words and people on the page
+
+function tabOf(person, place) {
+  const chosen = place === here.active;
+  const unread = chatOf(person.name).unread.size;
+  const tab = make("button", {
+    type: "button", role: "tab", "aria-controls": "private", "aria-selected": String(chosen),
+    tabindex: chosen ? "0" : "-1", "data-person": person.name, title: person.name,
+  }, face(person.name), make("bdi", {}, person.name), ...badge(unread, word("fresh", unread)));
+  tab.addEventListener("click", () => { here.active = place; showPerson(); });
+  return tab;
+}
+
+function showTabs() {
+  const tabs = byId("tabs");
+  const focused = tabs.contains(document.activeElement);
+  const state = here.people.map((person) => [person.name, chatOf(person.name).unread.size]);
+  refill(tabs, [lang(), here.active, state], () => here.people.map(tabOf));
+  const chosen = tabs.querySelector("[aria-selected=true]");
+  if (focused) chosen?.focus({ preventScroll: true });
+  chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  byId("drop").hidden = here.people.length < 2;
+  document.body.classList.toggle("alone", here.people.length < 2);
+}
+
+function showViews() {
+  const name = isolated(me().name);
+  for (const button of byId("views").children) {
+    const isRoom = button.dataset.view === "room";
+    const label = isRoom ? `# ${here.room}` : me().name;
+    const unread = (isRoom ? roomChat() : chatOf(me().name)).unread.size;
+    const lock = isRoom ? [] : [make("span", { "aria-hidden": "true" }, "🔒")];
+    const fresh = word("fresh", unread);
+    refill(button, [lang(), label, unread], () => [...lock, make("bdi", {}, label), ...badge(unread, fresh)]);
+    const about = isRoom ? label : word("privateOf", name);
+    button.setAttribute("aria-label", unread ? `${about} (${fresh})` : about);
+    button.setAttribute("aria-pressed", String(button.dataset.view === here.view));
+  }
+}
+
+function showPeople() {
+  showTabs();
+  if (!me()) return;
+  const name = isolated(me().name);
+  byId("drop").setAttribute("aria-label", word("dropPerson", name));
+  byId("drop").title = word("dropPerson", name);
+  byId("lang").setAttribute("aria-label", word("languageOf", name));
+  showViews();
+  const all = allChats().reduce((sum, chat) => sum + chat.unread.size, 0);
+  setTitle(`${all ? `(${all}) ` : ""}Tabletomb · #${here.room}`);
+}
+
+function translate() {
+  document.documentElement.lang = lang();
+  for (const element of document.querySelectorAll("[data-word]")) {
+    element.textContent = word(element.dataset.word);
+  }
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", word(element.dataset.label));
+    if (element.tagName === "BUTTON") element.title = word(element.dataset.label);
+  }
+  byId("lang").value = lang();
+  byId("room-title").replaceChildren(make("bdi", {}, `# ${here.room}`));
+  const name = isolated(me()?.name ?? "");
+  const note = make("small", {}, `🔒 ${word("private")}`);
+  byId("private-title").replaceChildren(make("bdi", {}, me()?.name ?? ""), note);
+  byId("private-title").title = word("only", name);
+}
+
+// ---------------------------------------------------------------- the door
+
+const door = byId("join");
+const nameInput = door.querySelector("input");
+const langSelect = door.querySelector("select");
+const doorCancel = door.querySelector("[data-testid=join-cancel]");
+
+function openDoor() {
+  const first = here.people.length === 0;
+  langSelect.value = lang();
+  nameInput.value = "";
+  here.tongue = langSelect.value;
+  translateDoor();
+  doorCancel.hidden = first;
+  byId("join-wrong").textContent = "";
+  if (!door.open) door.showModal();
+  nameInput.focus();
+}
+
+function translateDoor() {
+  translate();
+  const first = here.people.length === 0;
+  byId("join-title").textContent = word(first ? "welcome" : "addPerson");
+  byId("join-hint").textContent = word(first ? "welcomeHint" : "addHint");
+}
+
+function enter(event) {
+  event.preventDefault();
+  if (!fits(nameInput.value)) {
+    byId("join-wrong").textContent = word("nameWrong");
+    nameInput.focus();
+    return;
+  }
+  addPerson(nameInput.value, langSelect.value);
+  door.close();
+  if (wide.matches) panes.room.root.querySelector("input").focus();
+}
+
+function moveAlongTabs(event) {
+  const { length } = here.people;
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const edge = { Home: 0, End: length - 1 }[event.key];
+  if (step === undefined && edge === undefined) return;
+  event.preventDefault();
+  here.active = edge ?? (here.active + step + length) % length;
+  showPerson();
+}
+
+function offerLanguages() {
+  for (const select of [byId("lang"), langSelect]) {
+    const long = select === langSelect;
+    for (const [tag, words] of Object.entries(WORDS)) {
+      const name = long ? words.tongue : tag.toUpperCase();
+      select.append(make("option", { value: tag, lang: tag, title: words.tongue }, name));
+    }
+  }
+  byId("lang").addEventListener("change", ({ target }) => changeLang(target.value));
+  langSelect.addEventListener("change", () => {
+    here.tongue = langSelect.value;
+    translateDoor();
+  });
+}
+
+function obeyControls() {
+  door.querySelector("form").addEventListener("submit", enter);
+  doorCancel.addEventListener("click", () => door.close());
+  door.addEventListener("close", () => { if (!me()) openDoor(); });
+  byId("add").addEventListener("click", openDoor);
+  byId("drop").addEventListener("click", dropPerson);
+  byId("skip").addEventListener("click", skip);
+  byId("tabs").addEventListener("keydown", moveAlongTabs);
+  for (const button of byId("views").children) {
+    button.addEventListener("click", () => setView(button.dataset.view));
+  }
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") byId("toasts").lastElementChild?.remove();
+  });
+}
+
+function begin() {
+  offerLanguages();
+  obeyControls();
+  openRooms(go);
+  tune({ hello, post: told, edit: told, line: told, gone, elsewhere: heardFrom });
+  addEventListener("popstate", followBack);
+  document.addEventListener("visibilitychange", () => {
+    listenWhileSeen();
+    if (!document.hidden) seen();
+  });
+  wide.addEventListener("change", seen);
+  translate();
+  if (!me()) return openDoor();
+  remember();
+  showPerson();
+  listen();
+}
+
+begin();

@@ -1,0 +1,70 @@
+// What the page says to the program, and what it tells those who look and those who listen.
+
+import { byId, make } from "./parts.js";
+import { here, lang, me, word } from "./here.js";
+
+/** Says something to those who listen instead of looking. */
+export function announce(text) {
+  speak("news", text);
+}
+
+/** The same at once, whatever is just being said. */
+export function alarm(text) {
+  speak("calls", text);
+}
+
+function speak(where, text) {
+  const said = make("p", {}, text.slice(0, 400));
+  byId(where).append(said);
+  setTimeout(() => said.remove(), 8000);
+}
+
+/** Sends something to the program and gives its answer; none if it did not get through. */
+async function ask(path, place, body) {
+  const { name } = me();
+  const speaker = { room: here.room, name, lang: lang(), private: place === "private" };
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...speaker, ...body }),
+    });
+    return { ...await response.json(), ok: response.ok };
+  } catch {
+    return { text: word("failed"), alert: true, ok: false };
+  }
+}
+
+async function post(path, place, body) {
+  const { text, alert, ok } = await ask(path, place, body);
+  if (text) toast(text, alert);
+  return ok;
+}
+
+export const say = (text, place) => post("/say", place, { text });
+export const press = (data, place, message) => post("/press", place, { data, message });
+
+/** Has the program speak the language of the person with him from now on. */
+export const speakTo = (person) => press(`speak.${person.lang}`, "private");
+
+/** The same without a word, for whoever has chosen it at the door and needs no answer. */
+export const greet = (person) => ask("/press", "private", { data: `speak.${person.lang}` });
+
+function toast(text, alert) {
+  const shown = [...byId("toasts").children];
+  for (const old of shown) {
+    if (old.textContent.startsWith(text) || !old.classList.contains("alert")) old.remove();
+  }
+  const it = make("div", { class: "toast", "data-testid": "toast" }, make("p", { dir: "auto" }, text));
+  byId("toasts").append(it);
+  if (!alert) {
+    announce(text);
+    setTimeout(() => it.remove(), 3500 + 55 * text.length);
+    return;
+  }
+  it.classList.add("alert");
+  it.setAttribute("role", "alert");
+  const close = make("button", { type: "button", "aria-label": word("close") }, "×");
+  close.addEventListener("click", () => it.remove());
+  it.append(close);
+}

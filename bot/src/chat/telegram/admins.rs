@@ -1,0 +1,72 @@
+//! Who may speak for a group.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use lru::LruCache;
+use teloxide::prelude::*;
+use teloxide::types::{ChatId, ChatMember, ChatMemberKind, UserId};
+
+/// How long it is believed who is an admin.
+const BELIEVED: Duration = Duration::from_secs(60);
+
+/// How many people are remembered.
+const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
+
+/// How long Telegram may take to say: whoever has pressed a button waits for it.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Asks Telegram who is an admin, and remembers it for a while.
+pub(super) struct Admins {
+    bot: Bot,
+    known: Mutex<LruCache<(ChatId, UserId), (bool, Instant)>>,
+}
+
+impl Admins {
+    /// Nobody is known yet.
+    pub(super) fn new(bot: Bot) -> Self {
+        let known = Mutex::new(LruCache::new(KEPT));
+        Self { bot, known }
+    }
+
+    /// Whether somebody may speak for a group; not, as long as Telegram doesn't say so.
+    pub(super) async fn include(&self, chat: ChatId, user: UserId) -> bool {
+        let known = self.lock().get(&(chat, user)).copied();
+        if let Some((admin, _)) = known.filter(|(_, since)| since.elapsed() < BELIEVED) {
+            return admin;
+        }
+        let Some(member) = self.ask(chat, user).await else {
+            return false;
+        };
+        let admin = member.kind.is_privileged();
+        self.lock().put((chat, user), (admin, Instant::now()));
+        admin
+    }
+
+    /// Whether somebody may write in closed topics, as who manages them may.
+    pub(super) async fn manages_topics(&self, chat: ChatId, user: UserId) -> bool {
+        let member = self.ask(chat, user).await;
+        match member.map(|member| member.kind) {
+            Some(ChatMemberKind::Administrator(admin)) => admin.can_manage_topics,
+            _ => false,
+        }
+    }
+
+    async fn ask(&self, chat: ChatId, user: UserId) -> Option<ChatMember> {
+        let asked = self.bot.get_chat_member(chat, user).into_future();
+        match tokio::time::timeout(PATIENCE, asked).await {
+            Ok(Ok(member)) => Some(member),
+            Ok(Err(error)) => {
+                tracing::debug!(%error, "it is not known who may speak for a group");
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, LruCache<(ChatId, UserId), (bool, Instant)>> {
+        // what is remembered is as good as ever after a panic elsewhere
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

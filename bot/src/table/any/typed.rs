@@ -1,0 +1,97 @@
+//! What people type: read as they mean it, and refused with what is possible.
+
+use engine::{Play, Seat, Viewer};
+
+use super::Unanswered;
+use super::menus::{Wording, answers, decision_of};
+use crate::speech::{Speech, Teller};
+
+/// What could have been typed instead, for the person alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// What he is asked.
+    pub question: String,
+    /// What he may answer, in notation.
+    pub legal: Vec<String>,
+    /// Why what he typed is not among it, where the game can say.
+    pub why: Option<String>,
+}
+
+/// The action that a text means.
+pub(super) fn meant<G: Speech>(
+    play: &Play<G>,
+    seat: Seat,
+    text: &str,
+    tell: &Teller<'_>,
+) -> Result<G::Action, Unanswered> {
+    let options = answers(play, seat);
+    let read = read(play, seat, &options, text, tell);
+    let allowed = |action: &G::Action| options.contains(action) || play.allows(seat, *action);
+    match read {
+        Some(action) if allowed(&action) => Ok(action),
+        _ if options.is_empty() => Err(Unanswered::NotAsked),
+        Some(action) => {
+            let listing = listing(play, seat, Some(action), tell);
+            Err(Unanswered::Illegal(listing))
+        }
+        None => Err(Unanswered::Unreadable(listing(play, seat, None, tell))),
+    }
+}
+
+/// What a seat may answer instead of an action that could be read or not.
+pub(super) fn listing<G: Speech>(
+    play: &Play<G>,
+    seat: Seat,
+    action: Option<G::Action>,
+    tell: &Teller<'_>,
+) -> Listing {
+    let view = play.view(Viewer::Seat(seat));
+    let question = decision_of(play, seat).map(|it| G::prompt(&it.prompt, seat, tell));
+    let legal = answers(play, seat)
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    Listing {
+        question: question.unwrap_or_default(),
+        legal,
+        why: action.and_then(|action| G::objection(action, &view, seat, tell)),
+    }
+}
+
+/// An action as a person types it: small and capital letters are the same, and the end of it will
+/// do, or what stands on its button, where only one of the possible ones is like that.
+fn read<G: Speech>(
+    play: &Play<G>,
+    seat: Seat,
+    options: &[G::Action],
+    text: &str,
+    tell: &Teller<'_>,
+) -> Option<G::Action> {
+    let lower = text.to_lowercase();
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let notation = |action: &G::Action| action.to_string().to_lowercase();
+    let end = |action: &G::Action| notation(action).ends_with(&format!(" {lower}"));
+    let label = |action: &G::Action| {
+        let said = letters(&lower);
+        !said.is_empty() && letters(&words.action(*action).to_lowercase()) == said
+    };
+    let full = options.iter().find(|action| notation(action) == lower);
+    full.copied()
+        .or_else(|| text.parse().or_else(|_| lower.parse()).ok())
+        .or_else(|| only(options, end))
+        .or_else(|| only(options, label))
+}
+
+/// The one action of which this is so, if there is just one.
+fn only<A: Copy>(options: &[A], fits: impl Fn(&A) -> bool) -> Option<A> {
+    let mut fitting = options.iter().filter(|action| fits(action));
+    let first = fitting.next()?;
+    fitting.next().is_none().then_some(*first)
+}
+
+/// The letters and digits of a text, without signs and pictures.
+fn letters(text: &str) -> String {
+    text.chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .collect()
+}

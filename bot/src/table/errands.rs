@@ -1,0 +1,274 @@
+//! What somebody asks of the bot that concerns several tables, or whichever is meant: typed
+//! actions, the list of tables, languages.
+
+use engine::Seat;
+
+use super::body::Stage;
+use super::desk::Desk;
+use super::effect::Answer;
+use super::keeper::{Reply, Undone};
+use super::live::{Ask, Table};
+use super::request::{Request, What};
+use crate::address::{Person, Place};
+use crate::args;
+use crate::page::{Block, Button, Knob, Page, Press, TableId};
+use crate::speech::{Lang, Words};
+use crate::store::{TableRow, Write};
+
+/// The most tables that are listed.
+const LISTED: usize = 12;
+
+impl Desk {
+    /// A typed action: to the one table it can be meant for.
+    pub(super) async fn typed(&self, request: Request, text: &str) -> Result<Answer, Undone> {
+        let words = Words::new(request.person.lang);
+        let tables = self.running(&request).await?;
+        let (named, action) = match text.split_once(' ') {
+            Some((first, rest)) => match first.parse::<TableId>() {
+                Ok(table) if tables.iter().any(|(it, _)| *it == table) => (Some(table), rest),
+                _ => (None, text),
+            },
+            None => (None, text),
+        };
+        let near = near(&request, &tables);
+        let action = action.trim();
+        let table = named.or(match near[..] {
+            [only] => Some(only),
+            _ => None,
+        });
+        let (Some(table), false) = (table, action.is_empty()) else {
+            let page = Page::line(which_table(words, &near, action));
+            return self.note(&request, request.aside(), page).await;
+        };
+        let ask = Ask::Typed(action.to_owned());
+        self.to_table(request, table, ask, Reply::Written).await
+    }
+
+    /// Something said in reply to a board, or to another message of ours.
+    pub(super) async fn remark(
+        &self,
+        request: Request,
+        table: Option<TableId>,
+        text: String,
+    ) -> Result<Answer, Undone> {
+        let table = match table {
+            Some(table) => Some(table),
+            None => self.only_here(&request).await?,
+        };
+        let Some(table) = table else {
+            self.write(&request, Vec::new()).await?;
+            return Ok(Answer::default());
+        };
+        self.to_table(request, table, Ask::Remark(text), Reply::Silent)
+            .await
+    }
+
+    /// The running table of whoever asks in the place where he does, if there is just one.
+    async fn only_here(&self, request: &Request) -> Result<Option<TableId>, Undone> {
+        let tables = self.running(request).await?.into_iter();
+        let mut here = tables.filter(|(_, place)| *place == request.place);
+        let first = here.next().map(|(table, _)| table);
+        Ok(first.filter(|_| here.next().is_none()))
+    }
+
+    /// The running tables of whoever asks, and where they stand.
+    async fn running(&self, request: &Request) -> Result<Vec<(TableId, Place)>, Undone> {
+        let tables = self.keeper.store.tables_of(request.person.id).await?;
+        let running = tables.into_iter().filter_map(|(table, row)| {
+            let place = Place::try_from(row.place).ok()?;
+            (row.stage == Stage::Playing.name()).then_some((table, place))
+        });
+        Ok(running.collect())
+    }
+
+    /// Lists the tables of whoever asks, in private; elsewhere those of the place.
+    pub(super) async fn tables(&self, request: &Request) -> Result<Answer, Undone> {
+        let store = &self.keeper.store;
+        let words = Words::new(request.person.lang);
+        let (rows, title) = if request.is_private() {
+            (store.tables_of(request.person.id).await?, "tables-own")
+        } else {
+            (store.tables_in(&request.place).await?, "tables-here")
+        };
+        let shelf = &self.keeper.shelf;
+        let newest = rows.into_iter().rev().take(LISTED);
+        let tables: Vec<Table> = newest
+            .filter_map(|(id, row)| Table::read(id, row, shelf))
+            .collect();
+        let page = listed(&tables, request, words, title);
+        self.note(request, request.place.clone(), page).await
+    }
+
+    /// Asks which language to speak, or speaks the one that is named.
+    pub(super) async fn language(
+        &self,
+        request: Request,
+        word: Option<String>,
+    ) -> Result<Answer, Undone> {
+        let named = word.and_then(|word| Lang::named(&word));
+        if let Some(lang) = named {
+            let place = request.place.clone();
+            let update = request.update;
+            let asked = Request {
+                update: None,
+                ..request.clone()
+            };
+            let answer = self.speak(asked, lang).await?;
+            let page = Page::line(answer.text.unwrap_or_default());
+            let said = Request { update, ..request };
+            return self.note(&said, place, page).await;
+        }
+        let words = Words::new(request.person.lang);
+        let key = if request.is_private() {
+            "language-own"
+        } else {
+            "language-here"
+        };
+        let button = |lang: Lang| Button::press(lang.own_name(), &Press::Speak(lang));
+        let page = Page {
+            blocks: vec![Block::Line(words.say(key))],
+            buttons: Lang::ALL
+                .chunks(2)
+                .map(|two| two.iter().copied().map(button).collect())
+                .collect(),
+            ..Page::default()
+        };
+        self.note(&request, request.place.clone(), page).await
+    }
+
+    /// Speaks a language from now on: to a person in private, elsewhere in the place. The tables
+    /// come first: if the program dies between them and the note of it, the same update does it
+    /// all again, and nothing is different for it.
+    pub(super) async fn speak(&self, mut request: Request, lang: Lang) -> Result<Answer, Undone> {
+        let store = &self.keeper.store;
+        let here = store.tables_in(&request.place).await?;
+        let write = if request.is_private() {
+            request.person.lang = lang;
+            let rows = store.tables_of(request.person.id).await?;
+            self.everywhere(&request, rows, &Ask::Greet).await?;
+            Write::Speaks(request.person.id, lang)
+        } else if request.admin {
+            Write::Spoken(request.place.clone(), lang)
+        } else {
+            self.write(&request, Vec::new()).await?;
+            let words = Words::new(request.person.lang);
+            return Ok(Answer::alert(words.say("answer-admin-only")));
+        };
+        self.everywhere(&request, here, &Ask::Speak(lang)).await?;
+        self.write(&request, vec![write]).await?;
+        Ok(Answer::toast(Words::new(lang).say("answer-language")))
+    }
+
+    /// The tables of somebody learn where he can be written to.
+    pub(super) async fn greet(&self, person: &Person, private: &Place) -> Result<(), Undone> {
+        let rows = self.keeper.store.tables_of(person.id).await?;
+        let request = Request {
+            update: None,
+            person: person.clone(),
+            place: private.clone(),
+            private: Some(private.clone()),
+            admin: false,
+            nameless: false,
+            offer: None,
+            what: What::Hello,
+        };
+        self.everywhere(&request, rows, &Ask::Greet).await
+    }
+
+    /// Asks the same of several tables. It is no update of its own for any of them.
+    async fn everywhere(
+        &self,
+        request: &Request,
+        rows: Vec<(TableId, TableRow)>,
+        ask: &Ask,
+    ) -> Result<(), Undone> {
+        for (table, _) in rows {
+            let request = Request {
+                update: None,
+                ..request.clone()
+            };
+            self.to_table(request, table, ask.clone(), Reply::Silent)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+/// Of somebody's tables those he can mean where he speaks: the ones there, if there are any.
+fn near(request: &Request, tables: &[(TableId, Place)]) -> Vec<TableId> {
+    let here = |(_, place): &&(TableId, Place)| *place == request.place;
+    let some = !request.is_private() && tables.iter().any(|it| here(&it));
+    let near = tables.iter().filter(|it| !some || here(it));
+    near.map(|(table, _)| *table).collect()
+}
+
+/// Tables with what stands there, and buttons to them.
+fn listed(tables: &[Table], request: &Request, words: Words, title: &str) -> Page {
+    if tables.is_empty() {
+        return Page::line(words.say("tables-none"));
+    }
+    let lines = tables.iter().map(|table| {
+        // who has decided in secret is nobody's concern in a group
+        let own = table.body.seat_of(request.person.id);
+        let own = own.filter(|_| request.is_private());
+        Block::Line(table.summary(own, words))
+    });
+    let button = |table: &Table| {
+        let args = args![table = table.body.id.to_string(), game = table.name(words)];
+        let label = words.with("button-show", &args);
+        Button::press(label, &Press::Table(table.body.id, Knob::Show))
+    };
+    Page {
+        blocks: std::iter::once(Block::Title(words.say(title)))
+            .chain(lines)
+            .collect(),
+        buttons: tables.iter().map(|table| vec![button(table)]).collect(),
+        ..Page::default()
+    }
+}
+
+impl Table {
+    /// What its game is called.
+    fn name(&self, words: Words) -> String {
+        self.game.name(words)
+    }
+
+    /// One line about it, for whoever sits at this seat.
+    fn summary(&self, own: Option<Seat>, words: Words) -> String {
+        let cast = self.body.cast();
+        let names = self
+            .body
+            .seated()
+            .map(|(seat, _)| cast.name(seat).to_owned());
+        let asked = self.asked();
+        let awaited = own.is_some_and(|seat| !asked.show && asked.awaited().contains(seat));
+        let state = match self.body.stage {
+            Stage::Lobby => "lobby",
+            _ if awaited => "awaited",
+            _ => "on",
+        };
+        let args = args![
+            table = self.body.id.to_string(),
+            game = self.name(words),
+            names = words.list(names),
+            state = state
+        ];
+        words.with("tables-line", &args)
+    }
+}
+
+/// Why a typed action could not be brought to a table.
+fn which_table(words: Words, tables: &[TableId], action: &str) -> String {
+    let Some(first) = tables.first().map(TableId::to_string) else {
+        return words.say("do-no-table");
+    };
+    if action.is_empty() {
+        return words.say("do-empty");
+    }
+    let names = words.list(tables.iter().map(TableId::to_string));
+    let action: String = action.chars().take(60).collect();
+    words.with(
+        "do-several",
+        &args![tables = names, first = first, action = action],
+    )
+}

@@ -1,0 +1,318 @@
+//! Chats that are closed to the bot and opened again, become others, or are divided.
+
+use serde_json::json;
+use tabletomb_tests::stand_in::telegram::{Chat, Message, Person, Rights};
+
+use crate::{
+    house::House,
+    table::{Table, choices, find},
+};
+
+/// Waits until the bot has heard of everything, whether it may write of it or not.
+async fn is_heard(house: &House) {
+    house.telegram.all_confirmed().await;
+}
+
+/// Both throw; nobody looks whether it is shown.
+async fn thrown(table: &mut Table, cards: [&str; 2]) {
+    for (seat, card) in cards.into_iter().enumerate() {
+        let told = table.taps(seat, card).answer().await;
+        assert!(told.text().starts_with("Done: "), "{told:?}");
+    }
+}
+
+fn pair(house: &House) -> [Person; 2] {
+    ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"))
+}
+
+/// The throws of both are shown.
+fn shows_throws(message: &Message) -> bool {
+    message
+        .text()
+        .contains("Thrown: Anna ✊ Rock, Boris ✋ Paper")
+}
+
+#[tokio::test]
+async fn who_blocks_the_bot_is_spared_and_gets_his_pane_when_he_unblocks_it() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    boris.starts("");
+    boris.private().when(|all| !all.is_empty()).await;
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    boris
+        .private()
+        .message_where(|m| !choices(m).is_empty())
+        .await;
+    boris.blocks_bot();
+    is_heard(&house).await;
+    thrown(&mut table, ["Rock", "Paper"]).await;
+    table.board.when(shows_throws).await;
+    let refused = house.telegram.refused();
+    assert!(refused.is_empty(), "the bot was told: {refused:?}");
+    boris.unblocks_bot();
+    is_heard(&house).await;
+    table.board = table.board.now();
+    table.plays_out().await;
+    let over = |m: &Message| m.text().contains("This game is over.");
+    boris.private().message_where(over).await;
+    house.closes(&[]).await;
+    assert!(house.telegram.refused().is_empty());
+}
+
+#[tokio::test]
+async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    anna.removes_bot(&group);
+    is_heard(&house).await;
+    thrown(&mut table, ["Rock", "Paper"]).await;
+    anna.adds_bot(&group);
+    table.board = table.board.when(shows_throws).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    let refused = house.telegram.refused();
+    assert!(refused.is_empty(), "the bot was told: {refused:?}");
+    assert_eq!(group.from_bot().len(), 1);
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let club = house.telegram.supergroup("Club");
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    anna.restricts_bot(&club, Rights::NONE);
+    is_heard(&house).await;
+    thrown(&mut table, ["Rock", "Paper"]).await;
+    anna.starts("");
+    anna.private().when(|all| !all.is_empty()).await;
+    anna.says(&club, "/play rps-zombie");
+    let told = "I am not allowed to write in that chat.";
+    anna.private()
+        .message_where(|m| m.text().contains(told))
+        .await;
+    anna.frees_bot(&club);
+    table.board = table.board.when(shows_throws).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    assert!(house.telegram.refused().is_empty());
+}
+
+#[tokio::test]
+async fn a_bot_that_may_send_no_pictures_sends_words() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let club = house.telegram.supergroup("Club");
+    let mut first = Table::begun(&club, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    anna.restricts_bot(&club, Rights::TEXTS);
+    is_heard(&house).await;
+    first.plays_on().await;
+    let second = Table::laid(&club, &[&boris, &anna]).await;
+    assert!(second.board.photo().is_none(), "a board of words alone");
+    house.is_quiet().await;
+    assert!(house.telegram.refused().is_empty(), "it was told");
+    anna.frees_bot(&club);
+    is_heard(&house).await;
+    let before = first.board.now();
+    first.plays_on().await;
+    let painted = |m: &Message| m.photo().map(|photo| photo.file_id.clone());
+    house
+        .until("the picture catches up", || {
+            painted(&first.board.now()) != painted(&before)
+        })
+        .await;
+    house.closes(&[]).await;
+    assert!(house.telegram.refused().is_empty());
+}
+
+#[tokio::test]
+async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let club = house.telegram.supergroup("Club");
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    club.restricts_everybody(Rights::TEXTS);
+    for _ in 0..3 {
+        table.plays_on().await;
+    }
+    house.is_quiet().await;
+    let refused = house.telegram.refused().len();
+    assert_eq!(refused, 1, "nobody tells the bot but Telegram's refusal");
+    table.plays_out().await;
+    house.closes(&[]).await;
+}
+
+/// A game in a group that becomes a supergroup in its middle.
+async fn moves_on(announced: bool) {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let old = house.telegram.group("Movie night");
+    let mut table = Table::begun(&old, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    let new = if announced {
+        old.upgrade()
+    } else {
+        let new = old.upgrade_unannounced();
+        anna.says(&anna.private(), &format!("/do {} throw rock", table.id));
+        new
+    };
+    table.board = new.message_where(|m| !choices(m).is_empty()).await;
+    if announced {
+        table.taps(0, "Rock").answer().await;
+    } else {
+        old.announce_upgrade();
+        is_heard(&house).await;
+    }
+    table.taps(1, "Paper").answer().await;
+    table.board = table.board.when(shows_throws).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    let refused = house.telegram.refused().len();
+    assert_eq!(
+        refused,
+        usize::from(!announced),
+        "one tells what nobody did"
+    );
+    assert_eq!(new.from_bot().len(), 1, "{}", new.transcript());
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_game_moves_along_with_its_group() {
+    moves_on(true).await;
+}
+
+#[tokio::test]
+async fn a_game_moves_along_though_only_a_refusal_tells_of_it() {
+    moves_on(false).await;
+}
+
+/// A game in a part of a forum that is closed for a while; the other part is not disturbed.
+async fn is_closed_for_a_while(here: &Chat, there: &Chat, house: &House) {
+    let [anna, boris] = pair(house);
+    let mut table = Table::begun(here, &[&anna, &boris]).await;
+    let mut other = Table::begun(there, &[&boris, &anna]).await;
+    house.is_quiet().await;
+    assert_eq!(table.board.thread(), here.thread());
+    here.closes();
+    is_heard(house).await;
+    thrown(&mut table, ["Rock", "Paper"]).await;
+    other.plays_on().await;
+    here.reopens();
+    table.board = table.board.when(shows_throws).await;
+    table.plays_out().await;
+    other.plays_out().await;
+    house.closes(&[]).await;
+    assert!(house.telegram.refused().is_empty());
+}
+
+#[tokio::test]
+async fn a_topic_is_closed_alone() {
+    let house = House::open().await;
+    let forum = house.telegram.supergroup("Forum");
+    let (games, talk) = (forum.topic("Games"), forum.topic("Talk"));
+    is_closed_for_a_while(&games, &talk, &house).await;
+}
+
+#[tokio::test]
+async fn general_is_closed_alone() {
+    let house = House::open().await;
+    let forum = house.telegram.supergroup("Forum");
+    let games = forum.topic("Games");
+    is_closed_for_a_while(&forum, &games, &house).await;
+    let calls = house.telegram.calls_of("sendPhoto").into_iter();
+    let threads: Vec<_> = calls
+        .map(|call| call.integer("message_thread_id"))
+        .collect();
+    assert_eq!(threads, [None, games.thread()]);
+}
+
+#[tokio::test]
+async fn a_game_in_a_topic_that_vanishes_is_tried_once_and_can_still_be_played_in_private() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    for person in [&anna, &boris] {
+        person.starts("");
+        person.private().when(|all| !all.is_empty()).await;
+    }
+    let forum = house.telegram.supergroup("Forum");
+    let games = forum.topic("Games");
+    Table::begun(&games, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    games.vanishes();
+    for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
+        let pane = person.private();
+        let pane = pane.message_where(|m| !choices(m).is_empty()).await;
+        person.presses(&pane, card).await;
+    }
+    let next = |m: &Message| m.text().contains("With which card");
+    boris.private().message_where(next).await;
+    let both = || house.telegram.refused().len() == 2;
+    house
+        .until("the board is gone, and so is its topic", both)
+        .await;
+    is_heard(&house).await;
+    assert_eq!(house.telegram.refused().len(), 2, "each is found out once");
+    let forgiven = ["message to edit not found"];
+    house.telegram.assert_clean_but(&forgiven);
+}
+
+/// Somebody deletes a message of the bot.
+async fn is_deleted(house: &House, message: &Message) {
+    let (url, token) = (house.telegram.url(), house.telegram.token());
+    let which = json!({ "chat_id": message.chat_id(), "message_id": message.id() });
+    let request = reqwest::Client::new().post(format!("{url}/bot{token}/deleteMessage"));
+    let done = request.json(&which).send().await;
+    assert!(done.is_ok_and(|done| done.status().is_success()));
+}
+
+#[tokio::test]
+async fn a_deleted_board_is_put_up_again() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let club = house.telegram.supergroup("Club");
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    let lost = table.board.clone();
+    table.taps(0, "Rock");
+    house.is_quiet().await;
+    is_deleted(&house, &lost).await;
+    boris.says(&club, &format!("/do {} throw paper", table.id));
+    let anew = |m: &Message| m.id() > lost.id() && !choices(m).is_empty();
+    table.board = club.message_where(anew).await;
+    assert!(shows_throws(&table.board));
+    table.plays_out().await;
+    house.closes(&["message to edit not found"]).await;
+    house.book().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_very_old_board_still_works() {
+    let house = House::open().await;
+    let [anna, boris] = pair(&house);
+    let forum = house.telegram.supergroup("Forum");
+    let games = forum.topic("Games");
+    let mut table = Table::begun(&games, &[&anna, &boris]).await;
+    for (person, label) in [(&anna, "Rock"), (&boris, "Paper")] {
+        let data = table.board.data(label).expect("both may throw").to_owned();
+        let told = person.presses_inaccessible(&table.board, &data).await;
+        assert!(told.text().starts_with("Done: "), "{told:?}");
+    }
+    table.board = table.board.when(shows_throws).await;
+    table.plays_out().await;
+    let again = find(&table.board, ".again").expect("another game is offered");
+    let again = table.board.data(&again).expect("it is a press").to_owned();
+    anna.presses_inaccessible(&table.board, &again).await;
+    let next = |m: &Message| m.id() > table.board.id();
+    let next = games.message_where(next).await;
+    assert_eq!(next.thread(), games.thread());
+    house.closes(&[]).await;
+}

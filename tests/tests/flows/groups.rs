@@ -1,0 +1,291 @@
+//! Who may do what in a group, and what is said to the bot there without a command.
+
+use std::time::Duration;
+
+use tabletomb_tests::{
+    program::Program,
+    stand_in::telegram::{Message, Person, Telegram},
+};
+
+use crate::{
+    house::House,
+    table::{Table, choices, find},
+};
+
+fn four(house: &House) -> [Person; 4] {
+    ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"))
+}
+
+/// Lets somebody press a button of a table, such as `manage`, on its board.
+async fn turns(table: &Table, person: &Person, knob: &str) -> String {
+    let data = format!("{}.{knob}", table.id);
+    let answer = person.presses_data(&table.board.now(), &data).await;
+    answer.text().to_owned()
+}
+
+#[tokio::test]
+async fn who_hides_opens_a_table_and_the_first_who_sits_down_is_host() {
+    let house = House::open().await;
+    let [anna, boris, ..] = four(&house);
+    let club = house.telegram.supergroup("Club");
+    club.promotes_anonymously(&anna);
+    anna.says_anonymously(&club, "/play rps-zombie");
+    let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
+    assert!(!lobby.text().contains("Group"), "{}", lobby.text());
+    let joined = boris.presses(&lobby, "Join").await;
+    assert_eq!(joined.text(), "You sit at A.");
+    lobby.when(|m| m.text().contains("host: Boris")).await;
+    let joined = anna.presses(&lobby, "Join").await;
+    assert_eq!(joined.text(), "You sit at B.", "she presses as herself");
+    club.channel_says("Club news", "/play rps-zombie");
+    club.message_where(|m| m.id() > lobby.id() && find(m, ".join").is_some())
+        .await;
+    club.forwards_post("Club news", "/tables");
+    house.closes(&[]).await;
+    assert_eq!(club.from_bot().len(), 2, "a post is no command");
+}
+
+#[tokio::test]
+async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
+    let house = House::open().await;
+    let [anna, boris, vera, emma] = four(&house);
+    let club = house.telegram.supergroup("Club");
+    club.promotes(&vera);
+    let table = Table::begun(&club, &[&anna, &boris]).await;
+    let watching = "You are watching this table. Open one of your own with /play.";
+    let not_host = "Only the host, Anna, or an admin of the chat may do that.";
+    for (person, refusal) in [(&emma, watching), (&boris, not_host)] {
+        for knob in ["manage", "kickB", "cancel"] {
+            assert_eq!(turns(&table, person, knob).await, refusal);
+        }
+    }
+    turns(&table, &vera, "manage").await;
+    table.board.when(|m| find(m, ".kickB").is_some()).await;
+    let sure = turns(&table, &vera, "kickB").await;
+    assert!(sure.starts_with("Remove Boris for good?"), "{sure}");
+    assert_eq!(turns(&table, &vera, "kickB").await, "Boris was removed.");
+    let sure = turns(&table, &vera, "cancel").await;
+    assert!(sure.starts_with("Close the running game"), "{sure}");
+    assert_eq!(turns(&table, &vera, "cancel").await, "The table is closed.");
+    house.closes(&[]).await;
+    assert_eq!(house.book().await.stage(&table.id).await, "closed");
+    let asked = house.telegram.calls_of("getChatMember").len();
+    assert_eq!(asked, 3, "each of them once");
+}
+
+#[tokio::test]
+async fn tables_are_listed_for_the_group_and_for_each_person() {
+    let house = House::open().await;
+    let [anna, boris, vera, _] = four(&house);
+    let (one, other) = (house.telegram.group("One"), house.telegram.group("Other"));
+    let first = Table::begun(&one, &[&anna, &boris]).await;
+    let second = Table::laid(&other, &[&anna, &vera]).await;
+    vera.says(&one, "/tables");
+    let here = one
+        .message_where(|m| m.text().contains("The tables here"))
+        .await;
+    assert!(here.text().contains(&first.id) && !here.text().contains(&second.id));
+    anna.says(&anna.private(), "/tables");
+    let own = anna
+        .private()
+        .message_where(|m| m.text().contains("Your tables"))
+        .await;
+    for table in [&first, &second] {
+        assert!(own.text().contains(&table.id), "{}", own.text());
+    }
+    let show = find(&own, &format!("{}.show", first.id)).expect("a way to it");
+    anna.presses(&own, &show).await;
+    anna.private()
+        .message_where(|m| m.text().contains("You are A Anna."))
+        .await;
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
+    let house = House::open().await;
+    let [anna, boris, ..] = four(&house);
+    let club = house.telegram.supergroup("Club");
+    club.promotes(&boris);
+    let table = Table::begun(&club, &[&anna, &boris]).await;
+    anna.says(&club, "/language pl");
+    let told = "Only an admin of this chat can change that.";
+    club.message_where(|m| m.text().contains(told)).await;
+    boris.says(&club, "/language");
+    let asks = |m: &Message| m.has_button("Polski");
+    let menu = club.message_where(asks).await;
+    assert_eq!(anna.presses(&menu, "Polski").await.text(), told);
+    boris.presses(&menu, "Polski").await;
+    table
+        .board
+        .when(|m| m.has_button("✊ Kamień") || m.text().contains("Kamień"))
+        .await;
+    anna.says(&anna.private(), "/language uk");
+    anna.private()
+        .message_where(|m| m.text().contains("українською"))
+        .await;
+    anna.says(&anna.private(), "/tables");
+    anna.private()
+        .message_where(|m| m.text().contains(&table.id))
+        .await;
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
+    let house = House::open().await;
+    let [anna, boris, ..] = four(&house);
+    let group = house.telegram.group("Movie night");
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    anna.replies(&table.board, "throw rock");
+    table
+        .board
+        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .await;
+    boris.replies(&table.board, "what a lovely evening");
+    house.is_quiet().await;
+    let bot = house.telegram.bot_name();
+    boris.replies(&table.board, &format!("@{bot} throw paper"));
+    let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
+    table.board.when(|m| m.text().contains(news)).await;
+    house.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1);
+}
+
+#[tokio::test]
+async fn a_reply_to_a_pane_plays_at_its_table() {
+    let house = House::open().await;
+    let [anna, boris, ..] = four(&house);
+    anna.starts("");
+    anna.private().when(|all| !all.is_empty()).await;
+    let (one, other) = (house.telegram.group("One"), house.telegram.group("Other"));
+    let first = Table::begun(&one, &[&anna, &boris]).await;
+    let second = Table::begun(&other, &[&anna, &boris]).await;
+    let is_second = |m: &Message| !choices(m).is_empty() && m.text().contains(&second.id);
+    let pane = anna.private().message_where(is_second).await;
+    anna.replies(&pane, "throw scissors");
+    second
+        .board
+        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .await;
+    house.closes(&[]).await;
+    let book = house.book().await;
+    assert!(book.moves(&first.id).await.is_empty());
+    assert_eq!(book.moves(&second.id).await[0].2, "throw scissors");
+}
+
+#[tokio::test]
+async fn the_bot_listens_to_its_name() {
+    let house = House::open().await;
+    let [anna, ..] = four(&house);
+    let club = house.telegram.supergroup("Club");
+    anna.promotes_bot(&club);
+    let bot = house.telegram.bot_name();
+    anna.says(&club, &format!("@{bot} play rps-zombie"));
+    club.message_where(|m| find(m, ".join").is_some()).await;
+    anna.says(&club, &format!("who is this @{bot}"));
+    club.message_where(|m| m.text().contains("What you can tell me"))
+        .await;
+    anna.says(&club, &format!("I asked @{bot} and nothing happened"));
+    house.closes(&[]).await;
+    assert_eq!(club.from_bot().len(), 2);
+}
+
+#[tokio::test]
+async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
+    let house = House::open().await;
+    let scopes = [
+        ("all_private_chats", "play tables do rules language help"),
+        ("all_group_chats", "play tables do rules help"),
+        (
+            "all_chat_administrators",
+            "play tables do rules language help",
+        ),
+    ];
+    let names = |scope: &str, language: &str| {
+        let list = house.telegram.commands(scope, language).into_iter();
+        list.map(|(name, _)| name).collect::<Vec<_>>().join(" ")
+    };
+    for (scope, wanted) in scopes {
+        for language in ["", "ru", "pl", "uk"] {
+            let what = format!("commands of {scope} in {language:?}");
+            house
+                .until(&what, || names(scope, language) == wanted)
+                .await;
+        }
+    }
+    house.closes(&[]).await;
+    assert_eq!(house.telegram.calls_of("setMyCommands").len(), 12);
+}
+
+/// A house where a decision may take so many milliseconds.
+async fn with_clock(milliseconds: &str) -> House {
+    let telegram = Telegram::start().await;
+    let program = Program::new()
+        .telegram(telegram.url(), telegram.token())
+        .set("TABLETOMB_TELEGRAM_PACE", "0")
+        .set("TABLETOMB_CLOCK_RELAXED", milliseconds)
+        .start()
+        .await;
+    telegram.listened_to().await;
+    House { telegram, program }
+}
+
+#[tokio::test]
+async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
+    let house = with_clock("8000").await;
+    let [anna, boris, ..] = four(&house);
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    assert!(table.board.is_silent(), "boards come silently");
+    table.taps(0, "Rock").answer().await;
+    let is_call = |m: &Message| m.text().contains("Half of your time is over");
+    let call = group.message_where(is_call).await;
+    let notice = call.notifies();
+    assert!(notice.all && notice.calls(&boris), "{notice:?}");
+    assert!(!notice.calls(&anna), "she has thrown: {notice:?}");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(group.from_bot().len(), 2, "called once");
+    table.taps(1, "Paper").answer().await;
+    call.gone().await;
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
+    let house = with_clock("8000").await;
+    let [anna, boris, ..] = four(&house);
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    table.taps(0, "Rock").answer().await;
+    let is_call = |m: &Message| m.text().contains("Half of your time is over");
+    let call = group.message_where(is_call).await;
+    house.is_quiet().await;
+    call.ages(49);
+    table.taps(1, "Paper").answer().await;
+    let empty = |m: &Message| m.text() == "⏳" && m.labels().is_empty();
+    call.when(empty).await;
+    house.closes(&["message can't be deleted"]).await;
+}
+
+#[tokio::test]
+async fn a_wish_for_a_table_is_forgotten_when_the_bot_was_away_too_long() {
+    let house = House::open().await;
+    let [anna, ..] = four(&house);
+    let group = house.telegram.group("Movie night");
+    let old = anna.says(&group, "/help");
+    group
+        .message_where(|m| m.text().contains("What you can tell me"))
+        .await;
+    let mut late = house.telegram.last_update();
+    assert_eq!(late["message"]["message_id"], old.id());
+    late["update_id"] = (late["update_id"].as_i64().unwrap_or_default() + 50).into();
+    late["message"]["date"] =
+        (late["message"]["date"].as_i64().unwrap_or_default() - 43_200).into();
+    late["message"]["text"] = "/play rps-zombie".into();
+    house.telegram.redeliver(&late);
+    house.telegram.next_poll().await;
+    house.is_quiet().await;
+    assert_eq!(group.from_bot().len(), 1, "no table half a day late");
+    house.telegram.assert_clean();
+}

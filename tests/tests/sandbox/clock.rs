@@ -1,0 +1,70 @@
+//! Clocks that run, and calls for those who let them run.
+
+use tabletomb_tests::page::{Message, Spot, Told, Visitor};
+use tabletomb_tests::program::{Program, Running};
+
+use crate::opens;
+
+/// The program with little time to answer.
+async fn hasty() -> Running {
+    Program::new()
+        .sandbox("127.0.0.1:0")
+        .set("TABLETOMB_CLOCK_RELAXED", "6000")
+        .start()
+        .await
+}
+
+/// A call for somebody in the room.
+fn call(told: &Told) -> Option<Message> {
+    let mut all = told.messages.values();
+    all.find(|it| it.place == Spot::Room && !it.called().is_empty())
+        .cloned()
+}
+
+#[tokio::test]
+async fn board_and_pane_tell_how_much_time_is_left_and_later_less() {
+    let program = hasty().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let lobby = opens(&anna).await;
+    assert_eq!(
+        anna.tab.told().left.get(&lobby.id),
+        None,
+        "no clock runs yet"
+    );
+    anna.presses(&lobby, "Add AI").await;
+    anna.presses(&lobby, "Start").await;
+    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    let board = anna.board_with("The opening throw").await;
+    let told = anna.tab.told();
+    for message in [&pane, &board] {
+        let left = told.left.get(&message.id).copied();
+        assert!(
+            left.is_some_and(|left| (1..=6000).contains(&left)),
+            "{left:?}"
+        );
+    }
+    // another page is told later of the same clock
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    let later = Visitor::at(url, "main", "anna").await.tab.told();
+    assert!(later.left[&pane.id] + 400 < told.left[&pane.id]);
+}
+
+#[tokio::test]
+async fn whoever_is_late_is_called_in_the_room_and_the_call_goes_when_he_has_answered() {
+    let program = hasty().await;
+    let url = program.sandbox_url();
+    let anna = Visitor::at(url, "main", "Anna").await;
+    let boris = Visitor::at(url, "main", "Boris").await;
+    let lobby = opens(&anna).await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    anna.presses(&pane, "Rock").await;
+    let call = boris.tab.wait("the call", call).await;
+    assert_eq!(call.called(), ["Boris"]);
+    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    boris.presses(&pane, "Paper").await;
+    let over = |told: &Told| (!told.messages.contains_key(&call.id)).then_some(());
+    anna.tab.wait("the end of the call", over).await;
+}
