@@ -104,8 +104,6 @@ impl Door {
     /// Polls once and carries out what came; the offset that confirms it.
     async fn take_in(&self, offset: i32) -> Result<i32, Missed> {
         let updates = self.updates(offset).await?;
-        // people reach the bot: their clocks run
-        self.desk.beat(Platform::Telegram);
         let next = updates.iter().map(|update| update.id.as_offset()).max();
         // one after another within a chat, chats side by side
         let mut chats: BTreeMap<i64, Vec<Update>> = BTreeMap::new();
@@ -122,6 +120,9 @@ impl Door {
             Some(undone) => Err(Missed::Failed(undone.to_string())),
             None => {
                 self.failures().clear();
+                // people reach the bot: their clocks run, but only when all is done that they did
+                // while it was out of reach
+                self.desk.beat(Platform::Telegram);
                 Ok(next.unwrap_or(offset))
             }
         }
