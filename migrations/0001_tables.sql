@@ -111,7 +111,10 @@ CREATE TABLE closed_places (
     whole     TEXT NOT NULL,
     -- whether the platform has told so by itself; else a message was refused
     told      INTEGER NOT NULL,
-    closed_at INTEGER NOT NULL
+    closed_at INTEGER NOT NULL,
+    -- when it is tried again, unless the platform has told, and how long it was left alone
+    tried_at  INTEGER NOT NULL,
+    pause     INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 -- How long each platform has been served: when it was in reach last, and how long it was not.

@@ -124,6 +124,10 @@ impl Courier {
         let Some(carrier) = carrier.filter(|_| !self.is_out(&place)) else {
             return Ok(LONGEST_PAUSE); // a platform that is switched off now, or a place in work
         };
+        if owed.idle {
+            self.finish(owed.post, owed.version).await?;
+            return Ok(Duration::ZERO);
+        }
         let (buckets, moment) = (carrier.buckets(&place), Instant::now());
         if let Some(pause) = self.paces.wait(&buckets, moment) {
             return Ok(pause);
@@ -150,6 +154,11 @@ impl Courier {
     /// A stored post that can't be read must not keep the others of its place waiting.
     async fn give_up(&self, post: i64, version: i64) -> Result<(), StoreError> {
         tracing::error!(post, "a stored post can't be read");
+        self.finish(post, version).await
+    }
+
+    /// A post is done without a message.
+    async fn finish(&self, post: i64, version: i64) -> Result<(), StoreError> {
         let given_up = Write::Delivered {
             post,
             version,

@@ -78,6 +78,9 @@ pub enum Write {
         audience: Audience,
         /// What is to stand there if the platform doesn't let go of the message.
         instead: Box<Page>,
+        /// Whether one that is only under way is taken away too. Where a page merely moves down it
+        /// need not be: it will be new anyhow.
+        under_way: bool,
     },
     /// A message that is no page of a table's is to be taken away.
     Discard {

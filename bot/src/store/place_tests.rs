@@ -55,6 +55,7 @@ fn unposted(number: u32, audience: Audience) -> Write {
         table: TableId::from_bits(number),
         audience,
         instead: Box::new(Page::line("over")),
+        under_way: true,
     }
 }
 
@@ -80,30 +81,38 @@ async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not(
         at: Time(0),
     };
     write(&store, vec![closed(true)]).await;
-    assert!(
-        store.is_closed(&place(topic)).await.unwrap(),
-        "a part of it"
-    );
+    let is_closed = async |spot: &str, at| {
+        let closed = store.is_closed(&place(spot), Time(at)).await;
+        closed.expect("the database answers")
+    };
+    let year = 365 * 24 * 3_600_000;
+    assert!(is_closed(topic, year).await, "a part of it");
     assert_eq!(texts(&due(&store, 0).await), [Page::line("elsewhere")]);
     let heard = |at| Write::Heard {
         place: place("-5"),
         at: Time(at),
     };
-    write(&store, vec![heard(3_600_000)]).await;
+    write(&store, vec![heard(year)]).await;
     assert!(
-        store.is_closed(&place("-5")).await.unwrap(),
+        is_closed("-5", year).await,
         "it was told, and will be again"
     );
     write(&store, vec![Write::Opened(place("-5"))]).await;
     assert_eq!(due(&store, 0).await.len(), 2);
 
-    write(&store, vec![closed(false), heard(59_000)]).await;
+    write(&store, vec![closed(false), heard(9_000)]).await;
+    assert!(is_closed("-5", 9_000).await, "it was just tried");
+    write(&store, vec![heard(11_000)]).await;
+    assert!(!is_closed("-5", 11_000).await, "somebody speaks there");
+    write(&store, vec![closed(false)]).await;
     assert!(
-        store.is_closed(&place("-5")).await.unwrap(),
-        "it was just tried"
+        is_closed("-5", 59_000).await && !is_closed("-5", 60_000).await,
+        "by itself"
     );
-    write(&store, vec![heard(61_000)]).await;
-    assert!(!store.is_closed(&place("-5")).await.unwrap());
+    let owed = due(&store, 60_000).await;
+    let board = owed.iter().find(|due| due.page == Page::line("board"));
+    write(&store, vec![delivered(board.expect("it is owed"), "15")]).await;
+    assert!(!is_closed("-5", 0).await, "a message has arrived");
 }
 
 #[tokio::test]
@@ -176,6 +185,64 @@ async fn a_message_under_way_when_it_is_to_go_is_taken_away_too() {
         (true, Some(sent), Page::line("over")),
     ];
     assert_eq!(owed, expected, "each is a message of its own");
+}
+
+#[tokio::test]
+async fn a_board_that_moves_down_again_and_again_is_one_message() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    write(
+        &store,
+        vec![
+            table(1, "#a", "playing"),
+            post(1, Audience::Board, "#a", "board"),
+        ],
+    )
+    .await;
+    let standing = due(&store, 0).await;
+    write(&store, vec![delivered(&standing[0], "15")]).await;
+    for _ in 0..5 {
+        let down = Write::Unpost {
+            table: TableId::from_bits(1),
+            audience: Audience::Board,
+            instead: Box::new(Page::line("further down")),
+            under_way: false,
+        };
+        write(&store, vec![down, post(1, Audience::Board, "#a", "board")]).await;
+    }
+    let mut owed = Vec::new();
+    while let [next] = &due(&store, 0).await[..] {
+        write(&store, vec![delivered(next, "16")]).await;
+        owed.push(next.gone);
+    }
+    assert_eq!(
+        owed,
+        [false, true],
+        "the new one first, and then the old one goes"
+    );
+}
+
+#[tokio::test]
+async fn the_same_words_are_not_said_twice_to_whoever_has_not_heard_them_yet() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    write(
+        &store,
+        vec![
+            note("#a", "rules"),
+            note("#a", "rules"),
+            note("#b", "rules"),
+        ],
+    )
+    .await;
+    assert_eq!(due(&store, 0).await.len(), 2);
+    let first = due(&store, 0).await;
+    write(&store, vec![delivered(&first[0], "1"), note("#a", "rules")]).await;
+    assert_eq!(
+        due(&store, 0).await.len(),
+        2,
+        "once it was heard it can be said again"
+    );
 }
 
 #[tokio::test]

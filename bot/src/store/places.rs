@@ -10,8 +10,13 @@ use crate::speech::Lang;
 use crate::time::Time;
 use crate::uptime::Heart;
 
-/// For how long a place that was found closed is left alone, in milliseconds.
-const LEFT_ALONE: i64 = 60_000;
+/// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
+const LEFT_ALONE: i64 = 10_000;
+
+/// After how long it is tried again by itself for the first time, in milliseconds, and at the
+/// latest: each time in vain doubles it.
+const PAUSE: i64 = 30_000;
+const LONGEST: i64 = 3_600_000;
 
 pub(super) async fn put_own_lang(
     connection: &mut SqliteConnection,
@@ -52,13 +57,19 @@ pub(super) async fn close(
     at: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO closed_places (place, told, closed_at, whole) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (place) DO UPDATE SET told = closed_places.told OR $2, closed_at = $3",
+        "INSERT INTO closed_places (place, whole, told, closed_at, tried_at, pause)
+         VALUES ($1, $2, $3, $4, $4 + $5, $5)
+         ON CONFLICT (place) DO UPDATE SET told = closed_places.told OR $3, closed_at = $4,
+             tried_at = $4 + closed_places.pause * 2,
+             pause = CASE WHEN closed_places.pause < $6 THEN closed_places.pause * 2
+                          ELSE closed_places.pause END",
     )
     .bind(place.to_string())
+    .bind(place.whole().to_string())
     .bind(told)
     .bind(at.0)
-    .bind(place.whole().to_string())
+    .bind(PAUSE)
+    .bind(LONGEST / 2)
     .execute(&mut *connection)
     .await?;
     sqlx::query("DELETE FROM posts WHERE table_id IS NULL AND gone = 0 AND $1 IN (place, whole)")
@@ -89,14 +100,28 @@ pub(super) async fn hear(
     at: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "DELETE FROM closed_places
-         WHERE place IN ($1, $2) AND told = 0 AND closed_at < $3",
+        "UPDATE closed_places SET tried_at = $3
+         WHERE place IN ($1, $2) AND NOT told AND closed_at < $4 AND tried_at > $3",
     )
     .bind(place.to_string())
     .bind(place.whole().to_string())
+    .bind(at.0)
     .bind(at.0 - LEFT_ALONE)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// A message has arrived in a place: it is open.
+pub(super) async fn prove_open(
+    connection: &mut SqliteConnection,
+    place: &Place,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM closed_places WHERE place IN ($1, $2) AND NOT told")
+        .bind(place.to_string())
+        .bind(place.whole().to_string())
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -180,14 +205,18 @@ impl Store {
         Ok(lang.and_then(|lang| lang.parse().ok()))
     }
 
-    /// Whether a place is closed to us, or the whole of which it is a part.
+    /// Whether a place is closed to us, or the whole of which it is a part, and isn't to be tried
+    /// again at this time.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn is_closed(&self, place: &Place) -> Result<bool, StoreError> {
-        let row = sqlx::query("SELECT 1 FROM closed_places WHERE place IN ($1, $2)")
+    pub async fn is_closed(&self, place: &Place, now: Time) -> Result<bool, StoreError> {
+        let query = "SELECT 1 FROM closed_places
+                     WHERE place IN ($1, $2) AND (told OR tried_at > $3)";
+        let row = sqlx::query(query)
             .bind(place.to_string())
             .bind(place.whole().to_string())
+            .bind(now.0)
             .fetch_optional(&self.readers)
             .await?;
         Ok(row.is_some())

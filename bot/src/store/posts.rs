@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::places::prove_open;
 use super::{Store, StoreError};
 use crate::address::{Audience, Place, Platform};
 use crate::page::{MessageKey, Page, TableId, fingerprint};
@@ -19,6 +20,8 @@ pub struct Owed {
     pub version: i64,
     /// Where; nothing if that can't be read.
     pub place: Option<Place>,
+    /// Whether a message is to be taken away that was never sent.
+    pub idle: bool,
 }
 
 /// A post that is owed to a place.
@@ -51,8 +54,9 @@ pub struct SentPost {
     pub page: Page,
 }
 
-/// How long a board goes before other messages of its place, in milliseconds. In a chat that takes
-/// few messages a minute the board comes first, and the rest all the same.
+/// How long a board goes before other messages of its place, in milliseconds, and one that stands
+/// there before a new one. In a chat that takes few messages a minute a game comes first, and the
+/// rest all the same.
 const HEAD_START: i64 = 15_000;
 
 /// For how long it is remembered that a message was taken away, in milliseconds: a press on it may
@@ -81,9 +85,12 @@ pub(super) async fn put(
     page: &Page,
 ) -> Result<(), StoreError> {
     let text = encode(page);
+    // what is said to a place already, word for word, is not said there twice
     sqlx::query(
         "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $1 IS NOT NULL OR NOT EXISTS (
+             SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
+         )
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1,
              owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END",
@@ -100,22 +107,26 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// The row stays, on its own, until its message is taken away: also one that is under way now.
+/// The row stays, on its own, until its message is taken away: also one that is under way now, if
+/// that is wanted. What comes in its place is sent first.
 pub(super) async fn take_away(
     connection: &mut SqliteConnection,
     table: TableId,
     audience: Audience,
     instead: &Page,
+    under_way: bool,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "UPDATE posts SET table_id = NULL, gone = 1, page = $3, wanted = wanted + 1,
+        "UPDATE posts SET table_id = NULL, audience = $5, gone = 1, page = $3, wanted = wanted + 1,
              owed_since = $4, not_before = 0
-         WHERE table_id = $1 AND audience = $2",
+         WHERE table_id = $1 AND audience = $2 AND (message IS NOT NULL OR $6)",
     )
     .bind(i64::from(table.bits()))
     .bind(audience.to_string())
     .bind(encode(instead))
     .bind(Time::now().0)
+    .bind(Audience::Note.to_string())
+    .bind(under_way)
     .execute(connection)
     .await?;
     Ok(())
@@ -169,6 +180,9 @@ pub(super) async fn done(
     version: i64,
     message: Option<(Place, MessageKey)>,
 ) -> Result<(), StoreError> {
+    if let Some((place, _)) = &message {
+        prove_open(connection, place).await?;
+    }
     // a note is sent once and forgotten, and so is what was taken away
     sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2")
         .bind(post)
@@ -241,16 +255,18 @@ impl Store {
     /// If the database fails.
     pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, place, wanted FROM (
-                 SELECT id, place, wanted, due, row_number() OVER (
+            "SELECT id, place, wanted, idle FROM (
+                 SELECT id, place, wanted, idle, due, row_number() OVER (
                      PARTITION BY place ORDER BY due, id
                  ) AS turn
                  FROM (
-                     SELECT id, place, wanted,
-                         owed_since - CASE WHEN audience = 'board' THEN $2 ELSE 0 END AS due
+                     SELECT id, place, wanted, gone = 1 AND message IS NULL AS idle,
+                         owed_since - CASE WHEN audience <> 'board' THEN 0
+                                           WHEN message IS NULL THEN $2 ELSE 2 * $2 END AS due
                      FROM posts WHERE wanted > sent AND not_before <= $1 AND NOT EXISTS (
                          SELECT 1 FROM closed_places AS closed
                          WHERE closed.place IN (posts.place, posts.whole)
+                             AND (closed.told OR closed.tried_at > $1)
                      )
                  ) AS open
              ) AS owed WHERE turn = 1 ORDER BY due, id",
@@ -265,6 +281,7 @@ impl Store {
                 post: row.try_get("id")?,
                 version: row.try_get("wanted")?,
                 place: place.try_into().ok(),
+                idle: row.try_get("idle")?,
             })
         };
         rows.iter().map(read).collect()

@@ -285,6 +285,29 @@ impl Store {
         rows.iter().map(read_named).collect()
     }
 
+    /// The lobbies in a place at which a person sits, the newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lobbies(
+        &self,
+        person: PersonId,
+        place: &Place,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables JOIN seats ON table_id = id
+             WHERE platform = $1 AND person = $2 AND place = $3 AND stage = 'lobby'
+             ORDER BY opened_at DESC",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(place.to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        let id = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
+        rows.iter().map(id).collect()
+    }
+
     /// The open and running tables in a place, the newest last.
     ///
     /// # Errors

@@ -138,7 +138,8 @@ async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<()
             table,
             audience,
             instead,
-        } => posts::take_away(connection, table, audience, &instead).await,
+            under_way,
+        } => posts::take_away(connection, table, audience, &instead, under_way).await,
         Write::Discard {
             place,
             message,

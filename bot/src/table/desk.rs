@@ -23,6 +23,9 @@ use crate::time::{Tempo, Time, Uptime};
 
 pub use super::keeper::Undone;
 
+/// How many open lobbies somebody may sit at in one place.
+const LOBBIES: usize = 3;
+
 /// The desk: a handle that is cheap to clone.
 #[derive(Clone)]
 pub struct Desk {
@@ -199,15 +202,20 @@ impl Desk {
     /// Opens a lobby.
     async fn open(&self, request: &Request, game: &'static dyn AnyGame) -> Result<Answer, Undone> {
         let store = &self.keeper.store;
-        if store.is_closed(&request.place).await? {
+        if store.is_closed(&request.place, Time::now()).await? {
             // a place that was closed a while ago is tried once more
             let (place, at) = (request.place.clone(), Time::now());
             let writes = vec![Write::Heard { place, at }];
             let update = None;
             store.commit(Batch { update, writes }).await?;
-            if store.is_closed(&request.place).await? {
+            if store.is_closed(&request.place, Time::now()).await? {
                 return self.shut_out(request).await;
             }
+        }
+        if let Some(table) = self.crowded(request).await? {
+            return self
+                .to_table(request.clone(), table, Ask::ShowBoard, Reply::Silent)
+                .await;
         }
         let agreed = store.lang_of(&request.place).await?;
         let opening = Opening {
@@ -239,6 +247,18 @@ impl Desk {
         self.keeper.wake(&table, None);
         tracing::info!(table = %table.body.id, game = %game.id(), "a table was opened");
         Ok(Answer::default())
+    }
+
+    /// The newest lobby of somebody in a place where he has opened enough of them: it is shown again
+    /// instead of one more, so that nobody fills a chat with empty tables.
+    async fn crowded(&self, request: &Request) -> Result<Option<TableId>, StoreError> {
+        let here = self
+            .keeper
+            .store
+            .lobbies(request.person.id, &request.place)
+            .await?;
+        let newest = here.first().filter(|_| here.len() >= LOBBIES);
+        Ok(newest.copied())
     }
 
     /// We may not write where somebody wants to play: he learns of it where we may.

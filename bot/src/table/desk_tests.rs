@@ -206,3 +206,26 @@ async fn a_word_in_a_group_where_somebody_has_no_table_is_played_nowhere() {
         1
     );
 }
+
+#[tokio::test]
+async fn nobody_fills_a_chat_with_empty_tables() {
+    let office = Office::open().await;
+    let (group, other) = (chat("-5"), chat("-6"));
+    for _ in 0..10 {
+        office.opened(1, &group).await;
+    }
+    let open = office
+        .store
+        .tables_in(&group)
+        .await
+        .expect("the database answers");
+    assert_eq!(open.len(), 3);
+    office.opened(1, &other).await;
+    office.opened(2, &group).await;
+    let open = office
+        .store
+        .tables_in(&group)
+        .await
+        .expect("the database answers");
+    assert_eq!(open.len(), 4, "others may open theirs");
+}

@@ -1,5 +1,7 @@
 //! The door through which every request to a table goes, and the clock.
 
+use std::time::Duration;
+
 use engine::Chance;
 
 use super::body::Stage;
@@ -10,6 +12,9 @@ use crate::args;
 use crate::page::Knob;
 use crate::speech::Lang;
 use crate::time::Uptime;
+
+/// For how long a board stays where it has moved, however often that is asked for.
+const STAYS: Duration = Duration::from_secs(20);
 
 impl Table {
     /// Carries out what somebody wants of the table.
@@ -23,10 +28,10 @@ impl Table {
         let fresh = self.body.refresh(caller.person, caller.private);
         let mut effects = match (&self.body.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
-            (_, Ask::OpenPane) => self.open_pane(caller),
+            (_, Ask::OpenPane) => self.open_pane(now, caller),
             (_, Ask::Greet) => Effects::default(),
             (Stage::Broken, _) => caller.refuse("board-broken"),
-            (_, Ask::ShowBoard) => self.show_board(caller),
+            (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(*lang),
             (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, lots),
             (Stage::Playing, ask) => play::handle(self, now, caller, ask, lots),
@@ -47,13 +52,13 @@ impl Table {
         waking::tick(self, now, lots)
     }
 
-    fn open_pane(&self, caller: &Caller<'_>) -> Effects {
+    fn open_pane(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
         let words = caller.words();
         let args = args![table = self.body.id.to_string()];
         match self.body.seat_of(caller.person.id) {
             _ if self.is_broken() => caller.refuse("board-broken"),
             None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
-            Some(_) if caller.private == Some(&self.body.place) => self.show_board(caller),
+            Some(_) if caller.private == Some(&self.body.place) => self.show_board(now, caller),
             Some(seat) => Effects {
                 opened: Some(seat),
                 ..Effects::say(Answer::toast(words.say("answer-pane")))
@@ -61,15 +66,20 @@ impl Table {
         }
     }
 
-    /// The board moves to the end of the chat.
-    fn show_board(&self, caller: &Caller<'_>) -> Effects {
+    /// The board moves to the end of the chat, unless it has just done so.
+    fn show_board(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
         let concerned = self.body.seat_of(caller.person.id).is_some() || caller.admin;
         if !concerned && !self.is_ended() && self.body.stage != Stage::Lobby {
             return caller.refuse("answer-not-seated");
         }
         let args = args![table = self.body.id.to_string()];
+        // a picture is dear where a chat takes few messages a minute
+        let settled = self.moved.is_none_or(|moved| now.since(moved) >= STAYS);
+        if settled {
+            self.moved = Some(now);
+        }
         Effects {
-            board_anew: true,
+            board_anew: settled,
             ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
         }
     }

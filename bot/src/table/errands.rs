@@ -16,7 +16,7 @@ use crate::speech::{Lang, Words};
 use crate::store::{TableRow, Write};
 
 /// The most tables that are listed.
-const LISTED: usize = 12;
+const LISTED: usize = 20;
 
 impl Desk {
     /// A typed action: to the one table it can be meant for.
@@ -91,11 +91,16 @@ impl Desk {
             (store.tables_in(&request.place).await?, "tables-here")
         };
         let shelf = &self.keeper.shelf;
+        let more = rows.len().saturating_sub(LISTED);
         let newest = rows.into_iter().rev().take(LISTED);
         let tables: Vec<Table> = newest
             .filter_map(|(id, row)| Table::read(id, row, shelf))
             .collect();
-        let page = listed(&tables, request, words, title);
+        let mut page = listed(&tables, request, words, title);
+        if more > 0 {
+            let line = words.with("do-more", &args![count = more]);
+            page.blocks.push(Block::Line(line));
+        }
         self.note(request, request.place.clone(), page).await
     }
 

@@ -25,6 +25,8 @@ pub struct Table {
     pub(super) menus: BTreeMap<Seat, OpenMenu>,
     /// What somebody has tapped once and is to tap again if he means it; not stored either.
     pub(super) doubted: Vec<(PersonId, Knob)>,
+    /// When the board moved down last; not stored either.
+    pub(super) moved: Option<Uptime>,
     /// Whether the board shows what the host and admins may do; not stored either.
     pub(super) managed: bool,
 }
@@ -174,6 +176,7 @@ impl Table {
             play,
             menus: BTreeMap::new(),
             doubted: Vec::new(),
+            moved: None,
             managed: false,
         }
     }

@@ -392,3 +392,16 @@ fn what_the_host_opens_takes_no_button_from_anybody_and_folds_by_itself() {
     assert!(types(&mut scene, &people[0], "throw rock"));
     assert!(!has(&scene, "Remove Boris") && has(&scene, "Rock"));
 }
+
+#[test]
+fn a_board_that_has_just_moved_down_stays_where_it_is() {
+    let (mut scene, people) = playing(2);
+    assert!(scene.ask(&people[0], &Ask::ShowBoard).board_anew);
+    let again = scene.ask(&people[1], &Ask::ShowBoard);
+    assert!(!again.board_anew && again.answer.text.is_some());
+    scene.now = scene.now.after(Duration::from_secs(20));
+    assert!(scene.ask(&people[1], &Ask::ShowBoard).board_anew);
+    let stranger = person(9, "Olga", Lang::En);
+    scene.now = scene.now.after(Duration::from_secs(20));
+    assert!(!scene.ask(&stranger, &Ask::ShowBoard).board_anew);
+}

@@ -41,12 +41,13 @@ impl Writes {
     }
 
     /// The message that shows this now is taken away; `instead` stands there if it can't be.
-    fn take_away(&mut self, table: TableId, audience: Audience, instead: Page) {
+    fn take_away(&mut self, table: TableId, audience: Audience, instead: Page, under_way: bool) {
         self.shown.push((audience, None));
         self.writes.push(Write::Unpost {
             table,
             audience,
             instead: Box::new(instead),
+            under_way,
         });
     }
 }
@@ -90,7 +91,7 @@ pub(super) fn writes(
         let late =
             table.is_ended() && audience != Audience::Board && !shown.contains_key(&audience);
         if anew && shown.contains_key(&audience) {
-            all.take_away(id, audience, moved(table, audience));
+            all.take_away(id, audience, moved(table, audience), false);
         }
         if anew || (shown.get(&audience) != Some(&hash) && !late) {
             all.post(id, audience, place, page, hash);
@@ -136,7 +137,7 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, i64>, called
     let page = table.ping();
     if shown.contains_key(&audience) && (called || page.is_none()) {
         let words = table.body.words();
-        all.take_away(id, audience, Page::line(words.say("ping-over")));
+        all.take_away(id, audience, Page::line(words.say("ping-over")), true);
     }
     if let Some(page) = page.filter(|_| called) {
         let hash = page_hash(&page);

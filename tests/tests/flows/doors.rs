@@ -236,7 +236,7 @@ async fn general_is_closed_alone() {
 }
 
 #[tokio::test]
-async fn a_game_in_a_topic_that_vanishes_is_tried_once_and_can_still_be_played_in_private() {
+async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     let house = House::open().await;
     let [anna, boris] = pair(&house);
     for person in [&anna, &boris] {
@@ -259,6 +259,9 @@ async fn a_game_in_a_topic_that_vanishes_is_tried_once_and_can_still_be_played_i
     house
         .until("the board is gone, and so is its topic", both)
         .await;
+    let is_board = |m: &Message| m.text().contains("Boris goes first");
+    let board = forum.message_where(is_board).await;
+    assert_eq!(board.thread(), None, "it stands in General now");
     is_heard(&house).await;
     assert_eq!(house.telegram.refused().len(), 2, "each is found out once");
     let forgiven = ["message to edit not found"];

@@ -96,6 +96,20 @@ async fn updates_that_can_not_be_fetched_are_fetched_later() {
 }
 
 #[tokio::test]
+async fn an_answer_to_a_press_that_does_not_arrive_is_given_again() {
+    let house = House::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let group = house.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    for (label, fault) in [("Rock", Fault::TooMany(1)), ("Paper", Fault::Down)] {
+        house.telegram.fail_next("answerCallbackQuery", 1, fault);
+        let thrown = table.taps(0, label).answer().await;
+        assert!(thrown.text().ends_with(label), "{thrown:?}");
+    }
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     let house = House::open().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));

@@ -12,7 +12,9 @@ use teloxide::types::{
 use super::layout::{CAPTION, Layout, TEXT, calls, parts};
 use super::sent::Sent;
 use super::spot::Spot;
-use super::verdict::{deleted, edited, forbids_pictures, is_about_picture, number};
+use super::verdict::{
+    deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number,
+};
 use super::wordy::Wordy;
 use crate::address::{Place, Platform};
 use crate::courier::{Bucket, Deliver, Parcel, SendError};
@@ -68,16 +70,17 @@ impl Deliver for Telegram {
     /// One message a second in a chat by default, in a group not too many a minute, topics
     /// included, and not too many over all.
     fn buckets(&self, place: &Place) -> Vec<Bucket> {
-        if self.gap.is_zero() {
-            return Vec::new();
-        }
         let chat = place.spot.split('/').next().unwrap_or_default();
         let group = chat.starts_with('-');
         let chat = Bucket {
             key: format!("telegram:{chat}"),
             gap: self.gap,
-            per_minute: group.then_some(PER_MINUTE),
+            per_minute: (group && !self.gap.is_zero()).then_some(PER_MINUTE),
         };
+        if self.gap.is_zero() {
+            // what Telegram asks for is kept all the same
+            return vec![chat];
+        }
         let all = Bucket {
             key: "telegram".to_owned(),
             gap: OVERALL,
@@ -88,14 +91,11 @@ impl Deliver for Telegram {
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
-        let wordy = self.wordy.holds(spot.chat);
-        let Some(png) = parcel.png.filter(|_| !wordy) else {
-            return self.send_text(spot, parcel.page).await;
-        };
-        match self.send_picture(spot, parcel.page, png).await {
-            Err(SendError::Refused(why)) if is_about_picture(&why) => {
-                self.learn(spot, &why);
-                self.send_text(spot, parcel.page).await
+        let sent = self.send_to(spot, parcel).await;
+        match sent {
+            Err(SendError::Closed(why)) if is_about_thread(&why) => {
+                let general = spot.general().ok_or(SendError::Closed(why))?;
+                Err(SendError::Moved(general.place()))
             }
             sent => sent,
         }
@@ -142,6 +142,20 @@ impl Deliver for Telegram {
 }
 
 impl Telegram {
+    async fn send_to(&self, spot: Spot, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+        let wordy = self.wordy.holds(spot.chat);
+        let Some(png) = parcel.png.filter(|_| !wordy) else {
+            return self.send_text(spot, parcel.page).await;
+        };
+        match self.send_picture(spot, parcel.page, png).await {
+            Err(SendError::Refused(why)) if is_about_picture(&why) => {
+                self.learn(spot, &why);
+                self.send_text(spot, parcel.page).await
+            }
+            sent => sent,
+        }
+    }
+
     /// Sends words, in several messages if they don't fit into one; the last is the one that counts.
     /// If one of them can't be sent, all are sent again: nothing is missing, something may be twice.
     async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {

@@ -8,7 +8,9 @@ use std::time::Duration;
 use futures::StreamExt;
 use futures::stream;
 use teloxide::RequestError;
+use teloxide::payloads::AnswerCallbackQuery;
 use teloxide::prelude::*;
+use teloxide::requests::JsonRequest;
 use teloxide::types::{
     AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, Update,
     UpdateKind, UserId,
@@ -22,8 +24,10 @@ use super::layout::{TOAST, cut};
 use super::news::{may_send_pictures, service, standing};
 use super::person::lang;
 use super::said::{is_for_admins, pressed, said, update_id};
+use super::verdict::failure;
 use super::wordy::Wordy;
 use crate::address::Platform;
+use crate::courier::SendError;
 use crate::speech::Words;
 use crate::store::StoreError;
 use crate::table::desk::{Desk, PlaceChange, Undone};
@@ -45,6 +49,15 @@ const CHATS: usize = 32;
 
 /// How many answers to presses are under way at once.
 const ANSWERS: usize = 64;
+
+/// How long somebody who has pressed a button waits for the answer: later ones are refused.
+const WAITED_FOR: Duration = Duration::from_secs(14);
+
+/// How long one answer may be on its way.
+const ON_ITS_WAY: Duration = Duration::from_secs(3);
+
+/// The pause before an answer that was lost is given again.
+const AGAIN: Duration = Duration::from_millis(500);
 
 /// How often an update is tried before it is given up, so that one which can't be carried out
 /// doesn't keep all others from being served.
@@ -262,10 +275,31 @@ impl Door {
             None => request,
         };
         tokio::spawn(async move {
-            if let Err(error) = request.await {
-                tracing::debug!(%error, "a press was answered too late");
+            if tokio::time::timeout(WAITED_FOR, insist(request))
+                .await
+                .is_err()
+            {
+                tracing::debug!("a press was not answered in time");
             }
             drop(permit);
         });
+    }
+}
+
+/// Answers a press, again if the answer is lost on the way: whoever pressed sees nothing else. The
+/// client itself rests for ten seconds when the server is in trouble, which is too long here.
+async fn insist(request: JsonRequest<AnswerCallbackQuery>) {
+    loop {
+        let said = tokio::time::timeout(ON_ITS_WAY, request.clone().into_future()).await;
+        let pause = match said.map(|said| said.map_err(failure)) {
+            Ok(Ok(_)) => return,
+            Err(_) | Ok(Err(SendError::Unreached(_))) => AGAIN,
+            Ok(Err(SendError::Later(pause))) => pause,
+            Ok(Err(refused)) => {
+                tracing::debug!(%refused, "a press was not answered");
+                return;
+            }
+        };
+        tokio::time::sleep(pause).await;
     }
 }

@@ -27,6 +27,16 @@ impl Spot {
         Self { chat, topic: None }
     }
 
+    /// General of the forum in which this is another topic: what stood in a topic that was deleted
+    /// moves there.
+    pub(super) fn general(self) -> Option<Self> {
+        let other = self.topic.is_some_and(|topic| topic != GENERAL);
+        other.then_some(Self {
+            chat: self.chat,
+            topic: Some(GENERAL),
+        })
+    }
+
     /// Where a message stands. A reply carries a thread number too; only in a topic is it one to
     /// answer in. A private chat is one place, however its owner divides it.
     pub(super) fn of(message: &Message) -> Self {

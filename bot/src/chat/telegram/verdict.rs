@@ -122,6 +122,11 @@ fn says(text: &str, parts: &[&str]) -> bool {
     parts.iter().any(|part| text.contains(part))
 }
 
+/// Whether a message is refused because its topic is no more.
+pub(super) fn is_about_thread(why: &str) -> bool {
+    says(why, &["message thread not found", "TOPIC_DELETED"])
+}
+
 /// Whether a message is refused because pictures are not allowed in its chat.
 pub(super) fn forbids_pictures(why: &str) -> bool {
     says(why, &NO_PICTURES)
