@@ -59,6 +59,16 @@ fn unposted(number: u32, audience: Audience) -> Write {
     }
 }
 
+/// Sends what is owed, one after another, and gives it in that order.
+async fn all_sent(store: &Store) -> Vec<Due> {
+    let mut all = Vec::new();
+    while let [next] = &due(store, 0).await[..] {
+        write(store, vec![delivered(next, "16")]).await;
+        all.push(next.clone());
+    }
+    all
+}
+
 fn texts(due: &[Due]) -> Vec<Page> {
     due.iter().map(|due| due.page.clone()).collect()
 }
@@ -173,11 +183,8 @@ async fn a_message_under_way_when_it_is_to_go_is_taken_away_too() {
     let next = post(1, Audience::Ping, "#a", "next call");
     write(&store, vec![unposted(1, Audience::Ping), next]).await;
     write(&store, vec![delivered(&under_way[0], "15")]).await;
-    let mut owed = Vec::new();
-    while let [next] = &due(&store, 0).await[..] {
-        write(&store, vec![delivered(next, "16")]).await;
-        owed.push((next.gone, next.message.clone(), next.page.clone()));
-    }
+    let owed = all_sent(&store).await.into_iter();
+    let mut owed: Vec<_> = owed.map(|due| (due.gone, due.message, due.page)).collect();
     owed.sort_by_key(|(gone, ..)| *gone);
     let sent = MessageKey("15".to_owned());
     let expected = [

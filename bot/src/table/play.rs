@@ -79,12 +79,7 @@ fn act(
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => {
             undo(table, now, caller, None, lots)
         }
-        Ask::Typed(text) => {
-            let orders = table.body.orders(seat).to_vec();
-            answer(table, seat, now, caller, lots, text, |play, voices| {
-                play.typed(seat, &orders, text, voices)
-            })
-        }
+        Ask::Typed(text) => typed(table, now, caller, (seat, text), lots),
         Ask::Remark(text) => remark(table, now, caller, (seat, text), lots),
         Ask::Knob(knob) => turn(table, now, caller, *knob, lots),
         Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Greet => Effects::default(),
@@ -113,6 +108,20 @@ fn turn(
     }
 }
 
+/// An action that was typed.
+fn typed(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    (seat, text): (Seat, &str),
+    lots: &mut Chance,
+) -> Effects {
+    let orders = table.body.orders(seat).to_vec();
+    answer(table, seat, now, caller, lots, text, |play, voices| {
+        play.typed(seat, &orders, text, voices)
+    })
+}
+
 /// Something said to the board. People talk there: what is no action is nobody's concern.
 fn remark(
     table: &mut Table,
@@ -121,10 +130,7 @@ fn remark(
     (seat, text): (Seat, &str),
     lots: &mut Chance,
 ) -> Effects {
-    let orders = table.body.orders(seat).to_vec();
-    let effects = answer(table, seat, now, caller, lots, text, |play, voices| {
-        play.typed(seat, &orders, text, voices)
-    });
+    let effects = typed(table, now, caller, (seat, text), lots);
     if !effects.changed {
         return Effects::default();
     }
