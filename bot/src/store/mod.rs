@@ -27,7 +27,7 @@ mod writer;
 pub use batch::{Batch, Committed, StoredTable, Write};
 pub use posts::page_hash;
 pub use posts::{Due, Owed, SentPost};
-pub use tables::{Known, TableRow};
+pub use tables::{Known, SeatOf, TableRow};
 
 /// Why the database did not do as asked.
 #[derive(Debug, Error)]

@@ -19,6 +19,17 @@ pub struct Known {
     pub lang: Option<Lang>,
 }
 
+/// A table at which somebody sits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatOf {
+    /// Which.
+    pub table: TableId,
+    /// Where it stands.
+    pub place: Place,
+    /// Whether its game runs; else people still sit down.
+    pub begun: bool,
+}
+
 pub(super) async fn open(
     connection: &mut SqliteConnection,
     table: &StoredTable,
@@ -285,27 +296,32 @@ impl Store {
         rows.iter().map(read_named).collect()
     }
 
-    /// The lobbies in a place at which a person sits, the newest first.
+    /// Where somebody sits at open and running tables, the newest last.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn lobbies(
-        &self,
-        person: PersonId,
-        place: &Place,
-    ) -> Result<Vec<TableId>, StoreError> {
+    pub async fn seats_of(&self, person: PersonId) -> Result<Vec<SeatOf>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id FROM tables JOIN seats ON table_id = id
-             WHERE platform = $1 AND person = $2 AND place = $3 AND stage = 'lobby'
-             ORDER BY opened_at DESC",
+            "SELECT id, place, stage FROM tables JOIN seats ON table_id = id
+             WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
+             ORDER BY opened_at",
         )
         .bind(person.platform.name())
         .bind(person.number)
-        .bind(place.to_string())
         .fetch_all(&self.readers)
         .await?;
-        let id = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
-        rows.iter().map(id).collect()
+        let mut seats = Vec::with_capacity(rows.len());
+        for row in rows {
+            let (place, stage): (String, String) = (row.try_get("place")?, row.try_get("stage")?);
+            if let Ok(place) = place.try_into() {
+                seats.push(SeatOf {
+                    table: table_id(row.try_get("id")?),
+                    place,
+                    begun: stage == "playing",
+                });
+            }
+        }
+        Ok(seats)
     }
 
     /// The open and running tables in a place, the newest last.

@@ -183,6 +183,12 @@ impl Sitter {
         matches!(self, Self::Person { away: true, .. })
     }
 
+    /// Whether it is somebody who plays himself.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        matches!(self, Self::Person { away: false, .. })
+    }
+
     /// The sign beside the name.
     fn mark(&self) -> &'static str {
         match self {

@@ -18,7 +18,7 @@ use crate::address::{Person, Place, Platform, UpdateId};
 use crate::args;
 use crate::page::{Knob, Page, Press, TableId};
 use crate::speech::Words;
-use crate::store::{Batch, Store, StoreError, Write};
+use crate::store::{Batch, SeatOf, Store, StoreError, Write};
 use crate::time::{Tempo, Time, Uptime};
 
 pub use super::keeper::Undone;
@@ -178,7 +178,7 @@ impl Desk {
                 };
                 self.to_table(request, table, ask, Reply::Button).await
             }
-            Press::Speak(lang) => self.speak(request, lang).await,
+            Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
             Press::Play(game) => match self.keeper.shelf.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,
@@ -252,13 +252,11 @@ impl Desk {
     /// The newest lobby of somebody in a place where he has opened enough of them: it is shown again
     /// instead of one more, so that nobody fills a chat with empty tables.
     async fn crowded(&self, request: &Request) -> Result<Option<TableId>, StoreError> {
-        let here = self
-            .keeper
-            .store
-            .lobbies(request.person.id, &request.place)
-            .await?;
-        let newest = here.first().filter(|_| here.len() >= LOBBIES);
-        Ok(newest.copied())
+        let seats = self.keeper.store.seats_of(request.person.id).await?;
+        let lobby = |seat: &&SeatOf| !seat.begun && seat.place == request.place;
+        let here: Vec<&SeatOf> = seats.iter().filter(lobby).collect();
+        let newest = here.last().filter(|_| here.len() >= LOBBIES);
+        Ok(newest.map(|seat| seat.table))
     }
 
     /// We may not write where somebody wants to play: he learns of it where we may.

@@ -9,11 +9,12 @@ use super::effect::Answer;
 use super::keeper::{Reply, Undone};
 use super::live::{Ask, Table};
 use super::request::{Request, What};
+use super::writes::note;
 use crate::address::{Person, Place};
 use crate::args;
 use crate::page::{Block, Button, Knob, Page, Press, TableId};
 use crate::speech::{Lang, Words};
-use crate::store::{TableRow, Write};
+use crate::store::Write;
 
 /// The most tables that are listed.
 const LISTED: usize = 20;
@@ -73,12 +74,9 @@ impl Desk {
 
     /// The running tables of whoever asks, and where they stand.
     async fn running(&self, request: &Request) -> Result<Vec<(TableId, Place)>, Undone> {
-        let tables = self.keeper.store.tables_of(request.person.id).await?;
-        let running = tables.into_iter().filter_map(|(table, row)| {
-            let place = Place::try_from(row.place).ok()?;
-            (row.stage == Stage::Playing.name()).then_some((table, place))
-        });
-        Ok(running.collect())
+        let seats = self.keeper.store.seats_of(request.person.id).await?;
+        let running = seats.into_iter().filter(|seat| seat.begun);
+        Ok(running.map(|seat| (seat.table, seat.place)).collect())
     }
 
     /// Lists the tables of whoever asks, in private; elsewhere those of the place.
@@ -112,16 +110,7 @@ impl Desk {
     ) -> Result<Answer, Undone> {
         let named = word.and_then(|word| Lang::named(&word));
         if let Some(lang) = named {
-            let place = request.place.clone();
-            let update = request.update;
-            let asked = Request {
-                update: None,
-                ..request.clone()
-            };
-            let answer = self.speak(asked, lang).await?;
-            let page = Page::line(answer.text.unwrap_or_default());
-            let said = Request { update, ..request };
-            return self.note(&said, place, page).await;
+            return self.speak(request, lang, Reply::Written).await;
         }
         let words = Words::new(request.person.lang);
         let key = if request.is_private() {
@@ -144,29 +133,42 @@ impl Desk {
     /// Speaks a language from now on: to a person in private, elsewhere in the place. The tables
     /// come first: if the program dies between them and the note of it, the same update does it
     /// all again, and nothing is different for it.
-    pub(super) async fn speak(&self, mut request: Request, lang: Lang) -> Result<Answer, Undone> {
-        let store = &self.keeper.store;
-        let here = store.tables_in(&request.place).await?;
-        let write = if request.is_private() {
+    pub(super) async fn speak(
+        &self,
+        mut request: Request,
+        lang: Lang,
+        reply: Reply,
+    ) -> Result<Answer, Undone> {
+        let mut writes = Vec::new();
+        let may = request.is_private() || request.admin;
+        if request.is_private() {
             request.person.lang = lang;
-            let rows = store.tables_of(request.person.id).await?;
-            self.everywhere(&request, rows, &Ask::Greet).await?;
-            Write::Speaks(request.person.id, lang)
+            let own = self.keeper.store.seats_of(request.person.id).await?;
+            let own = own.into_iter().map(|seat| seat.table);
+            self.everywhere(&request, own, &Ask::Greet).await?;
+            writes.push(Write::Speaks(request.person.id, lang));
         } else if request.admin {
-            Write::Spoken(request.place.clone(), lang)
+            writes.push(Write::Spoken(request.place.clone(), lang));
+        }
+        let answer = if may {
+            let here = self.keeper.store.tables_in(&request.place).await?;
+            let here = here.into_iter().map(|(table, _)| table);
+            self.everywhere(&request, here, &Ask::Speak(lang)).await?;
+            Answer::toast(Words::new(lang).say("answer-language"))
         } else {
-            self.write(&request, Vec::new()).await?;
             let words = Words::new(request.person.lang);
-            return Ok(Answer::alert(words.say("answer-admin-only")));
+            Answer::alert(words.say("answer-admin-only"))
         };
-        self.everywhere(&request, here, &Ask::Speak(lang)).await?;
-        self.write(&request, vec![write]).await?;
-        Ok(Answer::toast(Words::new(lang).say("answer-language")))
+        if let (Reply::Written, Some(text)) = (reply, &answer.text) {
+            writes.push(note(request.place.clone(), Page::line(text.clone())));
+        }
+        self.write(&request, writes).await?;
+        Ok(answer)
     }
 
     /// The tables of somebody learn where he can be written to.
     pub(super) async fn greet(&self, person: &Person, private: &Place) -> Result<(), Undone> {
-        let rows = self.keeper.store.tables_of(person.id).await?;
+        let seats = self.keeper.store.seats_of(person.id).await?;
         let request = Request {
             update: None,
             person: person.clone(),
@@ -177,17 +179,18 @@ impl Desk {
             offer: None,
             what: What::Hello,
         };
-        self.everywhere(&request, rows, &Ask::Greet).await
+        let tables = seats.into_iter().map(|seat| seat.table);
+        self.everywhere(&request, tables, &Ask::Greet).await
     }
 
     /// Asks the same of several tables. It is no update of its own for any of them.
     async fn everywhere(
         &self,
         request: &Request,
-        rows: Vec<(TableId, TableRow)>,
+        tables: impl Iterator<Item = TableId>,
         ask: &Ask,
     ) -> Result<(), Undone> {
-        for (table, _) in rows {
+        for table in tables {
             let request = Request {
                 update: None,
                 ..request.clone()

@@ -231,6 +231,12 @@ impl Table {
         self.play.as_ref()?.seed()
     }
 
+    /// Whether people sit down or play.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        matches!(self.body.stage, Stage::Lobby | Stage::Playing)
+    }
+
     /// Whether the game is over or was closed.
     #[must_use]
     pub fn is_ended(&self) -> bool {

@@ -58,10 +58,7 @@ pub(super) fn show(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
 /// people play who are there.
 fn clocked(body: &Body, asked: &Asked) -> Seats {
     let all: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
-    let there = |(seat, sitter): (Seat, &Sitter)| {
-        let there = sitter.person().is_some() && !sitter.is_away();
-        there.then_some(seat)
-    };
+    let there = |(seat, sitter): (Seat, &Sitter)| sitter.is_there().then_some(seat);
     let there: Seats = body.seated().filter_map(there).collect();
     all.iter().filter(|seat| there.contains(*seat)).collect()
 }
@@ -123,7 +120,7 @@ fn running(table: &Table) -> Vec<(Seat, Limit)> {
 
 /// When a clock has to be looked at next, or the table is closed because nobody touches it.
 pub(super) fn next(table: &Table) -> Option<Uptime> {
-    if !matches!(table.body.stage, Stage::Lobby | Stage::Playing) {
+    if !table.is_open() {
         return None;
     }
     let clocks = running(table).into_iter();
@@ -133,8 +130,7 @@ pub(super) fn next(table: &Table) -> Option<Uptime> {
 
 /// Whether nobody has touched the table for so long that it is closed.
 pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
-    let open = matches!(table.body.stage, Stage::Lobby | Stage::Playing);
-    open && table.body.touched.after(IDLE) <= now
+    table.is_open() && table.body.touched.after(IDLE) <= now
 }
 
 /// Closes a table that nobody touches any more.
@@ -233,12 +229,9 @@ pub(super) fn told_openly(body: &Body, play: &dyn AnyPlay, seat: Seat) -> Option
     let asked = play.asked();
     let sitter = body.sitters.get(usize::from(seat.index()))?;
     let open = asked.open.contains(seat) && !asked.covered && !asked.show;
-    let name = shown_name(
-        sitter
-            .person()
-            .filter(|_| open && !sitter.is_away())?
-            .name
-            .as_str(),
-    );
+    if !open || !sitter.is_there() {
+        return None;
+    }
+    let name = shown_name(sitter.name());
     Some(body.words().with("board-moved-for", &args![name = name]))
 }

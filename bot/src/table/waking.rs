@@ -260,9 +260,7 @@ fn served(table: &Table) -> Vec<Served> {
 /// there to tap.
 fn goes_on(body: &Body, asked: &Asked) -> bool {
     let awaited = asked.awaited();
-    let there = |(seat, sitter): (Seat, &Sitter)| {
-        awaited.contains(seat) && sitter.person().is_some() && !sitter.is_away()
-    };
+    let there = |(seat, sitter): (Seat, &Sitter)| awaited.contains(seat) && sitter.is_there();
     let person = body.seated().any(there);
     asked.show && !(body.by_hand && person)
 }
