@@ -10,6 +10,8 @@ CREATE TABLE people (
     own_lang TEXT,
     -- where this person can be written to alone, once he has opened such a chat
     private  TEXT,
+    -- whether he wants to be written to there, where there is another way to show him something
+    direct   INTEGER NOT NULL DEFAULT 1,
     seen_at  INTEGER NOT NULL,
     PRIMARY KEY (platform, person)
 );

@@ -12,6 +12,8 @@ use crate::speech::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Platform {
+    /// Discord servers and private chats.
+    Discord,
     /// Telegram groups and private chats.
     Telegram,
     /// The local web page.
@@ -20,12 +22,13 @@ pub enum Platform {
 
 impl Platform {
     /// Every platform.
-    pub const ALL: [Self; 2] = [Self::Telegram, Self::Sandbox];
+    pub const ALL: [Self; 3] = [Self::Discord, Self::Telegram, Self::Sandbox];
 
     /// The name used in the database.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
+            Self::Discord => "discord",
             Self::Telegram => "telegram",
             Self::Sandbox => "sandbox",
         }

@@ -30,6 +30,10 @@ pub struct Settings {
     pub clock_relaxed: u64,
     /// Milliseconds that a decision may take by the slow clock.
     pub clock_slow: u64,
+    /// The token of the Discord bot.
+    pub discord_token: Option<Token>,
+    /// Another server that speaks Discord's API.
+    pub discord_api: Option<String>,
     /// The token of the Telegram bot.
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
@@ -71,6 +75,16 @@ pub enum SettingsError {
     /// The address of the page isn't one.
     #[error("TABLETOMB_SANDBOX is {0:?}: write an address and port as 127.0.0.1:8080, or off")]
     Sandbox(String),
+    /// The token of Discord isn't one.
+    #[error(
+        "TABLETOMB_DISCORD_TOKEN doesn't look like a token: copy it from the page Bot of your \
+         application (https://discord.com/developers/applications), or unset it to run without \
+         Discord"
+    )]
+    DiscordToken,
+    /// The address of Discord isn't one.
+    #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
+    DiscordApi(String),
     /// The token of Telegram isn't one.
     #[error(
         "TABLETOMB_TELEGRAM_TOKEN doesn't look like a token (123456:ABC…): copy it from \
@@ -88,8 +102,8 @@ pub enum SettingsError {
     Clock(&'static str),
     /// There is nothing to serve.
     #[error(
-        "there is nothing to serve: TABLETOMB_SANDBOX is off and there is no \
-         TABLETOMB_TELEGRAM_TOKEN; set one of them"
+        "there is nothing to serve: TABLETOMB_SANDBOX is off and there is neither \
+         TABLETOMB_DISCORD_TOKEN nor TABLETOMB_TELEGRAM_TOKEN; set one of them"
     )]
     Nothing,
 }
@@ -104,6 +118,8 @@ impl Default for Settings {
             clock_live: tempo.live,
             clock_relaxed: tempo.relaxed,
             clock_slow: tempo.slow,
+            discord_token: None,
+            discord_api: None,
             telegram_token: None,
             telegram_api: None,
             telegram_pace: 1_000,
@@ -164,6 +180,10 @@ impl Settings {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         self.database = set("TABLETOMB_DATABASE").unwrap_or(self.database);
         self.sandbox = set("TABLETOMB_SANDBOX").unwrap_or(self.sandbox);
+        self.discord_token = set("TABLETOMB_DISCORD_TOKEN")
+            .map(Token)
+            .or(self.discord_token);
+        self.discord_api = set("TABLETOMB_DISCORD_API").or(self.discord_api);
         self.telegram_token = set("TABLETOMB_TELEGRAM_TOKEN")
             .map(Token)
             .or(self.telegram_token);
@@ -189,16 +209,8 @@ impl Settings {
         if !off && !looks_like_address(&self.sandbox) {
             return Err(SettingsError::Sandbox(self.sandbox.clone()));
         }
-        if let Some(token) = &self.telegram_token
-            && !looks_like_token(token.reveal())
-        {
-            return Err(SettingsError::TelegramToken);
-        }
-        if let Some(api) = &self.telegram_api
-            && !url::Url::parse(api).is_ok_and(|url| url.has_host())
-        {
-            return Err(SettingsError::TelegramApi(api.clone()));
-        }
+        self.check_discord()?;
+        self.check_telegram()?;
         let clocks = [
             ("TABLETOMB_CLOCK_LIVE", self.clock_live),
             ("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed),
@@ -207,10 +219,33 @@ impl Settings {
         if let Some((name, _)) = clocks.into_iter().find(|(_, span)| *span < SHORTEST_CLOCK) {
             return Err(SettingsError::Clock(name));
         }
-        if off && self.telegram_token.is_none() {
+        if off && self.telegram_token.is_none() && self.discord_token.is_none() {
             return Err(SettingsError::Nothing);
         }
         Ok(())
+    }
+
+    fn check_discord(&self) -> Result<(), SettingsError> {
+        let token = self.discord_token.as_ref();
+        let plain = |token: &Token| token.reveal().bytes().all(|it| it.is_ascii_graphic());
+        if !token.is_none_or(plain) {
+            return Err(SettingsError::DiscordToken);
+        }
+        match &self.discord_api {
+            Some(api) if !looks_like_url(api) => Err(SettingsError::DiscordApi(api.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_telegram(&self) -> Result<(), SettingsError> {
+        let token = self.telegram_token.as_ref();
+        if !token.is_none_or(|token| looks_like_token(token.reveal())) {
+            return Err(SettingsError::TelegramToken);
+        }
+        match &self.telegram_api {
+            Some(api) if !looks_like_url(api) => Err(SettingsError::TelegramApi(api.clone())),
+            _ => Ok(()),
+        }
     }
 
     /// How long things take at a table.
@@ -229,6 +264,10 @@ impl Settings {
     pub fn sandbox_address(&self) -> Option<&str> {
         (self.sandbox != "off").then_some(self.sandbox.as_str())
     }
+}
+
+fn looks_like_url(text: &str) -> bool {
+    url::Url::parse(text).is_ok_and(|url| url.has_host())
 }
 
 fn looks_like_address(text: &str) -> bool {
@@ -265,6 +304,8 @@ mod tests {
     fn a_bad_setting_is_told_in_one_line_that_names_it() {
         let bad = [
             ("TABLETOMB_SANDBOX", "everywhere"),
+            ("TABLETOMB_DISCORD_TOKEN", "my token"),
+            ("TABLETOMB_DISCORD_API", "discord"),
             ("TABLETOMB_TELEGRAM_TOKEN", "hello"),
             ("TABLETOMB_TELEGRAM_API", "telegram"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),

@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use crate::table::any::Shelf;
 
 mod archive;
+mod doctor;
 mod scenarios;
 mod serve;
 mod simulate;
@@ -35,6 +36,8 @@ enum Command {
     Export(archive::Export),
     /// Go through a finished game step by step, from a replay file or the database.
     Replay(archive::StepThrough),
+    /// Look whether everything is in place to serve, and tell what is missing.
+    Doctor,
     /// Check a replay file: commitment, seed and every move.
     Verify(archive::Verify),
 }
@@ -65,6 +68,7 @@ fn run(command: Option<Command>, shelf: &Shelf) -> anyhow::Result<ExitCode> {
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, shelf),
         Some(Command::Export(arguments)) => archive::export(&arguments, shelf),
         Some(Command::Replay(arguments)) => archive::step_through(&arguments, shelf),
+        Some(Command::Doctor) => doctor::run(),
         Some(Command::Verify(arguments)) => archive::verify(&arguments, shelf),
     }
 }

@@ -15,12 +15,14 @@ use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
 
 use crate::address::Platform;
+use crate::chat::discord::Discord;
 use crate::chat::telegram::Telegram;
-use crate::chat::{sandbox, telegram};
+use crate::chat::{discord, sandbox, telegram};
 use crate::courier::{Courier, Deliver};
 use crate::settings::Settings;
+use crate::speech::{Lang, Words};
 use crate::store::Store;
-use crate::table::any::Shelf;
+use crate::table::any::{AnyGame, Shelf};
 use crate::table::desk::Desk;
 
 /// Serves until the program is asked to stop.
@@ -29,7 +31,8 @@ use crate::table::desk::Desk;
 /// If a setting is wrong or a platform can't be served; one line that says what to do.
 pub(super) fn run(shelf: &Shelf) -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
-    let filter = EnvFilter::try_new(&settings.log)
+    // the library for Discord writes whole messages and tokens into its log
+    let filter = EnvFilter::try_new(format!("{},serenity=off", settings.log))
         .with_context(|| format!("TABLETOMB_LOG is {:?}: write info, debug, …", settings.log))?;
     tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -51,14 +54,9 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         Some(address) => Some(sandbox::bind(address).await?),
         None => None,
     };
-    let telegram = match &settings.telegram_token {
-        Some(token) => Some(telegram::client(
-            token.reveal(),
-            settings.telegram_api.as_deref(),
-        )?),
-        None => None,
-    };
+    let telegram = telegram_of(&settings)?;
     let store = Store::open(&settings.database).await?;
+    let discord = discord_of(&settings, &store)?;
     let owed = Arc::new(Notify::new());
     let desk = Desk::new(
         store.clone(),
@@ -74,11 +72,14 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         let page = open_page(&mut parts, listener, &store, &desk, stopped.clone());
         carriers.push(page.await?);
     }
-    if let Some(bot) = telegram {
-        let pace = Duration::from_millis(settings.telegram_pace);
-        let telegram = Telegram::new(bot, pace);
+    if let Some(telegram) = telegram {
         carriers.push(Arc::new(telegram.clone()));
         let served = telegram::serve(telegram, desk.clone(), stopped.clone());
+        parts.spawn(async move { Ok(served.await?) });
+    }
+    if let Some(discord) = discord {
+        carriers.push(Arc::new(discord.clone()));
+        let served = discord::serve(discord, desk.clone(), offers(shelf), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
     let courier = Courier::new(store, owed, carriers).run(stopped.clone());
@@ -90,6 +91,12 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         desk.keep_time(stopped).await;
         Ok(())
     });
+    until_stopped(parts, &stop).await
+}
+
+/// Waits until the program is asked to stop or a part of it ends, and lets all parts come to their
+/// end.
+async fn until_stopped(mut parts: Parts, stop: &watch::Sender<bool>) -> anyhow::Result<()> {
     let ended = tokio::select! {
         () = asked_to_stop() => Ok(()),
         Some(ended) = parts.join_next() => {
@@ -104,6 +111,36 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         tracing::warn!("not everything came to its end in time");
     }
     ended
+}
+
+/// Telegram, if there is a token for it.
+fn telegram_of(settings: &Settings) -> anyhow::Result<Option<Telegram>> {
+    let Some(token) = &settings.telegram_token else {
+        return Ok(None);
+    };
+    let client = telegram::client(token.reveal(), settings.telegram_api.as_deref())?;
+    let pace = Duration::from_millis(settings.telegram_pace);
+    Ok(Some(Telegram::new(client, pace)))
+}
+
+/// Discord, if there is a token for it.
+fn discord_of(settings: &Settings, store: &Store) -> anyhow::Result<Option<Discord>> {
+    let Some(token) = &settings.discord_token else {
+        return Ok(None);
+    };
+    let api = settings.discord_api.as_deref();
+    Ok(Some(Discord::new(token.reveal(), api, store.clone())?))
+}
+
+/// The games, as they are offered while somebody types.
+fn offers(shelf: &Shelf) -> Vec<discord::Offer> {
+    let offer = |game: &dyn AnyGame| discord::Offer {
+        id: game.id(),
+        names: Lang::ALL
+            .map(|lang| (lang, game.name(Words::new(lang))))
+            .into(),
+    };
+    shelf.iter().map(offer).collect()
 }
 
 /// Opens the sandbox, says where it is, and serves it.

@@ -5,8 +5,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use thiserror::Error;
 
-use crate::address::{Place, Platform};
-use crate::page::{MessageKey, Page};
+use crate::address::{Audience, Place, Platform};
+use crate::page::{MessageKey, Page, TableId};
 
 /// A message ready to be sent: the page, and its picture drawn.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +15,19 @@ pub struct Parcel<'a> {
     pub page: &'a Page,
     /// The picture as PNG, if the page has one.
     pub png: Option<&'a [u8]>,
+    /// Of which table it is a page, and for whom; none: it is said once and forgotten.
+    pub of: Option<(TableId, Audience)>,
+    /// What tells it from all other messages.
+    pub mark: Mark,
+}
+
+/// What is the same whenever one and the same message is sent again, and of no other message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Which post it is.
+    pub post: i64,
+    /// Since when it has been owed, in milliseconds.
+    pub since: i64,
 }
 
 /// What a platform counts together, and how much of it it takes: a message must fit into every
@@ -37,6 +50,11 @@ pub trait Deliver: Send + Sync {
 
     /// The buckets into which a message to a place must fit.
     fn buckets(&self, place: &Place) -> Vec<Bucket>;
+
+    /// How long a place must be left alone by what the platform has told; nothing if it need not.
+    fn pause(&self, _place: &Place) -> Option<Duration> {
+        None
+    }
 
     /// Sends a new message.
     ///

@@ -15,7 +15,7 @@ mod easel;
 mod pace;
 mod round;
 
-pub use deliver::{Bucket, Deliver, Parcel, SendError};
+pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
 
 use crate::address::{Place, Platform};
 use crate::store::{Batch, Owed, Store, StoreError, Write};
@@ -129,7 +129,8 @@ impl Courier {
             return Ok(Duration::ZERO);
         }
         let (buckets, moment) = (carrier.buckets(&place), Instant::now());
-        if let Some(pause) = self.paces.wait(&buckets, moment) {
+        let waits = [self.paces.wait(&buckets, moment), carrier.pause(&place)];
+        if let Some(pause) = waits.into_iter().flatten().max() {
             return Ok(pause);
         }
         let Some(due) = self.store.post(owed.post).await? else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::LONGEST_PAUSE;
-use super::deliver::{Deliver, Parcel, SendError};
+use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::easel::Easel;
 use crate::page::MessageKey;
 use crate::store::{Batch, Due, Store, Write};
@@ -27,8 +27,14 @@ impl Round {
     pub(super) async fn carry(self, due: Due) -> Option<Duration> {
         let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
         let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
-        if let Err(error) = &sent {
-            tracing::warn!(post = due.post, place = %due.place, %error, "a message was not sent");
+        match &sent {
+            Ok(_) => {}
+            Err(SendError::Moved(to)) => {
+                tracing::info!(post = due.post, place = %due.place, %to, "a place has moved");
+            }
+            Err(error) => {
+                tracing::warn!(post = due.post, place = %due.place, %error, "a message was not sent");
+            }
         }
         let pause = match &sent {
             Err(SendError::Later(pause)) => Some(*pause),
@@ -45,10 +51,17 @@ impl Round {
 
     /// Does what a post asks for; the key of the message that stands then, if one does.
     async fn bring(&self, due: &Due) -> Result<Option<MessageKey>, SendError> {
-        let page = &due.page;
+        let parcel = Parcel {
+            page: &due.page,
+            png: None,
+            of: due.of,
+            mark: Mark {
+                post: due.post,
+                since: due.owed_since.0,
+            },
+        };
         if due.gone {
             if let Some(message) = &due.message {
-                let parcel = Parcel { page, png: None };
                 self.carrier.remove(&due.place, message, parcel).await?;
             }
             return Ok(None);
@@ -58,8 +71,8 @@ impl Round {
             None => None,
         };
         let parcel = Parcel {
-            page,
             png: png.as_deref().map(Vec::as_slice),
+            ..parcel
         };
         match &due.message {
             Some(message) => self

@@ -102,6 +102,9 @@ pub enum Write {
     },
     /// Somebody has chosen the language in which he is spoken to.
     Speaks(PersonId, Lang),
+    /// Whether somebody wants what only he may see in his private chat, where there is another way
+    /// to show it.
+    Direct(PersonId, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
     /// A post is done up to this change: sent, edited, taken away, or given up.

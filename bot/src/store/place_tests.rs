@@ -349,3 +349,82 @@ async fn hearts_are_kept() {
     ];
     assert_eq!(hearts, expected);
 }
+
+#[tokio::test]
+async fn what_somebody_is_shown_can_be_read_before_and_after_it_was_sent() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let audience = Audience::Board;
+    let id = TableId::from_bits(1);
+    assert_eq!(store.page_of(id, audience).await.expect("it reads"), None);
+    let writes = vec![table(1, "-5", "playing"), post(1, audience, "-5", "hand")];
+    write(&store, writes).await;
+    let page = Page::line("hand");
+    let found = store.page_of(id, audience).await.expect("it reads");
+    assert_eq!(found, Some((page.clone(), None)));
+    let owed = all_sent(&store).await;
+    assert_eq!(owed[0].of, Some((id, audience)));
+    let key = MessageKey("16".to_owned());
+    let found = store.page_of(id, audience).await.expect("it reads");
+    assert_eq!(found, Some((page, Some(key))));
+}
+
+#[tokio::test]
+async fn a_part_of_a_place_speaks_the_language_of_the_whole_until_it_has_its_own() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let lang = async |spot: &str| store.lang_of(&place(spot)).await.expect("it reads");
+    write(&store, vec![Write::Spoken(place("-5"), Lang::Pl)]).await;
+    assert_eq!(lang("-5/7").await, Some(Lang::Pl));
+    write(&store, vec![Write::Spoken(place("-5/7"), Lang::Uk)]).await;
+    assert_eq!(lang("-5/7").await, Some(Lang::Uk));
+    assert_eq!(lang("-5").await, Some(Lang::Pl));
+    assert_eq!(lang("-6").await, None);
+}
+
+#[tokio::test]
+async fn a_table_that_moves_into_a_part_of_its_place_is_closed_with_the_whole() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let (from, to) = (place("5/new-1"), place("5/9"));
+    let writes = vec![
+        table(1, "5/new-1", "lobby"),
+        post(1, Audience::Board, "5/new-1", "lobby"),
+        Write::Moved { from, to },
+    ];
+    write(&store, writes).await;
+    let owed = due(&store, 0).await;
+    assert_eq!(owed[0].place, place("5/9"));
+    let closed = Write::Closed {
+        place: place("5"),
+        told: true,
+        at: Time(1_000),
+    };
+    write(&store, vec![closed]).await;
+    assert!(due(&store, 0).await.is_empty());
+}
+
+#[tokio::test]
+async fn somebody_is_written_to_until_he_says_that_he_does_not_want_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let id = PersonId {
+        platform: Platform::Telegram,
+        number: 7,
+    };
+    let direct = async || store.known(id).await.expect("it reads").direct;
+    assert!(direct().await, "whoever was never met");
+    let anna = Write::Person {
+        person: Person {
+            id,
+            name: "Anna".to_owned(),
+            lang: Lang::Pl,
+        },
+        private: None,
+        at: Time(1),
+    };
+    write(&store, vec![anna]).await;
+    assert!(direct().await);
+    write(&store, vec![Write::Direct(id, false)]).await;
+    assert!(!direct().await);
+}

@@ -32,6 +32,20 @@ pub(super) async fn put_own_lang(
     Ok(())
 }
 
+pub(super) async fn put_direct(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    direct: bool,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(direct)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 pub(super) async fn put_lang(
     connection: &mut SqliteConnection,
     place: &Place,
@@ -136,7 +150,7 @@ pub(super) async fn relocate(
         "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR table_id IN (
              SELECT id FROM tables WHERE stage NOT IN ('lobby', 'playing')
          ))",
-        "UPDATE posts SET place = $2, whole = $2, message = NULL, wanted = wanted + 1,
+        "UPDATE posts SET place = $2, whole = $3, message = NULL, wanted = wanted + 1,
              not_before = 0
          WHERE place = $1",
         "INSERT INTO places (place, lang) SELECT $2, lang FROM places WHERE place = $1
@@ -148,6 +162,7 @@ pub(super) async fn relocate(
         sqlx::query(step)
             .bind(from.to_string())
             .bind(to.to_string())
+            .bind(to.whole().to_string())
             .execute(&mut *connection)
             .await?;
     }
@@ -192,13 +207,16 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// The language that was agreed for the boards of a place.
+    /// The language that was agreed for the boards of a place, or else of the whole of which it is
+    /// a part.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn lang_of(&self, place: &Place) -> Result<Option<Lang>, StoreError> {
-        let row = sqlx::query("SELECT lang FROM places WHERE place = $1")
+        let query = "SELECT lang FROM places WHERE place IN ($1, $2) ORDER BY place <> $1 LIMIT 1";
+        let row = sqlx::query(query)
             .bind(place.to_string())
+            .bind(place.whole().to_string())
             .fetch_optional(&self.readers)
             .await?;
         let lang: Option<String> = row.map(|row| row.try_get("lang")).transpose()?;

@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::places::prove_open;
+use super::tables::table_id;
 use super::{Store, StoreError};
 use crate::address::{Audience, Place, Platform};
 use crate::page::{MessageKey, Page, TableId, fingerprint};
@@ -31,8 +32,12 @@ pub struct Due {
     pub post: i64,
     /// Where.
     pub place: Place,
+    /// Of which table it is a page, and for whom; none for a note.
+    pub of: Option<(TableId, Audience)>,
     /// What it is to show.
     pub page: Page,
+    /// Since when it has been owed.
+    pub owed_since: Time,
     /// Which change of the page this is.
     pub version: i64,
     /// The message that stands there already.
@@ -314,6 +319,29 @@ impl Store {
         Ok(next.map(Time))
     }
 
+    /// What the post of a table for somebody is to show, and the message that stands there; nothing
+    /// if there is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn page_of(
+        &self,
+        table: TableId,
+        audience: Audience,
+    ) -> Result<Option<(Page, Option<MessageKey>)>, StoreError> {
+        let row =
+            sqlx::query("SELECT page, message FROM posts WHERE table_id = $1 AND audience = $2")
+                .bind(i64::from(table.bits()))
+                .bind(audience.to_string())
+                .fetch_optional(&self.readers)
+                .await?;
+        let Some(row) = row else { return Ok(None) };
+        let page: String = row.try_get("page")?;
+        let message: Option<String> = row.try_get("message")?;
+        let page = serde_json::from_str(&page).ok();
+        Ok(page.map(|page| (page, message.map(MessageKey))))
+    }
+
     /// What stands in the places of a platform.
     ///
     /// # Errors
@@ -350,10 +378,15 @@ fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
         return Ok(None);
     };
     let message: Option<String> = row.try_get("message")?;
+    let table: Option<i64> = row.try_get("table_id")?;
+    let audience: String = row.try_get("audience")?;
+    let of = table.map(table_id).zip(audience.parse().ok());
     Ok(Some(Due {
         post: row.try_get("id")?,
         place,
+        of,
         page,
+        owed_since: Time(row.try_get("owed_since")?),
         version: row.try_get("wanted")?,
         message: message.map(MessageKey),
         tries: row.try_get("tries")?,

@@ -11,12 +11,25 @@ use crate::speech::Lang;
 use crate::time::{Time, Uptime};
 
 /// What is known of a person.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// Where he can be written to alone.
     pub private: Option<Place>,
+    /// Whether he wants to be written to there, where there is another way to show him something.
+    pub direct: bool,
     /// The language he has chosen.
     pub lang: Option<Lang>,
+}
+
+impl Default for Known {
+    /// What is known of somebody who was never met.
+    fn default() -> Self {
+        Self {
+            private: None,
+            direct: true,
+            lang: None,
+        }
+    }
 }
 
 /// A table at which somebody sits.
@@ -259,12 +272,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
-        let row =
-            sqlx::query("SELECT private, own_lang FROM people WHERE platform = $1 AND person = $2")
-                .bind(person.platform.name())
-                .bind(person.number)
-                .fetch_optional(&self.readers)
-                .await?;
+        let row = sqlx::query(
+            "SELECT private, direct, own_lang FROM people WHERE platform = $1 AND person = $2",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_optional(&self.readers)
+        .await?;
         let Some(row) = row else {
             return Ok(Known::default());
         };
@@ -272,6 +286,7 @@ impl Store {
         let lang: Option<String> = row.try_get("own_lang")?;
         Ok(Known {
             private: private.and_then(|text| text.try_into().ok()),
+            direct: row.try_get("direct")?,
             lang: lang.and_then(|text| text.parse().ok()),
         })
     }

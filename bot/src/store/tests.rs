@@ -183,3 +183,23 @@ async fn a_bad_address_is_told_with_its_mend() {
         );
     }
 }
+
+#[tokio::test]
+async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_are() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let number = |place: i64| place << 40;
+    for place in 1..=1_010 {
+        let batch = Batch {
+            update: update(number(place)),
+            writes: Vec::new(),
+        };
+        store.commit(batch).await.expect("it is written");
+    }
+    let known = async |place| {
+        let update = update(number(place)).expect("it is one");
+        store.is_known(update).await.expect("it reads")
+    };
+    assert!(known(1_010).await && known(11).await);
+    assert!(!known(5).await, "an old one is forgotten");
+}

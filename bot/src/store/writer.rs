@@ -13,8 +13,8 @@ use crate::store::batch::Write;
 /// The most batches that share a transaction.
 const GROUP: usize = 64;
 
-/// How many updates of a platform are remembered behind the newest.
-const REMEMBERED: i64 = 10_000;
+/// How many updates of a platform are remembered. Some number theirs one by one, others by the time.
+const REMEMBERED: i64 = 1_000;
 
 /// The pause before the database is opened anew after a failure.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -87,11 +87,16 @@ async fn write(connection: &mut SqliteConnection, batch: Batch) -> Result<Commit
         if known.rows_affected() == 0 {
             return Ok(Committed::Repeat);
         }
-        sqlx::query("DELETE FROM updates WHERE platform = $1 AND number < $2")
-            .bind(update.platform.name())
-            .bind(update.number - REMEMBERED)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query(
+            "DELETE FROM updates WHERE platform = $1 AND number < (
+                 SELECT number FROM updates WHERE platform = $1
+                 ORDER BY number DESC LIMIT 1 OFFSET $2
+             )",
+        )
+        .bind(update.platform.name())
+        .bind(REMEMBERED)
+        .execute(&mut *connection)
+        .await?;
     }
     for write in batch.writes {
         write_one(connection, write).await?;
@@ -122,6 +127,7 @@ async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<()
             at,
         } => tables::put_person(connection, &person, private, at).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,
+        Write::Direct(person, on) => places::put_direct(connection, person, on).await,
         Write::Spoken(place, lang) => places::put_lang(connection, &place, lang).await,
         Write::Closed { place, told, at } => places::close(connection, &place, told, at).await,
         Write::Opened(place) => places::open(connection, &place).await,

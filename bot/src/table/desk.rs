@@ -253,7 +253,8 @@ impl Desk {
     /// instead of one more, so that nobody fills a chat with empty tables.
     async fn crowded(&self, request: &Request) -> Result<Option<TableId>, StoreError> {
         let seats = self.keeper.store.seats_of(request.person.id).await?;
-        let lobby = |seat: &&SeatOf| !seat.begun && seat.place == request.place;
+        let whole = request.place.whole();
+        let lobby = |seat: &&SeatOf| !seat.begun && seat.place.whole() == whole;
         let here: Vec<&SeatOf> = seats.iter().filter(lobby).collect();
         let newest = here.last().filter(|_| here.len() >= LOBBIES);
         Ok(newest.map(|seat| seat.table))

@@ -30,7 +30,7 @@ button-start = ▶️ Start
 button-cancel = ✖️ Close
 button-rules = 📖 Rules
 button-rematch = 🔁 Play again
-button-pane = 🔒 My side
+button-pane = 🔒 My hand
 button-undo = ↩️ Take back
 button-orders = ⏳ In advance …
 button-more = more …
@@ -113,7 +113,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = There is no AI at this table.
 answer-unknown-table = This table is not here any more. Open a new one with /play.
 answer-unknown-button = This button is not one of mine. Use the newest message, or /play.
-answer-rules-private = Send me /rules in our private chat. You get there by My side.
+answer-rules-private = Send me /rules in our private chat. You get there by My hand.
 answer-rules-sent = The rules are on their way to you.
 answer-trouble = Something went wrong on my side and nothing has changed. Please try again.
 answer-rematch = The next game has begun: table { $table }.
@@ -172,10 +172,39 @@ pane-not-seated = You don't sit at table { $table }. You can join it in the grou
 # --- names of games ------------------------------------------------------------------------
 game-rps-zombie = Rock, Paper, Scissors and … ZOMBIE!!!
 
-# --- what Telegram offers while somebody types ----------------------------------------------
+# --- what is offered while somebody types ---------------------------------------------------
 command-play = Open a table
 command-do = Answer by typing: /do throw rock
 command-rules = How a game is played
 command-tables = Your tables
 command-language = The language I speak
 command-help = What I can be told
+command-settings = Language and private messages
+command-name-play = play
+command-name-do = do
+command-name-rules = rules
+command-name-tables = tables
+command-name-settings = settings
+command-name-language = language
+command-name-help = help
+argument-game = game
+argument-game-about = Which game?
+argument-action = action
+argument-action-about = What you do, for example: throw rock
+
+# --- what one may set -----------------------------------------------------------------------
+settings-title = ⚙️ Settings
+settings-here = Which language shall the boards here have?
+set-direct-on = What only you may see comes by direct message too.
+set-direct-off = You get no direct messages: My hand on the board shows you your side.
+button-direct-on = 📬 Direct messages: on
+button-direct-off = 📪 Direct messages: off
+
+# --- what the bot must be allowed -------------------------------------------------------------
+rights-missing = I may not do what a table needs here. An admin can allow it in the settings of this channel, under Permissions. Missing:
+right-view = View Channel
+right-send = Send Messages
+right-send-in-threads = Send Messages in Threads
+right-threads = Create Public Threads
+right-files = Attach Files
+answer-in-private = I am no member here, so your table stands in our private chat.

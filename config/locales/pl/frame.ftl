@@ -32,7 +32,7 @@ button-start = ▶️ Start
 button-cancel = ✖️ Zamknij
 button-rules = 📖 Zasady
 button-rematch = 🔁 Zagraj jeszcze raz
-button-pane = 🔒 Moja strona stołu
+button-pane = 🔒 Moja ręka
 button-undo = ↩️ Cofnij
 button-orders = ⏳ Z góry …
 button-more = więcej …
@@ -117,7 +117,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = Przy tym stole nie ma AI.
 answer-unknown-table = Tego stołu już tu nie ma. Nowy otworzysz przez /play.
 answer-unknown-button = To nie mój przycisk. Użyj najnowszej wiadomości albo /play.
-answer-rules-private = Napisz do mnie /rules w prywatnym czacie. Prowadzi tam przycisk „Moja strona stołu”.
+answer-rules-private = Napisz do mnie /rules w prywatnym czacie. Prowadzi tam przycisk „Moja ręka”.
 answer-rules-sent = Zasady już do ciebie lecą.
 answer-trouble = Coś po mojej stronie poszło nie tak, ale nic się nie zmieniło. Spróbuj jeszcze raz.
 answer-rematch = Następna gra już trwa: stół { $table }.
@@ -176,10 +176,39 @@ pane-not-seated = Nie siedzisz przy stole { $table }. Dopóki jest otwarty, moż
 # --- names of games ------------------------------------------------------------------------
 game-rps-zombie = Kamień, nożyce, papier i … ZOMBIE!!!
 
-# --- what Telegram offers while somebody types ----------------------------------------------
+# --- what is offered while somebody types ---------------------------------------------------
 command-play = Otwórz stół
 command-do = Odpowiedz tekstem: /do throw rock
 command-rules = Jak się gra
 command-tables = Twoje stoły
 command-language = W jakim języku mówię
 command-help = Co można mi napisać
+command-settings = Język i wiadomości prywatne
+command-name-play = graj
+command-name-do = ruch
+command-name-rules = zasady
+command-name-tables = stoły
+command-name-settings = ustawienia
+command-name-language = język
+command-name-help = pomoc
+argument-game = gra
+argument-game-about = Która gra?
+argument-action = ruch
+argument-action-about = Co robisz, na przykład: throw rock
+
+# --- what one may set -----------------------------------------------------------------------
+settings-title = ⚙️ Ustawienia
+settings-here = W jakim języku mają być plansze tutaj?
+set-direct-on = To, co widzisz tylko ty, przychodzi też w wiadomości prywatnej.
+set-direct-off = Bez wiadomości prywatnych: twoją stronę pokazuje przycisk „Moja ręka” na planszy.
+button-direct-on = 📬 Wiadomości prywatne: wł.
+button-direct-off = 📪 Wiadomości prywatne: wył.
+
+# --- what the bot must be allowed -------------------------------------------------------------
+rights-missing = Nie wolno mi tego, czego potrzebuje stół. Administrator może nadać uprawnienia w ustawieniach tego kanału, w zakładce Uprawnienia. Brakuje:
+right-view = „Wyświetlanie kanału”
+right-send = „Wysyłanie wiadomości”
+right-send-in-threads = „Wysyłanie wiadomości w wątkach”
+right-threads = „Tworzenie publicznych wątków”
+right-files = „Załączanie plików”
+answer-in-private = Nie należę do tego serwera, więc twój stół stoi w naszym prywatnym czacie.

@@ -32,7 +32,7 @@ button-start = ▶️ Начать
 button-cancel = ✖️ Закрыть
 button-rules = 📖 Правила
 button-rematch = 🔁 Сыграть ещё раз
-button-pane = 🔒 Моя сторона
+button-pane = 🔒 Моя рука
 button-undo = ↩️ Отменить ход
 button-orders = ⏳ Заранее …
 button-more = ещё …
@@ -117,7 +117,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = За этим столом нет ИИ.
 answer-unknown-table = Этого стола здесь больше нет. Новый открывай командой /play.
 answer-unknown-button = Это не моя кнопка. Возьми самое новое сообщение или набери /play.
-answer-rules-private = Напиши мне /rules в личном чате. Туда ведёт кнопка «Моя сторона».
+answer-rules-private = Напиши мне /rules в личном чате. Туда ведёт кнопка «Моя рука».
 answer-rules-sent = Правила уже в пути к тебе.
 answer-trouble = У меня что-то пошло не так, но ничего не изменилось. Попробуй ещё раз.
 answer-rematch = Следующая игра началась: стол { $table }.
@@ -176,10 +176,39 @@ pane-not-seated = Тебя нет за столом { $table }. Пока он о
 # --- names of games ------------------------------------------------------------------------
 game-rps-zombie = Камень, ножницы, бумага и ... ЗОМБИ!!!
 
-# --- what Telegram offers while somebody types ----------------------------------------------
+# --- what is offered while somebody types ---------------------------------------------------
 command-play = Открыть стол
 command-do = Ответить текстом: /do throw rock
 command-rules = Как играть
 command-tables = Твои столы
 command-language = На каком языке я говорю
 command-help = Что мне можно написать
+command-settings = Язык и личные сообщения
+command-name-play = играть
+command-name-do = ход
+command-name-rules = правила
+command-name-tables = столы
+command-name-settings = настройки
+command-name-language = язык
+command-name-help = помощь
+argument-game = игра
+argument-game-about = Какая игра?
+argument-action = действие
+argument-action-about = Что ты делаешь, например: throw rock
+
+# --- what one may set -----------------------------------------------------------------------
+settings-title = ⚙️ Настройки
+settings-here = На каком языке быть доскам здесь?
+set-direct-on = То, что видишь только ты, приходит и личным сообщением.
+set-direct-off = Личных сообщений нет: твою сторону показывает кнопка «Моя рука» на доске.
+button-direct-on = 📬 Личные сообщения: вкл.
+button-direct-off = 📪 Личные сообщения: выкл.
+
+# --- what the bot must be allowed -------------------------------------------------------------
+rights-missing = Мне нельзя то, что нужно для стола. Админ может дать права в настройках этого канала, раздел «Права доступа». Не хватает:
+right-view = «Просматривать канал»
+right-send = «Отправлять сообщения»
+right-send-in-threads = «Отправлять сообщения в ветках»
+right-threads = «Создавать публичные ветки»
+right-files = «Прикреплять файлы»
+answer-in-private = Меня здесь нет среди участников, поэтому твой стол — в нашем личном чате.

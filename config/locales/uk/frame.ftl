@@ -32,7 +32,7 @@ button-start = ▶️ Почати
 button-cancel = ✖️ Закрити
 button-rules = 📖 Правила
 button-rematch = 🔁 Зіграти ще раз
-button-pane = 🔒 Мій бік
+button-pane = 🔒 Моя рука
 button-undo = ↩️ Скасувати хід
 button-orders = ⏳ Заздалегідь …
 button-more = ще …
@@ -117,7 +117,7 @@ answer-option = { $option }: { $state ->
 answer-no-ai = За цим столом немає ШІ.
 answer-unknown-table = Цього столу тут більше немає. Новий відкривай командою /play.
 answer-unknown-button = Це не моя кнопка. Візьми найновіше повідомлення або набери /play.
-answer-rules-private = Напиши мені /rules в особистому чаті. Туди веде кнопка «Мій бік».
+answer-rules-private = Напиши мені /rules в особистому чаті. Туди веде кнопка «Моя рука».
 answer-rules-sent = Правила вже летять до тебе.
 answer-trouble = У мене щось пішло не так, але нічого не змінилося. Спробуй ще раз.
 answer-rematch = Наступна гра почалася: стіл { $table }.
@@ -176,10 +176,39 @@ pane-not-seated = Тебе немає за столом { $table }. Доки в�
 # --- names of games ------------------------------------------------------------------------
 game-rps-zombie = Камінь, ножиці, папір і … ЗОМБІ!!!
 
-# --- what Telegram offers while somebody types ----------------------------------------------
+# --- what is offered while somebody types ---------------------------------------------------
 command-play = Відкрити стіл
 command-do = Відповісти текстом: /do throw rock
 command-rules = Як грати
 command-tables = Твої столи
 command-language = Якою мовою я говорю
 command-help = Що мені можна написати
+command-settings = Мова й особисті повідомлення
+command-name-play = грати
+command-name-do = хід
+command-name-rules = правила
+command-name-tables = столи
+command-name-settings = налаштування
+command-name-language = мова
+command-name-help = допомога
+argument-game = гра
+argument-game-about = Яка гра?
+argument-action = дія
+argument-action-about = Що ти робиш, наприклад: throw rock
+
+# --- what one may set -----------------------------------------------------------------------
+settings-title = ⚙️ Налаштування
+settings-here = Якою мовою бути дошкам тут?
+set-direct-on = Те, що бачиш лише ти, приходить і особистим повідомленням.
+set-direct-off = Особистих повідомлень немає: твій бік показує кнопка «Моя рука» на дошці.
+button-direct-on = 📬 Особисті повідомлення: увімк.
+button-direct-off = 📪 Особисті повідомлення: вимк.
+
+# --- what the bot must be allowed -------------------------------------------------------------
+rights-missing = Мені не дозволено те, що потрібно для столу. Адмін може надати права в налаштуваннях цього каналу, розділ «Дозволи». Бракує:
+right-view = «Перегляд каналу»
+right-send = «Надсилання повідомлень»
+right-send-in-threads = «Надсилання повідомлень у гілках»
+right-threads = «Створення публічних гілок»
+right-files = «Додавання файлів»
+answer-in-private = Мене немає серед учасників, тому твій стіл — у нашому особистому чаті.

@@ -134,7 +134,7 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     let telling = |m: &&Message| m.text().contains("block") || m.text().contains("private");
     assert!(group.from_bot().iter().find(telling).is_none());
 
-    boris.opens_link(&table.board, "My side").await;
+    boris.opens_link(&table.board, "My hand").await;
     let his = boris.private();
     let is_his = |m: &Message| m.text().contains("You are B Boris.");
     his.message_where(is_his).await;

@@ -37,11 +37,11 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
         "nobody writes to a stranger"
     );
 
-    let link = table.board.button("My side").map(|button| &button.deed);
+    let link = table.board.button("My hand").map(|button| &button.deed);
     let name = house.telegram.bot_name();
     let wanted = format!("https://t.me/{name}?start={}", table.id);
     assert_eq!(link, Some(&Deed::Link(wanted)));
-    boris.opens_link(&table.board, "My side").await;
+    boris.opens_link(&table.board, "My hand").await;
     let his = self::pane(&boris).await;
     let text = his.text();
     assert!(text.contains("Твоє місце: B Boris."), "{text}");
@@ -75,9 +75,9 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
         house.telegram.person("Boris", "en"),
     );
     let table = Table::begun(&group, &[&anna, &boris]).await;
-    anna.opens_link(&table.board, "My side").await;
+    anna.opens_link(&table.board, "My hand").await;
     let first = pane(&anna).await;
-    anna.opens_link(&table.board, "My side").await;
+    anna.opens_link(&table.board, "My hand").await;
     let is_newer = |m: &Message| m.id() > first.id() && !choices(m).is_empty();
     let second = anna.private().message_where(is_newer).await;
     let gone = || first.now().is_deleted();
@@ -98,7 +98,7 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     let [anna, boris, vera] =
         ["Anna", "Boris", "Vera"].map(|name| house.telegram.person(name, "en"));
     let table = Table::begun(&group, &[&anna, &boris]).await;
-    vera.opens_link(&table.board, "My side").await;
+    vera.opens_link(&table.board, "My hand").await;
     let told = format!("You don't sit at table {}.", table.id);
     let note = vera
         .private()

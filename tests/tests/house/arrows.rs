@@ -23,6 +23,7 @@ const LAYERS: &[Layer] = &[
         "chat games replay table courier store settings picture speech page address time engine",
     ),
     layer("chat", ADAPTER),
+    layer("chat::discord", ADAPTER),
     layer("chat::telegram", ADAPTER),
     layer("chat::sandbox", ADAPTER),
     layer("games", "table::any engine"),
@@ -52,10 +53,10 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// An adapter names the desk and its words, what stands in the store, pages, and what it needs to
-/// implement `courier::Deliver`. No game, and no other adapter.
+/// implement `courier::Deliver`, and what all adapters have in common. No game, and no other adapter.
 const ADAPTER: &str = "table::desk table::request table::effect store page picture::png \
-    courier::Deliver courier::Bucket courier::Parcel courier::SendError \
-    address time speech::Lang speech::Words";
+    courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
+    chat::fit chat::sent chat::wordy engine::GameId address time speech::Lang speech::Words";
 
 const GROUND: &str = "address time engine::GameId engine::Seat speech::Lang";
 

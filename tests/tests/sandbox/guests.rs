@@ -92,7 +92,7 @@ async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
     anna.says_in_private("a line below it").await;
     anna.pane_with("a line below it").await;
     let board = anna.board_with("The opening throw").await;
-    anna.presses(&board, "My side").await;
+    anna.presses(&board, "My hand").await;
     let newer = |told: &tabletomb_tests::page::Told| {
         let mut all = told.messages.values();
         all.any(|it| it.id > first.id + 1 && it.says("You are A Anna."))
@@ -100,7 +100,7 @@ async fn my_side_brings_the_pane_to_the_end_of_the_private_chat() {
     };
     anna.tab.wait("a new pane", newer).await;
     let stranger = Visitor::at(url, "main", "Wanda").await;
-    stranger.presses(&board, "My side").await;
+    stranger.presses(&board, "My hand").await;
     stranger.pane_with("You don't sit at table").await;
 }
 

@@ -1,11 +1,17 @@
 use super::*;
+use crate::courier::Mark;
 
 fn place(spot: &str) -> Place {
     Place::new(Platform::Sandbox, spot)
 }
 
 fn parcel(page: &Page) -> Parcel<'_> {
-    Parcel { page, png: None }
+    Parcel {
+        page,
+        png: None,
+        of: None,
+        mark: Mark { post: 1, since: 1 },
+    }
 }
 
 fn ids(hub: &Hub, spot: &str) -> Vec<u64> {

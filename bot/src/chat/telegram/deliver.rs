@@ -9,14 +9,15 @@ use teloxide::types::{
     InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
 
-use super::layout::{CAPTION, Layout, TEXT, calls, parts};
-use super::sent::Sent;
+use super::layout::{CAPTION, Layout, TEXT, block_length};
 use super::spot::Spot;
 use super::verdict::{
     deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number,
 };
-use super::wordy::Wordy;
 use crate::address::{Place, Platform};
+use crate::chat::fit::{calls, parts};
+use crate::chat::sent::Sent;
+use crate::chat::wordy::Wordy;
 use crate::courier::{Bucket, Deliver, Parcel, SendError};
 use crate::page::{MessageKey, Page, fingerprint};
 
@@ -126,7 +127,7 @@ impl Deliver for Telegram {
     ) -> Result<(), SendError> {
         let spot: Spot = place.spot.parse()?;
         let sent = Sent::try_from(message)?;
-        if deleted(self.bot.delete_message(spot.chat, sent.id).await)? {
+        if deleted(self.bot.delete_message(spot.chat, number_of(sent)?).await)? {
             return Ok(());
         }
         // Telegram deletes nothing that is older than two days
@@ -143,7 +144,7 @@ impl Deliver for Telegram {
 
 impl Telegram {
     async fn send_to(&self, spot: Spot, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let wordy = self.wordy.holds(spot.chat);
+        let wordy = self.wordy.holds(&spot.place());
         let Some(png) = parcel.png.filter(|_| !wordy) else {
             return self.send_text(spot, parcel.page).await;
         };
@@ -159,7 +160,7 @@ impl Telegram {
     /// Sends words, in several messages if they don't fit into one; the last is the one that counts.
     /// If one of them can't be sent, all are sent again: nothing is missing, something may be twice.
     async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
-        let mut parts = parts(page, TEXT);
+        let mut parts = parts(page, TEXT, block_length);
         let last = parts.pop().unwrap_or_default();
         for part in &parts {
             self.send_message(spot, part).await?;
@@ -180,7 +181,7 @@ impl Telegram {
             .reply_markup(layout.keyboard);
         request.message_thread_id = spot.thread();
         let sent = Sent {
-            id: number(request.await)?,
+            id: number(request.await)?.0.into(),
             picture: None,
             words,
         };
@@ -204,7 +205,7 @@ impl Telegram {
             .reply_markup(layout.keyboard);
         request.message_thread_id = spot.thread();
         let sent = Sent {
-            id: number(request.await)?,
+            id: number(request.await)?.0.into(),
             picture: Some(picture_hash(page)),
             words,
         };
@@ -221,9 +222,9 @@ impl Telegram {
             return Ok(sent);
         }
         if sent.picture.is_some() {
-            self.edit_caption(spot, sent.id, layout).await?;
+            self.edit_caption(spot, number_of(sent)?, layout).await?;
         } else {
-            self.edit_text(spot, sent.id, layout).await?;
+            self.edit_text(spot, number_of(sent)?, layout).await?;
         }
         Ok(Sent { words, ..sent })
     }
@@ -237,12 +238,12 @@ impl Telegram {
         page: &Page,
         png: &[u8],
     ) -> Result<Sent, SendError> {
-        if self.wordy.holds(spot.chat) {
+        if self.wordy.holds(&spot.place()) {
             return self.rewrite(spot, sent, page).await;
         }
         let layout = self.layout(page, CAPTION)?;
         let words = Some(layout.hash());
-        match self.edit_picture(spot, sent.id, layout, png).await {
+        match self.edit_picture(spot, number_of(sent)?, layout, png).await {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
                 self.learn(spot, &why);
                 self.rewrite(spot, sent, page).await
@@ -258,7 +259,7 @@ impl Telegram {
 
     fn learn(&self, spot: Spot, why: &str) {
         if forbids_pictures(why) {
-            self.wordy.note(spot.chat, false);
+            self.wordy.note(&spot.place(), false);
         }
     }
 
@@ -295,6 +296,12 @@ impl Telegram {
         let request = self.bot.edit_message_media(spot.chat, id, photo);
         edited(request.reply_markup(layout.keyboard).await)
     }
+}
+
+/// The number by which Telegram knows a message.
+fn number_of(sent: Sent) -> Result<MessageId, SendError> {
+    let number = i32::try_from(sent.id).map_err(|_| SendError::Gone)?;
+    Ok(MessageId(number))
 }
 
 fn file(png: &[u8]) -> InputFile {

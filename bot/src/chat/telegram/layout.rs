@@ -4,6 +4,7 @@ use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
 
 use crate::address::PersonId;
+use crate::chat::fit::{cut, fitted, units};
 use crate::page::{Block, Button, Page, Target, fingerprint};
 
 /// The most characters under a picture, after the marks are taken off.
@@ -14,9 +15,6 @@ pub(super) const TEXT: usize = 4096;
 
 /// The most characters of the answer to a press.
 pub(super) const TOAST: usize = 200;
-
-/// What shows that something is missing.
-const CUT: &str = "…";
 
 /// A page as Telegram shows it.
 pub(super) struct Layout {
@@ -40,119 +38,38 @@ impl Layout {
     }
 }
 
-/// Whether a page calls people, and so is not to come silently.
-pub(super) fn calls(page: &Page) -> bool {
-    let is_call = |block: &Block| matches!(block, Block::Call(_));
-    page.blocks.iter().any(is_call)
-}
-
-/// The words of a page as HTML of at most `limit` characters. What is too long loses the oldest
-/// lines of its news first, then the end of what is folded, then its own end.
+/// The words of a page as HTML of at most `limit` characters.
 fn html(page: &Page, limit: usize) -> String {
-    let mut blocks = page.blocks.clone();
-    while length(&blocks) > limit && shorten(&mut blocks) {}
+    let blocks = fitted(&page.blocks, limit, block_length);
     let mut left = limit;
     let parts = blocks.iter().filter_map(|block| {
         let part = block_html(block, left);
-        left = left.saturating_sub(block_length(block) + 1);
+        left = left.saturating_sub(block_length(block));
         part
     });
     let text = parts.collect::<Vec<_>>().join("\n");
     if text.is_empty() {
-        CUT.to_owned()
+        "…".to_owned()
     } else {
         text
     }
 }
 
-/// Takes something away; false if there is nothing left to take.
-fn shorten(blocks: &mut Vec<Block>) -> bool {
-    blocks.iter_mut().any(drop_oldest)
-        || blocks.iter_mut().rev().any(fold_less)
-        || (blocks.len() > 1 && blocks.pop().is_some())
-}
-
-fn drop_oldest(block: &mut Block) -> bool {
+/// How long a block is at most as Telegram counts, in UTF-16 units.
+pub(super) fn block_length(block: &Block) -> usize {
+    let length = |line: &String| units(line) + 1;
     match block {
-        Block::Quote(lines) if lines.len() > 1 => {
-            lines.remove(0);
-            true
-        }
-        _ => false,
-    }
-}
-
-/// Takes the last line away, and shows that something is missing.
-fn fold_less(block: &mut Block) -> bool {
-    let Block::Fold(lines) = block else {
-        return false;
-    };
-    let marked = lines.last().is_some_and(|line| line == CUT);
-    let whole = lines.len() - usize::from(marked);
-    if whole < 2 {
-        return false;
-    }
-    lines.truncate(whole - 1);
-    lines.push(CUT.to_owned());
-    true
-}
-
-/// A page in as many pages as it takes, if it can be divided where it is folded; the buttons are
-/// under the last.
-pub(super) fn parts(page: &Page, limit: usize) -> Vec<Page> {
-    let is_fold = |block: &Block| matches!(block, Block::Fold(_));
-    if length(&page.blocks) <= limit || !page.blocks.iter().any(is_fold) {
-        return vec![page.clone()];
-    }
-    let mut parts = vec![Page::default()];
-    for piece in page.blocks.iter().flat_map(pieces) {
-        let full = |part: &Page| length(&part.blocks) + block_length(&piece) + 1 > limit;
-        match parts.last_mut().filter(|part| !full(part)) {
-            Some(part) => join(&mut part.blocks, piece),
-            None => parts.push(Page {
-                blocks: vec![piece],
-                ..Page::default()
-            }),
-        }
-    }
-    if let Some(last) = parts.last_mut() {
-        last.buttons.clone_from(&page.buttons);
-    }
-    parts.retain(|part| !part.blocks.is_empty());
-    parts
-}
-
-/// Blocks that must not be divided.
-fn pieces(block: &Block) -> Vec<Block> {
-    match block {
-        Block::Fold(lines) => lines
-            .iter()
-            .map(|line| Block::Fold(vec![line.clone()]))
-            .collect(),
-        whole => vec![whole.clone()],
-    }
-}
-
-fn join(blocks: &mut Vec<Block>, piece: Block) {
-    match (blocks.last_mut(), piece) {
-        (Some(Block::Fold(lines)), Block::Fold(more)) => lines.extend(more),
-        (_, piece) => blocks.push(piece),
-    }
-}
-
-fn length(blocks: &[Block]) -> usize {
-    blocks.iter().map(|block| block_length(block) + 1).sum()
-}
-
-/// Telegram counts in UTF-16 units.
-fn block_length(block: &Block) -> usize {
-    let units = |line: &String| line.encode_utf16().count() + 1;
-    match block {
-        Block::Title(line) | Block::Line(line) => units(line),
+        Block::Title(line) | Block::Line(line) => length(line) + 1,
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
-            lines.iter().map(units).sum()
+            lines.iter().map(length).sum::<usize>() + 1
         }
-        Block::Call(people) => people.iter().map(|(_, name)| units(name) + 3).sum(),
+        Block::Call(people) => {
+            people
+                .iter()
+                .map(|(_, name)| length(name) + 3)
+                .sum::<usize>()
+                + 1
+        }
     }
 }
 
@@ -177,19 +94,6 @@ fn call(people: &[(PersonId, String)]) -> String {
     };
     let links: Vec<String> = people.iter().map(link).collect();
     format!("👉 {}", links.join(", "))
-}
-
-/// The beginning of a text, of at most `limit` UTF-16 units.
-pub(super) fn cut(text: &str, limit: usize) -> String {
-    if text.encode_utf16().count() <= limit {
-        return text.to_owned();
-    }
-    let mut units = 1;
-    let fits = |letter: &char| {
-        units += letter.len_utf16();
-        units <= limit
-    };
-    text.chars().take_while(fits).chain(['…']).collect()
 }
 
 fn escape(text: &str) -> String {
@@ -224,30 +128,12 @@ fn button(button: &Button, bot: &str) -> Option<InlineKeyboardButton> {
 mod tests {
     use super::*;
     use crate::address::Platform;
+    use crate::chat::fit;
 
     #[test]
     fn names_cannot_mark_anything_up() {
         let page = Page::line("<b>Anna & Co</b>");
         assert_eq!(html(&page, TEXT), "&lt;b&gt;Anna &amp; Co&lt;/b&gt;");
-    }
-
-    #[test]
-    fn a_long_page_loses_its_oldest_news_first() {
-        let news = (0..100)
-            .map(|number| format!("news number {number}"))
-            .collect();
-        let page = Page {
-            blocks: vec![
-                Block::Title("Title".into()),
-                Block::Quote(news),
-                Block::Line("the question".into()),
-            ],
-            ..Page::default()
-        };
-        let text = html(&page, CAPTION);
-        assert!(text.contains("news number 99") && text.contains("the question"));
-        assert!(!text.contains("news number 0\n"));
-        assert!(text.encode_utf16().count() <= CAPTION + 60);
     }
 
     fn rules(lines: usize) -> Page {
@@ -258,7 +144,7 @@ mod tests {
                 Block::Fold((1..=lines).map(line).collect()),
             ],
             buttons: vec![vec![Button {
-                label: "My side".into(),
+                label: "My hand".into(),
                 target: Target::Pane("4k7qx2".parse().unwrap()),
             }]],
             ..Page::default()
@@ -275,7 +161,7 @@ mod tests {
     #[test]
     fn rules_that_do_not_fit_go_on_in_the_next_message_and_nothing_is_lost() {
         let page = rules(100);
-        let parts = parts(&page, TEXT);
+        let parts = fit::parts(&page, TEXT, block_length);
         assert_eq!(parts.len(), 3);
         let texts: Vec<_> = parts.iter().map(|part| html(part, TEXT)).collect();
         assert!(texts.iter().all(|text| !text.contains('…')));
@@ -286,7 +172,7 @@ mod tests {
         }
         let buttons: Vec<_> = parts.iter().map(|part| part.buttons.len()).collect();
         assert_eq!(buttons, [0, 0, 1]);
-        assert_eq!(super::parts(&rules(5), TEXT), [rules(5)]);
+        assert_eq!(fit::parts(&rules(5), TEXT, block_length), [rules(5)]);
     }
 
     #[test]
@@ -301,7 +187,6 @@ mod tests {
         };
         let link = "👉 <a href=\"tg://user?id=42\">&lt;Anna&gt;</a>";
         assert_eq!(html(&page, TEXT), link);
-        assert!(calls(&page) && !calls(&rules(1)));
     }
 
     #[test]
@@ -319,12 +204,5 @@ mod tests {
         };
         assert_ne!(hash(&page), hash(&bare));
         assert_ne!(hash(&page), hash(&rules(4)));
-    }
-
-    #[test]
-    fn one_endless_line_is_cut() {
-        let text = html(&Page::line("🧟".repeat(9_000)), CAPTION);
-        assert!(text.encode_utf16().count() <= CAPTION);
-        assert!(text.ends_with('…'));
     }
 }

@@ -3,15 +3,14 @@
 mod admins;
 mod commands;
 mod deliver;
+mod doctor;
 mod layout;
 mod news;
 mod person;
 mod receive;
 mod said;
-mod sent;
 mod spot;
 mod verdict;
-mod wordy;
 
 use std::time::Duration;
 
@@ -25,6 +24,7 @@ use url::Url;
 use crate::table::desk::Desk;
 
 pub use deliver::Telegram;
+pub use doctor::examine;
 
 /// Why Telegram can't be served.
 #[derive(Debug, Error)]

@@ -20,13 +20,15 @@ use tokio::sync::Semaphore;
 use super::admins::Admins;
 use super::commands;
 use super::deliver::Telegram;
-use super::layout::{TOAST, cut};
+use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
 use super::person::lang;
 use super::said::{is_for_admins, pressed, said, update_id};
+use super::spot::Spot;
 use super::verdict::failure;
-use super::wordy::Wordy;
 use crate::address::Platform;
+use crate::chat::fit::cut;
+use crate::chat::wordy::Wordy;
 use crate::courier::SendError;
 use crate::speech::Words;
 use crate::store::StoreError;
@@ -208,7 +210,8 @@ impl Door {
     /// The bot's own standing in a chat is another one.
     async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), Undone> {
         let pictures = may_send_pictures(&change.new_chat_member.kind);
-        self.wordy.note(change.chat.id, pictures);
+        self.wordy
+            .note(&Spot::whole(change.chat.id).place(), pictures);
         match standing(change) {
             Some(standing) => self.note(standing, number).await,
             None => Ok(()),

@@ -107,7 +107,7 @@ fn whoever_names_the_bot_first_or_last_commands_it() {
 #[test]
 fn a_reply_to_our_message_is_meant_for_its_table() {
     let table: TableId = TABLE.parse().unwrap();
-    let link = json!({ "text": "My side", "url": format!("https://t.me/tomb_bot?start={TABLE}") });
+    let link = json!({ "text": "My hand", "url": format!("https://t.me/tomb_bot?start={TABLE}") });
     let menu = json!({ "text": "RPS", "callback_data": "play.rps-zombie" });
     let remark = |table, text: &str| {
         let text = text.to_owned();

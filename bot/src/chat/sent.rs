@@ -1,6 +1,4 @@
-//! What we remember of a message that stands on Telegram.
-
-use teloxide::types::MessageId;
+//! What we remember of a message that stands on a platform which numbers its messages.
 
 use crate::courier::SendError;
 use crate::page::MessageKey;
@@ -8,17 +6,18 @@ use crate::page::MessageKey;
 /// A message we sent: its number, and hashes of what it shows, so that nothing is sent again which
 /// stands there already. Written `15#picture@words`; either hash may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sent {
-    pub(super) id: MessageId,
+pub struct Sent {
+    /// The platform's number of it.
+    pub id: i64,
     /// Of the picture, if it has one.
-    pub(super) picture: Option<u64>,
+    pub picture: Option<u64>,
     /// Of the words and buttons; older keys don't know it.
-    pub(super) words: Option<u64>,
+    pub words: Option<u64>,
 }
 
 impl From<Sent> for MessageKey {
     fn from(sent: Sent) -> Self {
-        let id = sent.id.0;
+        let id = sent.id;
         let picture = sent.picture.map(|hash| format!("#{hash}"));
         let words = sent.words.map(|hash| format!("@{hash}"));
         let [picture, words] = [picture, words].map(Option::unwrap_or_default);
@@ -32,7 +31,7 @@ impl TryFrom<&MessageKey> for Sent {
     fn try_from(key: &MessageKey) -> Result<Self, Self::Error> {
         let (rest, words) = split(&key.0, '@');
         let (id, picture) = split(rest, '#');
-        let id = MessageId(id.parse().map_err(|_| SendError::Gone)?);
+        let id = id.parse().map_err(|_| SendError::Gone)?;
         Ok(Self { id, picture, words })
     }
 }

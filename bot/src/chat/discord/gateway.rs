@@ -1,0 +1,380 @@
+//! The gateway: serenity's client on a thread of its own, so that events are handled in the order
+//! in which they come, and so that a shard that hangs can be thrown away with all its tasks.
+
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use serenity::all::{
+    ApplicationId, ChannelId, ClientBuilder, ConnectionStage, Context, Event, GatewayIntents,
+    GuildChannel, Interaction, RawEventHandler, ShardManager, UserId,
+};
+use serenity::async_trait;
+use serenity::gateway::GatewayError;
+use serenity::http::{Http, HttpBuilder};
+use serenity::{Client, Error};
+use tokio::sync::{mpsc, watch};
+
+/// How often it is looked whether the shard still lives.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// How long a shard may take to be connected, and how long nothing may be heard of it then: three
+/// heartbeats of Discord's usual forty seconds.
+const CONNECTING: Duration = Duration::from_secs(45);
+const SILENCE: Duration = Duration::from_secs(130);
+
+/// The pause before the next shard after one that was lost. Discord takes a new one every five
+/// seconds, a thousand a day.
+const PAUSE: Duration = Duration::from_secs(5);
+const LONGEST_PAUSE: Duration = Duration::from_secs(120);
+
+/// How long a shard may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// How long the address of the gateway may take to come.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// What the gateway brings.
+#[derive(Debug)]
+pub(super) enum News {
+    /// A new session, and for which application.
+    Ready(ApplicationId),
+    /// People can reach us.
+    Alive,
+    /// Somebody has typed or pressed.
+    Interaction(Box<Interaction>),
+    /// There is a thread of ours.
+    Thread {
+        /// In which channel.
+        parent: ChannelId,
+        /// Which.
+        thread: ChannelId,
+        /// What it is called.
+        name: String,
+    },
+    /// A thread was put away.
+    Archived {
+        /// In which channel.
+        parent: ChannelId,
+        /// Which.
+        thread: ChannelId,
+    },
+    /// A thread is no more.
+    Deleted {
+        /// In which channel it was.
+        parent: ChannelId,
+        /// Which.
+        thread: ChannelId,
+    },
+    /// The bot is refused for good.
+    Refused(String),
+}
+
+/// What it takes to open a gateway.
+#[derive(Clone)]
+pub(super) struct Line {
+    token: String,
+    api: Option<String>,
+    /// Closed when the gateway has gone.
+    gone: Arc<watch::Sender<bool>>,
+}
+
+impl std::fmt::Debug for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Line({:?}, …)", self.api)
+    }
+}
+
+/// How a shard ended.
+enum End {
+    Stopped,
+    Lost(String),
+    Refused(String),
+}
+
+impl Line {
+    pub(super) fn new(token: &str, api: Option<&str>) -> Self {
+        Self {
+            token: token.to_owned(),
+            api: api.map(str::to_owned),
+            gone: Arc::new(watch::Sender::new(true)),
+        }
+    }
+
+    /// Keeps a shard until the program stops or nobody listens any more.
+    pub(super) fn keep(
+        &self,
+        report: mpsc::Sender<News>,
+        stopped: watch::Receiver<bool>,
+    ) -> std::io::Result<()> {
+        let line = self.clone();
+        self.gone.send_replace(false);
+        let thread = std::thread::Builder::new().name("gateway".to_owned());
+        let kept = thread.spawn(move || {
+            line.keep_here(&report, &stopped);
+            line.gone.send_replace(true);
+        });
+        kept.map(drop)
+    }
+
+    /// Waits until the gateway has gone.
+    pub(super) async fn has_gone(&self) {
+        let mut gone = self.gone.subscribe();
+        // an error means that nobody is there to go
+        let _ = tokio::time::timeout(GOODBYE, gone.wait_for(|gone| *gone)).await;
+    }
+
+    fn keep_here(&self, report: &mpsc::Sender<News>, stopped: &watch::Receiver<bool>) {
+        let mut pause = PAUSE;
+        while !*stopped.borrow() && !report.is_closed() {
+            let began = Instant::now();
+            let runtime = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build();
+            let end = match runtime {
+                Ok(runtime) => {
+                    let end = runtime.block_on(self.live(report, stopped.clone(), pause));
+                    runtime.shutdown_background();
+                    end
+                }
+                Err(error) => End::Lost(error.to_string()),
+            };
+            match end {
+                End::Stopped => return,
+                End::Lost(why) => tracing::warn!(%why, "the gateway of Discord was lost"),
+                End::Refused(why) => {
+                    // nobody to be told means that the program is going anyway
+                    let _ = report.blocking_send(News::Refused(why));
+                    return;
+                }
+            }
+            let lasted = began.elapsed() > LONGEST_PAUSE;
+            pause = if lasted { PAUSE } else { pause * 2 }.min(LONGEST_PAUSE);
+        }
+    }
+
+    /// The life of one shard, and after it the pause before the next.
+    async fn live(
+        &self,
+        report: &mpsc::Sender<News>,
+        mut stopped: watch::Receiver<bool>,
+        pause: Duration,
+    ) -> End {
+        let stop = async {
+            // an error means that the program is going anyway
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
+        tokio::pin!(stop);
+        let end = match self.client(report.clone()).await {
+            Err(error) => End::Lost(error.to_string()),
+            Ok(mut client) => {
+                let manager = Arc::clone(&client.shard_manager);
+                tokio::select! {
+                    ended = client.start() => ended.map_or_else(ended_by, |()| End::Lost("it has ended".into())),
+                    why = watched(&manager, report) => End::Lost(why),
+                    () = &mut stop => {
+                        // whoever doesn't come to an end is thrown away
+                        let _ = tokio::time::timeout(GOODBYE, manager.shutdown_all()).await;
+                        return End::Stopped;
+                    }
+                }
+            }
+        };
+        if matches!(end, End::Lost(_)) {
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = &mut stop => return End::Stopped,
+            }
+        }
+        end
+    }
+
+    async fn client(&self, report: mpsc::Sender<News>) -> Result<Client, Error> {
+        // the library falls back to the real gateway when it can't ask for the address: so we ask
+        let http = self.http();
+        let asked = tokio::time::timeout(PATIENCE, http.get_gateway());
+        let url = asked
+            .await
+            .map_err(|_| Error::Other("no answer in time"))??;
+        let listener = Listener {
+            report,
+            me: OnceLock::new(),
+        };
+        let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+            .raw_event_handler(listener)
+            .await?;
+        *client.ws_url.lock().await = url.url;
+        Ok(client)
+    }
+
+    /// The library's own way to ask, where it is needed to open the gateway. Its limiter knows
+    /// nothing of other addresses.
+    fn http(&self) -> Http {
+        let http = HttpBuilder::new(&self.token).ratelimiter_disabled(true);
+        match &self.api {
+            Some(api) => http.proxy(api).build(),
+            None => http.build(),
+        }
+    }
+}
+
+fn ended_by(error: Error) -> End {
+    match error {
+        Error::Gateway(
+            why @ (GatewayError::InvalidAuthentication
+            | GatewayError::InvalidGatewayIntents
+            | GatewayError::DisallowedGatewayIntents),
+        ) => End::Refused(why.to_string()),
+        other => End::Lost(other.to_string()),
+    }
+}
+
+/// Watches over the shard; why it is lost.
+async fn watched(manager: &ShardManager, report: &mpsc::Sender<News>) -> String {
+    let mut look = tokio::time::interval(LOOK);
+    let (mut connected, mut heard) = (Instant::now(), Instant::now());
+    let mut latency = None;
+    loop {
+        look.tick().await;
+        let shards = manager.runners.lock().await;
+        let shard = shards.values().next().map(|it| (it.stage, it.latency));
+        drop(shards);
+        if let Some((ConnectionStage::Connected, now)) = shard {
+            connected = Instant::now();
+            if now != latency {
+                (latency, heard) = (now, connected);
+            }
+            // a full queue means that the loop behind it is behind: then nobody reaches us
+            let _ = report.try_send(News::Alive);
+        } else {
+            heard = Instant::now();
+        }
+        if connected.elapsed() > CONNECTING {
+            return "no connection came about".to_owned();
+        }
+        if heard.elapsed() > SILENCE {
+            return "nothing was heard for too long".to_owned();
+        }
+    }
+}
+
+/// Hands everything on at once: the first thing each of the library's tasks does, and they begin
+/// in the order in which the events came, one after another on this thread.
+struct Listener {
+    report: mpsc::Sender<News>,
+    me: OnceLock<UserId>,
+}
+
+impl Listener {
+    /// Takes note of a thread, if it is ours.
+    fn show(&self, thread: &GuildChannel) {
+        let ours = thread.owner_id.is_some() && thread.owner_id.as_ref() == self.me.get();
+        if let Some(parent) = thread.parent_id.filter(|_| ours) {
+            self.hand_on(News::Thread {
+                parent,
+                thread: thread.id,
+                name: thread.name.clone(),
+            });
+        }
+    }
+
+    fn hand_on(&self, news: News) {
+        if self.report.try_send(news).is_err() {
+            tracing::error!("too much comes in from Discord at once; something was dropped");
+        }
+    }
+}
+
+#[async_trait]
+impl RawEventHandler for Listener {
+    async fn raw_event(&self, _: Context, event: Event) {
+        match event {
+            Event::Ready(it) => {
+                // it stays the same in every session
+                let _ = self.me.set(it.ready.user.id);
+                self.hand_on(News::Ready(it.ready.application.id));
+            }
+            Event::GuildCreate(it) => it.guild.threads.iter().for_each(|it| self.show(it)),
+            Event::ThreadCreate(it) => self.show(&it.thread),
+            Event::Resumed(_) => self.hand_on(News::Alive),
+            Event::InteractionCreate(it) => {
+                self.hand_on(News::Interaction(Box::new(it.interaction)));
+            }
+            Event::ThreadUpdate(it) => {
+                let archived = it.thread.thread_metadata.is_some_and(|it| it.archived);
+                if let Some(parent) = it.thread.parent_id.filter(|_| archived) {
+                    let thread = it.thread.id;
+                    self.hand_on(News::Archived { parent, thread });
+                }
+            }
+            Event::ThreadDelete(it) => self.hand_on(News::Deleted {
+                parent: it.thread.parent_id,
+                thread: it.thread.id,
+            }),
+            Event::Unknown(it) if it.kind == "INTERACTION_CREATE" => match reread(it.value) {
+                Ok(interaction) => self.hand_on(News::Interaction(Box::new(interaction))),
+                Err(error) => tracing::error!(%error, "an interaction can't be read"),
+            },
+            _ => {}
+        }
+    }
+}
+
+/// An interaction that the library could not read. What it stumbles over stands in the message that
+/// was pressed, of which we need only the number and the flags.
+fn reread(mut interaction: Value) -> serde_json::Result<Interaction> {
+    if let Some(message) = interaction.get_mut("message") {
+        *message = json!({
+            "id": message["id"], "channel_id": message["channel_id"], "type": 0,
+            "flags": message["flags"].as_u64().unwrap_or_default(),
+            "author": { "id": "1", "username": "…", "discriminator": "0", "avatar": null },
+            "content": "", "timestamp": "2015-01-01T00:00:00Z", "edited_timestamp": null,
+            "tts": false, "mention_everyone": false, "mentions": [], "mention_roles": [],
+            "attachments": [], "embeds": [], "pinned": false,
+        });
+    }
+    if let Some(parts) = interaction.as_object_mut() {
+        parts.entry("entitlements").or_insert_with(|| json!([]));
+        parts.entry("attachment_size_limit").or_insert(0.into());
+    }
+    serde_json::from_value(interaction)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press() -> Value {
+        json!({
+            "id": "5", "application_id": "6", "type": 3, "token": "t", "version": 1,
+            "channel_id": "7", "guild_id": "8", "locale": "pl",
+            "data": { "component_type": 2, "custom_id": "pane.4k7qx2", "id": 3 },
+            "member": {
+                "user": { "id": "9", "username": "anna", "discriminator": "0", "avatar": null },
+                "roles": [], "joined_at": null, "deaf": false, "mute": false, "flags": 0,
+            },
+            "message": {
+                "id": "10", "channel_id": "7", "flags": 64, "content": "hand",
+                "interaction_metadata": { "type": 3, "id": "11" },
+                "components": [{ "type": 99 }],
+            },
+        })
+    }
+
+    #[test]
+    fn a_press_on_a_message_that_the_library_cannot_read_is_read_all_the_same() {
+        assert!(serde_json::from_value::<Interaction>(press()).is_err());
+        let Ok(Interaction::Component(press)) = reread(press()) else {
+            panic!("it is a press");
+        };
+        assert_eq!((press.id.get(), press.message.id.get()), (5, 10));
+        assert_eq!(press.data.custom_id, "pane.4k7qx2");
+        let flags = press.message.flags.map(|flags| flags.bits());
+        assert_eq!(flags, Some(64));
+    }
+
+    #[test]
+    fn what_is_no_interaction_is_refused() {
+        assert!(reread(json!({ "id": "5", "message": "none" })).is_err());
+    }
+}

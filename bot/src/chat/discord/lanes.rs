@@ -1,0 +1,106 @@
+//! Interactions of one channel are carried out one after another, in the order in which they came.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use serenity::all::ChannelId;
+use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::TrySendError;
+
+/// How much may wait for its turn in one channel.
+const QUEUE: usize = 512;
+
+/// How long a channel is remembered in which nothing happens.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Something to be done in its turn.
+pub(super) type Work = BoxFuture<'static, ()>;
+
+/// The lanes of all channels; cheap to clone.
+#[derive(Clone, Default)]
+pub(super) struct Lanes(Arc<Mutex<HashMap<ChannelId, mpsc::Sender<Work>>>>);
+
+impl Lanes {
+    /// Has something done when it is its turn; false if too much waits there already.
+    pub(super) fn queue(&self, channel: ChannelId, work: Work) -> bool {
+        let mut lanes = self.lock();
+        let lane = lanes.entry(channel).or_insert_with(|| {
+            let (lane, work) = mpsc::channel(QUEUE);
+            tokio::spawn(self.clone().run(channel, work));
+            lane
+        });
+        match lane.try_send(work) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_)) => false,
+            Err(TrySendError::Closed(work)) => {
+                // its task broke; the next one goes on
+                lanes.remove(&channel);
+                drop(lanes);
+                self.queue(channel, work)
+            }
+        }
+    }
+
+    async fn run(self, channel: ChannelId, mut lane: mpsc::Receiver<Work>) {
+        loop {
+            match tokio::time::timeout(IDLE, lane.recv()).await {
+                Ok(Some(work)) => {
+                    work.await;
+                    continue;
+                }
+                Ok(None) => return,
+                Err(_) => {}
+            }
+            let mut lanes = self.lock();
+            if lane.is_empty() {
+                lanes.remove(&channel);
+                return;
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<ChannelId, mpsc::Sender<Work>>> {
+        // no code between lock and unlock can panic half-way through a change
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_quicker_does_not_overtake_what_came_before() {
+        let lanes = Lanes::default();
+        let (done, mut order) = mpsc::unbounded_channel();
+        for number in 0..5_u64 {
+            let done = done.clone();
+            let work = async move {
+                tokio::time::sleep(Duration::from_millis(10 - 2 * number)).await;
+                done.send(number).unwrap();
+            };
+            assert!(lanes.queue(ChannelId::new(1), Box::pin(work)));
+        }
+        for number in 0..5 {
+            assert_eq!(order.recv().await, Some(number));
+        }
+    }
+
+    #[tokio::test]
+    async fn a_channel_whose_work_broke_goes_on() {
+        let lanes = Lanes::default();
+        let (done, mut came) = mpsc::unbounded_channel();
+        lanes.queue(ChannelId::new(1), Box::pin(async { panic!("broken") }));
+        while came.is_empty() {
+            let done = done.clone();
+            lanes.queue(
+                ChannelId::new(1),
+                Box::pin(async move { done.send(()).unwrap() }),
+            );
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert_eq!(came.recv().await, Some(()));
+    }
+}

@@ -1,0 +1,217 @@
+//! How fast Discord may be asked: what it tells in the headers of its answers, and what it asks
+//! of all bots.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The most requests in a second, over all routes that count.
+const OVERALL: usize = 50;
+const SECOND: Duration = Duration::from_secs(1);
+
+/// How many refusals (401, 403, 429) in ten minutes Discord takes before it shuts a machine out
+/// is 10,000; long before that the rest of the ten minutes is waited for.
+const REFUSALS: usize = 2_000;
+const TEN_MINUTES: Duration = Duration::from_secs(600);
+
+/// How many routes are remembered before those are forgotten that are free.
+const REMEMBERED: usize = 2_000;
+
+/// What Discord counts together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Counted {
+    /// The route with its channel or its token, without the messages in it.
+    pub(super) key: String,
+    /// Whether it counts among the requests of the whole bot; answers to interactions don't.
+    pub(super) overall: bool,
+}
+
+/// What the headers of an answer tell about its route.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Told {
+    /// How many more requests are taken.
+    pub(super) left: u32,
+    /// After how long all are taken again.
+    pub(super) reset: Duration,
+}
+
+/// The counts of one bot.
+#[derive(Debug, Default)]
+pub(super) struct Limiter(Mutex<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    routes: HashMap<String, Route>,
+    /// When requests were made that count overall.
+    lately: VecDeque<Instant>,
+    refusals: VecDeque<Instant>,
+    /// Nothing may be asked before.
+    shut: Option<Instant>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Route {
+    left: u32,
+    reset: Instant,
+}
+
+impl Limiter {
+    /// How long a request must wait; nothing if it may be made now.
+    pub(super) fn wait(&self, counted: &Counted, now: Instant) -> Option<Duration> {
+        self.lock().wait(counted, now)
+    }
+
+    /// Makes a request, or says how long it must wait.
+    pub(super) fn admit(&self, counted: &Counted, now: Instant) -> Result<(), Duration> {
+        let mut counts = self.lock();
+        if let Some(wait) = counts.wait(counted, now) {
+            return Err(wait);
+        }
+        if counted.overall {
+            counts.lately.push_back(now);
+        }
+        if let Some(route) = counts.routes.get_mut(&counted.key) {
+            route.left = route.left.saturating_sub(1);
+        }
+        Ok(())
+    }
+
+    /// Takes note of what an answer tells. One that is late tells of a time that is over.
+    pub(super) fn learn(&self, counted: &Counted, told: Told, now: Instant) {
+        let mut counts = self.lock();
+        if counts.routes.len() > REMEMBERED {
+            counts.routes.retain(|_, route| route.reset > now);
+        }
+        let reset = now + told.reset;
+        let known = counts.routes.get(&counted.key);
+        let same = known.filter(|route| route.reset > now && reset < route.reset + SECOND / 4);
+        let left = same.map_or(told.left, |route| route.left.min(told.left));
+        let route = Route { left, reset };
+        counts.routes.insert(counted.key.clone(), route);
+    }
+
+    /// Discord asks to wait: for this route, or for everything.
+    pub(super) fn hold(&self, counted: &Counted, wait: Duration, all: bool, now: Instant) {
+        let mut counts = self.lock();
+        if all {
+            counts.shut = Some(now + wait);
+            return;
+        }
+        let route = Route {
+            left: 0,
+            reset: now + wait,
+        };
+        counts.routes.insert(counted.key.clone(), route);
+    }
+
+    /// Takes note of a refusal of the sort for which Discord shuts machines out.
+    pub(super) fn refused(&self, now: Instant) {
+        let mut counts = self.lock();
+        counts.refusals.push_back(now);
+        drop_old(&mut counts.refusals, now, TEN_MINUTES);
+        if counts.refusals.len() >= REFUSALS {
+            tracing::error!("too many refusals by Discord: it is left alone for a while");
+            counts.refusals.clear();
+            counts.shut = Some(now + TEN_MINUTES);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Counts> {
+        // counts are as good as ever after a panic elsewhere
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Counts {
+    fn wait(&mut self, counted: &Counted, now: Instant) -> Option<Duration> {
+        drop_old(&mut self.lately, now, SECOND);
+        let route = self.routes.get(&counted.key);
+        let route = route.filter(|route| route.left == 0).map(|it| it.reset);
+        let full = counted.overall && self.lately.len() >= OVERALL;
+        let overall = self.lately.front().filter(|_| full).map(|it| *it + SECOND);
+        let until = [route, overall, self.shut].into_iter().flatten().max()?;
+        Some(until.saturating_duration_since(now)).filter(|wait| !wait.is_zero())
+    }
+}
+
+fn drop_old(times: &mut VecDeque<Instant>, now: Instant, span: Duration) {
+    while times
+        .front()
+        .is_some_and(|time| now.duration_since(*time) >= span)
+    {
+        times.pop_front();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counted(key: &str, overall: bool) -> Counted {
+        Counted {
+            key: key.to_owned(),
+            overall,
+        }
+    }
+
+    const FIVE: Duration = Duration::from_secs(5);
+
+    #[test]
+    fn what_the_headers_tell_is_kept_for_their_route_alone() {
+        let (limiter, now) = (Limiter::default(), Instant::now());
+        let (one, other) = (counted("a", true), counted("b", true));
+        assert_eq!(limiter.admit(&one, now), Ok(()));
+        let told = Told {
+            left: 1,
+            reset: FIVE,
+        };
+        limiter.learn(&one, told, now);
+        assert_eq!(limiter.admit(&one, now), Ok(()));
+        assert_eq!(limiter.admit(&one, now), Err(FIVE));
+        assert_eq!(limiter.admit(&other, now), Ok(()));
+        assert_eq!(limiter.admit(&one, now + FIVE), Ok(()));
+    }
+
+    #[test]
+    fn answers_that_overtake_each_other_free_nothing() {
+        let (limiter, now) = (Limiter::default(), Instant::now());
+        let route = counted("a", true);
+        let told = |left| Told { left, reset: FIVE };
+        limiter.learn(&route, told(0), now);
+        limiter.learn(&route, told(3), now);
+        assert_eq!(limiter.admit(&route, now), Err(FIVE));
+    }
+
+    #[test]
+    fn the_whole_bot_asks_fifty_times_a_second_and_answers_to_presses_do_not_count() {
+        let (limiter, now) = (Limiter::default(), Instant::now());
+        for number in 0..OVERALL {
+            let route = counted(&number.to_string(), true);
+            assert_eq!(limiter.admit(&route, now), Ok(()));
+        }
+        assert_eq!(limiter.admit(&counted("z", true), now), Err(SECOND));
+        assert_eq!(limiter.admit(&counted("z", false), now), Ok(()));
+        assert_eq!(limiter.admit(&counted("z", true), now + SECOND), Ok(()));
+    }
+
+    #[test]
+    fn a_wait_that_is_asked_for_is_kept_by_the_route_or_by_all() {
+        let (limiter, now) = (Limiter::default(), Instant::now());
+        let (one, other) = (counted("a", true), counted("b", false));
+        limiter.hold(&one, FIVE, false, now);
+        assert_eq!(limiter.wait(&one, now), Some(FIVE));
+        assert_eq!(limiter.wait(&other, now), None);
+        limiter.hold(&one, FIVE, true, now);
+        assert_eq!(limiter.wait(&other, now), Some(FIVE));
+        assert_eq!(limiter.wait(&other, now + FIVE), None);
+    }
+
+    #[test]
+    fn whoever_is_refused_all_the_time_stops_asking() {
+        let (limiter, now) = (Limiter::default(), Instant::now());
+        for _ in 0..REFUSALS {
+            limiter.refused(now);
+        }
+        assert_eq!(limiter.wait(&counted("a", false), now), Some(TEN_MINUTES));
+    }
+}

@@ -1,0 +1,489 @@
+//! What is remembered of interactions while they can be answered. It may all be lost: whoever
+//! taps again is shown everything anew.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use lru::LruCache;
+use serenity::all::{ChannelId, InteractionId, MessageId, UserId};
+
+use super::person::Origin;
+use crate::address::Place;
+use crate::page::TableId;
+
+/// How long the token of an interaction is used; Discord takes it for fifteen minutes.
+const LIFE: Duration = Duration::from_secs(14 * 60);
+
+/// How long somebody who can't be written to is not tried again.
+const SHUT: Duration = Duration::from_secs(60 * 60);
+
+/// For how long the same words are not said again to whoever was just told them.
+const SAID: Duration = Duration::from_secs(20);
+
+/// For how long somebody is not warned again of the same.
+const WARNED: Duration = Duration::from_secs(10 * 60);
+
+/// For how long the answer to a press stays above a pane, whatever changes there.
+const ABOVE: Duration = Duration::from_secs(4);
+
+/// How much of a sort is remembered.
+const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("it is more than none");
+
+/// The token of an interaction, by which it is answered.
+#[derive(Clone, Debug)]
+pub(super) struct Token {
+    text: String,
+    since: Instant,
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Token {}
+
+impl Token {
+    /// A token that was just given to us.
+    pub(super) fn new(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            since: Instant::now(),
+        }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn lives(&self) -> bool {
+        self.since.elapsed() < LIFE
+    }
+}
+
+/// A message that only one person sees: it can be reached by the token alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Whisper {
+    pub(super) token: Token,
+    /// Which of its messages; none: the first answer, or the message that was pressed.
+    pub(super) message: Option<MessageId>,
+    /// The number of the message, if it is known, however it is reached.
+    pub(super) id: Option<MessageId>,
+}
+
+impl Whisper {
+    /// The first answer to an interaction, or the message that was pressed.
+    pub(super) fn original(token: &Token, id: Option<MessageId>) -> Self {
+        Self {
+            token: token.clone(),
+            message: None,
+            id,
+        }
+    }
+
+    /// Whether it is another message, and not the same reached by another token.
+    fn is_other(&self, than: &Self) -> bool {
+        self.id.is_none() || self.id != than.id
+    }
+}
+
+/// Somebody whose command waits for its answer.
+#[derive(Clone, Debug)]
+pub(super) struct Waiting {
+    pub(super) by: InteractionId,
+    pub(super) user: UserId,
+    pub(super) token: Token,
+}
+
+impl Waiting {
+    /// Whoever has made this waits for its answer.
+    pub(super) fn of(origin: &Origin) -> Self {
+        Self {
+            by: origin.by,
+            user: origin.user,
+            token: origin.token.clone(),
+        }
+    }
+}
+
+/// A pane that stands as a whisper.
+#[derive(Clone, Debug)]
+struct Pane {
+    whisper: Whisper,
+    /// Whispers whose place it has taken, which are still to go.
+    old: Vec<Whisper>,
+    /// What somebody is told above it.
+    line: Option<(String, Instant)>,
+    /// By hash.
+    shown: Option<u64>,
+    /// It is being painted, and whether it is to be painted once more.
+    busy: bool,
+    again: bool,
+}
+
+/// What is to be done next about somebody's pane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Stroke {
+    /// A whisper is to go.
+    Withdraw(Whisper),
+    /// The pane is to be painted.
+    Paint {
+        /// Where.
+        whisper: Whisper,
+        /// What stands above it.
+        line: Option<String>,
+        /// What is shown there, by hash.
+        shown: Option<u64>,
+    },
+}
+
+/// Everything that is remembered.
+#[derive(Debug)]
+pub(super) struct Memory(Mutex<Known>);
+
+#[derive(Debug)]
+struct Known {
+    waiting: Vec<Waiting>,
+    said: LruCache<UserId, (u64, Instant)>,
+    newest: LruCache<UserId, Token>,
+    pressed: LruCache<MessageId, Token>,
+    panes: LruCache<(UserId, TableId), Pane>,
+    words: LruCache<UserId, Whisper>,
+    shut: LruCache<UserId, Instant>,
+    dms: LruCache<UserId, ChannelId>,
+    closed: LruCache<Place, ()>,
+    warned: LruCache<(UserId, Place), Instant>,
+    threads: LruCache<(ChannelId, String), ChannelId>,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self(Mutex::new(Known {
+            waiting: Vec::new(),
+            said: LruCache::new(KEPT),
+            newest: LruCache::new(KEPT),
+            pressed: LruCache::new(KEPT),
+            panes: LruCache::new(KEPT),
+            words: LruCache::new(KEPT),
+            shut: LruCache::new(KEPT),
+            dms: LruCache::new(KEPT),
+            closed: LruCache::new(KEPT),
+            warned: LruCache::new(KEPT),
+            threads: LruCache::new(KEPT),
+        }))
+    }
+}
+
+impl Memory {
+    fn lock(&self) -> MutexGuard<'_, Known> {
+        // what is remembered is as good as ever after a panic elsewhere
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody has done something, by which he can be answered.
+    pub(super) fn met(&self, user: UserId, token: &Token) {
+        self.lock().newest.put(user, token.clone());
+    }
+
+    /// The latest token by which somebody can be told something.
+    pub(super) fn newest(&self, user: UserId) -> Option<Token> {
+        let token = self.lock().newest.get(&user).cloned();
+        token.filter(Token::lives)
+    }
+
+    /// A message was pressed that anybody can see, or that stands in a private chat.
+    pub(super) fn pressed(&self, message: MessageId, token: &Token) {
+        self.lock().pressed.put(message, token.clone());
+    }
+
+    /// A token by which such a message can be changed.
+    pub(super) fn token_of(&self, message: MessageId) -> Option<Token> {
+        let token = self.lock().pressed.get(&message).cloned();
+        token.filter(Token::lives)
+    }
+
+    /// The token of a message is spent.
+    pub(super) fn forget_token(&self, message: MessageId) {
+        self.lock().pressed.pop(&message);
+    }
+
+    /// An answer is awaited.
+    pub(super) fn wait(&self, waiting: Waiting) {
+        let mut known = self.lock();
+        known.waiting.retain(|other| other.token.lives());
+        known.waiting.push(waiting);
+    }
+
+    /// Takes what waits for the answer to this interaction.
+    pub(super) fn take(&self, by: InteractionId) -> Option<Waiting> {
+        let mut known = self.lock();
+        let place = known.waiting.iter().position(|it| it.by == by)?;
+        Some(known.waiting.remove(place))
+    }
+
+    /// Takes what somebody has waited for longest.
+    pub(super) fn take_of(&self, user: UserId) -> Option<Waiting> {
+        let mut known = self.lock();
+        let place = known.waiting.iter().position(|it| it.user == user)?;
+        Some(known.waiting.remove(place))
+    }
+
+    /// Takes note that somebody was told this.
+    pub(super) fn say(&self, user: UserId, words: u64) {
+        self.lock().said.put(user, (words, Instant::now()));
+    }
+
+    /// Whether somebody was just told this; it is asked once.
+    pub(super) fn was_said(&self, user: UserId, words: u64) -> bool {
+        let mut known = self.lock();
+        let said = known.said.get(&user).copied();
+        let same = said.is_some_and(|(it, at)| it == words && at.elapsed() < SAID);
+        if same {
+            known.said.pop(&user);
+        }
+        same
+    }
+
+    /// The whisper in which somebody was told something last, in exchange for a new one.
+    pub(super) fn told_by(&self, user: UserId, whisper: Whisper) -> Option<Whisper> {
+        let old = self.lock().words.put(user, whisper);
+        old.filter(|old| old.token.lives())
+    }
+
+    /// Somebody's private chat with the bot.
+    pub(super) fn dm(&self, user: UserId) -> Option<ChannelId> {
+        self.lock().dms.get(&user).copied()
+    }
+
+    /// Takes note of somebody's private chat; `heard`: he speaks there, so that it is open.
+    pub(super) fn note_dm(&self, user: UserId, channel: ChannelId, heard: bool) {
+        let mut known = self.lock();
+        known.dms.put(user, channel);
+        if heard {
+            known.shut.pop(&user);
+        }
+    }
+
+    /// Somebody can't be written to.
+    pub(super) fn shut(&self, user: UserId) {
+        self.lock().shut.put(user, Instant::now());
+    }
+
+    /// Whether somebody could not be written to a while ago.
+    pub(super) fn is_shut(&self, user: UserId) -> bool {
+        let since = self.lock().shut.get(&user).map(Instant::elapsed);
+        since.is_some_and(|since| since < SHUT)
+    }
+
+    /// There is a thread of ours in a channel.
+    pub(super) fn note_thread(&self, parent: ChannelId, name: &str, thread: ChannelId) {
+        self.lock().threads.put((parent, name.to_owned()), thread);
+    }
+
+    /// The thread of ours of this name in a channel.
+    pub(super) fn thread(&self, parent: ChannelId, name: &str) -> Option<ChannelId> {
+        let key = (parent, name.to_owned());
+        self.lock().threads.get(&key).copied()
+    }
+
+    /// A place turned out to be closed.
+    pub(super) fn close(&self, place: &Place) {
+        self.lock().closed.put(place.clone(), ());
+    }
+
+    /// Whether a place, or the whole of which it is a part, had turned out to be closed; it is
+    /// forgotten.
+    pub(super) fn reopen(&self, place: &Place) -> bool {
+        let mut known = self.lock();
+        let part = known.closed.pop(place).is_some();
+        known.closed.pop(&place.whole()).is_some() || part
+    }
+
+    /// Whether somebody is to be warned of something in a place: not if he just was.
+    pub(super) fn warns(&self, user: UserId, place: &Place) -> bool {
+        let before = self
+            .lock()
+            .warned
+            .put((user, place.clone()), Instant::now());
+        before.is_none_or(|at| at.elapsed() > WARNED)
+    }
+
+    /// A pane of somebody stands as this whisper, in the place of another one; whether whoever says
+    /// so is to paint it.
+    pub(super) fn adopt(
+        &self,
+        user: UserId,
+        table: TableId,
+        whisper: Whisper,
+        shown: Option<u64>,
+    ) -> bool {
+        let mut known = self.lock();
+        let before = known.panes.pop(&(user, table));
+        let busy = before.as_ref().is_some_and(|pane| pane.busy);
+        let old = before.into_iter().flat_map(|pane| {
+            let is_old = pane.whisper != whisper && pane.whisper.is_other(&whisper);
+            pane.old.into_iter().chain(is_old.then_some(pane.whisper))
+        });
+        let pane = Pane {
+            old: old.filter(|old| old.token.lives()).collect(),
+            whisper,
+            line: None,
+            shown,
+            busy: true,
+            again: true,
+        };
+        known.panes.put((user, table), pane);
+        !busy
+    }
+
+    /// Somebody's pane is to be painted anew: whether one stands, and whether whoever asks is to
+    /// paint it. A line stays above it for a moment.
+    pub(super) fn repaint(
+        &self,
+        user: UserId,
+        table: TableId,
+        line: Option<String>,
+    ) -> Option<bool> {
+        let mut known = self.lock();
+        let pane = known.panes.get_mut(&(user, table))?;
+        if !pane.whisper.token.lives() {
+            known.panes.pop(&(user, table));
+            return None;
+        }
+        if let Some(line) = line {
+            pane.line = Some((line, Instant::now()));
+        }
+        let begins = !pane.busy;
+        pane.busy = true;
+        pane.again = true;
+        Some(begins)
+    }
+
+    /// What is to be done now by whoever paints somebody's pane; nothing if he is through.
+    pub(super) fn stroke(&self, user: UserId, table: TableId) -> Option<Stroke> {
+        let mut known = self.lock();
+        let pane = known.panes.get_mut(&(user, table))?;
+        if let Some(old) = pane.old.pop() {
+            return Some(Stroke::Withdraw(old));
+        }
+        pane.busy = pane.again;
+        if !std::mem::take(&mut pane.again) {
+            return None;
+        }
+        pane.line.take_if(|(_, at)| at.elapsed() >= ABOVE);
+        Some(Stroke::Paint {
+            whisper: pane.whisper.clone(),
+            line: pane.line.as_ref().map(|(line, _)| line.clone()),
+            shown: pane.shown,
+        })
+    }
+
+    /// A pane was painted.
+    pub(super) fn painted(&self, user: UserId, table: TableId, whisper: &Whisper, shown: u64) {
+        let mut known = self.lock();
+        if let Some(pane) = known.panes.get_mut(&(user, table))
+            && pane.whisper == *whisper
+        {
+            pane.shown = Some(shown);
+        }
+    }
+
+    /// A pane is no more, unless another one has taken its place.
+    pub(super) fn lost(&self, user: UserId, table: TableId, whisper: &Whisper) {
+        let mut known = self.lock();
+        let pane = known.panes.get(&(user, table));
+        if pane.is_some_and(|pane| pane.whisper == *whisper) {
+            known.panes.pop(&(user, table));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whisper(text: &str) -> Whisper {
+        Whisper::original(&Token::new(text), None)
+    }
+
+    const ANNA: UserId = UserId::new(1);
+
+    fn table() -> TableId {
+        TableId::from_bits(7)
+    }
+
+    fn paint(text: &str, line: Option<&str>, shown: Option<u64>) -> Option<Stroke> {
+        Some(Stroke::Paint {
+            whisper: whisper(text),
+            line: line.map(str::to_owned),
+            shown,
+        })
+    }
+
+    fn stroke(memory: &Memory) -> Option<Stroke> {
+        memory.stroke(ANNA, table())
+    }
+
+    #[test]
+    fn a_pane_is_painted_by_one_at_a_time_and_once_more_if_it_was_asked_for_meanwhile() {
+        let memory = Memory::default();
+        assert_eq!(memory.repaint(ANNA, table(), None), None);
+        let at = whisper("a");
+        assert!(memory.adopt(ANNA, table(), at.clone(), None));
+        assert_eq!(
+            memory.repaint(ANNA, table(), Some("Done".into())),
+            Some(false)
+        );
+        assert_eq!(stroke(&memory), paint("a", Some("Done"), None));
+        memory.painted(ANNA, table(), &at, 5);
+        assert_eq!(memory.repaint(ANNA, table(), None), Some(false));
+        assert_eq!(stroke(&memory), paint("a", Some("Done"), Some(5)));
+        assert_eq!(stroke(&memory), None);
+        assert_eq!(memory.repaint(ANNA, table(), None), Some(true));
+    }
+
+    #[test]
+    fn a_pane_takes_the_place_of_another_which_goes_and_not_of_itself() {
+        let memory = Memory::default();
+        let numbered = |text| Whisper {
+            id: Some(MessageId::new(5)),
+            ..whisper(text)
+        };
+        memory.adopt(ANNA, table(), whisper("a"), Some(1));
+        assert!(!memory.adopt(ANNA, table(), numbered("b"), Some(2)));
+        assert_eq!(stroke(&memory), Some(Stroke::Withdraw(whisper("a"))));
+        assert!(!memory.adopt(ANNA, table(), numbered("c"), Some(3)));
+        let Some(Stroke::Paint { shown, .. }) = stroke(&memory) else {
+            panic!("it is the same message, pressed again");
+        };
+        assert_eq!(shown, Some(3));
+        memory.lost(ANNA, table(), &whisper("a"));
+        assert!(memory.repaint(ANNA, table(), None).is_some());
+    }
+
+    #[test]
+    fn each_answer_that_is_awaited_is_given_once() {
+        let memory = Memory::default();
+        let waiting = |by| Waiting {
+            by: InteractionId::new(by),
+            user: ANNA,
+            token: Token::new("a"),
+        };
+        memory.wait(waiting(1));
+        memory.wait(waiting(2));
+        assert_eq!(memory.take_of(ANNA).unwrap().by, InteractionId::new(1));
+        assert!(memory.take(InteractionId::new(1)).is_none());
+        assert!(memory.take(InteractionId::new(2)).is_some());
+        assert!(memory.take_of(ANNA).is_none());
+    }
+
+    #[test]
+    fn the_same_words_are_swallowed_once() {
+        let memory = Memory::default();
+        memory.say(ANNA, 5);
+        assert!(!memory.was_said(ANNA, 6));
+        assert!(memory.was_said(ANNA, 5) && !memory.was_said(ANNA, 5));
+    }
+}

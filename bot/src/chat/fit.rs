@@ -1,0 +1,203 @@
+//! What all platforms have in common when a page is longer than a message may be.
+
+use crate::page::{Block, Page};
+
+/// What shows that something is missing.
+const CUT: &str = "…";
+
+/// The length of a text as the platforms count it at most: in UTF-16 units.
+#[must_use]
+pub fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// The beginning of a text, of at most `limit` UTF-16 units.
+#[must_use]
+pub fn cut(text: &str, limit: usize) -> String {
+    if units(text) <= limit {
+        return text.to_owned();
+    }
+    let mut units = 1;
+    let fits = |letter: &char| {
+        units += letter.len_utf16();
+        units <= limit
+    };
+    text.chars().take_while(fits).chain(CUT.chars()).collect()
+}
+
+/// Blocks whose lengths come to at most `limit`, as far as that can be done with whole lines: what
+/// is too long loses the oldest lines of its news first, then the end of what is folded, then its
+/// own end.
+#[must_use]
+pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
+    let mut blocks = blocks.to_vec();
+    let whole = |blocks: &[Block]| blocks.iter().map(&length).sum::<usize>();
+    while whole(&blocks) > limit && shorten(&mut blocks) {}
+    blocks
+}
+
+/// Takes something away; false if there is nothing left to take.
+fn shorten(blocks: &mut Vec<Block>) -> bool {
+    blocks.iter_mut().any(drop_oldest)
+        || blocks.iter_mut().rev().any(fold_less)
+        || (blocks.len() > 1 && blocks.pop().is_some())
+}
+
+fn drop_oldest(block: &mut Block) -> bool {
+    match block {
+        Block::Quote(lines) if lines.len() > 1 => {
+            lines.remove(0);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// Takes the last line away, and shows that something is missing.
+fn fold_less(block: &mut Block) -> bool {
+    let Block::Fold(lines) = block else {
+        return false;
+    };
+    let marked = lines.last().is_some_and(|line| line == CUT);
+    let whole = lines.len() - usize::from(marked);
+    if whole < 2 {
+        return false;
+    }
+    lines.truncate(whole - 1);
+    lines.push(CUT.to_owned());
+    true
+}
+
+/// A page in as many pages as it takes, if it can be divided where it is folded; the buttons are
+/// under the last.
+#[must_use]
+pub fn parts(page: &Page, limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Page> {
+    let whole = |blocks: &[Block]| blocks.iter().map(&length).sum::<usize>();
+    let is_fold = |block: &Block| matches!(block, Block::Fold(_));
+    if whole(&page.blocks) <= limit || !page.blocks.iter().any(is_fold) {
+        return vec![page.clone()];
+    }
+    let mut parts = vec![Page::default()];
+    for piece in page.blocks.iter().flat_map(pieces) {
+        let full = |part: &Page| whole(&part.blocks) + length(&piece) > limit;
+        match parts.last_mut().filter(|part| !full(part)) {
+            Some(part) => join(&mut part.blocks, piece),
+            None => parts.push(Page {
+                blocks: vec![piece],
+                ..Page::default()
+            }),
+        }
+    }
+    if let Some(last) = parts.last_mut() {
+        last.buttons.clone_from(&page.buttons);
+    }
+    parts.retain(|part| !part.blocks.is_empty());
+    parts
+}
+
+/// Blocks that must not be divided.
+fn pieces(block: &Block) -> Vec<Block> {
+    match block {
+        Block::Fold(lines) => lines
+            .iter()
+            .map(|line| Block::Fold(vec![line.clone()]))
+            .collect(),
+        whole => vec![whole.clone()],
+    }
+}
+
+fn join(blocks: &mut Vec<Block>, piece: Block) {
+    match (blocks.last_mut(), piece) {
+        (Some(Block::Fold(lines)), Block::Fold(more)) => lines.extend(more),
+        (_, piece) => blocks.push(piece),
+    }
+}
+
+/// Whether a page calls people, and so is not to come silently.
+#[must_use]
+pub fn calls(page: &Page) -> bool {
+    let is_call = |block: &Block| matches!(block, Block::Call(_));
+    page.blocks.iter().any(is_call)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn length(block: &Block) -> usize {
+        match block {
+            Block::Title(line) | Block::Line(line) => units(line) + 1,
+            Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
+                lines.iter().map(|line| units(line) + 1).sum()
+            }
+            Block::Call(_) => 0,
+        }
+    }
+
+    fn lines(count: usize, word: &str) -> Vec<String> {
+        (1..=count)
+            .map(|number| format!("{word} {number} {}", "x".repeat(20)))
+            .collect()
+    }
+
+    #[test]
+    fn a_long_page_loses_its_oldest_news_first() {
+        let blocks = [
+            Block::Title("Title".into()),
+            Block::Quote(lines(100, "news")),
+            Block::Line("the question".into()),
+        ];
+        let fitted = fitted(&blocks, 500, length);
+        let Block::Quote(news) = &fitted[1] else {
+            panic!("{fitted:?}");
+        };
+        assert!(news[0] != "news 1" && news.last().unwrap().starts_with("news 100 "));
+        assert_eq!(fitted[2], Block::Line("the question".into()));
+        assert!(fitted.iter().map(length).sum::<usize>() <= 500);
+    }
+
+    #[test]
+    fn what_is_folded_loses_its_end_and_shows_it() {
+        let fitted = fitted(&[Block::Fold(lines(100, "rule"))], 500, length);
+        let [Block::Fold(rules)] = &fitted[..] else {
+            panic!("{fitted:?}");
+        };
+        assert!(rules[0].starts_with("rule 1 "));
+        assert_eq!(rules.last().unwrap(), CUT);
+    }
+
+    #[test]
+    fn what_does_not_fit_goes_on_in_the_next_part_and_nothing_is_lost() {
+        let page = Page {
+            blocks: vec![
+                Block::Title("Rules".into()),
+                Block::Fold(lines(100, "rule")),
+            ],
+            buttons: vec![Vec::new()],
+            ..Page::default()
+        };
+        let parts = parts(&page, 1_000, length);
+        let folded = |part: &Page| match part.blocks.last() {
+            Some(Block::Fold(lines)) => lines.clone(),
+            other => panic!("{other:?}"),
+        };
+        let all: Vec<String> = parts.iter().flat_map(folded).collect();
+        assert_eq!(all, lines(100, "rule"));
+        assert!(parts.len() > 2);
+        let (last, before) = parts.split_last().unwrap();
+        assert_eq!(last.buttons.len(), 1);
+        assert!(before.iter().all(|part| part.buttons.is_empty()));
+        let short = Page::line("short");
+        assert_eq!(
+            super::parts(&short, 1_000, length),
+            std::slice::from_ref(&short)
+        );
+    }
+
+    #[test]
+    fn one_endless_line_is_cut() {
+        let text = cut(&"🧟".repeat(9_000), 1_024);
+        assert!(units(&text) <= 1_024 && text.ends_with(CUT));
+        assert_eq!(cut("short", 5), "short");
+    }
+}

@@ -1,0 +1,50 @@
+//! What keeps the bot from working on Telegram, found out by asking it.
+
+use teloxide::prelude::*;
+use teloxide::{ApiError, RequestError};
+
+use super::{TelegramError, client};
+
+/// One line of what was found, and whether it is as it should be.
+type Finding = (bool, String);
+
+/// Examines a token and what the bot may do with it; one line each.
+///
+/// # Errors
+/// If the address of the API is none.
+pub async fn examine(token: &str, api: Option<&str>) -> Result<Vec<Finding>, TelegramError> {
+    let bot = client(token, api)?;
+    let mut found = Vec::new();
+    if let Err(error) = look(&bot, &mut found).await {
+        let told = match error {
+            RequestError::Api(ApiError::InvalidToken) => TelegramError::Token.to_string(),
+            other => other.to_string(),
+        };
+        found.push((false, told));
+    }
+    Ok(found)
+}
+
+async fn look(bot: &Bot, found: &mut Vec<Finding>) -> Result<(), RequestError> {
+    let me = bot.get_me().await?;
+    found.push((
+        true,
+        format!("the token is taken; the bot is @{}", me.username()),
+    ));
+    let groups = me.can_join_groups;
+    let line = if groups {
+        "it can be added to groups"
+    } else {
+        "it can't be added to groups: send /setjoingroups to @BotFather"
+    };
+    found.push((groups, line.to_owned()));
+    let hook = bot.get_webhook_info().await?;
+    let free = hook.url.is_none();
+    let line = if free {
+        "nobody else takes its updates"
+    } else {
+        "a webhook takes its updates: remove it with deleteWebhook"
+    };
+    found.push((free, line.to_owned()));
+    Ok(())
+}

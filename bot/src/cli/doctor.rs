@@ -1,0 +1,72 @@
+//! `tabletomb doctor`: what is missing to serve, in lines that say how to mend it.
+
+use std::process::ExitCode;
+
+use anyhow::Context;
+
+use super::say;
+use crate::chat::{discord, telegram};
+use crate::settings::Settings;
+use crate::store::Store;
+
+/// One line of what was found, and whether it is as it should be.
+type Finding = (bool, String);
+
+/// Looks at everything, and prints what was found; a failure if anything is missing.
+///
+/// # Errors
+/// If the settings are wrong.
+pub(super) fn run() -> anyhow::Result<ExitCode> {
+    let settings = Settings::read()?;
+    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let found = runtime.block_on(examine(&settings))?;
+    for (well, line) in &found {
+        let sign = if *well { "ok     " } else { "missing" };
+        say(format!("{sign}  {line}"));
+    }
+    let well = found.iter().all(|(well, _)| *well);
+    Ok(if well {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
+    let store = match Store::open(&settings.database).await {
+        Ok(store) => store,
+        Err(error) => {
+            let line = format!("the database {}: {error}", settings.database);
+            return Ok(vec![(false, line)]);
+        }
+    };
+    let mut found = vec![(true, format!("the database is {}", settings.database))];
+    found.push((true, format!("the sandbox is {}", settings.sandbox)));
+    match &settings.discord_token {
+        None => found.push(off("Discord", "TABLETOMB_DISCORD_TOKEN")),
+        Some(token) => {
+            let api = settings.discord_api.as_deref();
+            let told = discord::examine(token.reveal(), api, store).await?;
+            found.extend(of("Discord", told));
+        }
+    }
+    match &settings.telegram_token {
+        None => found.push(off("Telegram", "TABLETOMB_TELEGRAM_TOKEN")),
+        Some(token) => {
+            let api = settings.telegram_api.as_deref();
+            let told = telegram::examine(token.reveal(), api).await?;
+            found.extend(of("Telegram", told));
+        }
+    }
+    Ok(found)
+}
+
+/// A platform without a token is as it should be: nobody wants it.
+fn off(platform: &str, token: &str) -> Finding {
+    (true, format!("{platform} is off; {token} switches it on"))
+}
+
+fn of(platform: &str, told: Vec<Finding>) -> impl Iterator<Item = Finding> {
+    told.into_iter()
+        .map(move |(well, line)| (well, format!("{platform}: {line}")))
+}
