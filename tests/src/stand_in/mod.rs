@@ -2,4 +2,6 @@
 //!
 //! They refuse what the real servers refuse, in the same words, and write down every request.
 
+mod common;
+pub mod discord;
 pub mod telegram;

@@ -65,9 +65,8 @@ use self::{
     shape::BOT_USERNAME,
     world::{Human, Room, World},
 };
+use crate::stand_in::common;
 
-/// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How long the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
 const TOKEN: &str = "7000000001:stand-in-token-not-a-secret-000000";
@@ -287,21 +286,8 @@ impl Telegram {
         &self,
         what: &str,
         seen: impl Fn() -> String,
-        mut look: impl FnMut() -> Option<T>,
+        look: impl FnMut() -> Option<T>,
     ) -> T {
-        let patience = tokio::time::sleep(PATIENCE);
-        let mut patience = std::pin::pin!(patience);
-        loop {
-            let bell = self.shared.changed.notified();
-            let mut bell = std::pin::pin!(bell);
-            bell.as_mut().enable();
-            if let Some(found) = look() {
-                return found;
-            }
-            tokio::select! {
-                () = &mut bell => {}
-                () = &mut patience => panic!("waited in vain: {what}\n{}", seen()),
-            }
-        }
+        common::wait(&self.shared.changed, what, seen, look).await
     }
 }

@@ -23,6 +23,7 @@ use super::{
     spec,
     world::World,
 };
+use crate::stand_in::common;
 
 const LONGEST_POLL: i64 = 50;
 const LARGEST_BATCH: i64 = 100;
@@ -128,7 +129,7 @@ fn close(
 ) -> Response {
     shared.change(|world| world.ledger.close(number, &outcome, fault.is_some()));
     if fault == Some(Fault::AnswerLost) {
-        return broken();
+        return common::broken_answer();
     }
     let (code, body) = match outcome {
         Ok(result) => (200, json!({ "ok": true, "result": result })),
@@ -136,15 +137,6 @@ fn close(
     };
     let code = StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     (code, [(CONTENT_TYPE, "application/json")], body.to_string()).into_response()
-}
-
-/// An answer whose connection breaks in the middle.
-fn broken() -> Response {
-    let pieces = [
-        Ok("{\"ok\":"),
-        Err(std::io::Error::other("the connection breaks")),
-    ];
-    Response::new(Body::from_stream(futures::stream::iter(pieces)))
 }
 
 /// `getUpdates`: waits until there is something, the time is over, or a newer poll takes over.

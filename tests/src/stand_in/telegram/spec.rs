@@ -3,12 +3,13 @@
 //! It knows methods and types with their fields, so it catches misspelt, missing and mistyped
 //! parameters; limits are only in its prose, and are checked by the methods themselves.
 
-use std::{collections::BTreeMap, path::PathBuf, sync::OnceLock};
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::params::Params;
+use crate::stand_in::common;
 
 const SKIPPED: &str = "skipped: no telegram-bot-api.json beside the checkout";
 
@@ -45,8 +46,7 @@ struct Field {
 fn spec() -> Option<&'static Spec> {
     static SPEC: OnceLock<Option<Spec>> = OnceLock::new();
     let read = || {
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/specs");
-        let text = std::fs::read_to_string(folder.join("telegram-bot-api.json")).ok()?;
+        let text = common::description("telegram-bot-api.json")?;
         Some(serde_json::from_str(&text).expect("the description has methods and types"))
     };
     SPEC.get_or_init(read).as_ref()

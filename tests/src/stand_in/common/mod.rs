@@ -1,0 +1,50 @@
+//! What the stand-ins share: waiting for a change, looking at pictures, answers that get lost, and
+//! where the official descriptions lie.
+
+pub(super) mod picture;
+
+use std::{path::PathBuf, time::Duration};
+
+use axum::{body::Body, response::Response};
+use tokio::sync::Notify;
+
+/// How long anything may take before a test gives up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Looks again at every change until something is there, or panics with what was to be seen.
+pub(super) async fn wait<T>(
+    changed: &Notify,
+    what: &str,
+    seen: impl Fn() -> String,
+    mut look: impl FnMut() -> Option<T>,
+) -> T {
+    let patience = tokio::time::sleep(PATIENCE);
+    let mut patience = std::pin::pin!(patience);
+    loop {
+        let bell = changed.notified();
+        let mut bell = std::pin::pin!(bell);
+        bell.as_mut().enable();
+        if let Some(found) = look() {
+            return found;
+        }
+        tokio::select! {
+            () = &mut bell => {}
+            () = &mut patience => panic!("waited in vain: {what}\n{}", seen()),
+        }
+    }
+}
+
+/// An official description by its file's name, if it lies beside the checkout.
+pub(super) fn description(file: &str) -> Option<String> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/specs");
+    std::fs::read_to_string(folder.join(file)).ok()
+}
+
+/// An answer whose connection breaks in the middle.
+pub(super) fn broken_answer() -> Response {
+    let pieces = [
+        Ok("{\"ok\":"),
+        Err(std::io::Error::other("the connection breaks")),
+    ];
+    Response::new(Body::from_stream(futures::stream::iter(pieces)))
+}

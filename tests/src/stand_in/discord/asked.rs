@@ -1,0 +1,178 @@
+//! One request, read to its end: which route, with which ids, and what it says.
+
+use std::collections::BTreeMap;
+
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::{FromRequest, Multipart},
+    http::{Request, header::AUTHORIZATION, header::CONTENT_TYPE},
+};
+use serde_json::{Value, json};
+
+use super::{ids, methods, refusal::Refusal};
+
+const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
+
+/// A file that came with a request.
+#[derive(Debug, Clone)]
+pub(super) struct Upload {
+    pub(super) name: String,
+    pub(super) bytes: Bytes,
+}
+
+/// What a request says.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Asked {
+    pub(super) method: String,
+    /// The path as it came.
+    pub(super) path: String,
+    /// The path of the route, as the official description writes it; empty for an unknown one.
+    pub(super) template: &'static str,
+    /// What stands in the path's braces.
+    parts: BTreeMap<&'static str, String>,
+    pub(super) query: BTreeMap<String, String>,
+    authorization: String,
+    /// The JSON body, or `payload_json` of a form.
+    pub(super) body: Value,
+    /// Uploaded files by their number in `files[n]`.
+    pub(super) files: BTreeMap<u64, Upload>,
+}
+
+impl Asked {
+    /// Reads a request to its end; what can't be read is told with what could.
+    pub(super) async fn read(request: Request<Body>) -> (Self, Result<(), Refusal>) {
+        let mut asked = Self::head(&request);
+        let read = asked.read_body(request).await;
+        (asked, read)
+    }
+
+    fn head(request: &Request<Body>) -> Self {
+        let header = request.headers().get(AUTHORIZATION);
+        let header = header.and_then(|value| value.to_str().ok());
+        let query = request.uri().query().unwrap_or_default();
+        let pairs = url::form_urlencoded::parse(query.as_bytes());
+        let method = request.method().as_str().to_owned();
+        let path = request.uri().path().to_owned();
+        let (template, parts) = methods::find(&method, &path);
+        Self {
+            method,
+            path,
+            template,
+            parts,
+            query: pairs.into_owned().collect(),
+            authorization: header.unwrap_or_default().to_owned(),
+            ..Self::default()
+        }
+    }
+
+    async fn read_body(&mut self, request: Request<Body>) -> Result<(), Refusal> {
+        let kind = request.headers().get(CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        if kind.starts_with("multipart/form-data") {
+            return self.read_multipart(request).await;
+        }
+        let is_json = kind.starts_with("application/json");
+        let body = to_bytes(request.into_body(), LARGEST_REQUEST).await;
+        let body = body.map_err(|_| unreadable())?;
+        if body.is_empty() {
+            return Ok(());
+        }
+        if !is_json {
+            return Err(unreadable());
+        }
+        self.body = serde_json::from_slice(&body).map_err(|_| unreadable())?;
+        Ok(())
+    }
+
+    async fn read_multipart(&mut self, request: Request<Body>) -> Result<(), Refusal> {
+        let parts = Multipart::from_request(request, &()).await;
+        let mut parts = parts.map_err(|_| unreadable())?;
+        while let Some(part) = parts.next_field().await.map_err(|_| unreadable())? {
+            let name = part.name().unwrap_or_default().to_owned();
+            let file = part.file_name().map(str::to_owned);
+            let bytes = part.bytes().await.map_err(|_| unreadable())?;
+            match file {
+                Some(file) => self.add_file(&name, file, bytes)?,
+                None if name == "payload_json" => {
+                    self.body = serde_json::from_slice(&bytes).map_err(|_| unreadable())?;
+                }
+                None => return Err(Refusal::form(&name, "UNKNOWN_FIELD", "Unknown form field")),
+            }
+        }
+        Ok(())
+    }
+
+    fn add_file(&mut self, part: &str, name: String, bytes: Bytes) -> Result<(), Refusal> {
+        let number = part
+            .strip_prefix("files[")
+            .and_then(|n| n.strip_suffix(']'));
+        let number = number.and_then(|number| number.parse().ok());
+        let number =
+            number.ok_or_else(|| Refusal::form(part, "UNKNOWN_FIELD", "files[n] is meant"))?;
+        self.files.insert(number, Upload { name, bytes });
+        Ok(())
+    }
+
+    /// An id in the path.
+    pub(super) fn id(&self, name: &str) -> Option<u64> {
+        self.parts.get(name)?.parse().ok()
+    }
+
+    /// Another part of the path.
+    pub(super) fn part(&self, name: &str) -> &str {
+        self.parts.get(name).map(String::as_str).unwrap_or_default()
+    }
+
+    /// An id in the body.
+    pub(super) fn body_id(&self, name: &str) -> Option<u64> {
+        ids::read(&self.body[name])
+    }
+
+    /// Whether the header has this bot's token.
+    pub(super) fn is_signed(&self, token: &str) -> bool {
+        self.authorization.strip_prefix("Bot ") == Some(token)
+    }
+
+    /// Whether the token in its path is what counts, instead of the bot's.
+    pub(super) fn is_by_token(&self) -> bool {
+        self.template.starts_with("/interactions/") || self.template.starts_with("/webhooks/")
+    }
+
+    /// Whether it makes or changes a message of a channel.
+    pub(super) fn is_message(&self) -> bool {
+        let changes = self.method == "POST" || self.method == "PATCH";
+        let place = self.template.starts_with("/channels/{channel_id}/messages");
+        changes && place && !self.template.ends_with("threads")
+    }
+
+    /// What keeps buckets of one route apart: the channel, guild, or token.
+    pub(super) fn major(&self) -> &str {
+        let names = ["channel_id", "guild_id", "webhook_token"];
+        names
+            .iter()
+            .map(|name| self.part(name))
+            .find(|part| !part.is_empty())
+            .unwrap_or_default()
+    }
+
+    /// A flag in the query.
+    pub(super) fn has_flag(&self, name: &str) -> bool {
+        self.query
+            .get(name)
+            .is_some_and(|value| value == "true" || value == "1")
+    }
+
+    /// The body in a form that can be kept and printed: files by name and size.
+    pub(super) fn written(&self) -> Value {
+        let mut written = self.body.clone();
+        for (number, file) in &self.files {
+            let size = file.bytes.len();
+            written[format!("files[{number}]")] = json!(format!("{}, {size} bytes", file.name));
+        }
+        written
+    }
+}
+
+fn unreadable() -> Refusal {
+    Refusal::form("", "CONTENT_TYPE_INVALID", "The body can't be read")
+}

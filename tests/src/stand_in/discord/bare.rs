@@ -1,0 +1,25 @@
+//! JSON without what says nothing.
+
+use serde_json::Value;
+
+/// The same without fields that are null and without lists that are empty, as Discord tells things
+/// however they were written.
+pub(super) fn bare(mut written: Value) -> Value {
+    strip(&mut written);
+    written
+}
+
+fn strip(part: &mut Value) {
+    match part {
+        Value::Object(fields) => {
+            fields.retain(|_, value| !says_nothing(value));
+            fields.values_mut().for_each(strip);
+        }
+        Value::Array(list) => list.iter_mut().for_each(strip),
+        _ => {}
+    }
+}
+
+fn says_nothing(value: &Value) -> bool {
+    value.is_null() || value.as_array().is_some_and(Vec::is_empty)
+}

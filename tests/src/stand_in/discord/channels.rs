@@ -1,0 +1,278 @@
+//! A channel as people see it.
+
+use serde_json::json;
+
+use super::{
+    Discord,
+    events::GUILDS,
+    limits::{Fault, Order},
+    messages::Message,
+    permissions::Permission,
+    world::{BOT, Kind, Letter, Place, World},
+};
+
+/// A text channel, a thread, or a private channel; clones are the same.
+#[derive(Debug, Clone)]
+pub struct Channel {
+    discord: Discord,
+    id: u64,
+}
+
+impl Channel {
+    pub(super) fn new(discord: Discord, id: u64) -> Self {
+        Self { discord, id }
+    }
+
+    /// Its id, as the bot knows it.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Its name; of a private channel, its person's.
+    pub fn name(&self) -> String {
+        self.look(|_, place| place.name.clone())
+    }
+
+    /// What sort of channel it is.
+    pub fn kind(&self) -> Kind {
+        self.look(|_, place| place.kind)
+    }
+
+    /// The guild it is in; nothing for a private channel.
+    pub fn guild_id(&self) -> Option<u64> {
+        self.look(|_, place| place.guild)
+    }
+
+    /// Of a thread, the channel it hangs in.
+    pub fn parent(&self) -> Option<Self> {
+        let parent = self.look(|_, place| place.parent)?;
+        Some(Self::new(self.discord.clone(), parent))
+    }
+
+    /// A new thread that somebody else begins here.
+    pub fn thread(&self, name: &str) -> Self {
+        let id = self.discord.shared.change(|world| {
+            let id = world.next_id();
+            let thread = Place {
+                guild: world.places[&self.id].guild,
+                parent: Some(self.id),
+                ..Place::new(id, Kind::PublicThread, name, 0)
+            };
+            world.places.insert(id, thread);
+            world.tell_of_channel("THREAD_CREATE", id);
+            id
+        });
+        Self::new(self.discord.clone(), id)
+    }
+
+    /// The threads here, oldest first, the archived too.
+    pub fn threads(&self) -> Vec<Self> {
+        let world = self.discord.shared.world();
+        let here = |place: &&Place| {
+            place.kind.is_thread() && place.parent == Some(self.id) && !place.is_deleted
+        };
+        let ids = world.places.values().filter(here).map(|place| place.id);
+        ids.map(|id| Self::new(self.discord.clone(), id)).collect()
+    }
+
+    /// Waits until a thread is there that is as wanted; of several the newest.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when there is none within ten seconds.
+    pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+        let look = || self.threads().into_iter().rev().find(&wanted);
+        self.discord
+            .wait("a thread as wanted", || self.transcript(), look)
+            .await
+    }
+
+    /// The messages everybody sees, oldest first, of people and the bot.
+    pub fn messages(&self) -> Vec<Message> {
+        self.messages_that(|letter| !letter.is_deleted && letter.reader.is_none())
+    }
+
+    /// The bot's messages that everybody sees, oldest first.
+    pub fn from_bot(&self) -> Vec<Message> {
+        self.messages()
+            .into_iter()
+            .filter(Message::is_from_bot)
+            .collect()
+    }
+
+    /// The messages that are as wanted.
+    pub(super) fn messages_that(&self, wanted: impl Fn(&Letter) -> bool) -> Vec<Message> {
+        let ids: Vec<u64> = self.look(|_, place| {
+            let letters = place.letters.values().filter(|letter| wanted(letter));
+            letters.map(|letter| letter.id).collect()
+        });
+        ids.into_iter()
+            .map(|id| Message::new(self.discord.clone(), self.id, id))
+            .collect()
+    }
+
+    /// Waits for a message of the bot that everybody sees and that is as wanted; of several the
+    /// newest.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when none is there within ten seconds.
+    pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
+        let look = || self.from_bot().into_iter().rev().find(&wanted);
+        self.discord
+            .wait("a message as wanted", || self.transcript(), look)
+            .await
+    }
+
+    /// Waits until the bot's messages, taken together, are as wanted.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when that takes longer than ten seconds.
+    pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
+        let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
+        self.discord
+            .wait("messages as wanted", || self.transcript(), look)
+            .await
+    }
+
+    /// The channel as text, with buttons, commands and presses.
+    pub fn transcript(&self) -> String {
+        self.look(|world, place| world.transcript(place, None))
+    }
+
+    /// Everything the bot ever showed everybody here, with what was edited or deleted: texts, labels,
+    /// what buttons send, and descriptions of pictures, one a line.
+    pub fn public_text(&self) -> String {
+        self.look(|_, place| {
+            let public = place
+                .letters
+                .values()
+                .filter(|letter| letter.reader.is_none());
+            shown(public)
+        })
+    }
+
+    /// Whether it is a thread in the archive.
+    pub fn is_archived(&self) -> bool {
+        self.look(|_, place| place.is_archived)
+    }
+
+    /// Whether it is a thread that is locked.
+    pub fn is_locked(&self) -> bool {
+        self.look(|_, place| place.is_locked)
+    }
+
+    /// Whether it is gone.
+    pub fn is_deleted(&self) -> bool {
+        self.look(|_, place| place.is_deleted)
+    }
+
+    /// After how many minutes without a message a thread is archived.
+    pub fn archives_after(&self) -> u64 {
+        self.look(|_, place| place.archive_after)
+    }
+
+    /// Takes a right from the bot here.
+    pub fn deny(&self, right: Permission) {
+        self.set_rights(|place| {
+            place.denied |= right.bit();
+            place.allowed &= !right.bit();
+        });
+    }
+
+    /// Gives the bot a right here.
+    pub fn allow(&self, right: Permission) {
+        self.set_rights(|place| {
+            place.allowed |= right.bit();
+            place.denied &= !right.bit();
+        });
+    }
+
+    fn set_rights(&self, change: impl FnOnce(&mut Place)) {
+        self.tell("CHANNEL_UPDATE", change);
+    }
+
+    /// Archives a thread; the bot is told.
+    pub fn archive(&self) {
+        self.tell("THREAD_UPDATE", |place| place.is_archived = true);
+    }
+
+    /// Brings a thread back from the archive; the bot is told.
+    pub fn unarchive(&self) {
+        self.tell("THREAD_UPDATE", |place| place.is_archived = false);
+    }
+
+    /// Locks a thread; the bot is told.
+    pub fn lock(&self) {
+        self.tell("THREAD_UPDATE", |place| place.is_locked = true);
+    }
+
+    /// Deletes it, with its threads; the bot is told.
+    pub fn delete(&self) {
+        self.discord.shared.change(|world| {
+            let is_here = |place: &Place| place.id == self.id || place.parent == Some(self.id);
+            let gone = world.places.values_mut().filter(|place| is_here(place));
+            gone.for_each(|place| place.is_deleted = true);
+            let place = &world.places[&self.id];
+            let name = if place.kind.is_thread() {
+                "THREAD_DELETE"
+            } else {
+                "CHANNEL_DELETE"
+            };
+            let mut told = world.channel(place);
+            if place.kind.is_thread() {
+                let parent = place.parent.map(|id| id.to_string());
+                told = json!({ "id": place.id.to_string(), "parent_id": parent, "type": 11,
+                    "guild_id": place.guild.map(|id| id.to_string()) });
+            }
+            world.dispatch(name, GUILDS, told);
+        });
+    }
+
+    /// The next so many messages and edits of the bot here meet this fault.
+    pub fn fail_next(&self, times: usize, fault: Fault) {
+        self.discord.order(Order {
+            method: String::new(),
+            template: String::new(),
+            channel: Some(self.id),
+            left: times,
+            fault,
+        });
+    }
+
+    fn tell(&self, event: &str, change: impl FnOnce(&mut Place)) {
+        self.discord.shared.change(|world| {
+            change(world.known(self.id));
+            world.tell_of_channel(event, self.id);
+        });
+    }
+
+    pub(super) fn look<T>(&self, look: impl FnOnce(&World, &Place) -> T) -> T {
+        let world = self.discord.shared.world();
+        look(&world, &world.places[&self.id])
+    }
+}
+
+/// Everything the bot ever showed in these messages, one a line.
+pub(super) fn shown<'a>(letters: impl Iterator<Item = &'a Letter>) -> String {
+    let mut lines = Vec::new();
+    let of_bot = letters.filter(|letter| letter.author == BOT);
+    for body in of_bot.flat_map(Letter::bodies) {
+        lines.push(body.text());
+        lines.extend(
+            body.files
+                .iter()
+                .filter_map(|file| file.description.clone()),
+        );
+        lines.extend(body.components.buttons().map(|button| button.label.clone()));
+        let options = body.components.menus().flat_map(|menu| &menu.options);
+        for option in options {
+            lines.extend([&option.label, &option.description, &option.value].map(Clone::clone));
+        }
+        lines.extend(body.components.menus().map(|menu| menu.placeholder.clone()));
+        lines.extend(body.components.ids().map(str::to_owned));
+    }
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
+}

@@ -1,0 +1,133 @@
+//! What the bot is told by the gateway: interactions, messages, channels.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::{
+    interactions::{Record, Sort},
+    world::{BOT, Kind, World},
+};
+
+/// What a bot must ask for to be told of guilds, channels and threads.
+pub(super) const GUILDS: u64 = 1;
+const GUILD_MESSAGES: u64 = 1 << 9;
+const DIRECT_MESSAGES: u64 = 1 << 12;
+const MESSAGE_CONTENT: u64 = 1 << 15;
+const LARGEST_FILE: u64 = 10 * 1024 * 1024;
+
+impl World {
+    /// A person does something, of which the bot is told if it is there.
+    pub(super) fn interact(
+        &mut self,
+        person: u64,
+        place: u64,
+        (sort, message): (Sort, Option<u64>),
+        deed: String,
+        data: Value,
+    ) -> usize {
+        let id = self.next_id();
+        let token = format!("stand-in-{id:x}-{}", self.records.len());
+        let mut event = self.setting(person, place);
+        event["id"] = json!(id.to_string());
+        event["type"] = json!(sort.number());
+        event["token"] = json!(token);
+        event["data"] = data;
+        if let Some(message) = message {
+            let place = &self.places[&place];
+            event["message"] = self.message(place, &place.letters[&message]);
+        }
+        self.records.push(Record {
+            id,
+            token,
+            sort,
+            person,
+            place,
+            message,
+            deed,
+            event: event.clone(),
+            made_at: Instant::now(),
+            is_told: false,
+            is_expired: false,
+            is_forgiven: false,
+            response: None,
+            original: None,
+            followups: Vec::new(),
+            choices: Vec::new(),
+        });
+        // what is tapped in an archived thread does not reach a bot from most clients
+        if !self.places[&place].is_archived {
+            self.dispatch("INTERACTION_CREATE", 0, event);
+        }
+        self.records.len() - 1
+    }
+
+    /// Who and where, as every interaction tells it.
+    fn setting(&self, person: u64, place: u64) -> Value {
+        let place = &self.places[&place];
+        let human = &self.people[&person];
+        let rights = self.rights_of(person, place);
+        let mut channel = self.channel(place);
+        channel["permissions"] = json!(rights.written());
+        let mut event = json!({
+            "application_id": BOT.to_string(),
+            "channel_id": place.id.to_string(),
+            "channel": channel,
+            "version": 1,
+            "locale": human.locale,
+            "app_permissions": self.rights_in(place).written(),
+            "entitlements": [],
+            "attachment_size_limit": LARGEST_FILE,
+            "authorizing_integration_owners": { "0": "0" },
+            "context": 1,
+        });
+        let guild = place.guild.and_then(|guild| self.guilds.get(&guild));
+        let Some(guild) = guild else {
+            event["user"] = self.user(person);
+            return event;
+        };
+        let mut member = self.member(guild, person);
+        member["permissions"] = json!(rights.written());
+        event["member"] = member;
+        event["guild_id"] = json!(guild.id.to_string());
+        event["guild"] = json!({ "id": guild.id.to_string(), "locale": guild.locale,
+            "features": [] });
+        event["guild_locale"] = json!(guild.locale);
+        // where it is no member, somebody has brought it along for himself
+        event["authorizing_integration_owners"] = match guild.has_bot {
+            true => json!({ "0": guild.id.to_string() }),
+            false => json!({ "1": person.to_string() }),
+        };
+        event["context"] = json!(0);
+        event
+    }
+
+    /// What a bot must ask for to be told of messages in a channel.
+    pub(super) fn message_intent(&self, place: u64) -> u64 {
+        match self.places[&place].kind {
+            Kind::Dm => DIRECT_MESSAGES,
+            Kind::Text | Kind::PublicThread | Kind::PrivateThread => GUILD_MESSAGES,
+        }
+    }
+
+    /// Tells of a message; what is in one of somebody else only if the bot may read it.
+    pub(super) fn tell_of_message(&mut self, event: &str, place: u64, letter: u64) {
+        let room = &self.places[&place];
+        let letter = &room.letters[&letter];
+        let mut message = self.message(room, letter);
+        if let Some(guild) = room.guild {
+            message["guild_id"] = json!(guild.to_string());
+        }
+        let may_read = self.line.wants(MESSAGE_CONTENT) || room.kind == Kind::Dm;
+        if letter.author != BOT && !may_read {
+            message["content"] = json!("");
+        }
+        self.dispatch(event, self.message_intent(place), message);
+    }
+
+    /// Tells of a channel or thread.
+    pub(super) fn tell_of_channel(&mut self, event: &str, place: u64) {
+        let channel = self.channel(&self.places[&place]);
+        self.dispatch(event, GUILDS, channel);
+    }
+}

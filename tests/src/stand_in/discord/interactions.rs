@@ -1,0 +1,251 @@
+//! What people ask of the bot by commands and presses, and what came of it.
+
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::{Discord, components::Button, messages::Message, picture::Photo, world::World};
+
+/// One interaction, as the server keeps it.
+#[derive(Debug, Clone)]
+pub(super) struct Record {
+    pub(super) id: u64,
+    pub(super) token: String,
+    pub(super) sort: Sort,
+    pub(super) person: u64,
+    pub(super) place: u64,
+    /// The message that was pressed.
+    pub(super) message: Option<u64>,
+    /// What was done, in words.
+    pub(super) deed: String,
+    pub(super) event: Value,
+    pub(super) made_at: Instant,
+    /// Whether the bot was told; to one that is not there nothing is told later.
+    pub(super) is_told: bool,
+    pub(super) is_expired: bool,
+    pub(super) is_forgiven: bool,
+    pub(super) response: Option<Response>,
+    pub(super) original: Option<u64>,
+    pub(super) followups: Vec<u64>,
+    pub(super) choices: Vec<(String, String)>,
+}
+
+/// What a person did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sort {
+    Command,
+    Component,
+    Autocomplete,
+}
+
+impl Sort {
+    /// As Discord counts them.
+    pub(super) fn number(self) -> u64 {
+        match self {
+            Self::Command => 2,
+            Self::Component => 3,
+            Self::Autocomplete => 4,
+        }
+    }
+}
+
+/// How the bot answered first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Response {
+    /// With a message (4).
+    Message,
+    /// "is thinking …": a message will come (5).
+    Deferred,
+    /// Nothing to be seen; the pressed message may be changed later (6).
+    Acknowledged,
+    /// The pressed message was changed (7).
+    Updated,
+    /// Suggestions for what is being typed (8).
+    Choices,
+}
+
+impl Response {
+    /// As Discord counts them.
+    pub fn number(self) -> u64 {
+        match self {
+            Self::Message => 4,
+            Self::Deferred => 5,
+            Self::Acknowledged => 6,
+            Self::Updated => 7,
+            Self::Choices => 8,
+        }
+    }
+}
+
+/// What a person sees in answer.
+#[derive(Debug, Clone)]
+pub struct Reply {
+    /// The words, those of embeds too.
+    pub text: String,
+    /// Whether that person alone sees it.
+    pub ephemeral: bool,
+    /// All buttons, row by row.
+    pub buttons: Vec<Button>,
+    /// The picture, if there is one.
+    pub picture: Option<Photo>,
+    /// Whether all to be seen is that something will come.
+    pub thinking: bool,
+    /// How the bot answered.
+    pub response: Response,
+    /// The message itself: the answer, or the pressed message.
+    pub message: Message,
+}
+
+impl Reply {
+    /// Whether a button has this in its label.
+    pub fn has_button(&self, label: &str) -> bool {
+        self.buttons
+            .iter()
+            .any(|button| button.label.contains(label))
+    }
+}
+
+/// A command or a press on its way; clones are the same.
+#[derive(Debug, Clone)]
+pub struct Interaction {
+    discord: Discord,
+    at: usize,
+}
+
+impl Interaction {
+    pub(super) fn new(discord: Discord, at: usize) -> Self {
+        Self { discord, at }
+    }
+
+    /// Its id.
+    pub fn id(&self) -> u64 {
+        self.look(|_, record| record.id)
+    }
+
+    /// Its token, which reaches its answers as long as it lives.
+    pub fn token(&self) -> String {
+        self.look(|_, record| record.token.clone())
+    }
+
+    /// The event that tells the bot of it, for [`Discord::redeliver`].
+    pub fn event(&self) -> Value {
+        self.look(|_, record| record.event.clone())
+    }
+
+    /// Whether the bot was told; what is done while it is away is lost.
+    pub fn is_told(&self) -> bool {
+        self.look(|_, record| record.is_told)
+    }
+
+    /// How the bot answered, if it did.
+    pub fn response(&self) -> Option<Response> {
+        self.look(|_, record| record.response)
+    }
+
+    /// Waits for the first answer, of any sort.
+    ///
+    /// # Panics
+    ///
+    /// With all channels as text, when it takes longer than ten seconds.
+    pub async fn acknowledged(&self) -> Response {
+        self.wait("an answer to", || self.response()).await
+    }
+
+    /// Waits for the first answer, and tells what the person sees then; that may be that
+    /// something will come.
+    ///
+    /// # Panics
+    ///
+    /// With all channels as text, when it takes longer than ten seconds.
+    pub async fn answered(&self) -> Reply {
+        self.wait("an answer to", || self.reply()).await
+    }
+
+    /// Waits for words or a picture in answer, not only for the promise of them.
+    ///
+    /// # Panics
+    ///
+    /// With all channels as text, when it takes longer than ten seconds.
+    pub async fn said(&self) -> Reply {
+        let look = || self.reply().filter(|reply| !reply.thinking);
+        self.wait("words in answer to", look).await
+    }
+
+    /// What the person sees now; nothing before the first answer, or if that is gone.
+    pub fn reply(&self) -> Option<Reply> {
+        let response = self.response()?;
+        let message = self.original()?;
+        let letter = message.letter();
+        Some(Reply {
+            text: message.text().to_owned(),
+            ephemeral: message.is_ephemeral(),
+            buttons: message.buttons().cloned().collect(),
+            picture: message.picture(),
+            thinking: letter.is_thinking,
+            response,
+            message,
+        })
+    }
+
+    /// The message of the first answer: for a press that was only acknowledged, the pressed one.
+    pub fn original(&self) -> Option<Message> {
+        let (place, id) = self.look(|_, record| (record.place, record.original));
+        let message = Message::new(self.discord.clone(), place, id?);
+        Some(message).filter(|message| !message.is_deleted())
+    }
+
+    /// The later answers that are still there, oldest first.
+    pub fn followups(&self) -> Vec<Message> {
+        let (place, ids) = self.look(|_, record| (record.place, record.followups.clone()));
+        let messages = ids
+            .into_iter()
+            .map(|id| Message::new(self.discord.clone(), place, id));
+        messages.filter(|message| !message.is_deleted()).collect()
+    }
+
+    /// Waits for a later answer that is as wanted; of several the newest.
+    ///
+    /// # Panics
+    ///
+    /// With all channels as text, when none comes within ten seconds.
+    pub async fn followup_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
+        let look = || self.followups().into_iter().rev().find(&wanted);
+        self.wait("a later answer to", look).await
+    }
+
+    /// What is suggested, as shown and as sent; empty before that.
+    pub fn suggested(&self) -> Vec<(String, String)> {
+        self.look(|_, record| record.choices.clone())
+    }
+
+    /// From now on its token is dead, as after 15 minutes.
+    pub fn expires(&self) {
+        self.discord
+            .shared
+            .change(|world| world.records[self.at].is_expired = true);
+    }
+
+    /// The bot is not to blame if this stays without an answer.
+    pub fn forgive(&self) {
+        self.discord
+            .shared
+            .change(|world| world.records[self.at].is_forgiven = true);
+    }
+
+    /// Who did what, and what came of it, in one line.
+    pub fn described(&self) -> String {
+        self.look(World::described)
+    }
+
+    async fn wait<T>(&self, what: &str, look: impl FnMut() -> Option<T>) -> T {
+        let what = format!("{what} {}", self.described());
+        self.discord
+            .wait(&what, || self.discord.transcript(), look)
+            .await
+    }
+
+    fn look<T>(&self, look: impl FnOnce(&World, &Record) -> T) -> T {
+        let world = self.discord.shared.world();
+        look(&world, &world.records[self.at])
+    }
+}

@@ -1,0 +1,248 @@
+//! How fast the bot may talk, and the faults a test orders.
+
+use std::{
+    collections::BTreeMap,
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+};
+
+use super::{asked::Asked, refusal::Refusal};
+
+/// So many requests in so long a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rate {
+    /// How many.
+    pub requests: usize,
+    /// Within which time.
+    pub within: Duration,
+}
+
+impl Rate {
+    /// So many in so many seconds.
+    pub const fn new(requests: usize, seconds: u64) -> Self {
+        Self {
+            requests,
+            within: Duration::from_secs(seconds),
+        }
+    }
+}
+
+/// How many requests the server takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// New messages in one channel.
+    pub messages: Rate,
+    /// Edits in one channel.
+    pub edits: Rate,
+    /// Requests with the token of one interaction.
+    pub tokens: Rate,
+    /// Any other route.
+    pub others: Rate,
+    /// All together, but those that go by an interaction's token.
+    pub all: Rate,
+}
+
+impl Limits {
+    /// What has been seen on Discord; the default.
+    pub fn as_on_discord() -> Self {
+        Self {
+            messages: Rate::new(5, 5),
+            edits: Rate::new(5, 5),
+            tokens: Rate::new(5, 2),
+            others: Rate::new(50, 1),
+            all: Rate::new(50, 1),
+        }
+    }
+
+    /// Wide enough for any flow that is not a runaway.
+    pub fn generous() -> Self {
+        let wide = Rate::new(1000, 1);
+        Self {
+            messages: wide,
+            edits: wide,
+            tokens: wide,
+            others: wide,
+            all: wide,
+        }
+    }
+
+    /// The rate of a route and the name of its bucket; callbacks of interactions have none.
+    fn bucket(&self, asked: &Asked) -> Option<(Rate, String)> {
+        let template = asked.template;
+        let major = asked.major();
+        let rate = match (asked.method.as_str(), template) {
+            (_, template) if template.starts_with("/interactions/") => return None,
+            (_, template) if template.starts_with("/webhooks/") => {
+                return Some((self.tokens, format!("token:{major}")));
+            }
+            ("POST", "/channels/{channel_id}/messages") => self.messages,
+            ("PATCH", "/channels/{channel_id}/messages/{message_id}") => self.edits,
+            _ => self.others,
+        };
+        Some((rate, format!("{} {template}:{major}", asked.method)))
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self::as_on_discord()
+    }
+}
+
+/// What goes wrong when a test says so.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Fault {
+    /// 429 with this wait, in seconds.
+    TooMany(u64),
+    /// The request is carried out, but the connection breaks before the answer.
+    AnswerLost,
+    /// 500 and nothing done.
+    Down,
+    /// This refusal and nothing done.
+    Refused(Refusal),
+    /// The request is carried out, but the answer takes this long.
+    Slow(Duration),
+}
+
+impl Fault {
+    /// What is answered instead of carrying the request out.
+    pub(super) fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Self::TooMany(seconds) => Some(Refusal::RateLimited {
+                milliseconds: seconds * 1000,
+                global: false,
+            }),
+            Self::Down => Some(Refusal::Down),
+            Self::Refused(refusal) => Some(refusal.clone()),
+            Self::AnswerLost | Self::Slow(_) => None,
+        }
+    }
+}
+
+/// Which requests a fault meets, and how many are still to come.
+#[derive(Debug, Clone)]
+pub(super) struct Order {
+    pub(super) method: String,
+    pub(super) template: String,
+    pub(super) channel: Option<u64>,
+    pub(super) left: usize,
+    pub(super) fault: Fault,
+}
+
+impl Order {
+    fn meets(&self, asked: &Asked) -> bool {
+        let fits = match self.channel {
+            Some(channel) => asked.id("channel_id") == Some(channel) && asked.is_message(),
+            None => asked.method == self.method && asked.template == self.template,
+        };
+        self.left > 0 && fits
+    }
+}
+
+/// One bucket as it stands: what the headers say.
+#[derive(Debug, Clone)]
+pub(super) struct Standing {
+    pub(super) name: String,
+    pub(super) limit: usize,
+    pub(super) remaining: usize,
+    pub(super) resets_in: Duration,
+}
+
+impl Standing {
+    /// The headers of an answer.
+    pub(super) fn headers(&self) -> Vec<(&'static str, String)> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH);
+        let reset = now.unwrap_or_default() + self.resets_in;
+        let hash = self
+            .name
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            });
+        vec![
+            ("x-ratelimit-limit", self.limit.to_string()),
+            ("x-ratelimit-remaining", self.remaining.to_string()),
+            ("x-ratelimit-reset", format!("{:.3}", reset.as_secs_f64())),
+            (
+                "x-ratelimit-reset-after",
+                format!("{:.3}", self.resets_in.as_secs_f64()),
+            ),
+            ("x-ratelimit-bucket", format!("{hash:016x}")),
+        ]
+    }
+}
+
+#[derive(Debug)]
+struct Window {
+    began: Instant,
+    used: usize,
+}
+
+/// Limits with what was asked lately, and orders.
+#[derive(Debug, Default)]
+pub(super) struct Brakes {
+    pub(super) limits: Limits,
+    pub(super) orders: Vec<Order>,
+    windows: BTreeMap<String, Window>,
+}
+
+impl Brakes {
+    /// The fault ordered for this request, if any; it is then used up.
+    pub(super) fn fault(&mut self, asked: &Asked) -> Option<Fault> {
+        let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
+        order.left -= 1;
+        Some(order.fault.clone())
+    }
+
+    /// Counts a request, or says how long to wait; and how its bucket stands after that.
+    pub(super) fn pass(&mut self, asked: &Asked) -> (Option<Standing>, Result<(), Refusal>) {
+        if !asked.is_by_token() {
+            let all = self.limits.all;
+            if let Err(wait) = self.count("all", all).1 {
+                return (None, Err(too_many(wait, true)));
+            }
+        }
+        let Some((rate, name)) = self.limits.bucket(asked) else {
+            return (None, Ok(()));
+        };
+        let (standing, passed) = self.count(&name, rate);
+        (Some(standing), passed.map_err(|wait| too_many(wait, false)))
+    }
+
+    /// Takes one from a bucket that is filled anew when its time is over.
+    fn count(&mut self, name: &str, rate: Rate) -> (Standing, Result<(), Duration>) {
+        let now = Instant::now();
+        let fresh = Window {
+            began: now,
+            used: 0,
+        };
+        let window = self.windows.entry(name.to_owned()).or_insert(fresh);
+        if now - window.began >= rate.within {
+            *window = Window {
+                began: now,
+                used: 0,
+            };
+        }
+        let resets_in = rate.within.saturating_sub(now - window.began);
+        let passed = if window.used < rate.requests {
+            window.used += 1;
+            Ok(())
+        } else {
+            Err(resets_in)
+        };
+        let standing = Standing {
+            name: name.to_owned(),
+            limit: rate.requests,
+            remaining: rate.requests - window.used.min(rate.requests),
+            resets_in,
+        };
+        (standing, passed)
+    }
+}
+
+fn too_many(wait: Duration, global: bool) -> Refusal {
+    let milliseconds = wait.as_micros().div_ceil(1000);
+    Refusal::RateLimited {
+        milliseconds: u64::try_from(milliseconds).unwrap_or(u64::MAX),
+        global,
+    }
+}

@@ -1,0 +1,110 @@
+//! What the bot asks about itself, guilds, channels and people.
+
+use serde_json::{Value, json};
+
+use super::super::{
+    asked::Asked,
+    refusal::Refusal,
+    world::{BOT, Realm, World},
+};
+
+/// `GET /gateway`
+pub(super) fn gateway(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+    Ok(json!({ "url": world.gateway_url() }))
+}
+
+/// `GET /gateway/bot`
+pub(super) fn gateway_bot(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+    let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000,
+        "max_concurrency": 1 });
+    Ok(json!({ "url": world.gateway_url(), "shards": 1, "session_start_limit": limit }))
+}
+
+/// `GET /users/@me`
+pub(super) fn me(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+    Ok(world.me())
+}
+
+/// `GET /users/@me/guilds`
+pub(super) fn guilds(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+    let mine = world.guilds.values().filter(|guild| guild.has_bot);
+    let short = |guild: &Realm| {
+        json!({ "id": guild.id.to_string(), "name": guild.name, "icon": null, "banner": null,
+            "owner": false, "permissions": guild.bot.written(), "features": [] })
+    };
+    Ok(mine.map(short).collect())
+}
+
+/// `POST /users/@me/channels`
+pub(super) fn open_dm(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let person = asked.body_id("recipient_id");
+    let person = person.filter(|person| world.people.contains_key(person));
+    let person = person.ok_or(Refusal::UnknownUser)?;
+    let left = world.knobs.openings.checked_sub(1);
+    world.knobs.openings = left.ok_or(Refusal::OpeningTooFast)?;
+    let place = world.dm(person);
+    Ok(world.channel(&world.places[&place]))
+}
+
+/// `GET /applications/@me`, and the older way to ask for it.
+pub(super) fn application(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+    Ok(json!({
+        "id": BOT.to_string(), "name": "Tabletomb", "icon": null,
+        "description": "Card games", "type": null, "verify_key": "0".repeat(64),
+        "flags": 0, "flags_new": "0", "redirect_uris": [], "interactions_endpoint_url": null,
+        "role_connections_verification_url": null, "owner": world.user(BOT),
+        "approximate_guild_count": world.guilds.len(), "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0, "explicit_content_filter": 0, "team": null,
+        "eligible_oauth2_scopes": [], "bot_public": true, "bot_require_code_grant": false,
+    }))
+}
+
+/// `GET /channels/{channel_id}`
+pub(super) fn channel(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    Ok(world.channel(world.place(asked.id("channel_id"))?))
+}
+
+fn realm<'a>(world: &'a World, asked: &Asked) -> Result<&'a Realm, Refusal> {
+    let guild = asked.id("guild_id").and_then(|id| world.guilds.get(&id));
+    let guild = guild.ok_or(Refusal::UnknownGuild)?;
+    match guild.has_bot {
+        true => Ok(guild),
+        false => Err(Refusal::MissingAccess),
+    }
+}
+
+/// `GET /guilds/{guild_id}`
+pub(super) fn guild(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    Ok(world.guild(realm(world, asked)?))
+}
+
+/// `GET /guilds/{guild_id}/channels`: those that are no threads.
+pub(super) fn channels(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let guild = Some(realm(world, asked)?.id);
+    let here = world
+        .places
+        .values()
+        .filter(|place| place.guild == guild && !place.is_deleted);
+    let lasting = here.filter(|place| !place.kind.is_thread());
+    Ok(lasting.map(|place| world.channel(place)).collect())
+}
+
+/// `GET /guilds/{guild_id}/members/{user_id}`
+pub(super) fn member(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let guild = realm(world, asked)?;
+    let is_there = |user: &u64| *user == BOT || guild.members.contains_key(user);
+    let user = asked.id("user_id").filter(is_there);
+    Ok(world.member(guild, user.ok_or(Refusal::UnknownMember)?))
+}
+
+/// `GET /guilds/{guild_id}/roles`
+pub(super) fn roles(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    Ok(realm(world, asked)?.roles())
+}
+
+impl World {
+    /// Where the gateway is.
+    pub(in super::super) fn gateway_url(&self) -> String {
+        self.url.replacen("http", "ws", 1)
+    }
+}

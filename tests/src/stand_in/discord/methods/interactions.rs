@@ -1,0 +1,164 @@
+//! The first answer to an interaction.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::{
+    super::{
+        asked::Asked,
+        components::{length, text},
+        draft,
+        interactions::{Record, Response, Sort},
+        refusal::Refusal,
+        world::{BOT, EPHEMERAL, Letter, LetterBody, World},
+    },
+    told,
+};
+
+const MOST_CHOICES: usize = 25;
+const LONGEST_CHOICE: usize = 100;
+
+/// `POST /interactions/{interaction_id}/{interaction_token}/callback`
+pub(super) fn respond(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let at = find(world, asked)?;
+    let response = read_response(&world.records[at], &asked.body["type"])?;
+    let data = &asked.body["data"];
+    let original = match response {
+        Response::Message => Some(answer(world, asked, at, data)?),
+        Response::Deferred => Some(promise(world, at, data)),
+        Response::Updated => Some(update(world, asked, at, data)?),
+        Response::Acknowledged => world.records[at].message,
+        Response::Choices => {
+            world.records[at].choices = read_choices(data)?;
+            None
+        }
+    };
+    let record = &mut world.records[at];
+    record.response = Some(response);
+    record.original = original;
+    match asked.has_flag("with_response") {
+        true => Ok(resource(world, at, response)),
+        false => Ok(Value::Null),
+    }
+}
+
+/// The interaction, if it still waits for its first answer.
+fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
+    let (id, token) = (asked.id("interaction_id"), asked.part("interaction_token"));
+    let is_it = |record: &Record| Some(record.id) == id && record.token == token;
+    let at = world.records.iter().position(is_it);
+    let at = at.ok_or(Refusal::UnknownInteraction)?;
+    let record = &world.records[at];
+    if record.response.is_some() {
+        return Err(Refusal::AlreadyAcknowledged);
+    }
+    match Instant::now() - record.made_at <= world.knobs.answer_life && !record.is_expired {
+        true => Ok(at),
+        false => Err(Refusal::UnknownInteraction),
+    }
+}
+
+/// The sort of answer, if it fits the interaction.
+fn read_response(record: &Record, kind: &Value) -> Result<Response, Refusal> {
+    let is_choice = record.sort == Sort::Autocomplete;
+    let response = match kind.as_u64() {
+        Some(4) if !is_choice => Some(Response::Message),
+        Some(5) if !is_choice => Some(Response::Deferred),
+        Some(6) if record.message.is_some() => Some(Response::Acknowledged),
+        Some(7) if record.message.is_some() => Some(Response::Updated),
+        Some(8) if is_choice => Some(Response::Choices),
+        _ => None,
+    };
+    response.ok_or_else(|| {
+        let why = "Interaction callback type is invalid for this interaction type.";
+        Refusal::form("type", "BASE_TYPE_CHOICES", why)
+    })
+}
+
+fn answer(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u64, Refusal> {
+    let draft = draft::read(world, asked, data, None)?;
+    let record = &world.records[at];
+    let place = record.place;
+    let letter = Letter {
+        reader: draft.is_ephemeral().then_some(record.person),
+        interaction: Some(at),
+        flags: draft.flags,
+        pinged: draft.pinged,
+        ..Letter::new(BOT, draft.body)
+    };
+    Ok(world.say(place, letter))
+}
+
+/// "is thinking …": who sees that sees the answer later.
+fn promise(world: &mut World, at: usize, data: &Value) -> u64 {
+    let record = &world.records[at];
+    let (place, person) = (record.place, record.person);
+    let flags = data["flags"].as_u64().unwrap_or_default();
+    let letter = Letter {
+        reader: (flags & EPHEMERAL != 0).then_some(person),
+        interaction: Some(at),
+        flags,
+        is_thinking: true,
+        ..Letter::new(BOT, LetterBody::default())
+    };
+    world.say(place, letter)
+}
+
+fn update(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u64, Refusal> {
+    let record = &world.records[at];
+    let place = record.place;
+    let pressed = record.message.ok_or(Refusal::UnknownMessage)?;
+    let letter = world.letter(place, pressed);
+    if letter.is_deleted {
+        return Err(Refusal::UnknownMessage);
+    }
+    let before = letter.body.clone();
+    let draft = draft::read(world, asked, data, Some(&before))?;
+    world.letter_mut(place, pressed).show(draft.body);
+    Ok(pressed)
+}
+
+fn read_choices(data: &Value) -> Result<Vec<(String, String)>, Refusal> {
+    let choices = data["choices"].as_array();
+    let choices = choices.map(Vec::as_slice).unwrap_or_default();
+    length("data.choices", choices.len(), 0, MOST_CHOICES)?;
+    let read = |(at, choice): (usize, &Value)| {
+        let path = format!("data.choices.{at}");
+        let name = text(choice, "name", &path, LONGEST_CHOICE)?;
+        length(
+            &format!("{path}.name"),
+            name.chars().count(),
+            1,
+            LONGEST_CHOICE,
+        )?;
+        let value = match &choice["value"] {
+            Value::Number(number) => number.to_string(),
+            _ => text(choice, "value", &path, LONGEST_CHOICE)?,
+        };
+        Ok((name, value))
+    };
+    choices.iter().enumerate().map(read).collect()
+}
+
+/// What is told of an answer when the bot asks for it.
+fn resource(world: &World, at: usize, response: Response) -> Value {
+    let record = &world.records[at];
+    let place = record.place;
+    let reader = record
+        .original
+        .and_then(|id| world.letter(place, id).reader);
+    let is_ephemeral = reader.is_some();
+    let mut told_of = json!({ "interaction": {
+        "id": record.id.to_string(),
+        "type": record.event["type"],
+        "response_message_id": record.original.map(|id| id.to_string()),
+        "response_message_loading": response == Response::Deferred,
+        "response_message_ephemeral": is_ephemeral,
+    } });
+    if let Some(original) = record.original {
+        let message = told(world, record.place, original);
+        told_of["resource"] = json!({ "type": response.number(), "message": message });
+    }
+    told_of
+}

@@ -1,0 +1,255 @@
+//! Messages of channels.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{
+    super::{
+        asked::Asked,
+        draft::{self, Draft},
+        ids,
+        permissions::Permission,
+        refusal::Refusal,
+        world::{BOT, EPHEMERAL, Kind, Letter, Place, World},
+    },
+    told,
+};
+
+/// From which age a message takes only a few edits.
+const OLD: Duration = Duration::from_secs(60 * 60);
+const LONGEST_NONCE: usize = 25;
+
+/// `POST /channels/{channel_id}/messages`
+pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    may_write(world, place)?;
+    let place = place.id;
+    let says = &asked.body;
+    let nonce = read_nonce(says)?;
+    if let Some(same) = nonce
+        .as_deref()
+        .and_then(|nonce| repeated(world, place, says, nonce))
+    {
+        return Ok(told(world, place, same));
+    }
+    let reply_to = read_reply(&world.places[&place], says)?;
+    let draft = draft::read(world, asked, says, None)?;
+    may_show(world, &world.places[&place], &draft)?;
+    if draft.is_ephemeral() {
+        world.note("flags 64: only answers to interactions are for one person alone");
+    }
+    let letter = Letter {
+        nonce,
+        reply_to,
+        flags: draft.flags & !EPHEMERAL,
+        pinged: draft.pinged,
+        ..Letter::new(BOT, draft.body)
+    };
+    let id = world.say(place, letter);
+    Ok(told(world, place, id))
+}
+
+/// Whether the bot may say something here at all.
+fn may_write(world: &World, place: &Place) -> Result<(), Refusal> {
+    match place.kind {
+        Kind::Dm => {
+            let human = &world.people[&place.owner];
+            match (human.is_strange, human.is_closed) {
+                (true, _) => Err(Refusal::NoMutualGuild),
+                (_, true) => Err(Refusal::CannotSendToUser),
+                _ => Ok(()),
+            }
+        }
+        Kind::Text => world.demand(place, Permission::SendMessages),
+        Kind::PublicThread | Kind::PrivateThread => {
+            world.demand(place, Permission::SendInThreads)?;
+            may_wake(world, place)
+        }
+    }
+}
+
+/// A message wakes an archived thread, unless it is locked.
+fn may_wake(world: &World, place: &Place) -> Result<(), Refusal> {
+    let governs = world.rights_in(place).has(Permission::ManageThreads);
+    match (place.is_locked && !governs, place.is_archived) {
+        (true, true) => Err(Refusal::ThreadArchived),
+        (true, false) => Err(Refusal::ThreadLocked),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the bot may show here what is in a message.
+fn may_show(world: &World, place: &Place, draft: &Draft) -> Result<(), Refusal> {
+    if !draft.body.embeds.is_empty() {
+        world.demand(place, Permission::EmbedLinks)?;
+    }
+    if !draft.body.files.is_empty() {
+        world.demand(place, Permission::AttachFiles)?;
+    }
+    Ok(())
+}
+
+fn read_nonce(says: &Value) -> Result<Option<String>, Refusal> {
+    let nonce = match &says["nonce"] {
+        Value::Null => return Ok(None),
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        _ => {
+            return Err(Refusal::form(
+                "nonce",
+                "NONCE_TYPE_INVALID",
+                "Invalid nonce",
+            ));
+        }
+    };
+    if nonce.chars().count() > LONGEST_NONCE {
+        let why = "Nonce must be 25 or fewer in length";
+        return Err(Refusal::form("nonce", "NONCE_TYPE_TOO_LONG", why));
+    }
+    Ok(Some(nonce))
+}
+
+/// The message that was made by the same request before, if that counts.
+fn repeated(world: &World, place: u64, says: &Value, nonce: &str) -> Option<u64> {
+    let life = world.knobs.nonce_life;
+    let is_same = |letter: &&Letter| {
+        letter.author == BOT
+            && letter.nonce.as_deref() == Some(nonce)
+            && ids::age(letter.sent_at) < life
+    };
+    let mut letters = world.places[&place].letters.values().rev();
+    let same = letters
+        .find(is_same)
+        .filter(|_| says["enforce_nonce"] == true)?;
+    Some(same.id)
+}
+
+fn read_reply(place: &Place, says: &Value) -> Result<Option<u64>, Refusal> {
+    let reference = &says["message_reference"];
+    if reference.is_null() {
+        return Ok(None);
+    }
+    let found = place.public(ids::read(&reference["message_id"]));
+    match found {
+        Ok(letter) => Ok(Some(letter.id)),
+        Err(_) if reference["fail_if_not_exists"] == false => Ok(None),
+        Err(_) => {
+            let why = "Unknown message";
+            Err(Refusal::form(
+                "message_reference",
+                "REPLIES_UNKNOWN_MESSAGE",
+                why,
+            ))
+        }
+    }
+}
+
+/// `PATCH /channels/{channel_id}/messages/{message_id}`
+pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    let letter = place.public(asked.id("message_id"))?;
+    may_edit(world, place, letter)?;
+    let (place, id, before) = (place.id, letter.id, letter.body.clone());
+    let is_old = ids::age(letter.sent_at) >= OLD;
+    let draft = draft::read(world, asked, &asked.body, Some(&before))?;
+    may_show(world, &world.places[&place], &draft)?;
+    let letter = world.letter_mut(place, id);
+    letter.old_edits += usize::from(is_old);
+    letter.show(draft.body);
+    world.tell_of_message("MESSAGE_UPDATE", place, id);
+    Ok(told(world, place, id))
+}
+
+fn may_edit(world: &World, place: &Place, letter: &Letter) -> Result<(), Refusal> {
+    if letter.author != BOT {
+        return Err(Refusal::NotAuthor);
+    }
+    if place.is_archived {
+        return Err(Refusal::ThreadArchived);
+    }
+    let is_old = ids::age(letter.sent_at) >= OLD;
+    match is_old && letter.old_edits >= world.knobs.old_edits {
+        true => Err(Refusal::TooManyOldEdits),
+        false => Ok(()),
+    }
+}
+
+/// `GET /channels/{channel_id}/messages/{message_id}`
+pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    world.demand(place, Permission::ReadHistory)?;
+    let letter = place.public(asked.id("message_id"))?;
+    Ok(told(world, place.id, letter.id))
+}
+
+/// `GET /channels/{channel_id}/messages`: the newest first.
+pub(super) fn list(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    let bound = |name: &str| asked.query.get(name).and_then(|id| id.parse::<u64>().ok());
+    let (before, after) = (bound("before"), bound("after"));
+    let limit = bound("limit")
+        .and_then(|limit| usize::try_from(limit).ok())
+        .unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        let why = "Value should be between 1 and 100";
+        return Err(Refusal::form("limit", "NUMBER_TYPE_MAX", why));
+    }
+    let letters = place.letters.values().rev();
+    let public = letters.filter(|letter| !letter.is_deleted && letter.reader.is_none());
+    let within = public.filter(|letter| before.is_none_or(|bound| letter.id < bound));
+    let within = within.filter(|letter| after.is_none_or(|bound| letter.id > bound));
+    Ok(within
+        .take(limit)
+        .map(|letter| told(world, place.id, letter.id))
+        .collect())
+}
+
+/// `DELETE /channels/{channel_id}/messages/{message_id}`
+pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    let letter = place.public(asked.id("message_id"))?;
+    if letter.author != BOT {
+        world.demand(place, Permission::ManageMessages)?;
+    }
+    if place.is_archived {
+        return Err(Refusal::ThreadArchived);
+    }
+    let (place, letter) = (place.id, letter.id);
+    world.delete(place, letter);
+    Ok(Value::Null)
+}
+
+/// `POST /channels/{channel_id}/typing`
+pub(super) fn typing(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    may_write(world, place)?;
+    Ok(Value::Null)
+}
+
+impl World {
+    /// Puts a message everybody sees into a channel; a thread wakes up by it.
+    pub(in super::super) fn say(&mut self, place: u64, letter: Letter) -> u64 {
+        if self.places[&place].is_archived {
+            self.known(place).is_archived = false;
+            self.tell_of_channel("THREAD_UPDATE", place);
+        }
+        let is_public = letter.reader.is_none();
+        let id = self.add(place, letter);
+        if is_public {
+            self.tell_of_message("MESSAGE_CREATE", place, id);
+        }
+        id
+    }
+
+    /// Takes a message away.
+    pub(in super::super) fn delete(&mut self, place: u64, letter: u64) {
+        self.letter_mut(place, letter).is_deleted = true;
+        let guild = self.places[&place].guild.map(|id| id.to_string());
+        let mut gone = json!({ "id": letter.to_string(), "channel_id": place.to_string() });
+        if let Some(guild) = guild {
+            gone["guild_id"] = json!(guild);
+        }
+        self.dispatch("MESSAGE_DELETE", self.message_intent(place), gone);
+    }
+}

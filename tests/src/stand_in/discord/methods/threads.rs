@@ -1,0 +1,160 @@
+//! Threads: begun, archived, joined.
+
+use serde_json::Value;
+
+use super::super::{
+    asked::Asked,
+    components::{length, text},
+    permissions::Permission,
+    refusal::Refusal,
+    world::{BOT, Kind, Place, World},
+};
+
+const LONGEST_NAME: usize = 100;
+const MINUTES: [u64; 4] = [60, 1440, 4320, 10080];
+const PRIVATE: u64 = 12;
+
+/// `POST /channels/{channel_id}/messages/{message_id}/threads`: it has the message's number.
+pub(super) fn begin_at_message(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    let id = place.public(asked.id("message_id"))?.id;
+    if world.places.contains_key(&id) {
+        return Err(Refusal::ThreadExists);
+    }
+    begin_in(world, asked, Some(id), Kind::PublicThread)
+}
+
+/// `POST /channels/{channel_id}/threads`: private, unless another sort is named.
+pub(super) fn begin(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let kind = match asked.body["type"].as_u64() {
+        Some(11) => Kind::PublicThread,
+        None | Some(PRIVATE) => Kind::PrivateThread,
+        Some(_) => {
+            let why = "Value must be one of {11, 12}.";
+            return Err(Refusal::form("type", "BASE_TYPE_CHOICES", why));
+        }
+    };
+    begin_in(world, asked, None, kind)
+}
+
+fn begin_in(
+    world: &mut World,
+    asked: &Asked,
+    id: Option<u64>,
+    kind: Kind,
+) -> Result<Value, Refusal> {
+    let parent = world.place(asked.id("channel_id"))?;
+    if parent.kind != Kind::Text {
+        return Err(Refusal::WrongChannelType);
+    }
+    let right = match kind {
+        Kind::PrivateThread => Permission::CreatePrivateThreads,
+        Kind::PublicThread | Kind::Text | Kind::Dm => Permission::CreatePublicThreads,
+    };
+    world.demand(parent, right)?;
+    let (name, archive_after) = (read_name(asked)?, read_minutes(asked)?);
+    if active(world, parent.guild) >= world.knobs.threads {
+        return Err(Refusal::TooManyThreads);
+    }
+    let (guild, parent) = (parent.guild, parent.id);
+    let id = id.unwrap_or_else(|| world.next_id());
+    let thread = Place {
+        guild,
+        parent: Some(parent),
+        archive_after: archive_after.unwrap_or(1440),
+        members: [BOT].into(),
+        ..Place::new(id, kind, &name, BOT)
+    };
+    world.places.insert(id, thread);
+    world.tell_of_channel("THREAD_CREATE", id);
+    Ok(world.channel(&world.places[&id]))
+}
+
+fn read_name(asked: &Asked) -> Result<String, Refusal> {
+    let name = text(&asked.body, "name", "", LONGEST_NAME)?;
+    length("name", name.chars().count(), 1, LONGEST_NAME)?;
+    Ok(name)
+}
+
+fn read_minutes(asked: &Asked) -> Result<Option<u64>, Refusal> {
+    match &asked.body["auto_archive_duration"] {
+        Value::Null => Ok(None),
+        minutes => match minutes.as_u64().filter(|minutes| MINUTES.contains(minutes)) {
+            Some(minutes) => Ok(Some(minutes)),
+            None => {
+                let why = "Value must be one of {60, 1440, 4320, 10080}.";
+                Err(Refusal::form(
+                    "auto_archive_duration",
+                    "BASE_TYPE_CHOICES",
+                    why,
+                ))
+            }
+        },
+    }
+}
+
+/// How many threads of a guild are active.
+fn active(world: &World, guild: Option<u64>) -> usize {
+    let is_active = |place: &&Place| {
+        place.kind.is_thread() && place.guild == guild && !place.is_archived && !place.is_deleted
+    };
+    world.places.values().filter(is_active).count()
+}
+
+/// `PATCH /channels/{channel_id}` of a thread: its name, and whether it is archived or locked.
+pub(super) fn change(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    if !place.kind.is_thread() {
+        return Err(Refusal::MissingPermissions);
+    }
+    let wanted = |name: &str| asked.body[name].as_bool();
+    let governs = world.rights_in(place).has(Permission::ManageThreads);
+    let is_own = place.owner == BOT && wanted("locked").is_none() && !place.is_locked;
+    if !governs && !is_own {
+        return Err(Refusal::MissingPermissions);
+    }
+    if place.is_archived && wanted("archived") != Some(false) {
+        return Err(Refusal::ThreadArchived);
+    }
+    let (id, minutes) = (place.id, read_minutes(asked)?);
+    let name = asked.body["name"]
+        .as_str()
+        .map(|_| read_name(asked))
+        .transpose()?;
+    let place = world.known(id);
+    place.is_archived = wanted("archived").unwrap_or(place.is_archived);
+    place.is_locked = wanted("locked").unwrap_or(place.is_locked);
+    place.archive_after = minutes.unwrap_or(place.archive_after);
+    place.name = name.unwrap_or_else(|| place.name.clone());
+    world.tell_of_channel("THREAD_UPDATE", id);
+    Ok(world.channel(&world.places[&id]))
+}
+
+/// `PUT /channels/{channel_id}/thread-members/@me`
+pub(super) fn join(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    enter(world, asked, BOT)
+}
+
+/// `PUT /channels/{channel_id}/thread-members/{user_id}`
+pub(super) fn add_member(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let user = asked
+        .id("user_id")
+        .filter(|user| world.people.contains_key(user));
+    let user = user.ok_or(Refusal::UnknownUser)?;
+    let place = world.place(asked.id("channel_id"))?;
+    world.demand(place, Permission::SendInThreads)?;
+    enter(world, asked, user)
+}
+
+fn enter(world: &mut World, asked: &Asked, user: u64) -> Result<Value, Refusal> {
+    let place = world.place(asked.id("channel_id"))?;
+    if !place.kind.is_thread() {
+        return Err(Refusal::WrongChannelType);
+    }
+    if place.is_archived {
+        return Err(Refusal::ThreadArchived);
+    }
+    let id = place.id;
+    world.known(id).members.insert(user);
+    Ok(Value::Null)
+}

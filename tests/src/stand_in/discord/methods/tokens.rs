@@ -1,0 +1,108 @@
+//! Later answers to an interaction: by its token, as long as that lives.
+
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::{
+    super::{
+        asked::Asked,
+        draft,
+        refusal::Refusal,
+        world::{BOT, Letter, World},
+    },
+    told,
+};
+
+/// `POST /webhooks/{webhook_id}/{webhook_token}`
+pub(super) fn follow_up(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let at = find(world, asked)?;
+    let record = &world.records[at];
+    let (place, person) = (record.place, record.person);
+    let thinks = record
+        .original
+        .filter(|id| world.letter(place, *id).is_thinking);
+    if thinks.is_some() {
+        world.note("a follow-up takes the place of an answer that is still thinking");
+    }
+    let draft = draft::read(world, asked, &asked.body, None)?;
+    let letter = Letter {
+        reader: draft.is_ephemeral().then_some(person),
+        interaction: Some(at),
+        flags: draft.flags,
+        pinged: draft.pinged,
+        ..Letter::new(BOT, draft.body)
+    };
+    let id = world.say(place, letter);
+    world.records[at].followups.push(id);
+    Ok(told(world, place, id))
+}
+
+/// `GET …/messages/@original` and `GET …/messages/{message_id}`
+pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let (place, letter) = message(world, asked)?;
+    Ok(told(world, place, letter))
+}
+
+/// `PATCH …/messages/@original` and `PATCH …/messages/{message_id}`
+pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let (place, id) = message(world, asked)?;
+    if world.places[&place].is_archived {
+        return Err(Refusal::ThreadArchived);
+    }
+    let letter = world.letter(place, id);
+    let (before, is_first) = (letter.body.clone(), letter.is_thinking);
+    let draft = draft::read(world, asked, &asked.body, Some(&before))?;
+    let letter = world.letter_mut(place, id);
+    letter.show(draft.body);
+    if is_first {
+        letter.pinged = draft.pinged;
+    }
+    if letter.reader.is_none() {
+        world.tell_of_message("MESSAGE_UPDATE", place, id);
+    }
+    Ok(told(world, place, id))
+}
+
+/// `DELETE …/messages/@original` and `DELETE …/messages/{message_id}`
+pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
+    let (place, letter) = message(world, asked)?;
+    world.delete(place, letter);
+    Ok(Value::Null)
+}
+
+/// The interaction, if it had its first answer and its token lives.
+fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
+    if asked.id("webhook_id") != Some(BOT) {
+        return Err(Refusal::UnknownWebhook);
+    }
+    let token = asked.part("webhook_token");
+    let at = world
+        .records
+        .iter()
+        .position(|record| record.token == token);
+    let at = at.ok_or(Refusal::InvalidToken)?;
+    let record = &world.records[at];
+    let lives = Instant::now() - record.made_at <= world.knobs.token_life && !record.is_expired;
+    match (lives, record.response) {
+        (false, _) => Err(Refusal::InvalidToken),
+        (true, None) => Err(Refusal::UnknownWebhook),
+        (true, Some(_)) => Ok(at),
+    }
+}
+
+/// The message that is meant: the first answer, or one that answers the same interaction.
+fn message(world: &World, asked: &Asked) -> Result<(u64, u64), Refusal> {
+    let record = &world.records[find(world, asked)?];
+    let id = match asked.template.ends_with("@original") {
+        true => record.original,
+        false => asked
+            .id("message_id")
+            .filter(|id| record.original == Some(*id) || record.followups.contains(id)),
+    };
+    let id = id.ok_or(Refusal::UnknownMessage)?;
+    match world.letter(record.place, id).is_deleted {
+        true => Err(Refusal::UnknownMessage),
+        false => Ok((record.place, id)),
+    }
+}

@@ -1,0 +1,275 @@
+//! A strict stand-in for Discord, REST and gateway, and the people who use it.
+//!
+//! Everything lives in the test's process, so the bot may be stopped, killed and started again
+//! while messages, sessions and presses stay. As on Discord, what people do while the bot has no
+//! session is lost, and what they do while its session waits to be resumed is told then.
+
+mod asked;
+mod bare;
+mod channels;
+mod components;
+mod draft;
+mod embeds;
+mod events;
+mod files;
+mod gateway;
+mod guilds;
+mod ids;
+mod interactions;
+mod ledger;
+mod limits;
+mod mentions;
+mod messages;
+mod methods;
+mod offers;
+mod people;
+mod permissions;
+mod picture;
+mod refusal;
+mod report;
+mod server;
+mod shape;
+mod spec;
+mod transcript;
+mod world;
+
+use std::{sync::Arc, time::Duration};
+
+use serde_json::Value;
+use tokio::{net::TcpListener, task::JoinHandle};
+
+pub use self::{
+    channels::Channel,
+    components::{Button, Choice, Deed, Select},
+    gateway::Gateway,
+    guilds::Guild,
+    interactions::{Interaction, Reply, Response},
+    ledger::Call,
+    limits::{Fault, Limits, Rate},
+    messages::Message,
+    people::Person,
+    permissions::Permission,
+    picture::Photo,
+    refusal::Refusal,
+    world::Kind,
+};
+use self::{
+    limits::Order,
+    permissions::Permissions,
+    server::Shared,
+    world::{BOT, Human, Knobs, Realm, World},
+};
+use crate::stand_in::common;
+
+const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
+
+/// The stand-in server, seen from the test; clones are the same server.
+#[derive(Debug, Clone)]
+pub struct Discord {
+    shared: Arc<Shared>,
+    host: Arc<Host>,
+}
+
+/// Keeps the server running as long as somebody holds it.
+#[derive(Debug)]
+struct Host {
+    url: String,
+    task: JoinHandle<()>,
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl Discord {
+    /// Starts a server on a free port of this machine.
+    ///
+    /// # Panics
+    ///
+    /// When no port can be opened.
+    pub async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await;
+        let listener = listener.expect("loopback has a free port");
+        let address = listener.local_addr();
+        let address = address.expect("a bound listener has an address");
+        let url = format!("http://{address}");
+        let world = World {
+            url: url.clone(),
+            token: TOKEN.to_owned(),
+            ..World::default()
+        };
+        let shared = Arc::new(Shared::new(world));
+        let task = tokio::spawn(server::serve(Arc::clone(&shared), listener));
+        let host = Arc::new(Host { url, task });
+        Self { shared, host }
+    }
+
+    /// The base URL, for `TABLETOMB_DISCORD_API`.
+    pub fn url(&self) -> &str {
+        &self.host.url
+    }
+
+    /// The bot's token, for `TABLETOMB_DISCORD_TOKEN`.
+    pub fn token(&self) -> &'static str {
+        TOKEN
+    }
+
+    /// The id of the application, which is also its bot's.
+    pub fn app_id(&self) -> u64 {
+        BOT
+    }
+
+    /// A new guild in which the bot is, with all rights it asks for in its invitation.
+    pub fn guild(&self, name: &str) -> Guild {
+        let guild = self.guild_without_bot(name);
+        guild.adds_bot();
+        guild
+    }
+
+    /// A new guild that has never seen the bot; see [`Guild::adds_bot`].
+    pub fn guild_without_bot(&self, name: &str) -> Guild {
+        let id = self.shared.change(|world| {
+            let id = world.next_id();
+            let realm = Realm {
+                id,
+                name: name.to_owned(),
+                locale: "en-US".to_owned(),
+                has_bot: false,
+                bot: Permissions::default(),
+                members: [].into(),
+                bot_role: world.next_id(),
+                admin_role: world.next_id(),
+                owner: world.next_id(),
+            };
+            world.guilds.insert(id, realm);
+            id
+        });
+        Guild::new(self.clone(), id)
+    }
+
+    /// A new person, in no guild yet; the language as Discord writes it, such as `pl` or `en-US`.
+    pub fn person(&self, name: &str, locale: &str) -> Person {
+        let id = self.shared.change(|world| {
+            let id = world.next_id();
+            let human = Human {
+                name: name.to_owned(),
+                locale: locale.to_owned(),
+                is_closed: false,
+                is_strange: false,
+            };
+            world.people.insert(id, human);
+            id
+        });
+        Person::new(self.clone(), id)
+    }
+
+    /// The line by which the bot is told what happens.
+    pub fn gateway(&self) -> Gateway {
+        Gateway::new(self.clone())
+    }
+
+    /// Sets how many requests the server takes; see [`Limits`].
+    pub fn limit(&self, limits: Limits) {
+        self.shared.change(|world| world.brakes.limits = limits);
+    }
+
+    /// The next so many requests of a route meet this fault; the path as the official description
+    /// writes it, such as `/channels/{channel_id}/messages`.
+    pub fn fail_next(&self, method: &str, template: &str, times: usize, fault: Fault) {
+        self.order(Order {
+            method: method.to_owned(),
+            template: template.to_owned(),
+            channel: None,
+            left: times,
+            fault,
+        });
+    }
+
+    fn order(&self, order: Order) {
+        self.shared.change(|world| world.brakes.orders.push(order));
+    }
+
+    /// How long the first answer to an interaction may take; 3 seconds unless changed.
+    pub fn set_answer_life(&self, life: Duration) {
+        self.set(|knobs| knobs.answer_life = life);
+    }
+
+    /// How long the token of an interaction lives; 15 minutes unless changed.
+    pub fn set_token_life(&self, life: Duration) {
+        self.set(|knobs| knobs.token_life = life);
+    }
+
+    /// How many edits a message takes that is older than an hour; three unless changed.
+    pub fn set_old_edits(&self, most: usize) {
+        self.set(|knobs| knobs.old_edits = most);
+    }
+
+    /// How many active threads a guild may have; 1000 unless changed.
+    pub fn set_threads(&self, most: usize) {
+        self.set(|knobs| knobs.threads = most);
+    }
+
+    /// How many private channels may still be opened.
+    pub fn set_dm_openings(&self, most: usize) {
+        self.set(|knobs| knobs.openings = most);
+    }
+
+    /// How long a nonce is remembered; three minutes unless changed.
+    pub fn set_nonce_life(&self, life: Duration) {
+        self.set(|knobs| knobs.nonce_life = life);
+    }
+
+    /// How far in the past the numbers lie that are given out from now on: what they belong to looks
+    /// as old. They grow all the same, so this is for the beginning of a test.
+    pub fn set_clock_back(&self, back: Duration) {
+        self.shared.change(|world| world.flakes.back = back);
+    }
+
+    fn set(&self, set: impl FnOnce(&mut Knobs)) {
+        self.shared.change(|world| set(&mut world.knobs));
+    }
+
+    /// Makes every token of an interaction so far too old.
+    pub fn expire_tokens(&self) {
+        self.shared.change(|world| {
+            for record in &mut world.records {
+                record.is_expired = true;
+            }
+        });
+    }
+
+    /// Every interaction so far, oldest first.
+    pub fn interactions(&self) -> Vec<Interaction> {
+        let count = self.shared.world().records.len();
+        (0..count)
+            .map(|at| Interaction::new(self.clone(), at))
+            .collect()
+    }
+
+    /// Tells the bot of an interaction once more.
+    pub fn redeliver(&self, event: &Value) {
+        self.shared
+            .change(|world| world.dispatch("INTERACTION_CREATE", 0, event.clone()));
+    }
+
+    /// Waits until the bot has a session and was told of everything.
+    ///
+    /// # Panics
+    ///
+    /// When that takes longer than ten seconds.
+    pub async fn listened_to(&self) {
+        self.gateway().connected().await;
+    }
+
+    /// Looks again at every change until something is there, or panics with what was to be seen.
+    async fn wait<T>(
+        &self,
+        what: &str,
+        seen: impl Fn() -> String,
+        look: impl FnMut() -> Option<T>,
+    ) -> T {
+        common::wait(&self.shared.changed, what, seen, look).await
+    }
+}

@@ -1,0 +1,356 @@
+//! People: they call commands, press buttons and pick from menus.
+
+use serde_json::{Value, json};
+
+use super::{
+    Discord,
+    channels::{Channel, shown},
+    guilds::Guild,
+    interactions::{Interaction, Sort},
+    mentions,
+    messages::Message,
+    offers,
+    permissions::Permissions,
+    world::{Human, Letter, LetterBody, World},
+};
+
+/// Somebody with an account; clones are the same.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub(super) discord: Discord,
+    id: u64,
+}
+
+impl Person {
+    pub(super) fn new(discord: Discord, id: u64) -> Self {
+        Self { discord, id }
+    }
+
+    /// The user id.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// The name that is shown.
+    pub fn name(&self) -> String {
+        self.discord.shared.world().name_of(self.id)
+    }
+
+    /// The private channel with the bot.
+    pub fn dm(&self) -> Channel {
+        let id = self.discord.shared.change(|world| world.dm(self.id));
+        Channel::new(self.discord.clone(), id)
+    }
+
+    /// Takes no private messages from the bot any more.
+    pub fn closes_dms(&self) {
+        self.change(|human| human.is_closed = true);
+    }
+
+    /// Takes private messages again.
+    pub fn opens_dms(&self) {
+        self.change(|human| human.is_closed = false);
+    }
+
+    /// Joins a guild; whoever does something there has joined it too.
+    pub fn joins(&self, guild: &Guild) {
+        guild.change(|guild| {
+            guild
+                .members
+                .entry(self.id)
+                .or_insert(Permissions::of_everybody());
+        });
+        self.change(|human| human.is_strange = false);
+    }
+
+    /// Leaves a guild; without another one in common the bot can't write to him.
+    pub fn leaves(&self, guild: &Guild) {
+        guild.change(|guild| guild.members.remove(&self.id));
+        self.discord.shared.change(|world| {
+            let shares = world
+                .guilds
+                .values()
+                .any(|guild| guild.has_bot && guild.members.contains_key(&self.id));
+            if let Some(human) = world.people.get_mut(&self.id) {
+                human.is_strange = !shares;
+            }
+        });
+    }
+
+    /// Shares no guild with the bot, as far as private messages go; until he joins one.
+    pub fn shares_no_guild(&self) {
+        self.change(|human| human.is_strange = true);
+    }
+
+    /// Becomes an administrator of a guild.
+    pub fn is_admin_in(&self, guild: &Guild) {
+        guild.change(|guild| guild.members.insert(self.id, Permissions::of_admins()));
+    }
+
+    /// Is no administrator of a guild any more.
+    pub fn is_no_admin_in(&self, guild: &Guild) {
+        guild.change(|guild| guild.members.insert(self.id, Permissions::of_everybody()));
+    }
+
+    /// Changes the language of his client.
+    pub fn speaks(&self, locale: &str) {
+        self.change(|human| human.locale = locale.to_owned());
+    }
+
+    /// Writes something; the bot hears of it only if it asked for that.
+    pub fn says(&self, channel: &Channel, text: &str) -> Message {
+        let body = LetterBody {
+            content: text.to_owned(),
+            ..LetterBody::default()
+        };
+        let letter = Letter {
+            pinged: mentions::named(text),
+            ..Letter::new(self.id, body)
+        };
+        let place = channel.id();
+        self.enters(channel);
+        let id = self.discord.shared.change(|world| world.say(place, letter));
+        Message::new(self.discord.clone(), place, id)
+    }
+
+    /// Calls a command with its options, and waits for nothing. A command in a command is written
+    /// with a space: `table new`.
+    ///
+    /// # Panics
+    ///
+    /// When no such command is offered there, or its form would not take these options.
+    pub fn calls(&self, channel: &Channel, command: &str, options: &[(&str, &str)]) -> Interaction {
+        let typed: Vec<_> = options
+            .iter()
+            .map(|(name, value)| format!(" {name}:{value}"))
+            .collect();
+        let deed = format!("called /{command}{}", typed.concat());
+        let data = self.fill_in(channel, command, options, None);
+        self.does(channel.id(), (Sort::Command, None), deed, data)
+    }
+
+    /// Types into an option of a command, and waits for what is suggested: as shown, and as sent.
+    ///
+    /// # Panics
+    ///
+    /// When no such command is offered, its option suggests nothing, or no suggestions come within
+    /// ten seconds.
+    pub async fn choices(
+        &self,
+        channel: &Channel,
+        command: &str,
+        option: &str,
+        typed: &str,
+    ) -> Vec<(String, String)> {
+        let interaction = self.types(channel, command, option, typed);
+        interaction.acknowledged().await;
+        interaction.suggested()
+    }
+
+    /// The same without waiting.
+    ///
+    /// # Panics
+    ///
+    /// When no such command is offered, or its option suggests nothing.
+    pub fn types(
+        &self,
+        channel: &Channel,
+        command: &str,
+        option: &str,
+        typed: &str,
+    ) -> Interaction {
+        let deed = format!("types {option}:{typed} into /{command}");
+        let data = self.fill_in(channel, command, &[(option, typed)], Some(option));
+        self.does(channel.id(), (Sort::Autocomplete, None), deed, data)
+    }
+
+    fn fill_in(
+        &self,
+        channel: &Channel,
+        command: &str,
+        options: &[(&str, &str)],
+        focused: Option<&str>,
+    ) -> Value {
+        let kind = channel.kind();
+        let commands = self.discord.commands();
+        let filled = offers::fill_in(&commands, kind, command, options, focused);
+        filled.unwrap_or_else(|why| panic!("/{command}: {why}"))
+    }
+
+    /// Waits for a button on a message, presses it, and waits for the first answer.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when the button does not appear, can't be pressed, or nothing is
+    /// answered within ten seconds.
+    pub async fn presses(&self, message: &Message, label: &str) -> Interaction {
+        let message = message.when(|m| m.has_button(label)).await;
+        self.taps(&message, label).once_acknowledged().await
+    }
+
+    /// Presses a button as it is on the message the test holds, however old that is, and waits for
+    /// nothing.
+    ///
+    /// # Panics
+    ///
+    /// When the message has no such button, or it is a link or off.
+    pub fn taps(&self, message: &Message, label: &str) -> Interaction {
+        let id = message
+            .custom_id(label)
+            .filter(|_| self.sees_message(message));
+        let id = id.unwrap_or_else(|| {
+            panic!("nothing to press with {label:?} on {:?}", message.labels());
+        });
+        let is_off = message.button(label).is_some_and(|button| button.disabled);
+        assert!(!is_off, "{label:?} is off");
+        self.forges(message, id)
+    }
+
+    /// Sends a forged id as if from a button of a message, and waits for the first answer.
+    ///
+    /// # Panics
+    ///
+    /// With all channels as text, when nothing is answered within ten seconds.
+    pub async fn presses_id(&self, message: &Message, id: &str) -> Interaction {
+        self.forges(message, id).once_acknowledged().await
+    }
+
+    /// The same without waiting.
+    pub fn forges(&self, message: &Message, id: &str) -> Interaction {
+        let data = json!({ "custom_id": id, "component_type": 2 });
+        self.touches(
+            message,
+            format!("pressed “{id}” on #{}", message.id()),
+            data,
+        )
+    }
+
+    /// Waits for a line in a menu of a message, picks it, and waits for the first answer.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when the line does not appear, can't be picked, or nothing is
+    /// answered within ten seconds.
+    pub async fn picks(&self, message: &Message, label: &str) -> Interaction {
+        let message = message.when(|m| m.option(label).is_some()).await;
+        self.marks(&message, &[label]).once_acknowledged().await
+    }
+
+    /// Picks lines of one menu as they are on the message the test holds, and waits for nothing.
+    ///
+    /// # Panics
+    ///
+    /// When the message has no such lines in one menu, or may not be picked so.
+    pub fn marks(&self, message: &Message, labels: &[&str]) -> Interaction {
+        let picked = labels.iter().filter_map(|label| message.option(label));
+        let picked: Vec<_> = picked.collect();
+        let menu = picked.first().map(|(menu, _)| (*menu).clone());
+        let fits = picked.len() == labels.len() && self.sees_message(message);
+        let menu = menu.filter(|menu| fits && !menu.disabled);
+        let menu = menu.unwrap_or_else(|| panic!("{labels:?} is not in {:?}", message.options()));
+        let values: Vec<_> = picked
+            .iter()
+            .map(|(_, option)| option.value.as_str())
+            .collect();
+        let data = json!({ "custom_id": menu.id, "component_type": 3, "values": values });
+        self.touches(
+            message,
+            format!("picked {labels:?} on #{}", message.id()),
+            data,
+        )
+    }
+
+    fn touches(&self, message: &Message, deed: String, data: Value) -> Interaction {
+        let place = message.channel().id();
+        self.does(place, (Sort::Component, Some(message.id())), deed, data)
+    }
+
+    fn does(
+        &self,
+        place: u64,
+        sort: (Sort, Option<u64>),
+        deed: String,
+        data: Value,
+    ) -> Interaction {
+        self.enters(&Channel::new(self.discord.clone(), place));
+        let shared = &self.discord.shared;
+        let at = shared.change(|world| world.interact(self.id, place, sort, deed, data));
+        Interaction::new(self.discord.clone(), at)
+    }
+
+    /// Who does something in a guild is in it.
+    fn enters(&self, channel: &Channel) {
+        let guild = channel
+            .guild_id()
+            .map(|id| Guild::new(self.discord.clone(), id));
+        if let Some(guild) = guild {
+            self.joins(&guild);
+        }
+    }
+
+    /// The messages he sees in a channel, oldest first: everybody's and his own.
+    pub fn sees(&self, channel: &Channel) -> Vec<Message> {
+        channel.messages_that(|letter| letter.is_seen_by(self.id))
+    }
+
+    /// A channel as he sees it, as text.
+    pub fn transcript(&self, channel: &Channel) -> String {
+        channel.look(|world, place| world.transcript(place, Some(self.id)))
+    }
+
+    /// Waits for a message he alone sees in a channel, and that is as wanted; of several the
+    /// newest.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when none is there within ten seconds.
+    pub async fn private_where(
+        &self,
+        channel: &Channel,
+        wanted: impl Fn(&Message) -> bool,
+    ) -> Message {
+        let own = || self.sees(channel).into_iter().filter(Message::is_ephemeral);
+        let look = || own().rev().find(&wanted);
+        let what = format!("a message for {} alone", self.name());
+        self.discord
+            .wait(&what, || channel.transcript(), look)
+            .await
+    }
+
+    /// Everything the bot ever showed him alone, in answers and in private, with what was edited or
+    /// deleted; as [`Channel::public_text`].
+    pub fn private_text(&self) -> String {
+        let world = self.discord.shared.world();
+        let own = world.places.values().flat_map(|place| {
+            let is_dm = place.guild.is_none() && place.owner == self.id;
+            let letters = place.letters.values();
+            letters.filter(move |letter| is_dm || letter.reader == Some(self.id))
+        });
+        let suggested = world
+            .records
+            .iter()
+            .filter(|record| record.person == self.id);
+        let suggested = suggested.flat_map(|record| &record.choices);
+        let suggested: Vec<_> = suggested.map(|(name, _)| name.as_str()).collect();
+        [shown(own), suggested.join("\n")].join("\n")
+    }
+
+    fn sees_message(&self, message: &Message) -> bool {
+        message
+            .letter()
+            .reader
+            .is_none_or(|reader| reader == self.id)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Human)) {
+        let change = |world: &mut World| world.people.get_mut(&self.id).map(change);
+        self.discord.shared.change(change);
+    }
+}
+
+impl Interaction {
+    async fn once_acknowledged(self) -> Self {
+        self.acknowledged().await;
+        self
+    }
+}

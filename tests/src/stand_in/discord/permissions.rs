@@ -1,0 +1,104 @@
+//! What the bot and people may do, as bits.
+
+/// A right in a guild or a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Permission {
+    /// Everything.
+    Administrator,
+    /// The guild's settings.
+    ManageGuild,
+    /// Seeing the channel at all.
+    ViewChannel,
+    /// Messages in a channel, not in threads.
+    SendMessages,
+    /// Deleting messages of others.
+    ManageMessages,
+    /// Embeds.
+    EmbedLinks,
+    /// Files and pictures.
+    AttachFiles,
+    /// Reading what was said before.
+    ReadHistory,
+    /// Slash commands.
+    UseCommands,
+    /// Archiving, locking and renaming threads of others.
+    ManageThreads,
+    /// Beginning a thread everybody sees.
+    CreatePublicThreads,
+    /// Beginning a thread for those who are invited.
+    CreatePrivateThreads,
+    /// Messages in threads.
+    SendInThreads,
+}
+
+impl Permission {
+    /// Its bit, as Discord counts them.
+    pub fn bit(self) -> u64 {
+        1 << match self {
+            Self::Administrator => 3,
+            Self::ManageGuild => 5,
+            Self::ViewChannel => 10,
+            Self::SendMessages => 11,
+            Self::ManageMessages => 13,
+            Self::EmbedLinks => 14,
+            Self::AttachFiles => 15,
+            Self::ReadHistory => 16,
+            Self::UseCommands => 31,
+            Self::ManageThreads => 34,
+            Self::CreatePublicThreads => 35,
+            Self::CreatePrivateThreads => 36,
+            Self::SendInThreads => 38,
+        }
+    }
+}
+
+/// Some rights together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Permissions(pub(super) u64);
+
+impl Permissions {
+    /// What a bot asks for in its invitation: enough to play, nothing to govern with.
+    pub(super) fn of_bot() -> Self {
+        Self::of(&[
+            Permission::ViewChannel,
+            Permission::SendMessages,
+            Permission::EmbedLinks,
+            Permission::AttachFiles,
+            Permission::ReadHistory,
+            Permission::CreatePublicThreads,
+            Permission::SendInThreads,
+        ])
+    }
+
+    /// What everybody may do in a new guild.
+    pub(super) fn of_everybody() -> Self {
+        Self(Self::of_bot().0 | Permission::UseCommands.bit())
+    }
+
+    /// Everything that is listed here.
+    pub(super) fn of_admins() -> Self {
+        let more = Self::of(&[
+            Permission::Administrator,
+            Permission::ManageGuild,
+            Permission::ManageMessages,
+            Permission::ManageThreads,
+            Permission::CreatePrivateThreads,
+        ]);
+        Self(Self::of_everybody().0 | more.0)
+    }
+
+    fn of(list: &[Permission]) -> Self {
+        Self(list.iter().fold(0, |bits, right| bits | right.bit()))
+    }
+
+    /// Whether this is among them; administrators may do everything.
+    pub(super) fn has(self, right: Permission) -> bool {
+        self.0 & (right.bit() | Permission::Administrator.bit()) != 0
+    }
+
+    /// As Discord writes them.
+    pub(super) fn written(self) -> String {
+        self.0.to_string()
+    }
+}

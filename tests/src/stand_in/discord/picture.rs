@@ -1,0 +1,31 @@
+//! Pictures in messages.
+
+use axum::body::Bytes;
+
+use super::world::Attached;
+
+/// A picture in a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Photo {
+    /// The file as it was uploaded.
+    pub bytes: Bytes,
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+    /// What is read aloud to those who don't see it.
+    pub alt: Option<String>,
+}
+
+impl Photo {
+    /// A file as a picture, if it is one.
+    pub(super) fn of(file: &Attached) -> Option<Self> {
+        let (width, height) = file.size?;
+        Some(Self {
+            bytes: file.bytes.clone(),
+            width,
+            height,
+            alt: file.description.clone(),
+        })
+    }
+}

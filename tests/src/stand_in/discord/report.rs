@@ -1,0 +1,140 @@
+//! What a test may ask about the requests that came in.
+
+use serde_json::Value;
+
+use super::{Discord, interactions::Interaction, ledger::Call, refusal::Refusal, spec};
+
+const COMMANDS: &str = "/applications/{application_id}/commands";
+
+impl Discord {
+    /// Every request so far, in the order of arrival.
+    pub fn calls(&self) -> Vec<Call> {
+        self.shared.world().ledger.calls.clone()
+    }
+
+    /// The requests of one route, such as `POST` and `/channels/{channel_id}/messages`.
+    pub fn calls_of(&self, method: &str, template: &str) -> Vec<Call> {
+        let calls = self.calls().into_iter();
+        calls.filter(|call| call.is(method, template)).collect()
+    }
+
+    /// Every refused request, also those a test ordered.
+    pub fn refusals(&self) -> Vec<Call> {
+        let calls = self.calls().into_iter();
+        calls.filter(|call| call.refusal().is_some()).collect()
+    }
+
+    /// How many requests were answered with this HTTP status, such as 401, 403 or 429; those a test
+    /// ordered too.
+    pub fn refused_with(&self, status: u16) -> usize {
+        let calls = self.refusals().into_iter();
+        let is_so = |call: &Call| {
+            call.refusal()
+                .is_some_and(|refusal| refusal.status() == status)
+        };
+        calls.filter(is_so).count()
+    }
+
+    /// Interactions of which the bot was told and that have no answer, be it that they still wait
+    /// or that they waited in vain.
+    pub fn unanswered(&self) -> Vec<Interaction> {
+        let world = self.shared.world();
+        let records = world.records.iter().enumerate();
+        let waiting = records.filter(|(_, record)| {
+            record.is_told && record.response.is_none() && !record.is_forgiven
+        });
+        waiting
+            .map(|(at, _)| Interaction::new(self.clone(), at))
+            .collect()
+    }
+
+    /// How many requests were checked against the official description.
+    pub fn checked(&self) -> usize {
+        self.shared.world().ledger.checked
+    }
+
+    /// What requests did against the official description and the rules of the house.
+    pub fn violations(&self) -> Vec<String> {
+        let calls = self.calls().into_iter();
+        calls.flat_map(|call| call.violations).collect()
+    }
+
+    /// Whether requests are checked against the official description, or why not, in words.
+    pub fn spec_status(&self) -> String {
+        spec::status()
+    }
+
+    /// The commands that people are offered, as the bot registered them, with what Discord adds.
+    pub fn commands(&self) -> Vec<Value> {
+        self.shared.world().commands.clone()
+    }
+
+    /// How many requests changed the commands: none, if the bot found them as they should be.
+    pub fn command_writes(&self) -> usize {
+        let calls = self.calls().into_iter();
+        let writes =
+            calls.filter(|call| call.method != "GET" && call.template.starts_with(COMMANDS));
+        writes.count()
+    }
+
+    /// Waits until a command is offered.
+    ///
+    /// # Panics
+    ///
+    /// When that takes longer than ten seconds.
+    pub async fn offers(&self, command: &str) {
+        let is_it = |offered: &Value| offered["name"] == command;
+        let look = || self.commands().iter().any(is_it).then_some(());
+        let what = format!("/{command} is offered");
+        self.wait(&what, || self.transcript(), look).await;
+    }
+
+    /// From now on the bot is not to blame for refusals with this code, nor for those that were.
+    pub fn expect(&self, code: u32) {
+        self.shared.change(|world| world.excused.insert(code));
+    }
+
+    /// Panics, with everything wrong and all channels, unless the bot was beyond reproach: no
+    /// request refused but those the test ordered or expects, none against the official
+    /// description or the rules of the house, and no interaction left unanswered.
+    ///
+    /// # Panics
+    ///
+    /// See above; also when the description is there and nothing was checked against it.
+    pub fn assert_clean(&self) {
+        self.assert_clean_but(&[]);
+    }
+
+    /// The same, but complaints with one of these texts in them are forgiven.
+    ///
+    /// # Panics
+    ///
+    /// See [`Discord::assert_clean`].
+    pub fn assert_clean_but(&self, forgiven: &[&str]) {
+        let mut wrong = self.blamed();
+        wrong.extend(self.violations());
+        wrong.extend(self.unanswered().iter().map(Interaction::described));
+        if spec::is_there() && self.checked() == 0 {
+            wrong.push("nothing was checked against the official description".to_owned());
+        }
+        wrong.retain(|why| !forgiven.iter().any(|text| why.contains(text)));
+        let wrong = wrong.join("\n");
+        assert!(
+            wrong.is_empty(),
+            "the bot is to blame:\n{wrong}\n\n{}",
+            self.transcript()
+        );
+    }
+
+    /// What to say of refused requests for which the bot is to blame.
+    fn blamed(&self) -> Vec<String> {
+        let excused = self.shared.world().excused.clone();
+        let is_blamed = |refusal: &&Refusal| !excused.contains(&refusal.code());
+        let blame = |call: &Call| {
+            let refusal = call.refusal().filter(is_blamed)?;
+            let why = refusal.body();
+            (!call.ordered).then(|| format!("{}: {why}: {}", call.described(), call.body))
+        };
+        self.calls().iter().filter_map(blame).collect()
+    }
+}

@@ -1,0 +1,134 @@
+//! Channels as text: what a failed wait shows.
+
+use std::fmt::Write;
+
+use super::{
+    Discord,
+    components::{Button, Deed, Row, Select},
+    interactions::{Record, Response},
+    world::{Letter, LetterBody, Place, World},
+};
+
+impl Discord {
+    /// All channels as text, with buttons, commands and presses.
+    pub fn transcript(&self) -> String {
+        let world = self.shared.world();
+        let places = world
+            .places
+            .values()
+            .map(|place| world.transcript(place, None));
+        let mut text: String = places.collect();
+        let refused = world
+            .ledger
+            .calls
+            .iter()
+            .filter_map(|call| Some(format!("! {}: {}\n", call.described(), call.refusal()?)));
+        text.extend(refused);
+        text
+    }
+}
+
+impl World {
+    /// One channel as text; private messages are those of one person, or all.
+    pub(super) fn transcript(&self, place: &Place, reader: Option<u64>) -> String {
+        let mut text = format!("── {} ({:?} {}) ──\n", place.name, place.kind, place.id);
+        if place.is_archived {
+            text.push_str("(archived)\n");
+        }
+        let seen = |letter: &&Letter| match (reader, letter.reader) {
+            (Some(reader), Some(own)) => reader == own,
+            _ => true,
+        };
+        for letter in place.letters.values().filter(seen) {
+            text.push_str(&self.shown(letter));
+        }
+        for record in self
+            .records
+            .iter()
+            .filter(|record| record.place == place.id)
+        {
+            put(&mut text, format_args!("* {}\n", self.described(record)));
+        }
+        text
+    }
+
+    /// What a person did and what came of it, on one line.
+    pub(super) fn described(&self, record: &Record) -> String {
+        let name = self.name_of(record.person);
+        let answer = match record.response {
+            None if !record.is_told => "the bot is not told",
+            None => "no answer",
+            Some(Response::Message) => "a message",
+            Some(Response::Deferred) => "thinking …",
+            Some(Response::Acknowledged) => "ok",
+            Some(Response::Updated) => "the message is changed",
+            Some(Response::Choices) => "suggestions",
+        };
+        format!("{name} {} → {answer}", record.deed)
+    }
+
+    fn shown(&self, letter: &Letter) -> String {
+        let mut text = format!("#{} {}", letter.id, self.name_of(letter.author));
+        if let Some(reader) = letter.reader {
+            put(
+                &mut text,
+                format_args!(" to {} alone", self.name_of(reader)),
+            );
+        }
+        if !letter.past.is_empty() {
+            put(&mut text, format_args!(" (edited {}×)", letter.past.len()));
+        }
+        if letter.is_deleted {
+            text.push_str(" (deleted)");
+        }
+        if letter.is_thinking {
+            text.push_str(" (is thinking …)");
+        }
+        text.push('\n');
+        add_body(&mut text, &letter.body);
+        text
+    }
+}
+
+fn add_body(text: &mut String, body: &LetterBody) {
+    for line in body.text().lines() {
+        put(text, format_args!("    {line}\n"));
+    }
+    for file in &body.files {
+        let (width, height) = file.size.unwrap_or_default();
+        let alt = file.description.as_deref().unwrap_or("no description");
+        put(
+            text,
+            format_args!("    [{} {width}×{height}: {alt}]\n", file.name),
+        );
+    }
+    for row in &body.components.rows {
+        let row = match row {
+            Row::Buttons(buttons) => buttons.iter().map(label).collect::<Vec<_>>().join(" "),
+            Row::Menu(menu) => lines(menu),
+        };
+        put(text, format_args!("    {row}\n"));
+    }
+}
+
+fn label(button: &Button) -> String {
+    let off = if button.disabled { " (off)" } else { "" };
+    match &button.deed {
+        Deed::Custom(_) => format!("[{}{off}]", button.label),
+        Deed::Link(link) => format!("[{} → {link}]", button.label),
+    }
+}
+
+fn lines(menu: &Select) -> String {
+    let labels: Vec<_> = menu
+        .options
+        .iter()
+        .map(|option| option.label.as_str())
+        .collect();
+    format!("<{}: {}>", menu.placeholder, labels.join(" | "))
+}
+
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    text.write_fmt(what)
+        .expect("writing to a string can't fail");
+}

@@ -1,0 +1,410 @@
+//! What the server knows.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::{Duration, SystemTime},
+};
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use super::{
+    components::Components,
+    gateway::Line,
+    ids::Snowflakes,
+    interactions::Record,
+    ledger::Ledger,
+    limits::Brakes,
+    permissions::{Permission, Permissions},
+    picture::Photo,
+    refusal::Refusal,
+};
+
+/// The bot's own user id, which is also its application's.
+pub(super) const BOT: u64 = 1_100_000_000_000_000_001;
+/// Shown to one person only.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+
+/// The whole state of the server.
+#[derive(Debug, Default)]
+pub(super) struct World {
+    pub(super) url: String,
+    pub(super) token: String,
+    pub(super) people: BTreeMap<u64, Human>,
+    pub(super) guilds: BTreeMap<u64, Realm>,
+    pub(super) places: BTreeMap<u64, Place>,
+    pub(super) records: Vec<Record>,
+    pub(super) commands: Vec<Value>,
+    pub(super) line: Line,
+    pub(super) ledger: Ledger,
+    pub(super) brakes: Brakes,
+    pub(super) knobs: Knobs,
+    pub(super) flakes: Snowflakes,
+    /// What the request at hand does against the rules of the house.
+    pub(super) noted: Vec<String>,
+    /// Codes of refusals for which the bot is not to blame.
+    pub(super) excused: BTreeSet<u32>,
+}
+
+/// What a test may set.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Knobs {
+    /// How long a first answer may take.
+    pub(super) answer_life: Duration,
+    /// How long a token lives.
+    pub(super) token_life: Duration,
+    /// How many edits an old message takes.
+    pub(super) old_edits: usize,
+    /// How many active threads a guild may have.
+    pub(super) threads: usize,
+    /// How many private channels may still be opened.
+    pub(super) openings: usize,
+    /// How long a nonce is remembered.
+    pub(super) nonce_life: Duration,
+}
+
+impl Default for Knobs {
+    fn default() -> Self {
+        Self {
+            answer_life: Duration::from_secs(3),
+            token_life: Duration::from_secs(15 * 60),
+            old_edits: 3,
+            threads: 1000,
+            openings: 1000,
+            nonce_life: Duration::from_secs(3 * 60),
+        }
+    }
+}
+
+/// Somebody with an account.
+#[derive(Debug, Clone)]
+pub(super) struct Human {
+    pub(super) name: String,
+    pub(super) locale: String,
+    /// Takes no private messages from the bot.
+    pub(super) is_closed: bool,
+    /// Shares no guild with the bot any more.
+    pub(super) is_strange: bool,
+}
+
+/// One guild.
+#[derive(Debug, Clone)]
+pub(super) struct Realm {
+    pub(super) id: u64,
+    pub(super) name: String,
+    pub(super) locale: String,
+    pub(super) has_bot: bool,
+    pub(super) bot: Permissions,
+    pub(super) members: BTreeMap<u64, Permissions>,
+    pub(super) bot_role: u64,
+    pub(super) admin_role: u64,
+    pub(super) owner: u64,
+}
+
+/// What sort of channel it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A text channel of a guild.
+    Text,
+    /// Between one person and the bot.
+    Dm,
+    /// A thread everybody sees.
+    PublicThread,
+    /// A thread for those who are invited.
+    PrivateThread,
+}
+
+impl Kind {
+    /// As Discord counts them.
+    pub fn number(self) -> u64 {
+        match self {
+            Self::Text => 0,
+            Self::Dm => 1,
+            Self::PublicThread => 11,
+            Self::PrivateThread => 12,
+        }
+    }
+
+    /// Whether it is one of the threads.
+    pub fn is_thread(self) -> bool {
+        matches!(self, Self::PublicThread | Self::PrivateThread)
+    }
+}
+
+/// One channel, thread or private channel.
+#[derive(Debug, Clone)]
+pub(super) struct Place {
+    pub(super) id: u64,
+    pub(super) kind: Kind,
+    pub(super) name: String,
+    pub(super) guild: Option<u64>,
+    /// Of a thread: the channel it hangs in.
+    pub(super) parent: Option<u64>,
+    /// Who began a thread; with whom a private channel is.
+    pub(super) owner: u64,
+    /// What the bot was given and denied here.
+    pub(super) allowed: u64,
+    pub(super) denied: u64,
+    pub(super) letters: BTreeMap<u64, Letter>,
+    pub(super) members: BTreeSet<u64>,
+    pub(super) archive_after: u64,
+    pub(super) is_archived: bool,
+    pub(super) is_locked: bool,
+    pub(super) is_deleted: bool,
+}
+
+/// One message, with its past.
+#[derive(Debug, Clone)]
+pub(super) struct Letter {
+    pub(super) id: u64,
+    pub(super) author: u64,
+    pub(super) body: LetterBody,
+    pub(super) past: Vec<LetterBody>,
+    /// The only one who sees it.
+    pub(super) reader: Option<u64>,
+    /// Nothing yet but that something will come.
+    pub(super) is_thinking: bool,
+    pub(super) is_deleted: bool,
+    pub(super) flags: u64,
+    pub(super) nonce: Option<String>,
+    pub(super) reply_to: Option<u64>,
+    /// Whom it called when it came.
+    pub(super) pinged: Vec<u64>,
+    /// The interaction it answers.
+    pub(super) interaction: Option<usize>,
+    pub(super) sent_at: SystemTime,
+    pub(super) edited_at: Option<SystemTime>,
+    pub(super) old_edits: usize,
+}
+
+/// What a message shows.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct LetterBody {
+    pub(super) content: String,
+    pub(super) embeds: Vec<Value>,
+    pub(super) components: Components,
+    pub(super) files: Vec<Attached>,
+}
+
+/// A file in a message.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Attached {
+    pub(super) id: u64,
+    pub(super) name: String,
+    pub(super) description: Option<String>,
+    pub(super) bytes: Bytes,
+    pub(super) size: Option<(u32, u32)>,
+}
+
+impl LetterBody {
+    /// All words: the content and what stands in embeds.
+    pub(super) fn text(&self) -> String {
+        let mut parts = vec![self.content.clone()];
+        for embed in &self.embeds {
+            collect(embed, &mut parts);
+        }
+        parts.retain(|part| !part.is_empty());
+        parts.join("\n")
+    }
+
+    /// The first picture.
+    pub(super) fn photo(&self) -> Option<Photo> {
+        self.files.iter().find_map(Photo::of)
+    }
+
+    /// Whether there is nothing to be seen in it.
+    pub(super) fn is_empty(&self) -> bool {
+        self.content.trim().is_empty()
+            && self.embeds.is_empty()
+            && self.files.is_empty()
+            && self.components.rows.is_empty()
+    }
+}
+
+/// The words of an embed, in the order they are shown.
+fn collect(embed: &Value, parts: &mut Vec<String>) {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    parts.extend(
+        [
+            &embed["author"]["name"],
+            &embed["title"],
+            &embed["description"],
+        ]
+        .map(text),
+    );
+    for field in embed["fields"].as_array().into_iter().flatten() {
+        parts.extend([&field["name"], &field["value"]].map(text));
+    }
+    parts.push(text(&embed["footer"]["text"]));
+}
+
+impl World {
+    /// A new snowflake.
+    pub(super) fn next_id(&mut self) -> u64 {
+        self.flakes.next()
+    }
+
+    /// Writes down something against the rules of the house.
+    pub(super) fn note(&mut self, complaint: impl Into<String>) {
+        self.noted.push(complaint.into());
+    }
+
+    /// A channel that the bot may see.
+    pub(super) fn place(&self, id: Option<u64>) -> Result<&Place, Refusal> {
+        let place = id.and_then(|id| self.places.get(&id));
+        let place = place.filter(|place| !place.is_deleted);
+        let place = place.ok_or(Refusal::UnknownChannel)?;
+        match self.rights_in(place) {
+            rights if rights.has(Permission::ViewChannel) => Ok(place),
+            _ => Err(Refusal::MissingAccess),
+        }
+    }
+
+    /// A channel that the test holds.
+    pub(super) fn known(&mut self, id: u64) -> &mut Place {
+        self.places
+            .get_mut(&id)
+            .expect("channels are never forgotten")
+    }
+
+    /// A message that the test or an interaction holds.
+    pub(super) fn letter(&self, place: u64, id: u64) -> &Letter {
+        &self.places[&place].letters[&id]
+    }
+
+    /// The same to be changed.
+    pub(super) fn letter_mut(&mut self, place: u64, id: u64) -> &mut Letter {
+        let letter = self.known(place).letters.get_mut(&id);
+        letter.expect("messages are never forgotten")
+    }
+
+    /// What the bot may do in a channel; a thread has the rights of its channel.
+    pub(super) fn rights_in(&self, place: &Place) -> Permissions {
+        let Some(guild) = place.guild.and_then(|guild| self.guilds.get(&guild)) else {
+            return Permissions::of_everybody();
+        };
+        if !guild.has_bot {
+            return Permissions::default();
+        }
+        let parent = place.parent.and_then(|parent| self.places.get(&parent));
+        let set_in = parent.unwrap_or(place);
+        Permissions((guild.bot.0 | set_in.allowed) & !set_in.denied)
+    }
+
+    /// Says no unless the bot has this right in a channel.
+    pub(super) fn demand(&self, place: &Place, right: Permission) -> Result<(), Refusal> {
+        match self.rights_in(place).has(right) {
+            true => Ok(()),
+            false => Err(Refusal::MissingPermissions),
+        }
+    }
+
+    /// What a person may do in a channel.
+    pub(super) fn rights_of(&self, person: u64, place: &Place) -> Permissions {
+        let guild = place.guild.and_then(|guild| self.guilds.get(&guild));
+        let own = guild.and_then(|guild| guild.members.get(&person).copied());
+        own.unwrap_or(Permissions::of_everybody())
+    }
+
+    /// What a person is called; ids of nobody are shown as they are.
+    pub(super) fn name_of(&self, id: u64) -> String {
+        match self.people.get(&id) {
+            Some(human) => human.name.clone(),
+            None if id == BOT => "bot".to_owned(),
+            None => format!("user {id}"),
+        }
+    }
+
+    /// The private channel with a person, opened when it is first asked for.
+    pub(super) fn dm(&mut self, person: u64) -> u64 {
+        let is_it = |place: &&Place| place.kind == Kind::Dm && place.owner == person;
+        if let Some(place) = self.places.values().find(is_it) {
+            return place.id;
+        }
+        let id = self.next_id();
+        let name = self.name_of(person);
+        self.places
+            .insert(id, Place::new(id, Kind::Dm, &name, person));
+        id
+    }
+
+    /// Puts a message at the end of a channel and numbers it.
+    pub(super) fn add(&mut self, place: u64, mut letter: Letter) -> u64 {
+        letter.id = self.next_id();
+        let id = letter.id;
+        self.known(place).letters.insert(id, letter);
+        id
+    }
+}
+
+impl Place {
+    /// A new channel where nothing has been said.
+    pub(super) fn new(id: u64, kind: Kind, name: &str, owner: u64) -> Self {
+        Self {
+            id,
+            kind,
+            name: name.to_owned(),
+            guild: None,
+            parent: None,
+            owner,
+            allowed: 0,
+            denied: 0,
+            letters: BTreeMap::new(),
+            members: BTreeSet::new(),
+            archive_after: 1440,
+            is_archived: false,
+            is_locked: false,
+            is_deleted: false,
+        }
+    }
+
+    /// A message everybody sees that is still there.
+    pub(super) fn public(&self, id: Option<u64>) -> Result<&Letter, Refusal> {
+        let letter = id.and_then(|id| self.letters.get(&id));
+        let letter = letter.filter(|letter| !letter.is_deleted && letter.reader.is_none());
+        letter.ok_or(Refusal::UnknownMessage)
+    }
+}
+
+impl Letter {
+    /// A message of somebody, not yet in a channel.
+    pub(super) fn new(author: u64, body: LetterBody) -> Self {
+        Self {
+            id: 0,
+            author,
+            body,
+            past: Vec::new(),
+            reader: None,
+            is_thinking: false,
+            is_deleted: false,
+            flags: 0,
+            nonce: None,
+            reply_to: None,
+            pinged: Vec::new(),
+            interaction: None,
+            sent_at: SystemTime::now(),
+            edited_at: None,
+            old_edits: 0,
+        }
+    }
+
+    /// Shows something else from now on; a promise that is kept is no edit.
+    pub(super) fn show(&mut self, body: LetterBody) {
+        let before = std::mem::replace(&mut self.body, body);
+        if std::mem::take(&mut self.is_thinking) {
+            return;
+        }
+        self.past.push(before);
+        self.edited_at = Some(SystemTime::now());
+    }
+
+    /// Whether a person sees it.
+    pub(super) fn is_seen_by(&self, person: u64) -> bool {
+        !self.is_deleted && self.reader.is_none_or(|reader| reader == person)
+    }
+
+    /// All it ever showed, the present last.
+    pub(super) fn bodies(&self) -> impl Iterator<Item = &LetterBody> {
+        self.past.iter().chain([&self.body])
+    }
+}
