@@ -21,11 +21,13 @@
 //! ```
 
 pub mod aloud;
+pub mod book;
 pub mod browser;
 pub mod gravedig;
 pub mod laws;
 pub mod ledger;
 pub mod page;
+pub mod patience;
 pub mod player;
 pub mod program;
 pub mod record;

@@ -2,19 +2,17 @@
 
 use std::time::Duration;
 
+use crate::book::Book;
 use serde_json::Value;
+pub(crate) use tabletomb_tests::patience::{until, within};
 use tabletomb_tests::{
     aloud,
     program::{Program, Running},
     stand_in::telegram::Telegram,
 };
-use tokio::time::Instant;
-
-use crate::book::Book;
 
 /// How long the program may take for something that needs no patience of Telegram's.
 const PATIENCE: Duration = Duration::from_secs(15);
-const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// A Telegram of one's own, and the program serving it.
 pub(crate) struct House {
@@ -122,31 +120,4 @@ fn is_for_us(update: &Value) -> bool {
     let forwarded = update["message"]["is_automatic_forward"] == true;
     let command = !forwarded && known.iter().any(|word| text.starts_with(word));
     update.get("callback_query").is_some() || command
-}
-
-/// Looks again and again until something is there.
-pub(crate) async fn until<T>(
-    what: &str,
-    patience: Duration,
-    look: impl AsyncFnMut() -> Option<T>,
-) -> T {
-    let found = within(patience, look).await;
-    found.unwrap_or_else(|| panic!("waited in vain: {what}"))
-}
-
-/// Looks again and again until something is there, or the time is over.
-pub(crate) async fn within<T>(
-    patience: Duration,
-    mut look: impl AsyncFnMut() -> Option<T>,
-) -> Option<T> {
-    let end = Instant::now() + patience;
-    loop {
-        if let Some(found) = look().await {
-            return Some(found);
-        }
-        if Instant::now() > end {
-            return None;
-        }
-        tokio::time::sleep(LOOK_EVERY).await;
-    }
 }

@@ -1,7 +1,6 @@
 //! Whole evenings over Telegram: the shipped program, people who press and type, and at the end a
 //! look into the database.
 
-mod book;
 mod house;
 mod table;
 mod words;
@@ -21,3 +20,5 @@ mod silent;
 mod spoilt;
 mod typed;
 mod whole_games;
+
+use tabletomb_tests::book;

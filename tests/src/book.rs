@@ -9,15 +9,16 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqlitePoolOptions},
 };
 
-/// The database of a program, running or not.
-pub(crate) struct Book(SqlitePool);
+/// The database of a program, running or not; clones are the same. What can't be read is a panic.
+#[derive(Debug, Clone)]
+pub struct Book(SqlitePool);
 
 /// One entry of a journal: its number, the seat's letter, and what was done.
-pub(crate) type Entry = (i64, String, String);
+pub type Entry = (i64, String, String);
 
 impl Book {
     /// Opens it; the file must be there.
-    pub(crate) async fn open(file: &Path) -> Self {
+    pub async fn open(file: &Path) -> Self {
         let options = SqliteConnectOptions::new().filename(file);
         let pool = SqlitePoolOptions::new().max_connections(1);
         let pool = pool.connect_with(options).await;
@@ -25,15 +26,22 @@ impl Book {
     }
 
     /// The ids of all tables on which a game has begun.
-    pub(crate) async fn begun(&self) -> Vec<String> {
+    pub async fn begun(&self) -> Vec<String> {
         let query = "SELECT json_extract(body, '$.id') FROM tables
                      WHERE snapshot IS NOT NULL ORDER BY opened_at";
         let tables = sqlx::query_scalar(query).fetch_all(&self.0).await;
         tables.expect("the book can be read")
     }
 
+    /// How many tables there are.
+    pub async fn tables(&self) -> i64 {
+        let query = sqlx::query_scalar("SELECT count(*) FROM tables");
+        let count = query.fetch_one(&self.0).await;
+        count.expect("the book can be read")
+    }
+
     /// How far a table has come: `lobby`, `playing`, `over`, `closed`.
-    pub(crate) async fn stage(&self, table: &str) -> String {
+    pub async fn stage(&self, table: &str) -> String {
         let query = "SELECT stage FROM tables WHERE json_extract(body, '$.id') = $1";
         let query = sqlx::query_scalar(query).bind(table);
         query
@@ -43,7 +51,7 @@ impl Book {
     }
 
     /// The play of a table as it is stored.
-    pub(crate) async fn snapshot(&self, table: &str) -> Value {
+    pub async fn snapshot(&self, table: &str) -> Value {
         let query = "SELECT snapshot FROM tables WHERE json_extract(body, '$.id') = $1";
         let query = sqlx::query_scalar(query).bind(table);
         let text: String = query.fetch_one(&self.0).await.expect("there is a play");
@@ -51,7 +59,7 @@ impl Book {
     }
 
     /// Spoils the stored play of a table.
-    pub(crate) async fn spoil(&self, table: &str, with: &str) {
+    pub async fn spoil(&self, table: &str, with: &str) {
         let query = "UPDATE tables SET snapshot = $2 WHERE json_extract(body, '$.id') = $1";
         let query = sqlx::query(query).bind(table).bind(with);
         let done = query
@@ -62,7 +70,7 @@ impl Book {
     }
 
     /// The letters of the seats that won.
-    pub(crate) async fn winners(&self, table: &str) -> Option<String> {
+    pub async fn winners(&self, table: &str) -> Option<String> {
         let query = "SELECT winners FROM results JOIN tables ON id = table_id
                      WHERE json_extract(body, '$.id') = $1";
         let query = sqlx::query_scalar(query).bind(table);
@@ -73,7 +81,7 @@ impl Book {
     }
 
     /// The journal of a table.
-    pub(crate) async fn moves(&self, table: &str) -> Vec<Entry> {
+    pub async fn moves(&self, table: &str) -> Vec<Entry> {
         let query = "SELECT number, seat, action FROM moves JOIN tables ON id = table_id
                      WHERE json_extract(body, '$.id') = $1 ORDER BY number";
         let query = sqlx::query_as(query).bind(table);
@@ -84,13 +92,25 @@ impl Book {
     }
 
     /// The posts that are still to be sent, in words; those to closed places wait.
-    pub(crate) async fn debts(&self) -> Vec<String> {
-        let query = "SELECT audience || ' in ' || place || ': ' || sent || ' of ' || wanted
-                     || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent AND NOT EXISTS (
-                         SELECT 1 FROM closed_places AS closed
-                         WHERE posts.place = closed.place OR posts.place LIKE closed.place || '/%'
-                     )";
-        let query = sqlx::query_scalar(query);
+    pub async fn debts(&self) -> Vec<String> {
+        self.owed("TRUE", "").await
+    }
+
+    /// The same of one table.
+    pub async fn debts_of(&self, table: &str) -> Vec<String> {
+        let own = "table_id IN (SELECT id FROM tables WHERE json_extract(body, '$.id') = $1)";
+        self.owed(own, table).await
+    }
+
+    async fn owed(&self, which: &str, table: &str) -> Vec<String> {
+        let query = format!(
+            "SELECT audience || ' in ' || place || ': ' || sent || ' of ' || wanted
+             || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent AND NOT EXISTS (
+                 SELECT 1 FROM closed_places AS closed
+                 WHERE posts.place = closed.place OR posts.place LIKE closed.place || '/%'
+             ) AND {which}"
+        );
+        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(query)).bind(table);
         query
             .fetch_all(&self.0)
             .await
@@ -98,7 +118,7 @@ impl Book {
     }
 
     /// The private chat that is known of a person.
-    pub(crate) async fn private(&self, person: i64) -> Option<String> {
+    pub async fn private(&self, person: i64) -> Option<String> {
         let query = sqlx::query_scalar("SELECT private FROM people WHERE person = $1");
         let row: Option<Option<String>> = query
             .bind(person)
@@ -109,7 +129,7 @@ impl Book {
     }
 
     /// The numbers of all updates that were carried out.
-    pub(crate) async fn updates(&self) -> BTreeSet<i64> {
+    pub async fn updates(&self) -> BTreeSet<i64> {
         let query = sqlx::query_scalar("SELECT number FROM updates");
         let numbers: Vec<i64> = query
             .fetch_all(&self.0)
@@ -119,7 +139,7 @@ impl Book {
     }
 
     /// All tables, seats, moves and results as text, to see whether anything has changed.
-    pub(crate) async fn dump(&self) -> String {
+    pub async fn dump(&self) -> String {
         let parts = [
             "SELECT json_array(id, game, place, lang, stage, body, snapshot, wake, opened_at)
              FROM tables ORDER BY id",
@@ -142,7 +162,7 @@ impl Book {
 
     /// The journal has every number once from 0 on, and played again from the seed it gives the
     /// stored play to the last card.
-    pub(crate) async fn assert_explained(&self, table: &str) -> Play<RpsZombie> {
+    pub async fn assert_explained(&self, table: &str) -> Play<RpsZombie> {
         let moves = self.moves(table).await;
         let numbers: Vec<i64> = moves.iter().map(|(number, ..)| *number).collect();
         let count = i64::try_from(moves.len()).expect("journals are short");
@@ -169,7 +189,7 @@ impl Book {
     }
 
     /// The game has come to its proper end: a journal, a result, and the right winners.
-    pub(crate) async fn assert_over(&self, table: &str) {
+    pub async fn assert_over(&self, table: &str) {
         assert_eq!(self.stage(table).await, "over");
         assert!(!self.moves(table).await.is_empty(), "there is a journal");
         let play = self.assert_explained(table).await;

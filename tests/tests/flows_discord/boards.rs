@@ -1,0 +1,180 @@
+//! The board: one message a table, changed where it stands, and sent anew where it can't be.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message, Person};
+
+use crate::{
+    house::House,
+    table::{Table, public},
+};
+
+const MESSAGES: &str = "/channels/{channel_id}/messages";
+const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
+const HOUR: Duration = Duration::from_secs(61 * 60);
+
+/// Two people at a table whose board asks for the first throw.
+async fn seated(house: &House) -> (Table, [Person; 2]) {
+    let people = house.people(["Anna", "Boris"]);
+    let [anna, boris] = &people;
+    let table = Table::begun(house, &house.channel(), &[anna, boris]).await;
+    house.is_quiet().await;
+    (table, people)
+}
+
+/// How many requests changed a message by the route of its channel.
+fn edits_by_channel(house: &House, message: &Message) -> usize {
+    let path = format!("/messages/{}", message.id());
+    let calls = house.discord.calls_of("PATCH", MESSAGE).into_iter();
+    calls.filter(|call| call.path.ends_with(&path)).count()
+}
+
+#[tokio::test]
+async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel() {
+    let house = House::open().await;
+    let (mut table, [_, boris]) = seated(&house).await;
+    let board = table.board.clone();
+    let before = edits_by_channel(&house, &board);
+    table.presses(0, "Rock").await;
+    board.when(|m| m.text().contains("Decided: 1 of 2")).await;
+    house.is_quiet().await;
+    assert_eq!(edits_by_channel(&house, &board), before, "by tokens");
+
+    house.discord.expire_tokens();
+    house.discord.expect(50_027);
+    let typed = [("action", "throw paper")];
+    boris.calls(&board.channel(), "do", &typed).said().await;
+    board.when(|m| m.text().contains("Thrown:")).await;
+    house.is_quiet().await;
+    assert!(edits_by_channel(&house, &board) > before, "by its channel");
+    table.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+    assert_eq!(table.board.id(), board.id(), "one message all the time");
+}
+
+#[tokio::test]
+async fn a_board_that_takes_no_more_edits_is_sent_anew() {
+    let house = House::open().await;
+    let (mut table, _) = seated(&house).await;
+    let old = table.board.clone();
+    house.discord.set_old_edits(0);
+    old.grow_old(HOUR);
+    house.discord.expire_tokens();
+    for code in [30_046, 50_027] {
+        house.discord.expect(code);
+    }
+    let person = table.people[0].clone();
+    let typed = [("action", "throw rock")];
+    person.calls(&old.channel(), "do", &typed).said().await;
+    old.gone().await;
+    table
+        .board_where(|m| m.text().contains("Decided: 1 of 2"))
+        .await;
+    assert_eq!(table.boards().len(), 1, "{}", table.transcript());
+    table.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+}
+
+#[tokio::test]
+async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
+    let discord = Discord::start().await;
+    discord.limit(Limits::generous());
+    discord.set_clock_back(Duration::from_secs(56 * 60));
+    let house = House::on(discord, |program| program).await;
+    let (mut table, _) = seated(&house).await;
+    let old = table.board.clone();
+    house.discord.set_clock_back(Duration::ZERO);
+    let before = old.edits();
+    table.presses(0, "Rock").await;
+    old.gone().await;
+    assert_eq!(old.now().edits(), before, "it is left as it is");
+    table
+        .board_where(|m| m.text().contains("Decided: 1 of 2"))
+        .await;
+    assert_eq!(table.boards().len(), 1, "{}", table.transcript());
+    table.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+    assert_eq!(public(&table.home).len(), 1);
+}
+
+#[tokio::test]
+async fn a_board_that_was_deleted_is_sent_again() {
+    let house = House::open().await;
+    let (mut table, _) = seated(&house).await;
+    table.presses(0, "Rock").await;
+    house.is_quiet().await;
+    house.discord.expect(10_008);
+    let old = table.board.now();
+    old.remove();
+    let person = table.people[1].clone();
+    let typed = [("action", "throw paper")];
+    person.calls(&old.channel(), "do", &typed).said().await;
+    table.board_where(|m| m.text().contains("Thrown:")).await;
+    assert_ne!(table.board.id(), old.id());
+    assert_eq!(table.boards().len(), 1);
+    table.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+}
+
+#[tokio::test]
+async fn a_board_that_was_shown_again_stands_once() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let home = house.channel();
+    let table = Table::laid(&house, &home, &[&anna, &boris]).await;
+    let here = table.board.channel();
+    let list = anna.calls(&here, "tables", &[]).said().await;
+    let shown = anna.taps(&list.message, &table.id).said().await;
+    assert!(
+        shown.text.contains("at the end of the chat"),
+        "{}",
+        shown.text
+    );
+    table.board.gone().await;
+    house.is_quiet().await;
+    assert_eq!(table.boards().len(), 1, "{}", table.transcript());
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn every_message_keeps_to_what_messages_may_be() {
+    let house = House::open().await;
+    let (mut table, _) = seated(&house).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    let sent = house.discord.calls_of("POST", MESSAGES).into_iter();
+    let changed = house.discord.calls_of("PATCH", MESSAGE);
+    let webhooks = house.discord.calls().into_iter();
+    let webhooks = webhooks.filter(|call| call.template.starts_with("/webhooks/"));
+    let all: Vec<Call> = sent.chain(changed).chain(webhooks).collect();
+    let said = all.iter().filter(|call| call.method != "DELETE");
+    for call in said {
+        assert_proper(call);
+    }
+    for call in house.discord.calls_of("POST", MESSAGES) {
+        let rings = call.body["flags"]
+            .as_u64()
+            .is_some_and(|flags| flags & 1 << 12 == 0);
+        assert!(!rings, "everybody is there: {}", call.body);
+        assert!(call.body["nonce"].is_string() && call.body["enforce_nonce"] == true);
+    }
+}
+
+/// It may call nobody but whom it names, has few enough buttons, and tells what its picture shows.
+fn assert_proper(call: &Call) {
+    let parse = &call.body["allowed_mentions"]["parse"];
+    assert_eq!(parse.as_array().map(Vec::len), Some(0), "{}", call.body);
+    let rows = call.body["components"].as_array();
+    let parts = |row: &Value| row["components"].as_array().map_or(0, Vec::len);
+    let buttons: usize = rows.into_iter().flatten().map(parts).sum();
+    assert!(buttons <= 25, "{buttons}");
+    if call.body.get("files[0]").is_some() {
+        let alt = call.body["attachments"][0]["description"].as_str();
+        assert!(alt.is_some_and(|alt| !alt.is_empty()), "{}", call.body);
+    }
+}

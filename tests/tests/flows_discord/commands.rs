@@ -1,0 +1,287 @@
+//! What is typed: commands as they are announced and suggested, and what comes in answer.
+
+use serde_json::Value;
+use tabletomb_tests::stand_in::discord::{Channel, Interaction, Person, Reply};
+
+use crate::{
+    house::{House, PATIENCE},
+    table::Table,
+};
+use tabletomb_tests::patience::until;
+
+const NAMES: [&str; 7] = [
+    "play", "do", "rules", "tables", "settings", "language", "help",
+];
+const LIST: &str = "/applications/{application_id}/commands";
+
+/// The words in answer to a command, for one person alone.
+async fn told(
+    person: &Person,
+    home: &Channel,
+    command: &str,
+    option: Option<(&str, &str)>,
+) -> String {
+    let options: Vec<_> = option.into_iter().collect();
+    let reply = alone(&person.calls(home, command, &options)).await;
+    reply.text
+}
+
+async fn alone(interaction: &Interaction) -> Reply {
+    let reply = interaction.said().await;
+    assert!(reply.ephemeral, "{}", reply.text);
+    reply
+}
+
+#[tokio::test]
+async fn commands_are_announced_once_and_again_when_they_differ() {
+    let mut house = House::open().await;
+    for name in NAMES {
+        house.discord.offers(name).await;
+    }
+    assert_eq!(house.discord.command_writes(), 1);
+    house.program.restart().await;
+    asked_for(&house, 2).await;
+    assert_eq!(house.discord.command_writes(), 1, "they are known");
+
+    house.program.stop().await;
+    let help = command(&house, "help");
+    let path = format!(
+        "{}/api/v10/applications/{}/commands/{}",
+        house.discord.url(),
+        house.discord.app_id(),
+        help["id"].as_str().expect("commands are numbered")
+    );
+    let token = format!("Bot {}", house.discord.token());
+    let client = reqwest::Client::new();
+    let gone = client.delete(path).header("Authorization", token).send();
+    assert!(gone.await.is_ok_and(|gone| gone.status().is_success()));
+    house.program.restart().await;
+    house.discord.offers("help").await;
+    assert_eq!(house.discord.command_writes(), 3, "ours, and one again");
+    house.closes(&[]).await;
+}
+
+/// Waits until the program has looked at the commands so often, and has had time to change them.
+async fn asked_for(house: &House, times: usize) {
+    let looked = || house.discord.calls_of("GET", LIST).len() >= times;
+    house.until("the commands are looked at", looked).await;
+    house.discord.gateway().identified(times).await;
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+}
+
+fn command(house: &House, name: &str) -> Value {
+    let mut commands = house.discord.commands().into_iter();
+    let found = commands.find(|command| command["name"] == name);
+    found.unwrap_or_else(|| panic!("{name} is not offered"))
+}
+
+#[tokio::test]
+async fn commands_are_offered_in_every_language() {
+    let house = House::open().await;
+    for name in NAMES {
+        let command = command(&house, name);
+        let english = command["description"].as_str().unwrap_or_default();
+        for locale in ["ru", "pl", "uk"] {
+            let about = &command["description_localizations"][locale];
+            let about = about.as_str().unwrap_or_default();
+            assert!(!about.is_empty() && about != english, "{name}: {about}");
+            let called = &command["name_localizations"][locale];
+            assert!(called.is_string(), "{name} in {locale}: {called}");
+        }
+    }
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn games_are_suggested_while_somebody_types() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna] = house.people(["Anna"]);
+    let olga = house.discord.person("Olga", "pl");
+    let english = anna.choices(&home, "play", "game", "sCiss").await;
+    let name = "Rock, Paper, Scissors and … ZOMBIE!!!".to_owned();
+    assert_eq!(english, [(name, "rps-zombie".to_owned())]);
+    let polish = olga.choices(&home, "play", "game", "rps").await;
+    assert!(polish[0].0.contains("papier"), "{polish:?}");
+    let rules = anna.choices(&home, "rules", "game", "").await;
+    assert_eq!(rules, english);
+    let none = anna.choices(&home, "play", "game", "chess").await;
+    assert!(none.is_empty(), "{none:?}");
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn what_is_asked_is_answered_to_whoever_asks_alone() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna] = house.people(["Anna"]);
+    let unknown = told(&anna, &home, "play", Some(("game", "chess"))).await;
+    assert!(
+        unknown.contains("I don't know a game called “chess”"),
+        "{unknown}"
+    );
+    let help = told(&anna, &home, "help", None).await;
+    assert!(help.contains("What you can tell me"), "{help}");
+    let rules = told(&anna, &home, "rules", None).await;
+    assert!(rules.contains("Be the last one with a brain"), "{rules}");
+    let named = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;
+    assert_eq!(named, rules);
+    let tables = told(&anna, &home, "tables", None).await;
+    assert!(tables.contains("There is no open table"), "{tables}");
+    let settings = told(&anna, &home, "settings", None).await;
+    let language = told(&anna, &home, "language", None).await;
+    assert!(
+        settings.contains("Settings") && language == settings,
+        "{settings}"
+    );
+    let nowhere = told(&anna, &home, "do", Some(("action", "throw rock"))).await;
+    assert!(
+        nowhere.contains("You are not sitting at a running table"),
+        "{nowhere}"
+    );
+    house.closes(&[]).await;
+    assert!(home.from_bot().is_empty(), "nothing of it is public");
+}
+
+#[tokio::test]
+async fn an_action_is_typed_too() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let here = table.board.channel();
+    let unread = told(&anna, &here, "do", Some(("action", "dance wildly"))).await;
+    assert!(unread.contains("I can't read “dance wildly”"), "{unread}");
+    let illegal = told(&anna, &here, "do", Some(("action", "flip"))).await;
+    assert!(illegal.contains("“flip”"), "{illegal}");
+    assert_eq!(table.made().await, 0);
+    let thrown = told(&anna, &here, "do", Some(("action", "throw rock"))).await;
+    assert!(thrown.contains("Done: ✊ Rock"), "{thrown}");
+    table
+        .board
+        .when(|m| m.text().contains("Decided: 1 of 2"))
+        .await;
+    // from anywhere, since he sits at one table only
+    let other = told(&boris, &boris.dm(), "do", Some(("action", "throw paper"))).await;
+    assert!(other.contains("Done: ✋ Paper"), "{other}");
+    let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
+    table.board.when(|m| m.text().contains(news)).await;
+    house.closes(&[]).await;
+    table.assert_explained().await;
+    assert_eq!(here.from_bot().len(), 1, "the board alone");
+}
+
+#[tokio::test]
+async fn tables_are_listed_and_lead_to_themselves() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna, boris, vera] = house.people(["Anna", "Boris", "Vera"]);
+    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let own = alone(&anna.calls(&anna.dm(), "tables", &[])).await;
+    assert!(own.text.contains(&table.id), "{}", own.text);
+    let list = alone(&anna.calls(&home, "tables", &[])).await;
+    assert!(list.text.contains(&table.id), "{}", list.text);
+    let shown = anna.taps(&list.message, &table.id).said().await;
+    assert!(
+        shown.ephemeral && shown.text.contains("You are A Anna."),
+        "{}",
+        shown.text
+    );
+    let none = alone(&vera.calls(&home, "tables", &[])).await;
+    assert!(!none.text.contains("You are"), "{}", none.text);
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn everybody_sets_his_own_language() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let here = table.board.channel();
+    let panel = alone(&anna.calls(&here, "settings", &[])).await;
+    assert_eq!(panel.message.rows().len(), 2, "nothing about the place");
+    anna.presses(&panel.message, "Polski").await;
+    panel.message.when(|m| m.text().contains("polsku")).await;
+    let hand = anna.presses(&table.board, "My hand").await.said().await;
+    assert!(
+        hand.text.contains("Anna.") && hand.text.contains("stół"),
+        "{}",
+        hand.text
+    );
+    let dm = anna.dm();
+    dm.message_where(|m| m.text().contains("stół")).await;
+    assert!(
+        table.board.now().has_button("Rock"),
+        "the board is everybody's"
+    );
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn only_an_admin_sets_the_language_of_a_place() {
+    let house = House::open().await;
+    let guild = house.discord.guild("Movie club");
+    let home = guild.channel("games");
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    boris.is_admin_in(&guild);
+    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let here = table.board.channel();
+    let panel = alone(&anna.calls(&here, "settings", &[])).await;
+    anna.presses_id(&panel.message, "set.here.pl").await;
+    let refusal = "Only an admin of this chat can change that.";
+    panel.message.when(|m| m.text().contains(refusal)).await;
+    let panel = alone(&boris.calls(&here, "settings", &[])).await;
+    assert_eq!(
+        panel.message.rows().len(),
+        3,
+        "{:?}",
+        panel.message.labels()
+    );
+    boris.presses_id(&panel.message, "set.here.pl").await;
+    table.board.when(|m| m.has_button("Kamień")).await;
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn who_wants_no_direct_messages_gets_none() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let pane = anna
+        .dm()
+        .message_where(|m| m.text().contains("You are A"))
+        .await;
+    let hand = anna.presses(&table.board, "My hand").await.said().await;
+    let panel = alone(&anna.calls(&home, "settings", &[])).await;
+    anna.presses(&panel.message, "Direct messages: off").await;
+    panel
+        .message
+        .when(|m| m.has_button("Direct messages: on"))
+        .await;
+    table.presses(0, "Rock").await;
+    pane.gone().await;
+    let given = "You have chosen: ✊ Rock.";
+    hand.message.when(|m| m.text().contains(given)).await;
+    table.plays_on().await;
+    table.plays_on().await;
+    assert!(
+        anna.dm().from_bot().is_empty(),
+        "{}",
+        anna.dm().transcript()
+    );
+
+    anna.presses(&panel.message, "Direct messages: on").await;
+    panel
+        .message
+        .when(|m| m.has_button("Direct messages: off"))
+        .await;
+    table.plays_on().await;
+    let back = async || (!anna.dm().from_bot().is_empty()).then_some(());
+    until("her pane is back", PATIENCE, back).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    assert_eq!(anna.dm().from_bot().len(), 1);
+    table.assert_over().await;
+}

@@ -1,0 +1,105 @@
+//! `tabletomb doctor`: what keeps the bot from working, in lines that say how to mend it.
+
+use std::process::Output;
+
+use tabletomb_tests::{
+    program::built,
+    stand_in::discord::{Discord, Permission},
+};
+
+use crate::house::House;
+
+/// What the doctor says of a Discord, and whether all is well.
+async fn examined(url: &str, token: &str) -> (bool, String) {
+    let home = tempfile::TempDir::new().expect("a temporary directory can be made");
+    let mut doctor = tokio::process::Command::new(built());
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
+        doctor.env_remove(name);
+    }
+    let output = doctor
+        .arg("doctor")
+        .env("TABLETOMB_DISCORD_API", url)
+        .env("TABLETOMB_DISCORD_TOKEN", token)
+        .env("TABLETOMB_SANDBOX", "off")
+        .current_dir(home.path())
+        .kill_on_drop(true)
+        .output();
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = output.await.expect("the program can be started");
+    let told = [stdout, stderr].concat();
+    (
+        status.success(),
+        String::from_utf8_lossy(&told).into_owned(),
+    )
+}
+
+/// A Discord on which the program has announced its commands.
+async fn announced() -> House {
+    let mut house = House::open().await;
+    house.discord.offers("help").await;
+    house.program.stop().await;
+    house
+}
+
+#[tokio::test]
+async fn where_everything_is_as_it_should_be_it_says_so() {
+    let house = announced().await;
+    let guild = house.discord.guild("Movie club");
+    guild.channel("games");
+    let (well, told) = examined(house.discord.url(), house.discord.token()).await;
+    assert!(well, "{told}");
+    assert!(!told.contains("missing"), "{told}");
+    assert!(told.contains("Movie club: everything is allowed"), "{told}");
+    assert!(told.contains("permissions=309237681152"), "{told}");
+    assert!(!told.contains(house.discord.token()), "{told}");
+    house.discord.assert_clean();
+}
+
+#[tokio::test]
+async fn a_channel_in_which_rights_are_missing_is_named() {
+    let house = announced().await;
+    let guild = house.discord.guild("Movie club");
+    guild.channel("games");
+    let other = guild.channel("films");
+    other.deny(Permission::SendMessages);
+    let (well, told) = examined(house.discord.url(), house.discord.token()).await;
+    assert!(!well, "{told}");
+    assert!(told.contains("#films lacks Send Messages"), "{told}");
+    assert!(!told.contains("#games"), "{told}");
+    house.discord.assert_clean();
+}
+
+#[tokio::test]
+async fn a_token_that_is_refused_is_told_with_the_way_to_another() {
+    let discord = Discord::start().await;
+    let wrong = "MTAw.G0.not-the-token-of-any-bot";
+    let (well, told) = examined(discord.url(), wrong).await;
+    assert!(!well && told.contains("TABLETOMB_DISCORD_TOKEN"), "{told}");
+    assert!(!told.contains(wrong), "{told}");
+}
+
+#[tokio::test]
+async fn without_a_server_it_says_how_to_get_one() {
+    let house = announced().await;
+    let (well, told) = examined(house.discord.url(), house.discord.token()).await;
+    assert!(
+        !well && told.contains("the bot is on no server yet"),
+        "{told}"
+    );
+    house.discord.assert_clean();
+}
+
+#[tokio::test]
+async fn commands_that_are_not_announced_are_named() {
+    let discord = Discord::start().await;
+    discord.guild("Movie club");
+    let (well, told) = examined(discord.url(), discord.token()).await;
+    assert!(
+        !well && told.contains("not announced as they are now: play"),
+        "{told}"
+    );
+    discord.assert_clean();
+}

@@ -1,0 +1,18 @@
+//! Whole evenings over Discord: the shipped program, people who call, press and pick, and at the
+//! end a look into the database.
+
+mod house;
+mod table;
+
+mod boards;
+mod commands;
+mod doctor;
+mod gateway;
+mod kills;
+mod panes;
+mod rights;
+mod secrets;
+mod sending;
+mod silent;
+mod threads;
+mod whole_games;

@@ -1,0 +1,205 @@
+//! What comes to each person alone: beside the board, and in his private chat.
+
+use std::time::Duration;
+
+use tabletomb_tests::stand_in::discord::{Fault, Message, Person};
+
+use crate::{
+    house::House,
+    table::{Table, choices, panes},
+};
+
+const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
+const HOUR: Duration = Duration::from_secs(61 * 60);
+
+/// What a pane says, without what was just answered above it.
+fn said(pane: &Message) -> String {
+    let mut lines = pane.text().lines();
+    let title = lines
+        .find(|line| line.contains("· table "))
+        .unwrap_or_default();
+    let rest: Vec<_> = [title].into_iter().chain(lines).collect();
+    rest.join("\n")
+}
+
+/// Presses My hand, and waits for the pane.
+async fn hand(person: &Person, table: &Table) -> Message {
+    let reply = person.presses(&table.board, "My hand").await.said().await;
+    assert!(reply.ephemeral, "{}", reply.text);
+    reply.message
+}
+
+/// The pane in somebody's private chat.
+async fn direct(person: &Person, table: &Table) -> Message {
+    let title = format!("table {}", table.id);
+    person
+        .dm()
+        .message_where(|m| m.text().contains(&title))
+        .await
+}
+
+#[tokio::test]
+async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let pane = hand(&anna, &table).await;
+    assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
+    let first = pane.id();
+    anna.presses(&pane, "Rock").await;
+    let given = "You have chosen: ✊ Rock.";
+    let both = |m: &Message| m.text().contains(given) && m.text().contains("Done: ✊ Rock");
+    let pane = pane.when(both).await;
+    anna.presses(&pane, "Paper").await;
+    pane.when(|m| m.text().contains("Changed to: ✋ Paper"))
+        .await;
+
+    let second = hand(&anna, &table).await;
+    pane.gone().await;
+    assert_ne!(second.id(), first);
+    assert!(second.text().contains("You have chosen: ✋ Paper."));
+    let chat = direct(&anna, &table).await;
+    house.is_quiet().await;
+    chat.when(|m| said(m) == said(&second.now())).await;
+    let labels: Vec<_> = choices(&second.now());
+    assert_eq!(choices(&chat.now()), labels, "both offer the same");
+
+    table.presses(1, "Paper").await;
+    second.when(|m| !m.text().contains("You have chosen")).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+    let here = table.board.channel();
+    assert_eq!(panes(&anna, &here, &table.id).len(), 1);
+    assert_eq!(panes(&boris, &here, &table.id).len(), 1, "his answers");
+    assert_eq!(anna.dm().from_bot().len(), 1, "one pane in private");
+}
+
+#[tokio::test]
+async fn a_press_on_the_board_is_answered_in_ones_own_pane() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let here = table.board.channel();
+    anna.taps(&table.board, "Rock");
+    let done = |m: &Message| m.text().contains("Done: ✊ Rock");
+    let pane = anna.private_where(&here, done).await;
+    anna.taps(&table.board, "Rock");
+    let same = |m: &Message| m.text().contains("You have already chosen that.");
+    pane.when(same).await;
+    boris.taps(&table.board, "Rock");
+    boris.private_where(&here, done).await;
+    house.closes(&[]).await;
+    assert_eq!(panes(&anna, &here, &table.id).len(), 1, "one pane");
+}
+
+#[tokio::test]
+async fn a_pane_in_private_plays_too_and_comes_anew_where_it_was_deleted() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let pane = direct(&anna, &table).await;
+    anna.presses(&pane, "Rock").await;
+    let given = "You have chosen: ✊ Rock.";
+    pane.when(|m| m.text().contains(given)).await;
+    let old = pane.now();
+    house.is_quiet().await;
+    pane.remove();
+    anna.taps(&table.board, "Paper");
+    let changed = "You have chosen: ✋ Paper.";
+    let new = anna
+        .dm()
+        .message_where(|m| m.text().contains(changed))
+        .await;
+    assert_ne!(new.id(), old.id());
+    boris.taps(&table.board, "Rock");
+    new.when(|m| !m.text().contains(changed)).await;
+    house.discord.expect(10_008);
+    house.closes(&[]).await;
+    assert_eq!(anna.dm().from_bot().len(), 1);
+    table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn a_press_on_an_older_pane_in_private_repaints_it() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let old = direct(&anna, &table).await;
+    house.is_quiet().await;
+    // it is sent anew, and the old one can't be taken away
+    house.discord.set_old_edits(0);
+    old.grow_old(HOUR);
+    house.discord.fail_next("DELETE", MESSAGE, 1, Fault::Down);
+    anna.taps(&table.board, "Rock");
+    let new = |m: &Message| m.id() != old.id() && m.text().contains("You have chosen: ✊ Rock.");
+    let new = anna.dm().message_where(new).await;
+    assert!(!old.now().is_deleted());
+    anna.taps(&old, "Paper");
+    old.when(|m| m.text().contains("Changed to: ✋ Paper"))
+        .await;
+    let changed = "You have chosen: ✋ Paper.";
+    old.when(|m| m.text().contains(changed)).await;
+    new.when(|m| m.text().contains(changed)).await;
+    house.discord.expect(30_046);
+    house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn strangers_are_told_kindly_why_they_have_no_hand() {
+    let house = House::open().await;
+    let [anna, boris, vera] = house.people(["Anna", "Boris", "Vera"]);
+    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let reply = vera.presses(&table.board, "My hand").await.said().await;
+    let refusal = format!("You don't sit at table {}.", table.id);
+    assert!(
+        reply.ephemeral && reply.text.contains(&refusal),
+        "{}",
+        reply.text
+    );
+    let watching = "You are watching this table.";
+    vera.taps(&table.board, "Rock");
+    let here = table.board.channel();
+    vera.private_where(&here, |m| m.text().contains(watching))
+        .await;
+    let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;
+    let unknown = "This button is not one of mine.";
+    forged.followup_where(|m| m.text().contains(unknown)).await;
+    // a pane of somebody else's is not his, whatever he sends
+    let pane = anna.presses(&table.board, "My hand").await.said().await;
+    let id = pane.message.custom_id("Rock").expect("a choice").to_owned();
+    vera.presses_id(&table.board, &id).await;
+    house.closes(&[]).await;
+    assert_eq!(table.made().await, 0, "nothing was done");
+    assert!(!vera.private_text().contains("You are A"));
+}
+
+#[tokio::test]
+async fn who_cannot_be_written_to_plays_beside_the_board() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    for person in [&anna, &boris] {
+        person.closes_dms();
+    }
+    house.discord.expect(50_007);
+    let home = house.channel();
+    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let pane = hand(&anna, &table).await;
+    anna.presses(&pane, "Scissors").await;
+    pane.when(|m| m.text().contains("Done: ✌️ Scissors")).await;
+    table.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+    assert_eq!(house.discord.refused_with(403), 2, "each is tried once");
+    let public = [home.public_text(), table.board.channel().public_text()].concat();
+    for secret in ["You are", "You have chosen", "private", "direct"] {
+        assert!(!public.contains(secret), "{secret}: {public}");
+    }
+    // whoever opens his private chat and acts there is written to again
+    anna.opens_dms();
+    anna.calls(&anna.dm(), "help", &[]).said().await;
+    let next = Table::begun(&house, &home, &[&anna, &boris]).await;
+    direct(&anna, &next).await;
+    house.closes(&[]).await;
+    assert_eq!(house.discord.refused_with(403), 2, "Boris is left in peace");
+}

@@ -1,0 +1,272 @@
+//! People at one table, who press what its board or their panes offer.
+
+use std::time::Duration;
+
+use rand::seq::SliceRandom;
+use tabletomb_tests::{
+    book::Book,
+    patience::{until, within},
+    stand_in::discord::{Channel, Deed, Interaction, Message, Person},
+};
+use tokio::time::Instant;
+
+use crate::house::{House, PATIENCE, carried};
+
+/// How long a whole game may take.
+const EVENING: Duration = Duration::from_secs(90);
+
+/// A table and the people at it, in the order of their seats.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    /// Where it was asked for.
+    pub(crate) home: Channel,
+    pub(crate) board: Message,
+    pub(crate) people: Vec<Person>,
+    /// A choice that is taken wherever it is offered, to be done sooner.
+    pub(crate) taste: Option<&'static str>,
+    book: Book,
+}
+
+impl Table {
+    /// The first of the people opens a table, the others join, and it waits to be started; rounds
+    /// will wait for a tap.
+    pub(crate) async fn laid(house: &House, home: &Channel, people: &[&Person]) -> Self {
+        let old = public(home).last().map_or(0, Message::id);
+        people[0].calls(home, "play", &[("game", "rps-zombie")]);
+        let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
+        let look = async || public(home).into_iter().rev().find(is_lobby);
+        let lobby = within(PATIENCE, look).await;
+        let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", house.discord.transcript()));
+        let table = Self::of(house, home, lobby, people).await;
+        for person in &people[1..] {
+            table.turns(person, "join").await;
+        }
+        table.turns(people[0], "opt1").await;
+        table
+    }
+
+    /// The same, and begun: the board asks for the first throw.
+    pub(crate) async fn begun(house: &House, home: &Channel, people: &[&Person]) -> Self {
+        let mut table = Self::laid(house, home, people).await;
+        table.starts().await;
+        table
+    }
+
+    /// The table of a board, with those who sit there.
+    pub(crate) async fn of(
+        house: &House,
+        home: &Channel,
+        board: Message,
+        people: &[&Person],
+    ) -> Self {
+        Self {
+            id: table_id(&board),
+            home: home.clone(),
+            board,
+            people: people.iter().map(|person| (*person).clone()).collect(),
+            taste: None,
+            book: house.book().await,
+        }
+    }
+
+    /// The first of the people starts the game.
+    pub(crate) async fn starts(&mut self) {
+        self.turns(&self.people[0], "start").await;
+        self.board_where(|m| !choices(m).is_empty()).await;
+    }
+
+    /// Waits for a button such as `join` on the board, and lets somebody press it.
+    pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Interaction {
+        let id = format!("{}.{knob}", self.id);
+        let board = self.newest_where(|m| find(m, &id).is_some()).await;
+        let press = person.forges(&board, &id);
+        carried(&self.book, &press).await;
+        press
+    }
+
+    /// Waits until its newest board is as wanted; that is its board from then on.
+    pub(crate) async fn board_where(&mut self, wanted: impl Fn(&Message) -> bool) -> Message {
+        self.board = self.newest_where(wanted).await;
+        self.board.clone()
+    }
+
+    async fn newest_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
+        let look = async || self.boards().pop().filter(|board| wanted(board));
+        let found = within(PATIENCE, look).await;
+        found.unwrap_or_else(|| panic!("no such board:\n{}", self.transcript()))
+    }
+
+    /// Every board of it that stands, oldest first.
+    pub(crate) fn boards(&self) -> Vec<Message> {
+        let own = format!("{}.", self.id);
+        let is_own = |m: &Message| ids(m).any(|id| id.starts_with(&own));
+        public(&self.home).into_iter().filter(is_own).collect()
+    }
+
+    /// Its home and its threads as text.
+    pub(crate) fn transcript(&self) -> String {
+        let threads = self.home.threads();
+        let places = [&self.home].into_iter().chain(&threads);
+        places.map(Channel::transcript).collect()
+    }
+
+    /// Whether the board shows the end.
+    pub(crate) fn is_over(&self) -> bool {
+        let is_last = |board: &Message| find(board, ".again").is_some();
+        self.boards().last().is_some_and(is_last)
+    }
+
+    /// Plays until the board shows the end; exactly one board stands then.
+    pub(crate) async fn plays_out(&mut self) {
+        let end = Instant::now() + EVENING;
+        while !self.is_over() {
+            let in_time = Instant::now() < end;
+            assert!(in_time, "no end in sight:\n{}", self.transcript());
+            self.plays_on().await;
+        }
+        self.is_shown().await;
+        assert_eq!(self.boards().len(), 1, "{}", self.transcript());
+        self.board = self.boards().remove(0);
+    }
+
+    /// Everybody presses one thing that is offered to him, if anything is, and all is shown.
+    pub(crate) async fn plays_on(&mut self) {
+        self.is_shown().await;
+        let before = self.made().await;
+        for seat in 0..self.people.len() {
+            self.answers(seat).await;
+        }
+        if self.made().await == before {
+            // a round is being shown, or it is an AI's turn
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        self.is_shown().await;
+    }
+
+    /// Waits until everything owed by the table is sent.
+    pub(crate) async fn is_shown(&mut self) {
+        let owes = async || self.book.debts_of(&self.id).await.is_empty().then_some(());
+        if within(PATIENCE, owes).await.is_none() {
+            let debts = self.book.debts_of(&self.id).await.join("\n");
+            panic!("owed for ever: {debts}\n{}", self.transcript());
+        }
+        if let Some(board) = self.boards().pop() {
+            self.board = board;
+        }
+    }
+
+    /// One person presses what is offered, on the board or in his own pane, until something is his
+    /// to press.
+    async fn answers(&mut self, seat: usize) {
+        let before = self.made().await;
+        let mut left = choices(&self.board);
+        left.shuffle(&mut rand::rng());
+        left.sort_by_key(|label| !self.taste.is_some_and(|taste| label.contains(taste)));
+        for label in left {
+            let press = self.taps_anywhere(seat, &label);
+            carried(&self.book, &press).await;
+            if self.made().await != before {
+                return;
+            }
+        }
+    }
+
+    fn taps_anywhere(&self, seat: usize, label: &str) -> Interaction {
+        let person = &self.people[seat];
+        let pane = self.pane(seat).filter(|pane| pane.button(label).is_some());
+        match pane.filter(|_| rand::random()) {
+            Some(pane) => person.taps(&pane, label),
+            None => person.taps(&self.board, label),
+        }
+    }
+
+    /// The newest pane that somebody sees beside the board alone.
+    pub(crate) fn pane(&self, seat: usize) -> Option<Message> {
+        panes(&self.people[seat], &self.board.channel(), &self.id).pop()
+    }
+
+    /// How many moves were made.
+    pub(crate) async fn made(&self) -> usize {
+        self.book.moves(&self.id).await.len()
+    }
+
+    /// Somebody presses a choice on the board, and it is carried out.
+    pub(crate) async fn presses(&mut self, seat: usize, label: &str) -> Interaction {
+        let press = self.taps(seat, label);
+        carried(&self.book, &press).await;
+        press
+    }
+
+    /// Somebody presses a choice on the board, and waits for nothing.
+    pub(crate) fn taps(&self, seat: usize, label: &str) -> Interaction {
+        self.people[seat].taps(&self.board, label)
+    }
+
+    /// The game has come to its proper end, as the book has it too.
+    pub(crate) async fn assert_over(&self) {
+        self.book.assert_over(&self.id).await;
+    }
+
+    /// The journal explains the play.
+    pub(crate) async fn assert_explained(&self) {
+        self.book.assert_explained(&self.id).await;
+    }
+
+    /// Waits until so many moves were made.
+    pub(crate) async fn has_made(&self, moves: usize) {
+        until("so many moves are made", PATIENCE, async || {
+            (self.made().await >= moves).then_some(())
+        })
+        .await;
+    }
+}
+
+/// The bot's messages that everybody sees in a channel and its threads, oldest first.
+pub(crate) fn public(home: &Channel) -> Vec<Message> {
+    let threads = home.threads();
+    let places = [home].into_iter().chain(&threads);
+    let mut messages: Vec<_> = places.flat_map(Channel::from_bot).collect();
+    messages.sort_by_key(Message::id);
+    messages
+}
+
+/// The panes of a table that somebody sees alone in a channel, oldest first.
+pub(crate) fn panes(person: &Person, channel: &Channel, table: &str) -> Vec<Message> {
+    let title = format!("table {table}");
+    let is_pane = |m: &Message| m.is_ephemeral() && m.text().contains(&title);
+    person.sees(channel).into_iter().filter(is_pane).collect()
+}
+
+/// The choices on a board or pane, by label.
+pub(crate) fn choices(message: &Message) -> Vec<String> {
+    let choice = |id: &str| id.contains(".b.") || id.contains(".p.");
+    let buttons = message.buttons();
+    let chosen = buttons.filter(|button| matches!(&button.deed, Deed::Custom(id) if choice(id)));
+    chosen.map(|button| button.label.clone()).collect()
+}
+
+/// The label of the first button whose id ends so.
+pub(crate) fn find(message: &Message, end: &str) -> Option<String> {
+    let mut buttons = message.buttons();
+    let found =
+        buttons.find(|button| matches!(&button.deed, Deed::Custom(id) if id.ends_with(end)));
+    found.map(|button| button.label.clone())
+}
+
+/// What the buttons of a message send.
+pub(crate) fn ids(message: &Message) -> impl Iterator<Item = &str> {
+    message.buttons().filter_map(|button| match &button.deed {
+        Deed::Custom(id) => Some(id.as_str()),
+        Deed::Link(_) => None,
+    })
+}
+
+/// The table that the buttons of a message are about.
+pub(crate) fn table_id(message: &Message) -> String {
+    let table = ids(message).find_map(|id| id.strip_suffix(".join"));
+    let choice = || ids(message).find_map(|id| Some(id.split_once(".b.")?.0));
+    table
+        .or_else(choice)
+        .expect("a board has buttons")
+        .to_owned()
+}

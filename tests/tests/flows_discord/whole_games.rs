@@ -1,0 +1,187 @@
+//! Games from the first word to the final score, wherever they may stand and whoever may be
+//! written to.
+
+use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
+
+use crate::{
+    house::House,
+    table::{Table, choices, find, panes, public},
+};
+
+/// Where a table is asked for, and where its board is to stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ground {
+    /// In a channel where threads may be opened: in a thread of its own.
+    Threads,
+    /// In a channel where they may not: there.
+    Bare,
+    /// In a thread that is there: there.
+    Thread,
+}
+
+/// Whose private chats are closed, by seat.
+type Closed = &'static [bool];
+
+const OPEN: Closed = &[false; 3];
+const SHUT: Closed = &[true; 3];
+const MIXED: Closed = &[false, true, true];
+
+#[tokio::test]
+async fn games_in_threads_of_their_own_come_to_their_end() {
+    evening(Ground::Threads).await;
+}
+
+#[tokio::test]
+async fn games_in_bare_channels_come_to_their_end() {
+    evening(Ground::Bare).await;
+}
+
+#[tokio::test]
+async fn games_in_threads_of_others_come_to_their_end() {
+    evening(Ground::Thread).await;
+}
+
+/// Two and three people, whose private chats are open, closed, or some of both.
+async fn evening(ground: Ground) {
+    let house = House::open().await;
+    // whoever can't be written to is tried once
+    house.discord.expect(50_007);
+    let house = &house;
+    let games = [2, 3].into_iter().flat_map(|seats| {
+        let closed = [OPEN, SHUT, MIXED].into_iter();
+        closed.map(move |closed| played(house, ground, &closed[..seats]))
+    });
+    let played = futures::future::join_all(games).await;
+    house.closes(&[]).await;
+    let shut: usize = played.iter().map(|(_, shut)| shut).sum();
+    for (table, _) in played {
+        table.assert_over().await;
+    }
+    let refused = house.discord.refused_with(403);
+    assert_eq!(refused, shut, "each closed door is tried once");
+}
+
+/// One game, and how many of its people can't be written to.
+async fn played(house: &House, ground: Ground, closed: &[bool]) -> (Table, usize) {
+    let home = home(house, ground);
+    let names = ["Anna", "Boris", "Vera"].into_iter().zip(closed);
+    let people: Vec<Person> = names
+        .map(|(name, closed)| {
+            let person = house.discord.person(name, "en-US");
+            closed.then(|| person.closes_dms());
+            person
+        })
+        .collect();
+    let all: Vec<&Person> = people.iter().collect();
+    let mut table = Table::begun(house, &home, &all).await;
+    for person in &people {
+        person.presses(&table.board, "My hand").await;
+    }
+    table.plays_out().await;
+    assert_stands(&table, ground);
+    for (person, closed) in people.iter().zip(closed) {
+        assert_told_alone(&table, person, *closed).await;
+    }
+    (table, closed.iter().filter(|closed| **closed).count())
+}
+
+fn home(house: &House, ground: Ground) -> Channel {
+    let channel = house.channel();
+    match ground {
+        Ground::Threads => channel,
+        Ground::Bare => {
+            channel.deny(Permission::CreatePublicThreads);
+            channel
+        }
+        Ground::Thread => channel.thread("Saturday"),
+    }
+}
+
+/// One message stands where it should, with the result and a picture, and tells nobody's secrets.
+fn assert_stands(table: &Table, ground: Ground) {
+    let stands = table.board.channel();
+    match ground {
+        Ground::Threads => {
+            assert_eq!(stands.kind(), Kind::PublicThread);
+            assert!(stands.name().contains(&table.id), "{}", stands.name());
+            assert_eq!(stands.parent().map(|it| it.id()), Some(table.home.id()));
+        }
+        Ground::Bare | Ground::Thread => assert_eq!(stands.id(), table.home.id()),
+    }
+    let public = public(&table.home);
+    assert_eq!(public.len(), 1, "the board alone:\n{}", table.transcript());
+    let picture = table.board.picture().expect("a board has a picture");
+    let alt = picture.alt.unwrap_or_default();
+    assert!(!alt.is_empty() && picture.width > 0, "{alt}");
+    for text in [table.home.public_text(), stands.public_text()] {
+        for secret in ["You are ", "You have chosen", "Done: "] {
+            assert!(!text.contains(secret), "{secret}: {text}");
+        }
+    }
+}
+
+/// Somebody's own side is shown to him alone: where he plays, and in his private chat if that is
+/// open, to the end.
+async fn assert_told_alone(table: &Table, person: &Person, closed: bool) {
+    let over = |m: &Message| m.text().contains("This game is over.");
+    let here = panes(person, &table.board.channel(), &table.id);
+    assert_eq!(here.len(), 1, "one pane beside the board");
+    here[0].when(over).await;
+    let direct = person.dm().from_bot();
+    if closed {
+        assert!(direct.is_empty(), "{}", person.dm().transcript());
+    } else {
+        assert_eq!(direct.len(), 1, "{}", person.dm().transcript());
+        direct[0].when(over).await;
+    }
+}
+
+#[tokio::test]
+async fn who_has_played_plays_again() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let home = house.channel();
+    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    table.plays_out().await;
+    for seat in 0..2 {
+        table.presses(seat, "Play again").await;
+    }
+    let line = "The next game is table ";
+    let old = table.board.when(|m| m.text().contains(line)).await;
+    assert!(!old.has_button("Play again"));
+    let old_id = old.id();
+    let is_next = |m: &Message| m.id() != old_id && !choices(m).is_empty();
+    house
+        .until("the next board", || public(&home).iter().any(is_next))
+        .await;
+    let next = public(&home).into_iter().rfind(is_next);
+    let next = next.expect("it was just there");
+    assert_eq!(next.channel().id(), old.channel().id(), "in the same place");
+    let mut next = Table::of(&house, &home, next, &[&anna, &boris]).await;
+    assert!(old.text().contains(&next.id), "{}", old.text());
+    next.plays_out().await;
+    house.closes(&[]).await;
+    table.assert_over().await;
+    next.assert_over().await;
+    assert_eq!(public(&home).len(), 2, "one board a game");
+}
+
+#[tokio::test]
+async fn one_person_plays_an_ai_in_private() {
+    let house = House::open().await;
+    let [anna] = house.people(["Anna"]);
+    let home = anna.dm();
+    let mut table = Table::laid(&house, &home, &[&anna]).await;
+    table.turns(&anna, "ai").await;
+    table.turns(&anna, "opt0").await;
+    table.starts().await;
+    // an AI takes its time; Anna doesn't mind losing
+    table.taste = Some("Lose a brain");
+    assert!(find(&table.board, ".leave").is_some(), "the way out");
+    let hand = table.board.button("My hand");
+    assert!(hand.is_none(), "her hand is on the board");
+    table.plays_out().await;
+    assert_eq!(home.from_bot().len(), 1, "the board; no pane beside it");
+    house.closes(&[]).await;
+    table.assert_over().await;
+}
