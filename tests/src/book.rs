@@ -138,6 +138,17 @@ impl Book {
         numbers.into_iter().collect()
     }
 
+    /// Whether an update was carried out.
+    pub async fn knows(&self, update: i64) -> bool {
+        let query = sqlx::query_scalar("SELECT count(*) FROM updates WHERE number = $1");
+        let count: i64 = query
+            .bind(update)
+            .fetch_one(&self.0)
+            .await
+            .expect("the book can be read");
+        count > 0
+    }
+
     /// All tables, seats, moves and results as text, to see whether anything has changed.
     pub async fn dump(&self) -> String {
         let parts = [

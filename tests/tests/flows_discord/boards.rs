@@ -48,9 +48,9 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
     board.when(|m| m.text().contains("Thrown:")).await;
     house.is_quiet().await;
     assert!(edits_by_channel(&house, &board) > before, "by its channel");
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(table.board.id(), board.id(), "one message all the time");
 }
 
@@ -73,9 +73,9 @@ async fn a_board_that_takes_no_more_edits_is_sent_anew() {
         .board_where(|m| m.text().contains("Decided: 1 of 2"))
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
 }
 
 #[tokio::test]
@@ -95,9 +95,9 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
         .board_where(|m| m.text().contains("Decided: 1 of 2"))
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(public(&table.home).len(), 1);
 }
 
@@ -116,9 +116,9 @@ async fn a_board_that_was_deleted_is_sent_again() {
     table.board_where(|m| m.text().contains("Thrown:")).await;
     assert_ne!(table.board.id(), old.id());
     assert_eq!(table.boards().len(), 1);
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
 }
 
 #[tokio::test]
@@ -139,6 +139,25 @@ async fn a_board_that_was_shown_again_stands_once() {
     house.is_quiet().await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_name_can_neither_mark_up_nor_call_anybody() {
+    let house = House::open().await;
+    let [vera] = house.people(["Vera"]);
+    let wild = format!("**B** <@{}> @everyone", vera.id());
+    let [anna, boris] = house.people(["Anna", &wild]);
+    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let escaped = "\\*\\*B\\*\\* \\<@";
+    assert!(
+        table.board.text().contains(escaped),
+        "{}",
+        table.board.text()
+    );
+    table.goes_on().await;
+    house.closes(&[]).await;
+    let all = [public(&table.home), anna.dm().from_bot()].concat();
+    assert!(all.iter().all(|message| message.mentions().is_empty()));
 }
 
 #[tokio::test]

@@ -1,13 +1,9 @@
 //! What is typed: commands as they are announced and suggested, and what comes in answer.
 
 use serde_json::Value;
-use tabletomb_tests::stand_in::discord::{Channel, Interaction, Person, Reply};
+use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
-use crate::{
-    house::{House, PATIENCE},
-    table::Table,
-};
-use tabletomb_tests::patience::until;
+use crate::{house::House, table::Table};
 
 const NAMES: [&str; 7] = [
     "play", "do", "rules", "tables", "settings", "language", "help",
@@ -263,7 +259,10 @@ async fn who_wants_no_direct_messages_gets_none() {
     table.presses(0, "Rock").await;
     pane.gone().await;
     let given = "You have chosen: ✊ Rock.";
-    hand.message.when(|m| m.text().contains(given)).await;
+    let here = table.board.channel();
+    let shown = |m: &Message| m.text().contains(given);
+    anna.private_where(&here, shown).await;
+    hand.message.gone().await;
     table.plays_on().await;
     table.plays_on().await;
     assert!(
@@ -277,11 +276,11 @@ async fn who_wants_no_direct_messages_gets_none() {
         .message
         .when(|m| m.has_button("Direct messages: off"))
         .await;
-    table.plays_on().await;
-    let back = async || (!anna.dm().from_bot().is_empty()).then_some(());
-    until("her pane is back", PATIENCE, back).await;
-    table.plays_out().await;
+    // it comes with the next thing that is to be shown there
+    while anna.dm().from_bot().is_empty() && !table.is_over() {
+        table.goes_on().await;
+    }
     house.closes(&[]).await;
     assert_eq!(anna.dm().from_bot().len(), 1);
-    table.assert_over().await;
+    table.assert_explained().await;
 }

@@ -5,13 +5,17 @@ use std::time::Duration;
 use tabletomb_tests::{
     patience::until,
     program::Program,
-    stand_in::discord::{Discord, Gateway, Interaction, Limits, Person},
+    stand_in::discord::{Discord, Fault, Gateway, Interaction, Limits, Person},
 };
+
+use tokio::time::Instant;
 
 use crate::{
     house::{House, carried},
     table::Table,
 };
+
+const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 
 /// How long a line may be down: the program pauses before it opens a new one, and looks only now
 /// and then whether the old one lives.
@@ -34,11 +38,11 @@ async fn back(gateway: &Gateway, connections: u64) {
     .await;
 }
 
-/// Plays the game to its end, and looks at everything.
+/// Plays on, and looks at everything.
 async fn ends_well(house: &House, table: &mut Table) {
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
 }
 
 #[tokio::test]
@@ -126,7 +130,7 @@ async fn a_gateway_that_takes_nobody_for_a_while_is_tried_again() {
     let (mut table, _) = seated(&house).await;
     let gateway = house.discord.gateway();
     let before = gateway.connections();
-    gateway.refuse(Duration::from_secs(6));
+    gateway.refuse(Duration::from_secs(4));
     gateway.disconnected().await;
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
@@ -158,20 +162,46 @@ async fn the_same_press_told_twice_is_done_once() {
 }
 
 #[tokio::test]
-async fn the_program_ends_in_time_and_says_goodbye() {
+async fn the_program_ends_in_time_and_what_it_has_answered_is_done() {
     let mut house = House::open().await;
-    let (table, _) = seated(&house).await;
-    table.taps(0, "Rock").acknowledged().await;
-    let began = tokio::time::Instant::now();
-    assert!(house.program.stop().await.success());
-    assert!(began.elapsed() < Duration::from_secs(5));
-    house.discord.gateway().disconnected().await;
-    house.program.restart().await;
-    house.discord.gateway().identified(2).await;
-    let mut table = table;
+    let (mut table, _) = seated(&house).await;
+    let book = house.book().await;
+    for starts in 2..5 {
+        table.is_shown().await;
+        let cards = ["Rock", "Paper", "Scissors"].into_iter().cycle();
+        let presses = cards.take(12).map(|card| table.taps(0, card));
+        let presses: Vec<Interaction> = presses.collect();
+        for press in &presses {
+            press.acknowledged().await;
+        }
+        let began = Instant::now();
+        assert!(house.program.stop().await.success());
+        assert!(began.elapsed() < Duration::from_secs(5));
+        house.discord.gateway().disconnected().await;
+        house.program.restart().await;
+        house.discord.gateway().identified(starts).await;
+        for press in &presses {
+            carried(&book, press).await;
+        }
+    }
     ends_well(&house, &mut table).await;
     let printed = house.program.printed();
     assert!(!printed.contains("panicked"), "{printed}");
+}
+
+#[tokio::test]
+async fn a_press_whose_answer_is_under_way_when_the_program_is_to_end_is_done() {
+    let mut house = House::open().await;
+    let (mut table, _) = seated(&house).await;
+    let slow = Fault::Slow(Duration::from_secs(1));
+    house.discord.fail_next("POST", CALLBACK, 1, slow);
+    let press = table.taps(0, "Rock");
+    press.acknowledged().await;
+    assert!(house.program.stop().await.success());
+    house.program.restart().await;
+    house.discord.gateway().identified(2).await;
+    carried(&house.book().await, &press).await;
+    ends_well(&house, &mut table).await;
 }
 
 #[tokio::test]

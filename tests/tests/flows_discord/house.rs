@@ -64,14 +64,20 @@ impl House {
     pub(crate) async fn closes(&self, forgiven: &[&str]) {
         self.is_quiet().await;
         self.is_clean(forgiven);
-        let known = self.book().await.updates().await;
-        for interaction in self.discord.interactions() {
-            let number = i64::try_from(interaction.id()).expect("numbers fit");
-            assert!(
-                !is_written_down(&interaction) || known.contains(&number),
-                "not written down: {}",
-                interaction.described()
-            );
+        let book = self.book().await;
+        let missing = async || {
+            let known = book.updates().await;
+            let lacks = |interaction: &Interaction| {
+                let number = i64::try_from(interaction.id()).expect("numbers fit");
+                is_written_down(interaction) && !known.contains(&number)
+            };
+            self.discord.interactions().into_iter().find(lacks)
+        };
+        // what was acknowledged is written down a moment later
+        let all = async || missing().await.is_none().then_some(());
+        if within(PATIENCE, all).await.is_none() {
+            let missing = missing().await.map(|it| it.described());
+            panic!("not written down: {missing:?}");
         }
     }
 
@@ -113,7 +119,7 @@ pub(crate) async fn carried(book: &Book, interaction: &Interaction) {
     let number = i64::try_from(interaction.id()).expect("numbers fit");
     let what = format!("it is carried out: {}", interaction.described());
     until(&what, PATIENCE, async || {
-        book.updates().await.contains(&number).then_some(())
+        book.knows(number).await.then_some(())
     })
     .await;
 }

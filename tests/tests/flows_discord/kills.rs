@@ -94,9 +94,9 @@ async fn a_restart_with_nothing_owed_sends_nothing() {
     house.discord.gateway().identified(3).await;
     house.is_quiet().await;
     assert_eq!(written(&house), before);
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
 }
 
 /// How many requests changed anything.

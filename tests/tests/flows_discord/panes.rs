@@ -66,9 +66,9 @@ async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
 
     table.presses(1, "Paper").await;
     second.when(|m| !m.text().contains("You have chosen")).await;
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     let here = table.board.channel();
     assert_eq!(panes(&anna, &here, &table.id).len(), 1);
     assert_eq!(panes(&boris, &here, &table.id).len(), 1, "his answers");
@@ -86,7 +86,8 @@ async fn a_press_on_the_board_is_answered_in_ones_own_pane() {
     let pane = anna.private_where(&here, done).await;
     anna.taps(&table.board, "Rock");
     let same = |m: &Message| m.text().contains("You have already chosen that.");
-    pane.when(same).await;
+    anna.private_where(&here, same).await;
+    pane.gone().await;
     boris.taps(&table.board, "Rock");
     boris.private_where(&here, done).await;
     house.closes(&[]).await;
@@ -187,9 +188,9 @@ async fn who_cannot_be_written_to_plays_beside_the_board() {
     let pane = hand(&anna, &table).await;
     anna.presses(&pane, "Scissors").await;
     pane.when(|m| m.text().contains("Done: ✌️ Scissors")).await;
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(house.discord.refused_with(403), 2, "each is tried once");
     let public = [home.public_text(), table.board.channel().public_text()].concat();
     for secret in ["You are", "You have chosen", "private", "direct"] {
@@ -202,4 +203,43 @@ async fn who_cannot_be_written_to_plays_beside_the_board() {
     direct(&anna, &next).await;
     house.closes(&[]).await;
     assert_eq!(house.discord.refused_with(403), 2, "Boris is left in peace");
+}
+
+#[tokio::test]
+async fn a_pane_whose_token_is_spent_is_reached_again_by_the_next_press_on_it() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let pane = hand(&anna, &table).await;
+    house.is_quiet().await;
+    house.discord.expire_tokens();
+    house.discord.expect(50_027);
+    boris.taps(&table.board, "Rock");
+    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    table.board.when(half).await;
+    anna.presses(&pane, "Paper").await;
+    pane.when(|m| m.text().contains("Done: ✋ Paper")).await;
+    table.board.when(|m| m.text().contains("Thrown:")).await;
+    house.closes(&[]).await;
+    let here = table.board.channel();
+    assert_eq!(panes(&anna, &here, &table.id).len(), 1);
+}
+
+#[tokio::test]
+async fn a_private_chat_that_can_not_be_opened_yet_holds_nobody_up() {
+    let house = House::open().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    house.discord.set_dm_openings(0);
+    house.discord.expect(40_003);
+    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let pane = hand(&anna, &table).await;
+    assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
+    table.presses(0, "Rock").await;
+    table.presses(1, "Paper").await;
+    table.board_where(|m| m.text().contains("Thrown:")).await;
+    house.discord.set_dm_openings(9);
+    direct(&anna, &table).await;
+    direct(&boris, &table).await;
+    house.closes(&[]).await;
+    table.assert_explained().await;
 }

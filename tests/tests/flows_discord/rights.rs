@@ -70,9 +70,9 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
     table.board = table.board.now();
     table.presses(0, "Rock").await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(public(&home).len(), 1);
 }
 
@@ -84,9 +84,9 @@ async fn without_the_right_to_attach_files_there_are_words_alone() {
     home.deny(Permission::AttachFiles);
     let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
     assert!(table.board.picture().is_none());
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert!(table.board.picture().is_none());
 }
 
@@ -98,9 +98,9 @@ async fn pictures_that_are_forbidden_in_mid_game_are_left_out() {
     let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
     house.discord.expect(50_013);
     home.deny(Permission::AttachFiles);
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert!(house.discord.refused_with(403) <= 2);
 }
 
@@ -146,13 +146,11 @@ async fn who_brings_the_bot_along_alone_plays_in_his_private_chat() {
     );
     let lobby = anna.dm().message_where(|m| m.has_button("Join")).await;
     assert_eq!(lobby.channel().kind(), Kind::Dm);
-    let table = Table::of(&house, &anna.dm(), lobby, &[&anna]).await;
+    let mut table = Table::of(&house, &anna.dm(), lobby, &[&anna]).await;
     table.turns(&anna, "ai").await;
-    let mut table = table;
-    table.taste = Some("Lose a brain");
     table.starts().await;
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert!(home.from_bot().is_empty());
 }

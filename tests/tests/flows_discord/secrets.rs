@@ -91,7 +91,7 @@ async fn the_log_tells_no_tokens_and_no_cards() {
     house.discord.expect(50_027);
     house.discord.gateway().drop_connection();
     house.discord.gateway().resumed(1).await;
-    table.plays_out().await;
+    table.goes_on().await;
     house.is_quiet().await;
     let printed = house.program.printed();
     assert!(printed.contains("DEBUG"), "it is told a lot");

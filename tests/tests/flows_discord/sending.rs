@@ -67,9 +67,9 @@ async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
         .collect();
     assert_eq!(edits.len(), 2, "what has changed meanwhile goes at once");
     assert!(edits[1].at - edits[0].at >= Duration::from_secs(2));
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
 }
 
 #[tokio::test]
@@ -105,9 +105,9 @@ async fn a_message_whose_answer_is_lost_stands_once() {
     let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
     assert_eq!(public(&home).len(), 1, "{}", table.transcript());
     home.fail_next(1, Fault::Down);
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(public(&home).len(), 1);
 }
 
@@ -135,9 +135,9 @@ async fn a_server_in_trouble_delays_a_board_and_loses_nothing() {
         table.board.channel().fail_next(1, fault);
         table.plays_on().await;
     }
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(public(&table.home).len(), 1);
 }
 
@@ -158,7 +158,7 @@ async fn a_first_answer_that_does_not_arrive_is_still_one_move() {
         assert_eq!(table.made().await, before + 1);
         table.is_shown().await;
     }
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
 }

@@ -72,7 +72,7 @@ async fn a_shambler_plays_for_whoever_is_silent_until_he_is_back() {
 
 #[tokio::test]
 async fn a_game_that_everybody_leaves_alone_comes_to_its_end() {
-    let house = house("1500").await;
+    let house = house("1000").await;
     let [anna, boris] = house.people(["Anna", "Boris"]);
     let home = house.channel();
     let table = Table::begun(&house, &home, &[&anna, &boris]).await;

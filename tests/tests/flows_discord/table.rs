@@ -64,7 +64,8 @@ impl Table {
             home: home.clone(),
             board,
             people: people.iter().map(|person| (*person).clone()).collect(),
-            taste: None,
+            // two who lose their brains soon have played a whole game too
+            taste: Some("Lose a brain"),
             book: house.book().await,
         }
     }
@@ -124,9 +125,24 @@ impl Table {
             assert!(in_time, "no end in sight:\n{}", self.transcript());
             self.plays_on().await;
         }
+        self.stands_once().await;
+    }
+
+    /// Plays on for a few moves, or to the end if that comes first; exactly one board stands then.
+    pub(crate) async fn goes_on(&mut self) {
+        let (end, enough) = (Instant::now() + EVENING, self.made().await + 4);
+        while !self.is_over() && self.made().await < enough {
+            let in_time = Instant::now() < end;
+            assert!(in_time, "it doesn't go on:\n{}", self.transcript());
+            self.plays_on().await;
+        }
+        self.stands_once().await;
+    }
+
+    /// Waits until all is shown, on one board.
+    async fn stands_once(&mut self) {
         self.is_shown().await;
         assert_eq!(self.boards().len(), 1, "{}", self.transcript());
-        self.board = self.boards().remove(0);
     }
 
     /// Everybody presses one thing that is offered to him, if anything is, and all is shown.

@@ -1,6 +1,6 @@
 //! Threads: of a table's own, put away and fetched back, and gone.
 
-use tabletomb_tests::stand_in::discord::{Kind, Message, Person};
+use tabletomb_tests::stand_in::discord::{Fault, Kind, Message, Person};
 
 use crate::{
     house::House,
@@ -44,23 +44,21 @@ async fn whoever_asks_for_a_table_is_led_to_its_thread() {
 #[tokio::test]
 async fn a_thread_that_is_put_away_is_fetched_back_while_its_table_stands() {
     let house = House::open().await;
-    let (mut table, [anna, boris]) = seated(&house).await;
+    let (mut table, [anna, _]) = seated(&house).await;
     let thread = table.board.channel();
     thread.archive();
     house
         .until("the thread is back", || !thread.is_archived())
         .await;
-    table.plays_out().await;
-    // one press of each, so that nothing is left to be told
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     // a thread without a table rests
     let other = table.home.thread("Old talk");
     other.archive();
     anna.calls(&table.home, "help", &[]).said().await;
     house.is_quiet().await;
     assert!(other.is_archived());
-    drop(boris);
     house.closes(&[]).await;
 }
 
@@ -84,9 +82,9 @@ async fn a_thread_that_was_put_away_meanwhile_is_fetched_back_when_its_board_cha
         .board
         .when(|m| m.text().contains("Decided: 1 of 2"))
         .await;
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(house.discord.calls_of("PATCH", CHANNEL).len(), 1);
 }
 
@@ -106,8 +104,28 @@ async fn a_table_whose_thread_was_deleted_goes_on_in_the_channel() {
     let half = |m: &Message| m.text().contains("Decided: 1 of 2");
     table.board_where(half).await;
     assert_eq!(table.board.channel().id(), table.home.id());
-    table.plays_out().await;
+    table.goes_on().await;
     house.closes(&[]).await;
-    table.assert_over().await;
+    table.assert_explained().await;
     assert_eq!(public(&table.home).len(), 1);
+}
+
+#[tokio::test]
+async fn a_thread_whose_answer_was_lost_is_opened_once() {
+    let house = House::open().await;
+    let home = house.channel();
+    let [anna] = house.people(["Anna"]);
+    let threads = "/channels/{channel_id}/threads";
+    house
+        .discord
+        .fail_next("POST", threads, 1, Fault::AnswerLost);
+    let asked = anna.calls(&home, "play", &[("game", "rps-zombie")]);
+    let reply = asked.said().await;
+    house.until("a board", || !public(&home).is_empty()).await;
+    house.closes(&[]).await;
+    let boards = public(&home);
+    assert_eq!(boards.len(), 1);
+    assert_eq!(home.threads().len(), 1, "the thread of the lost answer");
+    let way = format!("<#{}>", boards[0].channel().id());
+    assert!(reply.text.contains(&way), "{}", reply.text);
 }

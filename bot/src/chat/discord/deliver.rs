@@ -33,6 +33,10 @@ const PUT_AWAY: u32 = 10_080;
 /// The longest name of a thread.
 const NAME: usize = 100;
 
+/// The pauses before an old message is taken away that could not be at once.
+const PAUSE: Duration = Duration::from_secs(2);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
 /// A message that stands nowhere: whoever it is for sees it where he presses.
 const NOWHERE: Sent = Sent {
     id: 0,
@@ -273,9 +277,8 @@ impl Discord {
         if self.memory().is_shut(user) {
             return Ok(NOWHERE);
         }
-        let place = Spot::Person(user).place();
         let sent = match self.chat_with(user).await {
-            Ok(channel) => self.post(&place, channel, parcel).await,
+            Ok(channel) => self.post_whole(user, channel, parcel).await,
             Err(fault) => Err(fault),
         };
         match sent {
@@ -286,6 +289,34 @@ impl Discord {
             }
             sent => sent,
         }
+    }
+
+    /// Sends what is said once in as many messages as it takes; what stands there is one.
+    async fn post_whole(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        let place = Spot::Person(user).place();
+        if parcel.of.is_some() {
+            return self.post(&place, channel, parcel).await;
+        }
+        let mut last = NOWHERE;
+        for (part, page) in (0..).zip(Layout::pages(parcel.page)) {
+            let since = parcel.mark.since + part;
+            let mark = Mark {
+                since,
+                ..parcel.mark
+            };
+            let part = Parcel {
+                page: &page,
+                mark,
+                ..parcel
+            };
+            last = self.post(&place, channel, part).await?;
+        }
+        Ok(last)
     }
 
     async fn wants_directly(&self, user: UserId) -> bool {
@@ -302,13 +333,20 @@ impl Discord {
         if sent.id == NOWHERE.id {
             return self.write_to(user, parcel).await;
         }
-        let channel = self.chat_with(user).await?;
         if let Some((table, Audience::Pane(_))) = parcel.of {
             self.repaint(user, table, None);
-            if !self.wants_directly(user).await {
-                self.delete(channel, sent).await?;
+        }
+        let channel = match self.chat_with(user).await {
+            Err(fault) if is_shut(&fault) => {
+                self.memory().shut(user);
                 return Ok(NOWHERE);
             }
+            channel => channel?,
+        };
+        let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
+        if pane && !self.wants_directly(user).await {
+            self.delete(channel, sent).await?;
+            return Ok(NOWHERE);
         }
         let place = Spot::Person(user).place();
         match self.change(&place, channel, sent, parcel).await {
@@ -391,9 +429,8 @@ impl Discord {
             return Ok(old);
         }
         let sent = self.post(place, channel, parcel).await?;
-        if let Err(fault) = self.delete(channel, old).await {
-            tracing::info!(%fault, %place, "an old message was not taken away");
-        }
+        let (discord, place) = (self.clone(), place.clone());
+        tokio::spawn(async move { discord.delete_surely(&place, channel, old).await });
         Ok(sent)
     }
 
@@ -406,9 +443,8 @@ impl Discord {
     ) -> Result<Sent, Fault> {
         let layout = Layout::new(parcel.page);
         let words = Some(layout.hash());
-        let new_picture = sent.picture.is_some()
-            && !self.0.wordy.holds(place)
-            && picture_hash(parcel) != sent.picture;
+        let picture = picture_hash(parcel).filter(|_| !self.0.wordy.holds(place));
+        let new_picture = picture.is_some() && picture != sent.picture;
         if sent.words == words && !new_picture {
             return Ok(sent);
         }
@@ -510,6 +546,19 @@ impl Discord {
             self.0.wordy.note(place, false);
         }
         Ok((sent, None))
+    }
+
+    /// Takes a message away, and again if that was not possible at once.
+    async fn delete_surely(&self, place: &Place, channel: ChannelId, sent: Sent) {
+        let mut pause = PAUSE;
+        while let Err(fault) = self.delete(channel, sent).await {
+            tracing::info!(%fault, %place, "an old message was not taken away yet");
+            if matches!(fault, Fault::Refused { .. }) || pause > LONGEST_PAUSE {
+                return;
+            }
+            tokio::time::sleep(pause).await;
+            pause *= 2;
+        }
     }
 
     /// Takes a message away. One that isn't there is as good as taken away.

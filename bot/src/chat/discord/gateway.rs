@@ -23,6 +23,9 @@ const LOOK: Duration = Duration::from_secs(1);
 const CONNECTING: Duration = Duration::from_secs(45);
 const SILENCE: Duration = Duration::from_secs(130);
 
+/// For how long a line that says nothing is believed to be alive: a heartbeat and a half.
+const HEARTBEAT: Duration = Duration::from_secs(62);
+
 /// The pause before the next shard after one that was lost. Discord takes a new one every five
 /// seconds, a thousand a day.
 const PAUSE: Duration = Duration::from_secs(5);
@@ -30,6 +33,9 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 
 /// How long a shard may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
+
+/// How many of a day's sessions are kept in hand: whoever uses them up loses his token.
+const SPARE: u64 = 20;
 
 /// How long the address of the gateway may take to come.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -75,8 +81,6 @@ pub(super) enum News {
 pub(super) struct Line {
     token: String,
     api: Option<String>,
-    /// Closed when the gateway has gone.
-    gone: Arc<watch::Sender<bool>>,
 }
 
 impl std::fmt::Debug for Line {
@@ -97,7 +101,6 @@ impl Line {
         Self {
             token: token.to_owned(),
             api: api.map(str::to_owned),
-            gone: Arc::new(watch::Sender::new(true)),
         }
     }
 
@@ -108,20 +111,9 @@ impl Line {
         stopped: watch::Receiver<bool>,
     ) -> std::io::Result<()> {
         let line = self.clone();
-        self.gone.send_replace(false);
         let thread = std::thread::Builder::new().name("gateway".to_owned());
-        let kept = thread.spawn(move || {
-            line.keep_here(&report, &stopped);
-            line.gone.send_replace(true);
-        });
+        let kept = thread.spawn(move || line.keep_here(&report, &stopped));
         kept.map(drop)
-    }
-
-    /// Waits until the gateway has gone.
-    pub(super) async fn has_gone(&self) {
-        let mut gone = self.gone.subscribe();
-        // an error means that nobody is there to go
-        let _ = tokio::time::timeout(GOODBYE, gone.wait_for(|gone| *gone)).await;
     }
 
     fn keep_here(&self, report: &mpsc::Sender<News>, stopped: &watch::Receiver<bool>) {
@@ -192,10 +184,7 @@ impl Line {
     async fn client(&self, report: mpsc::Sender<News>) -> Result<Client, Error> {
         // the library falls back to the real gateway when it can't ask for the address: so we ask
         let http = self.http();
-        let asked = tokio::time::timeout(PATIENCE, http.get_gateway());
-        let url = asked
-            .await
-            .map_err(|_| Error::Other("no answer in time"))??;
+        let url = address(&http).await?;
         let listener = Listener {
             report,
             me: OnceLock::new(),
@@ -203,7 +192,7 @@ impl Line {
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .raw_event_handler(listener)
             .await?;
-        *client.ws_url.lock().await = url.url;
+        *client.ws_url.lock().await = url;
         Ok(client)
     }
 
@@ -216,6 +205,23 @@ impl Line {
             None => http.build(),
         }
     }
+}
+
+/// Where the gateway is; it is left alone for a while if too many sessions were opened there today.
+async fn address(http: &Http) -> Result<String, Error> {
+    let late = |_| Error::Other("no answer in time");
+    let asked = tokio::time::timeout(PATIENCE, http.get_bot_gateway());
+    let Ok(gateway) = asked.await.map_err(late)? else {
+        // a server that doesn't count sessions
+        let asked = tokio::time::timeout(PATIENCE, http.get_gateway());
+        return Ok(asked.await.map_err(late)??.url);
+    };
+    let limit = gateway.session_start_limit;
+    if limit.remaining < SPARE {
+        tracing::error!("too many sessions were opened today; the next one waits");
+        tokio::time::sleep(Duration::from_millis(limit.reset_after)).await;
+    }
+    Ok(gateway.url)
 }
 
 fn ended_by(error: Error) -> End {
@@ -244,8 +250,10 @@ async fn watched(manager: &ShardManager, report: &mpsc::Sender<News>) -> String 
             if now != latency {
                 (latency, heard) = (now, connected);
             }
-            // a full queue means that the loop behind it is behind: then nobody reaches us
-            let _ = report.try_send(News::Alive);
+            if heard.elapsed() < HEARTBEAT {
+                // a full queue means that the loop behind it is behind: then nobody reaches us
+                let _ = report.try_send(News::Alive);
+            }
         } else {
             heard = Instant::now();
         }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 use serenity::all::ChannelId;
-use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, watch};
 
 /// How much may wait for its turn in one channel.
 const QUEUE: usize = 512;
@@ -20,7 +20,11 @@ pub(super) type Work = BoxFuture<'static, ()>;
 
 /// The lanes of all channels; cheap to clone.
 #[derive(Clone, Default)]
-pub(super) struct Lanes(Arc<Mutex<HashMap<ChannelId, mpsc::Sender<Work>>>>);
+pub(super) struct Lanes {
+    lanes: Arc<Mutex<HashMap<ChannelId, mpsc::Sender<Work>>>>,
+    /// How much is still to be done.
+    open: Arc<watch::Sender<usize>>,
+}
 
 impl Lanes {
     /// Has something done when it is its turn; false if too much waits there already.
@@ -32,7 +36,10 @@ impl Lanes {
             lane
         });
         match lane.try_send(work) {
-            Ok(()) => true,
+            Ok(()) => {
+                self.open.send_modify(|open| *open += 1);
+                true
+            }
             Err(TrySendError::Full(_)) => false,
             Err(TrySendError::Closed(work)) => {
                 // its task broke; the next one goes on
@@ -43,10 +50,18 @@ impl Lanes {
         }
     }
 
+    /// Waits until nothing is left to be done.
+    pub(super) async fn are_idle(&self) {
+        let mut open = self.open.subscribe();
+        // an error means that nobody is there to do anything
+        let _ = open.wait_for(|open| *open == 0).await;
+    }
+
     async fn run(self, channel: ChannelId, mut lane: mpsc::Receiver<Work>) {
         loop {
             match tokio::time::timeout(IDLE, lane.recv()).await {
                 Ok(Some(work)) => {
+                    let _done = Done(&self.open);
                     work.await;
                     continue;
                 }
@@ -63,7 +78,16 @@ impl Lanes {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<ChannelId, mpsc::Sender<Work>>> {
         // no code between lock and unlock can panic half-way through a change
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.lanes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Counts something as done, even if it broke.
+struct Done<'a>(&'a watch::Sender<usize>);
+
+impl Drop for Done<'_> {
+    fn drop(&mut self) {
+        self.0.send_modify(|open| *open = open.saturating_sub(1));
     }
 }
 

@@ -65,8 +65,12 @@ impl Layout {
 
     /// A page in as many messages as it takes.
     pub(super) fn parts(page: &Page) -> Vec<Self> {
-        let parts = parts(page, TEXT, length);
-        parts.iter().map(Self::new).collect()
+        Self::pages(page).iter().map(Self::new).collect()
+    }
+
+    /// A page in as many pages as it takes.
+    pub(super) fn pages(page: &Page) -> Vec<Page> {
+        parts(page, TEXT, length)
     }
 
     /// Words as they are, with what Discord makes of their signs.

@@ -35,6 +35,17 @@ pub(super) struct Told {
     pub(super) reset: Duration,
 }
 
+/// What is to wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Held {
+    /// One route.
+    Route,
+    /// Everything that counts overall.
+    Overall,
+    /// Everything: whoever answers so is not Discord itself, but what stands before it.
+    Everything,
+}
+
 /// The counts of one bot.
 #[derive(Debug, Default)]
 pub(super) struct Limiter(Mutex<Counts>);
@@ -45,7 +56,8 @@ struct Counts {
     /// When requests were made that count overall.
     lately: VecDeque<Instant>,
     refusals: VecDeque<Instant>,
-    /// Nothing may be asked before.
+    /// Nothing that counts overall may be asked before, and nothing at all.
+    full: Option<Instant>,
     shut: Option<Instant>,
 }
 
@@ -86,22 +98,23 @@ impl Limiter {
         let known = counts.routes.get(&counted.key);
         let same = known.filter(|route| route.reset > now && reset < route.reset + SECOND / 4);
         let left = same.map_or(told.left, |route| route.left.min(told.left));
+        let reset = same.map_or(reset, |route| route.reset.max(reset));
         let route = Route { left, reset };
         counts.routes.insert(counted.key.clone(), route);
     }
 
-    /// Discord asks to wait: for this route, or for everything.
-    pub(super) fn hold(&self, counted: &Counted, wait: Duration, all: bool, now: Instant) {
+    /// Discord asks to wait.
+    pub(super) fn hold(&self, counted: &Counted, wait: Duration, what: Held, now: Instant) {
         let mut counts = self.lock();
-        if all {
-            counts.shut = Some(now + wait);
-            return;
+        let reset = now + wait;
+        match what {
+            Held::Everything => counts.shut = Some(reset),
+            Held::Overall => counts.full = Some(reset),
+            Held::Route => {
+                let route = Route { left: 0, reset };
+                counts.routes.insert(counted.key.clone(), route);
+            }
         }
-        let route = Route {
-            left: 0,
-            reset: now + wait,
-        };
-        counts.routes.insert(counted.key.clone(), route);
     }
 
     /// Takes note of a refusal of the sort for which Discord shuts machines out.
@@ -129,7 +142,11 @@ impl Counts {
         let route = route.filter(|route| route.left == 0).map(|it| it.reset);
         let full = counted.overall && self.lately.len() >= OVERALL;
         let overall = self.lately.front().filter(|_| full).map(|it| *it + SECOND);
-        let until = [route, overall, self.shut].into_iter().flatten().max()?;
+        let held = self.full.filter(|_| counted.overall);
+        let until = [route, overall, held, self.shut]
+            .into_iter()
+            .flatten()
+            .max()?;
         Some(until.saturating_duration_since(now)).filter(|wait| !wait.is_zero())
     }
 }
@@ -198,10 +215,14 @@ mod tests {
     fn a_wait_that_is_asked_for_is_kept_by_the_route_or_by_all() {
         let (limiter, now) = (Limiter::default(), Instant::now());
         let (one, other) = (counted("a", true), counted("b", false));
-        limiter.hold(&one, FIVE, false, now);
+        limiter.hold(&one, FIVE, Held::Route, now);
         assert_eq!(limiter.wait(&one, now), Some(FIVE));
         assert_eq!(limiter.wait(&other, now), None);
-        limiter.hold(&one, FIVE, true, now);
+        let third = counted("c", true);
+        limiter.hold(&one, FIVE, Held::Overall, now);
+        assert_eq!(limiter.wait(&third, now), Some(FIVE));
+        assert_eq!(limiter.wait(&other, now), None, "a press is answered");
+        limiter.hold(&one, FIVE, Held::Everything, now);
         assert_eq!(limiter.wait(&other, now), Some(FIVE));
         assert_eq!(limiter.wait(&other, now + FIVE), None);
     }

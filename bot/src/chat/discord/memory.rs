@@ -1,6 +1,7 @@
 //! What is remembered of interactions while they can be answered. It may all be lost: whoever
 //! taps again is shown everything anew.
 
+use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -31,10 +32,16 @@ const ABOVE: Duration = Duration::from_secs(4);
 const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("it is more than none");
 
 /// The token of an interaction, by which it is answered.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Token {
     text: String,
     since: Instant,
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
 }
 
 impl PartialEq for Token {
@@ -89,6 +96,15 @@ impl Whisper {
     }
 }
 
+/// How words come to somebody: the same may come both ways, and are said once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum By {
+    /// As the answer to what he did.
+    Answer,
+    /// As a message that was owed to him.
+    Post,
+}
+
 /// Somebody whose command waits for its answer.
 #[derive(Clone, Debug)]
 pub(super) struct Waiting {
@@ -112,6 +128,8 @@ impl Waiting {
 #[derive(Clone, Debug)]
 struct Pane {
     whisper: Whisper,
+    /// The interaction that opened or pressed it last.
+    by: InteractionId,
     /// Whispers whose place it has taken, which are still to go.
     old: Vec<Whisper>,
     /// What somebody is told above it.
@@ -146,7 +164,7 @@ pub(super) struct Memory(Mutex<Known>);
 #[derive(Debug)]
 struct Known {
     waiting: Vec<Waiting>,
-    said: LruCache<UserId, (u64, Instant)>,
+    said: LruCache<(UserId, By), (u64, Instant)>,
     newest: LruCache<UserId, Token>,
     pressed: LruCache<MessageId, Token>,
     panes: LruCache<(UserId, TableId), Pane>,
@@ -231,17 +249,17 @@ impl Memory {
     }
 
     /// Takes note that somebody was told this.
-    pub(super) fn say(&self, user: UserId, words: u64) {
-        self.lock().said.put(user, (words, Instant::now()));
+    pub(super) fn say(&self, user: UserId, by: By, words: u64) {
+        self.lock().said.put((user, by), (words, Instant::now()));
     }
 
     /// Whether somebody was just told this; it is asked once.
-    pub(super) fn was_said(&self, user: UserId, words: u64) -> bool {
+    pub(super) fn was_said(&self, user: UserId, by: By, words: u64) -> bool {
         let mut known = self.lock();
-        let said = known.said.get(&user).copied();
+        let said = known.said.get(&(user, by)).copied();
         let same = said.is_some_and(|(it, at)| it == words && at.elapsed() < SAID);
         if same {
-            known.said.pop(&user);
+            known.said.pop(&(user, by));
         }
         same
     }
@@ -314,12 +332,23 @@ impl Memory {
     /// so is to paint it.
     pub(super) fn adopt(
         &self,
-        user: UserId,
-        table: TableId,
+        (user, table): (UserId, TableId),
+        by: InteractionId,
         whisper: Whisper,
         shown: Option<u64>,
     ) -> bool {
         let mut known = self.lock();
+        if let Some(pane) = known.panes.get_mut(&(user, table))
+            && pane.by > by
+        {
+            // he has gone on meanwhile: this one is as old as it looks
+            let begins = !pane.busy;
+            if pane.whisper.is_other(&whisper) {
+                pane.old.push(whisper);
+            }
+            (pane.busy, pane.again) = (true, true);
+            return begins;
+        }
         let before = known.panes.pop(&(user, table));
         let busy = before.as_ref().is_some_and(|pane| pane.busy);
         let old = before.into_iter().flat_map(|pane| {
@@ -327,8 +356,11 @@ impl Memory {
             pane.old.into_iter().chain(is_old.then_some(pane.whisper))
         });
         let pane = Pane {
-            old: old.filter(|old| old.token.lives()).collect(),
+            old: old
+                .filter(|old| old.token.lives() && old.is_other(&whisper))
+                .collect(),
             whisper,
+            by,
             line: None,
             shown,
             busy: true,
@@ -422,6 +454,10 @@ mod tests {
         })
     }
 
+    fn adopt(memory: &Memory, by: u64, whisper: Whisper, shown: Option<u64>) -> bool {
+        memory.adopt((ANNA, table()), InteractionId::new(by), whisper, shown)
+    }
+
     fn stroke(memory: &Memory) -> Option<Stroke> {
         memory.stroke(ANNA, table())
     }
@@ -431,7 +467,7 @@ mod tests {
         let memory = Memory::default();
         assert_eq!(memory.repaint(ANNA, table(), None), None);
         let at = whisper("a");
-        assert!(memory.adopt(ANNA, table(), at.clone(), None));
+        assert!(adopt(&memory, 1, at.clone(), None));
         assert_eq!(
             memory.repaint(ANNA, table(), Some("Done".into())),
             Some(false)
@@ -451,10 +487,10 @@ mod tests {
             id: Some(MessageId::new(5)),
             ..whisper(text)
         };
-        memory.adopt(ANNA, table(), whisper("a"), Some(1));
-        assert!(!memory.adopt(ANNA, table(), numbered("b"), Some(2)));
+        adopt(&memory, 1, whisper("a"), Some(1));
+        assert!(!adopt(&memory, 2, numbered("b"), Some(2)));
         assert_eq!(stroke(&memory), Some(Stroke::Withdraw(whisper("a"))));
-        assert!(!memory.adopt(ANNA, table(), numbered("c"), Some(3)));
+        assert!(!adopt(&memory, 3, numbered("c"), Some(3)));
         let Some(Stroke::Paint { shown, .. }) = stroke(&memory) else {
             panic!("it is the same message, pressed again");
         };
@@ -482,8 +518,9 @@ mod tests {
     #[test]
     fn the_same_words_are_swallowed_once() {
         let memory = Memory::default();
-        memory.say(ANNA, 5);
-        assert!(!memory.was_said(ANNA, 6));
-        assert!(memory.was_said(ANNA, 5) && !memory.was_said(ANNA, 5));
+        memory.say(ANNA, By::Answer, 5);
+        let said = |words| memory.was_said(ANNA, By::Answer, words);
+        assert!(!said(6) && !memory.was_said(ANNA, By::Post, 5));
+        assert!(said(5) && !said(5));
     }
 }

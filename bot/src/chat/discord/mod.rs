@@ -44,6 +44,9 @@ pub use doctor::examine;
 /// How much may wait to be looked at that the gateway has brought.
 const WAITING: usize = 4_096;
 
+/// How long what has come in may take when the program stops.
+const LAST_WORDS: Duration = Duration::from_secs(4);
+
 /// Why Discord can't be served.
 #[derive(Debug, Error)]
 pub enum DiscordError {
@@ -156,24 +159,18 @@ pub async fn serve(
     stopped: watch::Receiver<bool>,
 ) -> Result<(), DiscordError> {
     let mut stop = stopped.clone();
-    let (report, news) = mpsc::channel(WAITING);
-    let gateway = discord.0.line.clone();
-    let serving = async {
-        introduce(&discord).await?;
-        gateway.keep(report, stopped)?;
-        take_in(&discord, desk, offers, news).await
-    };
     let stop = async {
         // an error means that the program is going anyway
         let _ = stop.wait_for(|stopped| *stopped).await;
     };
     tokio::select! {
-        result = serving => result,
-        () = stop => {
-            gateway.has_gone().await;
-            Ok(())
-        }
+        reached = introduce(&discord) => reached?,
+        () = stop => return Ok(()),
     }
+    let (report, news) = mpsc::channel(WAITING);
+    discord.0.line.keep(report, stopped)?;
+    // there is no more news when the gateway has gone
+    take_in(&discord, desk, offers, news).await
 }
 
 async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
@@ -227,6 +224,13 @@ async fn take_in(
             }
             News::Refused(why) => return Err(DiscordError::Gateway(why)),
         }
+    }
+    // Discord sends nothing again that was acknowledged
+    if tokio::time::timeout(LAST_WORDS, door.is_idle())
+        .await
+        .is_err()
+    {
+        tracing::warn!("not everything was carried out that came in from Discord");
     }
     Ok(())
 }

@@ -91,9 +91,7 @@ impl Door {
         }
         let whisper = Whisper::original(&origin.token, None);
         let layout = Layout::new(&page);
-        if let Err(fault) = self.discord.rewrite(&whisper, &layout.edit()).await {
-            tracing::debug!(%fault, "the settings were not shown");
-        }
+        self.discord.settle(&whisper, &layout.edit()).await;
     }
 
     async fn speak(

@@ -2,8 +2,8 @@
 
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
-    ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionId, Member,
-    PartialChannel, Permissions, User, UserId,
+    ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
+    InteractionId, Member, PartialChannel, Permissions, User, UserId,
 };
 
 use super::memory::Token;
@@ -47,6 +47,7 @@ struct Parts<'a> {
     ours: Option<Permissions>,
     locale: &'a str,
     owners: &'a AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
 }
 
 impl From<&CommandInteraction> for Origin {
@@ -63,6 +64,7 @@ impl From<&CommandInteraction> for Origin {
             ours: it.app_permissions,
             locale: &it.locale,
             owners: &it.authorizing_integration_owners,
+            context: it.context,
         })
     }
 }
@@ -81,18 +83,22 @@ impl From<&ComponentInteraction> for Origin {
             ours: it.app_permissions,
             locale: &it.locale,
             owners: &it.authorizing_integration_owners,
+            context: it.context,
         })
     }
 }
 
 impl Origin {
     fn of(parts: &Parts<'_>) -> Self {
-        let direct = parts.guild.is_none();
+        let alone = parts
+            .context
+            .is_none_or(|it| it == InteractionContext::BotDm);
+        let direct = parts.guild.is_none() && alone;
         let name = parts.member.map_or_else(
             || parts.user.display_name().to_owned(),
             |member| member.display_name().to_owned(),
         );
-        let apart = direct || is_guest(parts.owners);
+        let apart = parts.guild.is_none() || is_guest(parts.owners);
         let own = parts.member.and_then(|member| member.permissions);
         Self {
             by: parts.by,
@@ -148,7 +154,10 @@ fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
 
 fn spot(id: ChannelId, channel: Option<&PartialChannel>) -> Spot {
     let thread = |channel: &&PartialChannel| is_thread(channel.kind);
-    match channel.filter(thread).and_then(|channel| channel.parent_id) {
+    // what is said in a private thread never goes to its channel, not even when it is deleted
+    let public = |channel: &&PartialChannel| channel.kind != ChannelType::PrivateThread;
+    let channel = channel.filter(thread).filter(public);
+    match channel.and_then(|channel| channel.parent_id) {
         Some(parent) => Spot::Thread { parent, thread: id },
         None => Spot::Channel(id),
     }

@@ -6,7 +6,7 @@ use super::layout::{Layout, PANE};
 use super::memory::Whisper;
 use super::panel;
 use super::person::Origin;
-use super::receive::{Door, request};
+use super::receive::{Door, request, table_place};
 use super::whisper::{above, id, number};
 use crate::address::Audience;
 use crate::chat::sent::Sent;
@@ -91,7 +91,11 @@ impl Door {
             Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => None,
             Deed::Press(press) => {
                 let what = What::Press(press.clone());
-                let request = request(&origin, origin.place(), what);
+                let place = match press {
+                    Press::Play(_) => table_place(&origin),
+                    _ => origin.place(),
+                };
+                let request = request(&origin, place, what);
                 Some(self.carried_out(&origin, request).await)
             }
             Deed::Forged => {
@@ -114,6 +118,9 @@ impl Door {
             (_, None) => {}
         }
         self.warn(origin).await;
+        if pressed.is_awaited() {
+            self.leave_to_words(origin).await;
+        }
     }
 
     /// The answer to a press for which words come from elsewhere: only what must not be overlooked.
@@ -125,7 +132,7 @@ impl Door {
 
     async fn show_answer(&self, origin: &Origin, pressed: &Pressed, answer: Answer) {
         let table = pressed.deed.table();
-        let alert = answer.alert;
+        let (alert, line) = (answer.alert, answer.text.clone());
         let pane = match table {
             Some(table) => self.discord.pane(origin.user, table).await,
             None => None,
@@ -142,18 +149,22 @@ impl Door {
         }
         if pressed.ephemeral {
             let whisper = Whisper::original(&origin.token, Some(pressed.message));
-            self.discord.adopt(origin.user, table, whisper, None);
+            let pane = (origin.user, table);
+            self.discord.adopt(pane, origin.by, whisper, None);
         }
-        let line = answer.text;
-        if self.discord.repaint(origin.user, table, line.clone()) {
+        // whoever presses the board may have his pane far above, or have put it away: what he is told
+        // comes with a new one
+        let anew = answer.text.filter(|_| !pressed.ephemeral);
+        let Some(line) = anew else {
+            self.discord.repaint(origin.user, table, line);
             return;
-        }
-        let Some(line) = line else { return };
+        };
         let layout = Layout::new(&above(Some(line), pane));
         match self.discord.follow_up(&origin.token, &layout).await {
             Ok(whisper) => {
                 let shown = Some(layout.hash());
-                self.discord.adopt(origin.user, table, whisper, shown);
+                let pane = (origin.user, table);
+                self.discord.adopt(pane, origin.by, whisper, shown);
             }
             Err(fault) => tracing::debug!(%fault, alert, "a press was not answered in words"),
         }
@@ -204,19 +215,15 @@ impl Door {
             let answer = self.carried_out(origin, request).await;
             let text = answer.text.unwrap_or_else(|| "…".to_owned());
             let told = super::whisper::bare(&text);
-            if let Err(fault) = self.discord.rewrite(&whisper, &told).await {
-                tracing::debug!(%fault, "a pane was not refused");
-            }
+            self.discord.settle(&whisper, &told).await;
             return;
         };
         let layout = Layout::new(&page);
-        match self.discord.rewrite(&whisper, &layout.edit()).await {
-            Ok(stands) => {
-                let shown = Some(layout.hash());
-                let whisper = Whisper::original(&origin.token, number(&stands));
-                self.discord.adopt(origin.user, table, whisper, shown);
-            }
-            Err(fault) => tracing::debug!(%fault, "a pane was not opened"),
+        if let Some(stands) = self.discord.settle(&whisper, &layout.edit()).await {
+            let shown = Some(layout.hash());
+            let whisper = Whisper::original(&origin.token, number(&stands));
+            let pane = (origin.user, table);
+            self.discord.adopt(pane, origin.by, whisper, shown);
         }
     }
 
@@ -232,9 +239,7 @@ impl Door {
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
         let whisper = Whisper::original(&origin.token, None);
         let told = super::whisper::bare(&text);
-        if let Err(fault) = self.discord.rewrite(&whisper, &told).await {
-            tracing::debug!(%fault, "a table was not shown");
-        }
+        self.discord.settle(&whisper, &told).await;
     }
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind, Interaction};
 
 use super::lanes::Lanes;
-use super::layout::pressed;
-use super::memory::{Waiting, Whisper};
+use super::layout::{Layout, pressed};
+use super::memory::{By, Waiting, Whisper};
 use super::person::Origin;
 use super::press::{Deed, Pressed};
 use super::rights;
@@ -24,6 +24,9 @@ use crate::table::request::{Request, What};
 
 /// How long a command waits for words that are under way; without any, its answer goes away.
 const WORDLESS: Duration = Duration::from_secs(10);
+
+/// The pause before somebody is told that too much waits already: he is answered first.
+const FULL: Duration = Duration::from_secs(1);
 
 /// Takes interactions in; cheap to clone.
 #[derive(Clone)]
@@ -42,6 +45,11 @@ impl Door {
             offers: Arc::new(offers),
             lanes: Lanes::default(),
         }
+    }
+
+    /// Waits until everything is carried out that has come in.
+    pub(super) async fn is_idle(&self) {
+        self.lanes.are_idle().await;
     }
 
     /// Takes an interaction in, without waiting for anything.
@@ -118,7 +126,10 @@ impl Door {
         };
         if !self.lanes.queue(channel, Box::pin(work)) {
             let discord = self.discord.clone();
-            tokio::spawn(async move { discord.say(user, &token, &trouble).await });
+            tokio::spawn(async move {
+                tokio::time::sleep(FULL).await;
+                discord.say(user, &token, &trouble).await;
+            });
         }
     }
 
@@ -201,15 +212,18 @@ impl Door {
 
     /// Answers a command in words, unless words have come already that say the same.
     pub(super) async fn answer(&self, origin: &Origin, text: &str) {
-        let Some(waiting) = self.discord.memory().take(origin.by) else {
+        let layout = Layout::new(&Page::line(text));
+        let memory = self.discord.memory();
+        let Some(waiting) = memory.take(origin.by) else {
+            // other words have come in its place: these come too, unless they were the same
+            if !memory.was_said(origin.user, By::Post, layout.hash()) {
+                self.discord.say(origin.user, &origin.token, text).await;
+            }
             return;
         };
-        let page = Page::line(text);
-        let hash = super::layout::Layout::new(&page).hash();
-        self.discord.memory().say(origin.user, hash);
-        if let Err(fault) = self.discord.fill(&waiting, &page).await {
-            tracing::debug!(%fault, "a command was not answered");
-        }
+        memory.say(origin.user, By::Answer, layout.hash());
+        let whisper = Whisper::original(&waiting.token, None);
+        self.discord.settle(&whisper, &layout.edit()).await;
     }
 
     /// A table was opened where it was asked for; that is seen there.
@@ -223,7 +237,7 @@ impl Door {
 
     /// Words are under way to whoever waits: from the table, or from its thread. If none come, the
     /// answer is taken away.
-    async fn leave_to_words(&self, origin: &Origin) {
+    pub(super) async fn leave_to_words(&self, origin: &Origin) {
         tokio::time::sleep(WORDLESS).await;
         self.go_without_words(origin).await;
     }
@@ -283,7 +297,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
 }
 
 /// Where a table is to stand that somebody asks for: in a thread of its own, where that can be.
-fn table_place(origin: &Origin) -> Place {
+pub(super) fn table_place(origin: &Origin) -> Place {
     match origin.spot {
         Spot::Channel(parent) if rights::may_open_thread(origin.ours, origin.kind) => {
             let by = origin.by;

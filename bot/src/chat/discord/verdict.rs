@@ -15,6 +15,7 @@ pub(super) mod code {
     pub(crate) const MISSING_ACCESS: u64 = 50_001;
     pub(crate) const NOT_OURS: u64 = 50_005;
     pub(crate) const CANNOT_WRITE_TO_PERSON: u64 = 50_007;
+    pub(crate) const NO_TEXT_CHANNEL: u64 = 50_008;
     pub(crate) const MISSING_PERMISSION: u64 = 50_013;
     pub(crate) const BAD_TOKEN: u64 = 50_027;
     pub(crate) const ARCHIVED: u64 = 50_083;
@@ -34,6 +35,7 @@ pub(super) fn failure(fault: Fault) -> SendError {
         code::UNKNOWN_CHANNEL
         | code::MISSING_ACCESS
         | code::MISSING_PERMISSION
+        | code::NO_TEXT_CHANNEL
         | code::CANNOT_WRITE_TO_PERSON
         | code::ARCHIVED
         | code::NO_SERVER_SHARED => SendError::Closed(why),
@@ -47,10 +49,7 @@ pub(super) fn failure(fault: Fault) -> SendError {
 
 /// Whether somebody can't be written to, and must do with what is shown where he presses.
 pub(super) fn is_shut(fault: &Fault) -> bool {
-    matches!(
-        fault.code(),
-        Some(code::CANNOT_WRITE_TO_PERSON | code::NO_SERVER_SHARED)
-    )
+    matches!(failure(fault.clone()), SendError::Closed(_))
 }
 
 /// Whether an interaction can't be answered any more by its token.
@@ -113,6 +112,6 @@ mod tests {
     fn what_a_token_can_no_longer_do_is_told_from_other_refusals() {
         assert!(is_spent(&refused(404, 10_015)) && is_spent(&refused(401, 50_027)));
         assert!(!is_spent(&refused(400, 50_035)));
-        assert!(is_shut(&refused(403, 50_007)) && !is_shut(&refused(403, 50_013)));
+        assert!(is_shut(&refused(403, 50_007)) && !is_shut(&refused(400, 50_035)));
     }
 }

@@ -8,16 +8,20 @@ use serenity::all::{InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
 use super::layout::Layout;
-use super::memory::{Stroke, Token, Waiting, Whisper};
+use super::memory::{By, Stroke, Token, Waiting, Whisper};
 use super::verdict::{code, is_spent};
 use super::wire::{Body, Fault};
 use crate::address::{Audience, PersonId, Platform};
 use crate::page::{Block, Page, TableId};
 
-/// How often a first answer is tried again that was not taken, and after which pause: after three
-/// seconds nobody waits for it.
+/// How long Discord waits for a first answer, how often one is tried that was not taken, and after
+/// which pause.
+const WAITED_FOR: Duration = Duration::from_secs(3);
 const TRIES: u32 = 3;
 const PAUSE: Duration = Duration::from_millis(300);
+
+/// The pause before something is shown that could not be shown at once.
+const LATER: Duration = Duration::from_secs(2);
 
 /// The first answers to an interaction.
 pub(super) mod first {
@@ -47,6 +51,13 @@ impl Discord {
     /// Gives the first answer to an interaction. One that comes too late, or was given already, is
     /// noted and not tried again.
     pub(super) async fn acknowledge(&self, by: InteractionId, token: &str, answer: &Value) {
+        let insisted = self.insist(by, token, answer);
+        if tokio::time::timeout(WAITED_FOR, insisted).await.is_err() {
+            tracing::info!("an interaction was not answered in time");
+        }
+    }
+
+    async fn insist(&self, by: InteractionId, token: &str, answer: &Value) {
         let route = || Route::InteractionResponse {
             interaction_id: by,
             token,
@@ -99,6 +110,30 @@ impl Discord {
         let body = Value::Object(body.clone());
         let body = Body::Json(&body);
         self.wire().ask(LightMethod::Patch, route, body).await
+    }
+
+    /// Gives an answer that somebody waits for, and again if it was lost; one that can't be given
+    /// goes away, so that nobody waits for ever. The message, if it stands.
+    pub(super) async fn settle(
+        &self,
+        whisper: &Whisper,
+        body: &Map<String, Value>,
+    ) -> Option<Value> {
+        for _ in 0..TRIES {
+            match self.rewrite(whisper, body).await {
+                Ok(stands) => return Some(stands),
+                Err(fault @ Fault::Refused { .. }) => {
+                    tracing::debug!(%fault, "an answer was refused");
+                    break;
+                }
+                Err(fault) => {
+                    tracing::debug!(%fault, "an answer is given again");
+                    tokio::time::sleep(LATER).await;
+                }
+            }
+        }
+        self.withdraw(whisper).await;
+        None
     }
 
     /// Takes a whisper away. One that isn't there is as good as taken away.
@@ -161,11 +196,18 @@ impl Discord {
     /// Tells somebody something in private: as the answer he waits for, else beside what he did
     /// last. Nothing if he has done nothing for too long.
     pub(super) async fn tell(&self, user: UserId, page: &Page) -> Option<Result<(), Fault>> {
-        if self.memory().was_said(user, Layout::new(page).hash()) {
+        let words = Layout::new(page).hash();
+        if self.memory().was_said(user, By::Answer, words) {
             return Some(Ok(()));
         }
         if let Some(waiting) = self.memory().take_of(user) {
             let filled = self.fill(&waiting, page).await;
+            match &filled {
+                Ok(()) => self.memory().say(user, By::Post, words),
+                Err(fault) if is_spent(fault) => {}
+                Err(Fault::Refused { .. }) => {}
+                Err(_) => self.memory().wait(waiting),
+            }
             if !filled.as_ref().is_err_and(is_spent) {
                 return Some(filled);
             }
@@ -202,8 +244,15 @@ impl Discord {
     }
 
     /// A pane stands as a whisper from now on, in the place of the one before, which goes.
-    pub(super) fn adopt(&self, user: UserId, table: TableId, whisper: Whisper, shown: Option<u64>) {
-        if self.memory().adopt(user, table, whisper, shown) {
+    pub(super) fn adopt(
+        &self,
+        (user, table): (UserId, TableId),
+        by: InteractionId,
+        whisper: Whisper,
+        shown: Option<u64>,
+    ) {
+        let pane = (user, table);
+        if self.memory().adopt(pane, by, whisper, shown) {
             self.begin_to_paint(user, table);
         }
     }
@@ -248,7 +297,7 @@ impl Discord {
         shown: Option<u64>,
     ) {
         let Some(page) = self.pane(user, table).await else {
-            return self.memory().lost(user, table, whisper);
+            return;
         };
         let layout = Layout::new(&above(line, page));
         if shown == Some(layout.hash()) {
@@ -256,9 +305,14 @@ impl Discord {
         }
         match self.rewrite(whisper, &layout.edit()).await {
             Ok(_) => self.memory().painted(user, table, whisper, layout.hash()),
-            Err(fault) => {
-                tracing::debug!(%fault, "a pane was not painted");
+            Err(fault @ Fault::Refused { .. }) => {
+                tracing::debug!(%fault, "a pane can't be painted any more");
                 self.memory().lost(user, table, whisper);
+            }
+            Err(fault) => {
+                tracing::debug!(%fault, "a pane is painted later");
+                tokio::time::sleep(LATER).await;
+                self.memory().repaint(user, table, None);
             }
         }
     }

@@ -3,14 +3,14 @@
 
 use std::time::{Duration, Instant};
 
-use reqwest::header::HeaderMap;
+use reqwest::header::{HeaderMap, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::Value;
 use serenity::all::{CreateAttachment, LightMethod, Route};
 use serenity::http::{Multipart, MultipartUpload, Request};
 use thiserror::Error;
 
-use super::limiter::{Counted, Limiter, Told};
+use super::limiter::{Counted, Held, Limiter, Told};
 use super::verdict::code;
 
 /// The address of the real Discord, as the library writes it before every route.
@@ -57,7 +57,6 @@ impl Fault {
 }
 
 /// The line to Discord.
-#[derive(Debug)]
 pub(super) struct Wire {
     client: Client,
     /// As it stands in the headers.
@@ -138,8 +137,10 @@ impl Wire {
         let response = request.send().await.map_err(unreached)?;
         self.note(&counted, &response);
         let status = response.status();
+        let asked = response.headers().get(RETRY_AFTER);
+        let asked = asked.and_then(|wait| wait.to_str().ok()?.parse().ok());
         let text = response.text().await.map_err(unreached)?;
-        self.read(&counted, status, &text)
+        self.read(&counted, status, asked, &text)
     }
 
     fn note(&self, counted: &Counted, response: &Response) {
@@ -152,7 +153,14 @@ impl Wire {
         }
     }
 
-    fn read(&self, counted: &Counted, status: StatusCode, text: &str) -> Result<Value, Fault> {
+    /// `asked`: the seconds that the headers ask to wait.
+    fn read(
+        &self,
+        counted: &Counted,
+        status: StatusCode,
+        asked: Option<f64>,
+        text: &str,
+    ) -> Result<Value, Fault> {
         let said: Value = serde_json::from_str(text).unwrap_or_default();
         if status.is_success() {
             return Ok(said);
@@ -160,10 +168,15 @@ impl Wire {
         let code = said["code"].as_u64().unwrap_or_default();
         // too many edits of an old message are refused by the same number, and no time mends it
         if status == StatusCode::TOO_MANY_REQUESTS && code != code::TOO_MANY_OLD_EDITS {
-            let wait = said["retry_after"].as_f64().unwrap_or(1.0);
+            let told = said["retry_after"].as_f64();
+            let wait = told.or(asked).unwrap_or(1.0);
             let wait = Duration::try_from_secs_f64(wait).unwrap_or(PATIENCE);
-            let all = said["global"] == true;
-            self.limiter.hold(counted, wait, all, Instant::now());
+            let held = match (told, &said["global"]) {
+                (None, _) => Held::Everything,
+                (Some(_), Value::Bool(true)) => Held::Overall,
+                (Some(_), _) => Held::Route,
+            };
+            self.limiter.hold(counted, wait, held, Instant::now());
             return Err(Fault::Later(wait));
         }
         let message = said["message"].as_str().unwrap_or_default().to_owned();
@@ -207,7 +220,7 @@ pub(super) fn counted(method: LightMethod, path: &str) -> Counted {
     let path = path.strip_prefix(HOME).unwrap_or(path);
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     if let ["api", _, "webhooks" | "interactions", _, _, ..] = parts[..] {
-        let key = format!("{method:?} {}", parts[..5].join("/"));
+        let key = parts[..5].join("/");
         return Counted {
             key,
             overall: false,
