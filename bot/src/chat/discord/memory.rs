@@ -141,6 +141,22 @@ struct Pane {
     again: bool,
 }
 
+/// Panes that are taken away, or soon will be: somebody may be pressing them at this moment.
+#[derive(Debug)]
+struct Gone(LruCache<MessageId, ()>);
+
+impl Gone {
+    fn note(&mut self, whisper: &Whisper) {
+        if let Some(id) = whisper.id {
+            self.0.put(id, ());
+        }
+    }
+
+    fn has(&self, whisper: &Whisper) -> bool {
+        whisper.id.is_some_and(|id| self.0.contains(&id))
+    }
+}
+
 /// What is to be done next about somebody's pane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Stroke {
@@ -168,6 +184,7 @@ struct Known {
     newest: LruCache<UserId, Token>,
     pressed: LruCache<MessageId, Token>,
     panes: LruCache<(UserId, TableId), Pane>,
+    gone: Gone,
     words: LruCache<UserId, Whisper>,
     shut: LruCache<UserId, Instant>,
     dms: LruCache<UserId, ChannelId>,
@@ -184,6 +201,7 @@ impl Default for Memory {
             newest: LruCache::new(KEPT),
             pressed: LruCache::new(KEPT),
             panes: LruCache::new(KEPT),
+            gone: Gone(LruCache::new(KEPT)),
             words: LruCache::new(KEPT),
             shut: LruCache::new(KEPT),
             dms: LruCache::new(KEPT),
@@ -338,36 +356,40 @@ impl Memory {
         shown: Option<u64>,
     ) -> bool {
         let mut known = self.lock();
-        if let Some(pane) = known.panes.get_mut(&(user, table))
-            && pane.by > by
-        {
-            // he has gone on meanwhile: this one is as old as it looks
+        let known = &mut *known;
+        let pane = known.panes.get_mut(&(user, table));
+        let doomed = known.gone.has(&whisper);
+        if let Some(pane) = pane.filter(|pane| doomed || pane.by > by) {
+            // he has gone on meanwhile: another one stands, and this one goes
             let begins = !pane.busy;
-            if pane.whisper.is_other(&whisper) {
+            if !doomed && pane.whisper.is_other(&whisper) {
+                known.gone.note(&whisper);
                 pane.old.push(whisper);
             }
             (pane.busy, pane.again) = (true, true);
             return begins;
         }
-        let before = known.panes.pop(&(user, table));
-        let busy = before.as_ref().is_some_and(|pane| pane.busy);
-        let old = before.into_iter().flat_map(|pane| {
-            let is_old = pane.whisper != whisper && pane.whisper.is_other(&whisper);
-            pane.old.into_iter().chain(is_old.then_some(pane.whisper))
-        });
-        let pane = Pane {
-            old: old
-                .filter(|old| old.token.lives() && old.is_other(&whisper))
-                .collect(),
+        let mut pane = Pane {
             whisper,
+            old: Vec::new(),
             by,
             line: None,
             shown,
             busy: true,
             again: true,
         };
+        let Some(before) = known.panes.pop(&(user, table)) else {
+            known.panes.put((user, table), pane);
+            return true;
+        };
+        pane.old = before.old;
+        if before.whisper != pane.whisper && before.whisper.is_other(&pane.whisper) {
+            known.gone.note(&before.whisper);
+            pane.old.push(before.whisper);
+        }
+        pane.old.retain(|old| old.token.lives());
         known.panes.put((user, table), pane);
-        !busy
+        !before.busy
     }
 
     /// Somebody's pane is to be painted anew: whether one stands, and whether whoever asks is to
@@ -497,6 +519,25 @@ mod tests {
         assert_eq!(shown, Some(3));
         memory.lost(ANNA, table(), &whisper("a"));
         assert!(memory.repaint(ANNA, table(), None).is_some());
+    }
+
+    #[test]
+    fn a_pane_that_is_pressed_while_it_goes_does_not_come_back() {
+        let memory = Memory::default();
+        let numbered = |text, id| Whisper {
+            id: Some(MessageId::new(id)),
+            ..whisper(text)
+        };
+        adopt(&memory, 1, numbered("a", 5), Some(1));
+        adopt(&memory, 2, numbered("b", 6), Some(2));
+        adopt(&memory, 3, numbered("c", 5), None);
+        let first = stroke(&memory);
+        assert_eq!(first, Some(Stroke::Withdraw(numbered("a", 5))));
+        let Some(Stroke::Paint { whisper, .. }) = stroke(&memory) else {
+            panic!("the other one stands");
+        };
+        assert_eq!(whisper, numbered("b", 6));
+        assert_eq!(stroke(&memory), None);
     }
 
     #[test]
