@@ -281,21 +281,21 @@ mod tests {
         };
         let offers = [
             Offer {
-                id: "rps-zombie".parse().unwrap(),
+                id: "first-game".parse().unwrap(),
                 names: names("Rock", "Kamień"),
             },
             Offer {
-                id: "survival".parse().unwrap(),
-                names: names("Survival", "Przetrwanie"),
+                id: "other-game".parse().unwrap(),
+                names: names("Other", "Inna"),
             },
         ];
         let found = |lang, begun| -> Vec<String> {
             let found = suggested(&offers, lang, begun);
             found.into_iter().map(|(name, _)| name).collect()
         };
-        assert_eq!(found(Lang::Pl, ""), ["Kamień", "Przetrwanie"]);
+        assert_eq!(found(Lang::Pl, ""), ["Kamień", "Inna"]);
         assert_eq!(found(Lang::Pl, "KAM"), ["Kamień"]);
-        assert_eq!(found(Lang::En, "surv"), ["Survival"]);
+        assert_eq!(found(Lang::En, "othe"), ["Other"]);
         assert_eq!(found(Lang::En, "chess"), [""; 0]);
     }
 }

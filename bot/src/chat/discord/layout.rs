@@ -373,7 +373,10 @@ mod tests {
     #[test]
     fn long_words_and_labels_are_cut_to_what_is_taken() {
         let mut page = Page::line("*".repeat(5_000));
-        page.buttons = vec![vec![button(&"🧟".repeat(99), "play.rps"), button("", "x")]];
+        page.buttons = vec![vec![
+            button(&"🧟".repeat(99), "play.first-game"),
+            button("", "x"),
+        ]];
         page.picture = Some(Picture {
             svg: String::new(),
             alt: "a".repeat(5_000),

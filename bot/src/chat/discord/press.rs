@@ -8,9 +8,9 @@ use super::panel;
 use super::person::Origin;
 use super::receive::{Door, request, table_place};
 use super::whisper::{above, id, number};
-use crate::address::Audience;
+use crate::address::{Audience, Place};
 use crate::chat::sent::Sent;
-use crate::page::{Knob, Press, TableId};
+use crate::page::{Knob, MessageKey, Press, TableId};
 use crate::table::effect::Answer;
 use crate::table::request::What;
 
@@ -182,13 +182,11 @@ impl Door {
         let audience = Audience::Pane(id(origin.user));
         let post = self.discord.store().page_of(table, audience).await;
         let Ok(Some((page, key))) = post else { return };
-        let current = key.as_ref().and_then(|key| Sent::try_from(key).ok());
-        let current = current.is_some_and(|sent| sent.id == pressed.message.get().cast_signed());
         let board = self.discord.store().page_of(table, Audience::Board).await;
         let board = board.ok().flatten().and_then(|(_, key)| key);
-        let board = board.and_then(|key| Sent::try_from(&key).ok());
-        let board = board.is_some_and(|sent| sent.id == pressed.message.get().cast_signed());
-        if !current && !board {
+        let pressed = pressed.message.get().cast_signed();
+        let stands = |key: MessageKey| Sent::try_from(&key).is_ok_and(|sent| sent.id == pressed);
+        if !key.into_iter().chain(board).any(stands) {
             let layout = Layout::new(&above(answer.text, page));
             let whisper = Whisper::original(&origin.token, None);
             if let Err(fault) = self.discord.rewrite(&whisper, &layout.edit()).await {
@@ -210,13 +208,7 @@ impl Door {
         let whisper = Whisper::original(&origin.token, None);
         let Some(page) = self.discord.pane(origin.user, table).await else {
             // the table says why there is none
-            let show = What::Press(Press::Table(table, Knob::Show));
-            let request = request(origin, origin.private(), show);
-            let answer = self.carried_out(origin, request).await;
-            let text = answer.text.unwrap_or_else(|| "…".to_owned());
-            let told = super::whisper::bare(&text);
-            self.discord.settle(&whisper, &told).await;
-            return;
+            return self.show_at(origin, table, origin.private()).await;
         };
         let layout = Layout::new(&page);
         if let Some(stands) = self.discord.settle(&whisper, &layout.edit()).await {
@@ -233,9 +225,13 @@ impl Door {
         if pane.is_some_and(|pane| !pane.buttons.is_empty()) {
             return self.open_pane(origin, table).await;
         }
+        self.show_at(origin, table, origin.place()).await;
+    }
+
+    /// Asks a table to show itself somewhere, and answers with what it says to that.
+    async fn show_at(&self, origin: &Origin, table: TableId, place: Place) {
         let show = What::Press(Press::Table(table, Knob::Show));
-        let request = request(origin, origin.place(), show);
-        let answer = self.carried_out(origin, request).await;
+        let answer = self.carried_out(origin, request(origin, place, show)).await;
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
         let whisper = Whisper::original(&origin.token, None);
         let told = super::whisper::bare(&text);

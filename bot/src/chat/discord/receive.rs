@@ -17,8 +17,7 @@ use super::whisper::first;
 use super::{Discord, Offer, commands};
 use crate::address::{Place, Platform, UpdateId};
 use crate::page::Page;
-use crate::store::StoreError;
-use crate::table::desk::{Desk, PlaceChange, Undone};
+use crate::table::desk::{Desk, PlaceChange};
 use crate::table::effect::Answer;
 use crate::table::request::{Request, What};
 
@@ -173,12 +172,12 @@ impl Door {
             let told = rights::told(missing, origin.words());
             return self.answer(&origin, &told).await;
         }
+        let opens = matches!(&what, What::Play(Some(word)) if self.offers(word));
         let place = match &what {
             What::Tables => origin.private(),
-            What::Play(Some(word)) if self.offers(word) => table_place(&origin),
+            _ if opens => table_place(&origin),
             _ => origin.place(),
         };
-        let opens = matches!(&what, What::Play(Some(word)) if self.offers(word));
         let request = request(&origin, place.clone(), what);
         let answer = self.carried_out(&origin, request).await;
         // the next command must not wait until this one is answered
@@ -203,8 +202,7 @@ impl Door {
         match self.desk.carry_out(request).await {
             Ok(answer) => answer,
             Err(undone) => {
-                let known = matches!(undone, Undone::Busy | Undone::Store(StoreError::Sql(_)));
-                tracing::error!(%undone, known, "an interaction could not be carried out");
+                tracing::error!(%undone, "an interaction could not be carried out");
                 trouble()
             }
         }
