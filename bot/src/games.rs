@@ -1,11 +1,15 @@
 //! The games that this program offers: a line each.
 
 use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
 
 use crate::table::any::{Offered, Shelf};
 
 /// Every game, in the order in which they are offered.
 #[must_use]
 pub fn shelf() -> Shelf {
-    Shelf::new([&Offered::<RpsZombie>::NEW as _])
+    Shelf::new([
+        &Offered::<RpsZombie>::NEW as _,
+        &Offered::<Survival>::NEW as _,
+    ])
 }

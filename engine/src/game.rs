@@ -167,6 +167,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// Whether an order is one for many questions, so that it is offered beside each that it answers
+    /// and not only in advance.
+    #[must_use]
+    fn lasting(_order: Self::Standing) -> bool {
+        false
+    }
+
     /// What an order answers to the question the seat is asked now, if it answers it.
     #[must_use]
     fn carry_out(

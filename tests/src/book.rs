@@ -58,6 +58,55 @@ impl Book {
         serde_json::from_str(&text).expect("a play is stored as JSON")
     }
 
+    /// The play of a table, as whoever knows everything sees it.
+    pub async fn play<G: Game>(&self, table: &str) -> Play<G> {
+        let snapshot = self.snapshot(table).await;
+        let stored = serde_json::from_value(snapshot).expect("it is a stored play");
+        Play::load(stored).expect("it is a play of this game")
+    }
+
+    /// What a seat has ordered in advance at a table, as it is written down.
+    pub async fn orders(&self, table: &str, seat: Seat) -> Vec<String> {
+        let query = "SELECT value FROM tables, json_each(body, '$.alone.' || $2 || '.orders')
+                     WHERE json_extract(body, '$.id') = $1";
+        let query = sqlx::query_scalar(query).bind(table);
+        let orders = query.bind(seat.to_string()).fetch_all(&self.0).await;
+        orders.expect("the book can be read")
+    }
+
+    /// Puts another play and its journal on a table at which a game has begun; the program must
+    /// not run meanwhile.
+    pub async fn plant<G: Game>(&self, table: &str, play: &Play<G>, moves: &[(Seat, G::Action)]) {
+        let snapshot = serde_json::to_value(play.save()).expect("plays are plain data");
+        let body = "UPDATE tables SET snapshot = $2, wake = NULL, body = json_set(body,
+                    '$.seed', json($3), '$.options', json($4), '$.alone', json('{}'),
+                    '$.news', json('[]'), '$.wake', NULL, '$.ping', NULL)
+                    WHERE json_extract(body, '$.id') = $1 RETURNING id";
+        let row: i64 = sqlx::query_scalar(body)
+            .bind(table)
+            .bind(snapshot.to_string())
+            .bind(snapshot["seed"].to_string())
+            .bind(snapshot["options"].to_string())
+            .fetch_one(&self.0)
+            .await
+            .expect("the table is written");
+        let clear = sqlx::query("DELETE FROM moves WHERE table_id = $1").bind(row);
+        clear
+            .execute(&self.0)
+            .await
+            .expect("the book can be written");
+        for (number, (seat, action)) in (0_i64..).zip(moves) {
+            let query = "INSERT INTO moves (table_id, number, seat, action, moved_at)
+                         VALUES ($1, $2, $3, $4, 0)";
+            let query = sqlx::query(query).bind(row).bind(number);
+            let query = query.bind(seat.to_string()).bind(action.to_string());
+            query
+                .execute(&self.0)
+                .await
+                .expect("the book can be written");
+        }
+    }
+
     /// Spoils the stored play of a table.
     pub async fn spoil(&self, table: &str, with: &str) {
         let query = "UPDATE tables SET snapshot = $2 WHERE json_extract(body, '$.id') = $1";
@@ -174,21 +223,27 @@ impl Book {
     /// The journal has every number once from 0 on, and played again from the seed it gives the
     /// stored play to the last card.
     pub async fn assert_explained(&self, table: &str) -> Play<RpsZombie> {
+        self.assert_explained_as(table).await
+    }
+
+    /// The same for any game.
+    pub async fn assert_explained_as<G: Game>(&self, table: &str) -> Play<G> {
         let moves = self.moves(table).await;
         let numbers: Vec<i64> = moves.iter().map(|(number, ..)| *number).collect();
         let count = i64::try_from(moves.len()).expect("journals are short");
         assert_eq!(numbers, (0..count).collect::<Vec<_>>(), "{moves:?}");
         let mut snapshot = self.snapshot(table).await;
-        let mut play = start(&snapshot);
+        let mut play = start::<G>(&snapshot);
         for (number, seat, action) in &moves {
             let seat: Seat = seat.parse().expect("seats are letters");
-            let action = action.parse().expect("actions are written as people write");
+            let action = action.parse().ok();
+            let action = action.expect("actions are written as people write");
             let done = play.act(seat, action);
             assert!(done.is_ok(), "move {number} of {moves:?} is not possible");
         }
         let mut replayed = serde_json::to_value(play.save()).expect("plays are plain data");
         // these count changes of mind too, of which the journal keeps only the last
-        for counter in ["steps", "asked", "prompted", "posed"] {
+        for counter in ["steps", "asked", "prompted", "posed", "timed", "reached"] {
             snapshot[counter].take();
             replayed[counter].take();
         }
@@ -201,9 +256,14 @@ impl Book {
 
     /// The game has come to its proper end: a journal, a result, and the right winners.
     pub async fn assert_over(&self, table: &str) {
+        self.assert_over_as::<RpsZombie>(table).await;
+    }
+
+    /// The same for any game.
+    pub async fn assert_over_as<G: Game>(&self, table: &str) {
         assert_eq!(self.stage(table).await, "over");
         assert!(!self.moves(table).await.is_empty(), "there is a journal");
-        let play = self.assert_explained(table).await;
+        let play = self.assert_explained_as::<G>(table).await;
         let outcome = play.outcome().expect("the game is over");
         let winners = outcome.winners.to_string();
         assert_eq!(self.winners(table).await, Some(winners));
@@ -212,8 +272,8 @@ impl Book {
 }
 
 /// The same play at its beginning.
-fn start(snapshot: &Value) -> Play<RpsZombie> {
-    let options: <RpsZombie as Game>::Options =
+fn start<G: Game>(snapshot: &Value) -> Play<G> {
+    let options: G::Options =
         serde_json::from_value(snapshot["options"].clone()).expect("options are stored");
     let seed: Seed = serde_json::from_value(snapshot["seed"].clone()).expect("a seed is stored");
     let seats = snapshot["seats"].as_u64().expect("seats are counted");

@@ -23,6 +23,7 @@
 pub mod aloud;
 pub mod book;
 pub mod browser;
+pub mod evening;
 pub mod gravedig;
 pub mod laws;
 pub mod ledger;

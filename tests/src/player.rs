@@ -123,7 +123,9 @@ impl<'a> Player<'a> {
         let Some((_, legal)) = told.words().split_once("You may: ") else {
             return; // it was settled meanwhile
         };
-        let legal: Vec<&str> = legal.split(", ").collect();
+        // of a long list only the first are told, "and 21 more"
+        let told = legal.split(", ").filter(|it| !it.starts_with("and "));
+        let legal: Vec<&str> = told.collect();
         let action = legal[rand::random_range(0..legal.len())];
         let done = self.visitor.says(&format!("/do {table} {action}")).await;
         assert!(done.words().starts_with("Done: "), "{action}: {done:?}");

@@ -1,6 +1,7 @@
 //! The laws, for every game and every number of seats: one line a game.
 
 use engine::games::rps_zombie::{self, RpsZombie};
+use engine::games::survival::{self, Survival};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::laws;
 
@@ -14,6 +15,17 @@ laws!(
         rps(true, true),
     ],
     rps(false, false),
+);
+
+laws!(
+    survival_keeps_the_laws,
+    Survival,
+    [
+        school(false, false, false),
+        school(true, false, true),
+        school(false, true, false),
+    ],
+    school(false, true, false),
 );
 
 laws!(
@@ -34,6 +46,14 @@ fn rps(two_brains: bool, auto_flip: bool) -> rps_zombie::Options {
     rps_zombie::Options {
         two_brains,
         auto_flip,
+    }
+}
+
+fn school(strict_placement: bool, quick_start: bool, finish_turn: bool) -> survival::Options {
+    survival::Options {
+        strict_placement,
+        quick_start,
+        finish_turn,
     }
 }
 

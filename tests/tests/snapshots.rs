@@ -13,6 +13,7 @@
 use std::collections::BTreeSet;
 
 use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
 use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
 use serde_json::{Value, json};
@@ -27,7 +28,11 @@ const FOLDER: &str = "tests/snapshots";
 const SEED: u64 = 7;
 
 /// The games whose snapshots are kept, one line a game.
-const GAMES: [Kept; 2] = [Kept::of::<RpsZombie>(), Kept::of::<Gravedig>()];
+const GAMES: [Kept; 3] = [
+    Kept::of::<RpsZombie>(),
+    Kept::of::<Survival>(),
+    Kept::of::<Gravedig>(),
+];
 
 /// A game whose snapshots are kept.
 struct Kept {

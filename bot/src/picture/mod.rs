@@ -14,6 +14,7 @@ pub mod palette;
 pub mod raster;
 mod reduce;
 pub mod rps_zombie;
+pub mod survival;
 pub mod svg;
 
 pub use crate::speech::SeatLabel;

@@ -70,7 +70,7 @@ fn argument(inline: &InlineExpression<&str>, shape: &mut Shape) {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 12] = [
+const SAME: [&str; 17] = [
     "button-drop-ai",
     "button-start",
     "rps-zombie",
@@ -83,6 +83,11 @@ const SAME: [&str; 12] = [
     "hello-title",
     "rps-row",
     "rps-named-card",
+    "sv-pawn-rei",
+    "sv-pawn-kohta",
+    "sv-pawn-takashi",
+    "sv-pawn-alice",
+    "sv-place-parking",
 ];
 
 #[test]
@@ -135,7 +140,19 @@ fn translations_differ_from_english() {
 }
 
 /// The beginnings of keys that are put together from a name: of a card, an option, a game.
-const STEMS: [&str; 3] = ["game-", "rps-option-", "rps-rules-"];
+const STEMS: [&str; 11] = [
+    "game-",
+    "rps-option-",
+    "rps-rules-",
+    "sv-option-",
+    "sv-rules-",
+    "sv-pawn-",
+    "sv-gift-",
+    "sv-place-",
+    "sv-trait-",
+    "sv-card-",
+    "sv-effect-",
+];
 
 #[test]
 fn every_text_is_said_somewhere() {

@@ -18,6 +18,7 @@ use unic_langid::LanguageIdentifier;
 mod locale_tests;
 mod name;
 mod rps_zombie;
+pub(crate) mod survival;
 
 pub use name::shown_name;
 
@@ -172,7 +173,7 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
 
 /// The sources of a language's texts.
 #[must_use]
-pub fn sources(lang: Lang) -> [&'static str; 2] {
+pub fn sources(lang: Lang) -> [&'static str; 3] {
     macro_rules! of {
         ($code:literal) => {
             [
@@ -182,6 +183,7 @@ pub fn sources(lang: Lang) -> [&'static str; 2] {
                     $code,
                     "/rps-zombie.ftl"
                 )),
+                include_str!(concat!("../../../config/locales/", $code, "/survival.ftl")),
             ]
         };
     }
@@ -348,6 +350,16 @@ pub trait Speech: Game {
 
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;
+
+    /// How many lines of news a board shows.
+    const NEWS: usize = 6;
+
+    /// A number that changes when a new part of the game begins: the board then moves down, below
+    /// what people have said meanwhile. A game that is played faster than people talk has none.
+    #[must_use]
+    fn chapter(_public: &Self::Public) -> u32 {
+        0
+    }
 }
 
 #[cfg(test)]

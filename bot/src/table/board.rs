@@ -240,7 +240,7 @@ impl Table {
 
     /// The seat of whoever has the board in his private chat, where nobody else sees it: what only
     /// he may know stands on it too.
-    fn alone(&self) -> Option<Seat> {
+    pub(super) fn alone(&self) -> Option<Seat> {
         let private = |sitter: &Sitter| match sitter {
             Sitter::Person { private, .. } => private.as_ref() == Some(&self.body.place),
             Sitter::Ai { .. } => false,

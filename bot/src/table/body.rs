@@ -14,9 +14,6 @@ use crate::page::TableId;
 use crate::speech::{Cast, Lang, Teller, Words};
 use crate::time::{Tempo, Uptime};
 
-/// How many lines of news a board shows.
-const NEWS: usize = 6;
-
 /// How many lines a pane shows of what its seat was told alone.
 const HEARD: usize = 4;
 
@@ -269,9 +266,9 @@ impl Body {
         crate::speech::shown_name(host.map_or("", |(_, person)| &person.name))
     }
 
-    /// Adds lines of news and forgets old ones.
-    pub fn hear(&mut self, news: Vec<String>) {
-        add(&mut self.news, news, NEWS);
+    /// Adds lines of news and forgets old ones, so that at most so many are left.
+    pub fn hear(&mut self, news: Vec<String>, most: usize) {
+        add(&mut self.news, news, most);
     }
 
     /// Adds what single people were told. A program needs no words.

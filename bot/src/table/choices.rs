@@ -28,6 +28,7 @@ impl Table {
             turn("button-more", &options.more),
         ];
         buttons.push(turns.into_iter().flatten().collect());
+        buttons.retain(|row| !row.is_empty());
         buttons
     }
 

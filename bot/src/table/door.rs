@@ -1,7 +1,5 @@
 //! The door through which every request to a table goes, and the clock.
 
-use std::time::Duration;
-
 use engine::Chance;
 
 use super::body::Stage;
@@ -12,9 +10,6 @@ use crate::args;
 use crate::page::Knob;
 use crate::speech::Lang;
 use crate::time::Uptime;
-
-/// For how long a board stays where it has moved, however often that is asked for.
-const STAYS: Duration = Duration::from_secs(20);
 
 impl Table {
     /// Carries out what somebody wants of the table.
@@ -73,13 +68,8 @@ impl Table {
             return caller.refuse("answer-not-seated");
         }
         let args = args![table = self.body.id.to_string()];
-        // a picture is dear where a chat takes few messages a minute
-        let settled = self.moved.is_none_or(|moved| now.since(moved) >= STAYS);
-        if settled {
-            self.moved = Some(now);
-        }
         Effects {
-            board_anew: settled,
+            board_anew: self.moves(now),
             ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
         }
     }

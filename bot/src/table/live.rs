@@ -1,6 +1,7 @@
 //! A table that is being looked after, and what can be asked of it.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use engine::{Seat, Seats, Seed};
 
@@ -12,6 +13,10 @@ use crate::commitment::Commitment;
 use crate::page::{Knob, Menu, TableId};
 use crate::speech::{Lang, Words};
 use crate::time::{Tempo, Uptime};
+
+/// For how long a board stays where it has moved, whatever moves it: a picture is dear where a chat
+/// takes few messages a minute.
+const STAYS: Duration = Duration::from_secs(20);
 
 /// A table with its play.
 pub struct Table {
@@ -27,6 +32,8 @@ pub struct Table {
     pub(super) doubted: Vec<(PersonId, Knob)>,
     /// When the board moved down last; not stored either.
     pub(super) moved: Option<Uptime>,
+    /// The part of the game in which the board stands where it does; not stored either.
+    pub(super) chapter: u32,
     /// Whether the board shows what the host and admins may do; not stored either.
     pub(super) managed: bool,
 }
@@ -173,12 +180,27 @@ impl Table {
         Self {
             game,
             body,
+            chapter: play.as_ref().map_or(0, |play| play.chapter()),
             play,
             menus: BTreeMap::new(),
             doubted: Vec::new(),
             moved: None,
             managed: false,
         }
+    }
+
+    /// Lets everybody hear something.
+    pub(super) fn hear(&mut self, news: Vec<String>) {
+        self.body.hear(news, self.game.news());
+    }
+
+    /// Whether the board may move to the end of the chat: not if it has just done so. Then it does.
+    pub(super) fn moves(&mut self, now: Uptime) -> bool {
+        let settled = self.moved.is_none_or(|moved| now.since(moved) >= STAYS);
+        if settled {
+            self.moved = Some(now);
+        }
+        settled
     }
 
     /// Nothing happens at the table any more.

@@ -63,6 +63,17 @@ pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<
     (page * PAGE < count).then_some(Walk::Page { so_far, page })
 }
 
+/// The trail that leads to the end of one of these paths.
+#[must_use]
+pub fn trail<C: Copy + PartialEq>(paths: &[Vec<C>], path: &[C]) -> Option<Vec<u8>> {
+    let step = |(depth, choice): (usize, &C)| {
+        let choices = choices(paths, &path[..depth]);
+        let place = choices.iter().position(|(other, _)| other == choice)?;
+        u8::try_from(place).ok().filter(|place| *place < SURE)
+    };
+    path.iter().enumerate().map(step).collect()
+}
+
 /// Goes on from a page over every one on which there is nothing to choose: a single choice that
 /// ends no path.
 #[must_use]
@@ -113,6 +124,16 @@ mod tests {
 
     fn paths() -> Vec<Vec<char>> {
         vec![vec!['p'], vec!['y', 'r'], vec!['y', 's'], vec![]]
+    }
+
+    #[test]
+    fn a_trail_leads_to_the_end_of_its_path() {
+        let paths = vec![vec!['a'], vec!['b', 'x'], vec!['b', 'y'], vec!['c']];
+        for (place, path) in paths.iter().enumerate() {
+            let trail = trail(&paths, path).expect("a path of the menu");
+            assert_eq!(walk(&paths, &trail), Some(Walk::End(place)));
+        }
+        assert_eq!(trail(&paths, &['b', 'z']), None);
     }
 
     #[test]

@@ -160,7 +160,6 @@ impl Table {
             let back = tell.say("button-back");
             buttons.push(vec![self.choice(back, Menu::Pane, asked_since, Vec::new())]);
         }
-        buttons.retain(|row| !row.is_empty());
         buttons
     }
 
@@ -170,6 +169,13 @@ impl Table {
             buttons = self.menu_buttons(options, Menu::Pane, tell);
         }
         if let Some(since) = side.orders {
+            let at_first = side.options.as_ref();
+            let at_first = at_first.is_some_and(|options| options.so_far.is_empty());
+            let beside = side.beside.iter().filter(|_| at_first);
+            let order = |(label, trail): &(String, Vec<u8>)| {
+                vec![self.choice(label.clone(), Menu::Orders, since, trail.clone())]
+            };
+            buttons.extend(beside.map(order));
             let label = tell.say("button-orders");
             buttons.push(vec![self.choice(label, Menu::Orders, since, Vec::new())]);
         }

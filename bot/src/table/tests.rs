@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::games::rps_zombie::RpsZombie;
 use engine::{Chance, Seat, Seed};
 
-use super::any::Offered;
+use super::any::{AnyGame, Offered};
 use super::body::Alone;
 use super::clock::Clock;
 use super::effect::Effects;
@@ -25,7 +25,7 @@ pub(super) fn person(number: i64, name: &str, lang: Lang) -> Person {
     }
 }
 
-fn private(person: &Person) -> Place {
+pub(super) fn private(person: &Person) -> Place {
     Place::new(Platform::Sandbox, format!("@{}", person.id.number))
 }
 
@@ -39,6 +39,10 @@ pub(super) struct Scene {
 impl Scene {
     pub(super) fn new(host: &Person) -> Self {
         let place = Place::new(Platform::Sandbox, "#main");
+        Self::of(&Offered::<RpsZombie>::NEW, place, host)
+    }
+
+    pub(super) fn of(game: &'static dyn AnyGame, place: Place, host: &Person) -> Self {
         let own = private(host);
         let caller = Caller {
             person: host,
@@ -47,7 +51,7 @@ impl Scene {
         };
         let opening = Opening {
             id: TableId::from_bits(1),
-            game: &Offered::<RpsZombie>::NEW,
+            game,
             place,
             lang: host.lang,
             host: caller,
@@ -88,7 +92,7 @@ impl Scene {
         self.ask(person, &Ask::Knob(knob))
     }
 
-    fn press(&mut self, person: &Person, page: &Page, label: &str) -> Effects {
+    pub(super) fn press(&mut self, person: &Person, page: &Page, label: &str) -> Effects {
         match choice(page, label) {
             Press::Choice {
                 from, since, trail, ..
@@ -117,7 +121,7 @@ impl Scene {
     }
 }
 
-fn buttons(page: &Page) -> impl Iterator<Item = &Button> {
+pub(super) fn buttons(page: &Page) -> impl Iterator<Item = &Button> {
     page.buttons.iter().flatten()
 }
 

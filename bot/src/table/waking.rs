@@ -23,11 +23,11 @@ const THINK: (u64, u8) = (70, 130);
 
 /// How long an order waits before it is carried out, in the same steps, so that it can't be told
 /// from a person who reads the question and taps.
-const REACT: (u64, u8) = (150, 250);
+const REACT: (u64, u8) = (100, 200);
 
 /// Once in so many times what comes on top of the least is so many times as long. With an end
 /// that every order keeps to, whoever takes longer would show that he has none; people too answer
-/// soon as a rule, and now and then after twelve seconds.
+/// soon as a rule, and now and then after nine seconds.
 const LINGER: (u8, u64) = (8, 4);
 
 /// In one go AIs interrupt at most so often: a game in which they could do so without end still
@@ -67,14 +67,23 @@ pub(super) fn take_up(
     Effects {
         changed: true,
         tail: joined(Some(tail), later),
+        board_anew: goes_down(table, now),
         ..Effects::default()
     }
+}
+
+/// Whether the board moves below what was said, because a new part of the game has begun. Where
+/// somebody plays by himself nothing is said.
+fn goes_down(table: &mut Table, now: Uptime) -> bool {
+    let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
+    let next = std::mem::replace(&mut table.chapter, chapter) != chapter;
+    next && table.alone().is_none() && table.moves(now)
 }
 
 /// Lets everybody hear of an action, and gives the end of the journal.
 fn hear(table: &mut Table, spoken: Spoken) -> Tail {
     table.managed = false;
-    table.body.hear(spoken.news.all);
+    table.hear(spoken.news.all);
     table.body.hear_alone(spoken.news.alone);
     spoken.tail
 }

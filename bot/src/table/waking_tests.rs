@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
+use engine::games::survival::Survival;
 use engine::{Seat, Seats};
 
-use super::any::{AnyPlay, Tail};
+use super::any::{AnyPlay, Offered, Tail};
 use super::body::Due;
+use super::clock::Clock;
 use super::live::{Ask, Table};
-use super::tests::{Scene, person};
-use crate::address::Person;
+use super::tests::{Scene, buttons, person, private};
+use crate::address::{Person, Place, Platform};
 use crate::page::Knob;
 use crate::speech::Lang;
 use crate::store::TableRow;
@@ -200,4 +202,59 @@ fn ends_of_a_journal_join_to_one() {
         early.and(tail(2, &["u", "v", "w"])),
         tail(2, &["u", "v", "w"])
     );
+}
+
+/// A game of Survival for Anna and two AIs.
+fn at_school(place: Place, anna: &Person) -> Scene {
+    let mut scene = Scene::of(&Offered::<Survival>::NEW, place, anna);
+    scene.table.body.clock = Clock::Live;
+    for _ in 0..2 {
+        scene.knob(anna, Knob::AddAi);
+    }
+    scene.knob(anna, Knob::Start);
+    scene
+}
+
+/// When the board of a whole game moves down in which a shambler answers for Anna.
+fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
+    let mut scene = at_school(place, anna);
+    let mut moved = Vec::new();
+    while let Some(wake) = scene.wake() {
+        scene.now = scene.now.max(wake);
+        if scene.table.tick(scene.now, &mut scene.lots).board_anew {
+            moved.push((scene.now, play(&scene.table).chapter()));
+        }
+    }
+    assert!(play(&scene.table).winners().is_some());
+    moved
+}
+
+#[test]
+fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks() {
+    let anna = person(1, "Anna", Lang::En);
+    let moved = moves_down(Place::new(Platform::Sandbox, "#main"), &anna);
+    assert!(moved.len() > 4, "{moved:?}");
+    for pair in moved.windows(2) {
+        assert!(pair[1].0.since(pair[0].0) >= Duration::from_secs(20));
+        assert_ne!(pair[1].1, pair[0].1);
+    }
+    assert_eq!(moves_down(private(&anna), &anna), []);
+}
+
+#[test]
+fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
+    let anna = person(1, "Anna", Lang::En);
+    let seat = Seat::first(1).next().expect("the first seat");
+    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &anna);
+    let label = "Pass in all attacks";
+    let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(label));
+    while !(awaited(&scene).contains(seat) && offers(&scene)) {
+        scene.now = scene.now.max(scene.wake().expect("the game goes on"));
+        scene.table.tick(scene.now, &mut scene.lots);
+    }
+    scene.press(&anna, &scene.pane(&anna), label);
+    scene.now = scene.wake().expect("the order is due");
+    scene.table.tick(scene.now, &mut scene.lots);
+    assert!(!awaited(&scene).contains(seat));
+    assert_eq!(scene.table.body.orders(seat).len(), 1);
 }

@@ -1,3 +1,4 @@
 //! The games, a room each. Which of them a program offers is for the program to say.
 
 pub mod rps_zombie;
+pub mod survival;

@@ -14,9 +14,10 @@
 //! A breach is a value, so that a law can itself be tested against a planted fault. It names what
 //! was done and where, never what is hidden.
 //!
-//! **Sampling.** Every step is looked at. The first steps of a game are looked at with the eyes of
-//! everybody, later ones with those of one viewer drawn for the step; and of a long list of
-//! answers some are drawn. Over the games of a run everybody looks at everything.
+//! **Sampling.** Every step of a short game is looked at, of a long one some sixty. The first steps
+//! of a game are looked at with the eyes of everybody, later ones with those of one viewer drawn
+//! for the step; and of a long list of answers some are drawn. Over the games of a run everybody
+//! looks at everything.
 
 use std::fmt;
 

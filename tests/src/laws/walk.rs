@@ -10,6 +10,10 @@ use super::{Breach, Case, Fault, Found, Law};
 /// More steps than any game needs.
 pub(super) const BOUND: u32 = 4_000;
 
+/// At so many positions of a game the laws look, whatever its length: a long game has more of the
+/// same.
+const LOOKS: usize = 60;
+
 /// The first steps of a game, which are looked at with the eyes of everybody.
 const OPENING: u32 = 12;
 
@@ -218,7 +222,8 @@ impl<G: Game> Walk<G> {
     }
 }
 
-/// Plays every game of the case, looking at each position before the next step and at the end.
+/// Plays every game of the case, looking at positions before the next step, and at the end: at
+/// about [`LOOKS`] of a game, which is all of a short one.
 ///
 /// A law looks with lots of its own, so that a seed gives the same game under every law.
 pub(super) fn stroll<G: Notation>(
@@ -226,6 +231,7 @@ pub(super) fn stroll<G: Notation>(
     law: Law,
     mut look: impl FnMut(&Walk<G>, &mut Chance) -> Found,
 ) -> Result<(), Breach> {
+    let mut length = 0;
     for seed in &case.seeds {
         let mut walk = Walk::start(&case.options, case.seats, *seed);
         let lots = &mut Chance::seeded(Seed::from_number(!seed));
@@ -233,7 +239,9 @@ pub(super) fn stroll<G: Notation>(
         let ended = loop {
             let step = walk.play.steps();
             let breach = |law| move |fault| case.breach(law, fault, *seed, step);
-            look(&walk, eyes).map_err(breach(law))?;
+            if is_looked_at(&walk, length, eyes) {
+                look(&walk, eyes).map_err(breach(law))?;
+            }
             if walk.play.is_over() || step > BOUND {
                 break walk.play.is_over();
             }
@@ -247,8 +255,15 @@ pub(super) fn stroll<G: Notation>(
             let endless = Fault(format!("no end after {BOUND} steps"));
             return Err(case.breach(Law::Ends, endless, *seed, BOUND));
         }
+        length = walk.play.steps() as usize;
     }
     Ok(())
+}
+
+/// Whether a position is looked at in a game that may be about as long as the one before.
+fn is_looked_at<G: Game>(walk: &Walk<G>, length: usize, eyes: &mut Chance) -> bool {
+    let whole = length <= LOOKS || walk.play.is_over();
+    whole || walk.play.steps() < OPENING || below(eyes, length) < LOOKS
 }
 
 /// Whether a position is looked at by a law that costs much: the opening, and one step in `times`.

@@ -18,6 +18,7 @@ mod refusals;
 mod secrets;
 mod silent;
 mod spoilt;
+mod survival;
 mod typed;
 mod whole_games;
 

@@ -100,7 +100,7 @@ async fn games_are_suggested_while_somebody_types() {
     let polish = olga.choices(&home, "play", "game", "rps").await;
     assert!(polish[0].0.contains("papier"), "{polish:?}");
     let rules = anna.choices(&home, "rules", "game", "").await;
-    assert_eq!(rules, english);
+    assert!(rules.len() > 1 && rules[..1] == english, "{rules:?}");
     let none = anna.choices(&home, "play", "game", "chess").await;
     assert!(none.is_empty(), "{none:?}");
     house.closes(&[]).await;
@@ -118,10 +118,10 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     );
     let help = told(&anna, &home, "help", None).await;
     assert!(help.contains("What you can tell me"), "{help}");
-    let rules = told(&anna, &home, "rules", None).await;
+    let which = told(&anna, &home, "rules", None).await;
+    assert!(which.contains("/rules rps-zombie"), "{which}");
+    let rules = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;
     assert!(rules.contains("Be the last one with a brain"), "{rules}");
-    let named = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;
-    assert_eq!(named, rules);
     let tables = told(&anna, &home, "tables", None).await;
     assert!(tables.contains("There is no open table"), "{tables}");
     let settings = told(&anna, &home, "settings", None).await;

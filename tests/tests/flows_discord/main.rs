@@ -14,5 +14,6 @@ mod rights;
 mod secrets;
 mod sending;
 mod silent;
+mod survival;
 mod threads;
 mod whole_games;

@@ -8,6 +8,7 @@
 //! records all of them again.
 
 use engine::games::rps_zombie::{self, RpsZombie};
+use engine::games::survival::{self, Survival};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::record::{command, is_recording};
 use tabletomb_tests::source;
@@ -22,6 +23,7 @@ use recording::{Recording, recordings};
 fn all() -> Vec<Recording> {
     [
         recordings::<RpsZombie>(rps_zombie()),
+        recordings::<Survival>(survival()),
         recordings::<Gravedig>(gravedig()),
     ]
     .concat()
@@ -34,6 +36,22 @@ fn rps_zombie() -> Vec<rps_zombie::Options> {
         auto_flip,
     };
     switches.map(options).to_vec()
+}
+
+/// Every switch by itself.
+fn survival() -> Vec<survival::Options> {
+    let options = |(strict_placement, quick_start, finish_turn)| survival::Options {
+        strict_placement,
+        quick_start,
+        finish_turn,
+    };
+    let all = [
+        (false, false, false),
+        (true, false, false),
+        (false, true, false),
+        (false, false, true),
+    ];
+    all.map(options).to_vec()
 }
 
 /// Rounds are all alike: other numbers of them are played where they are short.

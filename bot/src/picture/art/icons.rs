@@ -57,6 +57,11 @@ pub const SHIELD: Icon = Icon(
     r##"<path fill="#8fcf6a" stroke="#1a1230" stroke-width="5" stroke-linejoin="round" d="M50 6C61 15 73 18 87 18C89 54 78 80 50 95C22 80 11 54 13 18C27 18 39 15 50 6Z"/><path fill="#6aa548" d="M50 11C60 19 70 22 82 23C83 54 74 76 50 89Z"/><path fill="none" stroke="#1a1230" stroke-width="11" stroke-linecap="round" stroke-linejoin="round" d="M31 49L45 64L70 34"/>"##,
 );
 
+/// A green shield, for a number beside it.
+pub const GUARD: Icon = Icon(
+    r##"<path fill="#8fcf6a" stroke="#1a1230" stroke-width="5" stroke-linejoin="round" d="M50 6C61 15 73 18 87 18C89 54 78 80 50 95C22 80 11 54 13 18C27 18 39 15 50 6Z"/><path fill="#6aa548" d="M50 11C60 19 70 22 82 23C83 54 74 76 50 89Z"/>"##,
+);
+
 /// An empty chair.
 pub const CHAIR: Icon = Icon(
     r##"<g fill="none" stroke="#6e639b" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"><path d="M28 56V14C28 8 72 8 72 14V56M28 30H72M22 58H78V68H22ZM27 70V94M73 70V94"/></g>"##,

@@ -11,6 +11,7 @@ mod cards;
 pub mod hands;
 pub mod icons;
 mod people;
+pub mod school;
 
 pub use cards::{CARD_HEIGHT, CARD_WIDTH, Face, back, card, deck, discard, hole, unknown};
 pub use people::{badge, chip, colour, name, sign};
@@ -129,6 +130,9 @@ mod tests {
         deck(&mut svg, 0.0, 0.0, 60.0, 7);
         discard(&mut svg, 0.0, 0.0, 60.0, 2);
         chip(&mut svg, 0.0, 0.0, 40.0, 200.0, "<7>");
+        for value in (1..=6).map(Some).chain([None]) {
+            school::die(&mut svg, 0.0, 0.0, 50.0, value);
+        }
         assert!(super::super::png(&svg.finish()).is_ok());
     }
 }

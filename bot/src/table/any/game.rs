@@ -34,6 +34,8 @@ pub trait AnyGame: Send + Sync {
     fn name(&self, words: Words) -> String;
     /// Its rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
+    /// How many lines of news its boards show.
+    fn news(&self) -> usize;
     /// How many can play with these options.
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
@@ -104,6 +106,10 @@ impl<G: Playable> AnyGame for Offered<G> {
 
     fn rules(&self, words: Words) -> Vec<String> {
         <G as Speech>::rules(words)
+    }
+
+    fn news(&self) -> usize {
+        <G as Speech>::NEWS
     }
 
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8> {

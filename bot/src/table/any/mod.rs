@@ -80,6 +80,9 @@ pub struct Side {
     pub options: Option<Options>,
     /// What it has ordered for later decisions.
     pub ordered: Vec<String>,
+    /// The orders that would answer what it is asked now and more of the kind: the label, and the
+    /// trail in the menu of orders.
+    pub beside: Vec<(String, Vec<u8>)>,
     /// The moment of the menu of what it can say without being asked, if there is one.
     pub orders: Option<u32>,
     /// The moment of the question that it may go back from, if it may take back a step.
@@ -239,6 +242,8 @@ pub trait AnyPlay: Send + Sync {
     fn asked(&self) -> Asked;
     /// What everybody sees.
     fn face(&self, tell: &Teller<'_>) -> Face;
+    /// The part of the game that is played, see [`Speech::chapter`](crate::speech::Speech::chapter).
+    fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.
     fn asked_since(&self, seat: Seat) -> u32;
     /// The number of the question for which the time of a seat began last.

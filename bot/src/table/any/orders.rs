@@ -69,20 +69,12 @@ pub(super) fn options<G: Speech>(
     let words = Wording::of(play, Viewer::Seat(seat), tell);
     let entries = entries(play, seat);
     let paths: Vec<_> = entries.iter().map(path).collect();
-    let stands = |path: &[G::Choice]| {
-        let place = paths.iter().position(|other| other == path);
-        let order = place.and_then(|place| match entries[place] {
-            Entry::Order(order) => Some(order.to_string()),
-            Entry::Aside(_) => None,
-        });
-        order.is_some_and(|order| orders.contains(&order))
-    };
     let label = |path: &[G::Choice]| {
+        let place = paths.iter().position(|other| other == path);
         let label = words.choice(path.last()?);
-        Some(if stands(path) {
-            tell.with("order-stands", &args![order = label])
-        } else {
-            label
+        Some(match place.map(|place| &entries[place]) {
+            Some(entry) => marked(entry, label, orders, tell),
+            None => label,
         })
     };
     Some(Options {
@@ -90,6 +82,42 @@ pub(super) fn options<G: Speech>(
         since: moment(&entries, orders),
         ..opened(&paths, trail, label, &words)?
     })
+}
+
+/// The label of an entry, with a mark if it is an order that stands.
+fn marked<G: Game>(entry: &Entry<G>, label: String, orders: &Orders, tell: &Teller<'_>) -> String {
+    match entry {
+        Entry::Order(order) if orders.contains(&order.to_string()) => {
+            tell.with("order-stands", &args![order = label])
+        }
+        Entry::Order(_) | Entry::Aside(_) => label,
+    }
+}
+
+/// The orders for many questions that would answer the one the seat is asked now, with the trails
+/// to them.
+pub(super) fn beside<G: Speech>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+    tell: &Teller<'_>,
+) -> Vec<(String, Vec<u8>)> {
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let entries = entries(play, seat);
+    let paths: Vec<_> = entries.iter().map(path).collect();
+    let beside = |entry: &Entry<G>| {
+        let Entry::Order(order) = *entry else {
+            return None;
+        };
+        let fits = G::lasting(order) && play.ordered(seat, order).is_some();
+        let path = path(entry);
+        let label = words.choice(path.last().filter(|_| fits)?);
+        Some((
+            marked(entry, label, orders, tell),
+            menu::trail(&paths, &path)?,
+        ))
+    };
+    entries.iter().filter_map(beside).collect()
 }
 
 /// A press in the menu: further in, an order given or withdrawn, or an aside.

@@ -56,6 +56,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         }
     }
 
+    fn chapter(&self) -> u32 {
+        G::chapter(&self.view(Viewer::Group).public)
+    }
+
     fn asked_since(&self, seat: Seat) -> u32 {
         Self::asked_since(self, seat)
     }
@@ -94,6 +98,7 @@ impl<G: Playable> AnyPlay for Play<G> {
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| words.action(given.answer)),
             ordered: orders::labels(self, seat, orders, tell),
+            beside: orders::beside(self, seat, orders, tell),
             orders: orders::current(self, seat, orders),
             undo: self.can_undo(seat).then(|| self.asked_since(seat)),
         }

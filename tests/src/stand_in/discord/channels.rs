@@ -8,7 +8,7 @@ use super::{
     limits::{Fault, Order},
     messages::Message,
     permissions::Permission,
-    world::{BOT, Kind, Letter, Place, World},
+    world::{BOT, Kind, Letter, LetterBody, Place, World},
 };
 
 /// A text channel, a thread, or a private channel; clones are the same.
@@ -153,6 +153,16 @@ impl Channel {
         })
     }
 
+    /// The same message by message, with one text for each time one was sent or edited.
+    pub fn public_texts(&self) -> Vec<String> {
+        self.look(|_, place| {
+            let letters = place.letters.values();
+            let public = letters.filter(|it| it.reader.is_none() && it.author == BOT);
+            let bodies = public.flat_map(Letter::bodies);
+            bodies.map(|body| lines(body).join("\n")).collect()
+        })
+    }
+
     /// Whether it is a thread in the archive.
     pub fn is_archived(&self) -> bool {
         self.look(|_, place| place.is_archived)
@@ -256,23 +266,23 @@ impl Channel {
 
 /// Everything the bot ever showed in these messages, one a line.
 pub(super) fn shown<'a>(letters: impl Iterator<Item = &'a Letter>) -> String {
-    let mut lines = Vec::new();
     let of_bot = letters.filter(|letter| letter.author == BOT);
-    for body in of_bot.flat_map(Letter::bodies) {
-        lines.push(body.text());
-        lines.extend(
-            body.files
-                .iter()
-                .filter_map(|file| file.description.clone()),
-        );
-        lines.extend(body.components.buttons().map(|button| button.label.clone()));
-        let options = body.components.menus().flat_map(|menu| &menu.options);
-        for option in options {
-            lines.extend([&option.label, &option.description, &option.value].map(Clone::clone));
-        }
-        lines.extend(body.components.menus().map(|menu| menu.placeholder.clone()));
-        lines.extend(body.components.ids().map(str::to_owned));
-    }
-    lines.retain(|line| !line.is_empty());
+    let lines: Vec<String> = of_bot.flat_map(Letter::bodies).flat_map(lines).collect();
     lines.join("\n")
+}
+
+/// Everything that one message showed at one time.
+fn lines(body: &LetterBody) -> Vec<String> {
+    let mut lines = vec![body.text()];
+    let descriptions = body.files.iter();
+    lines.extend(descriptions.filter_map(|file| file.description.clone()));
+    lines.extend(body.components.buttons().map(|button| button.label.clone()));
+    let options = body.components.menus().flat_map(|menu| &menu.options);
+    for option in options {
+        lines.extend([&option.label, &option.description, &option.value].map(Clone::clone));
+    }
+    lines.extend(body.components.menus().map(|menu| menu.placeholder.clone()));
+    lines.extend(body.components.ids().map(str::to_owned));
+    lines.retain(|line| !line.is_empty());
+    lines
 }

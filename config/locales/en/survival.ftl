@@ -1,0 +1,270 @@
+### School of the Dead
+
+game-survival = School of the Dead
+
+sv-option-strict-placement = Strict placement: a free choice only if both dice fail
+sv-option-quick-start = Quick start: people are placed by the program
+sv-option-finish-turn = The turn is finished before the game ends
+
+# --- people, places, cards -----------------------------------------------------------------
+sv-pawn-rei = Rei
+sv-pawn-kohta = Kohta
+sv-pawn-takashi = Takashi
+sv-pawn-alice = Alice
+sv-worth = { $pawn } ({ $points })
+sv-gift-rei = the place with most Rei draws one extra zombie.
+sv-gift-kohta = counts as two when zombies try to get in.
+sv-gift-takashi = one extra vote for you where he stands.
+sv-gift-alice = nothing special; only with 3 players.
+sv-place-parking = Parking Lot
+sv-place-tower = Tower
+sv-place-infirmary = Infirmary
+sv-place-roof = Roof
+sv-place-staff-room = Staff Room
+sv-place-gym = Gym
+sv-trait-parking = zombies always get in, and each of them eats one. Who is chosen here calls the police and gets cards.
+sv-trait-tower = whoever is chosen here leads.
+sv-trait-infirmary = small and quiet.
+sv-trait-roof = four zombies get in, three never, however many people stand there.
+sv-trait-staff-room = nothing special.
+sv-trait-gym = closed with 3 or 4 players.
+sv-card-barricade = 🧱 Barricade
+sv-card-weapon = 🔫 Weapon
+sv-card-hide = 🙈 Hidden!
+sv-card-escape = 🏃 Escape
+sv-card-camera = 📹 Video Camera
+sv-card-threat = 😠 Threat
+sv-effect-barricade = in an attack, the place holds against one zombie more (not on the Parking Lot or the Roof).
+sv-effect-weapon = in an attack, removes 1 or 2 zombies.
+sv-effect-hide = before a ballot, one of your people there takes no part and can't be chosen.
+sv-effect-escape = when you move, stay where you are, or send anybody of yours to any place with room.
+sv-effect-camera = look at the zombie dice before you choose where to go.
+sv-effect-threat = before a ballot, one more vote for you.
+sv-card-line = { $card } ×{ $count }: { $effect }
+
+# --- the board -----------------------------------------------------------------------------
+sv-head-turn = Turn { $turn }
+sv-head-leader = 👑 leader { $name }
+sv-head-elected = 👑 leader { $name } (elected)
+sv-head-deck = deck { $count }
+sv-head-alive = alive { $count } (the game ends at { $limit })
+sv-phase-setup = Setup
+sv-phase-police = A Police Call
+sv-phase-leader = B Choice of Leader
+sv-phase-dice = C Zombies Appear
+sv-phase-choice = D Choice of Destination
+sv-phase-move = E Movement
+sv-phase-attack = F Attack
+sv-stage = { $phase } · { $what }
+sv-stage-place = Setup · { $name } places somebody · 🎲 { $one } and { $two }
+sv-stage-doomed = Who doesn't hide here now is eaten.
+sv-stage-declare = Cards before the vote. { $ballot }
+sv-stage-ballot = A secret vote. { $ballot }
+sv-stage-share = { $name } { $count ->
+    [one] has drawn one card.
+   *[other] has drawn { $count } cards: keeps one, gives one away.
+}
+sv-stage-camera = Four dice lie covered. Does anybody look through a camera?
+sv-stage-announce = { $name }, elected, says openly where to go.
+sv-stage-go = Everybody chooses a destination in secret.
+sv-stage-move = Still to move: { $moves }
+sv-stage-cards = Cards, one after another: { $names }
+sv-stage-victim = { $name } decides who of their people is eaten.
+sv-stage-over = The game is over.
+sv-about-police = Who calls the police?
+sv-about-leader = Who leads?
+sv-about-victim = Who is thrown to the zombies?
+sv-ballot = { $about } ({ $place }, ballot { $ballot })
+sv-votes = 🗳 Votes: { $votes }
+sv-attack = ⚔️ { $place }: 🧟 { $zombies } against 🛡 { $strength }. They are getting in!
+sv-attack-barricades = ⚔️ { $place }: 🧟 { $zombies } against 🛡 { $strength } (🧱 { $barricades } of it). They are getting in!
+sv-attack-roof = ⚔️ { $place }: 🧟 { $zombies }, and { $strength } are enough. They are getting in!
+sv-attack-parking = ⚔️ { $place }: 🧟 { $zombies }, and each of them eats one.
+sv-attack-left = ⚔️ { $place }: still to be eaten: { $left }
+sv-looked = 👁 Saw the dice: { $names }
+sv-announced = 📣 Announced: { $moves }
+sv-rising = 🪦 The dead bring a zombie next turn: { $dead }
+sv-row-place = { $number } { $place } { $taken } · 🧟 { $zombies }
+sv-row-strength = 🛡 { $count }
+sv-row-blocked = ⛔ blocked
+sv-row-seat = { $name } 🂠 { $cards } ⭐ { $points }
+sv-row-out = { $name } 🂠 { $cards } 🪦
+sv-row-unplaced = { $row } (to place: { $pawns })
+sv-row-played = Played: { $cards }
+sv-destination = { $place } { $taken } 🧟 { $zombies }
+sv-arrow = { $from } → { $to }
+
+# --- what one knows alone --------------------------------------------------------------------
+sv-own-cards = Your cards:
+sv-own-no-cards = You have no cards.
+sv-own-people = Your people: { $people }
+sv-own-at = { $pawn } { $place }
+sv-own-hidden = { $pawn } { $place } 🙈
+sv-own-dead = { $pawn } ✝
+sv-own-unplaced = { $pawn } not placed yet
+sv-own-dice = 🎲 Under cover lie: { $dice }
+sv-own-drawn = You have drawn: { $cards }
+sv-own-passes = You pass in all attacks of this turn.
+sv-own-received = 🎁 { $name } gives you a card: { $card }
+
+# --- questions -----------------------------------------------------------------------------
+sv-ask-place = 🎲 { $one } and { $two }. Whom do you place, and where?
+sv-ask-declare = { $ballot } Your votes: { $votes }. Do you play cards first?
+sv-ask-hide = { $ballot } Do you hide somebody?
+sv-ask-vote = { $ballot } Your votes: { $votes }. For whom?
+sv-ask-share = Which card do you keep, and which do you give to whom?
+sv-ask-camera = Do you look at the covered dice through a camera?
+sv-ask-announce = Where do you go? Everybody hears it at once.
+sv-ask-go = Where do you go? Nobody learns it until all have chosen.
+sv-ask-move = Destination: { $place }. Who of your people goes?
+sv-ask-move-away = { $place } lets nobody in now. Who of your people goes, to { $parking } instead?
+sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } get in against 🛡 { $strength }. Do you play a card?
+sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } get in. Do you play a card?
+sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, each of them eats one. Do you play a card?
+sv-ask-victim = { $place }: who of your people is eaten?
+
+# --- choices -------------------------------------------------------------------------------
+sv-choose-nothing = Play nothing
+sv-choose-no-look = Don't look
+sv-choose-pass = Pass
+sv-choose-threats = 😠 Threat ×{ $count }
+sv-choose-threats-and = 😠 Threat ×{ $count } and hide …
+sv-choose-hide = 🙈 Hide { $pawns }
+sv-choose-vote = { $name } ({ $pawns })
+sv-choose-keep = Keep { $card }
+sv-choose-give = give { $card }
+sv-choose-to = to { $name }
+sv-choose-camera = 📹 Look at the dice
+sv-choose-escape = 🏃 Escape …
+sv-choose-stay = Stay where I am
+sv-choose-weapon = 🔫 Weapon −{ $count }
+sv-choose-barricade = 🧱 Barricade +1
+sv-choose-idle = Answer for me until I have a real choice
+sv-choose-card-orders = Attack
+sv-choose-pass-attack = Pass in this attack
+sv-choose-pass-turn = Pass in all attacks of this turn
+sv-choose-move-orders = My move
+sv-choose-either = { $pawn }, come what may
+sv-choose-inside = { $pawn } if there is room, else …
+sv-choose-away = { $pawn } to { $parking }
+
+# --- why not -------------------------------------------------------------------------------
+sv-why-placed = { $pawn } is placed already
+sv-why-dice = the dice show { $one } and { $two }, and both have room
+sv-why-not-in-game = { $place } is not in this game
+sv-why-blocked = { $place } is blocked by zombies
+sv-why-full = { $place } is full
+sv-why-declare = cards are played before a ballot
+sv-why-not-there = { $pawn } doesn't stand there, or hides already
+sv-why-no-card = you don't have enough of this card: { $card }
+sv-why-threat = threats don't count in this ballot
+sv-why-no-candidate = nobody of { $name } stands there who doesn't hide
+sv-why-own-gift = the card goes to somebody else
+sv-why-not-drawn = you haven't drawn that: { $card }
+sv-why-all-there = all your people are there: { $place }
+sv-why-there-already = { $pawn } is there already
+sv-why-dead = { $pawn } is dead
+sv-why-move = whoever can move must, without an Escape
+sv-why-vote = whoever has a vote must give it
+sv-why-one-zombie = only one zombie is left
+sv-why-no-barricade = no barricade helps there: { $place }
+
+# --- news ----------------------------------------------------------------------------------
+sv-news-begins = 👑 The lot: { $name } leads first.
+sv-news-placed = { $name }: { $pawn } → { $place }
+sv-news-first-zombies = 🎲 { $dice }: the first zombies, one for each number.
+sv-news-turn = ▶️ Turn { $turn }
+sv-news-declared-nothing = Nobody plays a card before the vote.
+sv-news-declared = Before the vote: { $cards }
+sv-declared-threats = { $name } 😠 Threat ×{ $count }
+sv-declared-hides = { $name } 🙈 hides { $pawns }
+sv-news-voted = 🗳 { $title } { $votes }. Result: { $sums }
+sv-news-tied = A tie: { $names }. Second ballot: everybody votes.
+sv-news-tied-lot = A tie again: { $names }. The lot decides.
+sv-news-tied-again = A tie again: { $names }.
+sv-news-caller = { $how ->
+    [alone] 📞 { $name } calls the police: nobody else is there to do it.
+   *[ballot] 📞 { $name } calls the police.
+}
+sv-news-leader = { $how ->
+    [alone] 👑 { $name } leads, alone in the vote.
+   *[ballot] 👑 { $name } is elected and leads.
+}
+sv-news-victim = { $how ->
+    [lot] 🎲 The lot falls on { $name }.
+    [alone] 💀 Only { $name } is left to be chosen.
+   *[ballot] 💀 { $name } must give somebody up.
+}
+sv-news-no-caller = 📞 Nobody calls the police.
+sv-news-no-leader = 👑 Nobody is elected.
+sv-news-drew = { $name } { $count ->
+    [one] takes one card.
+   *[other] takes { $count } cards.
+}
+sv-news-gave = 🎁 { $name } keeps a card and gives one to { $other }.
+sv-news-leader-stays = 👑 Nobody is in the tower: { $name } still leads.
+sv-news-dice-rolled = 🎲 Four dice are rolled under cover.
+sv-news-leader-looks = 👁 { $name } looks at the dice.
+sv-news-cameras = 📹 Looking through a camera: { $names }
+sv-news-announced = 📣 { $name }: I go to … { $place }
+sv-news-destinations = Destinations: { $moves }
+sv-news-dice = 🎲 { $dice }: a zombie comes to each of these.
+sv-news-rose = 🪦 { $name } brings a zombie: { $place }
+sv-news-moved = { $name }: { $pawn } { $from } → { $to }
+sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (no way in: { $wanted })
+sv-news-kept-out = { $name }: { $pawn } stays: { $to } (no way in: { $wanted })
+sv-news-stayed = 🏃 { $name } escapes and stays.
+sv-news-escaped = 🏃 { $name } escapes: { $pawn } { $from } → { $to }
+sv-news-most-pawns = 🧟 One more where most people are: { $place }
+sv-news-most-rei = 🧟 One more where most Rei are: { $place }
+sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } against 🛡 { $strength }, they are getting in!
+sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies } are enough, they are getting in!
+sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, each of them eats one!
+sv-news-held = 🛡 { $place } holds: 🧟 { $zombies } against 🛡 { $strength }.
+sv-news-held-roof = 🛡 { $place } holds, 🧟 { $zombies } outside.
+sv-news-weapon = 🔫 { $name } shoots: { $place } 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } builds a barricade: { $place } 🛡 +1
+sv-news-doomed = ☠️ { $place }: there are enough zombies for everybody. Whoever doesn't hide is eaten.
+sv-news-eaten = 🍖 { $name } loses { $pawn }: { $place }
+sv-news-out = 🪦 Nobody of { $name } is left. One zombie more next turn: { $place }
+sv-news-nobody-eaten = 🙈 All are hidden, nobody is eaten: { $place }
+
+# --- the end -------------------------------------------------------------------------------
+sv-end-few = 🏆 Few are left: { $names } wins with { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+sv-end-few-shared = 🤝 Few are left: { $names } share the victory with { $points ->
+    [one] one point each.
+   *[other] { $points } points each.
+}
+sv-end-gathered = 🏆 All who live stand together, safe: { $names } wins with { $points ->
+    [one] one point.
+   *[other] { $points } points.
+}
+sv-end-gathered-shared = 🤝 All who live stand together, safe: { $names } share the victory with { $points ->
+    [one] one point each.
+   *[other] { $points } points each.
+}
+
+# --- the picture -----------------------------------------------------------------------------
+sv-picture-played = Played
+
+# --- the rules -----------------------------------------------------------------------------
+sv-rules-short = In short: you have three people in a school full of zombies. Every turn all choose in secret where to go, one of each moves, zombies come, and where they get in, those inside vote who is thrown to them. Keep your people alive; talk, promise, betray.
+sv-rules-aim = Aim: most points of living people when only 4 are left (6 with 6 players), or when at the end of a turn all who live stand together in one place other than the Parking Lot. Equal points: more cards in hand; else the victory is shared.
+sv-rules-setup = Setup: everybody gets one secret card. One after another all place their people; two dice say where. If a die shows a full or missing place, you choose freely. The leader rolls the first four zombies.
+sv-rules-people = Your people, with their points:
+sv-rules-places = The places, with how many they hold:
+sv-rules-cards = The cards; one that was played is out of the game:
+sv-rule-line = • { $name }: { $text }
+sv-rule-place = • { $place } ({ $capacity }): { $text }
+sv-rules-vote = Votes: who has people in the place can be chosen, and votes with as many votes as they have people there, all for one. Before it Threats and Hidden! are played, all shown together. The vote is secret until all are in. A tie brings a second ballot in which everybody votes; whoever has nobody there has one vote.
+sv-rules-police = A Police Call: a vote on the Parking Lot. Who is chosen looks at three cards, keeps one, gives one to another player and puts one under the deck. Two ties: nobody.
+sv-rules-leader = B Choice of Leader: a vote in the Tower. Who is chosen leads. With an empty Tower or two ties the leader stays, but is not elected.
+sv-rules-dice = C Zombies Appear: four dice are rolled under cover. An elected leader looks at them, and so does everybody who plays a Video Camera.
+sv-rules-choice = D Choice of Destination: an elected leader names a destination openly, then all others choose theirs in secret.
+sv-rules-move = E Movement: the dice bring their zombies. A place without people and with 8 or more zombies is blocked. From the leader on everybody moves one of their people to the destination; who finds it full or blocked ends on the Parking Lot.
+sv-rules-attack = F Attack: one more zombie comes to the place with most people, and one to the place with most Rei, if that is one place alone. Then place by place: zombies get in if they are at least as many as the people there (🛡: Kohta counts two, Barricades help). First all who have cards may play Weapons and Barricades, the leader first. Zombies that are kept out stay there and eat nobody.
+sv-rules-eaten = Where they get in, a vote decides whose person is eaten; who is chosen says which. After two ties the lot decides. Then the zombies there leave. On the Parking Lot each zombie eats one, with a vote for each. Whoever hides in an attack stays hidden until it is over.
+sv-rules-end = Whoever has no people left brings one zombie to the place of the last death in the next turn, keeps the cards, and votes in second ballots.

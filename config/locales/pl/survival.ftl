@@ -1,0 +1,282 @@
+### School of the Dead
+
+game-survival = Szkoła umarłych
+
+sv-option-strict-placement = Ścisłe rozstawienie: wolny wybór tylko, gdy zawiodą obie kości
+sv-option-quick-start = Szybki start: postacie rozstawia program
+sv-option-finish-turn = Tura jest dogrywana, zanim gra się skończy
+
+# --- people, places, cards -----------------------------------------------------------------
+sv-pawn-rei = Rei
+sv-pawn-kohta = Kohta
+sv-pawn-takashi = Takashi
+sv-pawn-alice = Alice
+sv-worth = { $pawn } ({ $points })
+sv-gift-rei = gdzie jest najwięcej Rei, tam przychodzi dodatkowy zombie.
+sv-gift-kohta = liczy się za dwie osoby, gdy zombie wdzierają się do środka.
+sv-gift-takashi = dodatkowy głos dla ciebie tam, gdzie stoi.
+sv-gift-alice = nic szczególnego; tylko przy 3 graczach.
+sv-place-parking = Parking
+sv-place-tower = Wieża
+sv-place-infirmary = Gabinet pielęgniarki
+sv-place-roof = Dach
+sv-place-staff-room = Pokój nauczycielski
+sv-place-gym = Sala gimnastyczna
+sv-trait-parking = zombie zawsze wchodzą, a każdy zjada jedną osobę. Kto zostanie tu wybrany, dzwoni na policję i dostaje karty.
+sv-trait-tower = kto zostanie tu wybrany, przewodzi.
+sv-trait-infirmary = mały i cichy.
+sv-trait-roof = czterech zombie się wdziera, trzech nigdy, bez względu na to, ilu ludzi tam stoi.
+sv-trait-staff-room = nic szczególnego.
+sv-trait-gym = zamknięta przy 3 i 4 graczach.
+sv-card-barricade = 🧱 Barykada
+sv-card-weapon = 🔫 Broń
+sv-card-hide = 🙈 Ukryty!
+sv-card-escape = 🏃 Ucieczka
+sv-card-camera = 📹 Kamera
+sv-card-threat = 😠 Groźba
+sv-effect-barricade = przy ataku miejsce wytrzymuje o jednego zombie więcej (nie na Parkingu ani na Dachu).
+sv-effect-weapon = przy ataku usuwa 1 lub 2 zombie.
+sv-effect-hide = przed głosowaniem jedna twoja postać tam się ukrywa: nie bierze udziału i nie można jej wybrać.
+sv-effect-escape = przy swoim ruchu zostań na miejscu albo wyślij dowolną swoją postać tam, gdzie jest miejsce.
+sv-effect-camera = zobacz kości zombie przed wyborem celu.
+sv-effect-threat = przed głosowaniem daje ci dodatkowy głos.
+sv-card-line = { $card } ×{ $count }: { $effect }
+
+# --- the board -----------------------------------------------------------------------------
+sv-head-turn = Tura { $turn }
+sv-head-leader = 👑 przewodzi { $name }
+sv-head-elected = 👑 przewodzi { $name } (z wyboru)
+sv-head-deck = talia { $count }
+sv-head-alive = żywi { $count } (koniec przy { $limit })
+sv-phase-setup = Rozstawienie
+sv-phase-police = A Telefon na policję
+sv-phase-leader = B Wybór przywódcy
+sv-phase-dice = C Pojawienie się zombie
+sv-phase-choice = D Wybór celu
+sv-phase-move = E Ruch
+sv-phase-attack = F Atak zombie
+sv-stage = { $phase } · { $what }
+sv-stage-place = Rozstawienie · { $name } stawia postać · 🎲 { $one } i { $two }
+sv-stage-doomed = Kto się tu teraz nie ukryje, zostanie zjedzony.
+sv-stage-declare = Karty przed głosowaniem. { $ballot }
+sv-stage-ballot = Tajne głosowanie. { $ballot }
+sv-stage-share = { $name } { $count ->
+    [one] ciągnie jedną kartę.
+    [few] ciągnie { $count } karty: jedną dla siebie, jedną w prezencie.
+    [many] ciągnie { $count } kart: jedną dla siebie, jedną w prezencie.
+   *[other] ciągnie { $count } karty: jedną dla siebie, jedną w prezencie.
+}
+sv-stage-camera = Cztery kości leżą zakryte. Czy ktoś spojrzy przez kamerę?
+sv-stage-announce = { $name } przewodzi z wyboru i głośno mówi, dokąd idzie.
+sv-stage-go = Wszyscy w tajemnicy wybierają cel.
+sv-stage-move = Jeszcze się ruszą: { $moves }
+sv-stage-cards = Karty po kolei: { $names }
+sv-stage-victim = { $name } decyduje, którą swoją postać oddać.
+sv-stage-over = Gra skończona.
+sv-about-police = Kto dzwoni na policję?
+sv-about-leader = Kto przewodzi?
+sv-about-victim = Kogo rzucić zombie?
+sv-ballot = { $about } ({ $place }, głosowanie { $ballot })
+sv-votes = 🗳 Głosy: { $votes }
+sv-attack = ⚔️ { $place }: 🧟 { $zombies } przeciw 🛡 { $strength }. Wdzierają się!
+sv-attack-barricades = ⚔️ { $place }: 🧟 { $zombies } przeciw 🛡 { $strength } (w tym 🧱 { $barricades }). Wdzierają się!
+sv-attack-roof = ⚔️ { $place }: 🧟 { $zombies }, a wystarczy { $strength }. Wdzierają się!
+sv-attack-parking = ⚔️ { $place }: 🧟 { $zombies }, a każdy zjada jedną osobę.
+sv-attack-left = ⚔️ { $place }: do zjedzenia jeszcze: { $left }
+sv-looked = 👁 Kości widzieli: { $names }
+sv-announced = 📣 Ogłoszono: { $moves }
+sv-rising = 🪦 Umarli przyprowadzą zombie w następnej turze: { $dead }
+sv-row-place = { $number } { $place } { $taken } · 🧟 { $zombies }
+sv-row-strength = 🛡 { $count }
+sv-row-blocked = ⛔ zablokowane
+sv-row-seat = { $name } 🂠 { $cards } ⭐ { $points }
+sv-row-out = { $name } 🂠 { $cards } 🪦
+sv-row-unplaced = { $row } (do rozstawienia: { $pawns })
+sv-row-played = Zagrane: { $cards }
+sv-destination = { $place } { $taken } 🧟 { $zombies }
+sv-arrow = { $from } → { $to }
+
+# --- what one knows alone --------------------------------------------------------------------
+sv-own-cards = Twoje karty:
+sv-own-no-cards = Nie masz kart.
+sv-own-people = Twoje postacie: { $people }
+sv-own-at = { $pawn } { $place }
+sv-own-hidden = { $pawn } { $place } 🙈
+sv-own-dead = { $pawn } ✝
+sv-own-unplaced = { $pawn } jeszcze poza planszą
+sv-own-dice = 🎲 Zakryte kości: { $dice }
+sv-own-drawn = Wyciągnięte karty: { $cards }
+sv-own-passes = Pasujesz we wszystkich atakach tej tury.
+sv-own-received = 🎁 { $name } daje ci kartę: { $card }
+
+# --- questions -----------------------------------------------------------------------------
+sv-ask-place = 🎲 { $one } i { $two }. Kogo stawiasz i gdzie?
+sv-ask-declare = { $ballot } Twoje głosy: { $votes }. Grasz najpierw karty?
+sv-ask-hide = { $ballot } Ukrywasz kogoś?
+sv-ask-vote = { $ballot } Twoje głosy: { $votes }. Na kogo?
+sv-ask-share = Którą kartę bierzesz dla siebie, którą oddajesz i komu?
+sv-ask-camera = Patrzysz na zakryte kości przez kamerę?
+sv-ask-announce = Dokąd idziesz? Wszyscy od razu to usłyszą.
+sv-ask-go = Dokąd idziesz? Nikt się nie dowie, póki wszyscy nie wybiorą.
+sv-ask-move = Cel: { $place }. Kto z twoich idzie?
+sv-ask-move-away = { $place }: nie da się teraz wejść. Kto z twoich idzie, ale gdzie indziej: { $parking }?
+sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } wdziera się przeciw 🛡 { $strength }. Grasz kartę?
+sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } wdziera się do środka. Grasz kartę?
+sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną osobę. Grasz kartę?
+sv-ask-victim = { $place }: kto z twoich zostanie zjedzony?
+
+# --- choices -------------------------------------------------------------------------------
+sv-choose-nothing = Nie grać nic
+sv-choose-no-look = Nie patrzeć
+sv-choose-pass = Pas
+sv-choose-threats = 😠 Groźba ×{ $count }
+sv-choose-threats-and = 😠 Groźba ×{ $count } i ukryć …
+sv-choose-hide = 🙈 Ukryć: { $pawns }
+sv-choose-vote = { $name } ({ $pawns })
+sv-choose-keep = Dla mnie: { $card }
+sv-choose-give = w prezencie: { $card }
+sv-choose-to = komu: { $name }
+sv-choose-camera = 📹 Spojrzeć na kości
+sv-choose-escape = 🏃 Ucieczka …
+sv-choose-stay = Zostać na miejscu
+sv-choose-weapon = 🔫 Broń −{ $count }
+sv-choose-barricade = 🧱 Barykada +1
+sv-choose-idle = Odpowiadaj za mnie, póki nie mam prawdziwego wyboru
+sv-choose-card-orders = Atak
+sv-choose-pass-attack = Pas w tym ataku
+sv-choose-pass-turn = Pas we wszystkich atakach tej tury
+sv-choose-move-orders = Mój ruch
+sv-choose-either = { $pawn } w każdym razie
+sv-choose-inside = { $pawn }, jeśli jest miejsce, a jeśli nie …
+sv-choose-away = { $pawn } → { $parking }
+
+# --- why not -------------------------------------------------------------------------------
+sv-why-placed = { $pawn } stoi już na planszy
+sv-why-dice = kości pokazują { $one } i { $two }, a tam jest miejsce
+sv-why-not-in-game = { $place }: tego miejsca nie ma w grze
+sv-why-blocked = { $place }: drogę blokują zombie
+sv-why-full = { $place }: nie ma już miejsca
+sv-why-declare = karty gra się przed głosowaniem
+sv-why-not-there = { $pawn } nie stoi tam albo już się ukrywa
+sv-why-no-card = brakuje karty: { $card }
+sv-why-threat = groźby nie liczą się w tym głosowaniu
+sv-why-no-candidate = { $name }: nie ma tam nikogo, kto się nie ukrywa
+sv-why-own-gift = kartę oddaje się komuś innemu
+sv-why-not-drawn = takiej karty nie ma wśród wyciągniętych: { $card }
+sv-why-all-there = wszyscy twoi już tam są: { $place }
+sv-why-there-already = { $pawn } już tam jest
+sv-why-dead = { $pawn } już nie żyje
+sv-why-move = kto może się ruszyć, musi, chyba że ma Ucieczkę
+sv-why-vote = kto ma głos, musi go oddać
+sv-why-one-zombie = został tylko jeden zombie
+sv-why-no-barricade = barykada tam nie pomoże: { $place }
+
+# --- news ----------------------------------------------------------------------------------
+sv-news-begins = 👑 Los: najpierw przewodzi { $name }.
+sv-news-placed = { $name }: { $pawn } → { $place }
+sv-news-first-zombies = 🎲 { $dice }: pierwsze zombie, po jednym na każdy numer.
+sv-news-turn = ▶️ Tura { $turn }
+sv-news-declared-nothing = Przed głosowaniem nikt nie gra kart.
+sv-news-declared = Przed głosowaniem: { $cards }
+sv-declared-threats = { $name } 😠 Groźba ×{ $count }
+sv-declared-hides = { $name } 🙈 ukrywa: { $pawns }
+sv-news-voted = 🗳 { $title } { $votes }. Wynik: { $sums }
+sv-news-tied = Remis: { $names }. Drugie głosowanie: głosują wszyscy.
+sv-news-tied-lot = Znów remis: { $names }. Decyduje los.
+sv-news-tied-again = Znów remis: { $names }.
+sv-news-caller = { $how ->
+    [alone] 📞 { $name } dzwoni na policję: nikogo innego tam nie ma.
+   *[ballot] 📞 { $name } dzwoni na policję.
+}
+sv-news-leader = { $how ->
+    [alone] 👑 Przewodzi z wyboru: { $name }, nie było nikogo innego.
+   *[ballot] 👑 Przewodzi z wyboru: { $name }.
+}
+sv-news-victim = { $how ->
+    [lot] 🎲 Los wskazuje: { $name }.
+    [alone] 💀 Wybrać można tylko jedną osobę: { $name }.
+   *[ballot] 💀 { $name } oddaje kogoś zombie.
+}
+sv-news-no-caller = 📞 Nikt nie dzwoni na policję.
+sv-news-no-leader = 👑 Nikt nie zostaje wybrany.
+sv-news-drew = { $name } { $count ->
+    [one] ciągnie jedną kartę.
+    [few] ciągnie { $count } karty.
+    [many] ciągnie { $count } kart.
+   *[other] ciągnie { $count } karty.
+}
+sv-news-gave = 🎁 { $name } bierze kartę i jedną daje komuś: { $other }.
+sv-news-leader-stays = 👑 W wieży nikogo nie ma: nadal przewodzi { $name }.
+sv-news-dice-rolled = 🎲 Cztery kości rzucono w tajemnicy.
+sv-news-leader-looks = 👁 { $name } patrzy na kości.
+sv-news-cameras = 📹 Przez kamerę patrzą: { $names }
+sv-news-announced = 📣 { $name }: idę tu … { $place }
+sv-news-destinations = Cele: { $moves }
+sv-news-dice = 🎲 { $dice }: na każdy numer przychodzi zombie.
+sv-news-rose = 🪦 { $name } przyprowadza zombie: { $place }
+sv-news-moved = { $name }: { $pawn } { $from } → { $to }
+sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (nie da się wejść: { $wanted })
+sv-news-kept-out = { $name }: { $pawn } zostaje: { $to } (nie da się wejść: { $wanted })
+sv-news-stayed = 🏃 { $name } gra Ucieczkę i zostaje.
+sv-news-escaped = 🏃 { $name } gra Ucieczkę: { $pawn } { $from } → { $to }
+sv-news-most-pawns = 🧟 Jeszcze jeden tam, gdzie jest najwięcej ludzi: { $place }
+sv-news-most-rei = 🧟 Jeszcze jeden tam, gdzie jest najwięcej Rei: { $place }
+sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } przeciw 🛡 { $strength }, wdzierają się!
+sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies }, to wystarczy, wdzierają się!
+sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną osobę!
+sv-news-held = 🛡 { $place } wytrzymuje: 🧟 { $zombies } przeciw 🛡 { $strength }.
+sv-news-held-roof = 🛡 { $place } wytrzymuje, na zewnątrz 🧟 { $zombies }.
+sv-news-weapon = 🔫 { $name } strzela: { $place } 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } buduje barykadę: { $place } 🛡 +1
+sv-news-doomed = ☠️ { $place }: zombie wystarczy dla wszystkich. Kto się nie ukryje, zostanie zjedzony.
+sv-news-eaten = 🍖 { $name } traci postać: { $pawn }, { $place }
+sv-news-out = 🪦 { $name } zostaje bez ludzi. W następnej turze jeszcze jeden zombie: { $place }
+sv-news-nobody-eaten = 🙈 Wszyscy ukryci, nikt nie zostaje zjedzony: { $place }
+
+# --- the end -------------------------------------------------------------------------------
+sv-end-few = 🏆 Zostało niewielu żywych: wygrywa { $names }, { $points ->
+    [one] jeden punkt.
+    [few] { $points } punkty.
+    [many] { $points } punktów.
+   *[other] { $points } punktu.
+}
+sv-end-few-shared = 🤝 Zostało niewielu żywych: zwycięstwem dzielą się { $names }, każdy ma { $points ->
+    [one] jeden punkt.
+    [few] { $points } punkty.
+    [many] { $points } punktów.
+   *[other] { $points } punktu.
+}
+sv-end-gathered = 🏆 Wszyscy żywi stoją razem, bezpieczni: wygrywa { $names }, { $points ->
+    [one] jeden punkt.
+    [few] { $points } punkty.
+    [many] { $points } punktów.
+   *[other] { $points } punktu.
+}
+sv-end-gathered-shared = 🤝 Wszyscy żywi stoją razem, bezpieczni: zwycięstwem dzielą się { $names }, każdy ma { $points ->
+    [one] jeden punkt.
+    [few] { $points } punkty.
+    [many] { $points } punktów.
+   *[other] { $points } punktu.
+}
+
+# --- the picture -----------------------------------------------------------------------------
+sv-picture-played = Zagrane
+
+# --- the rules -----------------------------------------------------------------------------
+sv-rules-short = W skrócie: masz trzy postacie w szkole pełnej zombie. W każdej turze wszyscy w tajemnicy wybierają, dokąd iść, i ruszają jedną postacią; przychodzą zombie, a gdzie się wedrą, tam ci w środku głosują, kogo im rzucić. Chroń swoich; namawiaj, obiecuj, zdradzaj.
+sv-rules-aim = Cel: najwięcej punktów żywych postaci, gdy żyją już tylko 4 (przy 6 graczach 6) albo gdy pod koniec tury wszyscy żywi stoją w jednym miejscu innym niż Parking. Przy remisie liczą się karty na ręce; jeśli i tych jest tyle samo, zwycięstwo jest wspólne.
+sv-rules-setup = Początek: każdy ma jedną tajną kartę. Po kolei wszyscy stawiają postacie; gdzie, mówią dwie kości. Jeśli kość pokazuje miejsce pełne lub zamknięte, wybór jest wolny. Przywódca rzuca kośćmi pierwszych czterech zombie.
+sv-rules-people = Twoje postacie i ich punkty:
+sv-rules-places = Miejsca i ilu ludzi mieszczą:
+sv-rules-cards = Karty; zagrana wychodzi z gry:
+sv-rule-line = • { $name }: { $text }
+sv-rule-place = • { $place } ({ $capacity }): { $text }
+sv-rules-vote = Głosowanie: wybrać można tych, którzy mają tam ludzi; oni też głosują, a głosów mają tyle, ilu ludzi tam mają, wszystkie na jedną osobę. Przedtem gra się Groźby i karty Ukryty!, odkrywane razem. Głosy są tajne, póki nie oddadzą ich wszyscy. Przy remisie jest drugie głosowanie, w którym głosują wszyscy; kto nikogo tam nie ma, ma jeden głos.
+sv-rules-police = A Telefon na policję: głosowanie na Parkingu. Kto zostanie wybrany, ogląda trzy karty: jedną bierze, jedną daje innemu graczowi, jedną kładzie pod talię. Dwa remisy: nikt.
+sv-rules-leader = B Wybór przywódcy: głosowanie w Wieży. Kto zostanie wybrany, przewodzi. Przy pustej Wieży lub dwóch remisach przywódca się nie zmienia, ale nie jest z wyboru.
+sv-rules-dice = C Pojawienie się zombie: czterema kośćmi rzuca się w tajemnicy. Przywódca z wyboru je ogląda, tak jak każdy, kto zagra Kamerę.
+sv-rules-choice = D Wybór celu: przywódca z wyboru głośno mówi, dokąd idzie, potem pozostali wybierają w tajemnicy.
+sv-rules-move = E Ruch: kości przyprowadzają swoje zombie. Miejsce bez ludzi, gdzie jest 8 lub więcej zombie, jest zablokowane. Od przywódcy począwszy każdy wysyła jedną swoją postać do celu; jeśli jest tam pełno albo droga jest zablokowana, trafia na Parking.
+sv-rules-attack = F Atak: jeszcze jeden zombie przychodzi tam, gdzie jest najwięcej ludzi, i jeden tam, gdzie jest najwięcej Rei, jeśli to jedno miejsce. Potem miejsce po miejscu: zombie wdzierają się, jeśli jest ich co najmniej tyle, ilu ludzi (🛡: Kohta liczy się za dwóch, Barykady pomagają). Najpierw wszyscy, którzy mają karty, mogą zagrać Broń i Barykady, od przywódcy począwszy. Kto nie wejdzie, zostaje na zewnątrz i nikogo nie zjada.
+sv-rules-eaten = Gdzie się wedrą, głosuje się, czyja postać zostanie zjedzona; wybrany gracz mówi, która. Po dwóch remisach decyduje los. Potem zombie stamtąd odchodzą. Na Parkingu każdy zombie zjada jedną osobę, a o każdą głosuje się osobno. Kto się ukrywa, jest ukryty do końca ataku.
+sv-rules-end = Kto zostanie bez ludzi, w następnej turze przyprowadza jednego zombie tam, gdzie zginęła ostatnia postać, zachowuje karty i głosuje w drugich głosowaniach.

@@ -1,0 +1,282 @@
+### School of the Dead
+
+game-survival = Школа мертвецов
+
+sv-option-strict-placement = Строгая расстановка: свой выбор, лишь если негодны обе кости
+sv-option-quick-start = Быстрый старт: персонажей расставляет программа
+sv-option-finish-turn = Ход доигрывается, прежде чем игра закончится
+
+# --- people, places, cards -----------------------------------------------------------------
+sv-pawn-rei = Рэй
+sv-pawn-kohta = Кота
+sv-pawn-takashi = Такаси
+sv-pawn-alice = Алиса
+sv-worth = { $pawn } ({ $points })
+sv-gift-rei = где больше всего Рэй, туда приходит лишний зомби.
+sv-gift-kohta = считается за двоих, когда зомби лезут внутрь.
+sv-gift-takashi = лишний голос тебе там, где он стоит.
+sv-gift-alice = ничего особенного; только при 3 игроках.
+sv-place-parking = Стоянка
+sv-place-tower = Башня
+sv-place-infirmary = Медпункт
+sv-place-roof = Крыша
+sv-place-staff-room = Учительская
+sv-place-gym = Спортзал
+sv-trait-parking = зомби проходят всегда, и каждый съедает одного. Кого выберут здесь, тот звонит в милицию и получает карты.
+sv-trait-tower = кого выберут здесь, тот вожак.
+sv-trait-infirmary = маленький и тихий.
+sv-trait-roof = четверо зомби прорываются, трое никогда, сколько бы людей там ни было.
+sv-trait-staff-room = ничего особенного.
+sv-trait-gym = закрыт при 3 и 4 игроках.
+sv-card-barricade = 🧱 Баррикада
+sv-card-weapon = 🔫 Оружие
+sv-card-hide = 🙈 Спрятался!
+sv-card-escape = 🏃 Побег
+sv-card-camera = 📹 Видеокамера
+sv-card-threat = 😠 Угроза
+sv-effect-barricade = при нападении место держится против ещё одного зомби (не на Стоянке и не на Крыше).
+sv-effect-weapon = при нападении убирает 1 или 2 зомби.
+sv-effect-hide = перед голосованием один твой персонаж там прячется: не участвует, и выбрать его нельзя.
+sv-effect-escape = на своём перемещении останься на месте или отправь любого своего туда, где есть место.
+sv-effect-camera = посмотри на кости зомби до выбора направления.
+sv-effect-threat = перед голосованием даёт тебе лишний голос.
+sv-card-line = { $card } ×{ $count }: { $effect }
+
+# --- the board -----------------------------------------------------------------------------
+sv-head-turn = Ход { $turn }
+sv-head-leader = 👑 вожак { $name }
+sv-head-elected = 👑 вожак { $name } (по выбору)
+sv-head-deck = колода { $count }
+sv-head-alive = живых { $count } (конец при { $limit })
+sv-phase-setup = Расстановка
+sv-phase-police = A Звонок в милицию
+sv-phase-leader = B Выбор Вожака
+sv-phase-dice = C Появление зомби
+sv-phase-choice = D Выбор направления
+sv-phase-move = E Перемещение
+sv-phase-attack = F Нападение зомби
+sv-stage = { $phase } · { $what }
+sv-stage-place = Расстановка · { $name } ставит персонажа · 🎲 { $one } и { $two }
+sv-stage-doomed = Кто здесь сейчас не спрячется, того съедят.
+sv-stage-declare = Карты перед голосованием. { $ballot }
+sv-stage-ballot = Тайное голосование. { $ballot }
+sv-stage-share = { $name } { $count ->
+    [one] берёт { $count } карту.
+    [few] берёт { $count } карты: одну себе, одну в подарок.
+    [many] берёт { $count } карт: одну себе, одну в подарок.
+   *[other] берёт { $count } карты: одну себе, одну в подарок.
+}
+sv-stage-camera = Четыре кости лежат закрыто. Посмотрит ли кто-нибудь через камеру?
+sv-stage-announce = { $name } как избранный вожак открыто называет, куда идёт.
+sv-stage-go = Все тайно выбирают, куда идти.
+sv-stage-move = Ещё перемещаются: { $moves }
+sv-stage-cards = Карты по очереди: { $names }
+sv-stage-victim = { $name } решает, кого из своих отдать.
+sv-stage-over = Игра окончена.
+sv-about-police = Кто звонит в милицию?
+sv-about-leader = Кто вожак?
+sv-about-victim = Кого бросить зомби?
+sv-ballot = { $about } ({ $place }, тур { $ballot })
+sv-votes = 🗳 Голоса: { $votes }
+sv-attack = ⚔️ { $place }: 🧟 { $zombies } против 🛡 { $strength }. Прорываются!
+sv-attack-barricades = ⚔️ { $place }: 🧟 { $zombies } против 🛡 { $strength } (из них 🧱 { $barricades }). Прорываются!
+sv-attack-roof = ⚔️ { $place }: 🧟 { $zombies }, а хватит и { $strength }. Прорываются!
+sv-attack-parking = ⚔️ { $place }: 🧟 { $zombies }, и каждый съедает одного.
+sv-attack-left = ⚔️ { $place }: ещё будет съедено: { $left }
+sv-looked = 👁 Видели кости: { $names }
+sv-announced = 📣 Объявлено: { $moves }
+sv-rising = 🪦 Мёртвые приведут зомби следующим ходом: { $dead }
+sv-row-place = { $number } { $place } { $taken } · 🧟 { $zombies }
+sv-row-strength = 🛡 { $count }
+sv-row-blocked = ⛔ закрыто
+sv-row-seat = { $name } 🂠 { $cards } ⭐ { $points }
+sv-row-out = { $name } 🂠 { $cards } 🪦
+sv-row-unplaced = { $row } (ставить: { $pawns })
+sv-row-played = Сыграны: { $cards }
+sv-destination = { $place } { $taken } 🧟 { $zombies }
+sv-arrow = { $from } → { $to }
+
+# --- what one knows alone --------------------------------------------------------------------
+sv-own-cards = Твои карты:
+sv-own-no-cards = У тебя нет карт.
+sv-own-people = Твои персонажи: { $people }
+sv-own-at = { $pawn } { $place }
+sv-own-hidden = { $pawn } { $place } 🙈
+sv-own-dead = { $pawn } ✝
+sv-own-unplaced = { $pawn } пока не на поле
+sv-own-dice = 🎲 Под крышкой лежат: { $dice }
+sv-own-drawn = Из колоды взяты: { $cards }
+sv-own-passes = Во всех нападениях этого хода ты пасуешь.
+sv-own-received = 🎁 { $name } даёт тебе карту: { $card }
+
+# --- questions -----------------------------------------------------------------------------
+sv-ask-place = 🎲 { $one } и { $two }. Кого ставишь и куда?
+sv-ask-declare = { $ballot } Твои голоса: { $votes }. Сыграешь сначала карты?
+sv-ask-hide = { $ballot } Спрячешь кого-нибудь?
+sv-ask-vote = { $ballot } Твои голоса: { $votes }. За кого?
+sv-ask-share = Какую карту берёшь себе, какую отдаёшь и кому?
+sv-ask-camera = Посмотришь на закрытые кости через камеру?
+sv-ask-announce = Куда идёшь? Это сразу услышат все.
+sv-ask-go = Куда идёшь? Никто не узнает, пока не выберут все.
+sv-ask-move = Направление: { $place }. Кто из твоих идёт?
+sv-ask-move-away = { $place }: сейчас туда не попасть. Кто из твоих идёт, но на другое место: { $parking }?
+sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } прорываются против 🛡 { $strength }. Сыграешь карту?
+sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } прорываются. Сыграешь карту?
+sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, каждый съедает одного. Сыграешь карту?
+sv-ask-victim = { $place }: кого из твоих съедят?
+
+# --- choices -------------------------------------------------------------------------------
+sv-choose-nothing = Ничего не играть
+sv-choose-no-look = Не смотреть
+sv-choose-pass = Пас
+sv-choose-threats = 😠 Угроза ×{ $count }
+sv-choose-threats-and = 😠 Угроза ×{ $count } и спрятать …
+sv-choose-hide = 🙈 Спрятать: { $pawns }
+sv-choose-vote = { $name } ({ $pawns })
+sv-choose-keep = Себе: { $card }
+sv-choose-give = в подарок: { $card }
+sv-choose-to = кому: { $name }
+sv-choose-camera = 📹 Посмотреть на кости
+sv-choose-escape = 🏃 Побег …
+sv-choose-stay = Остаться на месте
+sv-choose-weapon = 🔫 Оружие −{ $count }
+sv-choose-barricade = 🧱 Баррикада +1
+sv-choose-idle = Отвечать за меня, пока нет настоящего выбора
+sv-choose-card-orders = Нападение
+sv-choose-pass-attack = Пас в этом нападении
+sv-choose-pass-turn = Пас во всех нападениях этого хода
+sv-choose-move-orders = Моё перемещение
+sv-choose-either = { $pawn } в любом случае
+sv-choose-inside = { $pawn }, если есть место, иначе …
+sv-choose-away = { $pawn } → { $parking }
+
+# --- why not -------------------------------------------------------------------------------
+sv-why-placed = { $pawn } уже на поле
+sv-why-dice = кости показывают { $one } и { $two }, и там есть место
+sv-why-not-in-game = { $place }: этого места нет в игре
+sv-why-blocked = { $place }: закрыто толпой зомби
+sv-why-full = { $place }: мест больше нет
+sv-why-declare = карты играют перед голосованием
+sv-why-not-there = { $pawn }: там не стоит или уже прячется
+sv-why-no-card = не хватает карты: { $card }
+sv-why-threat = угрозы в этом голосовании не считаются
+sv-why-no-candidate = { $name }: там никого, кто не прячется
+sv-why-own-gift = карту отдают другому игроку
+sv-why-not-drawn = такой карты среди взятых нет: { $card }
+sv-why-all-there = все твои уже там: { $place }
+sv-why-there-already = { $pawn } уже там
+sv-why-dead = { $pawn } уже не среди живых
+sv-why-move = кто может идти, должен идти, если нет Побега
+sv-why-vote = у кого есть голос, тот голосует
+sv-why-one-zombie = остался всего один зомби
+sv-why-no-barricade = баррикада там не поможет: { $place }
+
+# --- news ----------------------------------------------------------------------------------
+sv-news-begins = 👑 Жребий: первый вожак { $name }.
+sv-news-placed = { $name }: { $pawn } → { $place }
+sv-news-first-zombies = 🎲 { $dice }: первые зомби, по одному на каждый номер.
+sv-news-turn = ▶️ Ход { $turn }
+sv-news-declared-nothing = Перед голосованием никто не играет карт.
+sv-news-declared = Перед голосованием: { $cards }
+sv-declared-threats = { $name } 😠 Угроза ×{ $count }
+sv-declared-hides = { $name } 🙈 прячет: { $pawns }
+sv-news-voted = 🗳 { $title } { $votes }. Итог: { $sums }
+sv-news-tied = Поровну: { $names }. Второй тур: голосуют все.
+sv-news-tied-lot = Снова поровну: { $names }. Решает жребий.
+sv-news-tied-again = Снова поровну: { $names }.
+sv-news-caller = { $how ->
+    [alone] 📞 { $name } звонит в милицию: больше там некому.
+   *[ballot] 📞 { $name } звонит в милицию.
+}
+sv-news-leader = { $how ->
+    [alone] 👑 Вожак по выбору: { $name }, больше выбирать не из кого.
+   *[ballot] 👑 Вожак по выбору: { $name }.
+}
+sv-news-victim = { $how ->
+    [lot] 🎲 Жребий указывает: { $name }.
+    [alone] 💀 Выбрать можно лишь одного: { $name }.
+   *[ballot] 💀 { $name } отдаёт кого-то зомби.
+}
+sv-news-no-caller = 📞 В милицию не звонит никто.
+sv-news-no-leader = 👑 Вожака не выбирают.
+sv-news-drew = { $name } { $count ->
+    [one] берёт { $count } карту.
+    [few] берёт { $count } карты.
+    [many] берёт { $count } карт.
+   *[other] берёт { $count } карты.
+}
+sv-news-gave = 🎁 { $name } берёт карту себе и ещё одну дарит: { $other }.
+sv-news-leader-stays = 👑 В башне никого: вожаком остаётся { $name }.
+sv-news-dice-rolled = 🎲 Четыре кости брошены под крышку.
+sv-news-leader-looks = 👁 { $name } смотрит на кости.
+sv-news-cameras = 📹 Смотрят через камеру: { $names }
+sv-news-announced = 📣 { $name }: иду сюда … { $place }
+sv-news-destinations = Направления: { $moves }
+sv-news-dice = 🎲 { $dice }: на каждый номер приходит зомби.
+sv-news-rose = 🪦 { $name } приводит зомби: { $place }
+sv-news-moved = { $name }: { $pawn } { $from } → { $to }
+sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (не попасть: { $wanted })
+sv-news-kept-out = { $name }: { $pawn } остаётся: { $to } (не попасть: { $wanted })
+sv-news-stayed = 🏃 { $name } играет Побег и остаётся.
+sv-news-escaped = 🏃 { $name } играет Побег: { $pawn } { $from } → { $to }
+sv-news-most-pawns = 🧟 Ещё один туда, где больше всего людей: { $place }
+sv-news-most-rei = 🧟 Ещё один туда, где больше всего Рэй: { $place }
+sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } против 🛡 { $strength }, прорываются!
+sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies }, этого хватает, прорываются!
+sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, каждый съедает одного!
+sv-news-held = 🛡 { $place } держится: 🧟 { $zombies } против 🛡 { $strength }.
+sv-news-held-roof = 🛡 { $place } держится, снаружи 🧟 { $zombies }.
+sv-news-weapon = 🔫 { $name } стреляет: { $place } 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } строит баррикаду: { $place } 🛡 +1
+sv-news-doomed = ☠️ { $place }: зомби хватит на всех. Кто не спрячется, того съедят.
+sv-news-eaten = 🍖 { $name } теряет персонажа: { $pawn }, { $place }
+sv-news-out = 🪦 { $name } остаётся без людей. Следующим ходом там ещё один зомби: { $place }
+sv-news-nobody-eaten = 🙈 Все спрятались, никто не съеден: { $place }
+
+# --- the end -------------------------------------------------------------------------------
+sv-end-few = 🏆 Осталось мало живых: побеждает { $names }, { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+    [many] { $points } очков.
+   *[other] { $points } очка.
+}
+sv-end-few-shared = 🤝 Осталось мало живых: победу делят { $names }, у каждого { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+    [many] { $points } очков.
+   *[other] { $points } очка.
+}
+sv-end-gathered = 🏆 Все живые вместе и в безопасности: побеждает { $names }, { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+    [many] { $points } очков.
+   *[other] { $points } очка.
+}
+sv-end-gathered-shared = 🤝 Все живые вместе и в безопасности: победу делят { $names }, у каждого { $points ->
+    [one] { $points } очко.
+    [few] { $points } очка.
+    [many] { $points } очков.
+   *[other] { $points } очка.
+}
+
+# --- the picture -----------------------------------------------------------------------------
+sv-picture-played = Сыграны
+
+# --- the rules -----------------------------------------------------------------------------
+sv-rules-short = Коротко: у тебя три персонажа в школе, полной зомби. Каждый ход все тайно выбирают, куда идти, и перемещают по одному персонажу; приходят зомби, и где они прорываются, те, кто внутри, голосуют, кого им бросить. Береги своих; уговаривай, обещай, предавай.
+sv-rules-aim = Цель: больше всех очков живых персонажей, когда в живых остаются лишь 4 (вшестером 6) или когда в конце хода все живые стоят в одном месте, но не на Стоянке. При равенстве важнее карты в руке; если равны и они, победа общая.
+sv-rules-setup = Начало: у каждого одна тайная карта. По очереди все расставляют персонажей; куда, говорят две кости. Если кость показывает полное или закрытое место, выбор свободный. Вожак бросает кости первых четырёх зомби.
+sv-rules-people = Твои персонажи и их очки:
+sv-rules-places = Места и сколько людей они вмещают:
+sv-rules-cards = Карты; сыгранная выходит из игры:
+sv-rule-line = • { $name }: { $text }
+sv-rule-place = • { $place } ({ $capacity }): { $text }
+sv-rules-vote = Голосование: выбрать можно тех, у кого там есть люди; они и голосуют, и голосов у каждого столько, сколько там его людей, все за одного. Перед этим играют Угрозы и «Спрятался!», их показывают все разом. Голоса тайные, пока не проголосуют все. При равенстве второй тур, в нём голосуют все; у кого там никого нет, у того один голос.
+sv-rules-police = A Звонок в милицию: голосование на Стоянке. Кого выбрали, тот смотрит три карты: одну берёт, одну дарит другому игроку, одну кладёт под колоду. Дважды поровну: никто.
+sv-rules-leader = B Выбор Вожака: голосование в Башне. Кого выбрали, тот вожак. Если Башня пуста или дважды поровну, вожак прежний, но не избранный.
+sv-rules-dice = C Появление зомби: четыре кости бросают втайне. Избранный вожак смотрит на них, как и все, кто играет Видеокамеру.
+sv-rules-choice = D Выбор направления: избранный вожак открыто называет, куда идёт, потом остальные выбирают тайно.
+sv-rules-move = E Перемещение: кости приводят своих зомби. Место без людей, где зомби 8 или больше, закрыто. Начиная с вожака, каждый отправляет одного своего туда, куда решил; если там полно или закрыто, он оказывается на Стоянке.
+sv-rules-attack = F Нападение: ещё один зомби приходит туда, где больше всего людей, и ещё один туда, где больше всего Рэй, если такое место одно. Затем место за местом: зомби прорываются, если их не меньше, чем людей (🛡: Кота за двоих, Баррикады помогают). Сначала все, у кого есть карты, могут сыграть Оружие и Баррикады, первым вожак. Кто не прорвался, остаётся снаружи и никого не ест.
+sv-rules-eaten = Где прорвались, голосуют, чьего персонажа съедят; выбранный сам говорит, которого. Дважды поровну: решает жребий. Потом зомби оттуда уходят. На Стоянке каждый зомби съедает одного, и за каждого голосуют отдельно. Кто прячется, спрятан до конца нападения.
+sv-rules-end = Кто остался без людей, следующим ходом приводит одного зомби туда, где погиб последний, хранит карты и голосует во вторых турах.

@@ -1,0 +1,282 @@
+### School of the Dead
+
+game-survival = Школа мерців
+
+sv-option-strict-placement = Сувора розстановка: вільний вибір, лише якщо не годяться обидва кубики
+sv-option-quick-start = Швидкий старт: персонажів розставляє програма
+sv-option-finish-turn = Хід дограють, перш ніж гра скінчиться
+
+# --- people, places, cards -----------------------------------------------------------------
+sv-pawn-rei = Rei
+sv-pawn-kohta = Kohta
+sv-pawn-takashi = Takashi
+sv-pawn-alice = Alice
+sv-worth = { $pawn } ({ $points })
+sv-gift-rei = де найбільше Rei, туди приходить зайвий зомбі.
+sv-gift-kohta = рахується за двох, коли зомбі лізуть усередину.
+sv-gift-takashi = зайвий голос тобі там, де він стоїть.
+sv-gift-alice = нічого особливого; лише для 3 гравців.
+sv-place-parking = Стоянка
+sv-place-tower = Вежа
+sv-place-infirmary = Медпункт
+sv-place-roof = Дах
+sv-place-staff-room = Учительська
+sv-place-gym = Спортзал
+sv-trait-parking = зомбі проходять завжди, і кожен з’їдає одного. Кого виберуть тут, той дзвонить у міліцію й отримує карти.
+sv-trait-tower = кого виберуть тут, той вожак.
+sv-trait-infirmary = маленький і тихий.
+sv-trait-roof = четверо зомбі прориваються, троє ніколи, хоч скільки людей там стоїть.
+sv-trait-staff-room = нічого особливого.
+sv-trait-gym = зачинений для 3 і 4 гравців.
+sv-card-barricade = 🧱 Барикада
+sv-card-weapon = 🔫 Зброя
+sv-card-hide = 🙈 Заховався!
+sv-card-escape = 🏃 Втеча
+sv-card-camera = 📹 Відеокамера
+sv-card-threat = 😠 Загроза
+sv-effect-barricade = під час нападу місце тримається проти ще одного зомбі (не на Стоянці й не на Даху).
+sv-effect-weapon = під час нападу прибирає 1 або 2 зомбі.
+sv-effect-hide = перед голосуванням один твій персонаж там ховається: не бере участі, і вибрати його не можна.
+sv-effect-escape = на своєму переміщенні лишися на місці або відправ будь-кого свого туди, де є місце.
+sv-effect-camera = подивися на кубики зомбі до вибору напрямку.
+sv-effect-threat = перед голосуванням дає тобі зайвий голос.
+sv-card-line = { $card } ×{ $count }: { $effect }
+
+# --- the board -----------------------------------------------------------------------------
+sv-head-turn = Хід { $turn }
+sv-head-leader = 👑 вожак { $name }
+sv-head-elected = 👑 вожак { $name } (за вибором)
+sv-head-deck = колода { $count }
+sv-head-alive = живих { $count } (кінець при { $limit })
+sv-phase-setup = Розстановка
+sv-phase-police = A Дзвінок в міліцію
+sv-phase-leader = B Вибір Вожака
+sv-phase-dice = C Поява зомбі
+sv-phase-choice = D Вибір напрямку руху
+sv-phase-move = E Переміщення персонажів
+sv-phase-attack = F Напад зомбі
+sv-stage = { $phase } · { $what }
+sv-stage-place = Розстановка · { $name } ставить персонажа · 🎲 { $one } і { $two }
+sv-stage-doomed = Хто тут зараз не заховається, того з’їдять.
+sv-stage-declare = Карти перед голосуванням. { $ballot }
+sv-stage-ballot = Таємне голосування. { $ballot }
+sv-stage-share = { $name } { $count ->
+    [one] бере { $count } карту.
+    [few] бере { $count } карти: одну собі, одну в подарунок.
+    [many] бере { $count } карт: одну собі, одну в подарунок.
+   *[other] бере { $count } карти: одну собі, одну в подарунок.
+}
+sv-stage-camera = Чотири кубики лежать накриті. Чи подивиться хтось через камеру?
+sv-stage-announce = { $name } як обраний вожак відкрито називає, куди йде.
+sv-stage-go = Усі таємно вибирають, куди йти.
+sv-stage-move = Ще переміщуються: { $moves }
+sv-stage-cards = Карти по черзі: { $names }
+sv-stage-victim = { $name } вирішує, кого зі своїх віддати.
+sv-stage-over = Гру закінчено.
+sv-about-police = Хто дзвонить у міліцію?
+sv-about-leader = Хто вожак?
+sv-about-victim = Кого кинути зомбі?
+sv-ballot = { $about } ({ $place }, тур { $ballot })
+sv-votes = 🗳 Голоси: { $votes }
+sv-attack = ⚔️ { $place }: 🧟 { $zombies } проти 🛡 { $strength }. Прориваються!
+sv-attack-barricades = ⚔️ { $place }: 🧟 { $zombies } проти 🛡 { $strength } (з них 🧱 { $barricades }). Прориваються!
+sv-attack-roof = ⚔️ { $place }: 🧟 { $zombies }, а вистачить і { $strength }. Прориваються!
+sv-attack-parking = ⚔️ { $place }: 🧟 { $zombies }, і кожен з’їдає одного.
+sv-attack-left = ⚔️ { $place }: ще буде з’їдено: { $left }
+sv-looked = 👁 Бачили кубики: { $names }
+sv-announced = 📣 Оголошено: { $moves }
+sv-rising = 🪦 Мертві приведуть зомбі наступного ходу: { $dead }
+sv-row-place = { $number } { $place } { $taken } · 🧟 { $zombies }
+sv-row-strength = 🛡 { $count }
+sv-row-blocked = ⛔ заблоковано
+sv-row-seat = { $name } 🂠 { $cards } ⭐ { $points }
+sv-row-out = { $name } 🂠 { $cards } 🪦
+sv-row-unplaced = { $row } (ставити: { $pawns })
+sv-row-played = Зіграні: { $cards }
+sv-destination = { $place } { $taken } 🧟 { $zombies }
+sv-arrow = { $from } → { $to }
+
+# --- what one knows alone --------------------------------------------------------------------
+sv-own-cards = Твої карти:
+sv-own-no-cards = У тебе немає карт.
+sv-own-people = Твої персонажі: { $people }
+sv-own-at = { $pawn } { $place }
+sv-own-hidden = { $pawn } { $place } 🙈
+sv-own-dead = { $pawn } ✝
+sv-own-unplaced = { $pawn } поки не на полі
+sv-own-dice = 🎲 Накриті лежать: { $dice }
+sv-own-drawn = З колоди взято: { $cards }
+sv-own-passes = У всіх нападах цього ходу ти пасуєш.
+sv-own-received = 🎁 { $name } дає тобі карту: { $card }
+
+# --- questions -----------------------------------------------------------------------------
+sv-ask-place = 🎲 { $one } і { $two }. Кого ставиш і куди?
+sv-ask-declare = { $ballot } Твої голоси: { $votes }. Зіграєш спершу карти?
+sv-ask-hide = { $ballot } Сховаєш когось?
+sv-ask-vote = { $ballot } Твої голоси: { $votes }. За кого?
+sv-ask-share = Яку карту береш собі, яку віддаєш і кому?
+sv-ask-camera = Подивишся на накриті кубики через камеру?
+sv-ask-announce = Куди йдеш? Це відразу почують усі.
+sv-ask-go = Куди йдеш? Ніхто не дізнається, поки не виберуть усі.
+sv-ask-move = Напрямок: { $place }. Хто з твоїх іде?
+sv-ask-move-away = { $place }: зараз туди не потрапити. Хто з твоїх іде, але на інше місце: { $parking }?
+sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } прориваються проти 🛡 { $strength }. Зіграєш карту?
+sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } прориваються. Зіграєш карту?
+sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, кожен з’їдає одного. Зіграєш карту?
+sv-ask-victim = { $place }: кого з твоїх з’їдять?
+
+# --- choices -------------------------------------------------------------------------------
+sv-choose-nothing = Нічого не грати
+sv-choose-no-look = Не дивитися
+sv-choose-pass = Пас
+sv-choose-threats = 😠 Загроза ×{ $count }
+sv-choose-threats-and = 😠 Загроза ×{ $count } і сховати …
+sv-choose-hide = 🙈 Сховати: { $pawns }
+sv-choose-vote = { $name } ({ $pawns })
+sv-choose-keep = Собі: { $card }
+sv-choose-give = у подарунок: { $card }
+sv-choose-to = кому: { $name }
+sv-choose-camera = 📹 Подивитися на кубики
+sv-choose-escape = 🏃 Втеча …
+sv-choose-stay = Лишитися на місці
+sv-choose-weapon = 🔫 Зброя −{ $count }
+sv-choose-barricade = 🧱 Барикада +1
+sv-choose-idle = Відповідати за мене, поки немає справжнього вибору
+sv-choose-card-orders = Напад
+sv-choose-pass-attack = Пас у цьому нападі
+sv-choose-pass-turn = Пас в усіх нападах цього ходу
+sv-choose-move-orders = Моє переміщення
+sv-choose-either = { $pawn } у будь-якому разі
+sv-choose-inside = { $pawn }, якщо є місце, інакше …
+sv-choose-away = { $pawn } → { $parking }
+
+# --- why not -------------------------------------------------------------------------------
+sv-why-placed = { $pawn } уже на полі
+sv-why-dice = кубики показують { $one } і { $two }, і там є місце
+sv-why-not-in-game = { $place }: цього місця немає в грі
+sv-why-blocked = { $place }: заблоковано юрбою зомбі
+sv-why-full = { $place }: місць більше немає
+sv-why-declare = карти грають перед голосуванням
+sv-why-not-there = { $pawn }: там не стоїть або вже ховається
+sv-why-no-card = бракує карти: { $card }
+sv-why-threat = загрози в цьому голосуванні не рахуються
+sv-why-no-candidate = { $name }: там нікого, хто не ховається
+sv-why-own-gift = карту віддають іншому гравцеві
+sv-why-not-drawn = такої карти серед узятих немає: { $card }
+sv-why-all-there = усі твої вже там: { $place }
+sv-why-there-already = { $pawn } уже там
+sv-why-dead = { $pawn } уже не серед живих
+sv-why-move = хто може йти, мусить іти, якщо немає Втечі
+sv-why-vote = хто має голос, той голосує
+sv-why-one-zombie = лишився тільки один зомбі
+sv-why-no-barricade = барикада там не допоможе: { $place }
+
+# --- news ----------------------------------------------------------------------------------
+sv-news-begins = 👑 Жереб: перший вожак { $name }.
+sv-news-placed = { $name }: { $pawn } → { $place }
+sv-news-first-zombies = 🎲 { $dice }: перші зомбі, по одному на кожен номер.
+sv-news-turn = ▶️ Хід { $turn }
+sv-news-declared-nothing = Перед голосуванням ніхто не грає карт.
+sv-news-declared = Перед голосуванням: { $cards }
+sv-declared-threats = { $name } 😠 Загроза ×{ $count }
+sv-declared-hides = { $name } 🙈 ховає: { $pawns }
+sv-news-voted = 🗳 { $title } { $votes }. Підсумок: { $sums }
+sv-news-tied = Порівну: { $names }. Другий тур: голосують усі.
+sv-news-tied-lot = Знову порівну: { $names }. Вирішує жереб.
+sv-news-tied-again = Знову порівну: { $names }.
+sv-news-caller = { $how ->
+    [alone] 📞 { $name } дзвонить у міліцію: більше там нікому.
+   *[ballot] 📞 { $name } дзвонить у міліцію.
+}
+sv-news-leader = { $how ->
+    [alone] 👑 Вожак за вибором: { $name }, більше вибирати нема з кого.
+   *[ballot] 👑 Вожак за вибором: { $name }.
+}
+sv-news-victim = { $how ->
+    [lot] 🎲 Жереб вказує: { $name }.
+    [alone] 💀 Вибрати можна лише одного: { $name }.
+   *[ballot] 💀 { $name } віддає когось зомбі.
+}
+sv-news-no-caller = 📞 У міліцію не дзвонить ніхто.
+sv-news-no-leader = 👑 Вожака не вибирають.
+sv-news-drew = { $name } { $count ->
+    [one] бере { $count } карту.
+    [few] бере { $count } карти.
+    [many] бере { $count } карт.
+   *[other] бере { $count } карти.
+}
+sv-news-gave = 🎁 { $name } бере карту собі й ще одну дарує: { $other }.
+sv-news-leader-stays = 👑 У вежі нікого: вожаком лишається { $name }.
+sv-news-dice-rolled = 🎲 Чотири кубики кинуто таємно.
+sv-news-leader-looks = 👁 { $name } дивиться на кубики.
+sv-news-cameras = 📹 Дивляться через камеру: { $names }
+sv-news-announced = 📣 { $name }: іду сюди … { $place }
+sv-news-destinations = Напрямки: { $moves }
+sv-news-dice = 🎲 { $dice }: на кожен номер приходить зомбі.
+sv-news-rose = 🪦 { $name } приводить зомбі: { $place }
+sv-news-moved = { $name }: { $pawn } { $from } → { $to }
+sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (не потрапити: { $wanted })
+sv-news-kept-out = { $name }: { $pawn } залишається: { $to } (не потрапити: { $wanted })
+sv-news-stayed = 🏃 { $name } грає Втечу й лишається.
+sv-news-escaped = 🏃 { $name } грає Втечу: { $pawn } { $from } → { $to }
+sv-news-most-pawns = 🧟 Ще один туди, де найбільше людей: { $place }
+sv-news-most-rei = 🧟 Ще один туди, де найбільше Rei: { $place }
+sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } проти 🛡 { $strength }, прориваються!
+sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies }, цього вистачає, прориваються!
+sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, кожен з’їдає одного!
+sv-news-held = 🛡 { $place } тримається: 🧟 { $zombies } проти 🛡 { $strength }.
+sv-news-held-roof = 🛡 { $place } тримається, зовні 🧟 { $zombies }.
+sv-news-weapon = 🔫 { $name } стріляє: { $place } 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } будує барикаду: { $place } 🛡 +1
+sv-news-doomed = ☠️ { $place }: зомбі вистачить на всіх. Хто не заховається, того з’їдять.
+sv-news-eaten = 🍖 { $name } втрачає персонажа: { $pawn }, { $place }
+sv-news-out = 🪦 { $name } лишається без людей. Наступного ходу там ще один зомбі: { $place }
+sv-news-nobody-eaten = 🙈 Усі сховані, нікого не з’їдено: { $place }
+
+# --- the end -------------------------------------------------------------------------------
+sv-end-few = 🏆 Лишилося мало живих: перемагає { $names }, { $points ->
+    [one] { $points } очко.
+    [few] { $points } очки.
+    [many] { $points } очок.
+   *[other] { $points } очка.
+}
+sv-end-few-shared = 🤝 Лишилося мало живих: перемогу ділять { $names }, у кожного { $points ->
+    [one] { $points } очко.
+    [few] { $points } очки.
+    [many] { $points } очок.
+   *[other] { $points } очка.
+}
+sv-end-gathered = 🏆 Усі живі разом і в безпеці: перемагає { $names }, { $points ->
+    [one] { $points } очко.
+    [few] { $points } очки.
+    [many] { $points } очок.
+   *[other] { $points } очка.
+}
+sv-end-gathered-shared = 🤝 Усі живі разом і в безпеці: перемогу ділять { $names }, у кожного { $points ->
+    [one] { $points } очко.
+    [few] { $points } очки.
+    [many] { $points } очок.
+   *[other] { $points } очка.
+}
+
+# --- the picture -----------------------------------------------------------------------------
+sv-picture-played = Зіграні
+
+# --- the rules -----------------------------------------------------------------------------
+sv-rules-short = Коротко: у тебе троє персонажів у школі, повній зомбі. Щоходу всі таємно вибирають, куди йти, і переміщують по одному персонажу; приходять зомбі, і де вони прориваються, там ті, хто всередині, голосують, кого їм кинути. Бережи своїх; умовляй, обіцяй, зраджуй.
+sv-rules-aim = Мета: найбільше очок живих персонажів, коли живими лишаються тільки 4 (вшістьох 6) або коли наприкінці ходу всі живі стоять в одному місці, але не на Стоянці. За рівності важливіші карти в руці; якщо рівні й вони, перемога спільна.
+sv-rules-setup = Початок: кожен має одну таємну карту. По черзі всі розставляють персонажів; куди, кажуть два кубики. Якщо кубик показує повне або зачинене місце, вибір вільний. Вожак кидає кубики перших чотирьох зомбі.
+sv-rules-people = Твої персонажі та їхні очки:
+sv-rules-places = Місця й скільки людей вони вміщують:
+sv-rules-cards = Карти; зіграна виходить із гри:
+sv-rule-line = • { $name }: { $text }
+sv-rule-place = • { $place } ({ $capacity }): { $text }
+sv-rules-vote = Голосування: вибрати можна тих, хто має там людей; вони й голосують, і голосів у кожного стільки, скільки там його людей, усі за одного. Перед цим грають Загрози й «Заховався!», їх показують усі разом. Голоси таємні, поки не проголосують усі. За рівності другий тур, у ньому голосують усі; хто там нікого не має, має один голос.
+sv-rules-police = A Дзвінок в міліцію: голосування на Стоянці. Кого вибрали, той дивиться три карти: одну бере, одну дарує іншому гравцеві, одну кладе під колоду. Двічі порівну: ніхто.
+sv-rules-leader = B Вибір Вожака: голосування у Вежі. Кого вибрали, той вожак. Якщо Вежа порожня або двічі порівну, вожак той самий, але не обраний.
+sv-rules-dice = C Поява зомбі: чотири кубики кидають таємно. Обраний вожак дивиться на них, як і всі, хто грає Відеокамеру.
+sv-rules-choice = D Вибір напрямку руху: обраний вожак відкрито називає, куди йде, потім решта вибирає таємно.
+sv-rules-move = E Переміщення: кубики приводять своїх зомбі. Місце без людей, де зомбі 8 або більше, заблоковане. Починаючи з вожака, кожен відправляє одного свого туди, куди вирішив; якщо там повно або заблоковано, він опиняється на Стоянці.
+sv-rules-attack = F Напад: ще один зомбі приходить туди, де найбільше людей, і ще один туди, де найбільше Rei, якщо таке місце одне. Потім місце за місцем: зомбі прориваються, якщо їх не менше, ніж людей (🛡: Kohta за двох, Барикади допомагають). Спершу всі, хто має карти, можуть зіграти Зброю й Барикади, першим вожак. Хто не прорвався, лишається зовні й нікого не їсть.
+sv-rules-eaten = Де прорвалися, голосують, чийого персонажа з’їдять; обраний сам каже, котрого. Двічі порівну: вирішує жереб. Потім зомбі звідти йдуть. На Стоянці кожен зомбі з’їдає одного, і за кожного голосують окремо. Хто ховається, захований до кінця нападу.
+sv-rules-end = Хто лишився без людей, наступного ходу приводить одного зомбі туди, де загинув останній, зберігає карти й голосує в других турах.

@@ -1,0 +1,252 @@
+//! What lies openly on the table: everybody may know all of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Pile};
+use super::figures;
+use super::locations::{ByLocation, Location};
+use super::options::Options;
+use super::pawns::{Party, Pawn, Pawns};
+use super::vote::Cast;
+use crate::seat::{BySeat, Seat, Seats};
+
+/// What lies openly on the table. Nothing may be added to it that a stranger mustn't read aloud.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// The house options.
+    pub options: Options,
+    /// The number of the turn; 0 before the first.
+    pub turn: u16,
+    /// Who leads.
+    pub leader: Seat,
+    /// Whether he was elected in this turn.
+    pub elected: bool,
+    /// Where everybody's pawns are.
+    pub parties: BySeat<Party>,
+    /// The pawns that hide now.
+    pub hidden: BySeat<Pawns>,
+    /// The zombies in front of each location.
+    pub zombies: ByLocation<u8>,
+    /// Where those whose last pawn has just died bring a zombie in the next movement.
+    pub rising: BySeat<Option<Location>>,
+    /// The played cards.
+    pub spent: Pile,
+    /// Who has seen the dice under cover: an elected leader first, the others clockwise from the
+    /// leader. Empty once they are shown.
+    pub looked: Vec<Seat>,
+    /// The destinations that are known: announced, or revealed until all have moved.
+    pub go: BySeat<Option<Location>>,
+    /// Who has passed in the last card round of this turn in which he was asked.
+    pub passed: Seats,
+    /// The attack in progress.
+    pub attack: Option<Attack>,
+    /// What everybody voted in the last ballot.
+    pub last_ballot: BySeat<Option<Cast>>,
+    /// Whom the last vote has chosen.
+    pub last_chosen: Option<Seat>,
+}
+
+/// An attack in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Where.
+    pub location: Location,
+    /// Barricades that were played there.
+    pub barricades: u8,
+    /// How many victims are still due, once victims are being chosen.
+    pub left: Option<u8>,
+}
+
+impl Board {
+    /// An empty table, before anybody is placed.
+    pub(super) fn new(options: &Options, seats: u8, leader: Seat) -> Self {
+        Self {
+            options: *options,
+            turn: 0,
+            leader,
+            elected: false,
+            parties: BySeat::from_fn(seats, |_| Party::unplaced(seats)),
+            hidden: BySeat::from_fn(seats, |_| Pawns::NONE),
+            zombies: ByLocation::default(),
+            rising: BySeat::from_fn(seats, |_| None),
+            spent: Pile::default(),
+            looked: Vec::new(),
+            go: BySeat::from_fn(seats, |_| None),
+            passed: Seats::NONE,
+            attack: None,
+            last_ballot: BySeat::from_fn(seats, |_| None),
+            last_chosen: None,
+        }
+    }
+
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.parties.count()
+    }
+
+    /// All seats clockwise, beginning with the leader.
+    pub fn around(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.leader.clockwise(self.seats()) // SV-026
+    }
+
+    /// The locations of this game, by number.
+    pub fn locations(&self) -> impl DoubleEndedIterator<Item = Location> + use<> {
+        let small = self.seats() <= 4;
+        let there = move |location: &Location| !small || *location != Location::Gym; // SV-012
+        Location::ALL.into_iter().filter(there)
+    }
+
+    /// The location that a die shows, if it is in this game.
+    pub(super) fn shown(&self, die: u8) -> Option<Location> {
+        let mut all = self.locations();
+        all.find(|location| location.number() == die)
+    }
+
+    /// How many pawns stand in a location.
+    #[must_use]
+    pub fn count(&self, location: Location) -> u8 {
+        let there = self.parties.iter().map(|(_, party)| party.at(location));
+        there.map(Pawns::len).sum()
+    }
+
+    /// How many of one of the people stand in a location.
+    #[must_use]
+    pub fn count_of(&self, pawn: Pawn, location: Location) -> u8 {
+        let there = |party: &Party| party.at(location).contains(pawn);
+        let owners = self.parties.seats_where(there).len();
+        u8::try_from(owners).expect("one of each for each of few seats")
+    }
+
+    /// Whether one more pawn finds room there.
+    #[must_use]
+    pub fn has_room(&self, location: Location) -> bool {
+        let fits = |capacity| self.count(location) < capacity;
+        location.capacity().is_none_or(fits)
+    }
+
+    /// How many more pawns find room there; as many as one likes on the parking.
+    #[must_use]
+    pub fn free(&self, location: Location) -> u8 {
+        let capacity = location.capacity().unwrap_or(u8::MAX);
+        capacity.saturating_sub(self.count(location))
+    }
+
+    /// Whether a location is blocked.
+    #[must_use]
+    pub fn is_blocked(&self, location: Location) -> bool {
+        let swarmed = self.zombies[location] >= figures::BLOCKING;
+        let open = location == Location::Parking; // SV-109
+        !open && swarmed && self.count(location) == 0 // SV-108
+    }
+
+    /// Whether a pawn that goes there now gets in.
+    #[must_use]
+    pub fn lets_in(&self, location: Location) -> bool {
+        self.has_room(location) && !self.is_blocked(location) // SV-113, SV-114
+    }
+
+    /// One zombie more comes to a location.
+    pub(super) fn add_zombie(&mut self, location: Location) {
+        let zombies = &mut self.zombies[location];
+        *zombies = zombies.saturating_add(1);
+    }
+
+    /// The strength of a location in an attack.
+    #[must_use]
+    pub fn strength(&self, location: Location) -> u8 {
+        let kohta = self.count_of(Pawn::Kohta, location);
+        // SV-134: those who hide count as well
+        self.count(location) + kohta + self.barricades(location) // SV-133
+    }
+
+    /// The barricades at a location.
+    fn barricades(&self, location: Location) -> u8 {
+        let attack = self.attack.filter(|attack| attack.location == location);
+        attack.map_or(0, |attack| attack.barricades)
+    }
+
+    /// How many zombies it takes to get into a location with pawns.
+    #[must_use]
+    pub fn needed(&self, location: Location) -> u8 {
+        match location {
+            Location::Parking => 1,          // SV-136
+            Location::Roof => figures::ROOF, // SV-135
+            Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
+                self.strength(location) // SV-132
+            }
+        }
+    }
+
+    /// Whether the zombies get into a location with pawns.
+    #[must_use]
+    pub fn gets_in(&self, location: Location) -> bool {
+        self.zombies[location] >= self.needed(location)
+    }
+
+    /// The pawns of a seat in a location that don't hide.
+    #[must_use]
+    pub fn unhidden(&self, seat: Seat, location: Location) -> Pawns {
+        self.parties[seat].at(location).less(self.hidden[seat])
+    }
+
+    /// Who has a pawn in a location that doesn't hide.
+    #[must_use]
+    pub fn candidates(&self, location: Location) -> Seats {
+        let stands = |seat: &Seat| !self.unhidden(*seat, location).is_empty();
+        Seat::first(self.seats()).filter(stands).collect() // SV-030, SV-045
+    }
+
+    /// How many pawns live.
+    #[must_use]
+    pub fn survivors(&self) -> u8 {
+        let living = self.parties.iter().map(|(_, party)| party.living());
+        living.map(Pawns::len).sum()
+    }
+
+    /// With how many living pawns the game ends.
+    #[must_use]
+    pub fn limit(&self) -> u8 {
+        figures::limit(self.seats()) // SV-177, SV-178
+    }
+
+    /// Whether all copies of a card are among the played ones.
+    #[must_use]
+    pub fn is_gone(&self, card: Card) -> bool {
+        self.spent.of(card) >= card.copies()
+    }
+
+    /// Where a seat may choose to go.
+    pub fn destinations(&self, seat: Seat) -> impl Iterator<Item = Location> {
+        let party = self.parties[seat];
+        let elsewhere = move |to: &Location| party.at(*to) != party.living(); // SV-098
+        let open = |to: &Location| !self.is_blocked(*to); // SV-099, SV-100: full is no matter
+        self.locations().filter(elsewhere).filter(open)
+    }
+
+    /// The pawns of a seat that could go to its destination.
+    #[must_use]
+    pub fn movable(&self, seat: Seat) -> Pawns {
+        let party = self.parties[seat];
+        let at = |to| party.at(to);
+        let living = party.living();
+        self.go[seat].map_or(Pawns::NONE, |to| living.less(at(to))) // SV-112
+    }
+
+    /// Where a pawn of a seat that moves now ends: its destination, or the parking.
+    #[must_use]
+    pub fn arrival(&self, seat: Seat) -> Option<Location> {
+        let to = self.go[seat]?;
+        Some(if self.lets_in(to) {
+            to
+        } else {
+            Location::Parking // SV-113, SV-114
+        })
+    }
+
+    /// Whether Barricades may be played at a location.
+    #[must_use]
+    pub fn may_barricade(location: Location) -> bool {
+        !matches!(location, Location::Parking | Location::Roof) // SV-146
+    }
+}

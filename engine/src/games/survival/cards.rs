@@ -1,0 +1,145 @@
+//! The action cards and piles of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::figures;
+use crate::error::NotationError;
+
+/// An action card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Card {
+    /// Strengthens a location for one attack.
+    Barricade,
+    /// Removes one or two zombies.
+    Weapon,
+    /// Takes a pawn out of a vote.
+    Hide,
+    /// Lets a player stay, or go elsewhere.
+    Escape,
+    /// Shows the zombie dice.
+    Camera,
+    /// Gives one more vote.
+    Threat,
+}
+
+impl Card {
+    /// Every card, in the order of the rules page.
+    pub const ALL: [Self; 6] = [
+        Self::Barricade,
+        Self::Weapon,
+        Self::Hide,
+        Self::Escape,
+        Self::Camera,
+        Self::Threat,
+    ];
+
+    /// The English id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Barricade => "barricade",
+            Self::Weapon => "weapon",
+            Self::Hide => "hide",
+            Self::Escape => "escape",
+            Self::Camera => "camera",
+            Self::Threat => "threat",
+        }
+    }
+
+    /// How many there are in the game.
+    #[must_use]
+    pub fn copies(self) -> u8 {
+        figures::copies(self)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|card| card.name() == text)
+            .ok_or_else(|| NotationError::word("card", text))
+    }
+}
+
+/// How many of each card lie together where their order doesn't matter: a hand, the played cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pile([u8; 6]);
+
+impl Pile {
+    /// All 21 cards.
+    pub(super) fn pack() -> Self {
+        let mut pile = Self::default();
+        Card::ALL
+            .into_iter()
+            .for_each(|card| pile.0[card as usize] = card.copies());
+        pile
+    }
+
+    /// How many of a card are there.
+    #[must_use]
+    pub fn of(&self, card: Card) -> u8 {
+        self.0[card as usize]
+    }
+
+    /// Whether there is such a card.
+    #[must_use]
+    pub fn has(&self, card: Card) -> bool {
+        self.of(card) > 0
+    }
+
+    /// How many cards are there in all.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The kinds that are there, each once, in the order of the rules page.
+    pub fn kinds(&self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().filter(|card| self.has(*card))
+    }
+
+    /// All the cards one by one, in the order of the rules page.
+    #[must_use]
+    pub fn cards(&self) -> Vec<Card> {
+        let repeat = |card| std::iter::repeat_n(card, usize::from(self.of(card)));
+        Card::ALL.into_iter().flat_map(repeat).collect()
+    }
+
+    pub(super) fn add(&mut self, card: Card) {
+        self.0[card as usize] += 1;
+    }
+
+    /// Takes a card out; false, and nothing is taken, if there is none.
+    pub(super) fn take(&mut self, card: Card) -> bool {
+        let left = self.0[card as usize].checked_sub(1);
+        self.0[card as usize] = left.unwrap_or(0);
+        left.is_some()
+    }
+}
+
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut pile = Self::default();
+        cards.into_iter().for_each(|card| pile.add(card));
+        pile
+    }
+}

@@ -1,0 +1,70 @@
+//! The figures of the game, read from `config/games/survival.toml`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::cards::Card;
+use super::locations::Location;
+use super::pawns::Pawn;
+
+/// How many zombies are rolled for at a time (SV-021, SV-085).
+pub(super) const DICE: usize = 4;
+
+/// How many zombies block a location without pawns (SV-108).
+pub(super) const BLOCKING: u8 = 8;
+
+/// How many zombies get onto the roof (SV-135).
+pub(super) const ROOF: u8 = 4;
+
+/// How many cards a caller draws (SV-064).
+pub(super) const DRAWN: usize = 3;
+
+/// SV-004, SV-005, SV-006, SV-007
+pub(super) fn points(pawn: Pawn) -> u8 {
+    FIGURES.points[pawn.name()]
+}
+
+/// SV-008
+pub(super) fn copies(card: Card) -> u8 {
+    FIGURES.cards[card.name()]
+}
+
+/// How many pawns a location holds; nothing if any number.
+pub(super) fn capacity(location: Location) -> Option<u8> {
+    FIGURES.capacity.get(location.name()).copied()
+}
+
+/// With how many living pawns the game ends.
+pub(super) fn limit(seats: u8) -> u8 {
+    FIGURES.limit[&seats.to_string()]
+}
+
+#[derive(Deserialize)]
+struct Figures {
+    points: BTreeMap<String, u8>,
+    cards: BTreeMap<String, u8>,
+    capacity: BTreeMap<String, u8>,
+    limit: BTreeMap<String, u8>,
+}
+
+static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
+    let text = include_str!("../../../../config/games/survival.toml");
+    toml::from_str(text).expect("the figures are part of the program and tested")
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_figures_for_everything_and_for_nothing_else() {
+        assert_eq!(FIGURES.points.len(), Pawn::ALL.len());
+        assert_eq!(FIGURES.cards.len(), Card::ALL.len());
+        assert_eq!(Card::ALL.map(copies).iter().sum::<u8>(), 21);
+        let bounded = Location::ALL.into_iter().filter_map(capacity);
+        assert_eq!(bounded.count(), FIGURES.capacity.len());
+        assert_eq!([3, 4, 5, 6].map(limit), [4, 4, 4, 6]);
+    }
+}

@@ -1,0 +1,352 @@
+//! What a person may say before he is asked: orders for card rounds, for his move, and for all
+//! questions that leave him no choice.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Survival;
+use super::action::{Action, Choice, after};
+use super::cards::Card;
+use super::locations::Location;
+use super::pawns::Pawn;
+use super::state::Stage;
+use super::view::{Private, Public};
+use crate::error::NotationError;
+use crate::game::View;
+use crate::seat::Seat;
+
+/// An order for what a seat will be asked. Orders for the card rounds take each other's place, and
+/// so do those for the own move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Answer wherever there is nothing to choose; in card rounds, declarations and the Camera's
+    /// question: pass until a card comes that fits.
+    Idle,
+    /// Pass in all card rounds of a turn.
+    PassTurn {
+        /// The turn.
+        turn: u16,
+    },
+    /// Pass in the card round of one attack.
+    PassAttack {
+        /// The turn.
+        turn: u16,
+        /// The location attacked.
+        location: Location,
+    },
+    /// Play this card first when it is one's turn in a card round.
+    Play {
+        /// What.
+        card: Early,
+        /// The turn.
+        turn: u16,
+        /// The location attacked.
+        location: Location,
+    },
+    /// At the own move send this pawn.
+    Move {
+        /// Which, if it gets in.
+        pawn: Pawn,
+        /// Which if it would be sent to the parking; nothing: the same.
+        away: Option<Pawn>,
+        /// The turn.
+        turn: u16,
+    },
+    /// At the own move stay, with an Escape.
+    Stay {
+        /// The turn.
+        turn: u16,
+    },
+    /// At the own move take a pawn somewhere else, with an Escape.
+    Escape {
+        /// Which.
+        pawn: Pawn,
+        /// Where to.
+        to: Location,
+        /// The turn.
+        turn: u16,
+    },
+}
+
+/// A card that is to be played early in a card round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Early {
+    /// A Weapon that removes so many zombies.
+    Weapon(u8),
+    /// A Barricade.
+    Barricade,
+}
+
+/// The orders a seat may give now.
+pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) {
+    let public = &view.public;
+    let Some(private) = &view.private else { return };
+    if matches!(public.stage, Stage::Over { .. }) {
+        return;
+    }
+    out.push(Order::Idle);
+    match &public.stage {
+        Stage::Move { queue } if queue.contains(&seat) => moves(public, private, seat, out),
+        Stage::Cards { queue, fresh } if queue.contains(&seat) && !private.passes => {
+            let fresh = *fresh || queue.first() != Some(&seat);
+            in_attack(public, private, fresh, out);
+        }
+        Stage::Place { .. }
+        | Stage::Declare { .. }
+        | Stage::Ballot { .. }
+        | Stage::Share { .. }
+        | Stage::Camera { .. }
+        | Stage::Announce
+        | Stage::Go { .. }
+        | Stage::Move { .. }
+        | Stage::Cards { .. }
+        | Stage::Victim { .. }
+        | Stage::Over { .. } => {}
+    }
+    let turn = public.board.turn;
+    if !private.hand.is_empty() && turn > 0 {
+        out.push(Order::PassTurn { turn });
+    }
+}
+
+/// Everything that may be said before the own move, by those who may be asked about it (SV-120).
+fn moves(public: &Public, private: &Private, seat: Seat, out: &mut Vec<Order>) {
+    let board = &public.board;
+    let turn = board.turn;
+    let movable = board.movable(seat);
+    let may_escape = !private.hand.is_empty() && !board.is_gone(Card::Escape);
+    if movable.is_empty() || (movable.len() == 1 && !may_escape) {
+        return;
+    }
+    for pawn in movable.iter() {
+        let away = None;
+        out.push(Order::Move { pawn, away, turn });
+    }
+    if board.go[seat] != Some(Location::Parking) {
+        for pawn in movable.iter() {
+            let others = movable.iter().filter(|other| *other != pawn).map(Some);
+            out.extend(others.map(|away| Order::Move { pawn, away, turn }));
+        }
+    }
+    if !private.hand.has(Card::Escape) {
+        return;
+    }
+    out.push(Order::Stay { turn });
+    let party = board.parties[seat];
+    for pawn in party.living().iter() {
+        let from = party.location(pawn);
+        let elsewhere = board.locations().filter(|to| Some(*to) != from);
+        out.extend(elsewhere.map(|to| Order::Escape { pawn, to, turn }));
+    }
+}
+
+/// Everything that may be said before the own turn in a card round; cards only by those who haven't
+/// begun to play in it.
+fn in_attack(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Order>) {
+    let turn = public.board.turn;
+    let Some(attack) = public.board.attack else {
+        return;
+    };
+    let location = attack.location;
+    out.push(Order::PassAttack { turn, location });
+    if !fresh {
+        return;
+    }
+    let mut play = |card| {
+        out.push(Order::Play {
+            card,
+            turn,
+            location,
+        });
+    };
+    if private.hand.has(Card::Weapon) {
+        play(Early::Weapon(1));
+        play(Early::Weapon(2));
+    }
+    if private.hand.has(Card::Barricade) && super::board::Board::may_barricade(location) {
+        play(Early::Barricade);
+    }
+}
+
+impl Order {
+    pub(super) fn path(self) -> Vec<Choice> {
+        match self {
+            Self::Idle => vec![Choice::Idle],
+            Self::PassTurn { .. } => vec![Choice::CardOrders, Choice::PassTurn],
+            Self::PassAttack { .. } => vec![Choice::CardOrders, Choice::PassAttack],
+            Self::Play { card, .. } => {
+                let card = match card {
+                    Early::Weapon(zombies) => Choice::Weapon(zombies),
+                    Early::Barricade => Choice::Barricade,
+                };
+                vec![Choice::CardOrders, card]
+            }
+            Self::Move { pawn, away, .. } => match away {
+                None => vec![Choice::MoveOrders, Choice::Either(pawn)],
+                Some(away) => {
+                    let (inside, away) = (Choice::Inside(pawn), Choice::Away(away));
+                    vec![Choice::MoveOrders, inside, away]
+                }
+            },
+            Self::Stay { .. } => vec![Choice::MoveOrders, Choice::Escape, Choice::Stay],
+            Self::Escape { pawn, to, .. } => {
+                let (pawn, to) = (Choice::Pawn(pawn), Choice::At(to));
+                vec![Choice::MoveOrders, Choice::Escape, pawn, to]
+            }
+        }
+    }
+
+    /// Whether it answers many questions.
+    pub(super) fn is_lasting(self) -> bool {
+        match self {
+            Self::Idle | Self::PassTurn { .. } | Self::PassAttack { .. } => true,
+            Self::Play { .. } | Self::Move { .. } | Self::Stay { .. } | Self::Escape { .. } => {
+                false
+            }
+        }
+    }
+
+    /// What the order answers to the question that the seat is asked now.
+    pub(super) fn carry_out(
+        self,
+        view: &View<Survival>,
+        seat: Seat,
+        legal: &[Action],
+    ) -> Option<Action> {
+        let board = &view.public.board;
+        let cards = matches!(view.public.stage, Stage::Cards { .. });
+        let here = board.attack.map(|attack| attack.location);
+        let answer = match self {
+            Self::Idle => return only(legal),
+            Self::PassTurn { turn } => (turn, cards.then_some(Action::Pass)),
+            Self::PassAttack { turn, location } => {
+                let there = cards && here == Some(location);
+                (turn, there.then_some(Action::Pass))
+            }
+            Self::Play {
+                card,
+                turn,
+                location,
+            } => {
+                let there = here == Some(location) && is_fresh(&view.public.stage);
+                let action = match card {
+                    Early::Weapon(zombies) => Action::Weapon(zombies),
+                    Early::Barricade => Action::Barricade,
+                };
+                (turn, there.then_some(action))
+            }
+            Self::Move { pawn, away, turn } => {
+                let gets_in = board.arrival(seat) == board.go[seat];
+                let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
+                (turn, Some(Action::Move(pawn)))
+            }
+            Self::Stay { turn } => (turn, Some(Action::Stay)),
+            Self::Escape { pawn, to, turn } => (turn, Some(Action::Escape(pawn, to))),
+        };
+        let (turn, action) = answer;
+        action.filter(|action| turn == board.turn && legal.contains(action))
+    }
+}
+
+/// The answer where there is no other; to pass for the whole turn is no more than to pass.
+fn only(legal: &[Action]) -> Option<Action> {
+    let mut all = legal.iter().filter(|action| **action != Action::PassAll);
+    let first = all.next().copied();
+    first.filter(|_| all.next().is_none())
+}
+
+fn is_fresh(stage: &Stage) -> bool {
+    matches!(stage, Stage::Cards { fresh: true, .. })
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Idle => write!(f, "idle"),
+            Self::PassTurn { turn } => write!(f, "pass turn={turn}"),
+            Self::PassAttack { turn, location } => write!(f, "pass turn={turn} at={location}"),
+            Self::Play {
+                card,
+                turn,
+                location,
+            } => write!(f, "{card} turn={turn} at={location}"),
+            Self::Move {
+                pawn,
+                away: None,
+                turn,
+            } => write!(f, "move {pawn} turn={turn}"),
+            Self::Move {
+                pawn,
+                away: Some(away),
+                turn,
+            } => write!(f, "move {pawn} away={away} turn={turn}"),
+            Self::Stay { turn } => write!(f, "escape stay turn={turn}"),
+            Self::Escape { pawn, to, turn } => write!(f, "escape {pawn} to={to} turn={turn}"),
+        }
+    }
+}
+
+impl fmt::Display for Early {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Weapon(zombies) => write!(f, "weapon {zombies}"),
+            Self::Barricade => write!(f, "barricade"),
+        }
+    }
+}
+
+impl FromStr for Order {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let order = match words[..] {
+            ["idle"] => Self::Idle,
+            ["pass", turn] => Self::PassTurn {
+                turn: number(turn)?,
+            },
+            ["pass", turn, at] => Self::PassAttack {
+                turn: number(turn)?,
+                location: after("at=", at)?,
+            },
+            ["weapon", zombies @ ("1" | "2"), turn, at] => Self::Play {
+                card: Early::Weapon(if zombies == "1" { 1 } else { 2 }),
+                turn: number(turn)?,
+                location: after("at=", at)?,
+            },
+            ["barricade", turn, at] => Self::Play {
+                card: Early::Barricade,
+                turn: number(turn)?,
+                location: after("at=", at)?,
+            },
+            ["move", pawn, turn] => Self::Move {
+                pawn: pawn.parse()?,
+                away: None,
+                turn: number(turn)?,
+            },
+            ["move", pawn, away, turn] => Self::Move {
+                pawn: pawn.parse()?,
+                away: Some(after("away=", away)?),
+                turn: number(turn)?,
+            },
+            ["escape", "stay", turn] => Self::Stay {
+                turn: number(turn)?,
+            },
+            ["escape", pawn, to, turn] => Self::Escape {
+                pawn: pawn.parse()?,
+                to: after("to=", to)?,
+                turn: number(turn)?,
+            },
+            _ => return Err(NotationError::word("standing order", text)),
+        };
+        Some(order)
+            .filter(|order| order.to_string() == text)
+            .ok_or_else(|| NotationError::word("standing order", text))
+    }
+}
+
+fn number(text: &str) -> Result<u16, NotationError> {
+    let wrong = || NotationError::word("standing order", text);
+    let digits = text.strip_prefix("turn=").ok_or_else(wrong)?;
+    digits.parse().map_err(|_| wrong())
+}

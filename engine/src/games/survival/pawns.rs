@@ -1,0 +1,215 @@
+//! The people of a player and where they are.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::figures;
+use super::locations::Location;
+use crate::error::NotationError;
+
+/// One of the people of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pawn {
+    /// Attracts zombies.
+    Rei,
+    /// Counts as two when zombies try to get in.
+    Kohta,
+    /// Gives one more vote where he stands.
+    Takashi,
+    /// Can do nothing special; only with 3 players.
+    Alice,
+}
+
+impl Pawn {
+    /// Every pawn, in the order of lists.
+    pub const ALL: [Self; 4] = [Self::Rei, Self::Kohta, Self::Takashi, Self::Alice];
+
+    /// The English id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Rei => "rei",
+            Self::Kohta => "kohta",
+            Self::Takashi => "takashi",
+            Self::Alice => "alice",
+        }
+    }
+
+    /// What it is worth alive.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        figures::points(self)
+    }
+}
+
+impl fmt::Display for Pawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Pawn {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|pawn| pawn.name() == text)
+            .ok_or_else(|| NotationError::word("pawn", text))
+    }
+}
+
+/// Where a pawn is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stand {
+    /// Not in this game, as Alice with more than 3 players.
+    #[default]
+    Absent,
+    /// Still to be placed.
+    Unplaced,
+    /// Alive in a location.
+    At(Location),
+    /// Eaten.
+    Dead,
+}
+
+/// The people of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Party([Stand; 4]);
+
+impl Party {
+    /// The people of a player before they are placed.
+    pub(super) fn unplaced(seats: u8) -> Self {
+        let mut party = Self([Stand::Unplaced; 4]); // SV-002
+        if seats > 3 {
+            party.put(Pawn::Alice, Stand::Absent); // SV-003
+        }
+        party
+    }
+
+    /// Where a pawn is.
+    #[must_use]
+    pub fn of(&self, pawn: Pawn) -> Stand {
+        self.0[pawn as usize]
+    }
+
+    pub(super) fn put(&mut self, pawn: Pawn, stand: Stand) {
+        self.0[pawn as usize] = stand;
+    }
+
+    /// Where a living pawn stands; nothing for one that is dead or not on the board.
+    #[must_use]
+    pub fn location(&self, pawn: Pawn) -> Option<Location> {
+        match self.of(pawn) {
+            Stand::At(location) => Some(location),
+            Stand::Absent | Stand::Unplaced | Stand::Dead => None,
+        }
+    }
+
+    /// The pawns of which this is so, in the order of lists.
+    pub(super) fn which(&self, test: impl Fn(Stand) -> bool) -> Pawns {
+        let mut pawns = Pawns::NONE;
+        for pawn in Pawn::ALL {
+            if test(self.of(pawn)) {
+                pawns = pawns.with(pawn);
+            }
+        }
+        pawns
+    }
+
+    /// The living pawns on the board.
+    #[must_use]
+    pub fn living(&self) -> Pawns {
+        self.which(|stand| matches!(stand, Stand::At(_)))
+    }
+
+    /// The living pawns in a location.
+    #[must_use]
+    pub fn at(&self, location: Location) -> Pawns {
+        self.which(|stand| stand == Stand::At(location))
+    }
+
+    /// The points of the living pawns.
+    #[must_use]
+    pub fn score(&self) -> u8 {
+        self.living().iter().map(Pawn::points).sum() // SV-179
+    }
+}
+
+/// A set of the people of one player, in the order of lists.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Pawns(u8);
+
+impl Pawns {
+    /// None of them.
+    pub const NONE: Self = Self(0);
+
+    /// This set and `pawn`.
+    #[must_use]
+    pub fn with(self, pawn: Pawn) -> Self {
+        Self(self.0 | 1 << pawn as u8)
+    }
+
+    /// This set less another.
+    #[must_use]
+    pub fn less(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// This set and another.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether `pawn` is in the set.
+    #[must_use]
+    pub fn contains(self, pawn: Pawn) -> bool {
+        self.0 & 1 << pawn as u8 != 0
+    }
+
+    /// How many are in the set.
+    #[must_use]
+    pub fn len(self) -> u8 {
+        u8::try_from(self.0.count_ones()).expect("four pawns at most")
+    }
+
+    /// Whether nobody is in the set.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The pawns of the set.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Pawn> {
+        Pawn::ALL
+            .into_iter()
+            .filter(move |pawn| self.contains(*pawn))
+    }
+
+    /// The one pawn of a set of one.
+    #[must_use]
+    pub fn single(self) -> Option<Pawn> {
+        self.iter().next().filter(|_| self.len() == 1)
+    }
+
+    /// Every set of up to `most` of these, smaller ones first; the empty one too.
+    pub(super) fn subsets(self, most: u8) -> Vec<Self> {
+        let all = (0..1 << Pawn::ALL.len()).map(Self);
+        let fitting = all.filter(|set| set.less(self).is_empty() && set.len() <= most);
+        let mut sets: Vec<Self> = fitting.collect();
+        sets.sort_by_key(|set| set.len());
+        sets
+    }
+}
+
+impl FromIterator<Pawn> for Pawns {
+    fn from_iter<I: IntoIterator<Item = Pawn>>(pawns: I) -> Self {
+        pawns.into_iter().fold(Self::NONE, Self::with)
+    }
+}

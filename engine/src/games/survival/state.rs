@@ -1,0 +1,224 @@
+//! The whole truth of a game.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::board::Board;
+use super::cards::{Card, Pile};
+use super::locations::Location;
+use super::options::Options;
+use super::vote::Vote;
+use crate::game::Outcome;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::secret::Secret;
+
+/// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies openly on the table.
+    pub(super) board: Board,
+    /// What the table waits for.
+    pub(super) stage: Stage,
+    pub(super) hands: Secret<BySeat<Pile>>,
+    /// The next card last.
+    pub(super) deck: Secret<Vec<Card>>,
+    /// The dice under cover; empty unless there are any.
+    pub(super) dice: Secret<Vec<u8>>,
+    /// What the caller has drawn and not yet shared out.
+    pub(super) drawn: Secret<Pile>,
+    /// The answers to a secret step that waits for others.
+    pub(super) answers: Secret<BySeat<Option<Action>>>,
+    /// SV-148: who has passed for the turn.
+    pub(super) passes: Secret<BySeat<bool>>,
+}
+
+/// What the table waits for, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// A pawn is placed.
+    Place {
+        /// By whom.
+        seat: Seat,
+        /// What his two dice show.
+        roll: [u8; 2],
+    },
+    /// Cards before a ballot.
+    Declare {
+        /// For which vote.
+        vote: Vote,
+        /// Everybody who is asked, whether he has answered or not.
+        asked: Seats,
+    },
+    /// A ballot.
+    Ballot {
+        /// Of which vote.
+        vote: Vote,
+        /// Everybody who votes, whether he has answered or not.
+        asked: Seats,
+    },
+    /// The caller shares out the cards drawn.
+    Share {
+        /// Who.
+        caller: Seat,
+        /// How many he has drawn.
+        cards: u8,
+    },
+    /// Cameras.
+    Camera {
+        /// Everybody who is asked, whether he has answered or not.
+        asked: Seats,
+    },
+    /// The elected leader names his destination.
+    Announce,
+    /// Secret destinations.
+    Go {
+        /// Everybody who chooses, whether he has answered or not.
+        asked: Seats,
+    },
+    /// Moves, one after another.
+    Move {
+        /// Whose moves are still to come, the one who is asked first.
+        queue: Vec<Seat>,
+    },
+    /// Cards against an attack, one player after another.
+    Cards {
+        /// Who is still to be asked, the one who is asked now first.
+        queue: Vec<Seat>,
+        /// Whether he hasn't played anything in this round yet.
+        fresh: bool,
+    },
+    /// One of the pawns of a player is given up.
+    Victim {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Nothing: the end.
+    Over {
+        /// How it ended.
+        ending: Ending,
+        /// Who won.
+        winners: Seats,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Few were left.
+    Few,
+    /// All who lived stood together in a safe room.
+    Gathered,
+}
+
+impl State {
+    /// An empty table with no cards on it; the stage is set by whoever begins.
+    pub(super) fn empty(options: &Options, seats: u8, leader: Seat) -> Self {
+        Self {
+            board: Board::new(options, seats, leader),
+            stage: Stage::Announce,
+            hands: Secret::new(BySeat::from_fn(seats, |_| Pile::default())),
+            deck: Secret::new(Vec::new()),
+            dice: Secret::new(Vec::new()),
+            drawn: Secret::new(Pile::default()),
+            answers: Secret::new(BySeat::from_fn(seats, |_| None)),
+            passes: Secret::new(BySeat::from_fn(seats, |_| false)),
+        }
+    }
+
+    pub(super) fn seats(&self) -> u8 {
+        self.board.seats()
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> Pile {
+        self.hands.open()[seat]
+    }
+
+    /// SV-027: how many cards everybody holds is public.
+    pub(super) fn hand_counts(&self) -> BySeat<u8> {
+        BySeat::from_fn(self.seats(), |seat| self.hand(seat).len())
+    }
+
+    /// Takes a card out of a hand to the played ones.
+    pub(super) fn play(&mut self, seat: Seat, card: Card) {
+        if self.hands.open_mut()[seat].take(card) {
+            self.board.spent.add(card); // SV-029
+        }
+    }
+
+    /// Forgets the answers of the last secret step.
+    pub(super) fn clear_answers(&mut self) {
+        let none = BySeat::from_fn(self.seats(), |_| None);
+        self.answers = Secret::new(none);
+    }
+
+    pub(super) fn pending(&self) -> Seats {
+        let answered = || self.answers.open().seats_where(Option::is_some);
+        match &self.stage {
+            Stage::Place { seat, .. } | Stage::Victim { seat } => Seats::only(*seat),
+            Stage::Share { caller, .. } => Seats::only(*caller),
+            Stage::Announce => Seats::only(self.board.leader),
+            Stage::Declare { asked, .. }
+            | Stage::Ballot { asked, .. }
+            | Stage::Camera { asked }
+            | Stage::Go { asked } => answered().iter().fold(*asked, Seats::without),
+            Stage::Move { queue } | Stage::Cards { queue, .. } => {
+                queue.first().copied().into_iter().collect()
+            }
+            Stage::Over { .. } => Seats::NONE,
+        }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {
+        let Stage::Over { ending, winners } = self.stage else {
+            return None;
+        };
+        let score = |seat| i32::from(self.board.parties[seat].score());
+        Some(Outcome {
+            winners,
+            points: Some(BySeat::from_fn(self.seats(), score)),
+            ending,
+        })
+    }
+
+    pub(super) fn flaw(&self) -> Option<&'static str> {
+        self.misplaced().or_else(|| match self.rest() {
+            None => Some("a card too many"),
+            Some(rest) => (!rest.is_empty()).then_some("a card is missing"),
+        })
+    }
+
+    /// What is wrong with the places of pawns and zombies.
+    pub(super) fn misplaced(&self) -> Option<&'static str> {
+        let crowded = |location: Location| {
+            let capacity = location.capacity();
+            capacity.is_some_and(|capacity| self.board.count(location) > capacity)
+        };
+        if Location::ALL.into_iter().any(crowded) {
+            return Some("more pawns than places"); // SV-013
+        }
+        let closed = !self.board.locations().any(|it| it == Location::Gym);
+        let inside = self.board.count(Location::Gym) + self.board.zombies[Location::Gym];
+        (closed && inside > 0).then_some("somebody in a location that isn't in the game")
+    }
+
+    /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.
+    pub(super) fn rest(&self) -> Option<Pile> {
+        let mut rest = Pile::pack();
+        let hands = self.hands.open().iter();
+        let held = hands.flat_map(|(_, hand)| hand.cards());
+        let drawn = self.drawn.open().cards();
+        let spent = self.board.spent.cards();
+        let deck = self.deck.open().iter().copied();
+        let mut used = held.chain(drawn).chain(spent).chain(deck);
+        used.all(|card| rest.take(card)).then_some(rest)
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("State(…)")
+    }
+}

@@ -1,0 +1,146 @@
+//! Votes: which they are, who stands, and how much everybody's word counts.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::Board;
+use super::cards::{Card, Pile};
+use super::locations::Location;
+use super::pawns::Pawn;
+use crate::seat::{BySeat, Seat, Seats};
+
+/// What a vote is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Who calls the police.
+    Police,
+    /// Who leads.
+    Leader,
+    /// Whose pawn is eaten.
+    Victim,
+}
+
+/// Which ballot of which vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Ballot {
+    /// What the vote is about.
+    pub kind: Kind,
+    /// Where it is held.
+    pub location: Location,
+    /// Whether this is the second ballot, in which everybody votes.
+    pub second: bool,
+}
+
+/// A vote in progress. All of it is public.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vote {
+    /// Which ballot of which vote.
+    pub ballot: Ballot,
+    /// The Threats that count in it, by player.
+    pub threats: BySeat<u8>,
+    /// SV-166: all who don't hide now are eaten, and there is no ballot.
+    pub doomed: bool,
+}
+
+/// What somebody voted in a ballot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cast {
+    /// For whom.
+    pub candidate: Seat,
+    /// With how many votes.
+    pub votes: u8,
+    /// How many of these come from Threats.
+    pub threats: u8,
+}
+
+/// How somebody came to be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// Nobody else stood.
+    Alone,
+    /// He had most votes.
+    Ballot,
+    /// By lot, after two tied ballots.
+    Lot,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Police => "police",
+            Self::Leader => "leader",
+            Self::Victim => "victim",
+        })
+    }
+}
+
+impl Vote {
+    /// A vote about to begin.
+    pub(super) fn new(kind: Kind, location: Location, seats: u8) -> Self {
+        let ballot = Ballot {
+            kind,
+            location,
+            second: false,
+        };
+        Self {
+            ballot,
+            threats: BySeat::from_fn(seats, |_| 0), // SV-042
+            doomed: false,
+        }
+    }
+
+    /// Who can be voted for.
+    #[must_use]
+    pub fn candidates(&self, board: &Board) -> Seats {
+        board.candidates(self.ballot.location)
+    }
+
+    /// Who votes in the coming ballot.
+    #[must_use]
+    pub fn voters(&self, board: &Board) -> Seats {
+        if self.ballot.second {
+            Seats::first(board.seats()) // SV-053, SV-056
+        } else {
+            self.candidates(board) // SV-031
+        }
+    }
+
+    /// How many votes a seat has in the coming ballot; 0 if it doesn't vote.
+    #[must_use]
+    pub fn weight(&self, board: &Board, seat: Seat) -> u8 {
+        if !self.voters(board).contains(seat) {
+            return 0;
+        }
+        let there = board.unhidden(seat, self.ballot.location); // SV-044
+        let takashi = u8::from(there.contains(Pawn::Takashi)); // SV-033, SV-055
+        let own = there.len() + takashi; // SV-032
+        let threats = self.threats[seat]; // SV-039
+        own.max(u8::from(self.ballot.second)) + threats // SV-054
+    }
+
+    /// Who is asked for a declaration.
+    pub(super) fn declarers(&self, board: &Board, hands: &BySeat<u8>) -> Seats {
+        let asked = |seat: &Seat| {
+            let there = !board.unhidden(*seat, self.ballot.location).is_empty();
+            let hides = there && !board.is_gone(Card::Hide);
+            let threats = self.could_threaten(board, *seat);
+            hands[*seat] > 0 && (hides || threats) // SV-047
+        };
+        Seat::first(board.seats()).filter(asked).collect()
+    }
+
+    /// Whether a seat, whatever it holds, could declare Threats.
+    pub(super) fn could_threaten(&self, board: &Board, seat: Seat) -> bool {
+        let voter = self.voters(board).contains(seat); // SV-041
+        let contested = self.candidates(board).len() > 1; // SV-049
+        !self.doomed && voter && contested && !board.is_gone(Card::Threat)
+    }
+
+    /// How many Threats a seat can declare with this hand.
+    pub(super) fn threats_of(&self, board: &Board, seat: Seat, hand: Pile) -> u8 {
+        let could = self.could_threaten(board, seat);
+        if could { hand.of(Card::Threat) } else { 0 } // SV-040
+    }
+}

@@ -1,0 +1,201 @@
+//! School of the Dead by its bare rules: scenarios, and whole games at random.
+
+use engine::ai::Level;
+use engine::games::survival::{Event, Options, Order, Survival};
+use engine::notation::Setup;
+use engine::scenario::ScenarioFile;
+use engine::{BySeat, Chance, Game, Notation, Play, Seat, Seed, Told, simulate};
+
+fn hold(text: &str) {
+    let file = ScenarioFile::parse(text).expect("a scenario file");
+    let failures: Vec<String> = file
+        .run::<Survival>()
+        .filter_map(|result| result.err().map(|failure| failure.to_string()))
+        .collect();
+    let count = failures.len();
+    assert!(
+        failures.is_empty(),
+        "{count} failed:\n{}",
+        failures.join("\n")
+    );
+}
+
+#[test]
+fn every_scenario_holds() {
+    hold(include_str!("../../tests/scenarios/survival.toml"));
+    hold(include_str!("../../tests/scenarios/survival-gaps.toml"));
+    hold(include_str!("../../tests/scenarios/survival-edges.toml"));
+}
+
+fn every_option() -> impl Iterator<Item = Options> {
+    let switches = |bits: u8| [1, 2, 4].map(|bit| bits & bit != 0);
+    (0..8).map(switches).map(|[strict, quick, finish]| Options {
+        strict_placement: strict,
+        quick_start: quick,
+        finish_turn: finish,
+    })
+}
+
+#[test]
+fn random_games_keep_their_cards_and_end() {
+    for options in every_option() {
+        for seats in Survival::seats(&options) {
+            for seed in 0..25 {
+                walk(&options, seats, seed);
+            }
+        }
+    }
+}
+
+fn walk(options: &Options, seats: u8, seed: u64) {
+    let case = format!("{seats} seats, seed {seed}, {options:?}");
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let told = &mut Told::muted();
+    let mut state = Survival::start(options, seats, &mut chance, told);
+    for _ in 0..5_000 {
+        assert_eq!(Survival::flaw(&state), None, "{case}");
+        let pending: Vec<_> = Survival::pending(&state).iter().collect();
+        if pending.is_empty() {
+            assert!(Survival::outcome(&state).is_some(), "{case}");
+            return;
+        }
+        let seat = *lots.pick(&pending);
+        let mut legal = Vec::new();
+        Survival::legal(&state, seat, &mut legal);
+        assert!(!legal.is_empty(), "{case}: {seat} has no answer");
+        let otherwise = Survival::decision(&state, seat).otherwise;
+        assert!(
+            otherwise.is_some_and(|action| legal.contains(&action)),
+            "{case}"
+        );
+        let action = *lots.pick(&legal);
+        Survival::apply(&mut state, seat, action, &mut chance, told);
+    }
+    panic!("no end: {case}");
+}
+
+fn play(setup: &str) -> Play<Survival> {
+    let table = toml::from_str(setup).expect("a table");
+    let mut chance = Chance::seeded(Seed::from_number(0));
+    let position = Survival::position(&Setup::new(&table), &mut chance).expect("a position");
+    Play::at(position, chance)
+}
+
+fn seat(letter: &str) -> Seat {
+    letter.parse().expect("a seat")
+}
+
+/// What an order that may be given answers now, as text.
+fn answer(play: &Play<Survival>, letter: &str, order: &str) -> Option<String> {
+    let order: Order = order.parse().expect("an order");
+    let listed = play.standing(seat(letter)).contains(&order);
+    assert!(listed, "{order} can't be given");
+    let action = play.ordered(seat(letter), order);
+    action.map(|action| action.to_string())
+}
+
+const MOVE: &str = r#"
+phase = "move"
+pawns = { A = { rei = "tower", kohta = "roof" }, B = { rei = "tower", kohta = "roof" }, C = { kohta = "tower", takashi = "roof" } }
+go = { A = "infirmary", B = "infirmary", C = "staff-room" }
+hands = { B = ["escape"], C = ["weapon"] }
+deck = ["hide"]
+"#;
+
+#[test]
+fn a_move_is_ordered_before_its_turn_and_by_nobody_else() {
+    let mut play = play(MOVE);
+    assert_eq!(answer(&play, "B", "move kohta away=rei turn=1"), None);
+    play.act(seat("A"), "move rei".parse().expect("an action"))
+        .expect("A is asked");
+    let ordered = |order| answer(&play, "B", order);
+    assert_eq!(ordered("move kohta turn=1").as_deref(), Some("move kohta"));
+    assert_eq!(
+        ordered("escape stay turn=1").as_deref(),
+        Some("escape stay")
+    );
+    let escape = ordered("escape rei to=roof turn=1");
+    assert_eq!(escape.as_deref(), Some("escape rei to=roof"));
+    let others = play.standing(seat("C"));
+    assert!(!others.contains(&"escape stay turn=1".parse().expect("an order")));
+    assert!(
+        play.standing(seat("A"))
+            .iter()
+            .all(|order| *order == Order::Idle)
+    );
+}
+
+#[test]
+fn a_pawn_is_named_for_the_parking_too() {
+    let setup = MOVE
+        .replace("zombies", "")
+        .replace("go = {", "zombies = { infirmary = 8 }\ngo = {");
+    let mut play = play(&setup);
+    play.act(seat("A"), "move rei".parse().expect("an action"))
+        .expect("A is asked");
+    let ordered = answer(&play, "B", "move rei away=kohta turn=1");
+    assert_eq!(ordered.as_deref(), Some("move kohta"));
+}
+
+const ATTACK: &str = r#"
+phase = "assault"
+pawns = { A = { rei = "infirmary", kohta = "roof" }, B = { rei = "infirmary", kohta = "roof" }, C = { kohta = "tower", takashi = "roof" } }
+zombies = { infirmary = 4 }
+hands = { A = ["camera"], B = ["weapon", "weapon"], C = ["weapon"] }
+deck = ["hide"]
+"#;
+
+#[test]
+fn orders_play_and_pass_in_card_rounds() {
+    let mut play = play(ATTACK);
+    assert_eq!(answer(&play, "A", "idle").as_deref(), Some("pass"));
+    assert_eq!(answer(&play, "B", "weapon 1 turn=1 at=infirmary"), None);
+    play.act(seat("A"), "pass".parse().expect("an action"))
+        .expect("A is asked");
+    assert_eq!(answer(&play, "B", "idle"), None);
+    let pass = answer(&play, "B", "pass turn=1 at=infirmary");
+    assert_eq!(pass.as_deref(), Some("pass"));
+    let shot = answer(&play, "B", "weapon 1 turn=1 at=infirmary");
+    assert_eq!(shot.as_deref(), Some("weapon 1"));
+    play.act(seat("B"), "weapon 1".parse().expect("an action"))
+        .expect("B is asked");
+    let again = "weapon 1 turn=1 at=infirmary".parse().expect("an order");
+    assert!(!play.standing(seat("B")).contains(&again));
+    assert_eq!(answer(&play, "B", "pass turn=1").as_deref(), Some("pass"));
+}
+
+#[test]
+fn nobody_is_told_to_be_hidden_where_nobody_is_left() {
+    let mut play = play(
+        r#"
+players = 5
+phase = "assault"
+pawns = { A = { rei = "parking" }, B = { rei = "roof", kohta = "roof" }, C = { rei = "gym", kohta = "gym" }, D = { takashi = "tower" } }
+zombies = { parking = 3 }
+hands = { A = ["hide"] }
+deck = []
+"#,
+    );
+    let pass = "pass".parse().expect("an action");
+    let told = play.act(seat("A"), pass).expect("he is asked");
+    let has = |is: fn(&Event) -> bool| told.events().iter().any(is);
+    assert!(has(|event| matches!(event, Event::Eaten { .. })));
+    assert!(!has(|event| matches!(event, Event::NobodyEaten { .. })));
+}
+
+#[test]
+fn the_heuristic_beats_chance_in_the_long_run() {
+    let mut wins = 0;
+    for seed in 0..100 {
+        let careful = |index| u64::from(index) == seed % 4;
+        let levels = BySeat::from_fn(4, |seat| match careful(seat.index()) {
+            true => Level::Heuristic,
+            false => Level::Random,
+        });
+        let played = simulate::play::<Survival>(&Options::default(), &levels, seed);
+        let winners = played.winners.expect("a game ends");
+        wins += u32::from(winners.single().is_some_and(|seat| careful(seat.index())));
+    }
+    assert!(wins > 60, "{wins} of 100 against three who play at random");
+}

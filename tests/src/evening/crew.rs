@@ -1,0 +1,290 @@
+//! People at one table who answer whatever they are asked with anything that is offered.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use engine::{
+    Chance, Game, Play, Seat, Secrecy, Seed, Viewer,
+    games::survival::{Action, Kind, Location, Order, Stage, Survival},
+};
+use tabletomb::table::menu;
+
+use super::{Meeting, PATIENCE, Shown, Spot, Tap, place, position};
+use crate::patience::within;
+
+/// The most presses that an answer may take.
+const PRESSES: usize = 30;
+
+/// How soon a menu goes on as a rule.
+const SOON: Duration = Duration::from_secs(5);
+
+/// How somebody answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Manner {
+    /// With the buttons that he sees alone.
+    Pane,
+    /// With those that everybody sees; where there are none, by typing.
+    Board,
+    /// Never.
+    Absent,
+}
+
+/// A table and how its people answer.
+#[derive(Debug)]
+pub struct Crew<M> {
+    /// The table.
+    pub meeting: M,
+    manners: Vec<Manner>,
+    lots: Chance,
+    /// Whether everybody does what lets the game end soon.
+    pub hasty: bool,
+    /// How often anybody pressed a button or typed.
+    pub taps: usize,
+    /// The questions that people answered themselves.
+    pub by_hand: BTreeSet<(Seat, u32)>,
+}
+
+impl<M: Meeting> Crew<M> {
+    /// People with these manners, seat by seat, whose whims follow from a number.
+    pub fn new(meeting: M, manners: &[Manner], whims: u64) -> Self {
+        Self {
+            meeting,
+            manners: manners.to_vec(),
+            lots: Chance::seeded(Seed::from_number(whims)),
+            hasty: false,
+            taps: 0,
+            by_hand: BTreeSet::new(),
+        }
+    }
+
+    /// Whether the game has come to its end.
+    pub async fn is_over(&self) -> bool {
+        self.meeting.play().await.is_over()
+    }
+
+    /// Who is asked now and there to answer.
+    pub(super) fn present(&self, play: &Play<Survival>) -> Vec<Seat> {
+        let asked = play.pending();
+        let there = |seat: &Seat| self.manners[place(*seat)] != Manner::Absent;
+        asked.iter().filter(there).collect()
+    }
+
+    /// Everybody who is asked and there answers; whether there was anybody.
+    pub async fn goes_on(&mut self) -> bool {
+        let play = self.meeting.play().await;
+        let mut any = false;
+        for seat in self.present(&play) {
+            any |= self.answers(seat).await;
+        }
+        any
+    }
+
+    /// Plays until the play is as wanted, or over.
+    pub async fn plays_until(&mut self, wanted: impl Fn(&Play<Survival>) -> bool) {
+        loop {
+            let play = self.meeting.play().await;
+            if wanted(&play) || play.is_over() {
+                return;
+            }
+            self.goes_on().await;
+        }
+    }
+
+    /// Somebody answers if he is asked: with whatever he likes.
+    pub async fn answers(&mut self, seat: Seat) -> bool {
+        let play = self.meeting.play().await;
+        if !play.pending().contains(seat) {
+            return false;
+        }
+        let question = play.asked_since(seat);
+        let haste = self.hasty.then(|| self.hastens(&play, seat)).flatten();
+        let manner = self.manners[place(seat)];
+        if let Some(action) = haste.filter(|_| manner == Manner::Pane) {
+            self.does(seat, action).await;
+            self.by_hand.insert((seat, question));
+            return true;
+        }
+        let answered = match manner {
+            Manner::Pane => self.alone(seat, question).await,
+            Manner::Board => self.openly(seat, &play).await,
+            Manner::Absent => false,
+        };
+        if answered {
+            self.by_hand.insert((seat, question));
+        }
+        answered
+    }
+
+    /// Somebody gives this answer, button by button in his pane.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to him.
+    pub async fn does(&mut self, seat: Seat, action: Action) {
+        let play = self.meeting.play().await;
+        let question = play.asked_since(seat);
+        let options = match play.given(seat) {
+            Some(given) => given.options,
+            None => play.legal(seat),
+        };
+        let paths: Vec<_> = options.iter().map(|it| Survival::path(*it)).collect();
+        let trail = menu::trail(&paths, &Survival::path(action)).expect("it is legal");
+        let asks = |pane: &Shown| pane.asks(question);
+        self.meeting.sees(seat, "he is asked", asks).await;
+        self.follows(seat, 'p', &trail).await;
+    }
+
+    /// Somebody gives an order in advance, or withdraws it, button by button in his pane.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to him.
+    pub async fn orders(&mut self, seat: Seat, order: Order) {
+        self.meeting.settles().await;
+        let play = self.meeting.play().await;
+        let orders = play.standing(seat);
+        let paths: Vec<_> = orders
+            .iter()
+            .map(|it| Survival::standing_path(*it))
+            .collect();
+        let trail = menu::trail(&paths, &Survival::standing_path(order));
+        let trail = trail.expect("it can be ordered");
+        self.follows(seat, 'o', &trail).await;
+    }
+
+    /// Somebody follows a trail through a menu of his pane; from the beginning again if that has
+    /// changed on the way.
+    async fn follows(&mut self, seat: Seat, menu: char, trail: &[u8]) {
+        let mut gone = None;
+        for _ in 0..PRESSES {
+            let pane = || self.meeting.pane(seat);
+            let look = async || further(&pane()?, menu, trail, gone);
+            let Some((tap, length)) = within(SOON, look).await else {
+                gone = None;
+                continue;
+            };
+            self.meeting.presses(seat, Spot::Pane, &tap.data).await;
+            self.taps += 1;
+            if length == trail.len() {
+                return;
+            }
+            gone = Some(length);
+        }
+        panic!("{seat}: no {menu} {trail:?}\n{}", self.meeting.transcript());
+    }
+
+    /// Presses anything in the pane until the question is answered.
+    async fn alone(&mut self, seat: Seat, question: u32) -> bool {
+        let mut seen = Vec::new();
+        for _ in 0..PRESSES {
+            let Some(page) = self.asked(seat, question, &seen).await else {
+                return false;
+            };
+            let tap = position::any(&mut self.lots, &page);
+            self.meeting.presses(seat, Spot::Pane, &tap.data).await;
+            self.taps += 1;
+            if self.is_settled(seat, question).await {
+                return true;
+            }
+            seen = page;
+        }
+        panic!("{seat} can't answer:\n{}", self.meeting.transcript());
+    }
+
+    /// The page of the menu that is open in somebody's pane, if it is another than before; nothing
+    /// if the question was settled otherwise.
+    async fn asked(&self, seat: Seat, question: u32, seen: &[Tap]) -> Option<Vec<Tap>> {
+        let look = async || {
+            let pane = self.meeting.pane(seat).filter(|pane| pane.asks(question));
+            let page = pane.map(|pane| pane.page('p'));
+            match page.filter(|page| page != seen) {
+                Some(page) => Some(Some(page)),
+                None => self.is_settled(seat, question).await.then_some(None),
+            }
+        };
+        let found = within(PATIENCE, look).await;
+        let transcript = || self.meeting.transcript();
+        found.unwrap_or_else(|| panic!("{seat} has no {question} to answer:\n{}", transcript()))
+    }
+
+    async fn is_settled(&self, seat: Seat, question: u32) -> bool {
+        let play = self.meeting.play().await;
+        play.asked_since(seat) != question || !play.pending().contains(seat)
+    }
+
+    /// Presses what the board offers, or types.
+    async fn openly(&mut self, seat: Seat, play: &Play<Survival>) -> bool {
+        let question = play.asked_since(seat);
+        let decision = play.decision(seat).expect("he is asked");
+        if matches!(decision.secrecy, Secrecy::Open | Secrecy::Ballot) {
+            for _ in 0..PRESSES {
+                self.meeting.settles().await;
+                let board = self.meeting.board().expect("there is a board");
+                let turn = board.page('t');
+                let taps = if turn.is_empty() {
+                    board.page('b')
+                } else {
+                    turn
+                };
+                if taps.is_empty() {
+                    break;
+                }
+                let tap = position::any(&mut self.lots, &taps);
+                self.meeting.presses(seat, Spot::Board, &tap.data).await;
+                self.taps += 1;
+                if self.is_settled(seat, question).await {
+                    return true;
+                }
+            }
+        }
+        let options = position::answers(play, seat);
+        let action = position::any(&mut self.lots, &options);
+        self.meeting.types(seat, &action.to_string()).await;
+        self.taps += 1;
+        self.is_settled(seat, question).await
+    }
+
+    /// What lets the game end sooner: to go where every zombie eats somebody, and to give up the
+    /// people of whoever is silent, for whom everybody waits.
+    fn hastens(&self, play: &Play<Survival>, seat: Seat) -> Option<Action> {
+        let public = play.view(Viewer::Group).public;
+        let is_victim = matches!(public.stage,
+            Stage::Ballot { vote, .. } if vote.ballot.kind == Kind::Victim);
+        let silent = Seat::first(play.seats());
+        let silent = silent.filter(|it| is_victim && self.manners[place(*it)] == Manner::Absent);
+        let doom = [
+            Action::Go(Location::Parking),
+            Action::Announce(Location::Parking),
+        ];
+        let legal = play.legal(seat);
+        let mut wanted = silent.map(Action::Vote).chain(doom);
+        wanted.find(|action| legal.contains(action))
+    }
+
+    /// If a ballot has just begun in which several take part who are there, the first of them
+    /// votes: who he is.
+    pub async fn begins_to_vote(&mut self) -> Option<Seat> {
+        let play = self.meeting.play().await;
+        let Stage::Ballot { asked, .. } = play.view(Viewer::Group).public.stage else {
+            return None;
+        };
+        let present = self.present(&play);
+        let all = play.pending() == asked && present.len() > 1;
+        let first = present
+            .into_iter()
+            .find(|seat| self.manners[place(*seat)] == Manner::Pane);
+        let first = first.filter(|_| all)?;
+        self.answers(first).await.then_some(first)
+    }
+}
+
+/// The button that leads furthest on a trail, beyond where one has gone already.
+fn further(pane: &Shown, menu: char, trail: &[u8], gone: Option<usize>) -> Option<(Tap, usize)> {
+    let steps: Vec<String> = trail.iter().map(u8::to_string).collect();
+    let leads = |way: &[&str]| {
+        let whole = way.len() <= steps.len() && way.iter().zip(&steps).all(|(a, b)| a == b);
+        whole && gone.is_none_or(|gone| way.len() > gone)
+    };
+    let ways = pane.menu(menu).filter(|(_, way)| leads(way));
+    let best = ways.max_by_key(|(_, way)| way.len());
+    best.map(|(tap, way)| (tap.clone(), way.len()))
+}

@@ -1,0 +1,98 @@
+//! Whole games: somebody can't be written to, somebody is silent throughout, and the program dies in
+//! the middle of a ballot.
+
+use std::time::Duration;
+
+use engine::{Seat, games::survival::Survival};
+use tokio::time::Instant;
+
+use super::{
+    Inn, Meeting, QUICK,
+    crew::{Crew, Manner},
+    seat,
+};
+
+/// How long an evening may take in which a shambler takes its time.
+const EVENING: Duration = Duration::from_secs(180);
+
+/// Games of three and of six to their end, with one kill.
+pub async fn games_survive_a_kill_in_a_ballot<I: Inn>(inn: &mut I) {
+    let mut crews = [table(inn, 3).await, table(inn, 6).await];
+    let mut killed = false;
+    let end = Instant::now() + EVENING;
+    while !crews[0].is_over().await || !crews[1].is_over().await {
+        let (text, other) = (&crews[0].meeting, &crews[1].meeting);
+        let in_time = Instant::now() < end;
+        assert!(in_time, "{}\n{}", text.transcript(), other.transcript());
+        for place in 0..crews.len() {
+            if !killed && let Some(voter) = crews[place].begins_to_vote().await {
+                killed = true;
+                is_killed(inn, &crews, (&crews[place], voter)).await;
+            }
+            crews[place].goes_on().await;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(killed, "there was a ballot");
+    inn.closes(true).await;
+    for crew in &crews {
+        stands_once(crew).await;
+    }
+}
+
+/// A table at which the last but one is silent, and the last can't be written to.
+async fn table<I: Inn>(inn: &I, people: usize) -> Crew<I::Table> {
+    let meeting = inn.begins(people, &[QUICK], true).await;
+    let mut manners = vec![Manner::Pane; people];
+    manners[people - 2] = Manner::Absent;
+    manners[people - 1] = I::CLOSED;
+    let mut crew = Crew::new(meeting, &manners, 7);
+    crew.hasty = true;
+    crew
+}
+
+/// The program is killed and started again when one has voted in a ballot and others have not: his
+/// vote counts, and his pane stands as it was.
+async fn is_killed<I: Inn>(
+    inn: &mut I,
+    crews: &[Crew<I::Table>],
+    (crew, voter): (&Crew<I::Table>, Seat),
+) {
+    let meeting = &crew.meeting;
+    let vote = meeting.play().await.given(voter).map(|it| it.answer);
+    assert!(vote.is_some(), "the ballot goes on");
+    meeting.settles().await;
+    let pane = meeting.pane(voter);
+    inn.dies().await;
+    inn.rises().await;
+    for crew in crews {
+        crew.meeting.looks_again().await;
+    }
+    let now = meeting.play().await;
+    if let Some(given) = now.given(voter) {
+        assert_eq!(Some(given.answer), vote, "the vote counts");
+        assert_eq!(meeting.pane(voter), pane, "the pane stands");
+    }
+    let votes = meeting.book().moves(meeting.table()).await.into_iter();
+    let mut own = votes.filter(|(_, by, _)| *by == voter.to_string());
+    let own = own.next_back().map(|(_, _, action)| action);
+    assert_eq!(own, vote.map(|vote| vote.to_string()), "it is written down");
+}
+
+/// The game is over; there is one message for all, and one at most for each person.
+async fn stands_once<M: Meeting>(crew: &Crew<M>) {
+    let meeting = &crew.meeting;
+    let (book, table) = (meeting.book(), meeting.table());
+    book.assert_over_as::<Survival>(table).await;
+    assert_eq!(meeting.written(None).lasting, 1, "{}", meeting.transcript());
+    let people = usize::from(meeting.play().await.seats());
+    for place in 0..people {
+        let written = meeting.written(Some(seat(place)));
+        let text = || meeting.transcript();
+        assert_eq!(written.passing, 0, "{place}: nothing passes\n{}", text());
+        // who can't be written to may have none, or have opened it again after the kill
+        let is_closed = place == people - 1;
+        let once = written.lasting == 1 || is_closed && written.lasting <= 2;
+        assert!(once, "{place}: {written:?}\n{}", text());
+    }
+}
