@@ -2,7 +2,10 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::discord::{Permission, Refusal};
+use tabletomb_tests::stand_in::{
+    broken,
+    discord::{Permission, Refusal},
+};
 
 use crate::{Bot, File, Scene, accepted, at, malformed, png, refused};
 
@@ -146,4 +149,14 @@ async fn an_embed_shows_only_files_that_are_there() {
     let says = json!({ "embeds": embed("b.png") });
     accepted(&sent(&scene, says, &[]).await);
     assert!(scene.discord.violations()[0].contains("attachment://b.png"));
+}
+
+#[tokio::test]
+async fn half_a_request_is_no_request() {
+    let scene = Bot::seated().await;
+    let before = scene.discord.calls().len();
+    let path = format!("/api/v10/channels/{}/messages", scene.channel.id());
+    broken::half_an_upload(scene.discord.url(), &path).await;
+    assert_eq!(scene.discord.calls().len(), before);
+    scene.discord.assert_clean();
 }

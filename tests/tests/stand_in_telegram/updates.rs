@@ -1,7 +1,7 @@
 //! Updates, people, and the official description.
 
 use serde_json::json;
-use tabletomb_tests::stand_in::telegram::Refusal;
+use tabletomb_tests::stand_in::{broken, telegram::Refusal};
 
 use crate::{Bot, number, png, refused};
 
@@ -198,4 +198,18 @@ async fn a_poll_whose_caller_is_gone_is_no_poll() {
         next["result"][0]["message"]["text"], "/start",
         "still not confirmed"
     );
+}
+
+#[tokio::test]
+async fn half_a_request_is_no_request() {
+    let (telegram, bot) = Bot::start().await;
+    let path = format!("/bot{}/sendPhoto", telegram.token());
+    broken::half_an_upload(telegram.url(), &path).await;
+    bot.call("getMe", json!({})).await;
+    let calls: Vec<_> = telegram
+        .calls()
+        .into_iter()
+        .map(|call| call.method)
+        .collect();
+    assert_eq!(calls, ["getMe"]);
 }

@@ -5,7 +5,11 @@ pub(super) mod picture;
 
 use std::{path::PathBuf, time::Duration};
 
-use axum::{body::Body, response::Response};
+use axum::{
+    body::{Body, to_bytes},
+    http::Request,
+    response::Response,
+};
 use tokio::sync::Notify;
 
 /// How long anything may take before a test gives up.
@@ -38,6 +42,19 @@ pub(super) async fn wait<T>(
 pub(super) fn description(file: &str) -> Option<String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/specs");
     std::fs::read_to_string(folder.join(file)).ok()
+}
+
+/// The request with the whole of its body; nothing if it broke off before its end, as when the bot is
+/// killed in the middle of an upload: no server carries out half a request, or blames anybody for it.
+pub(super) async fn arrived(request: Request<Body>) -> Option<Request<Body>> {
+    let (head, body) = request.into_parts();
+    let body = to_bytes(body, usize::MAX).await.ok()?;
+    Some(Request::from_parts(head, Body::from(body)))
+}
+
+/// What somebody who has gone is answered.
+pub(super) fn nobody_there() -> Response {
+    Response::new(Body::empty())
 }
 
 /// An answer whose connection breaks in the middle.

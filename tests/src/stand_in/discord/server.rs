@@ -66,6 +66,9 @@ pub(super) async fn serve(shared: Arc<Shared>, listener: TcpListener) {
 }
 
 async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Response {
+    let Some(request) = common::arrived(request).await else {
+        return common::nobody_there();
+    };
     let (asked, read) = Asked::read(request).await;
     let complaints = spec::check_request(&asked);
     let number = shared.change(|world| write_down(world, &asked, complaints));

@@ -74,6 +74,9 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
         .trim_start_matches('/')
         .trim_start_matches("bot")
         .to_owned();
+    let Some(request) = common::arrived(request).await else {
+        return common::nobody_there();
+    };
     match Params::read(request).await {
         Ok(params) => carry_out(&shared, &token, method, &params).await,
         Err(refusal) => {
