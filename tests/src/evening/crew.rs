@@ -2,10 +2,7 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use engine::{
-    Chance, Game, Play, Seat, Secrecy, Seed, Viewer,
-    games::survival::{Action, Kind, Location, Order, Stage, Survival},
-};
+use engine::{Chance, Game, Play, Seat, Secrecy, Seed};
 use tabletomb::table::menu;
 
 use super::{Meeting, PATIENCE, Shown, Spot, Tap, place, position};
@@ -28,49 +25,62 @@ pub enum Manner {
     Absent,
 }
 
+/// What somebody does rather than anything, of what he is asked.
+pub type Habit<G> = fn(&Play<G>, Seat, &[Manner]) -> Option<<G as Game>::Action>;
+
 /// A table and how its people answer.
 #[derive(Debug)]
-pub struct Crew<M> {
+pub struct Crew<G: Game, M> {
     /// The table.
     pub meeting: M,
     manners: Vec<Manner>,
     lots: Chance,
-    /// Whether everybody does what lets the game end soon.
-    pub hasty: bool,
+    /// What everybody does who answers in his pane, where it says anything.
+    pub habit: Habit<G>,
     /// How often anybody pressed a button or typed.
     pub taps: usize,
     /// The questions that people answered themselves.
     pub by_hand: BTreeSet<(Seat, u32)>,
 }
 
-impl<M: Meeting> Crew<M> {
+impl<G: Game, M: Meeting> Crew<G, M> {
     /// People with these manners, seat by seat, whose whims follow from a number.
     pub fn new(meeting: M, manners: &[Manner], whims: u64) -> Self {
         Self {
             meeting,
             manners: manners.to_vec(),
             lots: Chance::seeded(Seed::from_number(whims)),
-            hasty: false,
+            habit: |_, _, _| None,
             taps: 0,
             by_hand: BTreeSet::new(),
         }
     }
 
+    /// The play as whoever knows everything sees it.
+    pub async fn play(&self) -> Play<G> {
+        self.meeting.play().await
+    }
+
     /// Whether the game has come to its end.
     pub async fn is_over(&self) -> bool {
-        self.meeting.play().await.is_over()
+        self.play().await.is_over()
+    }
+
+    /// How somebody answers.
+    pub fn manner(&self, seat: Seat) -> Manner {
+        self.manners[place(seat)]
     }
 
     /// Who is asked now and there to answer.
-    pub(super) fn present(&self, play: &Play<Survival>) -> Vec<Seat> {
+    pub fn present(&self, play: &Play<G>) -> Vec<Seat> {
         let asked = play.pending();
-        let there = |seat: &Seat| self.manners[place(*seat)] != Manner::Absent;
+        let there = |seat: &Seat| self.manner(*seat) != Manner::Absent;
         asked.iter().filter(there).collect()
     }
 
     /// Everybody who is asked and there answers; whether there was anybody.
     pub async fn goes_on(&mut self) -> bool {
-        let play = self.meeting.play().await;
+        let play = self.play().await;
         let mut any = false;
         for seat in self.present(&play) {
             any |= self.answers(seat).await;
@@ -79,9 +89,9 @@ impl<M: Meeting> Crew<M> {
     }
 
     /// Plays until the play is as wanted, or over.
-    pub async fn plays_until(&mut self, wanted: impl Fn(&Play<Survival>) -> bool) {
+    pub async fn plays_until(&mut self, wanted: impl Fn(&Play<G>) -> bool) {
         loop {
-            let play = self.meeting.play().await;
+            let play = self.play().await;
             if wanted(&play) || play.is_over() {
                 return;
             }
@@ -91,14 +101,14 @@ impl<M: Meeting> Crew<M> {
 
     /// Somebody answers if he is asked: with whatever he likes.
     pub async fn answers(&mut self, seat: Seat) -> bool {
-        let play = self.meeting.play().await;
+        let play = self.play().await;
         if !play.pending().contains(seat) {
             return false;
         }
         let question = play.asked_since(seat);
-        let haste = self.hasty.then(|| self.hastens(&play, seat)).flatten();
-        let manner = self.manners[place(seat)];
-        if let Some(action) = haste.filter(|_| manner == Manner::Pane) {
+        let manner = self.manner(seat);
+        let habit = (self.habit)(&play, seat, &self.manners);
+        if let Some(action) = habit.filter(|_| manner == Manner::Pane) {
             self.does(seat, action).await;
             self.by_hand.insert((seat, question));
             return true;
@@ -119,15 +129,15 @@ impl<M: Meeting> Crew<M> {
     /// # Panics
     ///
     /// When it isn't offered to him.
-    pub async fn does(&mut self, seat: Seat, action: Action) {
-        let play = self.meeting.play().await;
+    pub async fn does(&mut self, seat: Seat, action: G::Action) {
+        let play = self.play().await;
         let question = play.asked_since(seat);
         let options = match play.given(seat) {
             Some(given) => given.options,
             None => play.legal(seat),
         };
-        let paths: Vec<_> = options.iter().map(|it| Survival::path(*it)).collect();
-        let trail = menu::trail(&paths, &Survival::path(action)).expect("it is legal");
+        let paths: Vec<_> = options.iter().map(|it| G::path(*it)).collect();
+        let trail = menu::trail(&paths, &G::path(action)).expect("it is legal");
         let asks = |pane: &Shown| pane.asks(question);
         self.meeting.sees(seat, "he is asked", asks).await;
         self.follows(seat, 'p', &trail).await;
@@ -138,15 +148,12 @@ impl<M: Meeting> Crew<M> {
     /// # Panics
     ///
     /// When it isn't offered to him.
-    pub async fn orders(&mut self, seat: Seat, order: Order) {
+    pub async fn orders(&mut self, seat: Seat, order: G::Standing) {
         self.meeting.settles().await;
-        let play = self.meeting.play().await;
+        let play = self.play().await;
         let orders = play.standing(seat);
-        let paths: Vec<_> = orders
-            .iter()
-            .map(|it| Survival::standing_path(*it))
-            .collect();
-        let trail = menu::trail(&paths, &Survival::standing_path(order));
+        let paths: Vec<_> = orders.iter().map(|it| G::standing_path(*it)).collect();
+        let trail = menu::trail(&paths, &G::standing_path(order));
         let trail = trail.expect("it can be ordered");
         self.follows(seat, 'o', &trail).await;
     }
@@ -207,12 +214,12 @@ impl<M: Meeting> Crew<M> {
     }
 
     async fn is_settled(&self, seat: Seat, question: u32) -> bool {
-        let play = self.meeting.play().await;
+        let play = self.play().await;
         play.asked_since(seat) != question || !play.pending().contains(seat)
     }
 
     /// Presses what the board offers, or types.
-    async fn openly(&mut self, seat: Seat, play: &Play<Survival>) -> bool {
+    async fn openly(&mut self, seat: Seat, play: &Play<G>) -> bool {
         let question = play.asked_since(seat);
         let decision = play.decision(seat).expect("he is asked");
         if matches!(decision.secrecy, Secrecy::Open | Secrecy::Ballot) {
@@ -241,39 +248,6 @@ impl<M: Meeting> Crew<M> {
         self.meeting.types(seat, &action.to_string()).await;
         self.taps += 1;
         self.is_settled(seat, question).await
-    }
-
-    /// What lets the game end sooner: to go where every zombie eats somebody, and to give up the
-    /// people of whoever is silent, for whom everybody waits.
-    fn hastens(&self, play: &Play<Survival>, seat: Seat) -> Option<Action> {
-        let public = play.view(Viewer::Group).public;
-        let is_victim = matches!(public.stage,
-            Stage::Ballot { vote, .. } if vote.ballot.kind == Kind::Victim);
-        let silent = Seat::first(play.seats());
-        let silent = silent.filter(|it| is_victim && self.manners[place(*it)] == Manner::Absent);
-        let doom = [
-            Action::Go(Location::Parking),
-            Action::Announce(Location::Parking),
-        ];
-        let legal = play.legal(seat);
-        let mut wanted = silent.map(Action::Vote).chain(doom);
-        wanted.find(|action| legal.contains(action))
-    }
-
-    /// If a ballot has just begun in which several take part who are there, the first of them
-    /// votes: who he is.
-    pub async fn begins_to_vote(&mut self) -> Option<Seat> {
-        let play = self.meeting.play().await;
-        let Stage::Ballot { asked, .. } = play.view(Viewer::Group).public.stage else {
-            return None;
-        };
-        let present = self.present(&play);
-        let all = play.pending() == asked && present.len() > 1;
-        let first = present
-            .into_iter()
-            .find(|seat| self.manners[place(*seat)] == Manner::Pane);
-        let first = first.filter(|_| all)?;
-        self.answers(first).await.then_some(first)
     }
 }
 

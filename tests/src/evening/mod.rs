@@ -1,22 +1,18 @@
-//! Evenings at a table of the survival game, on whatever platform: what its people see, what they
-//! press, and what it costs them. The flows of each platform say how seeing and pressing is done
-//! there.
+//! Evenings at a table, on whatever platform: what its people see, what they press, and what it
+//! costs them. The flows of each platform say how seeing and pressing is done there.
 
 use std::time::Duration;
 
-use engine::{Play, Seat, games::survival::Survival};
+use engine::{Game, GameId, Play, Seat};
 
 use crate::{book::Book, patience::within};
 use crew::{Crew, Manner};
 use position::Position;
 
-pub mod ballots;
-pub mod costs;
 pub mod crew;
 pub mod mail;
-pub mod orders;
 pub mod position;
-pub mod whole;
+pub mod survival;
 
 /// How long the program may take for anything that needs nobody else.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -85,7 +81,7 @@ pub trait Meeting {
     fn looks_again(&self) -> impl Future<Output = ()>;
 
     /// The play as whoever knows everything sees it.
-    fn play(&self) -> impl Future<Output = Play<Survival>> {
+    fn play<G: Game>(&self) -> impl Future<Output = Play<G>> {
         self.book().play(self.table())
     }
 
@@ -111,11 +107,11 @@ pub trait Meeting {
     }
 
     /// Waits until the play is as wanted.
-    fn comes_to(
+    fn comes_to<G: Game>(
         &self,
         what: &str,
-        wanted: impl Fn(&Play<Survival>) -> bool,
-    ) -> impl Future<Output = Play<Survival>> {
+        wanted: impl Fn(&Play<G>) -> bool,
+    ) -> impl Future<Output = Play<G>> {
         async move {
             let look = async || Some(self.play().await).filter(&wanted);
             let found = within(PATIENCE, look).await;
@@ -151,7 +147,7 @@ pub trait Meeting {
 }
 
 /// A platform with the program on it.
-pub trait Inn {
+pub trait Inn: Sized {
     /// How people meet there.
     type Table: Meeting;
 
@@ -161,14 +157,14 @@ pub trait Inn {
     /// How somebody answers who can't be written to.
     const CLOSED: Manner;
 
-    /// People sit down, the first of them turns these switches of the lobby, and the game begins.
-    /// The last of them can't be written to, if that is `closed`.
-    fn begins(
-        &self,
-        people: usize,
-        knobs: &[u8],
-        closed: bool,
-    ) -> impl Future<Output = Self::Table>;
+    /// Opens, with clocks that hurry nobody.
+    fn opens() -> impl Future<Output = Self>;
+
+    /// Opens with a clock that gives people so long.
+    fn hurried(clock: Duration) -> impl Future<Output = Self>;
+
+    /// People sit down, the first of them turns the switches of the lobby, and the game begins.
+    fn begins(&self, party: Party<'_>) -> impl Future<Output = Self::Table>;
 
     /// The program is killed.
     fn dies(&mut self) -> impl Future<Output = ()>;
@@ -181,15 +177,22 @@ pub trait Inn {
     fn closes(&self, killed: bool) -> impl Future<Output = ()>;
 
     /// A table at which everybody answers in his pane.
-    fn table(&self, people: usize, knobs: &[u8]) -> impl Future<Output = Crew<Self::Table>> {
+    fn table<G: Game>(
+        &self,
+        people: usize,
+        knobs: &[u8],
+    ) -> impl Future<Output = Crew<G, Self::Table>> {
         async move {
-            let meeting = self.begins(people, knobs, false).await;
+            let meeting = self.begins(Party::of::<G>(people, knobs)).await;
             Crew::new(meeting, &vec![Manner::Pane; people], 3)
         }
     }
 
     /// Puts positions on tables, between two runs of the program.
-    fn plants(&mut self, tables: &[(&Self::Table, &Position)]) -> impl Future<Output = ()> {
+    fn plants<G: Game>(
+        &mut self,
+        tables: &[(&Self::Table, &Position<G>)],
+    ) -> impl Future<Output = ()> {
         async move {
             for (meeting, _) in tables {
                 meeting.settles().await;
@@ -208,27 +211,46 @@ pub trait Inn {
 
     /// Everything was beyond reproach, and the journals explain the plays; the program is gone
     /// then, since it may have orders to carry out.
-    fn ends(&mut self, tables: &[Crew<Self::Table>]) -> impl Future<Output = ()> {
+    fn ends<G: Game>(&mut self, tables: &[Crew<G, Self::Table>]) -> impl Future<Output = ()> {
         async move {
             self.closes(false).await;
             self.dies().await;
             for Crew { meeting, .. } in tables {
                 let (book, table) = (meeting.book(), meeting.table());
-                book.assert_explained_as::<Survival>(table).await;
+                book.assert_explained_as::<G>(table).await;
             }
         }
     }
 }
 
-/// Survival's switches in a lobby: the program places the pawns.
-pub const QUICK: u8 = 1;
-/// The clock, which is off after three turns.
-pub const CLOCK: u8 = 4;
-/// No clock.
-pub const UNHURRIED: [u8; 3] = [CLOCK; 3];
+/// Who comes, and what for.
+#[derive(Debug, Clone, Copy)]
+pub struct Party<'a> {
+    /// The game.
+    pub game: GameId,
+    /// How many people.
+    pub people: usize,
+    /// The switches of the lobby that are turned, by their places, in this order.
+    pub knobs: &'a [u8],
+    /// Whether the last of them can't be written to.
+    pub closed: bool,
+}
+
+impl<'a> Party<'a> {
+    /// So many people to whom one can write.
+    pub fn of<G: Game>(people: usize, knobs: &'a [u8]) -> Self {
+        let (game, closed) = (G::ID, false);
+        Self {
+            game,
+            people,
+            knobs,
+            closed,
+        }
+    }
+}
 
 /// What people are called.
-pub const NAMES: [&str; 6] = ["Anna", "Boris", "Carl", "Dan", "Eve", "Fay"];
+pub const NAMES: [&str; 8] = ["Anna", "Boris", "Carl", "Dan", "Eve", "Fay", "Gil", "Hana"];
 
 impl Shown {
     /// The buttons of one menu (`p`, `b`, `t` or `o`), with how far each leads.

@@ -1,20 +1,17 @@
 //! Positions that a random game comes to, with the way there.
 
-use engine::{
-    Chance, Play, Seat, Seed, Told,
-    games::survival::{Action, Options, Survival},
-};
+use engine::{Chance, Game, Play, Seat, Seed, Told};
 
 /// How many games are looked through for a position.
 const GAMES: u64 = 3_000;
 
 /// A play, and all that was done in it.
 #[derive(Clone)]
-pub struct Position {
+pub struct Position<G: Game> {
     /// The play.
-    pub play: Play<Survival>,
+    pub play: Play<G>,
     /// Its journal.
-    pub moves: Vec<(Seat, Action)>,
+    pub moves: Vec<(Seat, G::Action)>,
 }
 
 /// The first position that is as wanted, of games between so many people who do anything.
@@ -22,23 +19,23 @@ pub struct Position {
 /// # Panics
 ///
 /// When none is found.
-pub fn position(seats: u8, wanted: impl Fn(&Play<Survival>) -> bool) -> Position {
+pub fn position<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    wanted: impl Fn(&Play<G>) -> bool,
+) -> Position<G> {
     let mut games = 0..GAMES;
-    let found = games.find_map(|number| within_game(seats, number, &wanted));
+    let found = games.find_map(|number| within_game((options, seats), number, &wanted));
     found.expect("random games come to everything")
 }
 
-fn within_game(
-    seats: u8,
+fn within_game<G: Game>(
+    (options, seats): (&G::Options, u8),
     number: u64,
-    wanted: impl Fn(&Play<Survival>) -> bool,
-) -> Option<Position> {
-    let options = Options {
-        quick_start: true,
-        ..Options::default()
-    };
+    wanted: impl Fn(&Play<G>) -> bool,
+) -> Option<Position<G>> {
     let play = Play::start(
-        options,
+        options.clone(),
         seats,
         Seed::from_number(number),
         &mut Told::muted(),
@@ -60,10 +57,10 @@ fn within_game(
     }
 }
 
-/// What a person can answer: to pass for a whole turn he gives an order.
-pub fn answers(play: &Play<Survival>, seat: Seat) -> Vec<Action> {
+/// What a person can answer with buttons: what is on no menu can only be typed.
+pub fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     let mut answers = play.legal(seat);
-    answers.retain(|action| *action != Action::PassAll);
+    answers.retain(|action| !G::path(*action).is_empty());
     answers
 }
 

@@ -2,6 +2,7 @@
 //! look into the database.
 
 mod house;
+mod inn;
 mod table;
 mod words;
 

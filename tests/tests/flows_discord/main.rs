@@ -2,6 +2,7 @@
 //! end a look into the database.
 
 mod house;
+mod inn;
 mod table;
 
 mod boards;

@@ -158,5 +158,4 @@ async fn half_a_request_is_no_request() {
     let path = format!("/api/v10/channels/{}/messages", scene.channel.id());
     broken::half_an_upload(scene.discord.url(), &path).await;
     assert_eq!(scene.discord.calls().len(), before);
-    scene.discord.assert_clean();
 }

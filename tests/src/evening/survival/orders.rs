@@ -9,11 +9,12 @@ use engine::{
 };
 use tokio::time::Instant;
 
-use super::{
-    Inn, Meeting, UNHURRIED,
+use super::{UNHURRIED, position};
+use crate::evening::{
+    Inn, Meeting,
     crew::Crew,
     mail::{mail, since},
-    position::{answers, position},
+    position::answers,
 };
 use crate::patience::until;
 
@@ -85,9 +86,9 @@ fn blind(play: &Play<Survival>) -> Option<Seat> {
 }
 
 /// Somebody gives an order, of which nobody else is sent anything; it stands.
-async fn orders<M: Meeting>(crew: &mut Crew<M>, seat: Seat, order: Order) {
+async fn orders<M: Meeting>(crew: &mut Crew<Survival, M>, seat: Seat, order: Order) {
     crew.meeting.settles().await;
-    let seats = crew.meeting.play().await.seats();
+    let seats = crew.play().await.seats();
     let before = mail(&crew.meeting, seats, seat);
     let stood = stands(crew, seat, order).await;
     crew.orders(seat, order).await;
@@ -98,14 +99,14 @@ async fn orders<M: Meeting>(crew: &mut Crew<M>, seat: Seat, order: Order) {
     assert_eq!(told, 0, "nobody else hears of {order}: {new:?}");
 }
 
-async fn stands<M: Meeting>(crew: &Crew<M>, seat: Seat, order: Order) -> bool {
+async fn stands<M: Meeting>(crew: &Crew<Survival, M>, seat: Seat, order: Order) -> bool {
     let book = crew.meeting.book();
     let orders = book.orders(crew.meeting.table(), seat).await;
     orders.contains(&order.to_string())
 }
 
 /// Waits until somebody's order has done this, not sooner than a person would have.
-async fn obeyed<M: Meeting>(crew: &Crew<M>, seat: Seat, action: Action, asked: Instant) {
+async fn obeyed<M: Meeting>(crew: &Crew<Survival, M>, seat: Seat, action: Action, asked: Instant) {
     let meeting = &crew.meeting;
     let entry = (seat.to_string(), action.to_string());
     let last = async || {
@@ -120,8 +121,8 @@ async fn obeyed<M: Meeting>(crew: &Crew<M>, seat: Seat, action: Action, asked: I
 }
 
 /// One passes by hand, the second has ordered to pass, and the third to shoot.
-async fn in_a_card_round<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn in_a_card_round<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let queue = in_cards(&play).expect("it is a card round");
     let location = attacked(&play).expect("it is an attack");
     let turn = turn(&play);
@@ -144,8 +145,8 @@ async fn in_a_card_round<M: Meeting>(crew: &mut Crew<M>) {
 }
 
 /// An order to pass is withdrawn again, and nothing is answered.
-async fn withdrawn<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn withdrawn<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let queue = in_cards(&play).expect("it is a card round");
     let location = attacked(&play).expect("it is an attack");
     let turn = turn(&play);
@@ -155,14 +156,14 @@ async fn withdrawn<M: Meeting>(crew: &mut Crew<M>) {
     assert!(!stands(crew, queue[1], order).await);
     crew.does(queue[0], Action::Pass).await;
     tokio::time::sleep(MOSTLY).await;
-    let now = crew.meeting.play().await;
+    let now = crew.play().await;
     assert!(now.pending().contains(queue[1]), "he is still asked");
 }
 
 /// Whoever orders to pass for a turn where he is asked is passed there, and in every further card
 /// round of the turn, and not beyond it.
-async fn for_a_turn<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn for_a_turn<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let queue = in_cards(&play).expect("it is a card round");
     let (seat, turn) = (queue[0], turn(&play));
     let order = Order::PassTurn { turn };
@@ -177,7 +178,7 @@ async fn for_a_turn<M: Meeting>(crew: &mut Crew<M>) {
         self::turn(play) > turn || again && attacked(play) != location
     };
     crew.plays_until(second).await;
-    let play = crew.meeting.play().await;
+    let play = crew.play().await;
     if self::turn(&play) == turn && !play.is_over() {
         obeyed(crew, seat, Action::Pass, Instant::now() - SLACK).await;
     }
@@ -188,8 +189,8 @@ async fn for_a_turn<M: Meeting>(crew: &mut Crew<M>) {
 }
 
 /// One moves by hand, the second has said which pawn goes, and the third escapes.
-async fn in_a_march<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn in_a_march<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let queue = in_moves(&play).expect("people move");
     let board = play.view(Viewer::Group).public.board;
     let turn = turn(&play);
@@ -202,7 +203,7 @@ async fn in_a_march<M: Meeting>(crew: &mut Crew<M>) {
     let first = answers(&play, queue[0])[0];
     crew.does(queue[0], first).await;
     let asked = Instant::now();
-    let board = crew.meeting.play().await.view(Viewer::Group).public.board;
+    let board = crew.play().await.view(Viewer::Group).public.board;
     let gets_in = board.arrival(queue[1]) == board.go[queue[1]];
     let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
     obeyed(crew, queue[1], Action::Move(pawn), asked).await;
@@ -210,7 +211,7 @@ async fn in_a_march<M: Meeting>(crew: &mut Crew<M>) {
 }
 
 /// Somebody gives an order where he is asked: it answers that, after a while as well.
-async fn is_answered_by<M: Meeting>(crew: &mut Crew<M>, seat: Seat, order: Order) {
+async fn is_answered_by<M: Meeting>(crew: &mut Crew<Survival, M>, seat: Seat, order: Order) {
     let begun = Instant::now();
     crew.orders(seat, order).await;
     let answered = |play: &Play<Survival>| !play.pending().contains(seat);
@@ -221,8 +222,8 @@ async fn is_answered_by<M: Meeting>(crew: &mut Crew<M>, seat: Seat, order: Order
 
 /// Whoever has nothing to choose lets it be answered from now on, which answers what he is asked;
 /// and withdraws it.
-async fn idle<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn idle<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let seat = blind(&play).expect("somebody has no Camera");
     is_answered_by(crew, seat, Order::Idle).await;
     assert!(stands(crew, seat, Order::Idle).await, "it stands for good");

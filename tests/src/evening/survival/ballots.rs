@@ -5,11 +5,11 @@ use engine::{
     games::survival::{Action, Stage, Survival},
 };
 
-use super::{
-    Inn, Meeting, PATIENCE, Shown, UNHURRIED,
+use super::{UNHURRIED, position};
+use crate::evening::{
+    Inn, Meeting, PATIENCE, Shown,
     crew::Crew,
     mail::{Mail, mail, since},
-    position::position,
 };
 use crate::patience::until;
 
@@ -58,8 +58,8 @@ fn out(play: &Play<Survival>) -> Seats {
 
 /// In a ballot one person votes in some way, once or several times, and then all others but the
 /// last do: what everybody but him is sent until then.
-async fn votes<M: Meeting>(crew: &mut Crew<M>, voter: Seat, ways: &[Action]) -> Mail {
-    let play = crew.meeting.play().await;
+async fn votes<M: Meeting>(crew: &mut Crew<Survival, M>, voter: Seat, ways: &[Action]) -> Mail {
+    let play = crew.play().await;
     let seats = play.seats();
     let before = mail(&crew.meeting, seats, voter);
     for way in ways {
@@ -71,14 +71,14 @@ async fn votes<M: Meeting>(crew: &mut Crew<M>, voter: Seat, ways: &[Action]) -> 
         crew.does(*other, play.legal(*other)[0]).await;
         crew.meeting.settles().await;
     }
-    let now = crew.meeting.play().await;
+    let now = crew.play().await;
     assert_eq!(now.pending(), Seats::only(others[0]), "one is awaited");
     since(&before, &mail(&crew.meeting, seats, voter))
 }
 
 /// Somebody changes his mind, all others vote so that there is a tie, and the second ballot opens.
-async fn tied<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn tied<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let votes = tie(&play).expect("it can be tied");
     let (voter, vote) = votes[0];
     let other = play.legal(voter).into_iter().find(|it| *it != vote);
@@ -99,7 +99,7 @@ async fn tied<M: Meeting>(crew: &mut Crew<M>) {
     crew.meeting.comes_to("the second ballot", is_second).await;
     let in_ballot = |play: &Play<Survival>| is_ballot(play, true, usize::from(play.seats()));
     crew.plays_until(in_ballot).await;
-    let play = crew.meeting.play().await;
+    let play = crew.play().await;
     assert!(in_ballot(&play), "everybody votes in the second ballot");
     for seat in Seat::first(play.seats()) {
         let question = play.asked_since(seat);
@@ -109,18 +109,18 @@ async fn tied<M: Meeting>(crew: &mut Crew<M>) {
 }
 
 /// Whoever has nobody left is asked in the second ballot, and his vote counts.
-async fn the_dead_vote<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn the_dead_vote<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let dead = out(&play).iter().next().expect("somebody is out");
     let vote = play.legal(dead)[0];
     crew.does(dead, vote).await;
-    let play = crew.meeting.play().await;
+    let play = crew.play().await;
     let given = play.given(dead).map(|given| given.answer);
     assert_eq!(given, Some(vote), "his vote is in");
-    while crew.meeting.play().await.given(dead).is_some() {
+    while crew.play().await.given(dead).is_some() {
         crew.goes_on().await;
     }
-    let last = crew.meeting.play().await;
+    let last = crew.play().await;
     let cast = last.view(Viewer::Group).public.board.last_ballot[dead];
     let cast = cast.expect("he has voted");
     assert_eq!(Action::Vote(cast.candidate), vote);
@@ -128,8 +128,8 @@ async fn the_dead_vote<M: Meeting>(crew: &mut Crew<M>) {
 }
 
 /// An elected leader sees the dice, in his pane and nowhere else.
-async fn the_leader_looks<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn the_leader_looks<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let public = play.view(Viewer::Group).public;
     let leader = public.board.leader;
     let own = play.view(Viewer::Seat(leader)).private;
@@ -207,11 +207,11 @@ pub async fn nothing_tells_of_a_shambler<I: Inn>(inn: &mut I) {
 /// All vote but one, for whom the shambler does it, or who does it himself after he was called: what
 /// the others are sent until the votes are shown, and what his vote was.
 async fn awaited<M: Meeting>(
-    crew: &mut Crew<M>,
+    crew: &mut Crew<Survival, M>,
     silent: Seat,
     vote: Option<Action>,
 ) -> (Mail, Action) {
-    let play = crew.meeting.play().await;
+    let play = crew.play().await;
     let before = mail(&crew.meeting, play.seats(), silent);
     let moves = crew.meeting.book().moves(crew.meeting.table()).await.len();
     for other in play.pending().without(silent).iter() {

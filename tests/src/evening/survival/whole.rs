@@ -3,13 +3,17 @@
 
 use std::time::Duration;
 
-use engine::{Seat, games::survival::Survival};
+use engine::{
+    Game, Play, Seat, Viewer,
+    games::survival::{Action, Kind, Location, Stage, Survival},
+};
 use tokio::time::Instant;
 
-use super::{
-    Inn, Meeting, QUICK,
+use super::QUICK;
+use crate::evening::{
+    Inn, Meeting, Party,
     crew::{Crew, Manner},
-    seat,
+    place, seat,
 };
 
 /// How long an evening may take in which a shambler takes its time.
@@ -25,7 +29,7 @@ pub async fn games_survive_a_kill_in_a_ballot<I: Inn>(inn: &mut I) {
         let in_time = Instant::now() < end;
         assert!(in_time, "{}\n{}", text.transcript(), other.transcript());
         for place in 0..crews.len() {
-            if !killed && let Some(voter) = crews[place].begins_to_vote().await {
+            if !killed && let Some(voter) = begins_to_vote(&mut crews[place]).await {
                 killed = true;
                 is_killed(inn, &crews, (&crews[place], voter)).await;
             }
@@ -41,13 +45,19 @@ pub async fn games_survive_a_kill_in_a_ballot<I: Inn>(inn: &mut I) {
 }
 
 /// A table at which the last but one is silent, and the last can't be written to.
-async fn table<I: Inn>(inn: &I, people: usize) -> Crew<I::Table> {
-    let meeting = inn.begins(people, &[QUICK], true).await;
+async fn table<I: Inn>(inn: &I, people: usize) -> Crew<Survival, I::Table> {
+    let party = Party {
+        game: Survival::ID,
+        people,
+        knobs: &[QUICK],
+        closed: true,
+    };
+    let meeting = inn.begins(party).await;
     let mut manners = vec![Manner::Pane; people];
     manners[people - 2] = Manner::Absent;
     manners[people - 1] = I::CLOSED;
     let mut crew = Crew::new(meeting, &manners, 7);
-    crew.hasty = true;
+    crew.habit = hastens;
     crew
 }
 
@@ -55,11 +65,11 @@ async fn table<I: Inn>(inn: &I, people: usize) -> Crew<I::Table> {
 /// vote counts, and his pane stands as it was.
 async fn is_killed<I: Inn>(
     inn: &mut I,
-    crews: &[Crew<I::Table>],
-    (crew, voter): (&Crew<I::Table>, Seat),
+    crews: &[Crew<Survival, I::Table>],
+    (crew, voter): (&Crew<Survival, I::Table>, Seat),
 ) {
     let meeting = &crew.meeting;
-    let vote = meeting.play().await.given(voter).map(|it| it.answer);
+    let vote = crew.play().await.given(voter).map(|it| it.answer);
     assert!(vote.is_some(), "the ballot goes on");
     meeting.settles().await;
     let pane = meeting.pane(voter);
@@ -68,7 +78,7 @@ async fn is_killed<I: Inn>(
     for crew in crews {
         crew.meeting.looks_again().await;
     }
-    let now = meeting.play().await;
+    let now = crew.play().await;
     if let Some(given) = now.given(voter) {
         assert_eq!(Some(given.answer), vote, "the vote counts");
         assert_eq!(meeting.pane(voter), pane, "the pane stands");
@@ -80,12 +90,12 @@ async fn is_killed<I: Inn>(
 }
 
 /// The game is over; there is one message for all, and one at most for each person.
-async fn stands_once<M: Meeting>(crew: &Crew<M>) {
+async fn stands_once<M: Meeting>(crew: &Crew<Survival, M>) {
     let meeting = &crew.meeting;
     let (book, table) = (meeting.book(), meeting.table());
     book.assert_over_as::<Survival>(table).await;
     assert_eq!(meeting.written(None).lasting, 1, "{}", meeting.transcript());
-    let people = usize::from(meeting.play().await.seats());
+    let people = usize::from(crew.play().await.seats());
     for place in 0..people {
         let written = meeting.written(Some(seat(place)));
         let text = || meeting.transcript();
@@ -95,4 +105,36 @@ async fn stands_once<M: Meeting>(crew: &Crew<M>) {
         let once = written.lasting == 1 || is_closed && written.lasting <= 2;
         assert!(once, "{place}: {written:?}\n{}", text());
     }
+}
+
+/// What lets the game end sooner: to go where every zombie eats somebody, and to give up the
+/// people of whoever is silent, for whom everybody waits.
+fn hastens(play: &Play<Survival>, seat: Seat, manners: &[Manner]) -> Option<Action> {
+    let public = play.view(Viewer::Group).public;
+    let is_victim = matches!(public.stage,
+        Stage::Ballot { vote, .. } if vote.ballot.kind == Kind::Victim);
+    let silent = Seat::first(play.seats());
+    let silent = silent.filter(|it| is_victim && manners[place(*it)] == Manner::Absent);
+    let doom = [
+        Action::Go(Location::Parking),
+        Action::Announce(Location::Parking),
+    ];
+    let legal = play.legal(seat);
+    let mut wanted = silent.map(Action::Vote).chain(doom);
+    wanted.find(|action| legal.contains(action))
+}
+
+/// If a ballot has just begun in which several take part who are there, the first of them votes:
+/// who he is.
+async fn begins_to_vote<M: Meeting>(crew: &mut Crew<Survival, M>) -> Option<Seat> {
+    let play = crew.play().await;
+    let Stage::Ballot { asked, .. } = play.view(Viewer::Group).public.stage else {
+        return None;
+    };
+    let present = crew.present(&play);
+    let all = play.pending() == asked && present.len() > 1;
+    let mut present = present.into_iter();
+    let first = present.find(|seat| crew.manner(*seat) == Manner::Pane);
+    let first = first.filter(|_| all)?;
+    crew.answers(first).await.then_some(first)
 }

@@ -8,8 +8,12 @@ use engine::{
     games::survival::{Action, Options, Order, Stage, Survival},
 };
 
-use super::{Inn, Meeting, QUICK, UNHURRIED, Written, crew::Crew, position::answers};
-use crate::{aloud, book::Entry};
+use super::{QUICK, UNHURRIED};
+use crate::{
+    aloud,
+    book::Entry,
+    evening::{Inn, Meeting, Written, crew::Crew, position::answers},
+};
 use tokio::time::Instant;
 
 /// For how long people play with orders to be measured: these take their time.
@@ -167,7 +171,7 @@ fn mean(costs: &[Costs], figure: impl Fn(&Costs) -> usize) -> usize {
 /// Says aloud what a game at a table cost, played to its end or not: the figures of the journal,
 /// the taps, and the messages. There is one message for each person, and one for all, which moves
 /// below what people have said at most twice a turn, and at the end.
-async fn measured<M: Meeting>(crew: &Crew<M>, how: &str) {
+async fn measured<M: Meeting>(crew: &Crew<Survival, M>, how: &str) {
     let meeting = &crew.meeting;
     let (table, book) = (meeting.table(), meeting.book());
     let play = meeting.play().await;
@@ -247,8 +251,8 @@ pub async fn games_with_orders<I: Inn>(inn: &mut I) {
 }
 
 /// Everybody lets what leaves him no choice be answered for him.
-async fn sits_back<M: Meeting>(crew: &mut Crew<M>) {
-    let seats = crew.meeting.play().await.seats();
+async fn sits_back<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let seats = crew.play().await.seats();
     for seat in Seat::first(seats) {
         crew.orders(seat, Order::Idle).await;
     }
@@ -256,8 +260,8 @@ async fn sits_back<M: Meeting>(crew: &mut Crew<M>) {
 
 /// Everybody who is asked answers, unless an order does it; in card rounds he passes for the whole
 /// turn.
-async fn goes_on_idly<M: Meeting>(crew: &mut Crew<M>) {
-    let play = crew.meeting.play().await;
+async fn goes_on_idly<M: Meeting>(crew: &mut Crew<Survival, M>) {
+    let play = crew.play().await;
     let turn = turn(&play);
     let (book, table) = (crew.meeting.book().clone(), crew.meeting.table().to_owned());
     for seat in crew.present(&play) {

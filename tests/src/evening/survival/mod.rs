@@ -1,0 +1,85 @@
+//! Evenings of the survival game.
+
+use engine::{
+    Play,
+    games::survival::{Options, Survival},
+};
+
+use super::position::{self, Position};
+
+pub mod ballots;
+pub mod costs;
+pub mod orders;
+pub mod whole;
+
+/// The switch in a lobby by which the program places the pawns.
+pub const QUICK: u8 = 1;
+/// The clock, which is off after three turns.
+pub const CLOCK: u8 = 4;
+/// No clock.
+pub const UNHURRIED: [u8; 3] = [CLOCK; 3];
+
+/// The first position that is as wanted, after a quick start.
+fn position(seats: u8, wanted: impl Fn(&Play<Survival>) -> bool) -> Position<Survival> {
+    let options = Options {
+        quick_start: true,
+        ..Options::default()
+    };
+    position::position(&options, seats, wanted)
+}
+
+/// The evenings of this game at one inn, each a test.
+#[macro_export]
+macro_rules! survival_evenings {
+    ($inn:ty) => {
+        use std::time::Duration;
+
+        use $crate::evening::{
+            Inn,
+            survival::{ballots, costs, orders, whole},
+        };
+
+        #[tokio::test]
+        async fn a_kill_in_a_ballot_loses_nothing_of_whole_games() {
+            let mut inn = <$inn as Inn>::hurried(Duration::from_millis(2_500)).await;
+            whole::games_survive_a_kill_in_a_ballot(&mut inn).await;
+        }
+
+        #[tokio::test]
+        async fn games_by_hand_cost_one_message_a_person() {
+            costs::games_by_hand(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn games_with_orders_cost_no_more_messages() {
+            costs::games_with_orders(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn nobody_else_is_sent_anything_that_tells_what_a_voter_chose() {
+            ballots::nothing_tells_what_was_chosen(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn nobody_else_is_sent_anything_that_tells_of_a_shambler() {
+            let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
+            ballots::nothing_tells_of_a_shambler(&mut inn).await;
+        }
+
+        #[tokio::test]
+        async fn a_vote_is_changed_until_the_last_is_in_and_a_tie_asks_everybody() {
+            ballots::a_tie_asks_everybody(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn who_has_nobody_left_votes_and_the_dice_are_the_leaders() {
+            let mut inn = <$inn as Inn>::opens().await;
+            ballots::the_dead_vote_and_the_leader_looks(&mut inn).await;
+        }
+
+        #[tokio::test]
+        async fn orders_are_given_obeyed_and_withdrawn() {
+            orders::are_given_obeyed_and_withdrawn(&mut <$inn as Inn>::opens().await).await;
+        }
+    };
+}
