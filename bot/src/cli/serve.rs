@@ -18,7 +18,7 @@ use crate::address::Platform;
 use crate::chat::discord::Discord;
 use crate::chat::telegram::Telegram;
 use crate::chat::{discord, sandbox, telegram};
-use crate::courier::{Courier, Deliver};
+use crate::courier::{Courier, Deliver, Easel};
 use crate::settings::Settings;
 use crate::speech::{Lang, Words};
 use crate::store::Store;
@@ -56,7 +56,8 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
     };
     let telegram = telegram_of(&settings)?;
     let store = Store::open(&settings.database).await?;
-    let discord = discord_of(&settings, &store)?;
+    let easel = Arc::new(Easel::default());
+    let discord = discord_of(&settings, &store, &easel)?;
     let owed = Arc::new(Notify::new());
     let desk = Desk::new(
         store.clone(),
@@ -82,7 +83,7 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         let served = discord::serve(discord, desk.clone(), offers(shelf), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
-    let courier = Courier::new(store, owed, carriers).run(stopped.clone());
+    let courier = Courier::new(store, owed, easel, carriers).run(stopped.clone());
     parts.spawn(async move {
         courier.await;
         Ok(())
@@ -124,12 +125,17 @@ fn telegram_of(settings: &Settings) -> anyhow::Result<Option<Telegram>> {
 }
 
 /// Discord, if there is a token for it.
-fn discord_of(settings: &Settings, store: &Store) -> anyhow::Result<Option<Discord>> {
+fn discord_of(
+    settings: &Settings,
+    store: &Store,
+    easel: &Arc<Easel>,
+) -> anyhow::Result<Option<Discord>> {
     let Some(token) = &settings.discord_token else {
         return Ok(None);
     };
     let api = settings.discord_api.as_deref();
-    Ok(Some(Discord::new(token.reveal(), api, store.clone())?))
+    let (store, easel) = (store.clone(), Arc::clone(easel));
+    Ok(Some(Discord::new(token.reveal(), api, store, easel)?))
 }
 
 /// The games, as they are offered while somebody types.

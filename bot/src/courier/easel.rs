@@ -1,5 +1,6 @@
 //! Draws pictures just before they are sent, off the threads that wait for networks.
 
+use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -14,8 +15,9 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(16).expect("sixteen is not zero");
 /// Draws at most so many pictures at once: one a core is enough.
 const BRUSHES: usize = 2;
 
-/// Where pictures are drawn.
-pub(super) struct Easel {
+/// Where pictures are drawn: one for the whole program, so that it draws no more at once than it
+/// has hands.
+pub struct Easel {
     drawn: Mutex<LruCache<String, Arc<Vec<u8>>>>,
     brushes: Semaphore,
 }
@@ -32,7 +34,7 @@ impl Default for Easel {
 impl Easel {
     /// The picture as PNG; nothing, and a line in the log, if it can't be drawn: the words go
     /// without it then.
-    pub(super) async fn draw(&self, svg: &str) -> Option<Arc<Vec<u8>>> {
+    pub async fn draw(&self, svg: &str) -> Option<Arc<Vec<u8>>> {
         if let Some(png) = self.lock().get(svg) {
             return Some(Arc::clone(png));
         }
@@ -59,5 +61,12 @@ impl Easel {
     fn lock(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<Vec<u8>>>> {
         // a cache is as good as ever after a panic elsewhere
         self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Easel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // what is drawn may be for one person alone
+        f.write_str("Easel")
     }
 }

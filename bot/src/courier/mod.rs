@@ -16,11 +16,11 @@ mod pace;
 mod round;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
+pub use easel::Easel;
 
 use crate::address::{Place, Platform};
 use crate::store::{Batch, Owed, Store, StoreError, Write};
 use crate::time::Time;
-use easel::Easel;
 use pace::Paces;
 use round::Round;
 
@@ -42,9 +42,15 @@ pub struct Courier {
 }
 
 impl Courier {
-    /// A courier that is rung by `owed` when there is something to send.
+    /// A courier that is rung by `owed` when there is something to send, and has pictures drawn on
+    /// an easel.
     #[must_use]
-    pub fn new(store: Store, owed: Arc<Notify>, carriers: Vec<Arc<dyn Deliver>>) -> Self {
+    pub fn new(
+        store: Store,
+        owed: Arc<Notify>,
+        easel: Arc<Easel>,
+        carriers: Vec<Arc<dyn Deliver>>,
+    ) -> Self {
         let carriers = carriers
             .into_iter()
             .map(|carrier| (carrier.platform(), carrier));
@@ -52,7 +58,7 @@ impl Courier {
             store,
             owed,
             carriers: carriers.collect(),
-            easel: Arc::default(),
+            easel,
             paces: Paces::default(),
             rounds: JoinSet::new(),
             under_way: HashMap::new(),

@@ -1,6 +1,6 @@
 //! What it takes to draw a game.
 
-use engine::Game;
+use engine::{Game, Seat, View};
 
 use super::SeatLabel;
 use crate::speech::Teller;
@@ -9,6 +9,15 @@ use crate::speech::Teller;
 pub trait Drawing: Game {
     /// The board as everybody may see it, as SVG.
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String;
+
+    /// What a seat alone sees, as SVG, which stands in its private pane: its hand, say. All of it
+    /// is said by [`Speech::known`](crate::speech::Speech::known) too. Nothing: there is nothing to
+    /// draw, which is to be so from the first question of a play to the last, or never: some
+    /// platforms don't let a message lose its picture.
+    #[must_use]
+    fn hand(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+        None
+    }
 
     /// The picture of a lobby, as SVG: who sits there, and how many chairs are free.
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String;

@@ -140,10 +140,11 @@ fn translations_differ_from_english() {
 }
 
 /// The beginnings of keys that are put together from a name: of a card, an option, a game.
-const STEMS: [&str; 11] = [
+const STEMS: [&str; 12] = [
     "game-",
     "rps-option-",
     "rps-rules-",
+    "rps-about-",
     "sv-option-",
     "sv-rules-",
     "sv-pawn-",

@@ -301,6 +301,16 @@ impl Teller<'_> {
     }
 }
 
+/// A card as it can be looked up: what it is called, and all there is to say about it, which begins
+/// with the name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardEntry {
+    /// Its name.
+    pub name: String,
+    /// What it is, how many there are, and what it does.
+    pub text: String,
+}
+
 /// A game that can be told: one implementation a game, in the file of its name.
 pub trait Speech: Game {
     /// Its name.
@@ -350,6 +360,13 @@ pub trait Speech: Game {
 
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;
+
+    /// Its cards, each kind once, in the same order in every language, as people look them up with
+    /// `/card`; none if it is played without cards.
+    #[must_use]
+    fn cards(_words: Words) -> Vec<CardEntry> {
+        Vec::new()
+    }
 
     /// How many lines of news a board shows.
     const NEWS: usize = 6;

@@ -6,7 +6,7 @@ use engine::games::rps_zombie::{
 };
 use engine::{BySeat, Outcome, Seat, Seats, Setting, View};
 
-use super::{Speech, Teller, Words};
+use super::{CardEntry, Speech, Teller, Words};
 use crate::args;
 
 mod objection;
@@ -125,6 +125,17 @@ impl Speech for RpsZombie {
         parts
             .map(|part| words.say(&format!("rps-rules-{part}")))
             .to_vec()
+    }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        let entry = |kind: Card| {
+            let name = card(kind, words);
+            let effect = words.say(&format!("rps-about-{kind}"));
+            let args = args![card = name.as_str(), count = kind.copies(), effect = effect];
+            let text = words.with("rps-card-line", &args);
+            CardEntry { name, text }
+        };
+        Card::ALL.map(entry).to_vec()
     }
 }
 

@@ -3,7 +3,7 @@
 use engine::games::survival::{Action, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
 use engine::{Outcome, Seat, Setting, View};
 
-use super::{Speech, Teller, Words};
+use super::{CardEntry, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -94,6 +94,10 @@ impl Speech for Survival {
 
     fn rules(words: Words) -> Vec<String> {
         rules::rules(words)
+    }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        rules::entries(words)
     }
 
     /// What comes in one go when destinations are shown: they, the dice, six moves, and who gets in.

@@ -37,6 +37,8 @@ impl Default for Known {
 pub struct SeatOf {
     /// Which.
     pub table: TableId,
+    /// The name of its game.
+    pub game: String,
     /// Where it stands.
     pub place: Place,
     /// Whether its game runs; else people still sit down.
@@ -317,7 +319,7 @@ impl Store {
     /// If the database fails.
     pub async fn seats_of(&self, person: PersonId) -> Result<Vec<SeatOf>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, place, stage FROM tables JOIN seats ON table_id = id
+            "SELECT id, game, place, stage FROM tables JOIN seats ON table_id = id
              WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
              ORDER BY opened_at",
         )
@@ -331,6 +333,7 @@ impl Store {
             if let Ok(place) = place.try_into() {
                 seats.push(SeatOf {
                     table: table_id(row.try_get("id")?),
+                    game: row.try_get("game")?,
                     place,
                     begun: stage == "playing",
                 });

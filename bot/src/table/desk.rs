@@ -134,6 +134,7 @@ impl Desk {
                     .await
             }
             What::Do(text) => self.typed(request, &text).await,
+            What::Card(name) => self.card(&request, &name).await,
             What::Remark { table, text } => self.remark(request, table, text).await,
             What::Forged => self.unknown_button(&request).await,
             What::Play(Some(word)) => match self.keeper.shelf.named(&word) {
@@ -360,6 +361,7 @@ fn spoken(words: Words, shelf: &Shelf, what: What) -> Page {
         What::Help
         | What::Play(None)
         | What::Do(_)
+        | What::Card(_)
         | What::Remark { .. }
         | What::Tables
         | What::Language(_)

@@ -4,6 +4,7 @@
 use engine::Seat;
 
 use super::body::Stage;
+use super::cards::{self, Deck};
 use super::desk::Desk;
 use super::effect::Answer;
 use super::keeper::{Reply, Undone};
@@ -14,7 +15,7 @@ use crate::address::{Person, Place};
 use crate::args;
 use crate::page::{Block, Button, Knob, Page, Press, TableId};
 use crate::speech::{Lang, Words};
-use crate::store::Write;
+use crate::store::{SeatOf, StoreError, Write};
 
 /// The most tables that are listed.
 const LISTED: usize = 20;
@@ -100,6 +101,38 @@ impl Desk {
             page.blocks.push(Block::Line(line));
         }
         self.note(request, request.place.clone(), page).await
+    }
+
+    /// Tells what a card does, or which cards there are.
+    pub(super) async fn card(&self, request: &Request, name: &str) -> Result<Answer, Undone> {
+        let (at_hand, all) = self.decks(request).await?;
+        let words = Words::new(request.person.lang);
+        let page = cards::page(words, &at_hand, &all, name);
+        self.note(request, request.aside(), page).await
+    }
+
+    /// The names of cards that fit what somebody has begun to type, the best first, in the language
+    /// that he has chosen. It changes nothing.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn cards_like(
+        &self,
+        request: &Request,
+        begun: &str,
+    ) -> Result<Vec<String>, StoreError> {
+        let known = self.keeper.store.known(request.person.id).await?;
+        let lang = known.lang.unwrap_or(request.person.lang);
+        let (at_hand, all) = self.decks(request).await?;
+        Ok(cards::suggested(lang, &at_hand, &all, begun))
+    }
+
+    /// The games whose cards somebody means where he asks, and all that have cards.
+    async fn decks(&self, request: &Request) -> Result<(Vec<Deck>, Vec<Deck>), StoreError> {
+        let seats = self.keeper.store.seats_of(request.person.id).await?;
+        let all = cards::decks(&self.keeper.shelf);
+        let near = at_hand(&all, &seats, request);
+        Ok((near.unwrap_or_else(|| all.clone()), all))
     }
 
     /// Asks which language to speak, or speaks the one that is named.
@@ -200,6 +233,26 @@ impl Desk {
         }
         Ok(())
     }
+}
+
+/// Of these games those that somebody plays where he asks; in his private chat, anywhere. A game that
+/// runs counts before one that hasn't begun, a table in the very place before one beside it.
+fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck>> {
+    let near = |seat: &SeatOf, exactly: bool| {
+        let beside = request.is_private() || seat.place.whole() == request.place.whole();
+        seat.place == request.place || (beside && !exactly)
+    };
+    let ranks = [(true, true), (true, false), (false, true), (false, false)];
+    let games = |(begun, exactly): (bool, bool)| {
+        let seats = seats.iter().filter(|seat| seat.begun == begun);
+        let played: Vec<&SeatOf> = seats.filter(|seat| near(seat, exactly)).collect();
+        let plays = |game: &Deck| {
+            let id = game.id().to_string();
+            played.iter().any(|seat| seat.game == id)
+        };
+        all.iter().copied().filter(plays).collect::<Vec<Deck>>()
+    };
+    ranks.into_iter().map(games).find(|games| !games.is_empty())
 }
 
 /// Of somebody's tables those he can mean where he speaks: the ones there, if there are any.

@@ -5,6 +5,7 @@
 pub mod any;
 mod board;
 pub mod body;
+mod cards;
 mod choices;
 pub mod clock;
 pub mod desk;

@@ -99,7 +99,8 @@ impl Table {
             return Page {
                 blocks,
                 buttons: self.order_buttons(&options, play.asked_since(seat), tell),
-                ..Page::default()
+                picture: side.picture,
+                until: None,
             };
         }
         match &side.options {
@@ -121,7 +122,8 @@ impl Table {
         Page {
             blocks,
             buttons,
-            ..Page::default()
+            picture: side.picture,
+            until: None,
         }
     }
 

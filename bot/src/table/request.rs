@@ -52,6 +52,8 @@ pub enum What {
     Play(Option<String>),
     /// `/rules`, with a word that should name a game or without.
     Rules(Option<String>),
+    /// `/card`, with what should be the name of a card, or with nothing.
+    Card(String),
     /// `/do`, with the text of an action.
     Do(String),
     /// Something said in reply to the bot: an action, if it reads like one, else nobody's concern.
@@ -83,6 +85,7 @@ impl What {
         Some(match name.to_lowercase().as_str() {
             "play" => Self::Play(word()),
             "rules" => Self::Rules(word()),
+            "card" => Self::Card(rest.to_owned()),
             "do" => Self::Do(rest.to_owned()),
             "tables" => Self::Tables,
             "language" => Self::Language(word()),
@@ -111,6 +114,8 @@ mod tests {
                 What::Play(Some("RPS-zombie".into())),
             ),
             ("rules", "chess", What::Rules(Some("chess".into()))),
+            ("card", " Video camera ", What::Card("Video camera".into())),
+            ("card", "", What::Card(String::new())),
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
             ("language", "pl", What::Language(Some("pl".into()))),

@@ -37,6 +37,7 @@ fn commands(words: Words) -> Vec<Block> {
         "help-do",
         "help-tables",
         "help-rules",
+        "help-card",
         "help-language",
         "help-help",
     ];

@@ -8,6 +8,12 @@ rps-scissors = ✌️ Scissors
 rps-paper = ✋ Paper
 rps-brain = 🧠 Brain
 rps-zombie = 🧟 Zombie
+rps-card-line = { $card } ×{ $count }: { $effect }
+rps-about-rock = beats scissors. Flipped or spent as a trophy, it kills one zombie.
+rps-about-scissors = beat paper. Flipped or spent as a trophy, they kill one zombie.
+rps-about-paper = beats rock. It never kills a zombie.
+rps-about-brain = a life, which carries one trophy at most. Flipped without a zombie it is yours; flipped beside one it must be defended. Whoever loses the last is out.
+rps-about-zombie = attacks everybody in the flip but its owner. Whoever doesn’t kill all attackers loses a brain.
 
 # --- the board -----------------------------------------------------------------------------
 rps-round = Round { $round }

@@ -8,6 +8,12 @@ rps-scissors = ✌️ Nożyce
 rps-paper = ✋ Papier
 rps-brain = 🧠 Mózg
 rps-zombie = 🧟 Zombie
+rps-card-line = { $card } ×{ $count }: { $effect }
+rps-about-rock = bije nożyce. Odkryty lub jako trofeum zabija jedno zombie.
+rps-about-scissors = biją papier. Odkryte lub jako trofeum zabijają jedno zombie.
+rps-about-paper = bije kamień. Nigdy nie zabija zombie.
+rps-about-brain = życie; mieści się pod nim najwyżej jedno trofeum. Odkryty bez zombie jest twój, odkryty razem z zombie trzeba obronić. Kto traci ostatni, odpada.
+rps-about-zombie = atakuje wszystkich, którzy odkrywali karty, oprócz swojego właściciela. Kto nie zabije wszystkich atakujących, traci mózg.
 
 # --- the board -----------------------------------------------------------------------------
 rps-round = Runda { $round }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use engine::Seat;
+use engine::{Seat, View};
 use tabletomb::picture::svg::{Svg, Type};
 use tabletomb::picture::{Drawing, SeatLabel};
 use tabletomb::speech::Teller;
@@ -30,6 +30,17 @@ impl Drawing for Gravedig {
             svg.line(x, y, Type::bold(30.0), &text);
         }
         svg.finish()
+    }
+
+    fn hand(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        let private = view.private.as_ref()?;
+        let mut svg = Svg::new(640.0, 160.0, NIGHT);
+        svg.line(LEFT, 40.0, Type::bold(24.0), &tell.say("button-pane"));
+        for (place, card) in (0_u8..).zip(&private.hand) {
+            let x = LEFT + CELL * f32::from(place);
+            svg.line(x, 110.0, Type::bold(30.0), &card.to_string());
+        }
+        Some(svg.finish())
     }
 
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {

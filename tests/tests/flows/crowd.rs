@@ -14,8 +14,9 @@ const DEEDS: usize = 5_000;
 /// After how many deeds the program is killed.
 const KILL_EVERY: usize = 90;
 
-const SAYINGS: [&str; 12] = [
+const SAYINGS: [&str; 13] = [
     "/tables",
+    "/card zom",
     "/language",
     "/language uk",
     "/play",

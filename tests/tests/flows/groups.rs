@@ -195,11 +195,14 @@ async fn the_bot_listens_to_its_name() {
 async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
     let house = House::open().await;
     let scopes = [
-        ("all_private_chats", "play tables do rules language help"),
-        ("all_group_chats", "play tables do rules help"),
+        (
+            "all_private_chats",
+            "play tables do rules card language help",
+        ),
+        ("all_group_chats", "play tables do rules card help"),
         (
             "all_chat_administrators",
-            "play tables do rules language help",
+            "play tables do rules card language help",
         ),
     ];
     let names = |scope: &str, language: &str| {

@@ -115,6 +115,7 @@ fn is_for_us(update: &Value) -> bool {
         "/help",
         "/rules",
         "/tables",
+        "/card",
         "/language",
     ];
     let forwarded = update["message"]["is_automatic_forward"] == true;

@@ -6,6 +6,7 @@ mod inn;
 mod table;
 mod words;
 
+mod cards;
 mod crowd;
 mod doors;
 mod faults;

@@ -5,8 +5,8 @@ use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, 
 
 use crate::{house::House, table::Table};
 
-const NAMES: [&str; 7] = [
-    "play", "do", "rules", "tables", "settings", "language", "help",
+const NAMES: [&str; 8] = [
+    "play", "do", "rules", "card", "tables", "settings", "language", "help",
 ];
 const LIST: &str = "/applications/{application_id}/commands";
 

@@ -6,6 +6,7 @@ mod inn;
 mod table;
 
 mod boards;
+mod cards;
 mod commands;
 mod doctor;
 mod gateway;

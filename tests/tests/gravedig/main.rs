@@ -5,6 +5,7 @@ mod archive;
 mod bells;
 mod claims;
 mod covered;
+mod hands;
 mod orders;
 mod scene;
 mod silent;

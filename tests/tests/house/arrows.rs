@@ -53,9 +53,10 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// An adapter names the desk and its words, what stands in the store, pages, and what it needs to
-/// implement `courier::Deliver`, and what all adapters have in common. No game, and no other adapter.
+/// implement `courier::Deliver` and to draw as the courier does, and what all adapters have in common. No game, and no other adapter.
 const ADAPTER: &str = "table::desk table::request table::effect store page picture::png \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
+    courier::Easel \
     chat::fit chat::sent chat::wordy engine::GameId address time speech::Lang speech::Words";
 
 const GROUND: &str = "address time engine::GameId engine::Seat speech::Lang";

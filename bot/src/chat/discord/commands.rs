@@ -43,7 +43,10 @@ const GAME: Argument = Argument {
     suggested: true,
 };
 
-const COMMANDS: [Command; 7] = [
+/// The command for which cards are suggested, and not games.
+pub(super) const CARD: &str = "card";
+
+const COMMANDS: [Command; 8] = [
     Command {
         name: "play",
         called: "command-name-play",
@@ -69,6 +72,18 @@ const COMMANDS: [Command; 7] = [
         takes: Some(Argument {
             required: false,
             ..GAME
+        }),
+    },
+    Command {
+        name: CARD,
+        called: "command-name-card",
+        about: "command-card",
+        takes: Some(Argument {
+            name: "name",
+            called: "argument-card",
+            about: "argument-card-about",
+            required: false,
+            suggested: true,
         }),
     },
     Command {
@@ -220,6 +235,13 @@ pub(super) fn suggested(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(Strin
         .collect()
 }
 
+/// Names of cards as Discord takes them: each is what is sent too.
+pub(super) fn named(names: Vec<String>) -> Vec<(String, String)> {
+    let names = names.into_iter().take(SUGGESTIONS);
+    let names = names.map(|name| cut(&name, SUGGESTION));
+    names.map(|name| (name.clone(), name)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -272,6 +294,16 @@ mod tests {
         known[1]["name"] = "dance".into();
         assert_eq!(different(&known), ["play", "do", "dance"]);
         assert_eq!(different(&json!([])).len(), COMMANDS.len());
+    }
+
+    #[test]
+    fn no_more_and_no_longer_names_are_suggested_than_discord_takes() {
+        let names = (0..40).map(|number| format!("{number} {}", "ё".repeat(200)));
+        let named = named(names.collect());
+        assert_eq!(named.len(), SUGGESTIONS);
+        assert!(named.iter().all(|(name, sent)| {
+            name == sent && (1..=SUGGESTION).contains(&name.chars().count())
+        }));
     }
 
     #[test]

@@ -476,20 +476,18 @@ impl Discord {
         let Some(message_id) = message_id(sent) else {
             return Err(Fault::Unreached("a message without a number".to_owned()));
         };
+        let mut body = layout.edit();
+        if sent.picture.is_some() && outlives_picture(parcel) {
+            body.insert("attachments".into(), json!([]));
+        }
         if let Some(token) = self.memory().token_of(message_id) {
             let route = Route::WebhookOriginalInteractionResponse {
                 application_id: self.app()?,
                 token: token.text(),
             };
+            let body = body.clone();
             let changed = self
-                .bring(
-                    place,
-                    LightMethod::Patch,
-                    route,
-                    layout,
-                    layout.edit(),
-                    parcel,
-                )
+                .bring(place, LightMethod::Patch, route, layout, body, parcel)
                 .await;
             match changed {
                 Ok((_, picture)) => return Ok(picture),
@@ -502,14 +500,7 @@ impl Discord {
             message_id,
         };
         let changed = self
-            .bring(
-                place,
-                LightMethod::Patch,
-                route,
-                layout,
-                layout.edit(),
-                parcel,
-            )
+            .bring(place, LightMethod::Patch, route, layout, body, parcel)
             .await?;
         Ok(changed.1)
     }
@@ -586,6 +577,12 @@ impl Discord {
 fn message_id(sent: Sent) -> Option<MessageId> {
     let id = std::num::NonZeroU64::new(sent.id.cast_unsigned())?;
     Some(id.into())
+}
+
+/// Whether a pane has no picture any more. The last picture of a board stays.
+fn outlives_picture(parcel: Parcel<'_>) -> bool {
+    let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
+    pane && parcel.page.picture.is_none()
 }
 
 fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {

@@ -1,5 +1,7 @@
 //! What keeps the bot from working on Discord, found out by asking it.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 use serenity::all::{
     ChannelType, GuildChannel, GuildId, LightMethod, Member, MessageId, PartialGuild, Permissions,
@@ -27,7 +29,7 @@ pub async fn examine(
     api: Option<&str>,
     store: Store,
 ) -> Result<Vec<Finding>, DiscordError> {
-    let discord = Discord::new(token, api, store)?;
+    let discord = Discord::new(token, api, store, Arc::default())?;
     let mut found = Vec::new();
     if let Err(fault) = look(&discord, &mut found).await {
         found.push((false, told(&fault)));

@@ -105,6 +105,14 @@ pub(super) enum By {
     Post,
 }
 
+/// What a message shows, by hash: its words with its buttons, and its picture; nothing where that
+/// isn't known, or there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub(super) words: Option<u64>,
+    pub(super) picture: Option<u64>,
+}
+
 /// Somebody whose command waits for its answer.
 #[derive(Clone, Debug)]
 pub(super) struct Waiting {
@@ -134,8 +142,7 @@ struct Pane {
     old: Vec<Whisper>,
     /// What somebody is told above it.
     line: Option<(String, Instant)>,
-    /// By hash.
-    shown: Option<u64>,
+    shown: Shown,
     /// It is being painted, and whether it is to be painted once more.
     busy: bool,
     again: bool,
@@ -168,8 +175,8 @@ pub(super) enum Stroke {
         whisper: Whisper,
         /// What stands above it.
         line: Option<String>,
-        /// What is shown there, by hash.
-        shown: Option<u64>,
+        /// What is shown there.
+        shown: Shown,
     },
 }
 
@@ -346,14 +353,14 @@ impl Memory {
         before.is_none_or(|at| at.elapsed() > WARNED)
     }
 
-    /// A pane of somebody stands as this whisper, in the place of another one; whether whoever says
-    /// so is to paint it.
+    /// A pane of somebody stands as this whisper, with these words, in the place of another one;
+    /// whether whoever says so is to paint it.
     pub(super) fn adopt(
         &self,
         (user, table): (UserId, TableId),
         by: InteractionId,
         whisper: Whisper,
-        shown: Option<u64>,
+        words: Option<u64>,
     ) -> bool {
         let mut known = self.lock();
         let known = &mut *known;
@@ -374,7 +381,10 @@ impl Memory {
             old: Vec::new(),
             by,
             line: None,
-            shown,
+            shown: Shown {
+                words,
+                picture: None,
+            },
             busy: true,
             again: true,
         };
@@ -383,7 +393,10 @@ impl Memory {
             return true;
         };
         pane.old = before.old;
-        if before.whisper != pane.whisper && before.whisper.is_other(&pane.whisper) {
+        if !before.whisper.is_other(&pane.whisper) {
+            // words that are pressed leave the picture as it is
+            pane.shown.picture = before.shown.picture;
+        } else if before.whisper != pane.whisper {
             known.gone.note(&before.whisper);
             pane.old.push(before.whisper);
         }
@@ -435,12 +448,12 @@ impl Memory {
     }
 
     /// A pane was painted.
-    pub(super) fn painted(&self, user: UserId, table: TableId, whisper: &Whisper, shown: u64) {
+    pub(super) fn painted(&self, user: UserId, table: TableId, whisper: &Whisper, shown: Shown) {
         let mut known = self.lock();
         if let Some(pane) = known.panes.get_mut(&(user, table))
             && pane.whisper == *whisper
         {
-            pane.shown = Some(shown);
+            pane.shown = shown;
         }
     }
 
@@ -468,11 +481,15 @@ mod tests {
         TableId::from_bits(7)
     }
 
-    fn paint(text: &str, line: Option<&str>, shown: Option<u64>) -> Option<Stroke> {
+    fn shown(words: Option<u64>, picture: Option<u64>) -> Shown {
+        Shown { words, picture }
+    }
+
+    fn paint(text: &str, line: Option<&str>, words: Option<u64>) -> Option<Stroke> {
         Some(Stroke::Paint {
             whisper: whisper(text),
             line: line.map(str::to_owned),
-            shown,
+            shown: shown(words, None),
         })
     }
 
@@ -495,7 +512,7 @@ mod tests {
             Some(false)
         );
         assert_eq!(stroke(&memory), paint("a", Some("Done"), None));
-        memory.painted(ANNA, table(), &at, 5);
+        memory.painted(ANNA, table(), &at, shown(Some(5), None));
         assert_eq!(memory.repaint(ANNA, table(), None), Some(false));
         assert_eq!(stroke(&memory), paint("a", Some("Done"), Some(5)));
         assert_eq!(stroke(&memory), None);
@@ -516,9 +533,38 @@ mod tests {
         let Some(Stroke::Paint { shown, .. }) = stroke(&memory) else {
             panic!("it is the same message, pressed again");
         };
-        assert_eq!(shown, Some(3));
+        assert_eq!(
+            shown,
+            Shown {
+                words: Some(3),
+                picture: None
+            }
+        );
         memory.lost(ANNA, table(), &whisper("a"));
         assert!(memory.repaint(ANNA, table(), None).is_some());
+    }
+
+    #[test]
+    fn a_pane_that_is_pressed_keeps_its_picture_and_a_new_one_has_none_yet() {
+        let memory = Memory::default();
+        let numbered = |text, id| Whisper {
+            id: Some(MessageId::new(id)),
+            ..whisper(text)
+        };
+        adopt(&memory, 1, numbered("a", 5), Some(1));
+        let drawn = shown(Some(1), Some(9));
+        memory.painted(ANNA, table(), &numbered("a", 5), drawn);
+        let picture = || loop {
+            match stroke(&memory) {
+                Some(Stroke::Paint { shown, .. }) => return shown.picture,
+                Some(Stroke::Withdraw(_)) => {}
+                None => panic!("it is to be painted"),
+            }
+        };
+        adopt(&memory, 2, numbered("b", 5), None);
+        assert_eq!(picture(), Some(9));
+        adopt(&memory, 3, numbered("c", 6), Some(1));
+        assert_eq!(picture(), None);
     }
 
     #[test]

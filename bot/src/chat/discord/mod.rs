@@ -35,6 +35,7 @@ use self::receive::Door;
 use self::wire::{Body, Fault, Wire};
 use crate::address::Platform;
 use crate::chat::wordy::Wordy;
+use crate::courier::Easel;
 use crate::speech::Lang;
 use crate::store::Store;
 use crate::table::desk::Desk;
@@ -92,17 +93,24 @@ struct Parts {
     memory: Memory,
     wordy: Wordy,
     store: Store,
+    easel: Arc<Easel>,
     /// How many interactions were answered too late, and how many a second time.
     late: AtomicU64,
     twice: AtomicU64,
 }
 
 impl Discord {
-    /// Discord for a token, at the real address or at another.
+    /// Discord for a token, at the real address or at another; the pictures of what only one person
+    /// sees are drawn on the easel.
     ///
     /// # Errors
     /// If the address is none.
-    pub fn new(token: &str, api: Option<&str>, store: Store) -> Result<Self, DiscordError> {
+    pub fn new(
+        token: &str,
+        api: Option<&str>,
+        store: Store,
+        easel: Arc<Easel>,
+    ) -> Result<Self, DiscordError> {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
             wire: Wire::new(token, api.as_deref())?,
@@ -111,6 +119,7 @@ impl Discord {
             memory: Memory::default(),
             wordy: Wordy::default(),
             store,
+            easel,
             late: AtomicU64::default(),
             twice: AtomicU64::default(),
         })))
@@ -126,6 +135,10 @@ impl Discord {
 
     fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    fn easel(&self) -> &Easel {
+        &self.0.easel
     }
 
     /// Our application; requests that need it are made only after it is known.

@@ -21,6 +21,9 @@ use crate::table::desk::{Desk, PlaceChange};
 use crate::table::effect::Answer;
 use crate::table::request::{Request, What};
 
+/// How long what is suggested is looked for: Discord waits for three seconds in all.
+const SUGGESTED: Duration = Duration::from_millis(1_500);
+
 /// How long a command waits for words that are under way; without any, its answer goes away.
 const WORDLESS: Duration = Duration::from_secs(10);
 
@@ -146,16 +149,35 @@ impl Door {
         }
     }
 
-    /// Suggests games while somebody types.
+    /// Suggests games or cards while somebody types.
     fn suggest(&self, typed: &CommandInteraction) {
         let begun = typed.data.autocomplete().map(|option| option.value);
-        let lang = Origin::from(typed).person.lang;
-        let choices = commands::suggested(&self.offers, lang, begun.unwrap_or_default());
-        let (discord, by, token) = (self.discord.clone(), typed.id, typed.token.clone());
+        let begun = begun.unwrap_or_default().to_owned();
+        let (by, token) = (typed.id, typed.token.clone());
+        let (origin, command) = (Origin::from(typed), typed.data.name.clone());
+        let door = self.clone();
         tokio::spawn(async move {
+            let choices = match command.as_str() {
+                commands::CARD => door.cards(&origin, &begun).await,
+                _ => commands::suggested(&door.offers, origin.person.lang, &begun),
+            };
             let answer = first::choices(&choices);
-            discord.acknowledge(by, &token, &answer).await;
+            door.discord.acknowledge(by, &token, &answer).await;
         });
+    }
+
+    /// The cards that fit what somebody has begun to type; none if they can't be found in time.
+    async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
+        let request = request(origin, origin.place(), What::Card(begun.to_owned()));
+        let found = self.desk.cards_like(&request, begun);
+        match tokio::time::timeout(SUGGESTED, found).await {
+            Ok(Ok(names)) => commands::named(names),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "no cards could be suggested");
+                Vec::new()
+            }
+            Err(_) => Vec::new(),
+        }
     }
 
     async fn command(&self, origin: Origin, name: &str, word: &str) {

@@ -8,11 +8,11 @@ use serenity::all::{InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
 use super::layout::Layout;
-use super::memory::{By, Stroke, Token, Waiting, Whisper};
+use super::memory::{By, Shown, Stroke, Token, Waiting, Whisper};
 use super::verdict::{code, is_spent};
 use super::wire::{Body, Fault};
 use crate::address::{Audience, PersonId, Platform};
-use crate::page::{Block, Page, TableId};
+use crate::page::{Block, Page, Picture, TableId, fingerprint};
 
 /// How long Discord waits for a first answer, how often one is tried that was not taken, and after
 /// which pause.
@@ -95,6 +95,11 @@ impl Discord {
         whisper: &Whisper,
         body: &Map<String, Value>,
     ) -> Result<Value, Fault> {
+        let body = Value::Object(body.clone());
+        self.reach(whisper, Body::Json(&body)).await
+    }
+
+    async fn reach(&self, whisper: &Whisper, body: Body<'_>) -> Result<Value, Fault> {
         let (application_id, token) = (self.app()?, whisper.token.text());
         let route = match whisper.message {
             None => Route::WebhookOriginalInteractionResponse {
@@ -107,8 +112,6 @@ impl Discord {
                 message_id,
             },
         };
-        let body = Value::Object(body.clone());
-        let body = Body::Json(&body);
         self.wire().ask(LightMethod::Patch, route, body).await
     }
 
@@ -249,10 +252,10 @@ impl Discord {
         (user, table): (UserId, TableId),
         by: InteractionId,
         whisper: Whisper,
-        shown: Option<u64>,
+        words: Option<u64>,
     ) {
         let pane = (user, table);
-        if self.memory().adopt(pane, by, whisper, shown) {
+        if self.memory().adopt(pane, by, whisper, words) {
             self.begin_to_paint(user, table);
         }
     }
@@ -289,22 +292,34 @@ impl Discord {
         }
     }
 
+    /// Paints a pane, if it doesn't look as it should: its words at once, its picture where that is
+    /// another one.
     async fn paint_once(
         &self,
         (user, table): (UserId, TableId),
         whisper: &Whisper,
         line: Option<String>,
-        shown: Option<u64>,
+        shown: Shown,
     ) {
         let Some(page) = self.pane(user, table).await else {
             return;
         };
-        let layout = Layout::new(&above(line, page));
-        if shown == Some(layout.hash()) {
+        let layout = Layout::new(&above(line, page.clone()));
+        let picture = page.picture.as_ref();
+        let wanted = Shown {
+            words: Some(layout.hash()),
+            picture: picture.map(|picture| fingerprint(&picture.svg)),
+        };
+        if shown == wanted {
             return;
         }
-        match self.rewrite(whisper, &layout.edit()).await {
-            Ok(_) => self.memory().painted(user, table, whisper, layout.hash()),
+        let painted = if shown.picture == wanted.picture {
+            self.rewrite(whisper, &layout.edit()).await
+        } else {
+            self.illustrate(whisper, &layout, picture).await
+        };
+        match painted {
+            Ok(_) => self.memory().painted(user, table, whisper, wanted),
             Err(fault @ Fault::Refused { .. }) => {
                 tracing::debug!(%fault, "a pane can't be painted any more");
                 self.memory().lost(user, table, whisper);
@@ -314,6 +329,34 @@ impl Discord {
                 tokio::time::sleep(LATER).await;
                 self.memory().repaint(user, table, None);
             }
+        }
+    }
+
+    /// Changes a message that is reached by a token, and gives it another picture, or takes away the
+    /// one it has. Where pictures are not taken the words go alone.
+    async fn illustrate(
+        &self,
+        whisper: &Whisper,
+        layout: &Layout,
+        picture: Option<&Picture>,
+    ) -> Result<Value, Fault> {
+        let mut body = layout.edit();
+        let Some(picture) = picture else {
+            body.insert("attachments".into(), json!([]));
+            return self.rewrite(whisper, &body).await;
+        };
+        let Some(png) = self.easel().draw(&picture.svg).await else {
+            return self.rewrite(whisper, &body).await;
+        };
+        let words = body.clone();
+        body.insert("attachments".into(), layout.pictures());
+        let body = Value::Object(body);
+        match self.reach(whisper, Body::Picture(&body, &png)).await {
+            Err(fault @ Fault::Refused { .. }) if !is_spent(&fault) => {
+                tracing::debug!(%fault, "a pane goes without its picture");
+                self.rewrite(whisper, &words).await
+            }
+            painted => painted,
         }
     }
 }

@@ -9,20 +9,22 @@ use crate::speech::{Lang, Words};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [&str; 5] = [
+const GROUP: [&str; 6] = [
     "command-play",
     "command-tables",
     "command-do",
     "command-rules",
+    "command-card",
     "command-help",
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [&str; 6] = [
+const ALL: [&str; 7] = [
     "command-play",
     "command-tables",
     "command-do",
     "command-rules",
+    "command-card",
     "command-language",
     "command-help",
 ];

@@ -14,7 +14,7 @@ use super::spot::Spot;
 use super::verdict::{
     deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number,
 };
-use crate::address::{Place, Platform};
+use crate::address::{Audience, Place, Platform};
 use crate::chat::fit::{calls, parts};
 use crate::chat::sent::Sent;
 use crate::chat::wordy::Wordy;
@@ -60,6 +60,22 @@ impl Telegram {
 fn picture_hash(page: &Page) -> u64 {
     let picture = page.picture.as_ref();
     fingerprint(picture.map_or("", |picture| picture.svg.as_str()))
+}
+
+/// Whether a message that stands without a picture is to get one: a pane that was opened before the
+/// game. A board without one stands where pictures are not allowed.
+fn gets_picture(parcel: Parcel<'_>) -> bool {
+    is_pane(parcel) && !outgrows_picture(parcel)
+}
+
+/// Whether the words of a pane are too many to stand under its picture, and more worth than that.
+fn outgrows_picture(parcel: Parcel<'_>) -> bool {
+    let length = parcel.page.blocks.iter().map(block_length).sum::<usize>();
+    is_pane(parcel) && parcel.png.is_some() && length > CAPTION
+}
+
+fn is_pane(parcel: Parcel<'_>) -> bool {
+    matches!(parcel.of, Some((_, Audience::Pane(_))))
 }
 
 #[async_trait]
@@ -110,11 +126,18 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
         let sent = Sent::try_from(message)?;
-        let sent = match sent.picture.zip(parcel.png) {
-            Some((shown, png)) if shown != picture_hash(parcel.page) => {
-                self.repaint(spot, sent, parcel.page, png).await?
-            }
-            _ => self.rewrite(spot, sent, parcel.page).await?,
+        if sent.picture.is_some() && outgrows_picture(parcel) {
+            // a photo can't become words again: they come anew
+            deleted(self.bot.delete_message(spot.chat, number_of(sent)?).await)?;
+            return Err(SendError::Gone);
+        }
+        let another = sent.picture.map_or_else(
+            || gets_picture(parcel),
+            |shown| shown != picture_hash(parcel.page),
+        );
+        let sent = match parcel.png.filter(|_| another) {
+            Some(png) => self.repaint(spot, sent, parcel.page, png).await?,
+            None => self.rewrite(spot, sent, parcel.page).await?,
         };
         Ok(sent.into())
     }
@@ -145,7 +168,7 @@ impl Deliver for Telegram {
 impl Telegram {
     async fn send_to(&self, spot: Spot, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let wordy = self.wordy.holds(&spot.place());
-        let Some(png) = parcel.png.filter(|_| !wordy) else {
+        let Some(png) = parcel.png.filter(|_| !wordy && !outgrows_picture(parcel)) else {
             return self.send_text(spot, parcel.page).await;
         };
         match self.send_picture(spot, parcel.page, png).await {

@@ -4,7 +4,7 @@ use engine::games::survival::{Card, Location, Pawn};
 
 use super::names::{card, effect, place, worth};
 use crate::args;
-use crate::speech::Words;
+use crate::speech::{CardEntry, Words};
 
 /// What is said before the lists of people, places and cards, and what after.
 const BEFORE: [&str; 3] = ["short", "aim", "setup"];
@@ -45,15 +45,30 @@ fn places(words: Words) -> String {
 }
 
 fn cards(words: Words) -> String {
-    let line = |kind: Card| {
-        let args = args![
-            card = card(kind, words),
-            count = kind.copies(),
-            effect = effect(kind, words)
-        ];
-        words.with("sv-card-line", &args)
+    listed(
+        "sv-rules-cards",
+        &Card::ALL.map(|kind| about(kind, words)),
+        words,
+    )
+}
+
+/// A card with how many there are of it, and what it does.
+fn about(kind: Card, words: Words) -> String {
+    let args = args![
+        card = card(kind, words),
+        count = kind.copies(),
+        effect = effect(kind, words)
+    ];
+    words.with("sv-card-line", &args)
+}
+
+/// Every card as it can be looked up.
+pub(super) fn entries(words: Words) -> Vec<CardEntry> {
+    let entry = |kind: Card| CardEntry {
+        name: card(kind, words),
+        text: about(kind, words),
     };
-    listed("sv-rules-cards", &Card::ALL.map(line), words)
+    Card::ALL.map(entry).to_vec()
 }
 
 /// A heading, and a line for each of several things.

@@ -14,7 +14,7 @@ use engine::{
 use super::worded::worded;
 use super::{AnyPlay, News, Voices};
 use crate::picture::{Drawing, SeatLabel};
-use crate::speech::{Speech, Words};
+use crate::speech::{CardEntry, Speech, Words};
 
 /// A game that can be played here: rules, words and pictures.
 pub trait Playable: Speech + Drawing + Notation {}
@@ -34,6 +34,8 @@ pub trait AnyGame: Send + Sync {
     fn name(&self, words: Words) -> String;
     /// Its rules, a paragraph an entry.
     fn rules(&self, words: Words) -> Vec<String>;
+    /// Its cards, as people look them up.
+    fn cards(&self, words: Words) -> Vec<CardEntry>;
     /// How many lines of news its boards show.
     fn news(&self) -> usize;
     /// How many can play with these options.
@@ -106,6 +108,10 @@ impl<G: Playable> AnyGame for Offered<G> {
 
     fn rules(&self, words: Words) -> Vec<String> {
         <G as Speech>::rules(words)
+    }
+
+    fn cards(&self, words: Words) -> Vec<CardEntry> {
+        <G as Speech>::cards(words)
     }
 
     fn news(&self) -> usize {

@@ -74,6 +74,8 @@ pub struct Options {
 pub struct Side {
     /// What it knows alone.
     pub known: Vec<String>,
+    /// The same drawn, if its game draws it.
+    pub picture: Option<Picture>,
     /// The answer it has given in secret.
     pub given: Option<String>,
     /// What it may choose.

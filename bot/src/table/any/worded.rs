@@ -93,8 +93,12 @@ impl<G: Playable> AnyPlay for Play<G> {
         let view = self.view(Viewer::Seat(seat));
         let words = Wording::of(self, Viewer::Seat(seat), tell);
         let given = self.given(seat);
+        let known = <G as Speech>::known(&view, seat, tell);
+        let alt = known.join(" ");
+        let svg = G::hand(&view, seat, tell);
         Side {
-            known: <G as Speech>::known(&view, seat, tell),
+            known,
+            picture: svg.map(|svg| Picture { svg, alt }),
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| words.action(given.answer)),
             ordered: orders::labels(self, seat, orders, tell),

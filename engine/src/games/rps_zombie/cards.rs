@@ -70,6 +70,12 @@ impl Card {
         }
     }
 
+    /// How many of it are in the whole pack (RZ-002).
+    #[must_use]
+    pub fn copies(self) -> u8 {
+        FIGURES.pack[self.name()]
+    }
+
     /// Whether the card kills a zombie.
     pub(crate) fn is_weapon(self) -> bool {
         matches!(self, Self::Rock | Self::Scissors) // RZ-064: paper never kills
@@ -185,7 +191,7 @@ impl FromIterator<Card> for Pile {
 pub(crate) fn pack() -> Pile {
     let mut pile = Pile::default();
     for card in Card::ALL {
-        pile.0[card as usize] = FIGURES.pack[card.name()];
+        pile.0[card as usize] = card.copies();
     }
     pile
 }

@@ -2,7 +2,7 @@
 
 use engine::{Outcome, Seat, Setting, View};
 use tabletomb::picture::{Drawing, SeatLabel};
-use tabletomb::speech::{Speech, Teller, Words};
+use tabletomb::speech::{CardEntry, Speech, Teller, Words};
 
 use super::fault::{Fault, Of};
 use super::faulty::{Faulty, bare};
@@ -51,11 +51,19 @@ impl<F: Fault> Speech for Faulty<F> {
     fn rules(words: Words) -> Vec<String> {
         Of::<F>::rules(words)
     }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        Of::<F>::cards(words)
+    }
 }
 
 impl<F: Fault> Drawing for Faulty<F> {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
         F::drawn(public, tell)
+    }
+
+    fn hand(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        Of::<F>::hand(&bare(view), seat, tell)
     }
 
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {

@@ -1,0 +1,59 @@
+//! `/card`: what a card does, told to whoever asks alone.
+
+use tabletomb_tests::stand_in::telegram::{Message, Person};
+
+use crate::{house::House, table::Table};
+
+/// Waits for a new message of the bot to a person alone, in which all of this stands.
+async fn reads(person: &Person, texts: &[&str]) -> Message {
+    let seen = |m: &Message| texts.iter().all(|text| m.text().contains(text));
+    person.private().message_where(seen).await
+}
+
+/// Somebody who knows the bot: it can write to him alone.
+async fn guest(house: &House, name: &str, language: &str) -> Person {
+    let person = house.telegram.person(name, language);
+    person.starts("");
+    person.private().when(|all| !all.is_empty()).await;
+    person
+}
+
+#[tokio::test]
+async fn a_card_is_told_of_in_private_wherever_it_was_asked_for() {
+    let house = House::open().await;
+    let anna = guest(&house, "Anna", "ru").await;
+    let group = house.telegram.group("Movie night");
+    anna.says(&group, "/card");
+    reads(&anna, &["🔫 Оружие", "✊ Камень", "/card НАЗВАНИЕ"]).await;
+    anna.says(&group, "/card Видеокамера");
+    reads(&anna, &["📹 Видеокамера ×", "кости зомби"]).await;
+    anna.says(&anna.private(), "/card escape");
+    reads(&anna, &["🏃 Побег ×"]).await;
+    anna.says(&group, "/card Б");
+    reads(
+        &anna,
+        &["Название «Б» подходит", "✋ Бумага", "🧱 Баррикада"],
+    )
+    .await;
+    anna.says(&group, "/card <b>туз</b>");
+    reads(&anna, &["Не знаю карту «<b>туз</b>»"]).await;
+    house.closes(&[]).await;
+    assert!(group.from_bot().is_empty(), "{}", group.transcript());
+}
+
+#[tokio::test]
+async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
+    let house = House::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let group = house.telegram.group("Movie night");
+    Table::begun(&group, &[&anna, &boris]).await;
+    anna.says(&group, "/card");
+    let listed = |m: &Message| m.text().contains("/card NAME");
+    let list = group.message_where(listed).await;
+    assert!(list.text().contains("🧟 Zombie"), "{}", list.text());
+    assert!(!list.text().contains("🔫"), "the game that is played");
+    anna.says(&group, "/card zombie");
+    let told = |m: &Message| m.text().contains("attacks everybody in the flip");
+    group.message_where(told).await;
+    house.closes(&[]).await;
+}

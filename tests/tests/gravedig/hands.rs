@@ -1,0 +1,129 @@
+//! What is drawn for one person alone: a hand above his pane, wherever that stands.
+
+use std::path::Path;
+
+use tabletomb_tests::page::{Message as Shown, Visitor};
+use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::stand_in::{discord, telegram};
+
+use crate::{BINARY, begun, sandbox};
+
+/// The program with the test game, where nobody waits long for what is only shown.
+async fn serving(set: impl FnOnce(Program) -> Program) -> Running {
+    let program = Program::new()
+        .binary(Path::new(BINARY))
+        .set("TABLETOMB_ROUND_PAUSE", "500");
+    set(program).start().await
+}
+
+/// What a picture says to those who don't see it, if there is one with a hand on it.
+fn hand(message: &discord::Message) -> Option<String> {
+    let alt = message.picture()?.alt?;
+    alt.contains("Your hand: ").then_some(alt)
+}
+
+/// The first choice of a pane.
+fn first(pane: &discord::Message) -> String {
+    pane.labels()[0].to_owned()
+}
+
+#[tokio::test]
+async fn on_discord_it_stands_beside_the_board_and_in_private_chats() {
+    let discord = discord::Discord::start().await;
+    discord.limit(discord::Limits::generous());
+    let _program = serving(|program| program.discord(discord.url(), discord.token())).await;
+    discord.listened_to().await;
+    discord.offers("play").await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| discord.person(name, "en-US"));
+    anna.closes_dms();
+    discord.expect(50_007);
+    let thread = discord
+        .guild("Movie club")
+        .channel("games")
+        .thread("evening");
+    anna.calls(&thread, "play", &[("game", "gravedig")]);
+    let board = thread.message_where(|m| m.has_button("Join")).await;
+    boris.presses(&board, "Join").await;
+    anna.presses(&board, "Start").await;
+    let board = board.when(|m| m.has_button("My hand")).await;
+    let direct = boris.dm().message_where(|m| hand(m).is_some()).await;
+
+    let reply = anna.presses(&board, "My hand").await.said().await;
+    assert!(reply.ephemeral, "{}", reply.text);
+    let pane = reply.message.when(|m| hand(m).is_some()).await;
+    assert_ne!(hand(&pane), hand(&direct), "each sees his own");
+    let before = pane.picture();
+    anna.presses(&pane, &first(&pane)).await;
+    let pane = pane.when(|m| m.text().contains("You have chosen")).await;
+    assert_eq!(pane.picture(), before, "words alone have changed");
+    boris.presses(&direct, &first(&direct)).await;
+    pane.when(|m| m.picture().is_some() && m.picture() != before)
+        .await;
+    direct.when(|m| hand(m).is_some()).await;
+
+    anna.presses(&board, "Table").await;
+    let board = board.when(|m| m.has_button("Close")).await;
+    anna.presses(&board, "Close").await;
+    anna.presses(&board, "Close").await;
+    let bare = |m: &discord::Message| m.text().contains("was closed") && m.files() == 0;
+    anna.private_where(&thread, bare).await;
+    direct.when(bare).await;
+    assert!(anna.dm().from_bot().is_empty());
+    let seen = board.now().picture().expect("a board has a picture").alt;
+    assert!(!seen.unwrap_or_default().contains("Your hand"));
+    discord.assert_clean_but(&[]);
+}
+
+#[tokio::test]
+async fn on_telegram_it_comes_to_a_pane_that_was_there_without_it() {
+    let telegram = telegram::Telegram::start().await;
+    let _program = serving(|program| {
+        let program = program.telegram(telegram.url(), telegram.token());
+        program.set("TABLETOMB_TELEGRAM_PACE", "0")
+    })
+    .await;
+    telegram.listened_to().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
+    let group = telegram.group("Movie night");
+    anna.starts("");
+    anna.says(&group, "/play gravedig");
+    let board = group.message_where(|m| m.has_button("Join")).await;
+    let id = board.data("Join").expect("a press").split('.').next();
+    boris.presses(&board, "Join").await;
+    boris.starts(id.expect("a press begins with its table"));
+    let early = |m: &telegram::Message| m.text().contains("· table ");
+    let early = boris.private().message_where(early).await;
+    assert_eq!(early.photo(), None);
+    anna.presses(&board, "Start").await;
+    let pane = early.when(|m| m.photo().is_some()).await;
+    assert!(pane.text().contains("Your hand: "), "{}", pane.text());
+    let other = |m: &telegram::Message| m.photo().is_some();
+    let other = anna.private().message_where(other).await;
+    for (person, pane) in [(&boris, &pane), (&anna, &other)] {
+        let label = pane.labels()[0].to_owned();
+        person.presses(pane, &label).await;
+    }
+    pane.when(|m| m.photo() != pane.photo()).await;
+    telegram.assert_clean_but(&[]);
+}
+
+#[tokio::test]
+async fn in_the_sandbox_it_is_drawn_for_its_person() {
+    let program = sandbox().await;
+    let people = begun(&program, &["Anna", "Boris"], &[]).await;
+    let mut drawn = Vec::new();
+    for person in &people {
+        let pane = person.pane_with("Which card do you bid").await;
+        drawn.push(png(person, &pane).await);
+    }
+    assert_ne!(drawn[0], drawn[1], "each sees his own");
+}
+
+async fn png(person: &Visitor, pane: &Shown) -> Vec<u8> {
+    let page = pane.page.as_ref().expect("a pane is a page");
+    let picture = page.picture.as_ref().expect("a hand is drawn");
+    assert!(picture.alt.contains("Your hand: "), "{}", picture.alt);
+    let answer = person.tab.get(&picture.url).await;
+    assert_eq!(answer.headers()["content-type"], "image/png");
+    answer.bytes().await.expect("a picture").to_vec()
+}
