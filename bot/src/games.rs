@@ -2,6 +2,7 @@
 
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
+use engine::games::zombie_runners::ZombieRunners;
 
 use crate::table::any::{Offered, Shelf};
 
@@ -11,5 +12,6 @@ pub fn shelf() -> Shelf {
     Shelf::new([
         &Offered::<RpsZombie>::NEW as _,
         &Offered::<Survival>::NEW as _,
+        &Offered::<ZombieRunners>::NEW as _,
     ])
 }

@@ -2,6 +2,7 @@
 
 use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
+use engine::games::zombie_runners::{self, Mode, ZombieRunners};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::laws;
 
@@ -26,6 +27,20 @@ laws!(
         school(false, true, false),
     ],
     school(false, true, false),
+);
+
+laws!(
+    zombie_runners_keeps_the_laws,
+    ZombieRunners,
+    [
+        runners(Mode::Duel),
+        runners(Mode::Alliances),
+        runners(Mode::Marathon),
+        runners(Mode::Outsider),
+        runners(Mode::Lord),
+    ],
+    runners(Mode::Duel),
+    30,
 );
 
 laws!(
@@ -54,6 +69,16 @@ fn school(strict_placement: bool, quick_start: bool, finish_turn: bool) -> survi
         strict_placement,
         quick_start,
         finish_turn,
+    }
+}
+
+/// Short matches with one deck, so that few cards make every kind of turn likely.
+fn runners(mode: Mode) -> zombie_runners::Options {
+    zombie_runners::Options {
+        mode,
+        limit: (mode != Mode::Outsider).then_some(20),
+        decks: Some(1),
+        ..zombie_runners::Options::default()
     }
 }
 

@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
+use engine::games::zombie_runners::ZombieRunners;
 use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
 use serde_json::{Value, json};
@@ -28,9 +29,10 @@ const FOLDER: &str = "tests/snapshots";
 const SEED: u64 = 7;
 
 /// The games whose snapshots are kept, one line a game.
-const GAMES: [Kept; 3] = [
+const GAMES: [Kept; 4] = [
     Kept::of::<RpsZombie>(),
     Kept::of::<Survival>(),
+    Kept::of::<ZombieRunners>(),
     Kept::of::<Gravedig>(),
 ];
 

@@ -16,6 +16,7 @@ mod reduce;
 pub mod rps_zombie;
 pub mod survival;
 pub mod svg;
+pub mod zombie_runners;
 
 pub use crate::speech::SeatLabel;
 pub use drawing::Drawing;

@@ -70,7 +70,7 @@ fn argument(inline: &InlineExpression<&str>, shape: &mut Shape) {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 17] = [
+const SAME: [&str; 20] = [
     "button-drop-ai",
     "button-start",
     "rps-zombie",
@@ -88,6 +88,9 @@ const SAME: [&str; 17] = [
     "sv-pawn-takashi",
     "sv-pawn-alice",
     "sv-place-parking",
+    "game-zombie-runners",
+    "zr-mode-outsider",
+    "zr-card-mister-big",
 ];
 
 #[test]
@@ -140,7 +143,7 @@ fn translations_differ_from_english() {
 }
 
 /// The beginnings of keys that are put together from a name: of a card, an option, a game.
-const STEMS: [&str; 12] = [
+const STEMS: [&str; 21] = [
     "game-",
     "rps-option-",
     "rps-rules-",
@@ -153,6 +156,15 @@ const STEMS: [&str; 12] = [
     "sv-trait-",
     "sv-card-",
     "sv-effect-",
+    "zr-mode-",
+    "zr-about-",
+    "zr-option-",
+    "zr-value-",
+    "zr-corp-",
+    "zr-card-",
+    "zr-effect-",
+    "zr-brief-",
+    "zr-rules-",
 ];
 
 #[test]

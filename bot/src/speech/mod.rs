@@ -19,6 +19,7 @@ mod locale_tests;
 mod name;
 mod rps_zombie;
 pub(crate) mod survival;
+pub(crate) mod zombie_runners;
 
 pub use name::shown_name;
 
@@ -173,7 +174,7 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
 
 /// The sources of a language's texts.
 #[must_use]
-pub fn sources(lang: Lang) -> [&'static str; 3] {
+pub fn sources(lang: Lang) -> [&'static str; 4] {
     macro_rules! of {
         ($code:literal) => {
             [
@@ -184,6 +185,11 @@ pub fn sources(lang: Lang) -> [&'static str; 3] {
                     "/rps-zombie.ftl"
                 )),
                 include_str!(concat!("../../../config/locales/", $code, "/survival.ftl")),
+                include_str!(concat!(
+                    "../../../config/locales/",
+                    $code,
+                    "/zombie-runners.ftl"
+                )),
             ]
         };
     }
@@ -265,6 +271,9 @@ impl Cast {
     }
 }
 
+/// The most letters of a player's name where many stand in a line.
+const SHORT: usize = 8;
+
 /// Words and names: what is needed to tell something about a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
@@ -291,6 +300,26 @@ impl Teller<'_> {
     #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
         self.cast.name(seat)
+    }
+
+    /// The name at a seat without marks, cut where it is long: for lines in which many stand.
+    #[must_use]
+    pub fn short(&self, seat: Seat) -> String {
+        let label = self.cast.labels().nth(usize::from(seat.index()));
+        let Some(name) = label.map(|label| label.name) else {
+            return seat.to_string();
+        };
+        if name.chars().count() <= SHORT + 1 {
+            return name;
+        }
+        let kept: String = name.chars().take(SHORT).collect();
+        // a name from right to left stands between two marks
+        let end = if kept.starts_with('\u{2068}') {
+            "\u{2069}"
+        } else {
+            ""
+        };
+        format!("{}…{end}", kept.trim_end())
     }
 
     /// The names at these seats.

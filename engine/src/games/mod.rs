@@ -2,3 +2,4 @@
 
 pub mod rps_zombie;
 pub mod survival;
+pub mod zombie_runners;

@@ -44,7 +44,8 @@ mod traces;
 pub mod undo;
 mod walk;
 
-/// How many games are played for each configuration and number of seats.
+/// How many games are played for each configuration and number of seats, unless a game's line says
+/// otherwise.
 pub const GAMES: u64 = 200;
 
 /// The variable that sets the seed of the first fresh game.
@@ -134,11 +135,11 @@ impl<G: Game> Case<G> {
 /// Holds the games of a case against one law.
 pub type Check<G> = fn(&Case<G>) -> Result<(), Breach>;
 
-/// Holds a game against a law: under each of these options, with every number of seats.
+/// Holds so many games against a law: under each of these options, with every number of seats.
 ///
 /// # Panics
 /// At the first breach.
-pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options]) {
+pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
     let fresh = fresh_seed();
     eprintln!("fresh games from seed {fresh}; again with {SEED}={fresh}");
     for options in configurations {
@@ -146,7 +147,7 @@ pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options]) {
             let case = Case {
                 options: options.clone(),
                 seats,
-                seeds: (0..GAMES / 2).chain(fresh..fresh + GAMES / 2).collect(),
+                seeds: (0..games / 2).chain(fresh..fresh + games / 2).collect(),
             };
             if let Err(breach) = law(&case) {
                 panic!("{breach}");
@@ -182,62 +183,66 @@ fn name(viewer: Viewer) -> String {
 }
 
 /// One line a game: a module of tests, one for each law. The arguments are the name of the module,
-/// the game, the configurations, and the one with a small deck.
+/// the game, the configurations, the one with a small deck, and how many games of each are played
+/// if they are long.
 #[macro_export]
 macro_rules! laws {
     ($name:ident, $game:ty, [$($options:expr),+ $(,)?], $shrunken:expr $(,)?) => {
+        $crate::laws!($name, $game, [$($options),+], $shrunken, $crate::laws::GAMES);
+    };
+    ($name:ident, $game:ty, [$($options:expr),+ $(,)?], $shrunken:expr, $games:expr $(,)?) => {
         mod $name {
             #[allow(unused_imports, reason = "the arguments may name everything by its path")]
             use super::*;
 
             #[test]
             fn answers_are_sound() {
-                $crate::laws::hold::<$game>($crate::laws::sound::check, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::sound::check, &[$($options),+], $games);
             }
 
             #[test]
             fn no_view_leaks() {
-                $crate::laws::hold::<$game>($crate::laws::leak::check, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::leak::check, &[$($options),+], $games);
             }
 
             #[test]
             fn what_could_be_hidden_is_imagined() {
-                $crate::laws::hold::<$game>($crate::laws::imagines::check, &[$shrunken]);
+                $crate::laws::hold::<$game>($crate::laws::imagines::check, &[$shrunken], $games);
             }
 
             #[test]
             fn no_news_is_silent() {
-                $crate::laws::hold::<$game>($crate::laws::news::check, &[$shrunken]);
+                $crate::laws::hold::<$game>($crate::laws::news::check, &[$shrunken], $games);
             }
 
             #[test]
             fn sealed_is_sealed() {
-                $crate::laws::hold::<$game>($crate::laws::sealed::check, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::sealed::check, &[$($options),+], $games);
             }
 
             #[test]
             fn undo_teaches_nothing() {
-                $crate::laws::hold::<$game>($crate::laws::undo::check, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::undo::check, &[$($options),+], $games);
             }
 
             #[test]
             fn games_replay() {
-                $crate::laws::hold::<$game>($crate::laws::replays::check, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::replays::check, &[$($options),+], $games);
             }
 
             #[test]
             fn messages_tell_no_more_than_views() {
-                $crate::laws::hold::<$game>($crate::laws::speaks::check, &[$shrunken]);
+                $crate::laws::hold::<$game>($crate::laws::speaks::check, &[$shrunken], $games);
             }
 
             #[test]
             fn menus_fit_the_buttons_of_every_platform() {
-                $crate::laws::hold::<$game>($crate::laws::speaks::menus, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::speaks::menus, &[$($options),+], $games);
             }
 
             #[test]
             fn games_end() {
-                $crate::laws::hold::<$game>($crate::laws::ends::check, &[$($options),+]);
+                $crate::laws::hold::<$game>($crate::laws::ends::check, &[$($options),+], $games);
             }
         }
     };

@@ -9,6 +9,7 @@
 
 use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
+use engine::games::zombie_runners::{self, Format, Mode, ZombieRunners};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::record::{command, is_recording};
 use tabletomb_tests::source;
@@ -24,6 +25,7 @@ fn all() -> Vec<Recording> {
     [
         recordings::<RpsZombie>(rps_zombie()),
         recordings::<Survival>(survival()),
+        recordings::<ZombieRunners>(zombie_runners()),
         recordings::<Gravedig>(gravedig()),
     ]
     .concat()
@@ -52,6 +54,42 @@ fn survival() -> Vec<survival::Options> {
         (false, false, true),
     ];
     all.map(options).to_vec()
+}
+
+/// Every mode, and in a duel every switch by itself; matches are short.
+fn zombie_runners() -> Vec<zombie_runners::Options> {
+    let of = |mode, format| zombie_runners::Options {
+        mode,
+        format,
+        limit: (mode != Mode::Outsider).then_some(20),
+        decks: (mode != Mode::Alliances).then_some(1),
+        ..zombie_runners::Options::default()
+    };
+    let duel = of(Mode::Duel, Format::TwoTwo);
+    vec![
+        duel,
+        of(Mode::Marathon, Format::TwoTwo),
+        of(Mode::Alliances, Format::TwoTwo),
+        of(Mode::Alliances, Format::ThreeThree),
+        of(Mode::Outsider, Format::TwoTwo),
+        of(Mode::Lord, Format::TwoTwo),
+        zombie_runners::Options {
+            free_draw: true,
+            ..duel
+        },
+        zombie_runners::Options {
+            biter_any: true,
+            ..duel
+        },
+        zombie_runners::Options {
+            don_stacks: true,
+            ..duel
+        },
+        zombie_runners::Options {
+            quick_windows: true,
+            ..duel
+        },
+    ]
 }
 
 /// Rounds are all alike: other numbers of them are played where they are short.

@@ -6,9 +6,6 @@ use engine::games::survival::{Board, Card, Location, Pawn, Pawns};
 use crate::args;
 use crate::speech::{Teller, Words};
 
-/// The most letters of a player's name where many stand in a line.
-const SHORT: usize = 8;
-
 /// A place by its name.
 pub(crate) fn place(location: Location, words: Words) -> String {
     words.say(&format!("sv-place-{location}"))
@@ -61,21 +58,7 @@ pub(super) fn pawns(pawns: Pawns, words: Words) -> String {
 
 /// A player's name without marks, cut where it is long.
 pub(super) fn short(seat: Seat, tell: &Teller<'_>) -> String {
-    let label = tell.cast.labels().nth(usize::from(seat.index()));
-    let Some(name) = label.map(|label| label.name) else {
-        return seat.to_string();
-    };
-    if name.chars().count() <= SHORT + 1 {
-        return name;
-    }
-    let kept: String = name.chars().take(SHORT).collect();
-    // a name from right to left stands between two marks
-    let end = if kept.starts_with('\u{2068}') {
-        "\u{2069}"
-    } else {
-        ""
-    };
-    format!("{}…{end}", kept.trim_end())
+    tell.short(seat)
 }
 
 /// `Roof 4/6 🧟 3`: a place as it is chosen, with what is known of it.

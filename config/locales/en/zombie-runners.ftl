@@ -1,0 +1,336 @@
+### Zombie Runners
+
+game-zombie-runners = Zombie Runners
+
+zr-mode-duel = Duel
+zr-mode-alliances = Alliances
+zr-mode-marathon = Marathon
+zr-mode-outsider = Outsider
+zr-mode-lord = Zombie Lord
+zr-option-mode = Mode: { $value }
+zr-option-format = Teams: { $value }
+zr-option-limit = Play to: { $value }
+zr-option-decks = Decks: { $value }
+zr-option-free-draw = Drawing is free
+zr-option-biter-any = Any zombie after Biter
+zr-option-don-stacks = Don Lysar doubles everything
+zr-option-lord-literal = Last Screamer costs points
+zr-option-quick-windows = Quick answers (they betray hands)
+zr-value-auto = as usual
+zr-value-other = other
+
+# --- cards ---------------------------------------------------------------------------------
+zr-corp-shield = Shield
+zr-corp-star = Star
+zr-corp-umbrella = Umbrella
+zr-corp-flask = Flask
+zr-card-dolt = Dolt
+zr-card-glutton = Glutton
+zr-card-marauder = Marauder
+zr-card-smarty = Smarty
+zr-card-thug = Thug
+zr-card-fashionista = Fashionista
+zr-card-bully = Bully
+zr-card-biter = Biter
+zr-card-machinator = Machinator
+zr-card-screamer = Screamer
+zr-card-don-lysar = Don Lysar
+zr-card-mister-big = Mister Big
+zr-card-lady-mimic = Lady Mimic
+zr-card-baron-zlorad = Baron Zlorad
+zr-card-doctor-pryga = Doctor Pryga
+zr-card-priority = ⚡ Priority
+zr-card-boomerang = 🪃 Boomerang
+zr-card-mask = 🎭 Mask
+zr-card-thief = 🧤 Thief
+zr-card-adventure = 🎲 Adventure
+zr-effect-dolt = another Dolt may follow, of any corporation
+zr-effect-glutton = one more turn if you still hold 7 or more cards
+zr-effect-marauder = the next zombie must match the corporation
+zr-effect-smarty = close it at once with a 4 or its corporation
+zr-effect-thug = the next player skips a turn
+zr-effect-fashionista = reverse play, or the next player draws 1 and skips
+zr-effect-bully = your left or your right neighbour draws 2
+zr-effect-biter = lay one more zombie that fits, or the next player draws 2 and skips
+zr-effect-machinator = somebody draws 1, or a blind swap of cards with a rival
+zr-effect-screamer = order a number or a corporation
+zr-effect-don-lysar = both effects of the choice zombie below; on your own Star choice zombie he always fits
+zr-effect-mister-big = the next player draws 4 and skips
+zr-effect-lady-mimic = repeats the zombie below; on your own 5 or Flask she always fits
+zr-effect-baron-zlorad = all others draw 2, and no Boomerang returns it
+zr-effect-doctor-pryga = somebody draws 3, and you may name a new corporation
+zr-effect-priority = take the turn of another before he begins, or go on with your own
+zr-effect-boomerang = everything played against you flies back
+zr-effect-mask = everything played against you is cancelled
+zr-effect-thief = at the start of a turn: take a card from somebody's hand, then go on if you like
+zr-effect-adventure = at the start of a turn: exchange any of your cards, then go on if you like
+zr-brief-dolt = one more Dolt
+zr-brief-glutton = 7+ cards left: go again
+zr-brief-marauder = corporation only
+zr-brief-smarty = close it at once
+zr-brief-thug = next one skips
+zr-brief-fashionista = reverse or +1, skip
+zr-brief-bully = left or right: +2
+zr-brief-biter = zombie or +2, skip
+zr-brief-machinator = one +1 or swap
+zr-brief-screamer = gives an order
+zr-brief-don-lysar = both effects
+zr-brief-mister-big = next one +4, skips
+zr-brief-lady-mimic = repeats below
+zr-brief-baron-zlorad = all others +2
+zr-brief-doctor-pryga = one +3, new sign
+zr-brief-priority = take a turn
+zr-brief-boomerang = send it back
+zr-brief-mask = cancel it
+zr-brief-thief = steal a card
+zr-brief-adventure = exchange cards
+zr-cards-alike = { $card } ×{ $count }
+zr-both = both effects of { $card }
+
+# --- the board -----------------------------------------------------------------------------
+zr-head-round = round { $number }
+zr-head-limit = to { $number }
+zr-head-deck = deck { $number }
+zr-head-clockwise = ↻ clockwise
+zr-head-counter = ↺ counter-clockwise
+zr-table = Table: { $card }
+zr-table-empty = Table: empty, any zombie fits
+zr-table-event = Table: { $card }, any zombie fits
+zr-table-order = Table: { $card } · 📣 ordered: { $order }
+zr-table-corporation = Table: { $card } · ❗ only by corporation: { $corporation }
+zr-table-changed = Table: { $card } · now it counts as { $corporation }
+zr-table-above = { $table } · on top: { $cards }
+zr-last = Last turn ({ $name }): { $cards } · { $points }
+zr-last-nothing = Last turn ({ $name }): nothing laid
+zr-points = { $points } pt
+zr-row-cards = 🂠 { $count }
+zr-row-one = ❗ last card
+zr-row-out = 🏁 out ({ $place })
+zr-row-skips = ⏭️ skips
+zr-row-hand = hand { $points }: { $cards }
+zr-row-worth = hand { $points }
+zr-load-draws = { $name } draws { $count }
+zr-load-both = { $name } draws { $count } and skips
+zr-load-skip = { $name } skips
+zr-stage-turn-fresh = ▶️ { $name } is on turn and hasn't begun.
+zr-stage-turn = ▶️ { $name } is playing a combination.
+zr-stage-turn-taken = ⚡ { $name } plays the turn taken from { $other }.
+zr-stage-give = 🔄 { $name } has taken a card from { $other } and gives one in return.
+zr-stage-swap = 🎲 { $name } is exchanging cards.
+zr-stage-window = 💥 Turn of { $name }: { $hits }. Mask or Boomerang?
+zr-stage-returned = 🪃 It flies back: { $hits }. Mask or Boomerang?
+zr-stage-stands = Already certain: { $hits }.
+zr-count-finisher = 🏁 { $name } is out of cards: the round is over.
+zr-count-off = 🏁 The round was called off: nobody could finish it.
+zr-count-bonus = 🗣 Screamer as the last card: { $points }.
+zr-count-reset = 🎯 Exactly the limit, so back to 0: { $names }.
+
+# --- what one knows alone --------------------------------------------------------------------
+zr-own-hand = Your hand: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, { $points }
+zr-own-may-each = ✅ { $card } ({ $why }): { $effect }
+zr-own-may = ✅ { $why }: { $cards }
+zr-own-not = ▫️ { $why }: { $cards }
+zr-own-would = 💤 Would fit now: { $cards }
+zr-own-rest = ▫️ Other cards: { $cards }
+zr-own-drawn = Just drawn: { $card }
+zr-own-aside = Put away so far: { $cards }
+zr-own-buried = You put these under the deck, from the bottom: { $cards }
+zr-own-armed-any = ⚡ Your Priority takes the next turn it can.
+zr-own-armed = ⚡ Your Priority takes the next turn of { $name }.
+zr-right-empty = the table is empty
+zr-right-number = by number
+zr-right-corporation = by corporation
+zr-right-order = as ordered
+zr-right-every-order = fits any order
+zr-right-marauder = Marauder on Marauder
+zr-right-dolt = Dolt on Dolt
+zr-right-combo = combo
+zr-right-biter = extra zombie
+zr-right-closes = closes Smarty
+zr-right-event = fits anything
+zr-right-answer = answers the attack
+zr-right-give = can be given
+zr-right-put = can be exchanged
+zr-bar-not-now = not now
+zr-bar-no-match = neither number nor corporation fits
+zr-bar-order = not what is ordered
+zr-bar-demand = wrong corporation
+zr-bar-not-closing = doesn't close Smarty
+zr-bar-only-drawn = only the card just drawn may be laid
+zr-bar-no-more = nothing more may be laid this turn
+zr-bar-no-source = nobody to take a card from
+zr-bar-nothing-to-draw = no card is left to draw
+zr-bar-once-a-turn = already laid this turn
+zr-bar-last-under-order = not as the last card while an order stands
+zr-bar-last-after-priority = not as the last card after Priority
+zr-bar-nobody-hit = nobody to protect
+zr-bar-just-taken = just taken, can't be given back
+zr-bar-no-room = no more cards can be drawn for it
+zr-told-drew = 🂠 You drew: { $card }
+zr-told-drew-to-close = 🂠 You drew for Smarty: { $cards }
+zr-told-stole = 🧤 From { $name } you took: { $card }
+zr-told-lost = 🧤 { $name } took from you: { $card }
+zr-told-swapped = 🔄 Swap with { $name }: you got { $got } for { $gave }
+zr-told-changed = 🎲 You drew in exchange: { $cards }
+zr-told-suffered = 💥 You had to draw: { $cards }
+
+# --- questions -----------------------------------------------------------------------------
+zr-ask-must = Your turn: lay a card, or draw if no zombie fits.
+zr-ask-must-owes = Your turn: meet the order, or draw.
+zr-ask-may = Your extra turn: lay another card, or end.
+zr-ask-may-owes = Your extra turn: the order still stands. Meet it, or draw.
+zr-ask-drawn = Lay the card you just drew, or end the turn?
+zr-ask-chain = Go on with your combination, or end the turn?
+zr-ask-smarty = Smarty must be closed: by a 4 or by its corporation.
+zr-ask-give = You took { $card }. Which card do you give { $name } for it?
+zr-ask-swap = Which cards do you exchange? They go under the deck in this order. Put away: { $aside }, room for { $room } more.
+zr-ask-window-draws = 💥 Turn of { $name }: you are to draw { $count }. How do you answer?
+zr-ask-window-both = 💥 Turn of { $name }: you are to draw { $count } and skip. How do you answer?
+zr-ask-window-skip = 💥 Turn of { $name }: you are to skip. How do you answer?
+zr-ask-window-mates = 💥 Turn of { $name } hits your team: { $names }. Will you help?
+zr-ask-interrupt = { $name } hasn't begun yet. Take this turn?
+zr-ask-deal = On to the next round?
+
+# --- choices -------------------------------------------------------------------------------
+zr-choose-card-end = { $card } ⏹ and end
+zr-choose-reverse = 🔁 Reverse direction
+zr-choose-zombie = 🧟 Lay one more zombie
+zr-choose-hit = { $name } draws { $count }, skips
+zr-choose-left = ← { $name } draws 2
+zr-choose-right = → { $name } draws 2
+zr-choose-one-draws = Somebody draws 1
+zr-choose-swaps = 🔄 Blind swap
+zr-choose-seat = { $name } 🂠 { $count }
+zr-choose-draws = { $name } draws 1 (🂠 { $count })
+zr-choose-swaps-with = swap with { $name } (🂠 { $count })
+zr-choose-take = from { $name } (🂠 { $count })
+zr-choose-take-deck = from the deck
+zr-choose-by-number = A number
+zr-choose-by-corporation = A corporation
+zr-choose-number = Number { $number }
+zr-choose-keep = Leave the corporation
+zr-choose-draw = 🂠 Draw a card
+zr-choose-draw-to-close = 🂠 Draw until it closes
+zr-choose-end = ⏹ End the turn
+zr-choose-done = ✔️ Done: exchange { $count }
+zr-choose-accept = Accept
+zr-choose-for = { $card } for …
+zr-choose-priority = ⚡ Take this turn!
+zr-choose-arm-any = ⚡ Priority: take the next turn
+zr-choose-arm = ⚡ Priority: the next turn of …
+zr-choose-disarm = Keep Priority after all
+zr-choose-deal = Next round
+zr-choose-idle = Answer for me while there is no real choice
+zr-choose-accept-for-me = When I am hit
+zr-choose-everything = Accept everything this round
+zr-choose-below = { $count ->
+    [one] Accept hits below { $count } card this round
+   *[other] Accept hits below { $count } cards this round
+}
+zr-choose-unprotected = Accept whenever I hold no answer
+
+# --- why not -------------------------------------------------------------------------------
+zr-why-no-card = you don't hold { $card }
+zr-why-say-how = { $card } needs a choice, say which
+zr-why-not-so = { $card } can be laid, but not in this way
+zr-why-can-lay = you can lay { $card }
+zr-why-no-draw = there is no drawing now: go on, or end the turn
+zr-why-smarty = Smarty must be closed first
+zr-why-owes = the order must be met first, or a card drawn
+zr-why-must = lay a card first, or draw
+zr-why-not-for = { $card } can't protect that player now
+zr-why-own-turn = it is your own turn; lay Priority as a card
+zr-why-begun = that turn has begun already
+zr-why-first = the dealer's first turn can't be taken
+zr-why-robbed = this turn was taken already
+zr-why-only-card = Priority must not be your only card
+zr-why-not-armed = your Priority has no order
+
+# --- news ----------------------------------------------------------------------------------
+zr-news-draw-off = 🎴 Draw-off: { $sums }. The dealer is { $name }.
+zr-news-draw-off-tie = 🎴 Draw-off: { $sums }. A tie, so once more.
+zr-news-round = 🔔 Round { $round }: 6 cards each, { $name } begins.
+zr-news-skipped = ⏭️ { $name } skips.
+zr-news-robbed = ⚡ Priority! { $name } takes the turn of { $other }.
+zr-news-laid = { $name }: { $card }
+zr-news-laid-with = { $name }: { $card } ({ $notes })
+zr-note-as = as { $card }
+zr-note-zombie = one more zombie
+zr-note-order = orders { $order }
+zr-note-corporation = now { $corporation }
+zr-news-clockwise = ↻ Now clockwise.
+zr-news-counter = ↺ Now counter-clockwise.
+zr-news-lifted = Nobody can go on: any zombie fits now.
+zr-news-out = 🏁 { $name } is out of cards!
+zr-news-drew = 🂠 { $name } draws a card.
+zr-news-drew-to-close = 🂠 { $name } closes Smarty after drawing { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+zr-news-drew-in-vain = 🂠 { $name } draws { $count ->
+    [one] { $count } card, the last,
+   *[other] { $count } cards, the last ones,
+} and Smarty stays open.
+zr-news-nothing-to-draw = 🂠 No card is left to draw for { $name }.
+zr-news-stole = 🧤 { $name } takes a card from { $other }.
+zr-news-stole-deck = 🧤 { $name } takes the top card of the deck.
+zr-news-swapped = 🔄 { $name } and { $other } have swapped a card.
+zr-news-changed = 🎲 { $name } exchanges { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+zr-news-reshuffled = 🔀 The discard pile is shuffled: { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+zr-answered = { $name } plays { $card }
+zr-answered-for = { $name } plays { $card } for { $other }
+zr-news-answered = 🛑 { $cards }.
+zr-news-returned = 🛑 { $cards }. It flies back: { $hits }.
+zr-news-took-force = 💥 { $hits }.
+zr-news-round-ends = 🏁 The round is over. Left in hands: { $hands }.
+
+# --- the end -------------------------------------------------------------------------------
+zr-end-won = 🏆 { $names } wins with { $points }!
+zr-end-shared = 🤝 A shared win with { $points } each: { $names }
+zr-end-team = 🏆 The team wins with { $points }: { $names }
+zr-end-outsider = 🏆 First out of cards: { $names }. Left with cards: { $losers }.
+zr-end-nobody = 🏁 Called off. Left with cards: { $losers }.
+
+# --- the picture -----------------------------------------------------------------------------
+zr-picture-ordered = Ordered
+zr-picture-only = Only
+zr-picture-free = Any zombie
+zr-picture-hand = Your hand
+
+# --- the rules -----------------------------------------------------------------------------
+zr-rules-short = In short: be the first to get rid of your cards. Lay a zombie with the same number or the same corporation as the one on the table; most zombies do something nasty to others or let you lay more. All that a turn does to others is collected and strikes when the turn ends, unless they answer with a Mask or a Boomerang.
+zr-rules-aim = Aim: in Duel, Marathon and Alliances points are bad, and when a score exceeds the limit the lowest one wins. In Zombie Lord points are good. In Outsider just don't be the last one with cards.
+zr-rules-deal = Start: two cards each decide who deals first. Everybody gets 6 cards; the dealer begins with any card, and play goes clockwise. Later the one who ended a round deals the next. Up to 4 players use one deck of 54 cards, more use two.
+zr-rules-match = Matching: a zombie must have the number or the corporation of the topmost zombie. Events may be laid on anything and change nothing about what fits.
+zr-rules-turn = A turn: lay a card. If you hold no zombie that fits, draw one; the drawn card may be laid at once. Then the turn ends, unless an effect lets you go on: that makes a combination. You always end a turn yourself, and until something was drawn or shown you may take steps back.
+zr-rules-corporations = The corporations: { $names }. Each common and elite zombie exists once in each.
+zr-rules-common = Common zombies, by number and points:
+zr-rules-elite = Elite zombies, whose player chooses:
+zr-rules-bosses = Bosses, one of each:
+zr-rules-events = Events, worth 0 points (1 Priority, 2 Boomerangs, 3 Masks, 2 Thieves, 1 Adventure a deck):
+zr-rule-family = • { $card } { $number }: { $effect }
+zr-rule-card = • { $card }: { $effect }
+zr-entry-family = { $card } { $number } (one in each corporation): { $effect }
+zr-entry-card = { $card }: { $effect }
+zr-rules-answers = Answers: when a turn has hit somebody, all who are hit answer in secret: accept, Mask or Boomerang. What is returned can be answered again. Then draws and skips take force; several skips cost one turn. Who ends the round with his turn can't be answered. On your own turn Mask and Boomerang may be laid too; then they only free you from an order.
+zr-rules-priority = Priority: before somebody has begun his turn you may take it, but not the dealer's first one, not a taken one, and not with your only card. Play goes on from your seat. You may also say in advance whose turn to take.
+zr-rules-out = The end of a round: whoever has no cards when his turn ends is out. While somebody else's order stands, an event can't be the last card; after Priority neither can a Mask or a Boomerang.
+zr-rules-points = Points: zombies left in hand count their number, events nothing. A score that is exactly the limit goes back to 0 (not in Zombie Lord).
+zr-rules-screamers = Screamers: a hand of nothing but Screamers counts 15 for each. Who ends the round with a Screamer as the last card takes 15 off his score, with Lady Mimic right after it 30.
+zr-rules-modes = Modes:
+zr-about-duel = for two, to 60.
+zr-about-alliances = teams of two to four, to 60, 90 (3x3) or 120 (4x4); the hands of the losing teams count.
+zr-about-marathon = each for himself, to 60.
+zr-about-outsider = a single round; the last one with cards loses.
+zr-about-lord = the one who ends a round gets the points of all other hands; who has more than 30 for each player wins.
+zr-rules-options = House options: free drawing even with a zombie that could be laid; the extra zombie after Biter need not fit; Don Lysar repeats a reverse and a skip too; in Zombie Lord finishing with Screamer costs points; quick answers ask only those who hold Mask or Boomerang, which tells on them.
+zr-rules-teams = In Alliances team-mates sit apart and may play Mask and Boomerang for each other. After a reverse the turn goes to the next team-mate. In 3x3 and 4x4 a round ends when two of a team are out.

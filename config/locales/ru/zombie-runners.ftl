@@ -1,0 +1,348 @@
+### Zombie Runners
+
+game-zombie-runners = Zombie Runners
+
+zr-mode-duel = Дуэль
+zr-mode-alliances = Альянсы
+zr-mode-marathon = Марафон
+zr-mode-outsider = Аутсайдер
+zr-mode-lord = Повелитель зомби
+zr-option-mode = Режим: { $value }
+zr-option-format = Команды: { $value }
+zr-option-limit = Играем до: { $value }
+zr-option-decks = Колод: { $value }
+zr-option-free-draw = Добор без условий
+zr-option-biter-any = После Кусаки любой зомби
+zr-option-don-stacks = Дон Лысар удваивает всё
+zr-option-lord-literal = Последний Крикун отнимает очки
+zr-option-quick-windows = Быстрые ответы (выдают карты)
+zr-value-auto = как обычно
+zr-value-other = другое
+
+# --- cards ---------------------------------------------------------------------------------
+zr-corp-shield = Щит
+zr-corp-star = Звезда
+zr-corp-umbrella = Зонт
+zr-corp-flask = Колба
+zr-card-dolt = Болван
+zr-card-glutton = Обжора
+zr-card-marauder = Мародер
+zr-card-smarty = Умник
+zr-card-thug = Амбал
+zr-card-fashionista = Модник
+zr-card-bully = Задира
+zr-card-biter = Кусака
+zr-card-machinator = Махинатор
+zr-card-screamer = Крикун
+zr-card-don-lysar = Дон Лысар
+zr-card-mister-big = Мистер Биг
+zr-card-lady-mimic = Леди Мимика
+zr-card-baron-zlorad = Барон Злорад
+zr-card-doctor-pryga = Доктор Прыга
+zr-card-priority = ⚡ Приоритет
+zr-card-boomerang = 🪃 Бумеранг
+zr-card-mask = 🎭 Маска
+zr-card-thief = 🧤 Воришка
+zr-card-adventure = 🎲 Авантюра
+zr-effect-dolt = сверху можно положить ещё Болвана любой корпорации
+zr-effect-glutton = ещё один ход, если осталось 7 карт или больше
+zr-effect-marauder = следующий зомби только той же корпорации
+zr-effect-smarty = сразу закрой его четвёркой или той же корпорацией
+zr-effect-thug = следующий игрок пропускает ход
+zr-effect-fashionista = разворот или следующий берёт 1 и пропускает ход
+zr-effect-bully = сосед слева или справа берёт 2
+zr-effect-biter = положи ещё одного подходящего зомби или следующий берёт 2 и пропускает ход
+zr-effect-machinator = кто-то берёт 1 или обмен вслепую с соперником
+zr-effect-screamer = закажи число или корпорацию
+zr-effect-don-lysar = оба эффекта зомби с выбором под ним; на своего такого зомби со Звездой ложится всегда
+zr-effect-mister-big = следующий берёт 4 и пропускает ход
+zr-effect-lady-mimic = повторяет зомби под ней; на свою пятёрку или Колбу ложится всегда
+zr-effect-baron-zlorad = все остальные берут 2, и Бумеранг этого не вернёт
+zr-effect-doctor-pryga = кто-то берёт 3, и можно назвать новую корпорацию
+zr-effect-priority = забери чужой ход, пока он не начат, или продолжи свой
+zr-effect-boomerang = всё, что сыграно против тебя, летит обратно
+zr-effect-mask = отменяет всё, что сыграно против тебя
+zr-effect-thief = в начале хода: вытяни карту из чужой руки, потом ходи ещё, если хочешь
+zr-effect-adventure = в начале хода: обменяй любые свои карты, потом ходи ещё, если хочешь
+zr-brief-dolt = ещё Болван
+zr-brief-glutton = 7+ карт: ещё ход
+zr-brief-marauder = только корпорация
+zr-brief-smarty = сразу закрыть
+zr-brief-thug = пропуск хода
+zr-brief-fashionista = разворот или +1, пропуск
+zr-brief-bully = слева или справа: +2
+zr-brief-biter = зомби или +2, пропуск
+zr-brief-machinator = кому-то +1 или обмен
+zr-brief-screamer = делает заказ
+zr-brief-don-lysar = оба эффекта
+zr-brief-mister-big = +4 и пропуск
+zr-brief-lady-mimic = повторяет
+zr-brief-baron-zlorad = всем другим +2
+zr-brief-doctor-pryga = кому-то +3, новый знак
+zr-brief-priority = забрать ход
+zr-brief-boomerang = вернуть удар
+zr-brief-mask = отменить удар
+zr-brief-thief = украсть карту
+zr-brief-adventure = обмен карт
+zr-cards-alike = { $card } ×{ $count }
+zr-both = оба эффекта: { $card }
+
+# --- the board -----------------------------------------------------------------------------
+zr-head-round = раунд { $number }
+zr-head-limit = до { $number }
+zr-head-deck = колода { $number }
+zr-head-clockwise = ↻ по часовой
+zr-head-counter = ↺ против часовой
+zr-table = Стол: { $card }
+zr-table-empty = Стол: пусто, подходит любой зомби
+zr-table-event = Стол: { $card }, подходит любой зомби
+zr-table-order = Стол: { $card } · 📣 заказ: { $order }
+zr-table-corporation = Стол: { $card } · ❗ только корпорация: { $corporation }
+zr-table-changed = Стол: { $card } · теперь это { $corporation }
+zr-table-above = { $table } · сверху: { $cards }
+zr-last = Прошлый ход ({ $name }): { $cards } · { $points }
+zr-last-nothing = Прошлый ход ({ $name }): без карт
+zr-points = { $points } оч.
+zr-row-cards = 🂠 { $count }
+zr-row-one = ❗ последняя карта
+zr-row-out = 🏁 без карт ({ $place })
+zr-row-skips = ⏭️ пропуск
+zr-row-hand = рука { $points }: { $cards }
+zr-row-worth = рука { $points }
+zr-load-draws = { $name } берёт { $count }
+zr-load-both = { $name } берёт { $count } и пропускает ход
+zr-load-skip = { $name } пропускает ход
+zr-stage-turn-fresh = ▶️ Ход: { $name }, ещё не начат.
+zr-stage-turn = ▶️ { $name } играет комбинацию.
+zr-stage-turn-taken = ⚡ { $name } играет ход, который был у игрока { $other }.
+zr-stage-give = 🔄 { $name } отдаёт карту взамен взятой: её ждёт { $other }.
+zr-stage-swap = 🎲 { $name } обменивает карты.
+zr-stage-window = 💥 Ход ({ $name }): { $hits }. Маска или Бумеранг?
+zr-stage-returned = 🪃 Летит обратно: { $hits }. Маска или Бумеранг?
+zr-stage-stands = Уже решено: { $hits }.
+zr-count-finisher = 🏁 { $name } без карт: раунд окончен.
+zr-count-off = 🏁 Раунд прерван: закончить его не смог никто.
+zr-count-bonus = 🗣 Последней картой был Крикун: { $points }.
+zr-count-reset = 🎯 Ровно предел, снова 0: { $names }.
+
+# --- what one knows alone --------------------------------------------------------------------
+zr-own-hand = Твоя рука: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+}, { $points }
+zr-own-may-each = ✅ { $card } ({ $why }): { $effect }
+zr-own-may = ✅ { $why }: { $cards }
+zr-own-not = ▫️ { $why }: { $cards }
+zr-own-would = 💤 Сейчас подошло бы: { $cards }
+zr-own-rest = ▫️ Прочие карты: { $cards }
+zr-own-drawn = Только что взято: { $card }
+zr-own-aside = Отложено: { $cards }
+zr-own-buried = Под колодой твои карты, снизу вверх: { $cards }
+zr-own-armed-any = ⚡ Твой Приоритет заберёт первый же возможный ход.
+zr-own-armed = ⚡ Твой Приоритет заберёт следующий ход: { $name }.
+zr-right-empty = стол пуст
+zr-right-number = по числу
+zr-right-corporation = по корпорации
+zr-right-order = по заказу
+zr-right-every-order = на любой заказ
+zr-right-marauder = Мародер на Мародера
+zr-right-dolt = Болван на Болвана
+zr-right-combo = комбо
+zr-right-biter = лишний зомби
+zr-right-closes = закрывает Умника
+zr-right-event = на любую карту
+zr-right-answer = ответ на удар
+zr-right-give = можно отдать
+zr-right-put = можно обменять
+zr-bar-not-now = не сейчас
+zr-bar-no-match = ни число, ни корпорация не подходят
+zr-bar-order = не то, что заказано
+zr-bar-demand = не та корпорация
+zr-bar-not-closing = не закрывает Умника
+zr-bar-only-drawn = положить можно лишь только что взятую карту
+zr-bar-no-more = больше в этом ходе ничего не положить
+zr-bar-no-source = не у кого взять карту
+zr-bar-nothing-to-draw = брать больше нечего
+zr-bar-once-a-turn = в этом ходе уже была
+zr-bar-last-under-order = не последней картой, пока стоит заказ
+zr-bar-last-after-priority = не последней картой после Приоритета
+zr-bar-nobody-hit = защищать некого
+zr-bar-just-taken = только что взята, вернуть нельзя
+zr-bar-no-room = взамен уже не взять карт
+zr-told-drew = 🂠 Взято из колоды: { $card }
+zr-told-drew-to-close = 🂠 Взято для Умника: { $cards }
+zr-told-stole = 🧤 Украдено у игрока { $name }: { $card }
+zr-told-lost = 🧤 { $name } забирает у тебя: { $card }
+zr-told-swapped = 🔄 Обмен ({ $name }): получено { $got }, отдано { $gave }
+zr-told-changed = 🎲 Взамен взято: { $cards }
+zr-told-suffered = 💥 Пришлось взять: { $cards }
+
+# --- questions -----------------------------------------------------------------------------
+zr-ask-must = Твой ход: клади карту, а если ни один зомби не подходит, бери.
+zr-ask-must-owes = Твой ход: выполни заказ или бери карту.
+zr-ask-may = Дополнительный ход: клади карту или заканчивай.
+zr-ask-may-owes = Дополнительный ход: заказ ещё стоит. Выполни его или бери карту.
+zr-ask-drawn = Положишь взятую карту или закончишь ход?
+zr-ask-chain = Продолжишь комбинацию или закончишь ход?
+zr-ask-smarty = Умника надо закрыть: четвёркой или его корпорацией.
+zr-ask-give = Взято: { $card }. Какую карту отдашь взамен? Её ждёт { $name }.
+zr-ask-swap = Какие карты обменяешь? Под колоду они лягут в этом порядке. Отложено: { $aside }, можно ещё: { $room }.
+zr-ask-window-draws = 💥 Ход ({ $name }): тебе брать { $count }. Чем ответишь?
+zr-ask-window-both = 💥 Ход ({ $name }): тебе брать { $count } и пропускать ход. Чем ответишь?
+zr-ask-window-skip = 💥 Ход ({ $name }): тебе пропускать ход. Чем ответишь?
+zr-ask-window-mates = 💥 Ход ({ $name }) бьёт по твоей команде: { $names }. Поможешь?
+zr-ask-interrupt = { $name } ещё не начинает. Забрать этот ход?
+zr-ask-deal = Следующий раунд?
+
+# --- choices -------------------------------------------------------------------------------
+zr-choose-card-end = { $card } ⏹ и конец хода
+zr-choose-reverse = 🔁 Разворот
+zr-choose-zombie = 🧟 Положить ещё зомби
+zr-choose-hit = { $name } берёт { $count } и пропускает
+zr-choose-left = ← { $name } берёт 2
+zr-choose-right = → { $name } берёт 2
+zr-choose-one-draws = Кто-то берёт 1
+zr-choose-swaps = 🔄 Обмен вслепую
+zr-choose-seat = { $name } 🂠 { $count }
+zr-choose-draws = { $name } берёт 1 (🂠 { $count })
+zr-choose-swaps-with = обмен: { $name } (🂠 { $count })
+zr-choose-take = у игрока { $name } (🂠 { $count })
+zr-choose-take-deck = карта из колоды
+zr-choose-by-number = Число
+zr-choose-by-corporation = Корпорация
+zr-choose-number = Число { $number }
+zr-choose-keep = Корпорацию не менять
+zr-choose-draw = 🂠 Взять карту
+zr-choose-draw-to-close = 🂠 Брать, пока не закроется
+zr-choose-end = ⏹ Закончить ход
+zr-choose-done = ✔️ Готово, обменять: { $count }
+zr-choose-accept = Принять
+zr-choose-for = { $card } для …
+zr-choose-priority = ⚡ Забрать этот ход!
+zr-choose-arm-any = ⚡ Приоритет: забрать следующий ход
+zr-choose-arm = ⚡ Приоритет: чей ход забрать …
+zr-choose-disarm = Всё же придержать Приоритет
+zr-choose-deal = Следующий раунд
+zr-choose-idle = Отвечать за меня, пока нет настоящего выбора
+zr-choose-accept-for-me = Когда бьют по мне
+zr-choose-everything = Принимать всё в этом раунде
+zr-choose-below = { $count ->
+    [one] Принимать в этом раунде удары меньше чем в { $count } карту
+    [few] Принимать в этом раунде удары меньше чем в { $count } карты
+    [many] Принимать в этом раунде удары меньше чем в { $count } карт
+   *[other] Принимать в этом раунде удары меньше чем в { $count } карты
+}
+zr-choose-unprotected = Принимать, когда ответить нечем
+
+# --- why not -------------------------------------------------------------------------------
+zr-why-no-card = у тебя нет карты { $card }
+zr-why-say-how = { $card } требует выбора, скажи, какого
+zr-why-not-so = { $card } годится, но не так
+zr-why-can-lay = у тебя есть чем ходить: { $card }
+zr-why-no-draw = сейчас карт не берут: продолжай или заканчивай ход
+zr-why-smarty = сначала надо закрыть Умника
+zr-why-owes = сначала выполни заказ или возьми карту
+zr-why-must = сначала положи карту или возьми
+zr-why-not-for = { $card } этого игрока сейчас не защитит
+zr-why-own-turn = это твой собственный ход; клади Приоритет как карту
+zr-why-begun = тот ход уже начат
+zr-why-first = первый ход раздающего забрать нельзя
+zr-why-robbed = этот ход уже забрали
+zr-why-only-card = Приоритет не должен быть твоей единственной картой
+zr-why-not-armed = у твоего Приоритета нет поручения
+
+# --- news ----------------------------------------------------------------------------------
+zr-news-draw-off = 🎴 Жребий: { $sums }. Раздаёт { $name }.
+zr-news-draw-off-tie = 🎴 Жребий: { $sums }. Поровну, тянем ещё раз.
+zr-news-round = 🔔 Раунд { $round }: всем по 6 карт, начинает { $name }.
+zr-news-skipped = ⏭️ { $name } пропускает ход.
+zr-news-robbed = ⚡ Приоритет! { $name } забирает ход у игрока { $other }.
+zr-news-laid = { $name }: { $card }
+zr-news-laid-with = { $name }: { $card } ({ $notes })
+zr-note-as = как { $card }
+zr-note-zombie = ещё один зомби
+zr-note-order = заказ: { $order }
+zr-note-corporation = теперь { $corporation }
+zr-news-clockwise = ↻ Теперь по часовой стрелке.
+zr-news-counter = ↺ Теперь против часовой стрелки.
+zr-news-lifted = Никто не может ходить: теперь подходит любой зомби.
+zr-news-out = 🏁 { $name } без карт!
+zr-news-drew = 🂠 { $name } берёт карту.
+zr-news-drew-to-close = 🂠 { $name } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+}, и Умника есть чем закрыть.
+zr-news-drew-in-vain = 🂠 { $name } берёт { $count ->
+    [one] последнюю { $count } карту
+    [few] последние { $count } карты
+    [many] последние { $count } карт
+   *[other] последние { $count } карты
+}, Умник остаётся открытым.
+zr-news-nothing-to-draw = 🂠 Карт больше нет, { $name } не берёт ничего.
+zr-news-stole = 🧤 { $name } вытягивает карту у игрока { $other }.
+zr-news-stole-deck = 🧤 { $name } берёт верхнюю карту колоды.
+zr-news-swapped = 🔄 { $name } и { $other } обмениваются картой.
+zr-news-changed = 🎲 { $name } обменивает { $count ->
+    [one] { $count } карту.
+    [few] { $count } карты.
+    [many] { $count } карт.
+   *[other] { $count } карты.
+}
+zr-news-reshuffled = 🔀 Сброс перемешан: { $count ->
+    [one] { $count } карта.
+    [few] { $count } карты.
+    [many] { $count } карт.
+   *[other] { $count } карты.
+}
+zr-answered = { $name }: { $card }
+zr-answered-for = { $name }: { $card } (кому: { $other })
+zr-news-answered = 🛑 { $cards }.
+zr-news-returned = 🛑 { $cards }. Летит обратно: { $hits }.
+zr-news-took-force = 💥 { $hits }.
+zr-news-round-ends = 🏁 Раунд окончен. Осталось на руках: { $hands }.
+
+# --- the end -------------------------------------------------------------------------------
+zr-end-won = 🏆 Побеждает { $names }: { $points }
+zr-end-shared = 🤝 Общая победа, у каждого { $points }: { $names }
+zr-end-team = 🏆 Победа команды, { $points }: { $names }
+zr-end-outsider = 🏆 Первым без карт: { $names }. С картами остаётся: { $losers }.
+zr-end-nobody = 🏁 Игра прервана. С картами остаётся: { $losers }.
+
+# --- the picture -----------------------------------------------------------------------------
+zr-picture-ordered = Заказ
+zr-picture-only = Только
+zr-picture-free = Любой зомби
+zr-picture-hand = Твоя рука
+
+# --- the rules -----------------------------------------------------------------------------
+zr-rules-short = Коротко: избавься от своих карт первым. Клади зомби с тем же числом или той же корпорацией, что и на столе; почти каждый зомби вредит другим или даёт ходить дальше. Всё, что ход делает другим, копится и бьёт в конце хода, если жертвы не ответят Маской или Бумерангом.
+zr-rules-aim = Цель: в Дуэли, Марафоне и Альянсах очки плохие, и когда чей-то счёт превысит предел, побеждает наименьший. В Повелителе зомби очки хорошие. В Аутсайдере главное не остаться последним с картами.
+zr-rules-deal = Начало: по двум картам решается, кто раздаёт. У каждого 6 карт; раздающий начинает любой картой, ход идёт по часовой стрелке. Потом раздаёт тот, кто закончил раунд. До 4 игроков играют одной колодой из 54 карт, больше двумя.
+zr-rules-match = Что подходит: зомби должен совпадать с верхним зомби числом или корпорацией. События кладут на что угодно, и подходит после них то же, что и раньше.
+zr-rules-turn = Ход: положи карту. Нет подходящего зомби, возьми одну карту; её можно сразу положить. На этом ход кончается, если эффект не даёт ходить дальше: так складывается комбинация. Заканчиваешь ход всегда сам, а пока ничего не взято и не показано, шаги можно вернуть.
+zr-rules-corporations = Корпорации: { $names }. Каждый обычный и элитный зомби есть в каждой по разу.
+zr-rules-common = Обычные зомби, их числа и очки:
+zr-rules-elite = Элитные зомби, эффект на выбор:
+zr-rules-bosses = Боссы, по одному:
+zr-rules-events = События, 0 очков (в колоде 1 Приоритет, 2 Бумеранга, 3 Маски, 2 Воришки, 1 Авантюра):
+zr-rule-family = • { $card } { $number }: { $effect }
+zr-rule-card = • { $card }: { $effect }
+zr-entry-family = { $card } { $number } (по одному в каждой корпорации): { $effect }
+zr-entry-card = { $card }: { $effect }
+zr-rules-answers = Ответы: когда ход кого-то задел, все задетые тайно отвечают: принять, Маска или Бумеранг. На то, что вернулось, можно ответить снова. Потом берут карты и пропускают ходы; несколько пропусков стоят одного хода. Ходу, который закончил раунд, ответить нельзя. Маску и Бумеранг можно положить и в свой ход; тогда они лишь избавляют от заказа.
+zr-rules-priority = Приоритет: чужой ход можно забрать, пока он не начат, но не первый ход раздающего, не уже забранный и не единственной картой. Дальше игра идёт от твоего места. Можно и заранее сказать, чей ход забрать.
+zr-rules-out = Конец раунда: кто в конце своего хода без карт, тот вышел. Пока стоит чужой заказ, событие не может быть последней картой; после Приоритета Маска и Бумеранг тоже.
+zr-rules-points = Очки: зомби на руках считаются по числу, события по нулю. Счёт, равный пределу, обнуляется (кроме Повелителя зомби).
+zr-rules-screamers = Крикуны: рука из одних Крикунов стоит по 15 за каждого. Кто закончил раунд Крикуном, списывает 15 очков, а Леди Мимикой сразу после него 30.
+zr-rules-modes = Режимы:
+zr-about-duel = на двоих, до 60.
+zr-about-alliances = команды по двое, трое или четверо, до 60, 90 (3x3) или 120 (4x4); считаются руки проигравших команд.
+zr-about-marathon = каждый за себя, до 60.
+zr-about-outsider = один раунд; последний с картами проигрывает.
+zr-about-lord = кто закончил раунд, получает очки всех чужих рук; побеждает, у кого больше 30 за каждого игрока.
+zr-rules-options = Домашние варианты: брать карту можно, даже если есть чем ходить; лишний зомби после Кусаки может не подходить; Дон Лысар повторяет и разворот, и пропуск; в «Повелителе зомби» Крикун последней картой отнимает очки; при быстрых ответах спрашивают лишь тех, у кого есть Маска или Бумеранг, и это их выдаёт.
+zr-rules-teams = В Альянсах союзники сидят порознь и могут играть друг за друга Маску и Бумеранг. После разворота ходит следующий союзник. В 3x3 и 4x4 раунд кончается, когда вышли двое из одной команды.

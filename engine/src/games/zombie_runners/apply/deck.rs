@@ -1,0 +1,50 @@
+//! Drawing, and the deck that is made anew when it is empty.
+
+use super::super::cards::Card;
+use super::super::event::Event;
+use super::Umpire;
+
+impl Umpire<'_> {
+    /// The next card; nothing if there is none any more (ZR-301).
+    pub(super) fn draw(&mut self) -> Option<Card> {
+        if self.state.deck.open().is_empty() {
+            self.reshuffle();
+        }
+        let card = self.state.deck.open_mut().pop();
+        self.trim();
+        card
+    }
+
+    /// Several cards into a hand, as far as there are any.
+    pub(super) fn draw_many(&mut self, count: u8) -> Vec<Card> {
+        (0..count).map_while(|_| self.draw()).collect()
+    }
+
+    fn reshuffle(&mut self) {
+        let count = self.state.table.shufflable(0); // ZR-300
+        if count == 0 {
+            return;
+        }
+        let mut cards: Vec<Card> = self.state.table.pile.drain(..count).collect();
+        cards.sort_unstable();
+        self.chance.shuffle(&mut cards);
+        cards.reverse();
+        *self.state.deck.open_mut() = cards;
+        let cards = u8::try_from(count).expect("two decks have 108 cards");
+        self.told.reveal(|| Event::Reshuffled { cards });
+    }
+
+    /// Cards that were put under the deck have been drawn.
+    fn trim(&mut self) {
+        let deck = self.state.deck.open().len();
+        let buried = &mut self.state.table.buried;
+        let sum =
+            |cards: usize, burial: &super::super::table::Burial| cards + usize::from(burial.cards);
+        while buried.iter().fold(0, sum) > deck {
+            if let Some(top) = buried.last_mut() {
+                top.cards -= 1;
+            }
+            buried.retain(|burial| burial.cards > 0);
+        }
+    }
+}

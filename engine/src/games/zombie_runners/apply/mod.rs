@@ -1,0 +1,99 @@
+//! What an action does: the steps of a turn here, what follows it in the files beside.
+
+use super::ZombieRunners;
+use super::action::Action;
+use super::cards::Card;
+use super::options::Options;
+use super::state::{Armed, Stage, State, TurnMode};
+use crate::chance::Chance;
+use crate::game::Told;
+use crate::seat::{BySeat, Seat};
+use crate::secret::Secret;
+
+mod count;
+mod deck;
+mod exchange;
+mod opening;
+mod passing;
+mod turn;
+mod window;
+
+/// Carries the rules out on a state.
+pub(super) struct Umpire<'a> {
+    pub(super) state: &'a mut State,
+    pub(super) chance: &'a mut Chance,
+    pub(super) told: &'a mut Told<ZombieRunners>,
+}
+
+/// The opening position: somebody deals, and the first turn begins.
+pub(super) fn start(
+    options: &Options,
+    seats: u8,
+    chance: &mut Chance,
+    told: &mut Told<ZombieRunners>,
+) -> State {
+    let first: Vec<Seat> = Seat::first(seats).collect();
+    let mut state = State::empty(options, seats, first[0]);
+    let mut umpire = Umpire {
+        state: &mut state,
+        chance,
+        told,
+    };
+    umpire.draw_off();
+    umpire.begin_round();
+    state
+}
+
+pub(super) fn apply(
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    chance: &mut Chance,
+    told: &mut Told<ZombieRunners>,
+) {
+    let mut umpire = Umpire {
+        state,
+        chance,
+        told,
+    };
+    umpire.take(seat, action);
+    umpire.lapse();
+}
+
+impl Umpire<'_> {
+    fn take(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Play(card, param) => self.play(seat, card, param),
+            Action::Draw => self.draw_in_turn(seat),
+            Action::End => self.end_turn(seat),
+            Action::Give(card) => self.give(seat, card),
+            Action::Put(card) => self.put(seat, card),
+            Action::Done => self.change(seat),
+            Action::Answer(answer) => self.answer(seat, answer),
+            Action::Priority => self.rob(seat),
+            Action::Arm(before) => {
+                let armed = before.map_or(Armed::Any, Armed::Before);
+                self.state.armed.open_mut()[seat] = Some(armed); // ZR-219
+            }
+            Action::Disarm => self.state.armed.open_mut()[seat] = None,
+            Action::Deal => self.next_round(),
+        }
+    }
+
+    /// ZR-221: whoever has lost his Priority has no order for it.
+    fn lapse(&mut self) {
+        for seat in Seat::first(self.state.seats()) {
+            if !self.state.hand(seat).has(Card::PRIORITY) {
+                self.state.armed.open_mut()[seat] = None;
+            }
+        }
+    }
+
+    fn disarm_all(&mut self) {
+        self.state.armed = Secret::new(BySeat::from_fn(self.state.seats(), |_| None));
+    }
+
+    fn go_on(&mut self, mode: TurnMode) {
+        self.state.stage = Stage::Turn { mode };
+    }
+}

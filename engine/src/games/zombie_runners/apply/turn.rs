@@ -1,0 +1,168 @@
+//! The steps of a turn, up to its end.
+
+use super::super::action::{Param, Source};
+use super::super::cards::{Card, EventCard};
+use super::super::event::{Event, Whisper};
+use super::super::state::{Stage, TurnMode};
+use super::super::table::Combination;
+use super::Umpire;
+use crate::seat::{BySeat, Seat};
+
+impl Umpire<'_> {
+    pub(super) fn play(&mut self, seat: Seat, card: Card, param: Param) {
+        *self.state.drawn.open_mut() = None;
+        self.state.hand_mut(seat).take(card);
+        let left = usize::from(self.state.hand(seat).len());
+        let table = &mut self.state.table;
+        let clockwise = table.clockwise;
+        let kind = table.kind_of(card);
+        let before = table.turn.hits.len();
+        let mode = table.lay(card, param, left);
+        let hits = table.turn.hits[before..].to_vec();
+        self.told.everybody(|| Event::Laid {
+            seat,
+            card,
+            param,
+            kind,
+            hits,
+        });
+        let now = self.state.table.clockwise;
+        if now != clockwise {
+            self.told.everybody(|| Event::Reversed { clockwise: now });
+        }
+        self.go_on(mode);
+        self.change_hands(seat, card, param);
+    }
+
+    /// What a card does besides the table: cards change hands, or are about to.
+    fn change_hands(&mut self, seat: Seat, card: Card, param: Param) {
+        if card == Card::Event(EventCard::Adventure) {
+            self.state.aside.open_mut().push(card); // ZR-202
+            self.state.stage = Stage::Swap { aside: 1 };
+        }
+        if let Param::From(source) = param {
+            self.steal(seat, source);
+        }
+        if let Some(with) = param.swap() {
+            self.begin_swap(seat, with);
+        }
+    }
+
+    /// ZR-200: it is no hit, so no answer brings the card back.
+    fn steal(&mut self, seat: Seat, from: Source) {
+        let card = match from {
+            Source::Hand(victim) => Some(self.pull(victim)), // ZR-193
+            Source::Deck => self.draw(),
+        };
+        self.told.reveal(|| Event::Stole { seat, from });
+        let Some(card) = card else { return };
+        self.state.hand_mut(seat).add(card);
+        self.told.only(seat, || Whisper::Stole { card, from }); // ZR-199
+        if let Source::Hand(victim) = from {
+            self.told.only(victim, || Whisper::Lost { card, to: seat });
+        }
+    }
+
+    /// Takes a card out of a hand, blindly.
+    pub(super) fn pull(&mut self, from: Seat) -> Card {
+        let card = *self.chance.pick(self.state.hand(from).cards());
+        self.state.hand_mut(from).take(card);
+        card
+    }
+
+    pub(super) fn draw_in_turn(&mut self, seat: Seat) {
+        self.told.settle(); // ZR-091
+        let table = &mut self.state.table;
+        table.begin();
+        table.turn.asked_deck = true;
+        match self.state.stage {
+            Stage::Turn {
+                mode: TurnMode::Smarty,
+            } => self.draw_to_close(seat),
+            Stage::Turn { .. }
+            | Stage::Give { .. }
+            | Stage::Swap { .. }
+            | Stage::Window(_)
+            | Stage::RoundOver { .. }
+            | Stage::GameOver { .. } => self.draw_one(seat),
+        }
+    }
+
+    fn draw_one(&mut self, seat: Seat) {
+        let card = self.draw(); // ZR-074
+        *self.state.drawn.open_mut() = card;
+        self.go_on(TurnMode::Drawn); // ZR-302
+        let Some(card) = card else {
+            self.told.everybody(|| Event::NothingToDraw { seat });
+            return;
+        };
+        self.state.hand_mut(seat).add(card);
+        self.state.table.turn.drew = true;
+        self.told.everybody(|| Event::Drew { seat });
+        self.told.only(seat, || Whisper::Drew { card });
+    }
+
+    /// ZR-119, ZR-121: until a closing card comes.
+    fn draw_to_close(&mut self, seat: Seat) {
+        let mut cards = Vec::new();
+        let mut closes = false;
+        while !closes && let Some(card) = self.draw() {
+            self.state.hand_mut(seat).add(card);
+            self.state.table.turn.drew = true;
+            cards.push(card);
+            closes = self.state.table.is_like(card);
+        }
+        if !closes {
+            self.go_on(TurnMode::Chain); // ZR-122
+        }
+        let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
+        self.told.everybody(|| Event::DrewToClose {
+            seat,
+            cards: count,
+            closes,
+        });
+        self.told.only(seat, || Whisper::DrewToClose { cards });
+    }
+
+    pub(super) fn end_turn(&mut self, seat: Seat) {
+        self.told.settle();
+        *self.state.drawn.open_mut() = None;
+        let seats = self.state.seats();
+        let table = &mut self.state.table;
+        table.begin();
+        table.turn.bite = false;
+        table.drawn = BySeat::from_fn(seats, |_| 0);
+        let turn = &table.turn;
+        let done = Combination {
+            seat,
+            robbed: turn.robbed,
+            laid: turn.laid.clone(),
+            hits: turn.hits.clone(),
+            dropped: table.dropped,
+        };
+        let idle = turn.laid.is_empty() && !turn.drew && turn.robbed.is_none();
+        table.idle = if idle {
+            table.idle.saturating_add(1)
+        } else {
+            0
+        };
+        table.last = Some(done.clone());
+        self.told.everybody(|| Event::TurnEnds { turn: done });
+        self.after_turn(seat);
+    }
+
+    /// Going out comes before any window (ZR-250), and nothing has taken force yet (ZR-084).
+    fn after_turn(&mut self, seat: Seat) {
+        let hits = self.state.table.turn.hits.clone();
+        if self.state.hand(seat).is_empty() {
+            self.go_out(seat);
+            if self.is_round_over() {
+                self.take_force(&hits); // ZR-251
+                self.finish(Some(seat), true);
+                return;
+            }
+        }
+        // ZR-230, ZR-244
+        self.open_window(0, hits, Vec::new());
+    }
+}

@@ -1,0 +1,202 @@
+//! Response windows: answers are gathered in secret, then carried out one after the other.
+
+use super::super::action::Answer;
+use super::super::cards::{Card, EventCard};
+use super::super::effect::{Hit, Load};
+use super::super::event::{Event, Played, Whisper};
+use super::super::state::{Stage, Window};
+use super::Umpire;
+use crate::seat::{Seat, Seats};
+
+/// What the answers of a window have come to.
+#[derive(Default)]
+struct Upshot {
+    played: Vec<Played>,
+    cancelled: Vec<Hit>,
+    returned: Vec<Hit>,
+}
+
+impl Umpire<'_> {
+    /// Asks about these hits, if anybody can be asked; else they stand.
+    pub(super) fn open_window(&mut self, level: u8, hits: Vec<Hit>, mut accepted: Vec<Hit>) {
+        let table = &self.state.table;
+        let players = table.players();
+        let there = |hit: &Hit| players.contains(hit.to);
+        let hits: Vec<Hit> = hits.into_iter().filter(there).collect();
+        let asked = self.asked(level, &hits);
+        if table.options.quick_windows {
+            self.told.bring_news(); // who is asked, if anybody, tells of hands
+        }
+        let by = table.turn.seat;
+        // ZR-241, ZR-243
+        if hits.is_empty() || asked.is_empty() || table.is_defenceless() {
+            accepted.extend(hits);
+            self.take_force(&accepted); // ZR-242
+            self.pass_turn();
+            return;
+        }
+        self.told.everybody(|| Event::WindowOpens {
+            by,
+            level,
+            hits: hits.clone(),
+            asked,
+        });
+        self.state.clear_answers();
+        self.state.stage = Stage::Window(Window {
+            level,
+            hits,
+            accepted,
+            asked,
+        });
+    }
+
+    /// ZR-231, ZR-245: whoever is hit, whatever he holds, and his team-mates (ZR-232, ZR-240).
+    fn asked(&self, level: u8, hits: &[Hit]) -> Seats {
+        let table = &self.state.table;
+        let mut asked = Seats::NONE;
+        for hit in hits {
+            asked = table
+                .mates(hit.to)
+                .iter()
+                .fold(asked.with(hit.to), Seats::with);
+        }
+        if level == 0 {
+            asked = asked.without(table.turn.seat);
+        }
+        let quick = table.options.quick_windows;
+        let is_asked = |seat: &Seat| !quick || self.state.hand(*seat).protects();
+        asked.iter().filter(is_asked).collect()
+    }
+
+    pub(super) fn answer(&mut self, seat: Seat, answer: Answer) {
+        self.state.answers.open_mut()[seat] = Some(answer); // ZR-234
+        self.told.everybody(|| Event::HasAnswered { seat });
+        if self.state.pending().is_empty() {
+            self.close_window();
+        }
+    }
+
+    fn close_window(&mut self) {
+        let Stage::Window(window) = self.state.stage.clone() else {
+            unreachable!("answers are legal while a window is open only");
+        };
+        let mut upshot = Upshot::default();
+        let mut open = window.hits;
+        // ZR-235
+        let order: Vec<Seat> = self
+            .state
+            .table
+            .in_turn(self.state.table.turn.seat)
+            .collect();
+        for seat in order {
+            self.carry_out(seat, &mut open, &mut upshot);
+        }
+        self.state.clear_answers();
+        let mut accepted = window.accepted;
+        accepted.extend(open);
+        let players = self.state.table.players();
+        upshot.returned.retain(|hit| players.contains(hit.to)); // ZR-247
+        let returned = upshot.returned.clone();
+        self.told.reveal(|| Event::WindowCloses {
+            played: upshot.played,
+            cancelled: upshot.cancelled,
+            returned: upshot.returned,
+        });
+        self.after_window(window.level, accepted, returned);
+    }
+
+    /// The answer of one seat, against what no other card has dealt with yet.
+    fn carry_out(&mut self, seat: Seat, open: &mut Vec<Hit>, upshot: &mut Upshot) {
+        let Some(answer) = self.state.answers.open()[seat] else {
+            return;
+        };
+        let (event, whom) = match answer {
+            Answer::Accept => return,
+            Answer::Mask(whom) => (EventCard::Mask, whom),
+            Answer::Boomerang(whom) => (EventCard::Boomerang, whom),
+        };
+        let whom = whom.unwrap_or(seat);
+        let all = std::mem::take(open).into_iter();
+        let (mine, others): (Vec<Hit>, Vec<Hit>) = all.partition(|hit| hit.to == whom);
+        *open = others;
+        if mine.is_empty() {
+            return; // ZR-236
+        }
+        let card = Card::Event(event);
+        self.state.hand_mut(seat).take(card);
+        self.state.table.pile.push(card); // ZR-246
+        upshot.played.push(Played { seat, answer });
+        for hit in mine {
+            if event == EventCard::Boomerang && !hit.immune {
+                let (to, from) = (hit.from, seat);
+                upshot.returned.push(Hit { to, from, ..hit }); // ZR-238, ZR-239
+            } else {
+                upshot.cancelled.push(hit); // ZR-237, ZR-162
+            }
+        }
+    }
+
+    fn after_window(&mut self, level: u8, mut accepted: Vec<Hit>, returned: Vec<Hit>) {
+        let finisher = self.let_out(&accepted, &returned);
+        if finisher.is_some() {
+            accepted.extend(returned); // ZR-256
+            self.take_force(&accepted);
+            self.finish(finisher, false);
+        } else {
+            self.open_window(level + 1, returned, accepted);
+        }
+    }
+
+    /// ZR-255, ZR-257: those go out who hold nothing and against whom nothing stands. Whose going
+    /// out ends the round, if it does.
+    fn let_out(&mut self, accepted: &[Hit], returned: &[Hit]) -> Option<Seat> {
+        let stands = |seat| Load::of(accepted.iter().chain(returned), seat).is_some();
+        let table = &self.state.table;
+        let free = table.in_turn(table.turn.seat).filter(|seat| !stands(*seat));
+        let free: Vec<Seat> = free.collect();
+        let mut finisher = None;
+        for seat in free {
+            let last = self.state.table.players().len() == 1;
+            if !self.state.hand(seat).is_empty() || last {
+                continue;
+            }
+            self.go_out(seat);
+            let ends = finisher.is_none() && self.is_round_over();
+            finisher = if ends { Some(seat) } else { finisher };
+        }
+        finisher
+    }
+
+    /// ZR-242: draws, each seat all its cards at once, then skip markers.
+    pub(super) fn take_force(&mut self, hits: &[Hit]) {
+        let table = &self.state.table;
+        let order: Vec<Seat> = table.in_turn(table.turn.seat).collect();
+        let loads = order.into_iter().map(|seat| (seat, Load::of(hits, seat)));
+        let loads = loads.filter_map(|(seat, load)| Some((seat, load?)));
+        let loads: Vec<(Seat, Load)> = loads.collect();
+        if loads.is_empty() {
+            return;
+        }
+        for (seat, load) in &loads {
+            self.suffer(*seat, load.draws);
+        }
+        let skips = loads.iter().filter(|(_, load)| load.skip);
+        let skips: Seats = skips.map(|(seat, _)| *seat).collect();
+        let table = &mut self.state.table;
+        table.skips = skips.iter().fold(table.skips, Seats::with); // ZR-100, ZR-101
+        let drawn = table.drawn.clone();
+        self.told.everybody(|| Event::TookForce { drawn, skips });
+    }
+
+    fn suffer(&mut self, seat: Seat, draws: u8) {
+        let cards = self.draw_many(draws);
+        cards
+            .iter()
+            .for_each(|card| self.state.hand_mut(seat).add(*card));
+        let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
+        self.state.table.drawn[seat] = count;
+        if count > 0 {
+            self.told.only(seat, || Whisper::Suffered { cards });
+        }
+    }
+}

@@ -1,0 +1,362 @@
+//! The cards: families in four corporations, bosses and events.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::figures;
+use crate::error::NotationError;
+
+/// One of the four signs that zombies wear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Corporation {
+    /// 🛡
+    Shield,
+    /// ⭐
+    Star,
+    /// ☂
+    Umbrella,
+    /// ⚗
+    Flask,
+}
+
+/// Zombies of which there is one in each corporation; in canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Family {
+    /// Another Dolt may follow.
+    Dolt,
+    /// An extra turn with many cards.
+    Glutton,
+    /// The next zombie only by corporation.
+    Marauder,
+    /// Must be closed.
+    Smarty,
+    /// The next player skips.
+    Thug,
+    /// Reverse, or the next player draws 1 and skips.
+    Fashionista,
+    /// The left or the right neighbour draws 2.
+    Bully,
+    /// One more zombie, or the next player draws 2 and skips.
+    Biter,
+    /// Somebody draws 1, or a blind swap.
+    Machinator,
+    /// Orders a number or a corporation.
+    Screamer,
+}
+
+/// Zombies of which there is one in a deck; in canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Boss {
+    /// Both effects of the choice card before him.
+    DonLysar,
+    /// The next player draws 4 and skips.
+    MisterBig,
+    /// Repeats the effect of the zombie before her.
+    LadyMimic,
+    /// All others draw 2.
+    BaronZlorad,
+    /// Somebody draws 3, and the corporation may change.
+    DoctorPryga,
+}
+
+/// Cards with neither number nor corporation; in canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventCard {
+    /// Takes another's turn, or goes on with one's own.
+    Priority,
+    /// Returns what was played against somebody.
+    Boomerang,
+    /// Cancels what was played against somebody.
+    Mask,
+    /// Takes a card from a hand.
+    Thief,
+    /// Changes cards of the own hand.
+    Adventure,
+}
+
+/// A card of the deck; in canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Card {
+    /// A common or elite zombie.
+    Zombie(Family, Corporation),
+    /// A boss.
+    Boss(Boss),
+    /// An event.
+    Event(EventCard),
+}
+
+impl Corporation {
+    /// All four, in canonical order.
+    pub const ALL: [Self; 4] = [Self::Shield, Self::Star, Self::Umbrella, Self::Flask];
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Shield => "shield",
+            Self::Star => "star",
+            Self::Umbrella => "umbrella",
+            Self::Flask => "flask",
+        }
+    }
+}
+
+impl Family {
+    /// All ten, in canonical order.
+    pub const ALL: [Self; 10] = [
+        Self::Dolt,
+        Self::Glutton,
+        Self::Marauder,
+        Self::Smarty,
+        Self::Thug,
+        Self::Fashionista,
+        Self::Bully,
+        Self::Biter,
+        Self::Machinator,
+        Self::Screamer,
+    ];
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Dolt => "dolt",
+            Self::Glutton => "glutton",
+            Self::Marauder => "marauder",
+            Self::Smarty => "smarty",
+            Self::Thug => "thug",
+            Self::Fashionista => "fashionista",
+            Self::Bully => "bully",
+            Self::Biter => "biter",
+            Self::Machinator => "machinator",
+            Self::Screamer => "screamer",
+        }
+    }
+
+    /// What it is matched by, and what it counts.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self {
+            Self::Dolt | Self::Fashionista => 1,
+            Self::Glutton | Self::Bully => 2,
+            Self::Marauder | Self::Biter => 3,
+            Self::Smarty | Self::Machinator => 4,
+            Self::Thug | Self::Screamer => 5,
+        }
+    }
+
+    /// Whether its player states a choice when he lays it: the elite.
+    #[must_use]
+    pub fn is_choice(self) -> bool {
+        match self {
+            Self::Dolt | Self::Glutton | Self::Marauder | Self::Smarty | Self::Thug => false,
+            Self::Fashionista | Self::Bully | Self::Biter | Self::Machinator | Self::Screamer => {
+                true
+            }
+        }
+    }
+}
+
+impl Boss {
+    /// All five, in canonical order.
+    pub const ALL: [Self; 5] = [
+        Self::DonLysar,
+        Self::MisterBig,
+        Self::LadyMimic,
+        Self::BaronZlorad,
+        Self::DoctorPryga,
+    ];
+
+    /// The number of every boss.
+    pub const NUMBER: u8 = 5;
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::DonLysar => "don-lysar",
+            Self::MisterBig => "mister-big",
+            Self::LadyMimic => "lady-mimic",
+            Self::BaronZlorad => "baron-zlorad",
+            Self::DoctorPryga => "doctor-pryga",
+        }
+    }
+
+    /// Whom he belongs to.
+    #[must_use]
+    pub fn corporation(self) -> Corporation {
+        figures::corporation(self)
+    }
+}
+
+impl EventCard {
+    /// All five, in canonical order.
+    pub const ALL: [Self; 5] = [
+        Self::Priority,
+        Self::Boomerang,
+        Self::Mask,
+        Self::Thief,
+        Self::Adventure,
+    ];
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Priority => "priority",
+            Self::Boomerang => "boomerang",
+            Self::Mask => "mask",
+            Self::Thief => "thief",
+            Self::Adventure => "adventure",
+        }
+    }
+
+    /// Whether it answers what was played against somebody.
+    #[must_use]
+    pub fn protects(self) -> bool {
+        match self {
+            Self::Boomerang | Self::Mask => true,
+            Self::Priority | Self::Thief | Self::Adventure => false,
+        }
+    }
+}
+
+impl Card {
+    /// Priority.
+    pub const PRIORITY: Self = Self::Event(EventCard::Priority);
+
+    /// What it is matched by, if it is a zombie.
+    #[must_use]
+    pub fn number(self) -> Option<u8> {
+        match self {
+            Self::Zombie(family, _) => Some(family.number()),
+            Self::Boss(_) => Some(Boss::NUMBER),
+            Self::Event(_) => None, // ZR-023
+        }
+    }
+
+    /// Its printed corporation, if it is a zombie.
+    #[must_use]
+    pub fn corporation(self) -> Option<Corporation> {
+        match self {
+            Self::Zombie(_, corporation) => Some(corporation),
+            Self::Boss(boss) => Some(boss.corporation()),
+            Self::Event(_) => None,
+        }
+    }
+
+    /// What it counts.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        self.number().unwrap_or_default() // ZR-021
+    }
+
+    /// Whether it is a zombie, a boss included.
+    #[must_use]
+    pub fn is_zombie(self) -> bool {
+        self.number().is_some()
+    }
+
+    /// Whether it is of this family.
+    #[must_use]
+    pub fn is(self, family: Family) -> bool {
+        matches!(self, Self::Zombie(own, _) if own == family)
+    }
+
+    /// Whether it answers what was played against somebody.
+    #[must_use]
+    pub fn protects(self) -> bool {
+        matches!(self, Self::Event(event) if event.protects())
+    }
+}
+
+/// ZR-020: so many decks together, in canonical order.
+pub(super) fn pack(decks: u8) -> Vec<Card> {
+    let of = |family| Corporation::ALL.map(|corporation| Card::Zombie(family, corporation));
+    let families = Family::ALL.into_iter().flat_map(of); // ZR-022
+    let bosses = Boss::ALL.into_iter().map(Card::Boss);
+    let copies = |event| std::iter::repeat_n(Card::Event(event), figures::copies(event));
+    let events = EventCard::ALL.into_iter().flat_map(copies);
+    let one = families.chain(bosses).chain(events);
+    one.flat_map(|card| std::iter::repeat_n(card, usize::from(decks)))
+        .collect()
+}
+
+/// How many cards a deck has that answer what was played against somebody.
+pub(super) fn protective(decks: u8) -> usize {
+    pack(decks)
+        .into_iter()
+        .filter(|card| card.protects())
+        .count()
+}
+
+macro_rules! named {
+    ($($kind:ident: $what:literal),*) => {$(
+        impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl FromStr for $kind {
+            type Err = NotationError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let mut all = Self::ALL.into_iter();
+                all.find(|one| one.name() == text)
+                    .ok_or_else(|| NotationError::word($what, text))
+            }
+        }
+    )*};
+}
+
+named!(Corporation: "corporation", Family: "family", Boss: "boss", EventCard: "event");
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Zombie(family, corporation) => write!(f, "{family}-{corporation}"),
+            Self::Boss(boss) => write!(f, "{boss}"),
+            Self::Event(event) => write!(f, "{event}"),
+        }
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Ok(boss) = text.parse() {
+            return Ok(Self::Boss(boss));
+        }
+        if let Ok(event) = text.parse() {
+            return Ok(Self::Event(event));
+        }
+        let wrong = || NotationError::word("card", text);
+        let (family, corporation) = text.split_once('-').ok_or_else(wrong)?;
+        let family = family.parse().map_err(|_| wrong())?;
+        let corporation = corporation.parse().map_err(|_| wrong())?;
+        Ok(Self::Zombie(family, corporation))
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> Self {
+        card.to_string()
+    }
+}

@@ -1,0 +1,168 @@
+//! What cards do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Boss, Card, Corporation, Family};
+use crate::error::NotationError;
+use crate::seat::Seat;
+
+/// What a zombie did when it was laid, or would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// What this family does.
+    Of(Family),
+    /// The next player draws 4 and skips.
+    Big,
+    /// All others draw 2.
+    Zlorad,
+    /// Somebody draws 3, and the corporation may change.
+    Pryga,
+    /// Both effects of a choice card.
+    Both(Family),
+}
+
+/// What a Screamer orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// A number.
+    Number(u8),
+    /// A corporation.
+    Corporation(Corporation),
+    /// A number or a corporation.
+    Either(u8, Corporation),
+}
+
+/// What a card of a turn does to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hit {
+    /// Against whom.
+    pub to: Seat,
+    /// From whom: the player of the card, or of the Boomerang that has returned it.
+    pub from: Seat,
+    /// Which card.
+    pub card: Card,
+    /// How many cards have to be drawn.
+    pub draws: u8,
+    /// Whether a turn is skipped.
+    pub skip: bool,
+    /// Whether no Boomerang returns it.
+    pub immune: bool,
+}
+
+/// What stands against a seat, added up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Load {
+    /// How many cards have to be drawn.
+    pub draws: u8,
+    /// Whether a turn is skipped.
+    pub skip: bool,
+}
+
+impl Kind {
+    /// What laying a card does on a zombie that did `before`.
+    #[must_use]
+    pub fn of(card: Card, before: Option<Self>) -> Option<Self> {
+        match card {
+            Card::Zombie(family, _) => Some(Self::Of(family)),
+            Card::Boss(Boss::MisterBig) => Some(Self::Big),
+            Card::Boss(Boss::BaronZlorad) => Some(Self::Zlorad),
+            Card::Boss(Boss::DoctorPryga) => Some(Self::Pryga),
+            // ZR-177, ZR-178, ZR-179, ZR-180, ZR-181
+            Card::Boss(Boss::LadyMimic) => before,
+            // ZR-166, ZR-167, ZR-175
+            Card::Boss(Boss::DonLysar) => match before {
+                Some(Self::Of(family)) if family.is_choice() => Some(Self::Both(family)),
+                Some(Self::Of(_) | Self::Big | Self::Zlorad | Self::Pryga | Self::Both(_))
+                | None => None,
+            },
+            Card::Event(_) => None,
+        }
+    }
+}
+
+impl Order {
+    /// Whether a zombie of this number and corporation meets it.
+    #[must_use]
+    pub fn allows(self, number: u8, corporation: Corporation) -> bool {
+        match self {
+            Self::Number(wanted) => number == wanted,
+            Self::Corporation(wanted) => corporation == wanted,
+            Self::Either(one, other) => number == one || corporation == other, // ZR-172
+        }
+    }
+}
+
+impl Card {
+    /// Whether it fits under every order.
+    pub(super) fn screams(self) -> bool {
+        self.is(Family::Screamer) || self == Self::Boss(Boss::LadyMimic)
+    }
+}
+
+impl Load {
+    /// What stands against a seat; nothing if nothing does.
+    #[must_use]
+    pub fn of<'a>(hits: impl IntoIterator<Item = &'a Hit>, seat: Seat) -> Option<Self> {
+        let mut hits = hits.into_iter().filter(|hit| hit.to == seat).peekable();
+        hits.peek()?;
+        Some(hits.fold(Self::default(), |load, hit| Self {
+            draws: load.draws.saturating_add(hit.draws),
+            skip: load.skip || hit.skip,
+        }))
+    }
+}
+
+impl fmt::Display for Load {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let skip = if self.skip { "+skip" } else { "" };
+        write!(f, "{}{skip}", self.draws)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Of(family) => write!(f, "{family}"),
+            Self::Big => write!(f, "{}", Boss::MisterBig),
+            Self::Zlorad => write!(f, "{}", Boss::BaronZlorad),
+            Self::Pryga => write!(f, "{}", Boss::DoctorPryga),
+            Self::Both(family) => write!(f, "both-{family}"),
+        }
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Corporation(corporation) => write!(f, "{corporation}"),
+            Self::Either(number, corporation) => write!(f, "{number},{corporation}"),
+        }
+    }
+}
+
+impl FromStr for Order {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Some((number, corporation)) = text.split_once(',') {
+            return Ok(Self::Either(digit(number)?, corporation.parse()?));
+        }
+        digit(text)
+            .map(Self::Number)
+            .or_else(|_| text.parse().map(Self::Corporation))
+    }
+}
+
+/// A number that a zombie can have.
+fn digit(text: &str) -> Result<u8, NotationError> {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'5'] => Ok(digit - b'0'),
+        _ => Err(NotationError::word("number", text)),
+    }
+}

@@ -1,0 +1,77 @@
+//! The figures of the game, read from `config/games/zombie-runners.toml`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::cards::{Boss, Corporation, EventCard};
+use super::options::{Format, Mode};
+
+/// How many cards everybody is dealt (ZR-035).
+pub(super) const HAND: u8 = 6;
+
+/// With how many cards left Glutton gives an extra turn (ZR-112).
+pub(super) const GLUTTONY: usize = 7;
+
+/// From which card of a turn on nothing prolongs it (ZR-310).
+pub(super) const LONG_TURN: usize = 60;
+
+/// After how many turns a round is called off (ZR-304).
+pub(super) const TURNS: u16 = 1_000;
+
+/// After how many rounds a game ends (ZR-307).
+pub(super) const ROUNDS: u16 = 200;
+
+pub(super) fn corporation(boss: Boss) -> Corporation {
+    FIGURES.corporations[boss.name()]
+}
+
+/// How many of an event a deck has.
+pub(super) fn copies(event: EventCard) -> usize {
+    FIGURES.events[event.name()]
+}
+
+/// Up to which score is played; nothing where no points are counted.
+pub(super) fn limit(mode: Mode, format: Format, seats: u8) -> Option<u16> {
+    let limits = &FIGURES.limits;
+    let common = Some(limits["common"]); // ZR-281
+    match (mode, format) {
+        (Mode::Outsider, _) => None,
+        (Mode::Lord, _) => Some(limits["lord-seat"] * u16::from(seats)), // ZR-289
+        (Mode::Alliances, Format::ThreeThree) => Some(limits["3x3"]),    // ZR-282
+        (Mode::Alliances, Format::FourFour) => Some(limits["4x4"]),      // ZR-283
+        (Mode::Duel | Mode::Marathon | Mode::Alliances, _) => common,
+    }
+}
+
+#[derive(Deserialize)]
+struct Figures {
+    corporations: BTreeMap<String, Corporation>,
+    events: BTreeMap<String, usize>,
+    limits: BTreeMap<String, u16>,
+}
+
+static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
+    let text = include_str!("../../../../config/games/zombie-runners.toml");
+    toml::from_str(text).expect("the figures are part of the program and tested")
+});
+
+#[cfg(test)]
+mod tests {
+    use super::super::cards::pack;
+    use super::*;
+
+    #[test]
+    fn there_are_figures_for_everything_and_for_nothing_else() {
+        assert_eq!(FIGURES.corporations.len(), Boss::ALL.len());
+        assert_eq!(FIGURES.events.len(), EventCard::ALL.len());
+        assert_eq!(EventCard::ALL.map(copies).iter().sum::<usize>(), 9);
+        assert_eq!([1, 2].map(|decks| pack(decks).len()), [54, 108]);
+        let limit = |mode, format| limit(mode, format, 4);
+        assert_eq!(limit(Mode::Alliances, Format::ThreeThree), Some(90));
+        assert_eq!(limit(Mode::Alliances, Format::FourFour), Some(120));
+        assert_eq!(limit(Mode::Lord, Format::TwoTwo), Some(120));
+        assert_eq!(limit(Mode::Duel, Format::TwoTwo), Some(60));
+    }
+}

@@ -1,0 +1,223 @@
+//! What laying a card does to the table.
+
+use super::action::{Effect, Param};
+use super::cards::{Boss, Card, EventCard, Family};
+use super::effect::{Hit, Kind};
+use super::figures::{GLUTTONY, LONG_TURN};
+use super::state::TurnMode;
+use super::table::{Demand, Done, Reference, Table};
+use crate::seat::Seat;
+
+impl Table {
+    /// Lays a card for the player of the turn, who holds so many cards after it; tells what he may
+    /// do next. Cards that change hands are somebody else's business.
+    pub(super) fn lay(&mut self, card: Card, param: Param, left: usize) -> TurnMode {
+        self.begin();
+        if card != Card::Event(EventCard::Adventure) {
+            self.pile.push(card);
+        }
+        let mode = match card {
+            Card::Event(event) => self.lay_event(event),
+            Card::Zombie(..) | Card::Boss(_) => self.lay_zombie(card, param, left),
+        };
+        self.turn.laid.push(card); // ZR-083
+        let long = self.turn.laid.len() >= LONG_TURN; // ZR-310, ZR-311
+        if long { TurnMode::Chain } else { mode }
+    }
+
+    /// The turn is fresh no longer.
+    pub(super) fn begin(&mut self) {
+        if self.turn.fresh {
+            self.turn.fresh = false; // ZR-212
+            self.dropped = 0;
+        }
+    }
+
+    /// ZR-054: neither the reference card nor a demand changes.
+    fn lay_event(&mut self, event: EventCard) -> TurnMode {
+        let turn = &mut self.turn;
+        match event {
+            // ZR-190, ZR-191
+            EventCard::Mask | EventCard::Boomerang => {
+                turn.bite = false;
+                turn.freed = true; // ZR-147
+                TurnMode::Chain
+            }
+            EventCard::Priority => {
+                turn.prior = true;
+                turn.asked_deck = false; // ZR-148
+                TurnMode::May // ZR-210
+            }
+            EventCard::Thief | EventCard::Adventure => TurnMode::May, // ZR-198, ZR-208
+        }
+    }
+
+    fn lay_zombie(&mut self, card: Card, param: Param, left: usize) -> TurnMode {
+        let kind = self.kind_of(card);
+        let own = self.turn.has_zombie();
+        let before = if own { self.turn.done } else { Done::default() };
+        let spared = card == Card::Boss(Boss::DonLysar) && !self.options.don_stacks;
+        let done = if spared { before } else { Done::default() }; // ZR-169
+        self.turn.bite = false; // ZR-137
+        self.turn.done = Done::default();
+        self.demand = Demand::None; // ZR-056
+        self.dropped += u16::from(card.points());
+        // ZR-050, ZR-055
+        self.reference = card.corporation().map(|corporation| Reference {
+            card,
+            number: card.points(),
+            corporation,
+            kind,
+        });
+        kind.map_or(TurnMode::Chain, |kind| {
+            self.take_effect(card, kind, param, done);
+            next_mode(kind, left)
+        })
+    }
+
+    /// What the card does, less what the one before it has done already.
+    fn take_effect(&mut self, card: Card, kind: Kind, param: Param, done: Done) {
+        match kind {
+            Kind::Of(family) => self.common(card, family, param),
+            Kind::Big => self.strike(card, 4),  // ZR-160
+            Kind::Zlorad => self.hit_all(card), // ZR-161
+            Kind::Pryga => self.pryga(card, param),
+            Kind::Both(family) => self.both(card, family, param, done),
+        }
+    }
+
+    fn common(&mut self, card: Card, family: Family, param: Param) {
+        match (family, param) {
+            (Family::Marauder, _) => self.demand = Demand::Corporation, // ZR-115, ZR-187
+            (Family::Thug, _) => self.hit(card, self.next(self.turn.seat), 0, true), // ZR-123
+            (_, Param::Effect(effect)) => self.chosen(card, family, effect),
+            (Family::Machinator, Param::Draw(seat)) => self.hit(card, seat, 1, false),
+            (Family::Screamer, Param::Order(order)) => self.demand = Demand::Order(order),
+            (_, _) => {}
+        }
+    }
+
+    fn chosen(&mut self, card: Card, family: Family, effect: Effect) {
+        let seat = self.turn.seat;
+        match effect {
+            Effect::Reverse => self.reverse(), // ZR-130
+            Effect::Left => self.hit(card, self.left(seat), 2, false), // ZR-134
+            Effect::Right => self.hit(card, self.right(seat), 2, false), // ZR-135
+            Effect::Zombie => self.turn.bite = true,
+            Effect::Hit => self.strike(card, blow(family)),
+        }
+    }
+
+    /// ZR-168: both effects, in the order of the rules page.
+    fn both(&mut self, card: Card, family: Family, param: Param, done: Done) {
+        let effects: &[Effect] = match family {
+            Family::Fashionista => &[Effect::Reverse, Effect::Hit],
+            Family::Bully => &[Effect::Left, Effect::Right],
+            Family::Biter => &[Effect::Zombie, Effect::Hit],
+            Family::Machinator
+            | Family::Screamer
+            | Family::Dolt
+            | Family::Glutton
+            | Family::Marauder
+            | Family::Smarty
+            | Family::Thug => &[],
+        };
+        for effect in effects {
+            let again = match effect {
+                Effect::Reverse => done.reverse, // ZR-170
+                Effect::Hit => done.strike,      // ZR-171
+                Effect::Zombie | Effect::Left | Effect::Right => false,
+            };
+            if !again {
+                self.chosen(card, family, *effect);
+            }
+        }
+        match param {
+            Param::Draw(seat) | Param::DrawSwap(seat, _) => self.hit(card, seat, 1, false),
+            Param::Order(order) => self.demand = Demand::Order(order),
+            Param::None
+            | Param::Effect(_)
+            | Param::Swap(_)
+            | Param::Target(..)
+            | Param::From(_) => {}
+        }
+    }
+
+    fn reverse(&mut self) {
+        self.clockwise = !self.clockwise; // ZR-132: with two seats it changes nothing else
+        self.turn.reversed = true;
+        self.turn.done.reverse = true;
+    }
+
+    /// The next player draws and skips.
+    fn strike(&mut self, card: Card, draws: u8) {
+        let next = self.next(self.turn.seat);
+        self.hit(card, next, draws, true);
+        self.turn.done.strike = true;
+    }
+
+    fn hit_all(&mut self, card: Card) {
+        let from = self.turn.seat;
+        let hit = |to| Hit {
+            to,
+            from,
+            card,
+            draws: 2,
+            skip: false,
+            immune: true, // ZR-162
+        };
+        let others = self.in_turn(from).filter(|seat| *seat != from);
+        let hits: Vec<Hit> = others.map(hit).collect();
+        self.turn.hits.extend(hits);
+    }
+
+    fn pryga(&mut self, card: Card, param: Param) {
+        let Param::Target(seat, named) = param else {
+            return;
+        };
+        self.hit(card, seat, 3, false); // ZR-163
+        if let Some((reference, corporation)) = self.reference.as_mut().zip(named) {
+            reference.corporation = corporation; // ZR-165: no demand
+        }
+    }
+
+    /// ZR-085: the target is fixed now.
+    fn hit(&mut self, card: Card, to: Seat, draws: u8, skip: bool) {
+        let from = self.turn.seat;
+        let immune = false;
+        self.turn.hits.push(Hit {
+            to,
+            from,
+            card,
+            draws,
+            skip,
+            immune,
+        });
+    }
+}
+
+/// How many cards the next player draws who is hit by a card of this family.
+fn blow(family: Family) -> u8 {
+    match family {
+        Family::Fashionista => 1, // ZR-133
+        Family::Biter => 2,       // ZR-138
+        Family::Dolt
+        | Family::Glutton
+        | Family::Marauder
+        | Family::Smarty
+        | Family::Thug
+        | Family::Bully
+        | Family::Machinator
+        | Family::Screamer => 0,
+    }
+}
+
+/// In which mode the turn goes on after a zombie that did this.
+fn next_mode(kind: Kind, left: usize) -> TurnMode {
+    match kind {
+        Kind::Of(Family::Smarty) => TurnMode::Smarty, // ZR-120
+        // ZR-112, ZR-113, ZR-114
+        Kind::Of(Family::Glutton) if left >= GLUTTONY => TurnMode::Must,
+        Kind::Of(_) | Kind::Big | Kind::Zlorad | Kind::Pryga | Kind::Both(_) => TurnMode::Chain,
+    }
+}

@@ -1,0 +1,180 @@
+//! Zombie Runners for 2 to 8 players. The rules are in `RULES.md` beside this file; this page is the
+//! table of contents.
+#![warn(clippy::wildcard_enum_match_arm)]
+
+use std::ops::RangeInclusive;
+
+use crate::chance::Chance;
+use crate::game::{Decision, Game, Macro, Outcome, Setting, Told, View};
+use crate::id::GameId;
+use crate::seat::{Seat, Seats, Team};
+
+mod action;
+mod apply;
+mod cards;
+mod effect;
+mod event;
+mod facts;
+mod figures;
+mod hand;
+mod imagine;
+mod lay;
+mod legal;
+mod notation;
+mod options;
+mod order;
+mod otherwise;
+mod policy;
+mod rights;
+mod shortcut;
+mod state;
+mod table;
+mod view;
+
+pub use action::{Action, Answer, Choice, Effect, Param, Prompt, Source};
+pub use cards::{Boss, Card, Corporation, EventCard, Family};
+pub use effect::{Hit, Kind, Load, Order};
+pub use event::{Event, Played, Whisper};
+pub use hand::Hand;
+pub use options::{Format, Mode, Options};
+pub use order::Standing;
+pub use rights::{Bar, Right};
+pub use state::{Armed, Count, Ending, Stage, State, TurnMode, Window};
+pub use table::{Burial, Combination, Demand, Done, Reference, Side, Table, Turn};
+pub use view::{Private, Public};
+
+/// The rules of Zombie Runners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZombieRunners;
+
+impl Game for ZombieRunners {
+    const ID: GameId = GameId::new("zombie-runners");
+    const VERSION: u16 = 1;
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Prompt = Prompt;
+    type Choice = Choice;
+    type Public = Public;
+    type Private = Private;
+    type Event = Event;
+    type Whisper = Whisper;
+    type Standing = Standing;
+    type Ending = Ending;
+
+    fn seats(options: &Options) -> RangeInclusive<u8> {
+        options.seats()
+    }
+
+    fn settings(options: &Options) -> Vec<Setting> {
+        options.settings()
+    }
+
+    fn turn(options: &mut Options, place: usize) {
+        options.turn(place);
+    }
+
+    fn team(options: &Options, _seats: u8, seat: Seat) -> Team {
+        options.team(seat)
+    }
+
+    fn start(options: &Options, seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+        apply::start(options, seats, chance, told)
+    }
+
+    fn pending(state: &State) -> Seats {
+        state.pending()
+    }
+
+    fn offers(state: &State) -> Seats {
+        legal::offers(state)
+    }
+
+    fn decision(state: &State, seat: Seat) -> Decision<Self> {
+        legal::decision(state, seat)
+    }
+
+    fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::legal(state, seat, out);
+    }
+
+    fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::asides(state, seat, out);
+    }
+
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        told: &mut Told<Self>,
+    ) {
+        apply::apply(state, seat, action, chance, told);
+    }
+
+    fn covered(state: &State) -> Option<Seat> {
+        state.is_in_turn().then_some(state.table.turn.seat)
+    }
+
+    fn veiled(settled: &State, now: &State) -> State {
+        view::veiled(settled, now)
+    }
+
+    fn may_undo(state: &State, seat: Seat) -> bool {
+        legal::may_undo(state, seat)
+    }
+
+    fn flaw(state: &State) -> Option<&'static str> {
+        state.flaw()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        state.outcome()
+    }
+
+    fn public(state: &State) -> Public {
+        view::public(state)
+    }
+
+    fn private(state: &State, seat: Seat) -> Private {
+        view::private(state, seat)
+    }
+
+    fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        imagine::imagine(view, seat, chance)
+    }
+
+    fn path(action: Action) -> Vec<Choice> {
+        action.path()
+    }
+
+    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
+        shortcut::macros(view, seat, out);
+    }
+
+    fn standing(view: &View<Self>, _seat: Seat, out: &mut Vec<Standing>) {
+        order::standing(view, out);
+    }
+
+    fn standing_path(order: Standing) -> Vec<Choice> {
+        order.path()
+    }
+
+    fn lasting(_order: Standing) -> bool {
+        true
+    }
+
+    fn carry_out(
+        order: Standing,
+        view: &View<Self>,
+        seat: Seat,
+        legal: &[Action],
+    ) -> Option<Action> {
+        order.carry_out(view, seat, legal)
+    }
+
+    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
+        policy::weigh(view, seat, action)
+    }
+}

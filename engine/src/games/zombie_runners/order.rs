@@ -1,0 +1,145 @@
+//! What a person may say before he is asked: which hits he lets stand, and an answer to all
+//! questions that leave him no choice. Free to anybody, whatever he holds.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::ZombieRunners;
+use super::action::{Action, Answer, Choice};
+use super::effect::Load;
+use super::rights::protected;
+use super::state::Stage;
+use super::table::Table;
+use crate::error::NotationError;
+use crate::game::View;
+use crate::seat::Seat;
+
+/// An order for what a seat will be asked. Those to accept take each other's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Answer wherever there is nothing to choose; until the end of the game.
+    Idle,
+    /// Accept everything; until the end of the round.
+    Accept {
+        /// The round.
+        round: u16,
+    },
+    /// Accept where nobody whom one could protect draws so many cards or more; a skip alone is a hit
+    /// of no cards. Until the end of the round.
+    AcceptBelow {
+        /// How many.
+        cards: u8,
+        /// The round.
+        round: u16,
+    },
+    /// Accept where one holds no card that could be played instead; until the end of the game.
+    AcceptUnprotected,
+}
+
+/// The limits that are offered.
+const BELOW: RangeInclusive<u8> = 2..=4;
+
+/// The orders a seat may give now: all that are possible, so that they tell nothing of its hand.
+pub(super) fn standing(view: &View<ZombieRunners>, out: &mut Vec<Standing>) {
+    let public = &view.public;
+    if view.private.is_none() || matches!(public.stage, Stage::GameOver { .. }) {
+        return;
+    }
+    out.push(Standing::Idle);
+    if public.stage.count().is_none() {
+        let round = public.table.round;
+        out.push(Standing::Accept { round });
+        out.extend(BELOW.map(|cards| Standing::AcceptBelow { cards, round }));
+    }
+    out.push(Standing::AcceptUnprotected);
+}
+
+impl Standing {
+    pub(super) fn path(self) -> Vec<Choice> {
+        let what = match self {
+            Self::Idle => return vec![Choice::Idle],
+            Self::Accept { .. } => Choice::Everything,
+            Self::AcceptBelow { cards, .. } => Choice::Below(cards),
+            Self::AcceptUnprotected => Choice::Unprotected,
+        };
+        vec![Choice::AcceptForMe, what]
+    }
+
+    /// What the order answers to the question that the seat is asked now.
+    pub(super) fn carry_out(
+        self,
+        view: &View<ZombieRunners>,
+        seat: Seat,
+        legal: &[Action],
+    ) -> Option<Action> {
+        let accept = Action::Answer(Answer::Accept);
+        let table = &view.public.table;
+        let now = |round: u16| table.round == round;
+        let answers = match self {
+            Self::Idle => return only(legal),
+            Self::Accept { round } => now(round),
+            Self::AcceptBelow { cards, round } => {
+                now(round) && worst(table, &view.public.stage, seat) < cards
+            }
+            Self::AcceptUnprotected => only(legal).is_some(),
+        };
+        (answers && legal.contains(&accept)).then_some(accept)
+    }
+}
+
+/// The most cards that anybody draws in the open window whom a seat could protect.
+fn worst(table: &Table, stage: &Stage, seat: Seat) -> u8 {
+    let Stage::Window(window) = stage else {
+        return 0;
+    };
+    let ours = protected(table, window, seat);
+    let loads = ours.iter().filter_map(|one| Load::of(&window.hits, one));
+    loads.map(|load| load.draws).max().unwrap_or_default()
+}
+
+/// The answer where there is no other.
+fn only(legal: &[Action]) -> Option<Action> {
+    match legal {
+        [action] => Some(*action),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Idle => write!(f, "idle"),
+            Self::Accept { round } => write!(f, "accept round={round}"),
+            Self::AcceptBelow { cards, round } => write!(f, "accept below={cards} round={round}"),
+            Self::AcceptUnprotected => write!(f, "accept unprotected"),
+        }
+    }
+}
+
+impl FromStr for Standing {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || NotationError::word("standing order", text);
+        let number = |word: &str, key: &str| {
+            let digits = word.strip_prefix(key).ok_or_else(wrong)?;
+            digits.parse::<u16>().map_err(|_| wrong())
+        };
+        let words: Vec<&str> = text.split(' ').collect();
+        let order = match words[..] {
+            ["idle"] => Self::Idle,
+            ["accept", "unprotected"] => Self::AcceptUnprotected,
+            ["accept", round] => Self::Accept {
+                round: number(round, "round=")?,
+            },
+            ["accept", below, round] => Self::AcceptBelow {
+                cards: u8::try_from(number(below, "below=")?).map_err(|_| wrong())?,
+                round: number(round, "round=")?,
+            },
+            _ => return Err(wrong()),
+        };
+        let canonical = order.to_string() == text;
+        canonical.then_some(order).ok_or_else(wrong)
+    }
+}

@@ -1,0 +1,363 @@
+//! Which cards may be laid, and why or why not: asked by the list of legal actions and by views
+//! alike.
+
+use super::action::{Answer, Effect, Param, Source};
+use super::cards::{Boss, Card, Corporation, EventCard, Family};
+use super::effect::{Kind, Order};
+use super::hand::Hand;
+use super::options::Mode;
+use super::state::{TurnMode, Window};
+use super::table::{Demand, Table};
+use crate::seat::{BySeat, Seat, Seats};
+
+/// Why a card may be laid, or used otherwise, now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// There is no reference card, so every zombie fits.
+    EmptyTable,
+    /// By its number.
+    Number,
+    /// By its corporation.
+    Corporation,
+    /// It meets the order.
+    Order,
+    /// It fits under every order.
+    EveryOrder,
+    /// A Marauder fits where only a corporation counts.
+    Marauder,
+    /// A Dolt on a Dolt of this turn.
+    Dolt,
+    /// The combo of Don Lysar or Lady Mimic.
+    Combo,
+    /// Biter allows one more zombie.
+    Biter,
+    /// It closes the Smarty.
+    Closes,
+    /// Events may be laid on anything.
+    Event,
+    /// It may be played as an answer.
+    Answer,
+    /// It may be given in the swap.
+    Give,
+    /// It may be put away for the Adventure.
+    Put,
+}
+
+/// Why a card may not be laid now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// It is not the turn of its holder, or there is no turn.
+    NotNow,
+    /// Neither number nor corporation fits.
+    NoMatch,
+    /// It doesn't meet the order.
+    Order,
+    /// Only a corporation counts, and it has another.
+    Demand,
+    /// It doesn't close the Smarty.
+    NotClosing,
+    /// After drawing only the drawn card may be laid.
+    OnlyDrawn,
+    /// Nothing allows one more card in this turn.
+    NoMore,
+    /// There is nobody to take a card from.
+    NoSource,
+    /// No card can be drawn for it.
+    NothingToDraw,
+    /// One Adventure a turn for each deck.
+    OnceATurn,
+    /// An event can't be the last card while an order of somebody else stands.
+    LastUnderOrder,
+    /// After Priority a protective card can't be the last one.
+    LastAfterPriority,
+    /// Whom it could protect isn't hit.
+    NobodyHit,
+    /// It was just taken in the swap.
+    JustTaken,
+    /// No more cards can be drawn than are put away already.
+    NoRoom,
+}
+
+/// All on which it depends what the player of the turn may lay.
+pub(super) struct Look<'a> {
+    pub(super) table: &'a Table,
+    pub(super) mode: TurnMode,
+    pub(super) hand: &'a Hand,
+    /// What he has just drawn.
+    pub(super) drawn: Option<Card>,
+    pub(super) hand_counts: BySeat<u8>,
+    pub(super) deck_count: usize,
+}
+
+impl Look<'_> {
+    /// The zombies that may be laid, in canonical order.
+    pub(super) fn zombies(&self) -> impl Iterator<Item = Card> {
+        let zombies = self.hand.kinds().filter(|card| card.is_zombie());
+        zombies.filter(|card| self.may_lay(*card).is_ok())
+    }
+
+    /// Whether a card of the hand may be laid.
+    pub(super) fn may_lay(&self, card: Card) -> Result<Right, Bar> {
+        match card {
+            Card::Event(event) => self.event(event),
+            Card::Zombie(..) | Card::Boss(_) => self.zombie(card),
+        }
+    }
+
+    fn zombie(&self, card: Card) -> Result<Right, Bar> {
+        match self.mode {
+            TurnMode::Must | TurnMode::May => self.open(card), // ZR-071
+            TurnMode::Drawn if self.drawn == Some(card) => self.open(card), // ZR-075
+            TurnMode::Drawn => Err(Bar::OnlyDrawn),            // ZR-076
+            TurnMode::Chain => self.chain(card).ok_or(Bar::NoMore), // ZR-079
+            TurnMode::Smarty if self.table.is_like(card) => Ok(Right::Closes), // ZR-116, ZR-186
+            TurnMode::Smarty => Err(Bar::NotClosing),
+        }
+    }
+
+    /// Where every zombie may be laid that fits or that a right allows.
+    fn open(&self, card: Card) -> Result<Right, Bar> {
+        let table = self.table;
+        if table.fits(card) {
+            return Ok(fit(table, card));
+        }
+        let bar = match table.demand {
+            Demand::None => Bar::NoMatch,
+            Demand::Order(_) => Bar::Order,
+            Demand::Corporation => Bar::Demand,
+        };
+        self.combination(card).ok_or(bar)
+    }
+
+    /// What may follow a card with no extra turn.
+    fn chain(&self, card: Card) -> Option<Right> {
+        let any = self.table.options.biter_any;
+        let bite = self.table.turn.bite && (any || self.table.fits(card)); // ZR-136
+        let bite = bite.then_some(Right::Biter);
+        self.combination(card).or(bite)
+    }
+
+    /// Rights that come from the zombie laid before in this turn, whatever fits.
+    fn combination(&self, card: Card) -> Option<Right> {
+        // ZR-184: an event between is of no account
+        let own = self.table.turn.has_zombie();
+        let before = self.table.reference.filter(|_| own)?;
+        if card.is(Family::Dolt) && before.kind == Some(Kind::Of(Family::Dolt)) {
+            return Some(Right::Dolt); // ZR-110, ZR-111
+        }
+        let number = before.card.number();
+        let corporation = before.card.corporation(); // ZR-183
+        let combo = match card {
+            // ZR-176
+            Card::Boss(Boss::DonLysar) => {
+                is_choice(before.card) && corporation == Some(Corporation::Star)
+            }
+            // ZR-182
+            Card::Boss(Boss::LadyMimic) => {
+                number == Some(Boss::NUMBER) || corporation == Some(Corporation::Flask)
+            }
+            Card::Boss(Boss::MisterBig | Boss::BaronZlorad | Boss::DoctorPryga)
+            | Card::Zombie(..)
+            | Card::Event(_) => false,
+        };
+        combo.then_some(Right::Combo) // ZR-185
+    }
+
+    fn event(&self, event: EventCard) -> Result<Right, Bar> {
+        let is_drawn = self.drawn == Some(Card::Event(event));
+        match self.mode {
+            TurnMode::Smarty => return Err(Bar::NotClosing), // ZR-124
+            TurnMode::Must | TurnMode::May => {}
+            TurnMode::Drawn if is_drawn => {}
+            TurnMode::Drawn | TurnMode::Chain if event == EventCard::Priority => {} // ZR-209
+            TurnMode::Drawn => return Err(Bar::OnlyDrawn),
+            TurnMode::Chain => return Err(Bar::NoMore),
+        }
+        let bar = match event {
+            EventCard::Priority | EventCard::Boomerang | EventCard::Mask => {
+                let seat = self.table.turn.seat;
+                bar_of_last(self.table, seat, self.hand, event)
+            }
+            // ZR-192: the modes that are left are the start of a turn or an extra turn
+            EventCard::Thief => {
+                let none = self.sources().is_empty();
+                none.then_some(Bar::NoSource) // ZR-197
+            }
+            EventCard::Adventure => self.bar_of_adventure(), // ZR-201
+        };
+        bar.map_or(Ok(Right::Event), Err) // ZR-053
+    }
+
+    fn bar_of_adventure(&self) -> Option<Bar> {
+        let adventure = Card::Event(EventCard::Adventure);
+        let laid = self.table.turn.laid.iter();
+        let before = laid.filter(|card| **card == adventure).count();
+        if before >= usize::from(self.table.decks()) {
+            return Some(Bar::OnceATurn); // ZR-207
+        }
+        let cards = self.deck_count + self.table.shufflable(0);
+        (cards == 0).then_some(Bar::NothingToDraw) // ZR-206
+    }
+
+    /// Every way in which a card may be laid, in the order of the rules page.
+    pub(super) fn params(&self, card: Card) -> Vec<Param> {
+        if card == Card::Event(EventCard::Thief) {
+            return self.sources().into_iter().map(Param::From).collect();
+        }
+        let effects = |effects: [Effect; 2]| effects.map(Param::Effect).to_vec();
+        match self.table.kind_of(card) {
+            Some(Kind::Of(Family::Fashionista)) => effects([Effect::Reverse, Effect::Hit]),
+            Some(Kind::Of(Family::Bully)) => effects([Effect::Left, Effect::Right]),
+            Some(Kind::Of(Family::Biter)) => effects([Effect::Zombie, Effect::Hit]),
+            Some(Kind::Of(Family::Machinator)) => self.machinations(),
+            Some(Kind::Of(Family::Screamer)) => orders(), // ZR-145
+            Some(Kind::Both(Family::Machinator)) => self.double_machinations(),
+            Some(Kind::Both(Family::Screamer)) => double_orders(),
+            Some(Kind::Pryga) => self.prygas(),
+            Some(Kind::Of(_) | Kind::Big | Kind::Zlorad | Kind::Both(_)) | None => {
+                vec![Param::None]
+            }
+        }
+    }
+
+    /// From where a Thief may take a card.
+    fn sources(&self) -> Vec<Source> {
+        // ZR-195: in all other modes everybody is a rival
+        let seats = self.table.rivals(self.table.turn.seat).iter();
+        let rich = seats.filter(|seat| self.hand_counts[*seat] > 1); // ZR-193, ZR-194
+        let mut sources: Vec<Source> = rich.map(Source::Hand).collect();
+        let cards = self.deck_count + self.table.shufflable(1);
+        if self.table.options.mode == Mode::Duel && cards > 0 {
+            sources.push(Source::Deck); // ZR-196
+        }
+        sources
+    }
+
+    /// With whom a card may be swapped.
+    fn partners(&self) -> Seats {
+        let rivals = self.table.rivals(self.table.turn.seat).iter();
+        let able = self.hand.len() > 1; // ZR-143
+        let rich = rivals.filter(|seat| able && self.hand_counts[*seat] > 1); // ZR-142
+        rich.collect()
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> {
+        self.table.others(self.table.turn.seat).iter()
+    }
+
+    fn machinations(&self) -> Vec<Param> {
+        let draws = self.others().map(Param::Draw); // ZR-139
+        draws
+            .chain(self.partners().iter().map(Param::Swap))
+            .collect() // ZR-140
+    }
+
+    fn double_machinations(&self) -> Vec<Param> {
+        let partners = self.partners();
+        if partners.is_empty() {
+            return self.others().map(Param::Draw).collect(); // ZR-174
+        }
+        let with = |draw| {
+            let swaps = partners.iter();
+            swaps.map(move |swap| Param::DrawSwap(draw, swap)) // ZR-173
+        };
+        self.others().flat_map(with).collect()
+    }
+
+    fn prygas(&self) -> Vec<Param> {
+        let named = Corporation::ALL.into_iter().map(Some); // ZR-164
+        let named: Vec<_> = std::iter::once(None).chain(named).collect();
+        let at = |seat| named.iter().map(move |named| Param::Target(seat, *named));
+        self.others().flat_map(at).collect()
+    }
+}
+
+/// Whether a zombie belongs to the choice cards.
+fn is_choice(card: Card) -> bool {
+    matches!(card, Card::Zombie(family, _) if family.is_choice())
+}
+
+/// By what a card fits that does.
+fn fit(table: &Table, card: Card) -> Right {
+    let Some(reference) = table.reference else {
+        return Right::EmptyTable;
+    };
+    let same = card.corporation() == Some(reference.corporation);
+    match table.demand {
+        Demand::Order(_) if card.screams() => Right::EveryOrder,
+        Demand::Order(_) => Right::Order,
+        Demand::None | Demand::Corporation if same => Right::Corporation,
+        Demand::None => Right::Number,
+        Demand::Corporation => Right::Marauder,
+    }
+}
+
+fn orders() -> Vec<Param> {
+    let numbers = (1..=5).map(Order::Number);
+    let corporations = Corporation::ALL.into_iter().map(Order::Corporation);
+    numbers.chain(corporations).map(Param::Order).collect()
+}
+
+fn double_orders() -> Vec<Param> {
+    let with = |number| {
+        let either = move |corporation| Param::Order(Order::Either(number, corporation));
+        Corporation::ALL.into_iter().map(either)
+    };
+    (1..=5).flat_map(with).collect()
+}
+
+/// Why an event may not be the last card of a seat, if it would be.
+fn bar_of_last(table: &Table, seat: Seat, hand: &Hand, event: EventCard) -> Option<Bar> {
+    if hand.len() > 1 {
+        return None;
+    }
+    if table.foreign_order(seat).is_some() {
+        return Some(Bar::LastUnderOrder); // ZR-252
+    }
+    // ZR-217, ZR-253, ZR-254
+    let prior = table.turn.prior && table.turn.seat == seat && event.protects();
+    prior.then_some(Bar::LastAfterPriority)
+}
+
+/// Whether a protective card may be played in a window, for oneself or somebody else.
+pub(super) fn may_answer(
+    table: &Table,
+    window: &Window,
+    seat: Seat,
+    hand: &Hand,
+    event: EventCard,
+) -> Result<Right, Bar> {
+    if !event.protects() {
+        return Err(Bar::NotNow);
+    }
+    if protected(table, window, seat).is_empty() {
+        return Err(Bar::NobodyHit);
+    }
+    let bar = bar_of_last(table, seat, hand, event); // ZR-255
+    bar.map_or(Ok(Right::Answer), Err)
+}
+
+/// For whom a seat may play a protective card in a window: itself, and team-mates who are hit.
+pub(super) fn protected(table: &Table, window: &Window, seat: Seat) -> Seats {
+    let hit: Seats = window.hits.iter().map(|hit| hit.to).collect();
+    let side = table.side(seat);
+    let ours = hit.iter().filter(|other| table.side(*other) == side);
+    ours.collect()
+}
+
+/// ZR-233: everything a seat may answer in a window.
+pub(super) fn answers(table: &Table, window: &Window, seat: Seat, hand: &Hand) -> Vec<Answer> {
+    let mut answers = vec![Answer::Accept];
+    let protected = protected(table, window, seat);
+    let for_whom = |other: Seat| (other != seat).then_some(other);
+    let may = |event| {
+        hand.has(Card::Event(event)) && may_answer(table, window, seat, hand, event).is_ok()
+    };
+    if may(EventCard::Mask) {
+        answers.extend(protected.iter().map(for_whom).map(Answer::Mask));
+    }
+    if may(EventCard::Boomerang) {
+        answers.extend(protected.iter().map(for_whom).map(Answer::Boomerang));
+    }
+    answers
+}

@@ -1,0 +1,305 @@
+//! The whole truth of a game.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Answer;
+use super::cards::{Card, pack};
+use super::effect::Hit;
+use super::hand::Hand;
+use super::options::Options;
+use super::table::{Side, Table};
+use crate::game::Outcome;
+use crate::seat::{BySeat, Seat, Seats};
+use crate::secret::Secret;
+
+/// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies openly on the table.
+    pub(super) table: Table,
+    /// What the table waits for.
+    pub(super) stage: Stage,
+    pub(super) hands: Secret<BySeat<Hand>>,
+    /// The next card last.
+    pub(super) deck: Secret<Vec<Card>>,
+    /// The standing Priority orders.
+    pub(super) armed: Secret<BySeat<Option<Armed>>>,
+    /// What the player of the turn has just drawn and may lay.
+    pub(super) drawn: Secret<Option<Card>>,
+    /// What was taken in a running swap.
+    pub(super) taken: Secret<Option<Card>>,
+    /// What is put away for a running Adventure, in order.
+    pub(super) aside: Secret<Vec<Card>>,
+    /// The answers in an open window.
+    pub(super) answers: Secret<BySeat<Option<Answer>>>,
+}
+
+/// What the table waits for, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// A step of the turn.
+    Turn {
+        /// What may be laid.
+        mode: TurnMode,
+    },
+    /// The player of the turn gives a card in a swap.
+    Give {
+        /// To whom.
+        to: Seat,
+    },
+    /// The player of the turn puts cards away for an Adventure.
+    Swap {
+        /// How many so far, Adventure included.
+        aside: u8,
+    },
+    /// Secret answers.
+    Window(Window),
+    /// A look at the count, then the deal.
+    RoundOver {
+        /// How the round ended.
+        count: Count,
+    },
+    /// Nothing: the end.
+    GameOver {
+        /// How the last round ended.
+        count: Count,
+        /// How the game ended.
+        ending: Ending,
+    },
+}
+
+/// What may be laid in a running turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnMode {
+    /// A card has to be laid or drawn.
+    Must,
+    /// A card may be laid or drawn.
+    May,
+    /// The card just drawn may be laid.
+    Drawn,
+    /// Only what a right allows may follow.
+    Chain,
+    /// A Smarty has to be closed.
+    Smarty,
+}
+
+/// A response window.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Window {
+    /// Which after the turn, from 0.
+    pub level: u8,
+    /// What is answered now.
+    pub hits: Vec<Hit>,
+    /// What was accepted in earlier windows of the turn.
+    pub accepted: Vec<Hit>,
+    /// Everybody who is asked, whether he has answered or not.
+    pub asked: Seats,
+}
+
+/// How a round ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Count {
+    /// Whose going out ended it; nobody if it was called off.
+    pub finisher: Option<Seat>,
+    /// What each hand counts.
+    pub hands: BySeat<u16>,
+    /// How much the last cards were worth to the finisher: 0, 15 or 30.
+    pub bonus: u8,
+    /// By how much the points of each side have changed, before a limit that was met exactly sets
+    /// them to 0.
+    pub gained: Vec<i32>,
+    /// Which sides met the limit exactly and are at 0 now.
+    pub reset: Vec<Side>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ending {
+    /// Who went out last of all; nobody if the round was called off.
+    pub finisher: Option<Seat>,
+    /// The sides, the best first, equal ones in table order.
+    pub ranking: Vec<Side>,
+    /// Who has won.
+    pub winners: Vec<Side>,
+    /// Who has lost.
+    pub losers: Vec<Side>,
+}
+
+/// A standing Priority order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Armed {
+    /// For the turn of anybody.
+    Any,
+    /// For the turn of this seat.
+    Before(Seat),
+}
+
+impl State {
+    /// A table with no card on it; the stage is set by whoever begins.
+    pub(super) fn empty(options: &Options, seats: u8, dealer: Seat) -> Self {
+        Self {
+            table: Table::new(options, seats, dealer),
+            stage: Stage::Turn {
+                mode: TurnMode::Must,
+            },
+            hands: Secret::new(BySeat::from_fn(seats, |_| Hand::default())),
+            deck: Secret::new(Vec::new()),
+            armed: Secret::new(BySeat::from_fn(seats, |_| None)),
+            drawn: Secret::new(None),
+            taken: Secret::new(None),
+            aside: Secret::new(Vec::new()),
+            answers: Secret::new(BySeat::from_fn(seats, |_| None)),
+        }
+    }
+
+    pub(super) fn seats(&self) -> u8 {
+        self.table.seats()
+    }
+
+    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands.open()[seat]
+    }
+
+    pub(super) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
+        &mut self.hands.open_mut()[seat]
+    }
+
+    pub(super) fn hand_counts(&self) -> BySeat<u8> {
+        BySeat::from_fn(self.seats(), |seat| self.hand(seat).len())
+    }
+
+    /// Forgets the answers of the last window.
+    pub(super) fn clear_answers(&mut self) {
+        self.answers = Secret::new(BySeat::from_fn(self.seats(), |_| None));
+    }
+
+    pub(super) fn pending(&self) -> Seats {
+        match &self.stage {
+            Stage::Turn { .. } | Stage::Give { .. } | Stage::Swap { .. } => {
+                Seats::only(self.table.turn.seat)
+            }
+            Stage::Window(window) => {
+                let answered = self.answers.open().seats_where(Option::is_some);
+                answered.iter().fold(window.asked, Seats::without)
+            }
+            Stage::RoundOver { .. } => Seats::only(self.table.dealer),
+            Stage::GameOver { .. } => Seats::NONE,
+        }
+    }
+
+    /// Whether a turn is running whose steps its player alone sees at first.
+    pub(super) fn is_in_turn(&self) -> bool {
+        match self.stage {
+            Stage::Turn { .. } | Stage::Give { .. } | Stage::Swap { .. } => true,
+            Stage::Window(_) | Stage::RoundOver { .. } | Stage::GameOver { .. } => false,
+        }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {
+        let Stage::GameOver { ending, .. } = &self.stage else {
+            return None;
+        };
+        let table = &self.table;
+        let won = |seat: &Seat| ending.winners.contains(&table.side(*seat));
+        let score = |seat| table.score(table.side(seat));
+        Some(Outcome {
+            winners: Seat::first(self.seats()).filter(won).collect(),
+            points: table
+                .options
+                .limit
+                .map(|_| BySeat::from_fn(self.seats(), score)),
+            ending: ending.clone(),
+        })
+    }
+
+    pub(super) fn flaw(&self) -> Option<&'static str> {
+        match self.rest() {
+            None => Some("a card too many"),
+            Some(rest) if !rest.is_empty() => Some("a card is missing"),
+            Some(_) => self.disorder(),
+        }
+    }
+
+    /// What is wrong besides the cards.
+    fn disorder(&self) -> Option<&'static str> {
+        let table = &self.table;
+        let buried = table.buried.iter();
+        if buried
+            .map(|burial| usize::from(burial.cards))
+            .sum::<usize>()
+            > self.deck.open().len()
+        {
+            return Some("more cards under the deck than in it");
+        }
+        if table.out.iter().any(|seat| !self.hand(*seat).is_empty()) {
+            return Some("somebody who is out holds cards");
+        }
+        if table.out.iter().any(|seat| table.skips.contains(*seat)) {
+            return Some("somebody who is out is to skip a turn");
+        }
+        if self.is_in_turn() && table.out.contains(&table.turn.seat) {
+            return Some("the turn of somebody who is out");
+        }
+        let holds = |seat: &Seat| self.hand(*seat).has(Card::PRIORITY);
+        let armed = self.armed.open().seats_where(Option::is_some);
+        let idle = armed.iter().any(|seat| !holds(&seat));
+        idle.then_some("an order for a Priority that nobody holds")
+    }
+
+    /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.
+    pub(super) fn rest(&self) -> Option<Hand> {
+        let mut rest: Hand = pack(self.table.decks()).into_iter().collect();
+        let hands = self.hands.open().iter();
+        let held = hands.flat_map(|(_, hand)| hand.cards());
+        let used = held
+            .chain(self.deck.open())
+            .chain(&self.table.pile)
+            .chain(&self.table.absent)
+            .chain(self.aside.open());
+        let mut used = used.copied();
+        used.all(|card| rest.take(card)).then_some(rest)
+    }
+}
+
+impl Stage {
+    /// The count of a round that is over.
+    #[must_use]
+    pub fn count(&self) -> Option<&Count> {
+        match self {
+            Self::RoundOver { count } | Self::GameOver { count, .. } => Some(count),
+            Self::Turn { .. } | Self::Give { .. } | Self::Swap { .. } | Self::Window(_) => None,
+        }
+    }
+}
+
+impl TurnMode {
+    /// The word of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Must => "must",
+            Self::May => "may",
+            Self::Drawn => "drawn",
+            Self::Chain => "chain",
+            Self::Smarty => "smarty",
+        }
+    }
+}
+
+impl Window {
+    /// Everything that stands against somebody, accepted or not.
+    pub fn all(&self) -> impl Iterator<Item = &Hit> {
+        self.accepted.iter().chain(&self.hits)
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("State(…)")
+    }
+}

@@ -1,0 +1,391 @@
+//! What lies openly on the table, and what follows from it about seats and sides.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Corporation, Family, protective};
+use super::effect::{Hit, Kind, Order};
+use super::options::{Mode, Options};
+use crate::seat::{BySeat, Seat, Seats};
+
+/// What lies openly on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// What is agreed, with everything filled in that follows from the seats.
+    pub options: Options,
+    /// The number of the round, from 1.
+    pub round: u16,
+    /// Who deals: this round, and from its end on the next one.
+    pub dealer: Seat,
+    /// The points of each side, in order.
+    pub scores: Vec<i32>,
+    /// Whether play goes clockwise.
+    pub clockwise: bool,
+    /// The discard pile, the latest card last.
+    pub pile: Vec<Card>,
+    /// The topmost zombie of the pile, with what became of it.
+    pub reference: Option<Reference>,
+    /// What the next zombie has to meet.
+    pub demand: Demand,
+    /// Who carries a skip marker.
+    pub skips: Seats,
+    /// Who has gone out of the round, in order.
+    pub out: Vec<Seat>,
+    /// How many turns were begun in the round.
+    pub turns: u16,
+    /// How many turns in a row went by with no card laid or drawn.
+    pub idle: u8,
+    /// The running turn, or the last one.
+    pub turn: Turn,
+    /// The points laid in the running turn; while it is fresh those of the last one.
+    pub dropped: u16,
+    /// How many cards each has drawn when the last turn took force.
+    pub drawn: BySeat<u8>,
+    /// What the last turn of the round did.
+    pub last: Option<Combination>,
+    /// Who has put how many cards under the deck, the lowest first, as far as they lie there yet.
+    pub buried: Vec<Burial>,
+    /// Cards that were left out of the game.
+    pub absent: Vec<Card>,
+}
+
+/// The topmost zombie of the discard pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reference {
+    /// Which.
+    pub card: Card,
+    /// By which number it is matched.
+    pub number: u8,
+    /// By which corporation it is matched: its own, or one that was named.
+    pub corporation: Corporation,
+    /// What it did.
+    pub kind: Option<Kind>,
+}
+
+/// What the next zombie has to meet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Demand {
+    /// Number or corporation of the reference card.
+    #[default]
+    None,
+    /// What was ordered.
+    Order(Order),
+    /// The corporation of the reference card.
+    Corporation,
+}
+
+/// Cards put under the deck together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Burial {
+    /// By whom.
+    pub seat: Seat,
+    /// How many of them lie there yet.
+    pub cards: u8,
+}
+
+/// A turn, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Whether none of its steps stands.
+    pub fresh: bool,
+    /// Whether it was taken by Priority, and from whom.
+    pub robbed: Option<Seat>,
+    /// Whether it is the dealer's first of the round.
+    pub first: bool,
+    /// What was laid in it, in order; not the Priority that took it.
+    pub laid: Vec<Card>,
+    /// What its cards do to others.
+    pub hits: Vec<Hit>,
+    /// Whether Biter allows one more zombie.
+    pub bite: bool,
+    /// Whether the direction was reversed in it.
+    pub reversed: bool,
+    /// Whether Mask or Boomerang has freed its player from an order.
+    pub freed: bool,
+    /// Whether a card was drawn in it, or was to be drawn, since it began or since the last Priority.
+    pub asked_deck: bool,
+    /// Whether a card was drawn in it at all.
+    pub drew: bool,
+    /// Whether it was taken or went on by Priority.
+    pub prior: bool,
+    /// What the last zombie laid in it has done already.
+    pub done: Done,
+}
+
+/// What a card has done that Don Lysar doesn't do over again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Done {
+    /// It has reversed the direction.
+    pub reverse: bool,
+    /// It has made the next player draw and skip.
+    pub strike: bool,
+}
+
+/// A turn that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Combination {
+    /// Whose it was.
+    pub seat: Seat,
+    /// From whom it was taken by Priority, if it was.
+    pub robbed: Option<Seat>,
+    /// What was laid, in order.
+    pub laid: Vec<Card>,
+    /// What it did to others, before anybody answered.
+    pub hits: Vec<Hit>,
+    /// The points laid.
+    pub dropped: u16,
+}
+
+/// A player, or in Alliances a team: who scores together, counted from zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Side(pub u8);
+
+impl Turn {
+    /// A turn nobody has begun.
+    pub(super) fn opening(seat: Seat) -> Self {
+        Self {
+            seat,
+            fresh: true,
+            robbed: None,
+            first: false,
+            laid: Vec::new(),
+            hits: Vec::new(),
+            bite: false,
+            reversed: false,
+            freed: false,
+            asked_deck: false,
+            drew: false,
+            prior: false,
+            done: Done::default(),
+        }
+    }
+
+    /// Whether a zombie was laid in it; it is the reference card then.
+    #[must_use]
+    pub fn has_zombie(&self) -> bool {
+        self.laid.iter().any(|card| card.is_zombie())
+    }
+}
+
+impl Table {
+    /// An empty table.
+    pub(super) fn new(options: &Options, seats: u8, dealer: Seat) -> Self {
+        let mut table = Self {
+            options: options.settled(seats),
+            round: 1,
+            dealer,
+            scores: Vec::new(),
+            clockwise: true, // ZR-038
+            pile: Vec::new(),
+            reference: None,
+            demand: Demand::None,
+            skips: Seats::NONE,
+            out: Vec::new(),
+            turns: 1,
+            idle: 0,
+            turn: Turn::opening(dealer),
+            dropped: 0,
+            drawn: BySeat::from_fn(seats, |_| 0),
+            last: None,
+            buried: Vec::new(),
+            absent: Vec::new(),
+        };
+        table.scores = table.sides().map(|_| 0).collect();
+        table
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.drawn.count() // ZR-001
+    }
+
+    /// How many decks are in play.
+    #[must_use]
+    pub fn decks(&self) -> u8 {
+        self.options.decks.unwrap_or(1)
+    }
+
+    /// Whether it is played in teams.
+    #[must_use]
+    pub fn has_teams(&self) -> bool {
+        self.options.mode == Mode::Alliances
+    }
+
+    /// On which side a seat is.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> Side {
+        Side(self.options.team(seat).0)
+    }
+
+    /// All sides, in order.
+    pub fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        let teams = self.options.format.teams();
+        let count = if self.has_teams() {
+            teams
+        } else {
+            self.seats()
+        };
+        (0..count).map(Side)
+    }
+
+    /// The seats of a side, in table order.
+    #[must_use]
+    pub fn members(&self, side: Side) -> Seats {
+        let all = Seat::first(self.seats());
+        all.filter(|seat| self.side(*seat) == side).collect()
+    }
+
+    /// The points of a side.
+    #[must_use]
+    pub fn score(&self, side: Side) -> i32 {
+        self.scores[usize::from(side.0)]
+    }
+
+    /// Who is still in the round.
+    #[must_use]
+    pub fn players(&self) -> Seats {
+        let all = Seats::first(self.seats());
+        self.out.iter().copied().fold(all, Seats::without) // ZR-005
+    }
+
+    /// Everybody else who is still in the round.
+    #[must_use]
+    pub fn others(&self, seat: Seat) -> Seats {
+        self.players().without(seat)
+    }
+
+    /// Who is still in the round and plays against a seat.
+    #[must_use]
+    pub fn rivals(&self, seat: Seat) -> Seats {
+        let side = self.side(seat);
+        let others = self.others(seat).iter();
+        others.filter(|other| self.side(*other) != side).collect() // ZR-018
+    }
+
+    /// The team-mates of a seat who are still in the round.
+    #[must_use]
+    pub fn mates(&self, seat: Seat) -> Seats {
+        let rivals = self.rivals(seat);
+        let others = self.others(seat).iter();
+        others.filter(|other| !rivals.contains(*other)).collect()
+    }
+
+    /// The neighbour clockwise (ZR-002).
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> Seat {
+        self.around(seat, true).next().unwrap_or(seat) // ZR-003
+    }
+
+    /// The neighbour counter-clockwise.
+    #[must_use]
+    pub fn right(&self, seat: Seat) -> Seat {
+        self.around(seat, false).next().unwrap_or(seat)
+    }
+
+    /// The nearest seat in the direction of play.
+    #[must_use]
+    pub fn next(&self, seat: Seat) -> Seat {
+        let mut around = self.around(seat, self.clockwise);
+        around.next().unwrap_or(seat) // ZR-004
+    }
+
+    /// Who is still in the round, after a seat in the direction of play, the seat itself last.
+    pub fn in_turn(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        self.around(seat, self.clockwise) // ZR-006
+    }
+
+    fn around(&self, seat: Seat, clockwise: bool) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.seats();
+        let players = self.players();
+        let step = if clockwise { 1 } else { seats - 1 };
+        let place = move |steps: u8| {
+            (u16::from(seat.index()) + u16::from(step) * u16::from(steps)) % u16::from(seats)
+        };
+        let at = move |steps| u8::try_from(place(steps)).ok().and_then(Seat::nth);
+        (1..=seats)
+            .filter_map(at)
+            .filter(move |seat| players.contains(*seat))
+    }
+
+    /// What laying a card does, if it does anything.
+    #[must_use]
+    pub fn kind_of(&self, card: Card) -> Option<Kind> {
+        let before = self.reference.and_then(|reference| reference.kind);
+        Kind::of(card, before)
+    }
+
+    /// Whether a card meets what the table asks of a zombie.
+    #[must_use]
+    pub fn fits(&self, card: Card) -> bool {
+        // ZR-058: whoever lays it
+        let (Some(number), Some(corporation)) = (card.number(), card.corporation()) else {
+            return false;
+        };
+        let Some(reference) = self.reference else {
+            return true; // ZR-052
+        };
+        match self.demand {
+            // ZR-051
+            Demand::None => self.is_like(card),
+            // ZR-059, ZR-060
+            Demand::Order(order) => order.allows(number, corporation) || card.screams(),
+            // ZR-061, ZR-062
+            Demand::Corporation => {
+                corporation == reference.corporation || card.is(Family::Marauder)
+            }
+        }
+    }
+
+    /// Whether a zombie has the number or the corporation of the reference card.
+    #[must_use]
+    pub fn is_like(&self, card: Card) -> bool {
+        self.reference.is_some_and(|reference| {
+            card.number() == Some(reference.number)
+                || card.corporation() == Some(reference.corporation)
+        })
+    }
+
+    /// The order that stands, unless the player of this turn has laid it in it himself.
+    #[must_use]
+    pub fn foreign_order(&self, seat: Seat) -> Option<Order> {
+        let Demand::Order(order) = self.demand else {
+            return None;
+        };
+        // whoever has laid a zombie has ended every order but his own
+        let own = self.turn.seat == seat && self.turn.has_zombie();
+        (!own).then_some(order)
+    }
+
+    /// Whether the player of the turn has to meet an order before he may end it.
+    #[must_use]
+    pub fn owes(&self) -> bool {
+        let turn = &self.turn;
+        let order = self.foreign_order(turn.seat); // ZR-149
+        order.is_some() && !turn.freed && !turn.asked_deck // ZR-146, ZR-147
+    }
+
+    /// How many cards of the pile stay when the others are shuffled, with the events on it counted
+    /// that are about to be laid.
+    fn staying(&self, events: usize) -> usize {
+        let above = self.pile.iter().rev().position(|card| card.is_zombie());
+        above.map_or(1, |above| above + events + 1) // ZR-300
+    }
+
+    /// How many cards of the pile could be shuffled into a new deck once so many events are laid.
+    #[must_use]
+    pub fn shufflable(&self, events: usize) -> usize {
+        let cards = self.pile.len() + events;
+        cards.saturating_sub(self.staying(events))
+    }
+
+    /// Whether every protective card of the game lies open.
+    #[must_use]
+    pub fn is_defenceless(&self) -> bool {
+        let count = |cards: &[Card]| cards.iter().filter(|card| card.protects()).count();
+        count(&self.pile) + count(&self.absent) >= protective(self.decks())
+    }
+}

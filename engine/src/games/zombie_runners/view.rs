@@ -1,0 +1,191 @@
+//! What may be known: built up from nothing, never a state with parts cut out.
+
+use serde::Serialize;
+
+use super::action::Answer;
+use super::cards::Card;
+use super::effect::Load;
+use super::hand::Hand;
+use super::options::Mode;
+use super::rights::{Bar, Look, Right, may_answer};
+use super::state::{Armed, Stage, State};
+use super::table::Table;
+use crate::seat::{BySeat, Seat, Seats};
+
+/// What everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Public {
+    /// What lies openly on the table.
+    pub table: Table,
+    /// What the table waits for.
+    pub stage: Stage,
+    /// Whom it waits for.
+    pub pending: Seats,
+    /// How many cards everybody holds.
+    pub hand_counts: BySeat<u8>,
+    /// How many cards the deck has.
+    pub deck_count: u8,
+    /// All hands, once they are counted.
+    pub hands: Option<BySeat<Hand>>,
+}
+
+/// What one seat knows on top.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Private {
+    /// Its hand.
+    pub hand: Hand,
+    /// What it has just drawn and may lay.
+    pub drawn: Option<Card>,
+    /// What it took in its running swap.
+    pub taken: Option<Card>,
+    /// What it has put away for its running Adventure, in order.
+    pub aside: Vec<Card>,
+    /// What it has put under the deck: the place counted from the bottom, and the card.
+    pub buried: Vec<(u8, Card)>,
+    /// Its standing Priority order.
+    pub armed: Option<Armed>,
+    /// Its answer in a window, until all are in.
+    pub answer: Option<Answer>,
+}
+
+impl Public {
+    /// What stands against a seat in the open window, accepted or not.
+    #[must_use]
+    pub fn load(&self, seat: Seat) -> Option<Load> {
+        match &self.stage {
+            Stage::Window(window) => Load::of(window.all(), seat),
+            Stage::Turn { .. }
+            | Stage::Give { .. }
+            | Stage::Swap { .. }
+            | Stage::RoundOver { .. }
+            | Stage::GameOver { .. } => None,
+        }
+    }
+
+    /// How many more cards may be put away for an Adventure.
+    #[must_use]
+    pub fn room(&self) -> u8 {
+        room(&self.table, &self.stage, usize::from(self.deck_count))
+    }
+}
+
+impl Private {
+    /// Each card of the hand once, in canonical order, with the reason why it may be laid, given,
+    /// put away or answered with now, or why not.
+    #[must_use]
+    pub fn cards(&self, public: &Public, seat: Seat) -> Vec<(Card, Result<Right, Bar>)> {
+        let cards = self.hand.kinds();
+        cards
+            .map(|card| (card, self.reason(public, seat, card)))
+            .collect()
+    }
+
+    fn reason(&self, public: &Public, seat: Seat, card: Card) -> Result<Right, Bar> {
+        let own = public.table.turn.seat == seat;
+        match &public.stage {
+            Stage::Turn { .. } if own => match self.look(public) {
+                Some(look) => look.may_lay(card),
+                None => Err(Bar::NotNow),
+            },
+            Stage::Give { .. } if own => {
+                let gives = may_give(&self.hand, self.taken, card);
+                gives.then_some(Right::Give).ok_or(Bar::JustTaken)
+            }
+            Stage::Swap { .. } if own => {
+                let room = public.room() > 0;
+                room.then_some(Right::Put).ok_or(Bar::NoRoom)
+            }
+            Stage::Window(window) if window.asked.contains(seat) => match card {
+                Card::Event(event) => may_answer(&public.table, window, seat, &self.hand, event),
+                Card::Zombie(..) | Card::Boss(_) => Err(Bar::NotNow),
+            },
+            Stage::Turn { .. }
+            | Stage::Give { .. }
+            | Stage::Swap { .. }
+            | Stage::Window(_)
+            | Stage::RoundOver { .. }
+            | Stage::GameOver { .. } => Err(Bar::NotNow),
+        }
+    }
+
+    /// What the player of the turn may lay depends on; nothing outside phase `turn`.
+    pub(super) fn look<'a>(&'a self, public: &'a Public) -> Option<Look<'a>> {
+        let Stage::Turn { mode } = public.stage else {
+            return None;
+        };
+        Some(Look {
+            table: &public.table,
+            mode,
+            hand: &self.hand,
+            drawn: self.drawn,
+            hand_counts: public.hand_counts.clone(),
+            deck_count: usize::from(public.deck_count),
+        })
+    }
+}
+
+/// ZR-141: whether a card may be given in a swap; of a card held twice the older one may.
+pub(super) fn may_give(hand: &Hand, taken: Option<Card>, card: Card) -> bool {
+    let copies = hand.cards().iter().filter(|other| **other == card).count();
+    copies > usize::from(taken == Some(card))
+}
+
+/// ZR-205: how many more cards may be put away for an Adventure.
+pub(super) fn room(table: &Table, stage: &Stage, deck: usize) -> u8 {
+    let Stage::Swap { aside } = *stage else {
+        return 0;
+    };
+    let cards = deck + table.shufflable(0);
+    let room = cards.saturating_sub(usize::from(aside));
+    u8::try_from(room).unwrap_or(u8::MAX)
+}
+
+/// The position at the last fence, with what isn't covered as it is now.
+pub(super) fn veiled(settled: &State, now: &State) -> State {
+    let mut shown = settled.clone(); // ZR-093
+    shown.table.turn.fresh = now.table.turn.fresh; // ZR-094
+    shown.armed = now.armed.clone();
+    shown
+}
+
+pub(super) fn public(state: &State) -> Public {
+    let deck = state.deck.open().len();
+    Public {
+        table: state.table.clone(),
+        stage: state.stage.clone(),
+        pending: state.pending(),
+        hand_counts: state.hand_counts(),
+        deck_count: u8::try_from(deck).expect("two decks have 108 cards"),
+        hands: counted(state).then(|| state.hands.open().clone()),
+    }
+}
+
+/// Whether the hands lie open for the count.
+pub(super) fn counted(state: &State) -> bool {
+    let over = state.stage.count().is_some();
+    over && state.table.options.mode != Mode::Outsider
+}
+
+pub(super) fn private(state: &State, seat: Seat) -> Private {
+    let turn = state.is_in_turn() && state.table.turn.seat == seat;
+    let aside = state.aside.open().clone();
+    Private {
+        hand: state.hand(seat).clone(),
+        drawn: state.drawn.open().filter(|_| turn),
+        taken: state.taken.open().filter(|_| turn),
+        aside: if turn { aside } else { Vec::new() },
+        buried: buried(state, seat),
+        armed: state.armed.open()[seat],
+        answer: state.answers.open()[seat],
+    }
+}
+
+/// The cards under the deck that a seat has put there itself.
+fn buried(state: &State, seat: Seat) -> Vec<(u8, Card)> {
+    let deck = state.deck.open();
+    let burials = state.table.buried.iter();
+    let owners = burials.flat_map(|it| std::iter::repeat_n(it.seat, usize::from(it.cards)));
+    let places = (0..).zip(deck.iter().copied()).zip(owners);
+    let own = places.filter(|(_, owner)| *owner == seat);
+    own.map(|(place, _)| place).collect()
+}

@@ -1,0 +1,234 @@
+//! Zombie Runners by its bare rules: scenarios, and whole games at random.
+
+use engine::games::zombie_runners::{
+    Action, Bar, Event, Format, Mode, Options, Right, Stage, Whisper, ZombieRunners,
+};
+use engine::notation::Setup;
+use engine::scenario::ScenarioFile;
+use engine::{Chance, Game, Macro, Notation, Play, Seat, Seed, Told, Viewer};
+
+#[test]
+fn every_scenario_holds() {
+    let texts = [
+        include_str!("../../tests/scenarios/zombie-runners.toml"),
+        include_str!("../../tests/scenarios/zombie-runners-gaps.toml"),
+    ];
+    let mut failures = Vec::new();
+    for text in texts {
+        let file = ScenarioFile::parse(text).expect("a scenario file");
+        let results = file.run::<ZombieRunners>();
+        failures.extend(results.filter_map(|result| Some(result.err()?.to_string())));
+    }
+    let count = failures.len();
+    assert!(
+        failures.is_empty(),
+        "{count} failed:\n{}",
+        failures.join("\n")
+    );
+}
+
+/// Every mode with every number of seats, and each house option once.
+fn tables() -> Vec<(Options, u8)> {
+    let mut tables = Vec::new();
+    for mode in Mode::ALL {
+        for format in Format::ALL {
+            let options = Options {
+                mode,
+                format,
+                ..Options::default()
+            };
+            if mode == Mode::Alliances || format == Format::default() {
+                let seats = ZombieRunners::seats(&options);
+                tables.extend(seats.map(|seats| (options, seats)));
+            }
+        }
+    }
+    let switches = (0..9).filter_map(|place| {
+        let mut options = Options {
+            mode: Mode::Lord,
+            ..Options::default()
+        };
+        ZombieRunners::turn(&mut options, place);
+        (options.mode == Mode::Lord).then_some((options, 4))
+    });
+    tables.extend(switches);
+    tables
+}
+
+/// What happened in a walk.
+#[derive(Default)]
+struct Figures {
+    rounds: u32,
+    turns: u32,
+    answers: u32,
+    longest: u16,
+    called_off: u32,
+}
+
+fn walk(options: &Options, seats: u8, seed: u64, figures: &mut Figures) {
+    let case = || format!("{seats} seats, seed {seed}, {options:?}");
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let told = &mut Told::muted();
+    let mut state = ZombieRunners::start(options, seats, &mut chance, told);
+    let mut legal = Vec::new();
+    for step in 0..400_000 {
+        if step % 8 == 0 {
+            assert_eq!(ZombieRunners::flaw(&state), None, "{}", case());
+        }
+        let pending: Vec<_> = ZombieRunners::pending(&state).iter().collect();
+        count(&state, figures);
+        if pending.is_empty() {
+            assert!(ZombieRunners::outcome(&state).is_some(), "{}", case());
+            return;
+        }
+        let offers: Vec<_> = ZombieRunners::offers(&state).iter().collect();
+        let interrupts = offers.len() > pending.len() && lots.roll(8) == 1;
+        let seat = *lots.pick(if interrupts { &offers } else { &pending });
+        legal.clear();
+        ZombieRunners::legal(&state, seat, &mut legal);
+        assert!(!legal.is_empty(), "{}: {seat} has no answer", case());
+        let otherwise = ZombieRunners::decision(&state, seat).otherwise;
+        let asked = pending.contains(&seat);
+        let sound = otherwise.map_or(!asked, |action| legal.contains(&action));
+        assert!(sound, "{}: {otherwise:?}", case());
+        if lots.roll(10) == 1 {
+            ZombieRunners::asides(&state, seat, &mut legal);
+        }
+        let action = *lots.pick(&legal);
+        figures.answers += u32::from(is_window(&state));
+        ZombieRunners::apply(&mut state, seat, action, &mut chance, told);
+    }
+    panic!("no end: {}", case());
+}
+
+fn is_window(state: &<ZombieRunners as Game>::State) -> bool {
+    matches!(ZombieRunners::public(state).stage, Stage::Window(_))
+}
+
+fn count(state: &<ZombieRunners as Game>::State, figures: &mut Figures) {
+    let public = ZombieRunners::public(state);
+    if let Some(count) = public.stage.count() {
+        let turns = public.table.turns;
+        figures.rounds += 1;
+        figures.turns += u32::from(turns);
+        figures.longest = figures.longest.max(turns);
+        figures.called_off += u32::from(count.finisher.is_none());
+    }
+}
+
+#[test]
+fn random_games_keep_their_cards_and_end() {
+    for (options, seats) in tables() {
+        // 200 for each mode and format
+        let range = ZombieRunners::seats(&options);
+        let games = 200 / u64::try_from(range.count()).expect("8 at most");
+        for seed in 0..games {
+            walk(&options, seats, seed, &mut Figures::default());
+        }
+    }
+}
+
+/// Prints what many games come to; for the rules page, by hand.
+#[test]
+#[ignore = "takes minutes in a release build"]
+fn figures_of_many_games() {
+    let games = 10_000;
+    for (options, seats) in tables() {
+        let mut figures = Figures::default();
+        for seed in 0..games {
+            walk(&options, seats, seed, &mut figures);
+        }
+        let per = |count: u32, of: u32| f64::from(count) / f64::from(of);
+        let rounds = figures.rounds;
+        let turns = per(figures.turns, rounds);
+        let answers = per(figures.answers, rounds);
+        let length = f64::from(rounds) / 10_000.0;
+        let (longest, off) = (figures.longest, figures.called_off);
+        eprintln!(
+            "{seats} {options:?}: {turns:.1} turns a round (longest {longest}), {length:.2} rounds a game, {answers:.1} answers a round, {off} called off"
+        );
+    }
+}
+
+fn play(setup: &str) -> Play<ZombieRunners> {
+    let table = toml::from_str(setup).expect("a table");
+    let mut chance = Chance::seeded(Seed::from_number(0));
+    let position = ZombieRunners::position(&Setup::new(&table), &mut chance).expect("a position");
+    Play::at(position, chance)
+}
+
+fn seat(letter: &str) -> Seat {
+    letter.parse().expect("a seat")
+}
+
+fn act(play: &mut Play<ZombieRunners>, letter: &str, action: &str) -> Told<ZombieRunners> {
+    let action: Action = action.parse().expect("an action");
+    play.act(seat(letter), action).expect("it is legal")
+}
+
+/// What the pane of a seat says of each card.
+fn pane(play: &Play<ZombieRunners>, letter: &str) -> Vec<(String, Result<Right, Bar>)> {
+    let seat = seat(letter);
+    let view = play.view(Viewer::Seat(seat));
+    let private = view.private.expect("a seat has a private view");
+    let cards = private.cards(&view.public, seat).into_iter();
+    cards.map(|(card, may)| (card.to_string(), may)).collect()
+}
+
+const HANDS: &str = r#"
+table = ["screamer-star"]
+order = "flask"
+turn = "B"
+deck = ["dolt-umbrella"]
+hands = { A = ["dolt-star", "mask"], B = ["dolt-flask", "dolt-shield", "screamer-shield", "thug-star", "mask"], C = ["thug-flask", "mask"] }
+"#;
+
+#[test]
+fn a_pane_gives_reasons() {
+    let mut play = play(HANDS);
+    let said = |play: &_, card: &str| {
+        let pane = pane(play, "B");
+        let found = pane.into_iter().find(|(name, _)| name == card);
+        found.expect("he holds it").1
+    };
+    assert_eq!(said(&play, "dolt-flask"), Ok(Right::Order));
+    assert_eq!(said(&play, "screamer-shield"), Ok(Right::EveryOrder));
+    assert_eq!(said(&play, "thug-star"), Err(Bar::Order));
+    assert_eq!(said(&play, "mask"), Ok(Right::Event));
+    assert_eq!(pane(&play, "C")[0].1, Err(Bar::NotNow));
+    act(&mut play, "B", "play dolt-flask");
+    assert_eq!(said(&play, "dolt-shield"), Ok(Right::Dolt));
+    assert_eq!(said(&play, "mask"), Err(Bar::NoMore));
+}
+
+#[test]
+fn a_card_and_the_end_are_one_tap_where_nothing_could_follow() {
+    let mut macros: Vec<String> = Vec::new();
+    for Macro { actions, .. } in play(HANDS).macros(seat("B")) {
+        assert_eq!(actions.last(), Some(&Action::End));
+        macros.push(actions[0].to_string());
+    }
+    assert!(macros.contains(&"play mask".to_owned()));
+    assert!(macros.contains(&"play screamer-shield order=1".to_owned()));
+    // the other Dolt could follow
+    assert!(!macros.contains(&"play dolt-flask".to_owned()));
+}
+
+#[test]
+fn a_swap_is_told_to_the_two_and_named_to_the_others() {
+    let mut play = play(
+        r#"
+table = ["smarty-star"]
+hands = { A = ["machinator-shield", "dolt-shield", "thug-star"], B = ["dolt-star", "bully-star"], C = ["mask", "mask"] }
+"#,
+    );
+    act(&mut play, "A", "play machinator-shield swap=C");
+    let told = act(&mut play, "A", "give thug-star");
+    let heard: Vec<Seat> = told.whispers().iter().map(|(seat, _)| *seat).collect();
+    assert_eq!(heard, [seat("A"), seat("C")]);
+    let gave = |whisper: &Whisper| matches!(whisper, Whisper::Swapped { gave, .. } if gave.to_string() == "thug-star");
+    assert!(gave(&told.whispers()[0].1));
+    let swapped = |event: &Event| matches!(event, Event::Swapped { .. });
+    assert!(told.events().iter().any(swapped));
+}
