@@ -105,10 +105,15 @@ impl Table {
             min = *range.start(),
             max = *range.end()
         ];
+        let seats = if range.start() == range.end() {
+            "lobby-seats-exact"
+        } else {
+            "lobby-seats"
+        };
         let mut blocks = vec![
             self.title(),
             Block::Line(words.with("lobby-table", &about)),
-            Block::Line(words.with("lobby-seats", &count)),
+            Block::Line(words.with(seats, &count)),
             Block::Table(self.chairs(*range.end())),
             Block::Line(words.say("lobby-hint")),
         ];

@@ -7,6 +7,10 @@ lobby-seats = { $count ->
     [one] { $count } seat is taken; { $min } to { $max } can play.
    *[other] { $count } seats are taken; { $min } to { $max } can play.
 }
+lobby-seats-exact = { $count ->
+    [one] { $count } seat is taken; it takes { $max } to play.
+   *[other] { $count } seats are taken; it takes { $max } to play.
+}
 lobby-seat = { $seat }  { $name }
 lobby-free = { $seat }  · free ·
 lobby-empty = free

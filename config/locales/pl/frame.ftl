@@ -9,6 +9,12 @@ lobby-seats = { $count ->
     [many] Zajętych { $count } miejsc. Liczba graczy: od { $min } do { $max }.
    *[other] Zajęte { $count } miejsca. Liczba graczy: od { $min } do { $max }.
 }
+lobby-seats-exact = { $count ->
+    [one] Zajęte { $count } miejsce. Liczba graczy: { $max }.
+    [few] Zajęte { $count } miejsca. Liczba graczy: { $max }.
+    [many] Zajętych { $count } miejsc. Liczba graczy: { $max }.
+   *[other] Zajęte { $count } miejsca. Liczba graczy: { $max }.
+}
 lobby-seat = { $seat }  { $name }
 lobby-free = { $seat }  · wolne ·
 lobby-empty = wolne

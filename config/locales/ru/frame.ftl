@@ -9,6 +9,12 @@ lobby-seats = { $count ->
     [many] Занято { $count } мест. Число игроков: от { $min } до { $max }.
    *[other] Занято { $count } места. Число игроков: от { $min } до { $max }.
 }
+lobby-seats-exact = { $count ->
+    [one] Занято { $count } место. Число игроков: { $max }.
+    [few] Занято { $count } места. Число игроков: { $max }.
+    [many] Занято { $count } мест. Число игроков: { $max }.
+   *[other] Занято { $count } места. Число игроков: { $max }.
+}
 lobby-seat = { $seat }  { $name }
 lobby-free = { $seat }  · свободно ·
 lobby-empty = свободно

@@ -9,6 +9,12 @@ lobby-seats = { $count ->
     [many] Зайнято { $count } місць. Кількість гравців: від { $min } до { $max }.
    *[other] Зайнято { $count } місця. Кількість гравців: від { $min } до { $max }.
 }
+lobby-seats-exact = { $count ->
+    [one] Зайнято { $count } місце. Кількість гравців: { $max }.
+    [few] Зайнято { $count } місця. Кількість гравців: { $max }.
+    [many] Зайнято { $count } місць. Кількість гравців: { $max }.
+   *[other] Зайнято { $count } місця. Кількість гравців: { $max }.
+}
 lobby-seat = { $seat }  { $name }
 lobby-free = { $seat }  · вільно ·
 lobby-empty = вільно

@@ -21,7 +21,7 @@ async fn settings_go_round_and_say_how_many_can_play() {
     };
     let id = lobby.table().expect("a lobby has a table").to_owned();
     let lobby = anna.board_when(&id, "all three settings", board).await;
-    assert!(lobby.says("4 to 4 can play."), "{lobby:#?}");
+    assert!(lobby.says("it takes 4 to play."), "{lobby:#?}");
     let few = anna.presses(&lobby, "Start").await;
     assert!(few.words().starts_with("4 players are needed."), "{few:?}");
 }
