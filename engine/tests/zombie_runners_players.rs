@@ -87,8 +87,10 @@ fn orders_are_free_to_everybody_and_read_back() {
     assert_eq!(texts, expected);
     for (text, order) in texts.iter().zip(&orders) {
         assert_eq!(text.parse().as_ref(), Ok(order));
-        assert!(ZombieRunners::lasting(*order));
     }
+    let beside = orders.iter().map(|order| ZombieRunners::lasting(*order));
+    let beside: Vec<bool> = beside.collect();
+    assert_eq!(beside, [false, true, false, false, false, true]);
     assert_eq!(play.standing(seat("D")), orders);
     assert!("accept round=01".parse::<Standing>().is_err());
     act(&mut play, "A", "play bully-star effect=left");

@@ -37,6 +37,9 @@ pub(super) fn draw(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
     });
 }
 
+/// How far the topmost event, and the one that looks out from under it, are moved aside and up.
+const EVENTS: [(f32, f32); 2] = [(0.0, 0.0), (14.0, 34.0)];
+
 /// The topmost zombie, and the events that lie on it.
 fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     let (x, y) = (MARGIN + 26.0, 28.0);
@@ -52,10 +55,8 @@ fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
         None if above.is_empty() => art::hole(svg, x, y, CARD),
         None => {}
     }
-    let mut down = y + 96.0;
-    for event in above.iter().take(2) {
-        cards::bare(svg, x + CARD - 64.0, down, 98.0, *event);
-        down += 60.0;
+    for (event, (aside, up)) in above.iter().zip(EVENTS).rev() {
+        cards::bare(svg, x + CARD - 64.0 + aside, y + 96.0 - up, 98.0, *event);
     }
 }
 

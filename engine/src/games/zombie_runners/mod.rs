@@ -161,8 +161,8 @@ impl Game for ZombieRunners {
         order.path()
     }
 
-    fn lasting(_order: Standing) -> bool {
-        true
+    fn lasting(order: Standing) -> bool {
+        order.is_lasting()
     }
 
     fn carry_out(

@@ -66,6 +66,15 @@ impl Standing {
         vec![Choice::AcceptForMe, what]
     }
 
+    /// Whether it belongs beside a question. All answer many, but a window with six orders in it is
+    /// one in which nobody finds his card.
+    pub(super) fn is_lasting(self) -> bool {
+        match self {
+            Self::Accept { .. } | Self::AcceptUnprotected => true,
+            Self::Idle | Self::AcceptBelow { .. } => false,
+        }
+    }
+
     /// What the order answers to the question that the seat is asked now.
     pub(super) fn carry_out(
         self,
