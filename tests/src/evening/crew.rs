@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use engine::{Chance, Game, Play, Seat, Secrecy, Seed};
 use tabletomb::table::menu;
 
-use super::{Meeting, PATIENCE, Shown, Spot, Tap, place, position};
+use super::{Meeting, PATIENCE, Shown, Spot, Tap, place, position, seat};
 use crate::patience::within;
 
 /// The most presses that an answer may take.
@@ -64,6 +64,23 @@ impl<G: Game, M: Meeting> Crew<G, M> {
     /// Whether the game has come to its end.
     pub async fn is_over(&self) -> bool {
         self.play().await.is_over()
+    }
+
+    /// The game is over; there is one message for all, and one at most for each person but the last,
+    /// who can't be written to: he may have none, or one for each time that he has opened it.
+    pub async fn stands_once(&self, opened: usize) {
+        let meeting = &self.meeting;
+        let (book, table) = (meeting.book(), meeting.table());
+        book.assert_over_as::<G>(table).await;
+        assert_eq!(meeting.written(None).lasting, 1, "{}", meeting.transcript());
+        for at in 0..self.manners.len() {
+            let written = meeting.written(Some(seat(at)));
+            let text = || meeting.transcript();
+            assert_eq!(written.passing, 0, "{at}: nothing passes\n{}", text());
+            let is_closed = at + 1 == self.manners.len();
+            let once = written.lasting == 1 || is_closed && written.lasting <= opened;
+            assert!(once, "{at}: {written:?}\n{}", text());
+        }
     }
 
     /// How somebody answers.
@@ -130,17 +147,38 @@ impl<G: Game, M: Meeting> Crew<G, M> {
     ///
     /// When it isn't offered to him.
     pub async fn does(&mut self, seat: Seat, action: G::Action) {
+        self.goes(seat, &G::path(action)).await;
+    }
+
+    /// Somebody goes along a path of the menu in his pane, to an answer or to several in one.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to him.
+    pub async fn goes(&mut self, seat: Seat, path: &[G::Choice]) {
+        let gone = self.tries(seat, path).await;
+        let text = || self.meeting.transcript();
+        assert!(gone, "{seat}: no {path:?}\n{}", text());
+    }
+
+    /// The same, unless the question is settled otherwise meanwhile; whether he came to the end.
+    ///
+    /// # Panics
+    ///
+    /// When there is no such path.
+    pub async fn tries(&mut self, seat: Seat, path: &[G::Choice]) -> bool {
         let play = self.play().await;
         let question = play.asked_since(seat);
         let options = match play.given(seat) {
             Some(given) => given.options,
             None => play.legal(seat),
         };
-        let paths: Vec<_> = options.iter().map(|it| G::path(*it)).collect();
-        let trail = menu::trail(&paths, &G::path(action)).expect("it is legal");
-        let asks = |pane: &Shown| pane.asks(question);
-        self.meeting.sees(seat, "he is asked", asks).await;
-        self.follows(seat, 'p', &trail).await;
+        let single = options.iter().map(|it| G::path(*it));
+        let several = play.macros(seat).into_iter().map(|it| it.path);
+        let paths: Vec<_> = single.chain(several).collect();
+        let trail = menu::trail(&paths, path).expect("it is legal");
+        self.asked(seat, question, &[]).await.is_some()
+            && self.follows(seat, ('p', Some(question)), &trail).await
     }
 
     /// Somebody gives an order in advance, or withdraws it, button by button in his pane.
@@ -149,34 +187,83 @@ impl<G: Game, M: Meeting> Crew<G, M> {
     ///
     /// When it isn't offered to him.
     pub async fn orders(&mut self, seat: Seat, order: G::Standing) {
+        self.says_before(seat, &G::standing_path(order)).await;
+    }
+
+    /// Somebody does something that he isn't asked for, button by button in his pane.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to him.
+    pub async fn prepares(&mut self, seat: Seat, aside: G::Action) {
+        self.says_before(seat, &G::path(aside)).await;
+    }
+
+    async fn says_before(&mut self, seat: Seat, path: &[G::Choice]) {
         self.meeting.settles().await;
+        let trail = self.trail_before(seat, path).await;
+        let gone = self.follows(seat, ('o', None), &trail).await;
+        let text = || self.meeting.transcript();
+        assert!(gone, "{seat}: no {path:?}\n{}", text());
+    }
+
+    /// The trail to an order or an aside.
+    ///
+    /// # Panics
+    ///
+    /// When there is none.
+    pub async fn trail_before(&self, seat: Seat, path: &[G::Choice]) -> Vec<u8> {
         let play = self.play().await;
-        let orders = play.standing(seat);
-        let paths: Vec<_> = orders.iter().map(|it| G::standing_path(*it)).collect();
-        let trail = menu::trail(&paths, &G::standing_path(order));
-        let trail = trail.expect("it can be ordered");
-        self.follows(seat, 'o', &trail).await;
+        let orders = play.standing(seat).into_iter().map(G::standing_path);
+        let asides = play.asides(seat).into_iter().map(G::path);
+        let asides = asides.filter(|path| !path.is_empty());
+        let paths: Vec<_> = orders.chain(asides).collect();
+        menu::trail(&paths, path).expect("it can be said before")
+    }
+
+    /// Somebody takes back his last step with the button for it in his pane.
+    pub async fn takes_back(&mut self, seat: Seat) {
+        self.meeting.settles().await;
+        let begins = format!("{}.undo", self.meeting.table());
+        let is = |tap: &Tap| tap.data.starts_with(&begins);
+        let wanted = |pane: &Shown| pane.taps.iter().any(is);
+        let pane = self.meeting.sees(seat, "a way back", wanted).await;
+        let tap = pane.taps.iter().find(|tap| is(tap));
+        let tap = tap.expect("it was just there");
+        self.meeting.presses(seat, Spot::Pane, &tap.data).await;
+        self.taps += 1;
     }
 
     /// Somebody follows a trail through a menu of his pane; from the beginning again if that has
-    /// changed on the way.
-    async fn follows(&mut self, seat: Seat, menu: char, trail: &[u8]) {
+    /// changed on the way. Whether he came to its end before his question was settled otherwise.
+    async fn follows(
+        &mut self,
+        seat: Seat,
+        (menu, question): (char, Option<u32>),
+        trail: &[u8],
+    ) -> bool {
+        let ways = ways(trail);
         let mut gone = None;
         for _ in 0..PRESSES {
             let pane = || self.meeting.pane(seat);
-            let look = async || further(&pane()?, menu, trail, gone);
-            let Some((tap, length)) = within(SOON, look).await else {
+            let look = async || further(&pane()?, menu, &ways, gone);
+            let Some((tap, place)) = within(SOON, look).await else {
+                if let Some(question) = question
+                    && self.is_settled(seat, question).await
+                {
+                    return false;
+                }
                 gone = None;
                 continue;
             };
             self.meeting.presses(seat, Spot::Pane, &tap.data).await;
             self.taps += 1;
-            if length == trail.len() {
-                return;
+            if place + 1 == ways.len() {
+                return true;
             }
-            gone = Some(length);
+            gone = Some(place);
         }
-        panic!("{seat}: no {menu} {trail:?}\n{}", self.meeting.transcript());
+        false
     }
 
     /// Presses anything in the pane until the question is answered.
@@ -251,14 +338,32 @@ impl<G: Game, M: Meeting> Crew<G, M> {
     }
 }
 
-/// The button that leads furthest on a trail, beyond where one has gone already.
-fn further(pane: &Shown, menu: char, trail: &[u8], gone: Option<usize>) -> Option<(Tap, usize)> {
-    let steps: Vec<String> = trail.iter().map(u8::to_string).collect();
-    let leads = |way: &[&str]| {
-        let whole = way.len() <= steps.len() && way.iter().zip(&steps).all(|(a, b)| a == b);
-        whole && gone.is_none_or(|gone| way.len() > gone)
+/// Everything that lies on the way to the end of a trail, in order; further pages of a menu too.
+fn ways(trail: &[u8]) -> Vec<Vec<u8>> {
+    let mut ways = vec![Vec::new()];
+    for (depth, place) in trail.iter().enumerate() {
+        let pages = 1..=usize::from(*place) / menu::PAGE;
+        let turned = |page| [&trail[..depth], &vec![menu::MORE; page]].concat();
+        ways.extend(pages.map(turned));
+        ways.push(trail[..=depth].to_vec());
+    }
+    ways
+}
+
+/// The button that leads furthest on a way, beyond where one has gone already.
+fn further(
+    pane: &Shown,
+    menu: char,
+    ways: &[Vec<u8>],
+    gone: Option<usize>,
+) -> Option<(Tap, usize)> {
+    let place = |trail: Vec<&str>| {
+        let trail: Option<Vec<u8>> = trail.iter().map(|step| step.parse().ok()).collect();
+        let trail = trail?;
+        let place = ways.iter().position(|way| *way == trail)?;
+        gone.is_none_or(|gone| place > gone).then_some(place)
     };
-    let ways = pane.menu(menu).filter(|(_, way)| leads(way));
-    let best = ways.max_by_key(|(_, way)| way.len());
-    best.map(|(tap, way)| (tap.clone(), way.len()))
+    let leads = |(tap, trail)| Some((tap, place(trail)?));
+    let found: Option<(&Tap, usize)> = pane.menu(menu).filter_map(leads).max_by_key(|it| it.1);
+    found.map(|(tap, place)| (tap.clone(), place))
 }

@@ -9,9 +9,11 @@ use crate::{book::Book, patience::within};
 use crew::{Crew, Manner};
 use position::Position;
 
+pub mod advance;
 pub mod crew;
 pub mod mail;
 pub mod position;
+pub mod runners;
 pub mod survival;
 
 /// How long the program may take for anything that needs nobody else.
@@ -72,6 +74,9 @@ pub trait Meeting {
     /// Everything that was ever sent to the place of the table, or to somebody alone, without what
     /// differs from game to game; the same again stands there again.
     fn sent(&self, whom: Option<Seat>) -> Vec<String>;
+    /// Everything that somebody alone was ever told: in private, and in answer to what he pressed or
+    /// typed.
+    fn told(&self, seat: Seat) -> String;
     /// How much of it there is.
     fn written(&self, whom: Option<Seat>) -> Written;
     /// Everything as text.
@@ -162,6 +167,9 @@ pub trait Inn: Sized {
 
     /// Opens with a clock that gives people so long.
     fn hurried(clock: Duration) -> impl Future<Output = Self>;
+
+    /// Opens with clocks that hurry nobody, and with so long a look at each round.
+    fn lingers(pause: Duration) -> impl Future<Output = Self>;
 
     /// People sit down, the first of them turns the switches of the lobby, and the game begins.
     fn begins(&self, party: Party<'_>) -> impl Future<Output = Self::Table>;

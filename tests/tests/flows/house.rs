@@ -28,13 +28,17 @@ impl House {
 
     /// With this many milliseconds between the messages of a chat.
     pub(crate) async fn at_pace(milliseconds: &str) -> Self {
+        let pace = |program: Program| program.set("TABLETOMB_TELEGRAM_PACE", milliseconds);
+        Self::with(|program| pace(program).set("TABLETOMB_ROUND_PAUSE", "1000")).await
+    }
+
+    /// Without limits between messages, and with some settings of one's own.
+    pub(crate) async fn with(set: impl FnOnce(Program) -> Program) -> Self {
         let telegram = Telegram::start().await;
         let program = Program::new()
             .telegram(telegram.url(), telegram.token())
-            .set("TABLETOMB_TELEGRAM_PACE", milliseconds)
-            .set("TABLETOMB_ROUND_PAUSE", "1000")
-            .start()
-            .await;
+            .set("TABLETOMB_TELEGRAM_PACE", "0");
+        let program = set(program).start().await;
         telegram.listened_to().await;
         Self { telegram, program }
     }

@@ -1,13 +1,12 @@
 //! Telegram as an inn: how people meet there at a table.
 
-use std::time::Duration;
+use std::{sync::Mutex, time::Duration};
 
 use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::{
     book::Book,
     evening::{Inn, Meeting, NAMES, Party, Shown, Spot, Tap, Written, crew::Manner, place, plain},
-    program::Program,
     stand_in::telegram::{Button, Call, Chat, Deed, Message, Person, Telegram},
 };
 
@@ -37,6 +36,8 @@ pub(crate) struct Telegrams {
     book: Book,
     chat: Chat,
     people: Vec<Person>,
+    /// What was said in answer to presses, and to whom.
+    answers: Mutex<Vec<(usize, String)>>,
     telegram: Telegram,
 }
 
@@ -80,15 +81,13 @@ impl Inn for House {
     }
 
     async fn hurried(clock: Duration) -> Self {
-        let telegram = Telegram::start().await;
-        let program = Program::new()
-            .telegram(telegram.url(), telegram.token())
-            .set("TABLETOMB_TELEGRAM_PACE", "0")
-            .set("TABLETOMB_CLOCK_RELAXED", &clock.as_millis().to_string())
-            .start()
-            .await;
-        telegram.listened_to().await;
-        Self { telegram, program }
+        let clock = clock.as_millis().to_string();
+        Self::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", &clock)).await
+    }
+
+    async fn lingers(pause: Duration) -> Self {
+        let pause = pause.as_millis().to_string();
+        Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", &pause)).await
     }
 
     async fn begins(&self, party: Party<'_>) -> Telegrams {
@@ -114,6 +113,7 @@ impl Inn for House {
             book: self.book().await,
             chat,
             people,
+            answers: Mutex::default(),
             telegram: self.telegram.clone(),
         };
         for place in 1..meeting.people.len() {
@@ -165,7 +165,12 @@ impl Meeting for Telegrams {
             Spot::Board => self.chat.clone(),
         };
         let message = self.newest(&chat).expect("it was just there");
-        person.presses_data(&message, data).await;
+        let answer = person.presses_data(&message, data).await;
+        let answer = (place(seat), answer.text().to_owned());
+        self.answers
+            .lock()
+            .expect("nobody panics here")
+            .push(answer);
     }
 
     async fn types(&self, seat: Seat, action: &str) {
@@ -179,6 +184,15 @@ impl Meeting for Telegrams {
         let here = calls.filter(|call| call.integer("chat_id") == Some(chat));
         let text = |call: Call| plain(&format!("{} {}", call.method, sorted(&call.params)));
         here.map(text).collect()
+    }
+
+    fn told(&self, seat: Seat) -> String {
+        let private = self.people[place(seat)].private().from_bot();
+        let said = private.iter().flat_map(Message::texts).map(str::to_owned);
+        let answers = self.answers.lock().expect("nobody panics here");
+        let own = answers.iter().filter(|(whom, _)| *whom == place(seat));
+        let all: Vec<String> = said.chain(own.map(|(_, text)| text.clone())).collect();
+        all.join("\n")
     }
 
     fn written(&self, whom: Option<Seat>) -> Written {

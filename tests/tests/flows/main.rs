@@ -23,5 +23,6 @@ mod spoilt;
 mod survival;
 mod typed;
 mod whole_games;
+mod zombie_runners;
 
 use tabletomb_tests::book;

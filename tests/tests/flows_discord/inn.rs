@@ -81,6 +81,11 @@ impl Inn for House {
         Self::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", &clock)).await
     }
 
+    async fn lingers(pause: Duration) -> Self {
+        let pause = pause.as_millis().to_string();
+        Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", &pause)).await
+    }
+
     async fn begins(&self, party: Party<'_>) -> Threads {
         let names = NAMES[..party.people].iter();
         let people = names.map(|name| self.discord.person(name, "en-US"));
@@ -168,6 +173,10 @@ impl Meeting for Threads {
     fn sent(&self, whom: Option<Seat>) -> Vec<String> {
         let shown = self.channel_of(whom).public_texts();
         shown.iter().map(|text| plain(text)).collect()
+    }
+
+    fn told(&self, seat: Seat) -> String {
+        self.people[place(seat)].private_text()
     }
 
     fn written(&self, whom: Option<Seat>) -> Written {

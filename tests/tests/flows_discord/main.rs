@@ -19,3 +19,4 @@ mod silent;
 mod survival;
 mod threads;
 mod whole_games;
+mod zombie_runners;

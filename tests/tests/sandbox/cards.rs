@@ -18,7 +18,7 @@ async fn cards_are_told_of_in_private() {
     anna.pane_with("📹 Video Camera ×").await;
     anna.says_in_private("/card e").await;
     anna.pane_with("🏃 Escape ×").await;
-    anna.says("/card sc").await;
+    anna.says("/card sci").await;
     anna.pane_with("✌️ Scissors ×").await;
     anna.says("/card b").await;
     let several = anna.pane_with("Several cards fit “b”.").await;

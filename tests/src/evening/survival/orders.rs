@@ -12,17 +12,12 @@ use tokio::time::Instant;
 use super::{UNHURRIED, position};
 use crate::evening::{
     Inn, Meeting,
+    advance::{LEAST, MOST, SLACK, orders, stands},
     crew::Crew,
-    mail::{mail, since},
     position::answers,
 };
 use crate::patience::until;
 
-/// The least time after which an order is carried out, and how much sooner it may seem.
-const LEAST: Duration = Duration::from_millis(1_000);
-const SLACK: Duration = Duration::from_millis(150);
-/// The longest, if it takes its time.
-const MOST: Duration = Duration::from_secs(14);
 /// What an order takes most of the time.
 const MOSTLY: Duration = Duration::from_millis(4_300);
 
@@ -83,26 +78,6 @@ fn is_idle(play: &Play<Survival>) -> bool {
 fn blind(play: &Play<Survival>) -> Option<Seat> {
     let mut asked = play.pending().iter();
     asked.find(|seat| play.legal(*seat) == [Action::Pass])
-}
-
-/// Somebody gives an order, of which nobody else is sent anything; it stands.
-async fn orders<M: Meeting>(crew: &mut Crew<Survival, M>, seat: Seat, order: Order) {
-    crew.meeting.settles().await;
-    let seats = crew.play().await.seats();
-    let before = mail(&crew.meeting, seats, seat);
-    let stood = stands(crew, seat, order).await;
-    crew.orders(seat, order).await;
-    crew.meeting.settles().await;
-    assert_ne!(stands(crew, seat, order).await, stood, "{order} changes");
-    let new = since(&before, &mail(&crew.meeting, seats, seat));
-    let told: usize = new.values().map(Vec::len).sum();
-    assert_eq!(told, 0, "nobody else hears of {order}: {new:?}");
-}
-
-async fn stands<M: Meeting>(crew: &Crew<Survival, M>, seat: Seat, order: Order) -> bool {
-    let book = crew.meeting.book();
-    let orders = book.orders(crew.meeting.table(), seat).await;
-    orders.contains(&order.to_string())
 }
 
 /// Waits until somebody's order has done this, not sooner than a person would have.

@@ -13,7 +13,7 @@ use super::QUICK;
 use crate::evening::{
     Inn, Meeting, Party,
     crew::{Crew, Manner},
-    place, seat,
+    place,
 };
 
 /// How long an evening may take in which a shambler takes its time.
@@ -40,7 +40,7 @@ pub async fn games_survive_a_kill_in_a_ballot<I: Inn>(inn: &mut I) {
     assert!(killed, "there was a ballot");
     inn.closes(true).await;
     for crew in &crews {
-        stands_once(crew).await;
+        crew.stands_once(2).await;
     }
 }
 
@@ -87,24 +87,6 @@ async fn is_killed<I: Inn>(
     let mut own = votes.filter(|(_, by, _)| *by == voter.to_string());
     let own = own.next_back().map(|(_, _, action)| action);
     assert_eq!(own, vote.map(|vote| vote.to_string()), "it is written down");
-}
-
-/// The game is over; there is one message for all, and one at most for each person.
-async fn stands_once<M: Meeting>(crew: &Crew<Survival, M>) {
-    let meeting = &crew.meeting;
-    let (book, table) = (meeting.book(), meeting.table());
-    book.assert_over_as::<Survival>(table).await;
-    assert_eq!(meeting.written(None).lasting, 1, "{}", meeting.transcript());
-    let people = usize::from(crew.play().await.seats());
-    for place in 0..people {
-        let written = meeting.written(Some(seat(place)));
-        let text = || meeting.transcript();
-        assert_eq!(written.passing, 0, "{place}: nothing passes\n{}", text());
-        // who can't be written to may have none, or have opened it again after the kill
-        let is_closed = place == people - 1;
-        let once = written.lasting == 1 || is_closed && written.lasting <= 2;
-        assert!(once, "{place}: {written:?}\n{}", text());
-    }
 }
 
 /// What lets the game end sooner: to go where every zombie eats somebody, and to give up the

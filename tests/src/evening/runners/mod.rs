@@ -1,0 +1,238 @@
+//! Evenings of Zombie Runners.
+
+use engine::{
+    Chance, Game, Notation, Play, Seat, Seed, Viewer,
+    ai::Level,
+    games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners},
+    notation::Setup,
+};
+
+use super::{
+    Meeting,
+    crew::{Crew, Manner},
+    position::{Position, answers},
+};
+
+pub mod hands;
+pub mod leaks;
+pub mod orders;
+pub mod priority;
+pub mod rounds;
+pub mod silent;
+pub mod steps;
+pub mod whole;
+
+/// The switch in a lobby that chooses the mode: after one turn a Duel, after two Alliances.
+pub const MODE: u8 = 0;
+/// The switch for the limit, 30 after one turn; in Alliances it stands one further.
+pub const LIMIT: u8 = 1;
+/// The switch for the clock, which is off after two turns; in Alliances it stands one further.
+pub const CLOCK: u8 = 8;
+/// No clock.
+pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
+
+/// What everybody may know.
+fn public(play: &Play<ZombieRunners>) -> Public {
+    play.view(Viewer::Group).public
+}
+
+/// Whose turn it is.
+fn player(play: &Play<ZombieRunners>) -> Seat {
+    public(play).table.turn.seat
+}
+
+/// Whether answers are awaited.
+fn in_window(play: &Play<ZombieRunners>) -> bool {
+    matches!(public(play).stage, Stage::Window(_))
+}
+
+/// Whether a round is counted, and it goes on by itself.
+fn in_count(play: &Play<ZombieRunners>) -> bool {
+    matches!(public(play).stage, Stage::RoundOver { .. })
+}
+
+/// What the game's own strategy does, by what a seat may know; always the same in one position.
+fn liked(play: &Play<ZombieRunners>, seat: Seat) -> Action {
+    let mut lots = Chance::seeded(Seed::from_number(play.steps().into()));
+    let look = || play.view(Viewer::Seat(seat));
+    Level::Heuristic.choose::<ZombieRunners>(look, seat, &answers(play, seat), &mut lots)
+}
+
+/// A position that is written down as in a scenario.
+fn written(setup: &str) -> Position<ZombieRunners> {
+    let table = setup.parse().expect("it is TOML");
+    let mut chance = Chance::seeded(Seed::from_number(5));
+    let position = ZombieRunners::position(&Setup::new(&table), &mut chance);
+    Position {
+        play: Play::at(position.expect("it is a position"), chance),
+        moves: Vec::new(),
+    }
+}
+
+/// The same after some actions.
+fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<ZombieRunners> {
+    for (seat, action) in moves {
+        let (seat, action) = read(seat, action);
+        assert!(at.play.act(seat, action).is_ok(), "{seat} {action}");
+        at.moves.push((seat, action));
+    }
+    at
+}
+
+/// A seat and an action as they are written down.
+fn read(seat: &str, action: &str) -> (Seat, Action) {
+    let seat = seat.parse().expect("seats are letters");
+    (seat, action.parse().expect("actions are notation"))
+}
+
+/// Somebody does something by buttons, asked for it or not, and all of it is shown. `undo` is the
+/// button that takes back.
+async fn acts<M: Meeting>(crew: &mut Crew<ZombieRunners, M>, seat: &str, what: &str) {
+    if what == "undo" {
+        crew.takes_back(seat.parse().expect("seats are letters"))
+            .await;
+    } else {
+        let (seat, action) = read(seat, what);
+        if crew.play().await.asides(seat).contains(&action) {
+            crew.prepares(seat, action).await;
+        } else {
+            crew.does(seat, action).await;
+        }
+    }
+    crew.meeting.settles().await;
+}
+
+/// Everybody who is asked and there goes on as he likes best: mostly button by button, now and then
+/// with a button for several steps, by typing, or with anything that is offered.
+async fn goes_on<M: Meeting>(crew: &mut Crew<ZombieRunners, M>) {
+    let play = crew.play().await;
+    if in_count(&play) {
+        let goes_on = |now: &Play<ZombieRunners>| now.steps() != play.steps();
+        crew.meeting.comes_to("the next round", goes_on).await;
+        return;
+    }
+    for seat in crew.present(&play) {
+        plays(crew, seat).await;
+    }
+}
+
+async fn plays<M: Meeting>(crew: &mut Crew<ZombieRunners, M>, seat: Seat) {
+    let play = crew.play().await;
+    if !play.pending().contains(seat) {
+        return;
+    }
+    let liked = liked(&play, seat);
+    match (crew.manner(seat), play.steps() % 16) {
+        (Manner::Pane, 3 | 11) => {
+            crew.meeting.types(seat, &liked.to_string()).await;
+            crew.taps += 1;
+        }
+        (Manner::Pane, 7) | (Manner::Board, _) => {
+            crew.answers(seat).await;
+        }
+        (Manner::Pane, _) => {
+            crew.tries(seat, &way(&play, seat, liked)).await;
+        }
+        (Manner::Absent, _) => return,
+    }
+    crew.by_hand.insert((seat, play.asked_since(seat)));
+}
+
+/// The path to an action, or every other time to one that ends the turn as well, if there is one.
+fn way(play: &Play<ZombieRunners>, seat: Seat, action: Action) -> Vec<Choice> {
+    let mut several = play.macros(seat).into_iter();
+    let several = several.find(|it| it.actions.first() == Some(&action));
+    let several = several.filter(|_| play.steps().is_multiple_of(2));
+    several.map_or_else(|| ZombieRunners::path(action), |it| it.path)
+}
+
+/// The journal leads from a position to where the play is now; it begins with these moves.
+async fn is_explained<M: Meeting>(
+    crew: &Crew<ZombieRunners, M>,
+    from: &Position<ZombieRunners>,
+    done: &[(&str, &str)],
+) {
+    let mut play = from.play.clone();
+    let moves = crew.meeting.book().moves(crew.meeting.table()).await;
+    let moves: Vec<_> = moves[from.moves.len()..].iter().collect();
+    for (_, seat, action) in &moves {
+        let (seat, action) = read(seat, action);
+        assert!(play.act(seat, action).is_ok(), "{seat} {action}");
+    }
+    let begun = moves.iter().take(done.len());
+    let begun: Vec<_> = begun
+        .map(|(_, seat, what)| (&seat[..], &what[..]))
+        .collect();
+    assert_eq!(begun, done, "what was done is written down");
+    assert_eq!(play.facts(), crew.play().await.facts(), "{moves:?}");
+}
+
+/// The evenings of this game at one inn, each a test.
+#[macro_export]
+macro_rules! runners_evenings {
+    ($inn:ty) => {
+        use std::time::Duration;
+
+        use $crate::evening::{
+            Inn,
+            runners::{hands, leaks, orders, priority, rounds, silent, steps, whole},
+        };
+
+        #[tokio::test]
+        async fn a_duel_is_played_to_its_end() {
+            whole::duel(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_marathon_is_played_to_its_end() {
+            whole::marathon(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn two_teams_play_to_their_end() {
+            whole::alliances(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn kills_lose_neither_covered_cards_nor_secret_answers() {
+            let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
+            silent::survives_kills(&mut inn).await;
+        }
+
+        #[tokio::test]
+        async fn nobody_else_is_sent_anything_that_tells_of_what_is_hidden() {
+            leaks::nothing_tells(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn steps_are_taken_back_by_button_and_by_typing() {
+            steps::are_taken_back(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_round_is_played_by_typing_and_refusals_name_their_reason() {
+            steps::are_typed(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn priority_takes_a_turn_at_once_or_on_order_but_not_too_late() {
+            priority::takes_turns(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn orders_accept_in_advance_and_beside_the_question() {
+            orders::accept(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn any_card_of_sixty_can_be_laid_by_buttons() {
+            hands::of_sixty(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_round_is_counted_and_the_next_one_dealt_by_itself() {
+            let mut inn = <$inn as Inn>::lingers(Duration::from_secs(3)).await;
+            rounds::go_on(&mut inn).await;
+        }
+    };
+}

@@ -1,0 +1,7 @@
+//! Zombie Runners over Telegram: whole matches, secrets, steps taken back, and orders.
+
+use tabletomb_tests::runners_evenings;
+
+use crate::house::House;
+
+runners_evenings!(House);
