@@ -97,7 +97,7 @@ async fn beside_the_question<M: Meeting>(
     let offered = [
         (seat(1), ROUND, true),
         (seat(1), Standing::AcceptBelow { cards: 2, round: 1 }, false),
-        (seat(1), Standing::AcceptBelow { cards: 3, round: 1 }, true),
+        (seat(1), Standing::AcceptBelow { cards: 3, round: 1 }, false),
         (seat(1), Standing::AcceptUnprotected, false),
         (seat(2), Standing::AcceptUnprotected, true),
     ];
