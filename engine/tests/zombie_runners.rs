@@ -1,7 +1,7 @@
 //! Zombie Runners by its bare rules: scenarios, and whole games at random.
 
 use engine::games::zombie_runners::{
-    Action, Bar, Event, Format, Mode, Options, Right, Stage, Whisper, ZombieRunners,
+    Action, Bar, Event, Format, Mode, Options, Right, Whisper, ZombieRunners,
 };
 use engine::notation::Setup;
 use engine::scenario::ScenarioFile;
@@ -55,17 +55,7 @@ fn tables() -> Vec<(Options, u8)> {
     tables
 }
 
-/// What happened in a walk.
-#[derive(Default)]
-struct Figures {
-    rounds: u32,
-    turns: u32,
-    answers: u32,
-    longest: u16,
-    called_off: u32,
-}
-
-fn walk(options: &Options, seats: u8, seed: u64, figures: &mut Figures) {
+fn walk(options: &Options, seats: u8, seed: u64) {
     let case = || format!("{seats} seats, seed {seed}, {options:?}");
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let mut lots = Chance::seeded(Seed::from_number(!seed));
@@ -77,7 +67,6 @@ fn walk(options: &Options, seats: u8, seed: u64, figures: &mut Figures) {
             assert_eq!(ZombieRunners::flaw(&state), None, "{}", case());
         }
         let pending: Vec<_> = ZombieRunners::pending(&state).iter().collect();
-        count(&state, figures);
         if pending.is_empty() {
             assert!(ZombieRunners::outcome(&state).is_some(), "{}", case());
             return;
@@ -96,25 +85,9 @@ fn walk(options: &Options, seats: u8, seed: u64, figures: &mut Figures) {
             ZombieRunners::asides(&state, seat, &mut legal);
         }
         let action = *lots.pick(&legal);
-        figures.answers += u32::from(is_window(&state));
         ZombieRunners::apply(&mut state, seat, action, &mut chance, told);
     }
     panic!("no end: {}", case());
-}
-
-fn is_window(state: &<ZombieRunners as Game>::State) -> bool {
-    matches!(ZombieRunners::public(state).stage, Stage::Window(_))
-}
-
-fn count(state: &<ZombieRunners as Game>::State, figures: &mut Figures) {
-    let public = ZombieRunners::public(state);
-    if let Some(count) = public.stage.count() {
-        let turns = public.table.turns;
-        figures.rounds += 1;
-        figures.turns += u32::from(turns);
-        figures.longest = figures.longest.max(turns);
-        figures.called_off += u32::from(count.finisher.is_none());
-    }
 }
 
 #[test]
@@ -124,30 +97,8 @@ fn random_games_keep_their_cards_and_end() {
         let range = ZombieRunners::seats(&options);
         let games = 200 / u64::try_from(range.count()).expect("8 at most");
         for seed in 0..games {
-            walk(&options, seats, seed, &mut Figures::default());
+            walk(&options, seats, seed);
         }
-    }
-}
-
-/// Prints what many games come to; for the rules page, by hand.
-#[test]
-#[ignore = "takes minutes in a release build"]
-fn figures_of_many_games() {
-    let games = 10_000;
-    for (options, seats) in tables() {
-        let mut figures = Figures::default();
-        for seed in 0..games {
-            walk(&options, seats, seed, &mut figures);
-        }
-        let per = |count: u32, of: u32| f64::from(count) / f64::from(of);
-        let rounds = figures.rounds;
-        let turns = per(figures.turns, rounds);
-        let answers = per(figures.answers, rounds);
-        let length = f64::from(rounds) / 10_000.0;
-        let (longest, off) = (figures.longest, figures.called_off);
-        eprintln!(
-            "{seats} {options:?}: {turns:.1} turns a round (longest {longest}), {length:.2} rounds a game, {answers:.1} answers a round, {off} called off"
-        );
     }
 }
 

@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeSet, fmt::Write, path::Path};
 
-use engine::{Game, Play, Seat, Seed, Told, games::rps_zombie::RpsZombie};
+use engine::{
+    Game, GameId, Play, Seat, Seed, Told,
+    games::{rps_zombie::RpsZombie, survival::Survival, zombie_runners::ZombieRunners},
+};
 use serde_json::Value;
 use sqlx::{
     SqlitePool,
@@ -252,6 +255,34 @@ impl Book {
             "the journal explains the play: {moves:?}"
         );
         play
+    }
+
+    /// What is stored of a table holds together, whatever is played there: its end if it has come to
+    /// one, else the play so far.
+    ///
+    /// # Panics
+    ///
+    /// Also when a game is played that nobody has named here.
+    pub async fn assert_sound(&self, table: &str) {
+        let game = self.snapshot(table).await["game"].take();
+        let is = |id: GameId| game == id.to_string();
+        if is(RpsZombie::ID) {
+            self.assert_sound_as::<RpsZombie>(table).await;
+        } else if is(Survival::ID) {
+            self.assert_sound_as::<Survival>(table).await;
+        } else if is(ZombieRunners::ID) {
+            self.assert_sound_as::<ZombieRunners>(table).await;
+        } else {
+            panic!("{game} is played at {table}");
+        }
+    }
+
+    async fn assert_sound_as<G: Game>(&self, table: &str) {
+        if self.stage(table).await == "over" {
+            self.assert_over_as::<G>(table).await;
+        } else {
+            self.assert_explained_as::<G>(table).await;
+        }
     }
 
     /// The game has come to its proper end: a journal, a result, and the right winners.
