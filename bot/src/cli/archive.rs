@@ -121,7 +121,8 @@ fn print_step(
     for line in news.all.iter().cloned().chain(alone) {
         say(format_args!("   {line}"));
     }
-    for line in face.headline.iter().chain(&face.rows).chain(&face.ending) {
+    let where_it_stands = face.headline.iter().chain(&face.grid);
+    for line in where_it_stands.chain(&face.rows).chain(&face.ending) {
         say(format_args!("     {}", line.replace('\n', "\n     ")));
     }
 }

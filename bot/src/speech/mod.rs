@@ -354,6 +354,13 @@ pub trait Speech: Game {
     /// One line a seat: what lies before everybody.
     fn rows(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 
+    /// The board itself in lines whose columns matter, at most 32 columns wide, for a game that is
+    /// played on one.
+    #[must_use]
+    fn grid(_public: &Self::Public, _tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What a seat alone knows, in lines.
     fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String>;
 
@@ -397,8 +404,23 @@ pub trait Speech: Game {
         Vec::new()
     }
 
+    /// Whether people look at the board while they choose: it then stands in their panes too, so
+    /// that one can play from there alone.
+    const ON_A_BOARD: bool = false;
+
     /// How many lines of news a board shows.
     const NEWS: usize = 6;
+
+    /// Whether its positions remember what has happened lately: [`Speech::story`] then stands on
+    /// the board in place of the news of single steps, so that what is taken back isn't told of
+    /// any more, and what is past can be told in short.
+    const REMEMBERS: bool = false;
+
+    /// What has happened lately, oldest first, in a game that remembers it.
+    #[must_use]
+    fn story(_public: &Self::Public, _tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// A number that changes when a new part of the game begins: the board then moves down, below
     /// what people have said meanwhile. A game that is played faster than people talk has none.

@@ -3,7 +3,7 @@
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 
-use super::any::{AnyPlay, Asked, Options};
+use super::any::{AnyPlay, Asked, Face, Options};
 use super::body::{Sitter, Stage};
 use super::choices::{asking, reopened};
 use super::live::Table;
@@ -210,8 +210,7 @@ impl Table {
         let tell = self.body.teller(&cast);
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.clock_line()];
-        blocks.extend(face.headline.into_iter().map(Block::Line));
-        blocks.push(Block::Line(face.rows.join("\n")));
+        blocks.extend(scene(&face));
         blocks.extend(self.news());
         blocks.extend(waiting(&play.asked(), &tell).map(Block::Line));
         let mut page = match self.alone() {
@@ -333,9 +332,7 @@ impl Table {
         let cast = self.body.cast();
         let face = play.face(&self.body.teller(&cast));
         let mut blocks = vec![self.title(), self.table_line()];
-        blocks.extend(face.ending.into_iter().map(Block::Title));
-        blocks.extend(face.headline.into_iter().map(Block::Line));
-        blocks.push(Block::Line(face.rows.join("\n")));
+        blocks.extend(ended(&face));
         blocks.extend(self.news());
         blocks.extend(self.seed_block());
         let mut buttons = Vec::new();
@@ -354,6 +351,21 @@ impl Table {
             until: None,
         }
     }
+}
+
+/// What everybody sees of a play, from top to bottom.
+pub(super) fn scene(face: &Face) -> impl Iterator<Item = Block> {
+    let headline = face.headline.iter().cloned().map(Block::Line);
+    let grid = (!face.grid.is_empty()).then(|| Block::Table(face.grid.clone()));
+    let rows = (!face.rows.is_empty()).then(|| Block::Line(face.rows.join("\n")));
+    let story = (!face.story.is_empty()).then(|| Block::Quote(face.story.clone()));
+    headline.chain(grid).chain(rows).chain(story)
+}
+
+/// The same of a play that is over: how it ended comes first.
+pub(super) fn ended(face: &Face) -> impl Iterator<Item = Block> {
+    let ending = face.ending.iter().cloned().map(Block::Title);
+    ending.chain(scene(face))
 }
 
 /// Whom the table waits for: names where everybody may see who answers, else a number.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::{Seat, Seats, Seed};
 
-use super::any::{AnyGame, AnyPlay, Asked};
+use super::any::{AnyGame, AnyPlay, Asked, News};
 use super::body::{Body, Sitter, Stage};
 use super::clock::{Clock, IDLE};
 use crate::address::{Person, PersonId, Place};
@@ -189,9 +189,22 @@ impl Table {
         }
     }
 
-    /// Lets everybody hear something.
-    pub(super) fn hear(&mut self, news: Vec<String>) {
-        self.body.hear(news, self.game.news());
+    /// Lets everybody hear of a step, and single seats what is for them alone. What the game
+    /// remembers itself is no news.
+    pub(super) fn hear(&mut self, news: News) {
+        let told = if self.game.remembers() {
+            Vec::new()
+        } else {
+            news.all
+        };
+        let lines = news.people.into_iter().chain(told).collect();
+        self.body.hear(lines, self.game.news());
+        self.body.hear_alone(news.alone);
+    }
+
+    /// Lets everybody hear something of the people at the table.
+    pub(super) fn announce(&mut self, lines: Vec<String>) {
+        self.body.hear(lines, self.game.news());
     }
 
     /// Whether the board may move to the end of the chat: not if it has just done so. Then it does.

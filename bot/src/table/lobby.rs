@@ -185,10 +185,9 @@ pub(super) fn begin(table: &mut Table, now: Uptime, lots: &mut Chance) -> Option
     };
     body.options = options;
     body.stage = Stage::Playing;
-    body.hear(news.all, game.news());
-    body.hear_alone(news.alone);
     table.chapter = play.chapter();
     table.play = Some(play);
+    table.hear(news);
     Some(Effects {
         tail: waking::settle(table, now, lots),
         ..Effects::change(Answer::default())

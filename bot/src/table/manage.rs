@@ -169,7 +169,7 @@ fn part(table: &mut Table, now: Uptime, seat: Seat, key: &str, lots: &mut Chance
         name,
         level: Level::default(),
     };
-    table.hear(vec![line]);
+    table.announce(vec![line]);
     hand_over(table);
     Effects {
         tail: waking::settle(table, now, lots),

@@ -2,7 +2,8 @@
 
 use engine::Seat;
 
-use super::any::{AnyPlay, Options, Side};
+use super::any::{AnyPlay, Face, Options, Side};
+use super::board::{ended, scene};
 use super::body::{Sitter, Stage};
 use super::choices::{asking, reopened};
 use super::live::{OpenMenu, Table};
@@ -45,36 +46,49 @@ impl Table {
         let game = self.game.name(words);
         let title = args![game = game, table = self.body.id.to_string()];
         let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
-        let Some(play) = self
-            .play
-            .as_ref()
-            .filter(|_| self.body.stage == Stage::Playing)
-        else {
-            let key = match self.body.stage {
-                Stage::Closed => "board-closed",
-                Stage::Lobby => "answer-not-started",
-                _ => "pane-over",
-            };
-            blocks.push(Block::Line(words.say(key)));
+        let Some(play) = self.shown_play() else {
+            blocks.push(Block::Line(words.say(self.idle())));
             return Page {
                 blocks,
                 ..Page::default()
             };
         };
+        let face = self.game.is_on_a_board().then(|| play.face(&tell));
+        if self.body.stage != Stage::Playing {
+            return over(blocks, face, &tell);
+        }
         let own = format!("{seat} {}", tell.name(seat));
         blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
         let away = self.body.sitters[usize::from(seat.index())].is_away();
         if away {
             blocks.push(Block::Line(words.say("pane-away")));
         }
-        let mut page = self.question(play.as_ref(), seat, &tell, blocks);
+        blocks.extend(face.iter().flat_map(scene));
+        let mut page = self.question(play, seat, &tell, blocks);
         if away {
             let back = self.knob(words.say("button-back-again"), Knob::Back);
             page.buttons.insert(0, vec![back]);
         }
+        page.picture = page.picture.or(face.map(|face| face.picture));
         let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
         page.until = limit.map(|limit| limit.until);
         page
+    }
+
+    /// The play, if a pane shows something of it: while it runs, and how a board looks at the end.
+    fn shown_play(&self) -> Option<&dyn AnyPlay> {
+        let over = matches!(self.body.stage, Stage::Over { .. }) && self.game.is_on_a_board();
+        let shown = self.body.stage == Stage::Playing || over;
+        self.play.as_deref().filter(|_| shown)
+    }
+
+    /// What a pane says while there is no play to show.
+    fn idle(&self) -> &'static str {
+        match self.body.stage {
+            Stage::Closed => "board-closed",
+            Stage::Lobby => "answer-not-started",
+            _ => "pane-over",
+        }
     }
 
     /// What a seat knows alone and what it may choose, below these blocks.
@@ -187,6 +201,17 @@ impl Table {
         buttons.push(undo.into_iter().chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
+    }
+}
+
+/// A pane whose game is over, below these blocks.
+fn over(mut blocks: Vec<Block>, face: Option<Face>, tell: &Teller<'_>) -> Page {
+    blocks.extend(face.iter().flat_map(ended));
+    blocks.push(Block::Line(tell.say("pane-over")));
+    Page {
+        blocks,
+        picture: face.map(|face| face.picture),
+        ..Page::default()
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) fn show(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     if std::mem::take(away) {
         let name = shown_name(&person.name);
         let news = table.body.words().with("board-back", &args![name = name]);
-        table.hear(vec![news]);
+        table.announce(vec![news]);
     }
     true
 }
@@ -137,7 +137,7 @@ pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
 pub(super) fn desert(table: &mut Table) {
     table.shut();
     let words = table.body.words();
-    table.hear(vec![words.say("board-deserted")]);
+    table.announce(vec![words.say("board-deserted")]);
 }
 
 /// Calls everybody who is awaited and whose time is half over, once; whether there is somebody.
@@ -219,7 +219,7 @@ pub(super) fn take_stock(table: &mut Table) {
         }
     }
     if !gone.is_empty() {
-        table.hear(gone);
+        table.announce(gone);
     }
 }
 

@@ -83,8 +83,7 @@ fn goes_down(table: &mut Table, now: Uptime) -> bool {
 /// Lets everybody hear of an action, and gives the end of the journal.
 fn hear(table: &mut Table, spoken: Spoken) -> Tail {
     table.managed = false;
-    table.hear(spoken.news.all);
-    table.body.hear_alone(spoken.news.alone);
+    table.hear(spoken.news);
     spoken.tail
 }
 
@@ -348,7 +347,7 @@ fn shamble(body: &Body, play: &mut dyn AnyPlay, seat: Seat, lots: &mut Chance) -
     }
     let openly = presence::told_openly(body, play, seat);
     let mut spoken = play.think(seat, Level::default(), lots, &voices)?;
-    spoken.news.all.splice(..0, openly);
+    spoken.news.people.extend(openly);
     let args = args![choice = spoken.label.clone()];
     let told = own.with("pane-moved-for", &args);
     spoken.news.alone.push((seat, told));

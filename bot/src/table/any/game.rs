@@ -38,6 +38,10 @@ pub trait AnyGame: Send + Sync {
     fn cards(&self, words: Words) -> Vec<CardEntry>;
     /// How many lines of news its boards show.
     fn news(&self) -> usize;
+    /// Whether its positions remember what has happened, so that its events are no news.
+    fn remembers(&self) -> bool;
+    /// Whether the board stands in the panes too.
+    fn is_on_a_board(&self) -> bool;
     /// How many can play with these options.
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
@@ -116,6 +120,14 @@ impl<G: Playable> AnyGame for Offered<G> {
 
     fn news(&self) -> usize {
         <G as Speech>::NEWS
+    }
+
+    fn remembers(&self) -> bool {
+        <G as Speech>::REMEMBERS
+    }
+
+    fn is_on_a_board(&self) -> bool {
+        <G as Speech>::ON_A_BOARD
     }
 
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8> {

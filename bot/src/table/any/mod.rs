@@ -44,8 +44,12 @@ impl Asked {
 pub struct Face {
     /// Where it stands.
     pub headline: Vec<String>,
+    /// The board in lines whose columns matter; none if the game has no such board.
+    pub grid: Vec<String>,
     /// One line a seat.
     pub rows: Vec<String>,
+    /// What has happened lately, if the game remembers that itself.
+    pub story: Vec<String>,
     /// How it ended, once it has.
     pub ending: Option<String>,
     /// The board, drawn.
@@ -146,6 +150,8 @@ pub struct News {
     pub all: Vec<String>,
     /// To single seats.
     pub alone: Vec<(Seat, String)>,
+    /// To everybody, of the people at the table and not of the play.
+    pub people: Vec<String>,
 }
 
 impl News {
@@ -153,6 +159,7 @@ impl News {
     fn extend(&mut self, next: Self) {
         self.all.extend(next.all);
         self.alone.extend(next.alone);
+        self.people.extend(next.people);
     }
 }
 

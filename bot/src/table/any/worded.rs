@@ -44,13 +44,16 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn face(&self, tell: &Teller<'_>) -> Face {
         let view = self.view(Viewer::Group);
+        let grid = G::grid(&view.public, tell);
         let rows = G::rows(&view.public, tell);
         let headline = G::headline(&view.public, tell);
         let alt = [headline.join(" "), rows.join("; ")].join(" ");
         let svg = G::board(&view.public, tell);
         Face {
             headline,
+            grid,
             rows,
+            story: G::story(&view.public, tell),
             ending: self.outcome().map(|outcome| G::ending(&outcome, tell)),
             picture: Picture { svg, alt },
         }
@@ -417,5 +420,6 @@ pub(super) fn worded<G: Speech>(told: &Told<G>, voices: &Voices<'_>) -> News {
         alone: whispers
             .filter_map(|(seat, whisper)| Some((*seat, G::whisper(whisper, &voices.seat(*seat))?)))
             .collect(),
+        people: Vec::new(),
     }
 }
