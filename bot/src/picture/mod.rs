@@ -16,6 +16,8 @@ mod reduce;
 pub mod rps_zombie;
 pub mod survival;
 pub mod svg;
+#[cfg(test)]
+mod walk_tests;
 pub mod zombie_runners;
 
 pub use crate::speech::SeatLabel;

@@ -19,6 +19,8 @@ mod locale_tests;
 mod name;
 mod rps_zombie;
 pub(crate) mod survival;
+#[cfg(test)]
+pub(crate) mod walk_tests;
 pub(crate) mod zombie_runners;
 
 pub use name::shown_name;

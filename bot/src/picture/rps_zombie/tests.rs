@@ -1,6 +1,7 @@
 use engine::games::rps_zombie::{Options, RpsZombie, Trophies};
-use engine::{BySeat, Chance, Play, Seed, Told, Viewer};
+use engine::{BySeat, Play, Seed, Told, Viewer};
 
+use super::super::walk_tests::{count, draw_every_step, size};
 use super::super::{palette, png};
 use super::*;
 
@@ -67,18 +68,6 @@ fn named(names: &[&str]) -> Vec<SeatLabel> {
 
 fn drawn(public: &Public) -> String {
     board(public, &named(&["Ann", "Bob", "Cid"]), &labels())
-}
-
-fn count(svg: &str, icon: Icon) -> usize {
-    svg.matches(icon.0).count()
-}
-
-fn size(svg: &str) -> (u32, u32) {
-    let bytes = png(svg).unwrap();
-    let reader = ::png::Decoder::new(std::io::Cursor::new(bytes))
-        .read_info()
-        .unwrap();
-    (reader.info().width, reader.info().height)
 }
 
 #[test]
@@ -174,19 +163,7 @@ fn the_same_view_gives_the_same_bytes() {
 
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
-    let seed = Seed::from_number(3);
-    let mut play = Play::<RpsZombie>::start(Options::default(), 3, seed, &mut Told::new());
-    let mut dice = Chance::seeded(seed);
-    while let Some(seat) = play.pending().iter().next() {
-        let legal = play.legal(seat);
-        let action = legal[usize::from(dice.roll(12)) % legal.len()];
-        play.act(seat, action).unwrap();
-        let svg = drawn(&play.view(Viewer::Group).public);
-        assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
-        assert!(!svg.contains("NaN") && !svg.contains("inf"));
-    }
-    let svg = drawn(&play.view(Viewer::Group).public);
-    assert!(count(&svg, icons::LAUREL) > 0 && png(&svg).is_ok());
+    draw_every_step::<RpsZombie>([(Options::default(), 3)], 3, icons::LAUREL);
 }
 
 #[test]

@@ -1,9 +1,8 @@
 use engine::games::survival::{Options, Pawn, Pawns};
-use engine::{Chance, Play, Seat, Seats, Seed, Told, Viewer};
+use engine::{Play, Seat, Seats, Seed, Told, Viewer};
 
 use super::super::art::icons;
-use super::super::png;
-use super::super::svg::Icon;
+use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
 use crate::speech::{Cast, Lang, Words};
 
@@ -29,18 +28,6 @@ fn opening(seats: u8) -> Public {
     let seed = Seed::from_number(1);
     let play = Play::<Survival>::start(options, seats, seed, &mut Told::new());
     play.view(Viewer::Group).public
-}
-
-fn count(svg: &str, icon: Icon) -> usize {
-    svg.matches(icon.0).count()
-}
-
-fn size(svg: &str) -> (u32, u32) {
-    let bytes = png(svg).unwrap();
-    let reader = ::png::Decoder::new(std::io::Cursor::new(bytes))
-        .read_info()
-        .unwrap();
-    (reader.info().width, reader.info().height)
 }
 
 #[test]
@@ -124,20 +111,8 @@ fn hostile_names_break_nothing() {
 
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
-    for seats in 3..=6 {
-        let seed = Seed::from_number(seats.into());
-        let mut play = Play::<Survival>::start(Options::default(), seats, seed, &mut Told::new());
-        let mut lots = Chance::seeded(seed);
-        while let Some(seat) = play.pending().iter().next() {
-            let action = *lots.pick(&play.legal(seat));
-            play.act(seat, action).unwrap();
-            let svg = drawn(&play.view(Viewer::Group).public);
-            assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
-            assert!(!svg.contains("NaN") && !svg.contains("inf"));
-        }
-        let svg = drawn(&play.view(Viewer::Group).public);
-        assert!(count(&svg, icons::LAUREL) > 0 && png(&svg).is_ok());
-    }
+    let parties = (3..=6).map(|seats| (Options::default(), seats));
+    draw_every_step::<Survival>(parties, 3, icons::LAUREL);
 }
 
 #[test]

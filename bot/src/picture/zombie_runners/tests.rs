@@ -2,8 +2,7 @@ use engine::games::zombie_runners::{Format, Options, Stage};
 use engine::{Chance, Play, Seats, Seed, Told, Viewer};
 
 use super::super::art::icons;
-use super::super::png;
-use super::super::svg::Icon;
+use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
 use crate::speech::{Cast, Lang, Words};
 
@@ -30,18 +29,26 @@ fn drawn(public: &Public) -> String {
     drawn_in(Lang::En, &PEOPLE[..seats], public)
 }
 
-fn play(mode: Mode, seats: u8, seed: u64) -> Play<ZombieRunners> {
+fn options(mode: Mode, seats: u8) -> Options {
     let format = match seats {
         8 => Format::FourFour,
         _ => Format::TwoTwo,
     };
-    let options = Options {
+    Options {
         mode,
         format,
         limit: Some(20),
         ..Options::default()
-    };
-    Play::start(options, seats, Seed::from_number(seed), &mut Told::new())
+    }
+}
+
+fn play(mode: Mode, seats: u8, seed: u64) -> Play<ZombieRunners> {
+    Play::start(
+        options(mode, seats),
+        seats,
+        Seed::from_number(seed),
+        &mut Told::new(),
+    )
 }
 
 /// The first moment of a random game that passes a test.
@@ -63,18 +70,6 @@ fn moment(mode: Mode, seats: u8, test: impl Fn(&Public) -> bool) -> Public {
         }
     }
     panic!("no such moment in forty games");
-}
-
-fn count(svg: &str, icon: Icon) -> usize {
-    svg.matches(icon.0).count()
-}
-
-fn size(svg: &str) -> (u32, u32) {
-    let bytes = png(svg).unwrap();
-    let reader = ::png::Decoder::new(std::io::Cursor::new(bytes))
-        .read_info()
-        .unwrap();
-    (reader.info().width, reader.info().height)
 }
 
 #[test]
@@ -150,26 +145,8 @@ fn every_step_of_a_game_can_be_drawn_and_every_hand() {
         (Mode::Alliances, 4),
         (Mode::Alliances, 8),
     ];
-    let cast: Vec<(&str, &'static str)> = PEOPLE.iter().map(|name| (*name, "")).collect();
-    let cast = Cast::new(&cast);
-    for (mode, seats) in games {
-        let words = Words::new(Lang::ALL[usize::from(seats % 4)]);
-        let tell = Teller { words, cast: &cast };
-        let mut play = play(mode, seats, 5);
-        let mut lots = Chance::seeded(Seed::from_number(6));
-        while let Some(seat) = play.pending().iter().next() {
-            let action = *lots.pick(&play.legal(seat));
-            play.act(seat, action).unwrap();
-            let hand = ZombieRunners::hand(&play.view(Viewer::Seat(seat)), seat, &tell);
-            let public = play.view(Viewer::Group).public;
-            for svg in [board(&public, &tell), hand.unwrap()] {
-                assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
-                assert!(!svg.contains("NaN") && !svg.contains("inf"));
-            }
-        }
-        let svg = board(&play.view(Viewer::Group).public, &tell);
-        assert!(count(&svg, icons::CROWN) > 0 && png(&svg).is_ok());
-    }
+    let parties = games.map(|(mode, seats)| (options(mode, seats), seats));
+    draw_every_step::<ZombieRunners>(parties, 5, icons::CROWN);
 }
 
 #[test]

@@ -2,126 +2,38 @@ use engine::games::survival::{
     Action, Ballot, Card, Cast as Voted, Declaration, Event, Kind, Location, Options, Pawn, Pawns,
     Stage, Survival,
 };
-use engine::{BySeat, Chance, Game, Play, Seat, Seed, Told, Viewer};
+use engine::{BySeat, Seat, Viewer};
 
 use super::names::short;
 use super::*;
+use crate::speech::walk_tests::{self, look};
 use crate::speech::{Cast, Lang};
-
-/// What may stand on a button of Discord.
-const LABEL: usize = 80;
-/// How much of a caption the face of a board may take, so that there is room for title, news, question and seal.
-const FACE: usize = 830;
-
-fn cast(seats: u8, names: [&str; 6]) -> Cast {
-    let named = names.map(|name| (name, ""));
-    Cast::new(&named[..usize::from(seats)])
-}
-
-fn people() -> [&'static str; 6] {
-    [
-        "Anna",
-        "Boris",
-        "Wiktoria Wielka",
-        "Дан",
-        "Eve",
-        "Franciszek",
-    ]
-}
 
 fn seat(index: u8) -> Seat {
     Seat::nth(index).unwrap()
 }
 
-/// Plays a game at random and looks at every step of it.
-fn look(seats: u8, seed: u64, mut at: impl FnMut(&Play<Survival>, &Told<Survival>)) {
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
-    let mut told = Told::new();
-    let options = Options {
-        quick_start: seed % 2 == 1,
+fn options(quick_start: bool) -> Options {
+    Options {
+        quick_start,
         ..Options::default()
-    };
-    let seed = Seed::from_number(seed);
-    let mut play = Play::<Survival>::start(options, seats, seed, &mut told);
-    loop {
-        at(&play, &told);
-        let Some(seat) = play.pending().iter().next() else {
-            return;
-        };
-        let action = *lots.pick(&play.legal(seat));
-        told = play.act(seat, action).expect("it is legal");
     }
 }
 
-/// Everything that is said of a position, a line each.
-fn said(play: &Play<Survival>, tell: &Teller<'_>) -> Vec<String> {
-    let view = play.view(Viewer::Group);
-    let mut lines = Survival::headline(&view.public, tell);
-    lines.extend(Survival::rows(&view.public, tell));
-    for seat in Seat::first(play.seats()) {
-        let view = play.view(Viewer::Seat(seat));
-        lines.extend(<Survival as Speech>::known(&view, seat, tell));
-        let decision = play.decision(seat);
-        lines.extend(decision.map(|it| Survival::prompt(&it.prompt, seat, tell)));
-    }
-    lines
-}
-
-fn labels(play: &Play<Survival>, tell: &Teller<'_>) -> Vec<String> {
-    let mut labels = Vec::new();
-    for seat in Seat::first(play.seats()) {
-        let view = play.view(Viewer::Seat(seat));
-        let answers = play.legal(seat).into_iter().map(Survival::path);
-        let orders = play.standing(seat).into_iter().map(Survival::standing_path);
-        let choices = answers.chain(orders).flatten();
-        labels.extend(choices.map(|choice| Survival::choice(&choice, &view, tell)));
-    }
-    labels
+fn parties() -> impl Iterator<Item = (Options, u8)> {
+    (3..=6).map(|seats| (options(seats % 2 == 1), seats))
 }
 
 #[test]
 fn every_step_is_said_in_every_language() {
-    for (seats, lang) in (3..=6).zip(Lang::ALL) {
-        let cast = cast(seats, people());
-        let words = Words::new(lang);
-        let tell = Teller { words, cast: &cast };
-        for seed in 0..4 {
-            look(seats, seed, |play, told| {
-                let news = told.events().iter();
-                let news = news.filter_map(|event| <Survival as Speech>::event(event, &tell));
-                let ending = play
-                    .outcome()
-                    .map(|outcome| Survival::ending(&outcome, &tell));
-                let lines = said(play, &tell).into_iter().chain(news).chain(ending);
-                for line in lines {
-                    assert!(!line.trim().is_empty() && !line.contains("sv-"), "{line}");
-                }
-                for label in labels(play, &tell) {
-                    let length = label.chars().count();
-                    assert!((1..=LABEL).contains(&length), "{label}");
-                }
-            });
-        }
+    for seed in 0..4 {
+        walk_tests::say_every_step::<Survival>(parties(), seed, "sv-");
     }
 }
 
 #[test]
 fn the_face_of_a_board_leaves_room_below_a_picture() {
-    let cast = cast(6, ["Bartholomäus von und zu Gräberfeld"; 6]);
-    for lang in Lang::ALL {
-        let words = Words::new(lang);
-        let tell = Teller { words, cast: &cast };
-        look(6, 4, |play, _| {
-            let public = play.view(Viewer::Group).public;
-            let lines = [
-                Survival::headline(&public, &tell),
-                Survival::rows(&public, &tell),
-            ];
-            let lines = lines.concat().join("\n");
-            let length = lines.encode_utf16().count();
-            assert!(length <= FACE, "{length}: {lines}");
-        });
-    }
+    walk_tests::leave_room::<Survival>([(options(false), 6); 4], 4);
 }
 
 fn all_declarations() -> Vec<Action> {
@@ -169,12 +81,12 @@ fn attempts(stage: &Stage, seats: u8) -> Vec<Action> {
 
 #[test]
 fn there_is_a_reason_for_everything_that_is_not_possible() {
-    let cast = cast(6, people());
+    let cast = walk_tests::people(6);
     let words = Words::new(Lang::En);
     let tell = Teller { words, cast: &cast };
     let mut given = std::collections::BTreeSet::new();
     for (seats, seed) in (3..=6).cycle().zip(0..24) {
-        look(seats, seed, |play, _| {
+        look::<Survival>((options(seed % 2 == 1), seats), seed, |play, _| {
             for seat in play.pending().iter() {
                 let view = play.view(Viewer::Seat(seat));
                 let legal = play.legal(seat);
@@ -200,7 +112,7 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
 
 #[test]
 fn a_ballot_is_told_with_all_votes_and_what_they_come_to() {
-    let cast = cast(3, people());
+    let cast = walk_tests::people(3);
     let words = Words::new(Lang::En);
     let tell = Teller { words, cast: &cast };
     let vote = |candidate: u8, votes, threats| {
@@ -225,7 +137,7 @@ fn a_ballot_is_told_with_all_votes_and_what_they_come_to() {
 
 #[test]
 fn answers_in_secret_are_not_told() {
-    let cast = cast(3, people());
+    let cast = walk_tests::people(3);
     let words = Words::new(Lang::En);
     let tell = Teller { words, cast: &cast };
     let event = Event::HasAnswered { seat: seat(1) };
@@ -234,7 +146,7 @@ fn answers_in_secret_are_not_told() {
 
 #[test]
 fn long_names_are_cut_where_many_stand_and_keep_their_direction() {
-    let cast = cast(2, ["Bartholomäus", "דנה דנה דנה דנה", "", "", "", ""]);
+    let cast = Cast::new(&[("Bartholomäus", ""), ("דנה דנה דנה דנה", "")]);
     let words = Words::new(Lang::En);
     let tell = Teller { words, cast: &cast };
     assert_eq!(short(seat(0), &tell), "Bartholo…");

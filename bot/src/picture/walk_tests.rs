@@ -1,0 +1,47 @@
+//! What the tests of every game's pictures look at.
+
+use engine::{Seat, Viewer};
+
+use super::svg::Icon;
+use super::{Drawing, png};
+use crate::speech::walk_tests::{self, Party};
+use crate::speech::{Lang, Teller, Words};
+
+/// How often an icon stands in a picture.
+pub(super) fn count(svg: &str, icon: Icon) -> usize {
+    svg.matches(icon.0).count()
+}
+
+/// Width and height of a picture as it is sent.
+pub(super) fn size(svg: &str) -> (u32, u32) {
+    let bytes = png(svg).unwrap();
+    let reader = ::png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .unwrap();
+    (reader.info().width, reader.info().height)
+}
+
+/// Every step of these games can be drawn, in one language after the other, and so can every hand;
+/// at the end somebody wears this.
+pub(super) fn draw_every_step<G: Drawing>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+    wreath: Icon,
+) {
+    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+        let cast = walk_tests::people(party.1);
+        let words = Words::new(lang);
+        let tell = Teller { words, cast: &cast };
+        let mut last = String::new();
+        walk_tests::look::<G>(party, seed, |play, _| {
+            let hands = Seat::first(play.seats())
+                .filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, &tell));
+            last = G::board(&play.view(Viewer::Group).public, &tell);
+            for svg in hands.chain([last.clone()]) {
+                assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
+                assert!(!svg.contains("NaN") && !svg.contains("inf"));
+            }
+        });
+        assert!(count(&last, wreath) > 0 && png(&last).is_ok());
+    }
+}

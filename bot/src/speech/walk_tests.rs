@@ -1,0 +1,142 @@
+//! What the tests of every game's words and pictures look at: games played at random.
+
+use engine::{Chance, Game, Play, Seat, Seed, Told, Viewer};
+
+use super::{Cast, Lang, Speech, Teller, Words};
+use crate::chat::fit::units;
+
+/// What may stand on a button of Discord.
+const LABEL: usize = 80;
+
+/// How much of a caption the face of a board may take, or what a seat alone knows, so that there is
+/// room for title, news, question and seal.
+pub(crate) const FACE: usize = 830;
+
+/// Names as people have them: long ones, and letters of several languages.
+const PEOPLE: [&str; 8] = [
+    "Anna",
+    "Boris",
+    "Wiktoria Wielka",
+    "Дан",
+    "Eve",
+    "Franciszek",
+    "Галя",
+    "Hugo",
+];
+
+/// A game: what is agreed, and how many play.
+pub(crate) type Party<G> = (<G as Game>::Options, u8);
+
+/// So many people.
+pub(crate) fn people(seats: u8) -> Cast {
+    cast(seats, PEOPLE)
+}
+
+/// So many of these names.
+fn cast(seats: u8, names: [&str; 8]) -> Cast {
+    let named = names.map(|name| (name, ""));
+    Cast::new(&named[..usize::from(seats)])
+}
+
+/// Plays a game at random and looks at every step of it.
+pub(crate) fn look<G: Game>(
+    (options, seats): Party<G>,
+    seed: u64,
+    mut at: impl FnMut(&Play<G>, &Told<G>),
+) {
+    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut told = Told::new();
+    let seed = Seed::from_number(seed);
+    let mut play = Play::<G>::start(options, seats, seed, &mut told);
+    loop {
+        at(&play, &told);
+        let Some(seat) = play.pending().iter().next() else {
+            return;
+        };
+        let action = *lots.pick(&play.legal(seat));
+        told = play.act(seat, action).expect("it is legal");
+    }
+}
+
+/// Every step of these games can be said, in one language after the other: nothing is empty, lacks
+/// its text (whose key would begin like `prefix`) or is too long for its button.
+pub(crate) fn say_every_step<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+    prefix: &str,
+) {
+    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+        let cast = people(party.1);
+        let words = Words::new(lang);
+        let tell = Teller { words, cast: &cast };
+        look::<G>(party, seed, |play, told| {
+            for line in said(play, told, &tell) {
+                assert!(!line.trim().is_empty() && !line.contains(prefix), "{line}");
+            }
+            for label in labels(play, &tell) {
+                let length = label.chars().count();
+                assert!((1..=LABEL).contains(&length), "{label}");
+            }
+        });
+    }
+}
+
+/// The faces of these games' boards, and what their seats know alone, leave room below a picture,
+/// however long the names are.
+pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>, seed: u64) {
+    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+        let cast = cast(party.1, ["Bartholomäus von und zu Gräberfeld"; 8]);
+        let words = Words::new(lang);
+        let tell = Teller { words, cast: &cast };
+        look::<G>(party, seed, |play, _| {
+            let seats = Seat::first(play.seats());
+            let known = seats.map(|seat| G::known(&play.view(Viewer::Seat(seat)), seat, &tell));
+            for lines in known.chain([face(play, &tell)]) {
+                let lines = lines.join("\n");
+                assert!(units(&lines) <= FACE, "{lang}: {}\n{lines}", units(&lines));
+            }
+        });
+    }
+}
+
+/// What everybody sees of a position.
+fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
+    let public = play.view(Viewer::Group).public;
+    let lines = [
+        G::headline(&public, tell),
+        G::grid(&public, tell),
+        G::rows(&public, tell),
+    ];
+    lines.concat()
+}
+
+/// Everything that is said of a position and of the step that led to it, a line each.
+fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
+    let mut lines = face(play, tell);
+    lines.extend(G::story(&play.view(Viewer::Group).public, tell));
+    for seat in Seat::first(play.seats()) {
+        lines.extend(G::known(&play.view(Viewer::Seat(seat)), seat, tell));
+        let decision = play.decision(seat);
+        lines.extend(decision.map(|it| G::prompt(&it.prompt, seat, tell)));
+    }
+    lines.extend(play.outcome().map(|outcome| G::ending(&outcome, tell)));
+    let events = told.events().iter();
+    lines.extend(events.filter_map(|event| G::event(event, tell)));
+    let whispers = told.whispers().iter();
+    lines.extend(whispers.filter_map(|(_, whisper)| G::whisper(whisper, tell)));
+    lines
+}
+
+/// What stands on all the buttons of a position.
+fn labels<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
+    let mut labels = Vec::new();
+    for seat in Seat::first(play.seats()) {
+        let view = play.view(Viewer::Seat(seat));
+        let actions = play.legal(seat).into_iter().chain(play.asides(seat));
+        let macros = play.macros(seat).into_iter().map(|combined| combined.path);
+        let orders = play.standing(seat).into_iter().map(G::standing_path);
+        let choices = actions.map(G::path).chain(macros).chain(orders).flatten();
+        labels.extend(choices.map(|choice| G::choice(&choice, &view, tell)));
+    }
+    labels
+}
