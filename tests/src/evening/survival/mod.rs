@@ -14,10 +14,10 @@ pub mod whole;
 
 /// The switch in a lobby by which the program places the pawns.
 pub const QUICK: u8 = 1;
-/// The clock, which is off after three turns.
+/// The clock, which is off after two turns.
 pub const CLOCK: u8 = 4;
 /// No clock.
-pub const UNHURRIED: [u8; 3] = [CLOCK; 3];
+pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
 
 /// The first position that is as wanted, after a quick start.
 fn position(seats: u8, wanted: impl Fn(&Play<Survival>) -> bool) -> Position<Survival> {
