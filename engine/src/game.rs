@@ -19,6 +19,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     const ID: GameId;
     /// Raised when an older stored [`Game::State`] can't be read as it is.
     const VERSION: u16;
+    /// Whether there are decisions that only give time to look ([`Pace::Show`]).
+    const SHOWS: bool = false;
 
     /// What is agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;

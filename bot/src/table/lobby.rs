@@ -128,14 +128,14 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let words = caller.words();
     let (game, body) = (table.game, &mut table.body);
     let of_game = game.settings(&body.options, words).len();
-    if place < of_game {
-        body.options = game.turned(&body.options, place);
-    } else if place == of_game {
-        body.by_hand = !body.by_hand;
-    } else if place == of_game + 1 {
-        body.clock = body.clock.next();
-    } else {
-        return caller.refuse("answer-unknown-button");
+    let of_table = place.checked_sub(of_game);
+    // where nothing is shown in between, there is no switch for how that ends
+    let missing = usize::from(!game.shows());
+    match of_table.map(|place| place + missing) {
+        None => body.options = game.turned(&body.options, place),
+        Some(0) => body.by_hand = !body.by_hand,
+        Some(1) => body.clock = body.clock.next(),
+        Some(_) => return caller.refuse("answer-unknown-button"),
     }
     let (option, on) = options(table, words).swap_remove(place);
     let text = match on {
@@ -151,7 +151,9 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 /// Every option of the table in words, and whether it is on where it is a switch.
 pub(super) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
     let mut options = table.game.settings(&table.body.options, words);
-    options.push((words.say("option-by-hand"), Some(table.body.by_hand)));
+    if table.game.shows() {
+        options.push((words.say("option-by-hand"), Some(table.body.by_hand)));
+    }
     options.push((table.body.clock.name(&table.body.tempo, words), None));
     options
 }

@@ -39,6 +39,7 @@ pub struct Gravedig;
 impl Game for Gravedig {
     const ID: GameId = GameId::new("gravedig");
     const VERSION: u16 = 1;
+    const SHOWS: bool = true;
 
     type Options = Options;
     type State = State;

@@ -81,6 +81,9 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
         must(goes_on, || {
             format!("{seat} is shown something, and then nothing is done")
         })?;
+        must(G::SHOWS || decision.pace != Pace::Show, || {
+            format!("{seat} is shown something in a game that says it never does so")
+        })?;
     }
     must(!asides.iter().any(|aside| legal.contains(aside)), || {
         format!("an aside of {seat} is listed")

@@ -42,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn remembers(&self) -> bool;
     /// Whether the board stands in the panes too.
     fn is_on_a_board(&self) -> bool;
+    /// Whether there are decisions that only give time to look.
+    fn shows(&self) -> bool;
     /// How many can play with these options.
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
@@ -128,6 +130,10 @@ impl<G: Playable> AnyGame for Offered<G> {
 
     fn is_on_a_board(&self) -> bool {
         <G as Speech>::ON_A_BOARD
+    }
+
+    fn shows(&self) -> bool {
+        G::SHOWS
     }
 
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8> {

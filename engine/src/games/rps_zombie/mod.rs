@@ -31,6 +31,7 @@ pub struct RpsZombie;
 impl Game for RpsZombie {
     const ID: GameId = GameId::new("rps-zombie");
     const VERSION: u16 = 1;
+    const SHOWS: bool = true;
 
     type Options = Options;
     type State = State;

@@ -50,6 +50,7 @@ pub struct ZombieRunners;
 impl Game for ZombieRunners {
     const ID: GameId = GameId::new("zombie-runners");
     const VERSION: u16 = 1;
+    const SHOWS: bool = true;
 
     type Options = Options;
     type State = State;
