@@ -2,4 +2,5 @@
 
 pub mod rps_zombie;
 pub mod survival;
+pub mod zombiaki;
 pub mod zombie_runners;

@@ -1,0 +1,92 @@
+//! The decks: the opening and the drawing.
+
+use super::Umpire;
+use crate::chance::Chance;
+use crate::game::Told;
+use crate::games::zombiaki::Zombiaki;
+use crate::games::zombiaki::cards::Card;
+use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::figures::{HAND, SHORTER};
+use crate::games::zombiaki::options::Options;
+use crate::games::zombiaki::sides::{BySide, Side};
+use crate::games::zombiaki::state::State;
+use crate::games::zombiaki::table::{Ending, Phase, Table};
+use crate::secret::Secret;
+
+/// The opening position: both decks are shuffled, and the zombies' first turn begins.
+pub(in crate::games::zombiaki) fn start(
+    options: &Options,
+    chance: &mut Chance,
+    told: &mut Told<Zombiaki>,
+) -> State {
+    // ZK-005
+    let zombies = under_dawn(shuffled(Side::Zombies, chance));
+    let humans = shuffled(Side::Humans, chance); // ZK-004
+    let mut state = State {
+        table: Table::new(*options),
+        decks: Secret::new(BySide { zombies, humans }),
+    };
+    if options.short_night {
+        shorten(&mut state, told);
+    }
+    super::begin(&mut state, told);
+    state
+}
+
+/// A side's deck without Dawn in random order, the top last.
+fn shuffled(side: Side, chance: &mut Chance) -> Vec<Card> {
+    let mut cards = Card::deck(side);
+    cards.retain(|card| *card != Card::Dawn); // ZK-002
+    chance.shuffle(&mut cards);
+    cards.reverse();
+    cards
+}
+
+/// Puts Dawn under a deck whose top is last.
+pub(in crate::games::zombiaki) fn under_dawn(mut deck: Vec<Card>) -> Vec<Card> {
+    deck.insert(0, Card::Dawn); // ZK-003
+    deck
+}
+
+fn shorten(state: &mut State, told: &mut Told<Zombiaki>) {
+    // ZK-195
+    let deck = &mut state.decks.open_mut().zombies;
+    let cards: Vec<Card> = deck.drain(deck.len() - SHORTER..).rev().collect();
+    state.table.trash.zombies.extend(&cards);
+    Umpire::new(&mut state.table, told).tell(Event::Shortened { cards });
+}
+
+/// The drawing step of whoever is at turn, after which he is asked, unless it is dawn.
+pub(super) fn draw(state: &mut State, told: &mut Told<Zombiaki>) {
+    let side = state.table.turn;
+    let deck = &mut state.decks.open_mut()[side];
+    let hand = &mut state.table.hands[side];
+    let kept = hand.len();
+    while hand.len() < HAND {
+        // ZK-072, ZK-073, ZK-076
+        let Some(card) = deck.pop() else { break };
+        hand.push(card);
+        if card == Card::Dawn {
+            break;
+        }
+    }
+    let cards = hand[kept..].to_vec();
+    let full = hand.len() >= HAND;
+    turned_up(&mut Umpire::new(&mut state.table, told), side, cards, full);
+}
+
+fn turned_up(umpire: &mut Umpire<'_>, side: Side, cards: Vec<Card>, full: bool) {
+    // ZK-077, ZK-079
+    umpire.table.phase = if full { Phase::Discard } else { Phase::Use };
+    if cards.is_empty() {
+        // ZK-185
+        umpire.told.settle();
+        return;
+    }
+    umpire.told.bring_news(); // ZK-190
+    let dawn = cards.last() == Some(&Card::Dawn);
+    umpire.tell(Event::Drew { side, cards });
+    if dawn {
+        umpire.win(Ending::Dawn); // ZK-075
+    }
+}

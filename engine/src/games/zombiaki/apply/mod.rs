@@ -1,0 +1,99 @@
+//! What an action does. Everything here works on the open table alone; only `deck` touches a deck.
+
+use super::Zombiaki;
+use super::action::Action;
+use super::cells::Cell;
+use super::event::Event;
+use super::sides::Side;
+use super::state::State;
+use super::table::{Ending, Phase, Table};
+use crate::game::Told;
+
+mod deck;
+mod drive;
+mod enter;
+mod hit;
+mod humans;
+mod play;
+mod push;
+mod turn;
+mod walk;
+mod zombies;
+
+pub(super) use deck::{start, under_dawn};
+
+/// What comes after an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub(super) enum Next {
+    /// Somebody is asked, or the game is over.
+    Wait,
+    /// Whoever is at turn turns up cards.
+    Draw,
+}
+
+/// Carries the rules out on the open table.
+pub(super) struct Umpire<'a> {
+    pub(super) table: &'a mut Table,
+    told: &'a mut Told<Zombiaki>,
+    /// Where those stand who are still to walk in this movement step.
+    order: Vec<Cell>,
+}
+
+pub(super) fn apply(state: &mut State, action: Action, told: &mut Told<Zombiaki>) {
+    let next = Umpire::new(&mut state.table, told).take(action);
+    go_on(state, next, told);
+}
+
+/// Begins the turn of whoever is at turn, up to his first decision.
+pub(super) fn begin(state: &mut State, told: &mut Told<Zombiaki>) {
+    let next = Umpire::new(&mut state.table, told).begin_turn();
+    go_on(state, next, told);
+}
+
+fn go_on(state: &mut State, next: Next, told: &mut Told<Zombiaki>) {
+    match next {
+        Next::Wait => {}
+        Next::Draw => deck::draw(state, told),
+    }
+}
+
+impl Table {
+    /// A legal action tried on a copy, as far as it goes before anybody draws.
+    #[must_use]
+    pub fn tried(&self, action: Action) -> Self {
+        let mut copy = self.clone();
+        // what a copy draws nobody sees
+        let (Next::Wait | Next::Draw) = Umpire::new(&mut copy, &mut Told::muted()).take(action);
+        copy
+    }
+}
+
+impl<'a> Umpire<'a> {
+    pub(super) fn new(table: &'a mut Table, told: &'a mut Told<Zombiaki>) -> Self {
+        let order = Vec::new();
+        Self { table, told, order }
+    }
+
+    fn take(&mut self, action: Action) -> Next {
+        match action {
+            Action::Move { from, to } => return self.choose_way(from, to),
+            Action::Discard(card) => self.discard(card),
+            Action::Play(card, target) => self.play(card, target),
+            Action::End => return self.end_turn(),
+        }
+        Next::Wait
+    }
+
+    /// Tells and remembers what happened.
+    fn tell(&mut self, event: Event) {
+        self.told.everybody(|| event.clone());
+        self.table.story.now.push(event);
+    }
+
+    fn win(&mut self, ending: Ending) {
+        let side: Side = ending.winner();
+        self.table.phase = Phase::Over(ending);
+        self.tell(Event::Won { side, ending });
+    }
+}

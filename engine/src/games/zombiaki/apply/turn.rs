@@ -1,0 +1,103 @@
+//! The turn: clean-up, discarding, and the end of it.
+
+use super::{Next, Umpire};
+use crate::games::zombiaki::cards::{Card, Defence, Trait};
+use crate::games::zombiaki::cells::{Cell, Lane, Street};
+use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::sides::Side;
+use crate::games::zombiaki::table::{Effect, Phase};
+
+impl Umpire<'_> {
+    /// ZK-020, ZK-021: clean-up and movement, up to the drawing or a question.
+    pub(super) fn begin_turn(&mut self) -> Next {
+        let (side, round) = (self.table.turn, self.table.round);
+        self.table.plays = 0;
+        self.tell(Event::TurnBegan { side, round });
+        match side {
+            Side::Zombies => {
+                self.calm(); // ZK-022
+                self.nurse(); // ZK-023
+                self.line_up();
+                self.march()
+            }
+            Side::Humans => {
+                self.relax(); // ZK-024
+                self.clear_roadblocks();
+                self.drive();
+                Next::Draw
+            }
+        }
+    }
+
+    pub(super) fn end_turn(&mut self) -> Next {
+        let side = self.table.turn;
+        self.told.settle(); // ZK-192
+        self.tell(Event::TurnEnded { side });
+        if side == Side::Humans {
+            self.table.round += 1; // ZK-009
+        }
+        self.table.turn = side.other(); // ZK-008
+        self.table.story.turn_over();
+        self.begin_turn()
+    }
+
+    /// In the discarding step the use step follows.
+    pub(super) fn discard(&mut self, card: Card) {
+        let side = self.table.turn;
+        let forced = self.table.phase == Phase::Discard;
+        self.table.take_from_hand(side, card);
+        self.table.throw(card); // ZK-078
+        self.table.phase = Phase::Use;
+        self.tell(Event::Discarded { side, card, forced });
+    }
+
+    fn calm(&mut self) {
+        if std::mem::take(&mut self.table.terror) {
+            let effect = Effect::Terror;
+            self.tell(Event::Faded { effect });
+        }
+    }
+
+    fn relax(&mut self) {
+        if std::mem::take(&mut self.table.halt) {
+            let effect = Effect::Halt;
+            self.tell(Event::Faded { effect });
+        }
+    }
+
+    /// ZK-116: the Mama takes a wound marker off everybody else in her lane.
+    fn nurse(&mut self) {
+        for lane in Lane::ALL {
+            let board = &self.table.board;
+            let is_nurse = |cell: Cell| board.zombie(cell).is_some_and(|it| it.is(Trait::Nurse));
+            let nurses: Vec<Cell> = lane.cells().filter(|cell| is_nurse(*cell)).collect();
+            for nurse in nurses {
+                lane.cells()
+                    .filter(|cell| *cell != nurse)
+                    .for_each(|cell| self.nurse_one(cell));
+            }
+        }
+    }
+
+    fn nurse_one(&mut self, cell: Cell) {
+        let zombie = self.table.board.zombie(cell);
+        let Some(mut zombie) = zombie.filter(|zombie| zombie.wounds > 0) else {
+            return;
+        };
+        zombie.wounds -= 1;
+        self.table.board.stand(cell, zombie);
+        let (kind, wounds) = (zombie.kind, zombie.wounds);
+        self.tell(Event::Nursed { kind, cell, wounds });
+    }
+
+    /// ZK-025, ZK-026: roadblocks go, everything else stays.
+    fn clear_roadblocks(&mut self) {
+        for cell in Street::First.cells() {
+            if self.table.board.is_roadblocked(cell.lane) {
+                self.table.board.clear(cell);
+                self.table.throw(Card::Defence(Defence::Roadblock));
+                self.tell(Event::Cleared { cell });
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The movement step of the zombies.
+
+use super::{Next, Umpire};
+use crate::games::zombiaki::board::Zombie;
+use crate::games::zombiaki::cards::{Card, Defence, Trait};
+use crate::games::zombiaki::cells::{Cell, Street, Way};
+use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::table::{Ending, Phase};
+
+impl Umpire<'_> {
+    /// ZK-030, ZK-033: everybody who is there moves once, in an order that is fixed now.
+    pub(super) fn line_up(&mut self) {
+        if self.table.halt {
+            return; // ZK-041
+        }
+        for street in Street::ALL {
+            // ZK-031, ZK-032
+            for sidestep in [false, true] {
+                let zombies = self.table.board.on_street(street);
+                let these = zombies.filter(|(_, zombie)| zombie.is(Trait::Sidestep) == sidestep);
+                self.order.extend(these.map(|(cell, _)| cell));
+            }
+        }
+    }
+
+    /// Goes on with the movement step, until a walker has more than one way, or to the drawing.
+    pub(super) fn march(&mut self) -> Next {
+        while !self.order.is_empty() {
+            let walker = self.order.remove(0);
+            let ways = self.ways_or_else(walker);
+            match ways[..] {
+                [] => {}                              // ZK-039
+                [only] => self.advance(walker, only), // ZK-035
+                // ZK-049: with a choice he asks
+                [_, _, ..] => {
+                    let rest = std::mem::take(&mut self.order);
+                    self.table.phase = Phase::Move { walker, rest };
+                    return Next::Wait;
+                }
+            }
+            if self.table.ending().is_some() {
+                return Next::Wait; // ZK-182
+            }
+        }
+        Next::Draw
+    }
+
+    /// The choice of a sideways walker, and those who move after him.
+    pub(super) fn choose_way(&mut self, from: Cell, to: Way) -> Next {
+        if let Phase::Move { rest, .. } = &mut self.table.phase {
+            self.order = std::mem::take(rest);
+        }
+        self.advance(from, to);
+        match self.table.ending() {
+            Some(_) => Next::Wait,
+            None => self.march(),
+        }
+    }
+
+    /// Where a zombie can walk; whoever does something else instead does it.
+    fn ways_or_else(&mut self, cell: Cell) -> Vec<Way> {
+        let Some(zombie) = self.table.board.zombie(cell) else {
+            return Vec::new();
+        };
+        if self.table.board.is_roadblocked(cell.lane) {
+            // ZK-042
+            if zombie.is(Trait::Smash) {
+                self.smash(cell, zombie, cell.lane.at(Street::First)); // ZK-043
+            }
+            return Vec::new();
+        }
+        if self.table.board.is_entangled(cell) {
+            self.tear_free(cell, zombie); // ZK-044
+            return Vec::new();
+        }
+        if zombie.is(Trait::Immobile) {
+            return Vec::new(); // ZK-040
+        }
+        if let Some(vehicle) = self.breakable(cell, zombie) {
+            self.smash(cell, zombie, vehicle); // ZK-045
+            return Vec::new();
+        }
+        self.table.ways(cell, zombie) // ZK-050
+    }
+
+    /// The vehicle ahead of somebody who breaks it.
+    fn breakable(&self, cell: Cell, zombie: Zombie) -> Option<Cell> {
+        let ahead = cell.ahead().filter(|_| zombie.is(Trait::Smash))?;
+        self.table.board.at(ahead)?.vehicle().map(|_| ahead)
+    }
+
+    fn smash(&mut self, cell: Cell, zombie: Zombie, at: Cell) {
+        if let Some(card) = self.remove(at) {
+            let kind = zombie.kind;
+            self.tell(Event::Smashed {
+                kind,
+                cell,
+                card,
+                at,
+            });
+        }
+    }
+
+    fn tear_free(&mut self, cell: Cell, zombie: Zombie) {
+        self.remove(cell);
+        let kind = zombie.kind;
+        self.tell(Event::TornFree { kind, cell });
+    }
+
+    /// One movement along a way: the Olympian goes on for a second cell.
+    fn advance(&mut self, from: Cell, to: Way) {
+        let arrived = self.walk(from, to);
+        let Some((cell, _)) = arrived.filter(|(_, zombie)| zombie.is(Trait::Fast)) else {
+            return;
+        };
+        // ZK-046, ZK-047
+        let way = self.table.way_ahead(cell);
+        if let Some(way) = way.filter(|_| !self.table.board.is_entangled(cell)) {
+            self.walk(cell, way);
+        }
+    }
+
+    /// ZK-036: walks one cell; gives the zombie on its new cell if it is still there.
+    pub(super) fn walk(&mut self, from: Cell, to: Way) -> Option<(Cell, Zombie)> {
+        let kind = self.table.board.zombie(from)?.kind;
+        self.tell(Event::Walked { kind, from, to });
+        match to {
+            Way::Cell(cell) => {
+                self.shift(from, cell);
+                let zombie = self.table.board.zombie(cell)?;
+                Some((cell, zombie))
+            }
+            Way::Barricade => {
+                self.win(Ending::Barricade); // ZK-181
+                None
+            }
+        }
+    }
+
+    /// Takes a human card off the board.
+    pub(super) fn remove(&mut self, cell: Cell) -> Option<Defence> {
+        let defence = self.table.board.clear(cell)?;
+        self.table.throw(Card::Defence(defence)); // ZK-014
+        Some(defence)
+    }
+}

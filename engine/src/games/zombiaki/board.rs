@@ -1,0 +1,320 @@
+//! What lies on the cells.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
+use super::cells::{Cell, Lane, Street};
+use super::figures::CHAINS;
+use crate::error::NotationError;
+
+/// The cells and what lies on them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Board([[Option<Piece>; 5]; 3]);
+
+/// What lies on a cell. ZK-011: one card; ZK-010: but the text of the traps lets a zombie stand on
+/// them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Piece {
+    /// A zombie, and the trap under it.
+    Zombie(Zombie, Option<Trap>),
+    /// A human board card alone.
+    Defence(Defence),
+}
+
+/// A zombie on the board. ZK-012: what it carries lies on no cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zombie {
+    /// Which.
+    pub kind: Kind,
+    /// Its wound markers.
+    pub wounds: u8,
+    /// Whether it holds a hostage.
+    pub hostage: bool,
+    /// Whether it wears chains.
+    pub chains: bool,
+}
+
+impl Zombie {
+    /// A fresh one.
+    #[must_use]
+    pub fn new(kind: Kind) -> Self {
+        // ZK-112
+        Self {
+            kind,
+            wounds: 0,
+            hostage: false,
+            chains: false,
+        }
+    }
+
+    /// How many wounds destroy it, chains included.
+    #[must_use]
+    pub fn strength(self) -> u8 {
+        let chains = if self.chains { CHAINS } else { 0 }; // ZK-121
+        self.kind.strength() + chains
+    }
+
+    /// How many more wounds destroy it.
+    #[must_use]
+    pub fn remaining(self) -> u8 {
+        self.strength().saturating_sub(self.wounds)
+    }
+
+    /// Whether this is special about it.
+    #[must_use]
+    pub fn is(self, special: Trait) -> bool {
+        self.kind.is(special)
+    }
+
+    /// Its card and those that lie on it, in the order in which they leave the board.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        // ZK-015
+        let hostage = self.hostage.then_some(Card::Hostage);
+        let chains = self.chains.then_some(Card::Chains);
+        std::iter::once(Card::Zombie(self.kind))
+            .chain(hostage)
+            .chain(chains)
+    }
+}
+
+impl Piece {
+    /// The zombie, if it is one.
+    #[must_use]
+    pub fn zombie(self) -> Option<Zombie> {
+        match self {
+            Self::Zombie(zombie, _) => Some(zombie),
+            Self::Defence(_) => None,
+        }
+    }
+
+    /// The human board card, alone or under a zombie.
+    #[must_use]
+    pub fn defence(self) -> Option<Defence> {
+        match self {
+            Self::Zombie(_, trap) => trap.map(Defence::Trap),
+            Self::Defence(defence) => Some(defence),
+        }
+    }
+
+    /// The trap, alone or under a zombie.
+    #[must_use]
+    pub fn trap(self) -> Option<Trap> {
+        match self.defence()? {
+            Defence::Trap(trap) => Some(trap),
+            Defence::Roadblock | Defence::Vehicle(_) => None,
+        }
+    }
+
+    /// The vehicle, if it is one.
+    #[must_use]
+    pub fn vehicle(self) -> Option<Vehicle> {
+        match self.defence()? {
+            Defence::Vehicle(vehicle) => Some(vehicle),
+            Defence::Trap(_) | Defence::Roadblock => None,
+        }
+    }
+
+    /// All its cards, those that lie on a zombie included.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let zombie = self.zombie().into_iter().flat_map(Zombie::cards);
+        zombie.chain(self.defence().map(Card::Defence))
+    }
+}
+
+impl Board {
+    /// What lies on a cell; nothing on a free one.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<Piece> {
+        self.0[cell.lane.index()][cell.street as usize]
+    }
+
+    /// The zombie on a cell.
+    #[must_use]
+    pub fn zombie(&self, cell: Cell) -> Option<Zombie> {
+        self.at(cell).and_then(Piece::zombie)
+    }
+
+    /// The trap on a cell, alone or under a zombie.
+    #[must_use]
+    pub fn trap(&self, cell: Cell) -> Option<Trap> {
+        self.at(cell).and_then(Piece::trap)
+    }
+
+    /// Whether no card at all lies there.
+    #[must_use]
+    pub fn is_free(&self, cell: Cell) -> bool {
+        self.at(cell).is_none()
+    }
+
+    /// Whether a zombie may come there from a neighbouring cell: no zombie, nothing solid, no
+    /// roadblock in its lane.
+    #[must_use]
+    pub fn is_open(&self, cell: Cell) -> bool {
+        !self.is_roadblocked(cell.lane) && self.has_room(cell)
+    }
+
+    /// Whether there is neither a zombie nor anything solid.
+    #[must_use]
+    pub fn has_room(&self, cell: Cell) -> bool {
+        match self.at(cell) {
+            None | Some(Piece::Defence(Defence::Trap(_))) => true,
+            Some(Piece::Zombie(..) | Piece::Defence(Defence::Roadblock | Defence::Vehicle(_))) => {
+                false
+            }
+        }
+    }
+
+    /// Whether a roadblock closes this lane.
+    #[must_use]
+    pub fn is_roadblocked(&self, lane: Lane) -> bool {
+        self.at(lane.at(Street::First)) == Some(Piece::Defence(Defence::Roadblock))
+    }
+
+    /// Whether the zombie on this cell is held by wire.
+    #[must_use]
+    pub fn is_entangled(&self, cell: Cell) -> bool {
+        // ZK-057, ZK-059
+        let Some(Piece::Zombie(zombie, trap)) = self.at(cell) else {
+            return false;
+        };
+        trap == Some(Trap::BarbedWire) && !zombie.is(Trait::Nimble)
+    }
+
+    /// Whether nothing between here and the barricade blocks the line of fire.
+    #[must_use]
+    pub fn is_in_sight(&self, cell: Cell) -> bool {
+        // ZK-097, ZK-099
+        let before = cell.lane.cells().take_while(|other| *other != cell);
+        let mut cards = before.filter_map(|other| self.at(other)?.defence());
+        !cards.any(Defence::blocks_line)
+    }
+
+    /// All zombies with their cells, by lane, then street.
+    pub fn zombies(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        Cell::all().filter_map(|cell| Some((cell, self.zombie(cell)?)))
+    }
+
+    /// The zombies of a lane, from the barricade.
+    pub fn in_lane(&self, lane: Lane) -> impl DoubleEndedIterator<Item = (Cell, Zombie)> + '_ {
+        lane.cells()
+            .filter_map(|cell| Some((cell, self.zombie(cell)?)))
+    }
+
+    /// The zombies of a street, from the left.
+    pub fn on_street(&self, street: Street) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        let cells = street.cells();
+        cells.filter_map(|cell| Some((cell, self.zombie(cell)?)))
+    }
+
+    /// The zombie of a lane that is nearest to the barricade.
+    #[must_use]
+    pub fn nearest(&self, lane: Lane) -> Option<(Cell, Zombie)> {
+        self.in_lane(lane).next()
+    }
+
+    /// Every card on the board, those that lie on zombies included.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        Cell::all()
+            .filter_map(|cell| self.at(cell))
+            .flat_map(Piece::cards)
+    }
+
+    pub(super) fn put(&mut self, cell: Cell, piece: Option<Piece>) {
+        self.0[cell.lane.index()][cell.street as usize] = piece;
+    }
+
+    /// Puts a zombie on a cell, onto the trap that may lie there.
+    pub(super) fn stand(&mut self, cell: Cell, zombie: Zombie) {
+        let trap = self.trap(cell);
+        self.put(cell, Some(Piece::Zombie(zombie, trap)));
+    }
+
+    /// Takes the zombie off a cell; a trap under it stays.
+    pub(super) fn lift(&mut self, cell: Cell) -> Option<Zombie> {
+        let zombie = self.zombie(cell)?;
+        let trap = self.trap(cell).map(Defence::Trap); // ZK-058
+        self.put(cell, trap.map(Piece::Defence));
+        Some(zombie)
+    }
+
+    /// Takes the human card off a cell; a zombie on it stays.
+    pub(super) fn clear(&mut self, cell: Cell) -> Option<Defence> {
+        let defence = self.at(cell)?.defence()?;
+        let zombie = self.zombie(cell);
+        self.put(cell, zombie.map(|zombie| Piece::Zombie(zombie, None)));
+        Some(defence)
+    }
+}
+
+impl fmt::Display for Zombie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        if self.wounds > 0 {
+            write!(f, " w{}", self.wounds)?;
+        }
+        if self.hostage {
+            f.write_str(" +hostage")?;
+        }
+        if self.chains {
+            f.write_str(" +chains")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Zombie(zombie, None) => write!(f, "{zombie}"),
+            Self::Zombie(zombie, Some(trap)) => write!(f, "{zombie} @{}", trap.name()),
+            Self::Defence(defence) => f.write_str(defence.name()),
+        }
+    }
+}
+
+impl FromStr for Piece {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || NotationError::word("cell text", text);
+        if let Some(defence) = Defence::ALL.into_iter().find(|it| it.name() == text) {
+            return Ok(Self::Defence(defence));
+        }
+        let mut words = text.split(' ');
+        let kind = words.next().ok_or_else(wrong)?.parse()?;
+        let mut zombie = Zombie::new(kind);
+        let mut trap = None;
+        for word in words {
+            match word.split_at_checked(1) {
+                Some(("w", wounds)) => zombie.wounds = wounds.parse().map_err(|_| wrong())?,
+                Some(("+", "hostage")) => zombie.hostage = true,
+                Some(("+", "chains")) => zombie.chains = true,
+                Some(("@", "mine")) => trap = Some(Trap::Mine),
+                Some(("@", "barbed-wire")) => trap = Some(Trap::BarbedWire),
+                _ => return Err(wrong()),
+            }
+        }
+        let read = Self::Zombie(zombie, trap);
+        let same = read.to_string() == text; // each part once, in its order
+        same.then_some(read).ok_or_else(wrong)
+    }
+}
+
+impl TryFrom<String> for Piece {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Piece> for String {
+    fn from(piece: Piece) -> Self {
+        piece.to_string()
+    }
+}

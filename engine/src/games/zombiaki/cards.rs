@@ -1,0 +1,446 @@
+//! The cards of both decks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::figures;
+use super::sides::Side;
+use crate::error::NotationError;
+
+/// The zombies; in the order of the rules page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The weakest.
+    Weakling,
+    /// Nothing special.
+    Grishka,
+    /// Neither light nor shouting moves him.
+    Dullard,
+    /// Nothing special.
+    Sasha,
+    /// May walk sideways; the strongest of those who may.
+    Vladek,
+    /// May walk sideways.
+    Misha,
+    /// May walk sideways; the weakest of those who may.
+    Styopa,
+    /// No gunshot pushes him back.
+    Boris,
+    /// No trap holds him.
+    Nimble,
+    /// Walks two cells.
+    Olympian,
+    /// Breaks roadblocks and vehicles.
+    Hero,
+    /// Does not walk; heals her lane.
+    Mama,
+    /// Does not walk; lets zombies come out beside it.
+    Nest,
+}
+
+/// What lies under a zombie's feet, or waits for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trap {
+    /// Explodes.
+    Mine,
+    /// Entangles.
+    BarbedWire,
+}
+
+/// What drives towards the cemetery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Vehicle {
+    /// Hits for wounds and is wrecked.
+    Trabant,
+    /// Destroys and is wrecked.
+    Kamaz,
+    /// Hits again and again; in the middle lane only.
+    Trolleybus,
+}
+
+/// A human board card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Defence {
+    /// A zombie may stand on it.
+    Trap(Trap),
+    /// Stops its whole lane.
+    Roadblock,
+    /// Bars the way.
+    Vehicle(Vehicle),
+}
+
+/// A card of either deck; in the order of the rules page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Card {
+    /// A zombie.
+    Zombie(Kind),
+    /// Absorbs the next hit on its zombie.
+    Hostage,
+    /// Makes its zombie stronger.
+    Chains,
+    /// Takes a human card off the board.
+    Pickaxe,
+    /// Heals one zombie.
+    Steroids,
+    /// One zombie walks at once.
+    Hunger,
+    /// One card only for the humans' next turn.
+    Terror,
+    /// Takes a card from the humans.
+    Meat,
+    /// Raises weak zombies from the trash.
+    Plague,
+    /// Two zombies swap cells.
+    Kasparov,
+    /// The end of the night.
+    Dawn,
+    /// One wound and a push.
+    Shot,
+    /// Two wounds and a push.
+    Shot2,
+    /// Three wounds and a push.
+    Shot3,
+    /// Three bullets.
+    Burst,
+    /// Any zombie, whatever is in the way.
+    Sniper,
+    /// Everything on a cell.
+    Grenade,
+    /// Wounds shared out over a street.
+    Flamethrower,
+    /// Wounds for a lane.
+    StreetOnFire,
+    /// Wounds for a street.
+    Building,
+    /// Pushes a lane.
+    Searchlight,
+    /// Pushes everybody.
+    Begone,
+    /// A zombie goes sideways.
+    Vodka,
+    /// Nobody moves.
+    Halt,
+    /// A card for the board.
+    Defence(Defence),
+    /// Takes a card from the zombies.
+    Scram,
+}
+
+/// What is special about a card on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Trait {
+    /// Neither light nor shouting moves it.
+    Dull,
+    /// It may walk sideways.
+    Sidestep,
+    /// No gunshot pushes it.
+    Steady,
+    /// No trap holds it.
+    Nimble,
+    /// It walks two cells.
+    Fast,
+    /// It breaks what bars its way.
+    Smash,
+    /// It does not walk.
+    Immobile,
+    /// It heals its lane.
+    Nurse,
+    /// Zombies come out beside it.
+    Nest,
+}
+
+impl Kind {
+    /// All, in the order of the rules page.
+    pub const ALL: [Self; 13] = [
+        Self::Weakling,
+        Self::Grishka,
+        Self::Dullard,
+        Self::Sasha,
+        Self::Vladek,
+        Self::Misha,
+        Self::Styopa,
+        Self::Boris,
+        Self::Nimble,
+        Self::Olympian,
+        Self::Hero,
+        Self::Mama,
+        Self::Nest,
+    ];
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Weakling => "weakling",
+            Self::Grishka => "grishka",
+            Self::Dullard => "dullard",
+            Self::Sasha => "sasha",
+            Self::Vladek => "vladek",
+            Self::Misha => "misha",
+            Self::Styopa => "styopa",
+            Self::Boris => "boris",
+            Self::Nimble => "nimble",
+            Self::Olympian => "olympian",
+            Self::Hero => "hero",
+            Self::Mama => "mama",
+            Self::Nest => "nest",
+        }
+    }
+
+    /// How many wounds destroy it, chains apart.
+    #[must_use]
+    pub fn strength(self) -> u8 {
+        figures::of(Card::Zombie(self)).strength
+    }
+
+    /// Whether this is special about it.
+    #[must_use]
+    pub fn is(self, special: Trait) -> bool {
+        figures::of(Card::Zombie(self)).traits.contains(&special)
+    }
+}
+
+impl Trap {
+    /// The card.
+    #[must_use]
+    pub fn card(self) -> Card {
+        Card::Defence(Defence::Trap(self))
+    }
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mine => "mine",
+            Self::BarbedWire => "barbed-wire",
+        }
+    }
+}
+
+impl Vehicle {
+    /// The card.
+    #[must_use]
+    pub fn card(self) -> Card {
+        Card::Defence(Defence::Vehicle(self))
+    }
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Trabant => "trabant",
+            Self::Kamaz => "kamaz",
+            Self::Trolleybus => "trolleybus",
+        }
+    }
+}
+
+impl Defence {
+    /// All, in the order of the rules page.
+    pub const ALL: [Self; 6] = [
+        Self::Trap(Trap::Mine),
+        Self::Trap(Trap::BarbedWire),
+        Self::Roadblock,
+        Self::Vehicle(Vehicle::Trabant),
+        Self::Vehicle(Vehicle::Kamaz),
+        Self::Vehicle(Vehicle::Trolleybus),
+    ];
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Trap(trap) => trap.name(),
+            Self::Roadblock => "roadblock",
+            Self::Vehicle(vehicle) => vehicle.name(),
+        }
+    }
+
+    /// Whether nobody sees past it to shoot.
+    #[must_use]
+    pub fn blocks_line(self) -> bool {
+        figures::of(Card::Defence(self)).blocks_line // ZK-098
+    }
+}
+
+impl Card {
+    /// The cards that are neither zombies nor human board cards.
+    const OTHERS: [Self; 24] = [
+        Self::Hostage,
+        Self::Chains,
+        Self::Pickaxe,
+        Self::Steroids,
+        Self::Hunger,
+        Self::Terror,
+        Self::Meat,
+        Self::Plague,
+        Self::Kasparov,
+        Self::Dawn,
+        Self::Shot,
+        Self::Shot2,
+        Self::Shot3,
+        Self::Burst,
+        Self::Sniper,
+        Self::Grenade,
+        Self::Flamethrower,
+        Self::StreetOnFire,
+        Self::Building,
+        Self::Searchlight,
+        Self::Begone,
+        Self::Vodka,
+        Self::Halt,
+        Self::Scram,
+    ];
+
+    /// All cards, each once, in canonical order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let zombies = Kind::ALL.into_iter().map(Self::Zombie);
+        let defences = Defence::ALL.into_iter().map(Self::Defence);
+        let mut all: Vec<Self> = zombies.chain(Self::OTHERS).chain(defences).collect();
+        all.sort_unstable();
+        all.into_iter()
+    }
+
+    /// The id of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Zombie(kind) => kind.name(),
+            Self::Hostage => "hostage",
+            Self::Chains => "chains",
+            Self::Pickaxe => "pickaxe",
+            Self::Steroids => "steroids",
+            Self::Hunger => "hunger",
+            Self::Terror => "terror",
+            Self::Meat => "meat",
+            Self::Plague => "plague",
+            Self::Kasparov => "kasparov",
+            Self::Dawn => "dawn",
+            Self::Shot => "shot",
+            Self::Shot2 => "shot-2",
+            Self::Shot3 => "shot-3",
+            Self::Burst => "burst",
+            Self::Sniper => "sniper",
+            Self::Grenade => "grenade",
+            Self::Flamethrower => "flamethrower",
+            Self::StreetOnFire => "street-on-fire",
+            Self::Building => "building",
+            Self::Searchlight => "searchlight",
+            Self::Begone => "begone",
+            Self::Vodka => "vodka",
+            Self::Halt => "halt",
+            Self::Defence(defence) => defence.name(),
+            Self::Scram => "scram",
+        }
+    }
+
+    /// In whose deck it is.
+    #[must_use]
+    pub fn side(self) -> Side {
+        figures::of(self).side
+    }
+
+    /// Whether it goes onto the board when it is played, and not to the trash.
+    #[must_use]
+    pub fn stays(self) -> bool {
+        match self {
+            Self::Zombie(_) | Self::Hostage | Self::Chains | Self::Defence(_) => true,
+            Self::Pickaxe
+            | Self::Steroids
+            | Self::Hunger
+            | Self::Terror
+            | Self::Meat
+            | Self::Plague
+            | Self::Kasparov
+            | Self::Dawn
+            | Self::Shot
+            | Self::Shot2
+            | Self::Shot3
+            | Self::Burst
+            | Self::Sniper
+            | Self::Grenade
+            | Self::Flamethrower
+            | Self::StreetOnFire
+            | Self::Building
+            | Self::Searchlight
+            | Self::Begone
+            | Self::Vodka
+            | Self::Halt
+            | Self::Scram => false,
+        }
+    }
+
+    /// How many wounds it deals; none if it deals none or a number of its own.
+    #[must_use]
+    pub fn wounds(self) -> u8 {
+        figures::of(self).wounds
+    }
+
+    /// How many of it there are.
+    #[must_use]
+    pub fn copies(self) -> usize {
+        figures::of(self).count
+    }
+
+    /// All cards of a side's deck, Dawn included, in canonical order.
+    #[must_use]
+    pub fn deck(side: Side) -> Vec<Self> {
+        let own = Self::all().filter(|card| card.side() == side);
+        own.flat_map(|card| std::iter::repeat_n(card, card.copies()))
+            .collect()
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::all();
+        let found = all.find(|card| card.name() == text);
+        found.ok_or_else(|| NotationError::word("card", text))
+    }
+}
+
+impl FromStr for Kind {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        let found = all.find(|kind| kind.name() == text);
+        found.ok_or_else(|| NotationError::word("zombie", text))
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> Self {
+        card.name().to_owned()
+    }
+}

@@ -1,0 +1,266 @@
+//! Where things lie: lanes, streets and cells.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::NotationError;
+
+/// A column of the board, from the left as seen from the barricade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lane {
+    /// The left pavement.
+    A,
+    /// The roadway.
+    B,
+    /// The right pavement.
+    C,
+}
+
+/// A row of the board; the first touches the barricade, the fifth the cemetery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Street {
+    /// 1, before the barricade.
+    First,
+    /// 2
+    Second,
+    /// 3
+    Third,
+    /// 4
+    Fourth,
+    /// 5, before the cemetery.
+    Fifth,
+}
+
+/// A place for a card; ordered by lane, then street.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cell {
+    /// Its column.
+    pub lane: Lane,
+    /// Its row.
+    pub street: Street,
+}
+
+/// Where a walk leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Way {
+    /// To a cell.
+    Cell(Cell),
+    /// Onto the barricade: the zombies win.
+    Barricade,
+}
+
+impl Lane {
+    /// All, from the left.
+    pub const ALL: [Self; 3] = [Self::A, Self::B, Self::C];
+
+    /// The neighbouring lanes, from the left.
+    pub fn beside(self) -> impl Iterator<Item = Self> {
+        let sides: &[Self] = match self {
+            Self::A | Self::C => &[Self::B],
+            Self::B => &[Self::A, Self::C],
+        };
+        sides.iter().copied()
+    }
+
+    /// Its cells, from the barricade.
+    pub fn cells(self) -> impl DoubleEndedIterator<Item = Cell> {
+        Street::ALL.into_iter().map(move |street| self.at(street))
+    }
+
+    /// Its cell on a street.
+    #[must_use]
+    pub fn at(self, street: Street) -> Cell {
+        Cell { lane: self, street }
+    }
+
+    /// Counted from zero.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Street {
+    /// All, from the barricade.
+    pub const ALL: [Self; 5] = [
+        Self::First,
+        Self::Second,
+        Self::Third,
+        Self::Fourth,
+        Self::Fifth,
+    ];
+
+    /// 1 to 5.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The next one towards the barricade.
+    #[must_use]
+    pub fn ahead(self) -> Option<Self> {
+        Self::nth(self.number().checked_sub(1)?)
+    }
+
+    /// The next one towards the cemetery.
+    #[must_use]
+    pub fn back(self) -> Option<Self> {
+        Self::nth(self.number() + 1)
+    }
+
+    /// Its cells, from the left.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        Lane::ALL.into_iter().map(move |lane| lane.at(self))
+    }
+
+    fn nth(number: u8) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|street| street.number() == number)
+    }
+}
+
+impl Cell {
+    /// All, by lane, then street.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Lane::ALL.into_iter().flat_map(Lane::cells)
+    }
+
+    /// The next cell towards the barricade.
+    #[must_use]
+    pub fn ahead(self) -> Option<Self> {
+        self.street.ahead().map(|street| self.lane.at(street))
+    }
+
+    /// The next cell towards the cemetery.
+    #[must_use]
+    pub fn back(self) -> Option<Self> {
+        self.street.back().map(|street| self.lane.at(street))
+    }
+
+    /// The cells beside it, from the left.
+    pub fn sides(self) -> impl Iterator<Item = Self> {
+        // ZK-051
+        self.lane.beside().map(move |lane| lane.at(self.street))
+    }
+
+    /// The cells ahead, beside and behind, by street, then lane.
+    pub fn around(self) -> impl Iterator<Item = Self> {
+        let ahead = self.ahead().into_iter();
+        ahead.chain(self.sides()).chain(self.back())
+    }
+
+    /// Where a walk ahead leads.
+    #[must_use]
+    pub fn way_ahead(self) -> Way {
+        self.ahead().map_or(Way::Barricade, Way::Cell) // ZK-037
+    }
+}
+
+impl fmt::Display for Lane {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::A => "a",
+            Self::B => "b",
+            Self::C => "c",
+        })
+    }
+}
+
+impl fmt::Display for Street {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.lane, self.street)
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => write!(f, "{cell}"),
+            Self::Barricade => f.write_str("barricade"),
+        }
+    }
+}
+
+impl FromStr for Lane {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "a" => Ok(Self::A),
+            "b" => Ok(Self::B),
+            "c" => Ok(Self::C),
+            _ => Err(NotationError::word("lane", text)),
+        }
+    }
+}
+
+impl FromStr for Street {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        let found = all.find(|street| street.to_string() == text);
+        found.ok_or_else(|| NotationError::word("street", text))
+    }
+}
+
+impl FromStr for Cell {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::all().find(|cell| cell.to_string() == text);
+        found.ok_or_else(|| NotationError::word("cell", text))
+    }
+}
+
+impl FromStr for Way {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "barricade" => Ok(Self::Barricade),
+            _ => text.parse().map(Self::Cell),
+        }
+    }
+}
+
+impl TryFrom<u8> for Street {
+    type Error = NotationError;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        let found = Self::nth(number);
+        found.ok_or_else(|| NotationError::word("street", &number.to_string()))
+    }
+}
+
+impl From<Street> for u8 {
+    fn from(street: Street) -> Self {
+        street.number()
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> Self {
+        cell.to_string()
+    }
+}

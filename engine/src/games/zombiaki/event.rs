@@ -1,0 +1,284 @@
+//! What happens, as it is told and remembered.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Target;
+use super::board::Zombie;
+use super::cards::{Card, Defence, Kind, Vehicle};
+use super::cells::{Cell, Way};
+use super::sides::Side;
+use super::table::{Effect, Ending};
+
+/// One thing that happened. Both sides and the group are told the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A short night: these cards of the zombies' deck are gone before the first turn.
+    Shortened {
+        /// The top cards, in order.
+        cards: Vec<Card>,
+    },
+    /// A turn begins.
+    TurnBegan {
+        /// Whose.
+        side: Side,
+        /// In which round.
+        round: u16,
+    },
+    /// Terror or Halt is no longer in force.
+    Faded {
+        /// Which.
+        effect: Effect,
+    },
+    /// A roadblock is cleared away in a clean-up step.
+    Cleared {
+        /// Where it was.
+        cell: Cell,
+    },
+    /// The Mama takes one wound marker off a zombie.
+    Nursed {
+        /// Which.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+        /// How many wounds it has left.
+        wounds: u8,
+    },
+    /// A zombie walked, in the movement step or out of Hunger.
+    Walked {
+        /// Which.
+        kind: Kind,
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Way,
+    },
+    /// An entangled zombie tore itself free instead of walking.
+    TornFree {
+        /// Which.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+    },
+    /// A Hero broke what barred his way instead of walking.
+    Smashed {
+        /// Who.
+        kind: Kind,
+        /// Where he stands.
+        cell: Cell,
+        /// What he broke.
+        card: Defence,
+        /// Where it was.
+        at: Cell,
+    },
+    /// A vehicle drove on.
+    Drove {
+        /// Which.
+        vehicle: Vehicle,
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+    },
+    /// A vehicle left the board beyond street 5.
+    DroveOff {
+        /// Which.
+        vehicle: Vehicle,
+        /// From where.
+        from: Cell,
+    },
+    /// A vehicle ran into a zombie; what comes of it is told next.
+    Rammed {
+        /// Which.
+        vehicle: Vehicle,
+        /// Where it stands.
+        from: Cell,
+        /// Whom.
+        kind: Kind,
+        /// Where he stands.
+        at: Cell,
+    },
+    /// The vehicle that has just hit is a wreck and gone.
+    Wrecked {
+        /// Which.
+        vehicle: Vehicle,
+        /// Where it was.
+        cell: Cell,
+    },
+    /// Cards were turned up.
+    Drew {
+        /// By whom.
+        side: Side,
+        /// Which, in order; Dawn too.
+        cards: Vec<Card>,
+    },
+    /// A card was put away.
+    Discarded {
+        /// By whom.
+        side: Side,
+        /// Which.
+        card: Card,
+        /// Whether it had to be one, in the discarding step.
+        forced: bool,
+    },
+    /// A card was played; what comes of it is told next.
+    Played {
+        /// By whom.
+        side: Side,
+        /// Which.
+        card: Card,
+        /// On what.
+        target: Target,
+    },
+    /// A zombie came out of the trash with Plague.
+    Raised {
+        /// Which.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+    },
+    /// Steroids took all wounds off a zombie.
+    Healed {
+        /// Which.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+        /// How many wounds it had.
+        wounds: u8,
+    },
+    /// A human card was taken off the board, by a Pickaxe or a Grenade.
+    Removed {
+        /// Which.
+        card: Defence,
+        /// Where it was.
+        cell: Cell,
+    },
+    /// An available card was lost to Meat or Scram.
+    Robbed {
+        /// Whose.
+        side: Side,
+        /// Which.
+        card: Card,
+    },
+    /// A zombie was wounded.
+    Hit {
+        /// Which.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+        /// By how many wounds, those beyond its strength included.
+        wounds: u8,
+        /// How many more it can take; 0 if it dies.
+        left: u8,
+    },
+    /// A hostage took the hit instead of its zombie, and is gone.
+    HostageTook {
+        /// Whose.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+    },
+    /// A zombie was destroyed.
+    Died {
+        /// Which, as it last was: what it carried went with it.
+        zombie: Dead,
+        /// Where.
+        cell: Cell,
+    },
+    /// A zombie was pushed back.
+    Pushed {
+        /// Which.
+        kind: Kind,
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+    },
+    /// A zombie went sideways after Vodka.
+    Lured {
+        /// Which.
+        kind: Kind,
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+    },
+    /// Two zombies swapped cells.
+    Swapped {
+        /// The one that was on the first cell.
+        first: Kind,
+        /// Which cell.
+        from: Cell,
+        /// The one that was on the second cell.
+        second: Kind,
+        /// Which cell.
+        to: Cell,
+    },
+    /// A mine went off; whom it wounds is told next.
+    Exploded {
+        /// Where.
+        cell: Cell,
+    },
+    /// A zombie got caught in barbed wire.
+    Entangled {
+        /// Which.
+        kind: Kind,
+        /// Where.
+        cell: Cell,
+    },
+    /// A turn ended.
+    TurnEnded {
+        /// Whose.
+        side: Side,
+    },
+    /// The game ended.
+    Won {
+        /// For whom.
+        side: Side,
+        /// How.
+        ending: Ending,
+    },
+}
+
+/// A destroyed zombie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dead {
+    /// Which.
+    pub kind: Kind,
+    /// Whether a hostage died with it.
+    pub hostage: bool,
+    /// Whether its chains are gone too.
+    pub chains: bool,
+}
+
+impl From<Zombie> for Dead {
+    fn from(zombie: Zombie) -> Self {
+        let Zombie {
+            kind,
+            hostage,
+            chains,
+            ..
+        } = zombie;
+        Self {
+            kind,
+            hostage,
+            chains,
+        }
+    }
+}
+
+/// What happened in the running turn and in the one before it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Story {
+    /// In the running turn, beginning with [`Event::TurnBegan`].
+    pub now: Vec<Event>,
+    /// In the last one, ending with [`Event::TurnEnded`].
+    pub before: Vec<Event>,
+}
+
+impl Story {
+    /// The running turn becomes the last one.
+    pub(super) fn turn_over(&mut self) {
+        self.before = std::mem::take(&mut self.now);
+    }
+}

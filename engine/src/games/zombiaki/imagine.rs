@@ -1,0 +1,50 @@
+//! A whole truth behind what anybody sees: only the order of the decks is to be made up.
+
+use super::apply::under_dawn;
+use super::cards::Card;
+use super::sides::{BySide, Side};
+use super::state::State;
+use super::table::Table;
+use super::view::Public;
+use crate::chance::Chance;
+use crate::secret::Secret;
+
+pub(super) fn imagine(public: &Public, chance: &mut Chance) -> State {
+    let deck = |side| deck(&public.table, side, usize::from(public.decks[side]), chance);
+    State {
+        table: public.table.clone(),
+        decks: Secret::new(BySide::from_fn(deck)),
+    }
+}
+
+/// As many cards as the deck has, out of those that don't lie open, with Dawn under them.
+fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Vec<Card> {
+    let dawn = side == Side::Zombies && count > 0;
+    let wanted = count - usize::from(dawn);
+    let mut cards = hidden(table, side);
+    if cards.len() < wanted {
+        // a position may have more cards than a game
+        cards.extend(full(side).into_iter().cycle().take(wanted - cards.len()));
+    }
+    chance.shuffle(&mut cards);
+    cards.truncate(wanted);
+    if dawn { under_dawn(cards) } else { cards }
+}
+
+/// A side's deck without Dawn.
+fn full(side: Side) -> Vec<Card> {
+    let mut cards = Card::deck(side);
+    cards.retain(|card| *card != Card::Dawn);
+    cards
+}
+
+/// What of a side's deck lies nowhere in the open.
+fn hidden(table: &Table, side: Side) -> Vec<Card> {
+    let mut cards = full(side);
+    for open in table.cards() {
+        if let Some(place) = cards.iter().position(|card| *card == open) {
+            cards.swap_remove(place);
+        }
+    }
+    cards
+}

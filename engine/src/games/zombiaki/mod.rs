@@ -1,0 +1,141 @@
+//! Zombiaki II for two. The rules are in `RULES.md` beside this file; this page is the table of
+//! contents.
+#![warn(clippy::wildcard_enum_match_arm)]
+
+use std::ops::RangeInclusive;
+
+use crate::chance::Chance;
+use crate::game::{Decision, Game, Macro, Never, Outcome, Setting, Told, View};
+use crate::id::GameId;
+use crate::seat::{Seat, Seats};
+
+mod action;
+mod apply;
+mod board;
+mod cards;
+mod cells;
+mod event;
+mod facts;
+mod figures;
+mod imagine;
+mod legal;
+mod notation;
+mod options;
+mod policy;
+mod sides;
+mod state;
+mod table;
+mod text;
+mod view;
+
+pub use action::{Action, Burn, Choice, Prompt, Raise, Target};
+pub use board::{Board, Piece, Zombie};
+pub use cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
+pub use cells::{Cell, Lane, Street, Way};
+pub use event::{Dead, Event, Story};
+pub use options::Options;
+pub use sides::{BySide, Side};
+pub use state::State;
+pub use table::{Effect, Ending, Phase, Table};
+pub use view::Public;
+
+/// The rules of Zombiaki II.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zombiaki;
+
+impl Game for Zombiaki {
+    const ID: GameId = GameId::new("zombiaki");
+    const VERSION: u16 = 1;
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Prompt = Prompt;
+    type Choice = Choice;
+    type Public = Public;
+    type Private = ();
+    type Event = Event;
+    type Whisper = Never;
+    type Standing = Never;
+    type Ending = Ending;
+
+    fn seats(_options: &Options) -> RangeInclusive<u8> {
+        notation::SEATS..=notation::SEATS
+    }
+
+    fn settings(options: &Options) -> Vec<Setting> {
+        options.settings()
+    }
+
+    fn turn(options: &mut Options, place: usize) {
+        options.turn(place);
+    }
+
+    fn swap(_options: &Options, _seats: u8) -> u8 {
+        1
+    }
+
+    fn start(options: &Options, _seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+        apply::start(options, chance, told)
+    }
+
+    fn pending(state: &State) -> Seats {
+        state.pending()
+    }
+
+    fn decision(state: &State, _seat: Seat) -> Decision<Self> {
+        legal::decision(state)
+    }
+
+    fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::legal(state, seat, out);
+    }
+
+    fn apply(
+        state: &mut State,
+        _seat: Seat,
+        action: Action,
+        _chance: &mut Chance,
+        told: &mut Told<Self>,
+    ) {
+        apply::apply(state, action, told);
+    }
+
+    fn may_undo(state: &State, seat: Seat) -> bool {
+        legal::may_undo(state, seat)
+    }
+
+    fn flaw(state: &State) -> Option<&'static str> {
+        state.flaw()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        state.outcome()
+    }
+
+    fn public(state: &State) -> Public {
+        view::public(state)
+    }
+
+    fn private(_state: &State, _seat: Seat) {}
+
+    fn imagine(view: &View<Self>, _seat: Option<Seat>, chance: &mut Chance) -> State {
+        imagine::imagine(&view.public, chance)
+    }
+
+    fn path(action: Action) -> Vec<Choice> {
+        action.path()
+    }
+
+    fn doubtful(view: &View<Self>, _seat: Seat, action: Action) -> bool {
+        legal::doubtful(&view.public.table, action)
+    }
+
+    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
+        legal::macros(view, seat, out);
+    }
+
+    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
+        policy::weigh(view, seat, action)
+    }
+}

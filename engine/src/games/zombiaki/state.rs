@@ -1,0 +1,115 @@
+//! The whole truth of a game.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Trait, Trap};
+use super::cells::Cell;
+use super::figures::HAND;
+use super::sides::{BySide, Side};
+use super::table::{Ending, Phase, Table};
+use crate::game::Outcome;
+use crate::seat::Seats;
+use crate::secret::Secret;
+
+/// Everything that is true. What is in a [`Secret`] is known to nobody.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// What lies openly on the table.
+    pub(super) table: Table,
+    /// The decks, the next card last; Dawn lies under the zombies'.
+    pub(super) decks: Secret<BySide<Vec<Card>>>,
+}
+
+impl State {
+    pub(super) fn deck_counts(&self) -> BySide<u8> {
+        let count = |side| u8::try_from(self.decks.open()[side].len()).expect("40 cards a deck");
+        BySide::from_fn(count)
+    }
+
+    pub(super) fn pending(&self) -> Seats {
+        match self.table.phase {
+            Phase::Move { .. } | Phase::Discard | Phase::Use => Seats::only(self.table.turn.seat()),
+            Phase::Over(_) => Seats::NONE,
+        }
+    }
+
+    pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {
+        // ZK-184
+        let ending = self.table.ending()?;
+        Some(Outcome {
+            winners: Seats::only(ending.winner().seat()),
+            points: None,
+            ending,
+        })
+    }
+}
+
+impl State {
+    pub(super) fn flaw(&self) -> Option<&'static str> {
+        let faults = [
+            (!self.is_whole(), "a card too many or too few"),
+            (!self.ends_with_dawn(), "Dawn isn't where it has to be"),
+            (!self.hands_fit(), "more available cards than four"),
+            (
+                self.has_walking_dead(),
+                "a zombie with more wounds than it can take",
+            ),
+            (self.has_dud(), "a mine that did not go off"),
+        ];
+        let fault = faults.into_iter().find(|(found, _)| *found);
+        fault.map(|(_, what)| what)
+    }
+
+    /// Whether every card of both decks is somewhere, once.
+    fn is_whole(&self) -> bool {
+        let decks = self.decks.open();
+        let hidden = decks.zombies.iter().chain(&decks.humans).copied();
+        let mut found: Vec<Card> = self.table.cards().chain(hidden).collect();
+        let mut all: Vec<Card> = Side::ALL.into_iter().flat_map(Card::deck).collect();
+        found.sort_unstable();
+        all.sort_unstable();
+        found == all
+    }
+
+    /// Dawn is the last card of its deck until the game ends with it.
+    fn ends_with_dawn(&self) -> bool {
+        let bottom = self.decks.open().zombies.first();
+        let drawn = self.table.hands.zombies.last() == Some(&Card::Dawn);
+        match self.table.phase {
+            Phase::Over(Ending::Dawn) => bottom.is_none() && drawn,
+            Phase::Over(Ending::Barricade) | Phase::Move { .. } | Phase::Discard | Phase::Use => {
+                bottom == Some(&Card::Dawn)
+            }
+        }
+    }
+
+    fn hands_fit(&self) -> bool {
+        let hands = &self.table.hands;
+        Side::ALL.into_iter().all(|side| hands[side].len() <= HAND)
+    }
+
+    fn has_walking_dead(&self) -> bool {
+        let mut zombies = self.table.board.zombies();
+        zombies.any(|(_, zombie)| zombie.remaining() == 0)
+    }
+
+    fn has_dud(&self) -> bool {
+        let board = &self.table.board;
+        let mined = |cell: Cell| board.trap(cell) == Some(Trap::Mine);
+        let mut zombies = board.zombies();
+        zombies.any(|(cell, zombie)| mined(cell) && !zombie.is(Trait::Nimble))
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("State(…)")
+    }
+}
+
+/// The order in which cards lie in a deck, the top first.
+pub(super) fn top_first(deck: &[Card]) -> impl Iterator<Item = Card> {
+    deck.iter().rev().copied()
+}

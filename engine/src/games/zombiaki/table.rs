@@ -1,0 +1,198 @@
+//! What lies openly on the table: everything but the order of the decks.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Zombie};
+use super::cards::{Card, Trait};
+use super::cells::{Cell, Way};
+use super::event::Story;
+use super::options::Options;
+use super::sides::{BySide, Side};
+
+/// What lies openly on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// What was agreed.
+    pub options: Options,
+    /// Which round it is, from 1.
+    pub round: u16,
+    /// Whose turn it is; at the end of the game, whose turn it was.
+    pub turn: Side,
+    /// What the table waits for.
+    pub phase: Phase,
+    /// How many cards were played in this turn.
+    pub plays: u8,
+    /// The cells.
+    pub board: Board,
+    /// The available cards, the oldest first.
+    pub hands: BySide<Vec<Card>>,
+    /// The trash piles, the oldest card first.
+    pub trash: BySide<Vec<Card>>,
+    /// Whether Terror is in force.
+    pub terror: bool,
+    /// Whether Halt is in force.
+    pub halt: bool,
+    /// What happened lately.
+    pub story: Story,
+}
+
+/// What the table waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// A sideways walker is to be moved.
+    Move {
+        /// Where he stands.
+        walker: Cell,
+        /// Where those stand who walk after him, in order.
+        rest: Vec<Cell>,
+    },
+    /// One of four available cards is to be put away.
+    Discard,
+    /// Cards are used.
+    Use,
+    /// Nothing: the end.
+    Over(Ending),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// A zombie got onto the barricade.
+    Barricade,
+    /// Dawn was drawn.
+    Dawn,
+}
+
+/// What outlasts the card that brought it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// No zombie moves.
+    Halt,
+    /// The humans may play one card only.
+    Terror,
+}
+
+impl Ending {
+    /// Who has won.
+    #[must_use]
+    pub fn winner(self) -> Side {
+        match self {
+            Self::Barricade => Side::Zombies, // ZK-180
+            Self::Dawn => Side::Humans,       // ZK-183
+        }
+    }
+}
+
+impl Effect {
+    /// The word of the notation.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Halt => "halt",
+            Self::Terror => "terror",
+        }
+    }
+}
+
+impl Table {
+    /// An empty street before the first turn.
+    pub(super) fn new(options: Options) -> Self {
+        // ZK-006, ZK-007, ZK-009
+        Self {
+            options,
+            round: 1,
+            turn: Side::Zombies,
+            phase: Phase::Use,
+            plays: 0,
+            board: Board::default(),
+            hands: BySide::default(),
+            trash: BySide::default(),
+            terror: false,
+            halt: false,
+            story: Story::default(),
+        }
+    }
+
+    /// What is in force.
+    pub fn effects(&self) -> impl Iterator<Item = Effect> {
+        let halt = self.halt.then_some(Effect::Halt);
+        halt.into_iter()
+            .chain(self.terror.then_some(Effect::Terror))
+    }
+
+    /// How many more cards whoever is at turn may play; nothing: any number.
+    #[must_use]
+    pub fn plays_left(&self) -> Option<u8> {
+        // ZK-083, ZK-127
+        let limited = self.turn == Side::Humans && self.terror;
+        limited.then(|| 1_u8.saturating_sub(self.plays))
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Over(ending) => Some(ending),
+            Phase::Move { .. } | Phase::Discard | Phase::Use => None,
+        }
+    }
+
+    /// Whether the zombie on this cell is held where it is: no push, no lure and no swap moves it.
+    #[must_use]
+    pub fn is_frozen(&self, cell: Cell) -> bool {
+        // ZK-104, ZK-160, ZK-165
+        self.halt || self.board.is_roadblocked(cell.lane) || self.board.is_entangled(cell)
+    }
+
+    /// Where a zombie that isn't frozen can walk: ahead first, then sideways from the left.
+    #[must_use]
+    pub fn ways(&self, cell: Cell, zombie: Zombie) -> Vec<Way> {
+        let sidestep = zombie.is(Trait::Sidestep); // ZK-048
+        let sides = cell
+            .sides()
+            .filter(|side| sidestep && self.board.is_open(*side));
+        let ahead = self.way_ahead(cell).into_iter();
+        ahead.chain(sides.map(Way::Cell)).collect()
+    }
+
+    /// Where the way ahead leads, if it isn't barred.
+    #[must_use]
+    pub fn way_ahead(&self, cell: Cell) -> Option<Way> {
+        let way = cell.way_ahead();
+        match way {
+            Way::Cell(ahead) => self.board.is_open(ahead).then_some(way), // ZK-038
+            Way::Barricade => Some(way),                                  // ZK-037
+        }
+    }
+
+    /// Every card that lies open: hands, trash, the board and what lies on zombies.
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        let piles = Side::ALL.map(|side| [&self.hands[side], &self.trash[side]]);
+        let piles = piles.into_iter().flatten().flatten().copied();
+        piles.chain(self.board.cards())
+    }
+
+    /// Takes the oldest copy of an available card.
+    pub(super) fn take_from_hand(&mut self, side: Side, card: Card) {
+        take_oldest(&mut self.hands[side], card);
+    }
+
+    /// Takes the oldest copy of a card out of the zombies' trash.
+    pub(super) fn take_from_trash(&mut self, card: Card) {
+        take_oldest(&mut self.trash.zombies, card);
+    }
+
+    /// Puts a card onto its owner's trash.
+    pub(super) fn throw(&mut self, card: Card) {
+        self.trash[card.side()].push(card);
+    }
+}
+
+fn take_oldest(cards: &mut Vec<Card>, card: Card) {
+    if let Some(place) = cards.iter().position(|other| *other == card) {
+        cards.remove(place);
+    }
+}
