@@ -2,6 +2,7 @@
 
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 
 use crate::table::any::{Offered, Shelf};
@@ -13,5 +14,6 @@ pub fn shelf() -> Shelf {
         &Offered::<RpsZombie>::NEW as _,
         &Offered::<Survival>::NEW as _,
         &Offered::<ZombieRunners>::NEW as _,
+        &Offered::<Zombiaki>::NEW as _,
     ])
 }

@@ -4,7 +4,10 @@ use std::{collections::BTreeSet, fmt::Write, path::Path};
 
 use engine::{
     Game, GameId, Play, Seat, Seed, Told,
-    games::{rps_zombie::RpsZombie, survival::Survival, zombie_runners::ZombieRunners},
+    games::{
+        rps_zombie::RpsZombie, survival::Survival, zombiaki::Zombiaki,
+        zombie_runners::ZombieRunners,
+    },
 };
 use serde_json::Value;
 use sqlx::{
@@ -272,6 +275,8 @@ impl Book {
             self.assert_sound_as::<Survival>(table).await;
         } else if is(ZombieRunners::ID) {
             self.assert_sound_as::<ZombieRunners>(table).await;
+        } else if is(Zombiaki::ID) {
+            self.assert_sound_as::<Zombiaki>(table).await;
         } else {
             panic!("{game} is played at {table}");
         }

@@ -2,6 +2,7 @@
 
 use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
+use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Mode, ZombieRunners};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::laws;
@@ -44,6 +45,13 @@ laws!(
 );
 
 laws!(
+    zombiaki_keeps_the_laws,
+    Zombiaki,
+    [night(false, false), night(true, false), night(false, true)],
+    night(false, false),
+);
+
+laws!(
     gravedig_keeps_the_laws,
     Gravedig,
     [
@@ -56,6 +64,13 @@ laws!(
     ],
     dig(false, Ground::Small, Rounds::Two),
 );
+
+fn night(hunger_stops: bool, short_night: bool) -> zombiaki::Options {
+    zombiaki::Options {
+        hunger_stops,
+        short_night,
+    }
+}
 
 fn rps(two_brains: bool, auto_flip: bool) -> rps_zombie::Options {
     rps_zombie::Options {

@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
@@ -29,10 +30,11 @@ const FOLDER: &str = "tests/snapshots";
 const SEED: u64 = 7;
 
 /// The games whose snapshots are kept, one line a game.
-const GAMES: [Kept; 4] = [
+const GAMES: [Kept; 5] = [
     Kept::of::<RpsZombie>(),
     Kept::of::<Survival>(),
     Kept::of::<ZombieRunners>(),
+    Kept::of::<Zombiaki>(),
     Kept::of::<Gravedig>(),
 ];
 

@@ -18,6 +18,7 @@ pub mod survival;
 pub mod svg;
 #[cfg(test)]
 mod walk_tests;
+pub mod zombiaki;
 pub mod zombie_runners;
 
 pub use crate::speech::SeatLabel;

@@ -70,7 +70,7 @@ fn argument(inline: &InlineExpression<&str>, shape: &mut Shape) {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 20] = [
+const SAME: [&str; 32] = [
     "button-drop-ai",
     "button-start",
     "rps-zombie",
@@ -91,6 +91,18 @@ const SAME: [&str; 20] = [
     "game-zombie-runners",
     "zr-mode-outsider",
     "zr-card-mister-big",
+    "game-zombiaki",
+    "zk-card-kamaz",
+    "zk-card-terror",
+    "zk-card-trabant",
+    "zk-short-boris",
+    "zk-short-grishka",
+    "zk-short-kamaz",
+    "zk-short-mama",
+    "zk-short-misha",
+    "zk-short-sasha",
+    "zk-short-trabant",
+    "zk-short-trolleybus",
 ];
 
 #[test]
@@ -143,7 +155,7 @@ fn translations_differ_from_english() {
 }
 
 /// The beginnings of keys that are put together from a name: of a card, an option, a game.
-const STEMS: [&str; 21] = [
+const STEMS: [&str; 26] = [
     "game-",
     "rps-option-",
     "rps-rules-",
@@ -165,6 +177,11 @@ const STEMS: [&str; 21] = [
     "zr-effect-",
     "zr-brief-",
     "zr-rules-",
+    "zk-option-",
+    "zk-card-",
+    "zk-effect-",
+    "zk-short-",
+    "zk-rules-",
 ];
 
 #[test]

@@ -21,6 +21,7 @@ mod rps_zombie;
 pub(crate) mod survival;
 #[cfg(test)]
 pub(crate) mod walk_tests;
+mod zombiaki;
 pub(crate) mod zombie_runners;
 
 pub use name::shown_name;
@@ -176,7 +177,7 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
 
 /// The sources of a language's texts.
 #[must_use]
-pub fn sources(lang: Lang) -> [&'static str; 4] {
+pub fn sources(lang: Lang) -> [&'static str; 5] {
     macro_rules! of {
         ($code:literal) => {
             [
@@ -187,6 +188,7 @@ pub fn sources(lang: Lang) -> [&'static str; 4] {
                     "/rps-zombie.ftl"
                 )),
                 include_str!(concat!("../../../config/locales/", $code, "/survival.ftl")),
+                include_str!(concat!("../../../config/locales/", $code, "/zombiaki.ftl")),
                 include_str!(concat!(
                     "../../../config/locales/",
                     $code,

@@ -9,6 +9,7 @@
 
 use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
+use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Format, Mode, ZombieRunners};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::record::{command, is_recording};
@@ -26,6 +27,7 @@ fn all() -> Vec<Recording> {
         recordings::<RpsZombie>(rps_zombie()),
         recordings::<Survival>(survival()),
         recordings::<ZombieRunners>(zombie_runners()),
+        recordings::<Zombiaki>(zombiaki()),
         recordings::<Gravedig>(gravedig()),
     ]
     .concat()
@@ -90,6 +92,16 @@ fn zombie_runners() -> Vec<zombie_runners::Options> {
             ..duel
         },
     ]
+}
+
+/// Every switch by itself.
+fn zombiaki() -> Vec<zombiaki::Options> {
+    let options = |(hunger_stops, short_night)| zombiaki::Options {
+        hunger_stops,
+        short_night,
+    };
+    let all = [(false, false), (true, false), (false, true)];
+    all.map(options).to_vec()
 }
 
 /// Rounds are all alike: other numbers of them are played where they are short.

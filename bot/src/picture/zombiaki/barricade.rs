@@ -1,0 +1,114 @@
+//! The barricade at the near end: planks, sandbags and tyres, a defender in each lane, and the
+//! humans' deck.
+
+use engine::games::zombiaki::{Ending, Event, Lane, Public, Way};
+
+use super::super::art::{self, Area, WIDTH, rounded};
+use super::super::palette::{BLOOD, INK};
+use super::super::svg::{Attributes, Svg, Type};
+use super::{looks, signs, street};
+
+/// Where it begins.
+pub(super) const TOP: f32 = street::TOP + street::LENGTH;
+/// How high it is.
+pub(super) const HEIGHT: f32 = 112.0;
+
+pub(super) fn draw(svg: &mut Svg, public: &Public) {
+    rounded(
+        svg,
+        Area::new(0.0, TOP, WIDTH, HEIGHT),
+        0.0,
+        &[("fill", &"#2b1d22")],
+    );
+    svg.placed(0.0, TOP, 1.0, |svg| {
+        svg.placed(0.0, -38.0, 1.0, heap);
+        floor(svg);
+        for lane in Lane::ALL {
+            svg.icon(signs::GUNNER, street::left(lane) - 4.0, 6.0, 96.0);
+        }
+        svg.group(
+            &[("fill", &"#8a5a2b"), ("stroke", &INK), ("stroke-width", &4)],
+            |svg| {
+                svg.tag("path", &[("d", &RAIL)]);
+            },
+        );
+    });
+    for lane in Lane::ALL {
+        street::letter(svg, lane, TOP + 58.0);
+    }
+    deck(svg, public.decks.humans);
+    if public.table.ending() == Some(Ending::Barricade) {
+        breach(svg, public);
+    }
+}
+
+/// Whatever was at hand.
+fn heap(svg: &mut Svg) {
+    for (path, fill) in [(SACKS, "#a8905f"), (TYRES, "#2b2a3a"), (PLANKS, "#b5783f")] {
+        let look: Attributes<'_> = &[
+            ("d", &path),
+            ("fill", &fill),
+            ("stroke", &INK),
+            ("stroke-width", &4),
+            ("stroke-linejoin", &"round"),
+        ];
+        svg.tag("path", look);
+    }
+}
+
+const SACKS: &str = "M0 60Q0 44 24 44H74Q98 44 98 62V84H0ZM902 62Q902 44 926 44H976Q1000 44 1000 60V84H902Z\
+    M0 84H60Q78 84 78 98V112H0ZM1000 84H940Q922 84 922 98V112H1000ZM212 70Q212 54 234 54H330Q352 54 352 72V112H212Z\
+    M480 72Q480 56 502 56H600Q622 56 622 74V112H480ZM750 72Q750 56 772 56H868Q890 56 890 74V112H750Z";
+const TYRES: &str = "M96 96A34 34 0 0 1 164 96V112H96ZM352 90A38 38 0 0 1 428 90V112H352ZM620 92A36 36 0 0 1 692 92V112H620Z";
+const PLANKS: &str =
+    "M-4 70L380 92L378 112L-6 92ZM300 96L700 74L702 96L302 116ZM640 80L1004 92L1002 112L638 102Z";
+const RAIL: &str = "M0 98H1000V112H0Z";
+
+/// What the defenders stand on.
+fn floor(svg: &mut Svg) {
+    let ground = Area::new(0.0, 72.0, WIDTH, HEIGHT - 72.0);
+    rounded(svg, ground, 0.0, &[("fill", &"#43313a")]);
+    let edge: Attributes<'_> = &[("d", &"M0 72H1000"), ("stroke", &INK), ("stroke-width", &5)];
+    svg.tag("path", edge);
+}
+
+/// Their cards, and how many are left.
+fn deck(svg: &mut Svg, count: u8) {
+    let ground = Area::new(850.0, TOP + 14.0, 138.0, 78.0);
+    let look: Attributes<'_> = &[("fill", &INK), ("fill-opacity", &0.8)];
+    rounded(svg, ground, 14.0, look);
+    art::deck(svg, 864.0, TOP + 26.0, 42.0, count);
+    let face = Type::bold(42.0).within(66.0);
+    svg.line(920.0, TOP + 70.0, face, &count.to_string());
+}
+
+/// Somebody is through.
+fn breach(svg: &mut Svg, public: &Public) {
+    let walked = public
+        .table
+        .story
+        .now
+        .iter()
+        .rev()
+        .find_map(|event| match event {
+            Event::Walked {
+                kind,
+                from,
+                to: Way::Barricade,
+            } => Some((*kind, from.lane)),
+            _ => None,
+        });
+    let Some((kind, lane)) = walked else { return };
+    let x = street::left(lane) + street::LANE / 2.0;
+    svg.icon(signs::BLAST, x - 84.0, TOP - 34.0, 168.0);
+    let look: Attributes<'_> = &[
+        ("cx", &x),
+        ("cy", &(TOP + 50.0)),
+        ("r", &58),
+        ("fill", &BLOOD),
+        ("stroke", &INK),
+        ("stroke-width", &5),
+    ];
+    svg.tag("circle", look);
+    svg.icon(looks::zombie(kind), x - 48.0, TOP, 96.0);
+}

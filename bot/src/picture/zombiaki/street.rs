@@ -1,0 +1,224 @@
+//! The street itself: a roadway between two pavements, houses at the sides, and where each cell
+//! is.
+
+use engine::games::zombiaki::{Cell, Lane, Street, Table};
+
+use super::super::art::{Area, WIDTH, rounded};
+use super::super::palette::{BLOOD, BONE, INK, LINE, MIST};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::{cemetery, signs};
+
+/// Where street 5 begins.
+pub(super) const TOP: f32 = cemetery::GATE + cemetery::FENCE;
+/// How high a street is.
+pub(super) const ROW: f32 = 168.0;
+/// How wide a lane is.
+pub(super) const LANE: f32 = 268.0;
+/// Where lane a begins: as wide are the houses.
+pub(super) const SIDE: f32 = 98.0;
+/// How high the five of them are.
+pub(super) const LENGTH: f32 = 5.0 * ROW;
+/// What is free left of what stands on a cell; the lines of fire run there.
+const GUTTER: f32 = 24.0;
+
+/// The left edge of a lane.
+pub(super) fn left(lane: Lane) -> f32 {
+    match lane {
+        Lane::A => SIDE,
+        Lane::B => SIDE + LANE,
+        Lane::C => SIDE + 2.0 * LANE,
+    }
+}
+
+/// The upper edge of a street.
+pub(super) fn top(street: Street) -> f32 {
+    TOP + ROW * f32::from(5 - street.number())
+}
+
+/// Where a piece stands on a cell.
+pub(super) fn stand(cell: Cell) -> Area {
+    let (x, y) = (left(cell.lane) + GUTTER, top(cell.street) + 10.0);
+    Area::new(x, y, LANE - GUTTER - 8.0, ROW - 20.0)
+}
+
+/// The middle of what stands on a cell.
+pub(super) fn middle(cell: Cell) -> (f32, f32) {
+    let area = stand(cell);
+    (area.x + area.width / 2.0, area.y + area.height / 2.0)
+}
+
+pub(super) fn draw(svg: &mut Svg, table: &Table) {
+    for lane in Lane::ALL {
+        paving(svg, lane);
+    }
+    for street in Street::ALL {
+        crossing(svg, street);
+        houses(svg, street);
+    }
+    danger(svg);
+    for lane in Lane::ALL {
+        letter(svg, lane, TOP - cemetery::FENCE / 2.0);
+        if table.board.is_roadblocked(lane) {
+            closed(svg, lane);
+        }
+    }
+    for cell in Cell::all().filter(|cell| table.board.is_free(*cell)) {
+        coordinate(svg, cell);
+    }
+}
+
+/// The roadway in the middle, the pavements beside it, with their kerbs.
+fn paving(svg: &mut Svg, lane: Lane) {
+    let (fill, slab) = match lane {
+        Lane::A | Lane::C => ("#3c3759", "#4a4469"),
+        Lane::B => ("#242033", "#2f2a42"),
+    };
+    let area = Area::new(left(lane), TOP, LANE, LENGTH);
+    rounded(svg, area, 0.0, &[("fill", &fill)]);
+    let joints = match lane {
+        Lane::A | Lane::C => format!("M{} {TOP}v{LENGTH}", left(lane) + LANE / 2.0),
+        Lane::B => String::new(),
+    };
+    let kerb = format_args!("M{} {TOP}v{LENGTH}m{LANE} 0v-{LENGTH}", left(lane));
+    let look: Attributes<'_> = &[("d", &joints), ("stroke", &slab), ("stroke-width", &4)];
+    svg.tag("path", look);
+    let look: Attributes<'_> = &[("d", &kerb), ("stroke", &"#6b6390"), ("stroke-width", &5)];
+    svg.tag("path", look);
+}
+
+/// The line between two streets, with a zebra crossing on the roadway.
+fn crossing(svg: &mut Svg, street: Street) {
+    let y = top(street);
+    let width = 3.0 * LANE;
+    let line = format_args!("M{SIDE} {y}h{width}");
+    let look: Attributes<'_> = &[("d", &line), ("stroke", &"#57507d"), ("stroke-width", &3)];
+    svg.tag("path", look);
+    let stripes = format_args!("M{} {y}h{}", left(Lane::B) + 14.0, LANE - 22.0);
+    let look: Attributes<'_> = &[
+        ("d", &stripes),
+        ("stroke", &"#7a7299"),
+        ("stroke-width", &12),
+        ("stroke-dasharray", &"22 20"),
+    ];
+    svg.tag("path", look);
+}
+
+/// Street 1 is red: from here they are on the barricade with one step.
+fn danger(svg: &mut Svg) {
+    let area = Area::new(SIDE, top(Street::First), 3.0 * LANE, ROW);
+    let look: Attributes<'_> = &[("fill", &BLOOD), ("fill-opacity", &0.3)];
+    rounded(svg, area, 0.0, look);
+}
+
+/// A house on either side, with the number of the street.
+fn houses(svg: &mut Svg, street: Street) {
+    let y = top(street);
+    for (x, shift) in [(0.0, 0), (WIDTH - SIDE, 2)] {
+        house(svg, x, y, usize::from(street.number() + shift));
+        let number = street.number().to_string();
+        let fill = if street == Street::First { BLOOD } else { SIGN };
+        plate(svg, x + SIDE / 2.0, y + ROW / 2.0, fill, &number);
+    }
+}
+
+const WALLS: [&str; 4] = ["#3b2340", "#2c3350", "#45302f", "#2f3a3a"];
+/// The enamel of house numbers.
+const SIGN: &str = "#2b4fa8";
+const LIT: &str = "#f0c85a";
+const DARK: &str = "#1c1730";
+
+fn house(svg: &mut Svg, x: f32, y: f32, paint: usize) {
+    let wall = WALLS[paint % WALLS.len()];
+    let area = Area::new(x, y, SIDE, ROW);
+    let look: Attributes<'_> = &[("fill", &wall), ("stroke", &INK), ("stroke-width", &4)];
+    rounded(svg, area, 0.0, look);
+    let cornice = Area::new(x, y, SIDE, 10.0);
+    rounded(svg, cornice, 0.0, &[("fill", &"#57507d")]);
+    for (number, (across, down)) in (paint..).zip([(12.0, 20.0), (58.0, 20.0), (12.0, 122.0)]) {
+        window(svg, x + across, y + down, number % 3 == 0);
+    }
+    window(svg, x + 58.0, y + 122.0, paint % 4 == 1);
+}
+
+fn window(svg: &mut Svg, x: f32, y: f32, lit: bool) {
+    let fill = if lit { LIT } else { DARK };
+    let look: Attributes<'_> = &[("fill", &fill), ("stroke", &INK), ("stroke-width", &3)];
+    rounded(svg, Area::new(x, y, 28.0, 34.0), 2.0, look);
+    let bars = format_args!("M{} {y}v34m-14-19h28", x + 14.0);
+    let look: Attributes<'_> = &[("d", &bars), ("stroke", &INK), ("stroke-width", &3)];
+    svg.tag("path", look);
+}
+
+/// The number of a house, on enamel.
+fn plate(svg: &mut Svg, x: f32, y: f32, fill: &'static str, number: &str) {
+    let area = Area::new(x - 30.0, y - 30.0, 60.0, 60.0);
+    let look: Attributes<'_> = &[("fill", &fill), ("stroke", &BONE), ("stroke-width", &4)];
+    rounded(svg, area, 12.0, look);
+    let face = Type::bold(44.0).anchored(Anchor::Middle);
+    svg.line(x, y + 16.0, face, number);
+}
+
+/// The letter of a lane on a round plate whose middle is at `y`.
+pub(super) fn letter(svg: &mut Svg, lane: Lane, y: f32) {
+    let x = left(lane) + LANE / 2.0;
+    let look: Attributes<'_> = &[
+        ("cx", &x),
+        ("cy", &y),
+        ("r", &24),
+        ("fill", &SIGN),
+        ("stroke", &BONE),
+        ("stroke-width", &4),
+    ];
+    svg.tag("circle", look);
+    let face = Type::bold(38.0).anchored(Anchor::Middle);
+    let letter = match lane {
+        Lane::A => "a",
+        Lane::B => "b",
+        Lane::C => "c",
+    };
+    svg.line(x, y + 12.0, face, letter);
+}
+
+/// A lane in which nobody moves: it is striped, and closed at its far end.
+fn closed(svg: &mut Svg, lane: Lane) {
+    let x = left(lane);
+    // bands as wide as what is free between them
+    let band = |number: u8| {
+        let y = TOP + 84.0 * f32::from(number);
+        format!("M{x} {}l{LANE} -54v28l-{LANE} 54Z", y + 54.0)
+    };
+    let stripes: String = (0..10).map(band).collect();
+    let look: Attributes<'_> = &[("d", &stripes), ("fill", &BLOOD), ("fill-opacity", &0.45)];
+    svg.tag("path", look);
+    let edge = Area::new(x, TOP, LANE, LENGTH).inside(3.0);
+    let look: Attributes<'_> = &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &7)];
+    rounded(svg, edge, 0.0, look);
+    svg.icon(
+        signs::NO_ENTRY,
+        x + LANE / 2.0 + 34.0,
+        TOP - cemetery::FENCE / 2.0 - 26.0,
+        52.0,
+    );
+}
+
+/// Lane and street of a free cell, faintly.
+fn coordinate(svg: &mut Svg, cell: Cell) {
+    let area = stand(cell);
+    let look: Attributes<'_> = &[
+        ("fill", &"none"),
+        ("stroke", &LINE),
+        ("stroke-width", &2),
+        ("stroke-dasharray", &"10 10"),
+        ("stroke-opacity", &0.6),
+    ];
+    rounded(svg, area.inside(6.0), 18.0, look);
+    let face = Type::bold(32.0).coloured(MIST);
+    svg.group(&[("opacity", &0.7)], |svg| {
+        svg.line(
+            area.x + 20.0,
+            area.y + area.height - 20.0,
+            face,
+            &cell.to_string(),
+        );
+    });
+}

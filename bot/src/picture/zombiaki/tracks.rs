@@ -1,0 +1,193 @@
+//! What the last moves have left on the street: footprints, arrows, blood and craters. The turn
+//! before is fainter than the running one.
+
+use engine::games::zombiaki::{Cell, Event, Table, Way};
+
+use super::super::svg::{Icon, Svg};
+use super::{barricade, signs, street};
+
+/// The marks that lie on the ground, below all pieces.
+pub(super) fn under(svg: &mut Svg, table: &Table) {
+    told(svg, table, |svg, event| {
+        if let Some(step) = step(event) {
+            prints(svg, table, step);
+        }
+        if let Some((cell, sign)) = scar(event)
+            && table.board.is_free(cell)
+        {
+            let (x, y) = street::middle(cell);
+            svg.icon(sign, x - 52.0, y - 56.0, 104.0);
+        }
+    });
+}
+
+/// The marks between the cells, and on cells that somebody stands on.
+pub(super) fn over(svg: &mut Svg, table: &Table) {
+    told(svg, table, |svg, event| {
+        if let Some(step) = step(event) {
+            arrow(svg, step);
+        }
+        if let Event::Swapped { from, to, .. } = event {
+            swap(svg, *from);
+            swap(svg, *to);
+        }
+        if let Some((cell, sign)) = scar(event)
+            && !table.board.is_free(cell)
+        {
+            let area = street::stand(cell);
+            svg.icon(sign, area.x - 22.0, area.y - 16.0, 50.0);
+        }
+    });
+}
+
+/// Draws something of each event, the older ones faintly.
+fn told(svg: &mut Svg, table: &Table, mut draw: impl FnMut(&mut Svg, &Event)) {
+    svg.group(&[("opacity", &0.5)], |svg| {
+        table.story.before.iter().for_each(|event| draw(svg, event));
+    });
+    table.story.now.iter().for_each(|event| draw(svg, event));
+}
+
+/// Somebody or something has moved by a cell.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    from: Cell,
+    to: Way,
+    sign: Icon,
+    /// Whether the sign points up as it is drawn, and not down.
+    up: bool,
+    feet: bool,
+}
+
+fn step(event: &Event) -> Option<Step> {
+    let step = |from: &Cell, to, sign, up, feet| {
+        let from = *from;
+        Some(Step {
+            from,
+            to,
+            sign,
+            up,
+            feet,
+        })
+    };
+    match event {
+        Event::Walked { from, to, .. } => step(from, *to, signs::ARROW, false, true),
+        Event::Lured { from, to, .. } => step(from, Way::Cell(*to), signs::ARROW, false, true),
+        Event::Pushed { from, to, .. } => step(from, Way::Cell(*to), signs::PUSH, true, false),
+        Event::Drove { from, to, .. } => step(from, Way::Cell(*to), signs::DRIVE, true, false),
+        Event::Swapped { .. }
+        | Event::DroveOff { .. }
+        | Event::Shortened { .. }
+        | Event::TurnBegan { .. }
+        | Event::Faded { .. }
+        | Event::Cleared { .. }
+        | Event::Nursed { .. }
+        | Event::TornFree { .. }
+        | Event::Smashed { .. }
+        | Event::Rammed { .. }
+        | Event::Wrecked { .. }
+        | Event::Drew { .. }
+        | Event::Discarded { .. }
+        | Event::Played { .. }
+        | Event::Raised { .. }
+        | Event::Healed { .. }
+        | Event::Removed { .. }
+        | Event::Robbed { .. }
+        | Event::Hit { .. }
+        | Event::HostageTook { .. }
+        | Event::Died { .. }
+        | Event::Exploded { .. }
+        | Event::Entangled { .. }
+        | Event::TurnEnded { .. }
+        | Event::Won { .. } => None,
+    }
+}
+
+/// What has happened to whatever was on a cell.
+fn scar(event: &Event) -> Option<(Cell, Icon)> {
+    match event {
+        Event::Died { cell, .. } => Some((*cell, signs::SPLAT)),
+        Event::Exploded { cell } => Some((*cell, signs::BLAST)),
+        Event::Smashed { at, .. } => Some((*at, signs::SMASH)),
+        Event::Nursed { cell, .. } | Event::Healed { cell, .. } => Some((*cell, signs::HEALED)),
+        Event::Walked { .. }
+        | Event::Lured { .. }
+        | Event::Pushed { .. }
+        | Event::Drove { .. }
+        | Event::Swapped { .. }
+        | Event::DroveOff { .. }
+        | Event::Shortened { .. }
+        | Event::TurnBegan { .. }
+        | Event::Faded { .. }
+        | Event::Cleared { .. }
+        | Event::TornFree { .. }
+        | Event::Rammed { .. }
+        | Event::Wrecked { .. }
+        | Event::Drew { .. }
+        | Event::Discarded { .. }
+        | Event::Played { .. }
+        | Event::Raised { .. }
+        | Event::Removed { .. }
+        | Event::Robbed { .. }
+        | Event::Hit { .. }
+        | Event::HostageTook { .. }
+        | Event::Entangled { .. }
+        | Event::TurnEnded { .. }
+        | Event::Won { .. } => None,
+    }
+}
+
+/// Where a way leads.
+pub(super) fn place(from: Cell, to: Way) -> (f32, f32) {
+    match to {
+        Way::Cell(cell) => street::middle(cell),
+        Way::Barricade => (street::middle(from).0, barricade::TOP + street::ROW / 2.0),
+    }
+}
+
+/// How far something drawn pointing down is turned to point this way.
+pub(super) fn turn(from: Cell, to: Way) -> i32 {
+    let ((x, y), (to_x, to_y)) = (street::middle(from), place(from, to));
+    match (to_x - x, to_y - y) {
+        (across, _) if across > 1.0 => -90,
+        (across, _) if across < -1.0 => 90,
+        (_, down) if down < 0.0 => 180,
+        _ => 0,
+    }
+}
+
+/// Footprints where somebody has left.
+fn prints(svg: &mut Svg, table: &Table, step: Step) {
+    if !step.feet || !table.board.is_free(step.from) {
+        return;
+    }
+    let turned = turn(step.from, step.to);
+    mark(svg, street::middle(step.from), 84.0, turned, signs::FEET);
+}
+
+/// An arrow between the two cells.
+fn arrow(svg: &mut Svg, step: Step) {
+    let ((x, y), (to_x, to_y)) = (street::middle(step.from), place(step.from, step.to));
+    let turned = turn(step.from, step.to) + if step.up { 180 } else { 0 };
+    mark(
+        svg,
+        ((x + to_x) / 2.0, (y + to_y) / 2.0),
+        42.0,
+        turned,
+        step.sign,
+    );
+}
+
+/// Whoever is here now has changed places.
+fn swap(svg: &mut Svg, cell: Cell) {
+    let area = street::stand(cell);
+    svg.icon(signs::SWAP, area.x - 20.0, area.y - 14.0, 50.0);
+}
+
+/// A sign around a point, turned by so many degrees.
+pub(super) fn mark(svg: &mut Svg, (x, y): (f32, f32), size: f32, turned: i32, sign: Icon) {
+    let transform = format_args!("translate({x} {y}) rotate({turned})");
+    svg.group(&[("transform", &transform)], |svg| {
+        svg.icon(sign, -size / 2.0, -size / 2.0, size);
+    });
+}

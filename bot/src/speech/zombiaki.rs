@@ -1,0 +1,103 @@
+//! Zombiaki II in words.
+
+use engine::games::zombiaki::{Action, Choice, Ending, Event, Prompt, Public, Zombiaki};
+use engine::{Never, Outcome, Seat, Setting, View};
+
+use super::{CardEntry, Speech, Teller, Words};
+use crate::args;
+
+mod ask;
+mod board;
+mod choice;
+mod deeds;
+mod grid;
+mod names;
+mod news;
+mod objection;
+mod rules;
+mod story;
+#[cfg(test)]
+mod tests;
+
+impl Speech for Zombiaki {
+    fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::headline(public, tell)
+    }
+
+    fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::rows(public, tell)
+    }
+
+    fn grid(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        grid::grid(public, tell.words)
+    }
+
+    /// There are no secrets.
+    fn known(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
+        ask::prompt(*prompt, tell)
+    }
+
+    fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {
+        choice::choice(*choice, &view.public.table, tell.words)
+    }
+
+    fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
+        Some(news::news(event, tell))
+    }
+
+    fn whisper(whisper: &Never, _tell: &Teller<'_>) -> Option<String> {
+        match *whisper {}
+    }
+
+    fn objection(
+        action: Action,
+        view: &View<Self>,
+        seat: Seat,
+        tell: &Teller<'_>,
+    ) -> Option<String> {
+        Some(objection::objection(action, &view.public, seat, tell))
+    }
+
+    fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+        let args = args![name = tell.names(outcome.winners)];
+        tell.with(
+            match outcome.ending {
+                Ending::Barricade => "zk-end-barricade",
+                Ending::Dawn => "zk-end-dawn",
+            },
+            &args,
+        )
+    }
+
+    fn setting(setting: &Setting, words: Words) -> String {
+        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
+        words.say(&format!("zk-option-{name}"))
+    }
+
+    fn rules(words: Words) -> Vec<String> {
+        rules::rules(words)
+    }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        rules::entries(words)
+    }
+
+    const ON_A_BOARD: bool = true;
+
+    const REMEMBERS: bool = true;
+
+    const NEWS: usize = 2;
+
+    fn story(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        story::story(&public.table.story, tell.words)
+    }
+
+    /// Four rounds: often enough not to get lost under what people say meanwhile.
+    fn chapter(public: &Public) -> u32 {
+        u32::from(public.table.round / 4)
+    }
+}

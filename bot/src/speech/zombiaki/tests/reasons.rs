@@ -1,0 +1,214 @@
+use engine::games::zombiaki::{Burn, Cell, Lane, Phase, Raise, Street, Target, Way};
+
+use super::*;
+
+fn targets(card: Card) -> Vec<Target> {
+    let cells = || Cell::all().map(Target::Cell);
+    let lanes = || Lane::ALL.into_iter().map(Target::Lane);
+    let streets = || Street::ALL.into_iter().map(Target::Street);
+    let theirs = || Card::all().map(Target::Theirs);
+    let both = |make: fn(Cell, Cell) -> Target| {
+        let with = move |one| Cell::all().map(move |other| make(one, other));
+        Cell::all().flat_map(with)
+    };
+    match card {
+        Card::Zombie(_)
+        | Card::Defence(_)
+        | Card::Hostage
+        | Card::Chains
+        | Card::Pickaxe
+        | Card::Steroids
+        | Card::Hunger
+        | Card::Sniper
+        | Card::Grenade => cells().collect(),
+        Card::Shot
+        | Card::Shot2
+        | Card::Shot3
+        | Card::Burst
+        | Card::StreetOnFire
+        | Card::Searchlight => lanes().collect(),
+        Card::Building => streets().collect(),
+        Card::Meat | Card::Scram => theirs().collect(),
+        Card::Vodka => both(Target::Step).collect(),
+        Card::Kasparov => both(Target::Pair).filter(is_sorted).collect(),
+        Card::Plague => raises(),
+        Card::Flamethrower => burns().collect(),
+        Card::Terror | Card::Dawn | Card::Begone | Card::Halt => vec![Target::Nothing],
+    }
+}
+
+/// Whether it is in the order of the notation.
+fn is_sorted(pair: &Target) -> bool {
+    matches!(pair, Target::Pair(one, other) if one <= other)
+}
+
+fn raises() -> Vec<Target> {
+    let kinds = || Kind::ALL.into_iter();
+    let of = |cell: Cell| kinds().map(move |kind| Raise { cell, kind });
+    let one = || Cell::all().flat_map(of);
+    let alone = one().map(|one| Target::Raise(one, None));
+    let fifth = |cell: &Cell| cell.street == Street::Fifth;
+    let two = Cell::all().filter(fifth).flat_map(of);
+    let two = two.flat_map(|one| {
+        let after = move |cell: &Cell| *cell > one.cell && cell.street == Street::Fifth;
+        let others = Cell::all().filter(after).flat_map(of);
+        others.map(move |other| Target::Raise(one, Some(other)))
+    });
+    alone.chain(two).collect()
+}
+
+fn burns() -> impl Iterator<Item = Target> {
+    let wounds = |burnt: u16| [burnt / 36, burnt / 6 % 6, burnt % 6];
+    let wounds = move |burnt| wounds(burnt).map(|wounds| u8::try_from(wounds).unwrap());
+    let on = move |street| (1..216).map(move |burnt| (street, wounds(burnt)));
+    let all = Street::ALL.into_iter().flat_map(on);
+    all.map(|(street, wounds)| Target::Burn(Burn { street, wounds }))
+}
+
+/// Everything that somebody might try in a phase.
+fn attempts(phase: &Phase) -> Vec<Action> {
+    let walks = || {
+        let ways = || Cell::all().map(Way::Cell).chain([Way::Barricade]);
+        Cell::all().flat_map(move |from| ways().map(move |to| Action::Move { from, to }))
+    };
+    let discards = || Card::all().map(Action::Discard);
+    match phase {
+        Phase::Move { .. } => walks().chain([Action::End]).collect(),
+        Phase::Discard => discards().chain([Action::End]).collect(),
+        Phase::Use => {
+            let plays = |card| {
+                targets(card)
+                    .into_iter()
+                    .map(move |on| Action::Play(card, on))
+            };
+            let plays = Card::all().flat_map(plays);
+            plays.chain(discards()).collect()
+        }
+        Phase::Over(_) => Vec::new(),
+    }
+}
+
+#[test]
+fn there_is_a_reason_for_everything_that_is_not_possible() {
+    let plain = Words::new(Lang::En).say("zk-why-not-so");
+    let mut given = BTreeSet::new();
+    for seed in 0..8 {
+        let game = games()[seed % 4];
+        look::<Zombiaki>(game, u64::try_from(seed).unwrap(), |play, _| {
+            for seat in play.pending().iter() {
+                let view = play.view(Viewer::Seat(seat));
+                let legal: BTreeSet<Action> = play.legal(seat).into_iter().collect();
+                let wrong = attempts(&view.public.table.phase).into_iter();
+                for action in wrong.filter(|action| !legal.contains(action)) {
+                    let why = with_people(Lang::En, |tell| {
+                        Zombiaki::objection(action, &view, seat, tell).unwrap()
+                    });
+                    assert_ne!(why, plain, "{action}");
+                    given.insert(why);
+                }
+            }
+        });
+    }
+    let says = |part: &str| given.iter().any(|why| why.contains(part));
+    for part in [
+        "isn’t free",
+        "is barred",
+        "no way in",
+        "first put one",
+        "blocks the line",
+    ] {
+        assert!(says(part), "{part}: {given:#?}");
+    }
+}
+
+fn why(play: &Play<Zombiaki>, action: &str) -> String {
+    let seat = play.pending().iter().next().unwrap();
+    let action: Action = action.parse().unwrap();
+    assert!(!play.legal(seat).contains(&action), "{action}");
+    let view = play.view(Viewer::Seat(seat));
+    let why = with_people(Lang::En, |tell| {
+        Zombiaki::objection(action, &view, seat, tell)
+    });
+    why.unwrap()
+}
+
+#[test]
+fn reasons_of_the_humans_name_what_is_in_the_way() {
+    let play = at(r#"
+        turn = "B"
+        hand.B = ["shot", "mine", "vodka", "flamethrower"]
+        board.a1 = "kamaz"
+        board.a3 = "sasha"
+        board.b4 = "mama"
+        board.c4 = "weakling"
+    "#);
+    let reasons = [
+        ("play shot a", "Kamaz on a1 blocks the line of fire to a3"),
+        ("play shot-2 a", "you don’t have Shot II"),
+        ("play hunger a3", "Hunger is a card of the other side"),
+        (
+            "play mine a2",
+            "Sasha stands on a3, right behind: no mine may lie there",
+        ),
+        ("play mine c5", "Mine: on streets 1 to 4 only"),
+        ("play vodka b4 b3", "Vodka leads one cell sideways"),
+        (
+            "play vodka b4 c4",
+            "c4 is barred: a zombie, a vehicle or a roadblock is there",
+        ),
+        (
+            "play flamethrower a3=3",
+            "the flames reach only the nearest street, now street 4",
+        ),
+        (
+            "play flamethrower b4=3",
+            "the wounds must add up to 5, not 3",
+        ),
+    ];
+    for (action, reason) in reasons {
+        assert_eq!(why(&play, action), reason, "{action}");
+    }
+}
+
+#[test]
+fn reasons_of_the_zombies_name_what_is_in_the_way() {
+    let play = at(r#"
+        turn = "A"
+        hand.A = ["sasha", "hunger", "steroids", "kasparov"]
+        board.a1 = "roadblock"
+        board.a3 = "grishka"
+        board.b4 = "nest"
+        board.b5 = "misha @barbed-wire"
+        board.c5 = "weakling"
+    "#);
+    let reasons = [
+        (
+            "play sasha c1",
+            "c1 is no way in: zombies come onto street 5 or beside the Nest",
+        ),
+        (
+            "play sasha c5",
+            "c5 isn’t free: cards need a cell without any card",
+        ),
+        (
+            "play sasha a5",
+            "lane a is roadblocked: no zombie moves in it or comes into it",
+        ),
+        ("play hunger b4", "Nest on b4 never walks"),
+        ("play hunger b5", "Misha on b5 is caught in barbed wire"),
+        ("play hunger c4", "there is no zombie on c4"),
+        ("play steroids c5", "Weakling on c5 has no wounds"),
+        ("play kasparov b4 c5", "Nest on b4 can’t be swapped"),
+        (
+            "play kasparov a3 c5",
+            "lane a is roadblocked: no zombie moves in it or comes into it",
+        ),
+        (
+            "discard dawn",
+            "Dawn is never played or kept: when it is drawn the game is over",
+        ),
+    ];
+    for (action, reason) in reasons {
+        assert_eq!(why(&play, action), reason, "{action}");
+    }
+}

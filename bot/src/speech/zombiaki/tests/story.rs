@@ -1,0 +1,100 @@
+use super::super::names;
+use super::*;
+
+/// How much of a caption the story of a turn may take as a rule.
+const STORY: usize = 450;
+
+#[test]
+fn who_dies_is_named() {
+    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+        let words = Words::new(lang);
+        for seed in 0..20 {
+            look::<Zombiaki>(game, seed, |play, _| {
+                let story = told(play, lang).join("\n");
+                let table = public(play).table;
+                let events = table.story.before.iter().chain(&table.story.now);
+                for event in events {
+                    if let Event::Died { zombie, cell } = event {
+                        let name = names::zombie(zombie.kind, words);
+                        let line = format!("{} {name} {cell}", names::DEAD);
+                        assert!(story.contains(&line), "{line}\n{story}");
+                    }
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn the_story_of_a_turn_is_short() {
+    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+        let (mut all, mut long) = (0, 0);
+        for seed in 0..20 {
+            look::<Zombiaki>(game, seed, |play, _| {
+                let length = units(&told(play, lang).join("\n"));
+                all += 1;
+                long += usize::from(length > STORY);
+                assert!(length < 900, "{length}");
+            });
+        }
+        assert!(long * 20 < all, "{lang}: {long} of {all}");
+    }
+}
+
+const SHOOTING: &str = r#"
+turn = "B"
+hand.B = ["shot", "shot-2", "burst", "sniper"]
+board.a2 = "sasha"
+board.b3 = "weakling"
+"#;
+
+#[test]
+fn a_shot_is_told_with_its_push_and_taken_back_with_it() {
+    let mut play = at(SHOOTING);
+    act(&mut play, &["play shot a"]);
+    let line = "▸ Shot a: Sasha a2→a3 −1 (2 left)".to_owned();
+    assert!(
+        told(&play, Lang::En).contains(&line),
+        "{:?}",
+        told(&play, Lang::En)
+    );
+    let seat = play.pending().iter().next().unwrap();
+    play.undo(seat).unwrap();
+    assert!(!told(&play, Lang::En).contains(&line));
+}
+
+#[test]
+fn walks_of_a_turn_are_one_line() {
+    let mut play = at(r#"
+        turn = "B"
+        hand.B = []
+        deck.A = ["hunger"]
+        board.a3 = "sasha"
+        board.b4 = "boris"
+        board.c5 = "olympian"
+    "#);
+    act(&mut play, &["end"]);
+    let story = told(&play, Lang::En);
+    let line = "🧟 Zombies: Sasha a3→a2, Boris b4→b3, Olympian c5→c3";
+    assert!(story.iter().any(|it| it == line), "{story:?}");
+}
+
+#[test]
+fn a_turn_that_is_over_is_told_in_short() {
+    let mut play = at(r#"
+        turn = "B"
+        hand.B = ["shot", "begone", "shot-2", "shot-2"]
+        board.a2 = "sasha"
+        board.c4 = "weakling"
+    "#);
+    let deeds = [
+        "discard shot-2",
+        "play shot c",
+        "discard shot-2",
+        "play begone",
+        "end",
+    ];
+    act(&mut play, &deeds);
+    let line = "▸ Shot c: ✝ Weakling c4; Begone!: Sasha a2→a3; put away: Shot II ×2";
+    assert_eq!(told(&play, Lang::En)[0], line);
+}

@@ -1,0 +1,297 @@
+### Zombiaki II
+
+game-zombiaki = Zombiaki II
+
+zk-zombies = Zombies
+zk-humans = Humans
+zk-option-hunger-stops = Hunger can’t take the barricade
+zk-option-short-night = Short night: the zombies have 5 cards less
+
+# --- cards ---------------------------------------------------------------------------------
+zk-card-weakling = Weakling
+zk-card-grishka = Grishka
+zk-card-dullard = Dullard
+zk-card-sasha = Sasha
+zk-card-vladek = Vladek
+zk-card-misha = Misha
+zk-card-styopa = Styopa
+zk-card-boris = Boris
+zk-card-nimble = Nimble Zombie
+zk-card-olympian = Olympian
+zk-card-hero = Hero
+zk-card-mama = Mama
+zk-card-nest = Nest
+zk-card-hostage = Hostage
+zk-card-chains = Chains
+zk-card-pickaxe = Pickaxe
+zk-card-steroids = Steroids
+zk-card-hunger = Hunger
+zk-card-terror = Terror
+zk-card-meat = Meat
+zk-card-plague = Plague
+zk-card-kasparov = Kasparov’s Brain
+zk-card-dawn = Dawn
+zk-card-shot = Shot
+zk-card-shot-2 = Shot II
+zk-card-shot-3 = Shot III
+zk-card-burst = Burst
+zk-card-sniper = Sniper
+zk-card-grenade = Grenade
+zk-card-flamethrower = Flamethrower
+zk-card-street-on-fire = Street on Fire
+zk-card-building = Collapsing Building
+zk-card-searchlight = Searchlight
+zk-card-begone = Begone!
+zk-card-vodka = Vodka
+zk-card-halt = Halt!
+zk-card-mine = Mine
+zk-card-barbed-wire = Barbed Wire
+zk-card-roadblock = Roadblock
+zk-card-trabant = Trabant
+zk-card-kamaz = Kamaz
+zk-card-trolleybus = Trolleybus
+zk-card-scram = Scram!
+zk-effect-weakling = walks one cell ahead.
+zk-effect-grishka = walks one cell ahead.
+zk-effect-dullard = walks one cell ahead. Searchlight and Begone! don’t move him.
+zk-effect-sasha = walks one cell ahead.
+zk-effect-vladek = walks one cell ahead, or one cell sideways instead.
+zk-effect-misha = walks one cell ahead, or one cell sideways instead.
+zk-effect-styopa = walks one cell ahead, or one cell sideways instead.
+zk-effect-boris = walks one cell ahead. No gunshot pushes him back: neither Shots nor Burst nor Sniper.
+zk-effect-nimble = walks one cell ahead. Sets off no mine and isn’t caught in barbed wire; both stay where they are. The splinters of a neighbouring mine hit him like anybody.
+zk-effect-olympian = walks two cells ahead, one after the other; only one if the second is barred, or if he dies or is caught in wire on the first.
+zk-effect-hero = walks one cell ahead. If his lane is roadblocked or a vehicle stands right ahead, he destroys that instead of walking.
+zk-effect-mama = does not walk. In each clean-up step of the zombies every other zombie in her lane loses one wound. Cards can push and lure her, but Hunger and Kasparov’s Brain don’t work on her.
+zk-effect-nest = does not walk. Zombie cards may also be put on free cells ahead of it, behind it and beside it. Cards can push and lure it, but Hunger and Kasparov’s Brain don’t work on it.
+zk-effect-hostage = put it on a zombie that has none. The next hit on that zombie, with all its wounds and the push of a gunshot, even a Kamaz, costs it only the hostage. No help against the Grenade; light, shouting, Vodka and swaps move the zombie as usual.
+zk-effect-chains = put them on a zombie that has none: 1 more strength as long as it exists.
+zk-effect-pickaxe = takes any one card of the humans off the board. A mine doesn’t explode; wire under a zombie lets it go.
+zk-effect-steroids = takes all wounds off one zombie.
+zk-effect-hunger = one zombie walks one cell ahead at once, even onto the barricade. Not one that is held (Halt!, roadblock, wire), not Mama or Nest.
+zk-effect-terror = in their next turn the humans may play only one card; they may still keep and discard. Not while a Terror is in force.
+zk-effect-meat = choose one open card of the humans: it goes to the trash.
+zk-effect-plague = put one or two zombies of printed strength 1 or 2 from the zombies’ trash on different free cells of street 5, not in a roadblocked lane.
+zk-effect-kasparov = two zombies swap cells, however far apart, and enter them: traps work. Not held ones, not Mama or Nest.
+zk-effect-dawn = lies under the zombies’ deck. When it is drawn the humans win at once.
+zk-effect-shot = the nearest zombie in a lane takes 1 wound; if it survives it is pushed back one cell. Needs a free line of fire.
+zk-effect-shot-2 = the nearest zombie in a lane takes 2 wounds; if it survives it is pushed back one cell. Needs a free line of fire.
+zk-effect-shot-3 = the nearest zombie in a lane takes 3 wounds; if it survives it is pushed back one cell. Needs a free line of fire.
+zk-effect-burst = three bullets of 1 wound each hit the nearest zombie in a lane; when it dies the rest fly on to the next. A hostage stops all bullets that are left. The last zombie hit is pushed back if it survives. Needs a free line of fire.
+zk-effect-sniper = any zombie takes 2 wounds, whatever stands in between; if it survives it is pushed back one cell.
+zk-effect-grenade = destroys everything on one cell, strength and hostage don’t help. A mine doesn’t explode.
+zk-effect-flamethrower = share out 5 wounds among the zombies of the nearest street on which any can be reached, to none more than it can take. If those in lanes a and c burn and nobody stands between them, only 4. All the wounds must be given as far as they find room; no push. Needs a free line of fire.
+zk-effect-street-on-fire = every zombie in a lane takes 1 wound, whatever stands in between.
+zk-effect-building = every zombie on a street takes 2 wounds.
+zk-effect-searchlight = every zombie in a lane with a free line of fire is pushed back one cell, the last first. Not the Dullard.
+zk-effect-begone = every zombie on the board is pushed back one cell, the last first. Not the Dullard.
+zk-effect-vodka = one zombie goes one cell sideways, to a cell without zombie, vehicle or roadblock and not into a roadblocked lane. Not a held one.
+zk-effect-halt = no zombie moves in any way until the humans’ next clean-up step. New ones may still come.
+zk-effect-mine = on a free cell of streets 1 to 4, not right ahead of a zombie. Whoever enters takes 2 wounds, and zombies ahead, beside and behind 1 each; then it is gone.
+zk-effect-barbed-wire = on a free cell of streets 1 to 4. The first zombie to enter is caught and loses its next walk; then the wire is gone. If it dies before, the wire stays.
+zk-effect-roadblock = on a free cell of street 1. No zombie in its lane moves in any way and none comes into it until the humans’ next clean-up step; then it is gone.
+zk-effect-trabant = on a free cell of street 1. From the next turn it drives one cell a turn towards the cemetery. It hits the zombie in its way for 2 wounds and is wrecked.
+zk-effect-kamaz = on a free cell of street 1. From the next turn it drives one cell a turn towards the cemetery. It destroys the zombie in its way (with a hostage: the hostage) and is wrecked.
+zk-effect-trolleybus = on b1 if it is free. From the next turn it drives one cell a turn towards the cemetery. It hits the zombie in its way for 1 wound each turn, stays where it is then and isn’t wrecked.
+zk-effect-scram = choose one open card of the zombies: it goes to the trash.
+zk-cards-alike = { $card } ×{ $count }
+
+# --- the board -----------------------------------------------------------------------------
+zk-step-move = Round { $round } · { $sign } { $name } moves the zombies
+zk-step-discard = Round { $round } · { $sign } { $name } has to put a card away
+zk-step-use = Round { $round } · { $sign } { $name } plays cards
+zk-step-over = Round { $round } · the game is over
+zk-force-halt = ✋ Halt! No zombie moves
+zk-force-terror = 😱 Terror: the humans play one card only
+zk-force-roadblock = 🚧 lane { $lane } is closed
+zk-force-hunger-stops = Hunger stops at street 1
+zk-force-short-night = short night
+zk-row = { $side } ({ $name }): { $cards } · 🂠 { $deck } · 🗑 { $trash }
+zk-row-no-cards = no cards
+zk-grid-cemetery = Cemetery: deck { $count } + Dawn
+zk-grid-dawn = Cemetery: it is Dawn
+zk-grid-barricade = Barricade: deck { $count }
+zk-short-weakling = Wea
+zk-short-grishka = Gri
+zk-short-dullard = Dul
+zk-short-sasha = Sas
+zk-short-vladek = Vla
+zk-short-misha = Mis
+zk-short-styopa = Sty
+zk-short-boris = Bor
+zk-short-nimble = Nim
+zk-short-olympian = Oly
+zk-short-hero = Her
+zk-short-mama = Mam
+zk-short-nest = Nes
+zk-short-mine = mine
+zk-short-barbed-wire = wire
+zk-short-roadblock = ROAD
+zk-short-trabant = Trab
+zk-short-kamaz = Kam
+zk-short-trolleybus = Trol
+zk-sign-hostage = hostage
+zk-sign-chains = chains
+zk-sign-wire = in wire
+zk-sign-mine = on a mine
+zk-sign-wall = stops shots
+zk-pic-round = Round { $number }
+
+# --- the story -----------------------------------------------------------------------------
+zk-story-start = { $side }: { $deeds }
+zk-story-drew = 🂠 Drawn: { $cards }
+zk-story-drew-discarded = 🂠 Drawn: { $cards } · put away: { $card }
+zk-story-discarded = 🗑 Put away: { $card }
+zk-story-use = ▸ { $used }
+zk-used = { $card }: { $deeds }
+zk-used-in-vain = { $card }: no effect
+zk-used-discarded = put away: { $cards }
+zk-deed-more = { $count ->
+    [one] { $count } more walks
+   *[other] { $count } more walk
+}
+zk-deed-barricade = { $zombie } { $cell } → BARRICADE
+zk-deed-hit = { $zombie } { $cell } −{ $wounds } ({ $left } left)
+zk-deed-hit-pushed = { $zombie } { $cell }→{ $to } −{ $wounds } ({ $left } left)
+zk-deed-healed = { $zombie } { $cell } +{ $wounds }
+zk-deed-torn-free = { $zombie } { $cell } tears the wire
+zk-deed-entangled = { $zombie } caught in wire { $cell }
+zk-deed-smashed = { $zombie } smashes { $card } { $cell }
+zk-deed-raised = { $zombie } rises on { $cell }
+zk-deed-hostage = { $zombie } { $cell } loses the hostage
+zk-deed-removed = { $card } { $cell } is gone
+zk-deed-drove-off = { $card } { $cell } drives off
+zk-deed-rammed = { $card } rams { $zombie } { $cell }
+zk-deed-robbed = { $card } lost
+zk-deed-exploded = 💥 { $card } { $cell }
+zk-faded-halt = Halt! is over
+zk-faded-terror = Terror is over
+
+# --- news ----------------------------------------------------------------------------------
+zk-news-shortened = 🌒 Short night. { $side }, straight to the trash: { $cards }
+zk-news-turn = Round { $round } · { $side } ({ $name })
+zk-news-drew = 🂠 { $side }, drawn: { $cards }
+zk-news-discarded = 🗑 { $side }, put away: { $cards }
+zk-news-played = { $side }: { $cards }
+zk-news-robbed = { $side }, lost: { $cards }
+zk-news-turn-ended = { $side }: end of turn
+zk-news-barricade = The barricade has fallen.
+zk-news-dawn = 🌅 Dawn breaks.
+zk-news-removed = { $card } on { $cell } is gone.
+zk-news-drove = { $card } drives to { $cell }.
+zk-news-drove-off = { $card } drives off the board from { $cell }.
+zk-news-rammed = { $card } rams { $zombie } on { $cell }.
+zk-news-wrecked = { $card } on { $cell } is wrecked.
+zk-news-smashed = { $zombie } smashes { $card } on { $cell }.
+zk-news-exploded = 💥 A mine explodes on { $cell }.
+zk-news-walked = { $zombie } walks from { $from } to { $to }.
+zk-news-stormed = { $zombie } climbs the barricade from { $cell }!
+zk-news-pushed = { $zombie } is pushed back from { $from } to { $to }.
+zk-news-lured = 🍾 { $zombie } staggers from { $from } to { $to }.
+zk-news-torn-free = { $zombie } on { $cell } tears itself out of the wire.
+zk-news-raised = { $zombie } rises again on { $cell }.
+zk-news-hostage = The hit on { $zombie } on { $cell } costs only the hostage.
+zk-news-died = ✝ { $zombie } on { $cell } is destroyed.
+zk-news-entangled = { $zombie } on { $cell } is caught in barbed wire.
+zk-news-nursed = Mama takes { $wounds } wound off { $zombie } on { $cell }.
+zk-news-healed = { $wounds ->
+    [one] { $zombie } on { $cell } loses { $wounds } wound.
+   *[other] { $zombie } on { $cell } loses { $wounds } wounds.
+}
+zk-news-hit = { $wounds ->
+    [one] { $zombie } on { $cell } takes { $wounds } wound, strength left: { $left }.
+   *[other] { $zombie } on { $cell } takes { $wounds } wounds, strength left: { $left }.
+}
+zk-news-swapped = { $first } ({ $from }) and { $second } ({ $to }) swap cells.
+
+# --- questions and choices -----------------------------------------------------------------
+zk-ask-move = The zombie on { $cell } may go sideways. Which way?
+zk-ask-discard = Four cards are too many: which one do you put away?
+zk-ask-use = Play cards or put them away; you keep the rest. Then end your turn.
+zk-ask-use-one = 😱 Terror: play one card at most, then end your turn.
+zk-ask-use-none = 😱 Terror: that was your one card. End your turn; you may put cards away first.
+zk-choose-lane = { $lane } — { $zombie } on { $cell }
+zk-choose-lane-all = { $lane } — { $zombies }
+zk-choose-street = street { $street }: { $zombies }
+zk-choose-ahead = ⬇ ahead { $cell }
+zk-choose-barricade = ⬇ onto the barricade!
+zk-choose-left = ⬅ { $cell }
+zk-choose-right = ➡ { $cell }
+zk-choose-done = ✔️ Only this one
+zk-choose-play = ▶️ Play it
+zk-choose-discard = 🗑 Put away…
+zk-choose-end = ⏹ End turn
+
+# --- why not -------------------------------------------------------------------------------
+zk-why-not-so = that is not possible now
+zk-why-not-your-turn = it is the other side’s turn
+zk-why-walk-first = first choose which way the zombie on { $cell } goes
+zk-why-moved = movement is over: zombies walk at the beginning of the turn only
+zk-why-discard-first = first put one of your four cards away
+zk-why-over = the game is over
+zk-why-too-far = he goes one cell ahead or one cell sideways
+zk-why-no-card = you don’t have { $card }
+zk-why-other-deck = { $card } is a card of the other side
+zk-why-dawn = { $card } is never played or kept: when it is drawn the game is over
+zk-why-terror = Terror is in force: you have played your one card of this turn
+zk-why-target = { $card } is not played on that
+zk-why-not-free = { $cell } isn’t free: cards need a cell without any card
+zk-why-barred = { $cell } is barred: a zombie, a vehicle or a roadblock is there
+zk-why-roadblock = lane { $lane } is roadblocked: no zombie moves in it or comes into it
+zk-why-halt = Halt! is in force: no zombie moves
+zk-why-entangled = { $zombie } on { $cell } is caught in barbed wire
+zk-why-nobody = there is no zombie on { $cell }
+zk-why-nothing = there is nothing on { $cell }
+zk-why-line = { $card } on { $cell } blocks the line of fire to { $target }
+zk-why-enter = { $cell } is no way in: zombies come onto street 5 or beside the Nest
+zk-why-has-hostage = { $zombie } on { $cell } has a hostage already
+zk-why-has-chains = { $zombie } on { $cell } wears chains already
+zk-why-not-wounded = { $zombie } on { $cell } has no wounds
+zk-why-no-human-card = there is no card of the humans on { $cell }
+zk-why-immobile = { $zombie } on { $cell } never walks
+zk-why-immobile-swap = { $zombie } on { $cell } can’t be swapped
+zk-why-hunger-stops = it was agreed that Hunger moves nobody off street 1
+zk-why-terror-already = Terror is in force already
+zk-why-not-theirs = { $name } doesn’t have { $card }
+zk-why-same-cell = it takes two different cells
+zk-why-too-strong = { $card } is too strong: Plague raises printed strength 1 or 2
+zk-why-not-in-trash = { $card } doesn’t lie in the trash so many times
+zk-why-plague-street = Plague raises zombies on street 5 only
+zk-why-empty-lane = there is no zombie in lane { $lane }
+zk-why-empty-street = there is no zombie on street { $street }
+zk-why-empty-board = there is no zombie on the board
+zk-why-halt-already = Halt! is in force already
+zk-why-sideways = Vodka leads one cell sideways
+zk-why-trap-street = { $card }: on streets 1 to 4 only
+zk-why-first-street = { $card }: on street 1 only
+zk-why-trolleybus = { $card }: on b1 only
+zk-why-mine = { $zombie } stands on { $cell }, right behind: no mine may lie there
+zk-why-flames-nobody = no zombie can be reached: there is none, or the line of fire is blocked
+zk-why-flames-street = the flames reach only the nearest street, now street { $street }
+zk-why-flames-most = { $zombie } on { $cell } can’t take so many wounds
+zk-why-flames-sum = the wounds must add up to { $wounds }, not { $given }
+
+# --- the end -------------------------------------------------------------------------------
+zk-end-barricade = 🏆 The barricade has fallen: the zombies win ({ $name })
+zk-end-dawn = 🏆 Dawn breaks: the humans win ({ $name })
+
+# --- the rules -----------------------------------------------------------------------------
+zk-entry = { $card } ({ $facts }): { $effect }
+zk-fact-copies = in the deck: { $count }
+zk-fact-strength = strength { $number }
+zk-fact-wounds = wounds { $number }
+zk-fact-blocks = blocks the line of fire
+zk-rule-card = • { $card }
+zk-rules-deck = The cards, { $side }:
+zk-rules-short = In short: the zombies walk down the street by themselves, the humans shoot them back. One zombie on the barricade, and the zombies win; when Dawn, the last card of the zombies’ deck, is drawn, the humans win. Each turn: draw up to four open cards, put one away, then play what you like.
+zk-rules-board = The board: three lanes (a and c the pavements, b the roadway) by five streets; street 1 lies before the barricade, street 5 before the cemetery. Ahead means towards the barricade. “Sas1/3” is Sasha with 1 of 3 strength left; ☻ hostage, § chains, # barbed wire, ¤ mine, ▲ vehicle, ▓ nobody shoots past it. A cell holds one card, only a zombie may stand on a mine or wire.
+zk-rules-turn = A turn: 1. Clean-up: on the zombies’ turn Terror ends and Mama heals, on the humans’ turn Halt! ends and roadblocks go. 2. Zombies walk, or vehicles drive. 3. Draw up to four cards. 4. Whoever has four puts one away. 5. Play, discard or keep cards in any order and number, then end the turn.
+zk-rules-walk = Walking: street by street from the barricade, in a street a, b, c, and those who may go sideways last. Every zombie that can walk must, one cell ahead; it is barred by a zombie, a vehicle or a roadblock. Vladek, Misha and Styopa may go sideways instead; their player chooses. From street 1 the walk leads onto the barricade.
+zk-rules-enter = Traps: whoever walks, is pushed, lured, hungry or swapped onto a mine or wire sets it off. New zombies come onto a free cell of street 5 and walk from their next turn on.
+zk-rules-hands = Cards: all cards lie open, yours and theirs; only the order of the decks is hidden. A card needs a target that its text allows; else keep it or put it away. When the humans’ deck is empty they play on with what they have.
+zk-rules-wounds = Wounds stay. A zombie with as many wounds as strength is destroyed; what is left of a hit is lost (not with Burst). One card is one hit for each zombie it touches.
+zk-rules-fire = Line of fire: free if no Roadblock, Kamaz or Trolleybus lies nearer to the barricade in the same lane. Zombies don’t block it.
+zk-rules-push = Pushing back: one cell towards the cemetery, but not from street 5, not onto a zombie, vehicle or roadblock, and not a zombie that is held by Halt!, a roadblock or wire. If several are pushed, those nearest the cemetery go first.
+zk-rules-drive = Vehicles drive one cell a turn from the turn after they were played, the farthest first, wait before other cards of the humans, ram zombies and leave the board behind street 5.
+zk-rules-end = The end: the zombies win at once when a zombie walks onto the barricade, also by Hunger. The humans win at once when Dawn is drawn. Until you draw or end your turn you can take steps back.
+zk-rules-options = House options: Hunger moves nobody off street 1; in a short night five cards of the zombies’ deck go to the trash before the game.

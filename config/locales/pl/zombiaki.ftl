@@ -1,0 +1,303 @@
+### Zombiaki II
+
+game-zombiaki = Zombiaki II
+
+zk-zombies = Zombiaki
+zk-humans = Ludzie
+zk-option-hunger-stops = Głód nie wprowadza na barykady
+zk-option-short-night = Krótka noc: zombiaki mają o 5 kart mniej
+
+# --- cards ---------------------------------------------------------------------------------
+zk-card-weakling = Chuchro
+zk-card-grishka = Griszka
+zk-card-dullard = Durak
+zk-card-sasha = Sasza
+zk-card-vladek = Władek
+zk-card-misha = Misza
+zk-card-styopa = Stiopa
+zk-card-boris = Borys
+zk-card-nimble = Zwinny zombiak
+zk-card-olympian = Olimpijczyk
+zk-card-hero = Gieroj
+zk-card-mama = Mamka
+zk-card-nest = Gniazdo
+zk-card-hostage = Zakładnik
+zk-card-chains = Łańcuchy
+zk-card-pickaxe = Kilof
+zk-card-steroids = Sterydy
+zk-card-hunger = Głód
+zk-card-terror = Terror
+zk-card-meat = Mięso
+zk-card-plague = Zaraza
+zk-card-kasparov = Mózg Kasparowa
+zk-card-dawn = Świt
+zk-card-shot = Strzał
+zk-card-shot-2 = Strzał II
+zk-card-shot-3 = Strzał III
+zk-card-burst = Seria
+zk-card-sniper = Snajper
+zk-card-grenade = Granat
+zk-card-flamethrower = Miotacz
+zk-card-street-on-fire = Ulica w ogniu
+zk-card-building = Walący się budynek
+zk-card-searchlight = Reflektor
+zk-card-begone = Wynocha!
+zk-card-vodka = Gorzałka
+zk-card-halt = Stać!
+zk-card-mine = Mina
+zk-card-barbed-wire = Zasieki
+zk-card-roadblock = Zapora
+zk-card-trabant = Trabant
+zk-card-kamaz = Kamaz
+zk-card-trolleybus = Trolejbus
+zk-card-scram = Zmiataj!
+zk-effect-weakling = idzie o jedno pole do przodu.
+zk-effect-grishka = idzie o jedno pole do przodu.
+zk-effect-dullard = idzie o jedno pole do przodu. Reflektor i „Wynocha!” go nie ruszają.
+zk-effect-sasha = idzie o jedno pole do przodu.
+zk-effect-vladek = idzie o jedno pole do przodu albo zamiast tego o jedno w bok.
+zk-effect-misha = idzie o jedno pole do przodu albo zamiast tego o jedno w bok.
+zk-effect-styopa = idzie o jedno pole do przodu albo zamiast tego o jedno w bok.
+zk-effect-boris = idzie o jedno pole do przodu. Kule go nie cofają: ani Strzały, ani Seria, ani Snajper.
+zk-effect-nimble = idzie o jedno pole do przodu. Nie uruchamia min i nie zaplątuje się w zasieki; zostają na swoim miejscu. Odłamki sąsiedniej miny ranią go jak każdego.
+zk-effect-olympian = idzie o dwa pola do przodu, jedno po drugim; tylko o jedno, jeśli drugie jest zajęte albo jeśli na pierwszym zginie lub się zaplącze.
+zk-effect-hero = idzie o jedno pole do przodu. Jeśli na jego torze stoi zapora albo tuż przed nim pojazd, niszczy je, zamiast iść.
+zk-effect-mama = nie chodzi. Na początku każdej tury zombiaków wszystkie inne zombiaki na jej torze tracą po jednej ranie. Można ją cofnąć i zwabić, ale Głód i Mózg Kasparowa na nią nie działają.
+zk-effect-nest = nie chodzi. Zombiaki można wystawiać także na wolne pola przed nim, za nim i obok niego. Można je cofnąć i zwabić, ale Głód i Mózg Kasparowa na nie nie działają.
+zk-effect-hostage = połóż na zombiaku bez zakładnika. Następne trafienie tego zombiaka ze wszystkimi ranami i cofnięciem od kuli, nawet Kamaz, kosztuje go tylko zakładnika. Przed Granatem nie chroni; światło, krzyk, Gorzałka i zamiana działają jak zwykle.
+zk-effect-chains = połóż na zombiaku bez łańcuchów: siła większa o 1, dopóki on istnieje.
+zk-effect-pickaxe = usuwa z planszy jedną dowolną kartę ludzi. Mina nie wybucha, zasieki pod zombiakiem puszczają go.
+zk-effect-steroids = usuwa wszystkie rany jednego zombiaka.
+zk-effect-hunger = jeden zombiak od razu idzie o pole do przodu, choćby na barykady. Nie ten, którego coś trzyma („Stać!”, zapora, zasieki), nie Mamka i nie Gniazdo.
+zk-effect-terror = w swojej następnej turze ludzie mogą zagrać tylko jedną kartę; zatrzymywać i odrzucać wolno. Nie, gdy Terror już działa.
+zk-effect-meat = wybierz jedną odkrytą kartę ludzi: trafia na śmietnik.
+zk-effect-plague = jeden albo dwa zombiaki o wydrukowanej sile 1 lub 2 wychodzą ze śmietnika zombiaków na różne wolne pola przecznicy 5, nie na tor z zaporą.
+zk-effect-kasparov = dwa zombiaki zamieniają się polami, choćby najdalej od siebie, i na nie wchodzą: pułapki działają. Nie te, które coś trzyma, nie Mamka i nie Gniazdo.
+zk-effect-dawn = leży pod talią zombiaków. Gdy zostanie dobrany, ludzie od razu wygrywają.
+zk-effect-shot = najbliższy zombiak na torze dostaje 1 ranę; jeśli przeżyje, cofa się o pole. Potrzebna wolna linia strzału.
+zk-effect-shot-2 = najbliższy zombiak na torze dostaje 2 rany; jeśli przeżyje, cofa się o pole. Potrzebna wolna linia strzału.
+zk-effect-shot-3 = najbliższy zombiak na torze dostaje 3 rany; jeśli przeżyje, cofa się o pole. Potrzebna wolna linia strzału.
+zk-effect-burst = trzy kule po 1 ranie trafiają najbliższego zombiaka na torze; gdy zginie, reszta leci w następnego. Zakładnik zatrzymuje wszystkie pozostałe kule. Ostatni trafiony cofa się o pole, jeśli przeżyje. Potrzebna wolna linia strzału.
+zk-effect-sniper = dowolny zombiak dostaje 2 rany, cokolwiek stoi po drodze; jeśli przeżyje, cofa się o pole.
+zk-effect-grenade = niszczy wszystko na jednym polu, ani siła, ani zakładnik nie pomogą. Mina wtedy nie wybucha.
+zk-effect-flamethrower = rozdziel 5 ran między zombiaki na najbliższej przecznicy, na której kogoś dosięga ogień, nikomu więcej niż zniesie. Jeśli płoną a i c, a między nimi nikogo nie ma, tylko 4. Trzeba rozdać wszystko, co się zmieści; nikt się nie cofa. Potrzebna wolna linia strzału.
+zk-effect-street-on-fire = każdy zombiak na torze dostaje 1 ranę, cokolwiek stoi po drodze.
+zk-effect-building = każdy zombiak na przecznicy dostaje 2 rany.
+zk-effect-searchlight = wszystkie zombiaki na torze, do których jest wolna linia strzału, cofają się o pole, dalsze najpierw. Durak nie.
+zk-effect-begone = wszystkie zombiaki na planszy cofają się o pole, dalsze najpierw. Durak nie.
+zk-effect-vodka = jeden zombiak idzie o pole w bok, tam gdzie nie ma zombiaka, pojazdu ani zapory, i nie na tor z zaporą. Nie ten, którego coś trzyma.
+zk-effect-halt = żaden zombiak się nie rusza aż do początku następnej tury ludzi. Nowe mogą wychodzić.
+zk-effect-mine = na wolne pole przecznic 1–4, ale nie tuż przed zombiakiem. Kto wejdzie, dostaje 2 rany, a zombiaki przed nim, obok i za nim po 1; mina znika.
+zk-effect-barbed-wire = na wolne pole przecznic 1–4. Pierwszy, kto wejdzie, zaplątuje się i traci następny ruch; potem zasieki znikają. Jeśli zginie wcześniej, zostają.
+zk-effect-roadblock = na wolne pole przecznicy 1. Na tym torze żaden zombiak się nie rusza i żaden na niego nie wchodzi aż do początku następnej tury ludzi; potem zapora znika.
+zk-effect-trabant = na wolne pole przecznicy 1. Od następnej tury jedzie o pole na turę w stronę cmentarza. Zombiak na drodze dostaje 2 rany, a z Trabanta zostaje wrak.
+zk-effect-kamaz = na wolne pole przecznicy 1. Od następnej tury jedzie o pole na turę w stronę cmentarza. Niszczy zombiaka na drodze (z zakładnikiem ginie tylko zakładnik) i zostaje z niego wrak.
+zk-effect-trolleybus = na b1, jeśli jest wolne. Od następnej tury jedzie o pole na turę w stronę cmentarza. Zombiak na drodze dostaje co turę 1 ranę; trolejbus wtedy stoi i się nie rozbija.
+zk-effect-scram = wybierz jedną odkrytą kartę zombiaków: trafia na śmietnik.
+zk-cards-alike = { $card } ×{ $count }
+
+# --- the board -----------------------------------------------------------------------------
+zk-step-move = Runda { $round } · { $sign } { $name } prowadzi zombiaki
+zk-step-discard = Runda { $round } · { $sign } { $name } odrzuca kartę
+zk-step-use = Runda { $round } · { $sign } { $name } zagrywa karty
+zk-step-over = Runda { $round } · gra skończona
+zk-force-halt = ✋ Stać! Zombiaki się nie ruszają
+zk-force-terror = 😱 Terror: ludziom tylko jedna karta
+zk-force-roadblock = 🚧 tor { $lane } zamknięty
+zk-force-hunger-stops = Głód nie wprowadza na barykady
+zk-force-short-night = krótka noc
+zk-row = { $side } ({ $name }): { $cards } · 🂠 { $deck } · 🗑 { $trash }
+zk-row-no-cards = bez kart
+zk-grid-cemetery = Cmentarz: talia { $count } + Świt
+zk-grid-dawn = Cmentarz: wstał świt
+zk-grid-barricade = Barykady: talia { $count }
+zk-short-weakling = Chu
+zk-short-grishka = Gri
+zk-short-dullard = Dur
+zk-short-sasha = Sas
+zk-short-vladek = Wła
+zk-short-misha = Mis
+zk-short-styopa = Sti
+zk-short-boris = Bor
+zk-short-nimble = Zwi
+zk-short-olympian = Oli
+zk-short-hero = Gie
+zk-short-mama = Mam
+zk-short-nest = Gni
+zk-short-mine = mina
+zk-short-barbed-wire = zas
+zk-short-roadblock = ZAP
+zk-short-trabant = Trab
+zk-short-kamaz = Kam
+zk-short-trolleybus = Trol
+zk-sign-hostage = zakładnik
+zk-sign-chains = łańcuchy
+zk-sign-wire = w zasiekach
+zk-sign-mine = na minie
+zk-sign-wall = zasłania strzał
+zk-pic-round = Runda { $number }
+
+# --- the story -----------------------------------------------------------------------------
+zk-story-start = { $side }: { $deeds }
+zk-story-drew = 🂠 Dobrane: { $cards }
+zk-story-drew-discarded = 🂠 Dobrane: { $cards } · odrzucone: { $card }
+zk-story-discarded = 🗑 Odrzucone: { $card }
+zk-story-use = ▸ { $used }
+zk-used = { $card }: { $deeds }
+zk-used-in-vain = { $card }: bez skutku
+zk-used-discarded = odrzucone: { $cards }
+zk-deed-more = { $count ->
+    [one] idzie jeszcze { $count }
+    [few] idą jeszcze { $count }
+    [many] idzie jeszcze { $count }
+   *[other] idzie jeszcze { $count }
+}
+zk-deed-barricade = { $zombie } { $cell } → BARYKADY
+zk-deed-hit = { $zombie } { $cell } −{ $wounds } (siła { $left })
+zk-deed-hit-pushed = { $zombie } { $cell }→{ $to } −{ $wounds } (siła { $left })
+zk-deed-healed = { $zombie } { $cell } +{ $wounds }
+zk-deed-torn-free = { $zombie } { $cell } zrywa zasieki
+zk-deed-entangled = { $zombie } w zasiekach { $cell }
+zk-deed-smashed = { $zombie } rozwala { $cell }: { $card }
+zk-deed-raised = { $zombie } wstaje na { $cell }
+zk-deed-hostage = { $zombie } { $cell } traci zakładnika
+zk-deed-removed = { $card } { $cell }: już nie ma
+zk-deed-drove-off = { $card } { $cell } odjeżdża
+zk-deed-rammed = { $card } taranuje { $cell }: { $zombie }
+zk-deed-robbed = przepada: { $card }
+zk-deed-exploded = 💥 { $card } { $cell }
+zk-faded-halt = „Stać!” już nie działa
+zk-faded-terror = Terror już nie działa
+
+# --- news ----------------------------------------------------------------------------------
+zk-news-shortened = 🌒 Krótka noc. { $side }, od razu na śmietnik: { $cards }
+zk-news-turn = Runda { $round } · { $side } ({ $name })
+zk-news-drew = 🂠 { $side }, dobrane: { $cards }
+zk-news-discarded = 🗑 { $side }, odrzucone: { $cards }
+zk-news-played = { $side }: { $cards }
+zk-news-robbed = { $side }, przepada: { $cards }
+zk-news-turn-ended = { $side }: koniec tury
+zk-news-barricade = Barykady padły.
+zk-news-dawn = 🌅 Świta.
+zk-news-removed = Z planszy znika: { $card } { $cell }.
+zk-news-drove = { $card } jedzie na { $cell }.
+zk-news-drove-off = { $card } odjeżdża z planszy z { $cell }.
+zk-news-rammed = { $card } taranuje zombiaka: { $zombie }, { $cell }.
+zk-news-wrecked = { $card } na { $cell } to już wrak.
+zk-news-smashed = { $zombie } rozwala przeszkodę: { $card }, { $cell }.
+zk-news-exploded = 💥 Na { $cell } wybucha mina.
+zk-news-walked = { $zombie } idzie z { $from } na { $to }.
+zk-news-stormed = { $zombie } włazi na barykady z { $cell }!
+zk-news-pushed = { $zombie } cofa się z { $from } na { $to }.
+zk-news-lured = 🍾 { $zombie } zatacza się z { $from } na { $to }.
+zk-news-torn-free = { $zombie } na { $cell } wyrywa się z zasieków.
+zk-news-raised = { $zombie } znów wstaje na { $cell }.
+zk-news-hostage = Trafienie zombiaka ({ $zombie }, { $cell }) kosztuje tylko zakładnika.
+zk-news-died = ✝ { $zombie } ginie na { $cell }.
+zk-news-entangled = { $zombie } zaplątuje się w zasieki na { $cell }.
+zk-news-nursed = Mamka leczy: { $zombie } na { $cell }, mniej ran o { $wounds }.
+zk-news-healed = { $wounds ->
+    [one] { $zombie } na { $cell } traci { $wounds } ranę.
+    [few] { $zombie } na { $cell } traci { $wounds } rany.
+    [many] { $zombie } na { $cell } traci { $wounds } ran.
+   *[other] { $zombie } na { $cell } traci { $wounds } rany.
+}
+zk-news-hit = { $wounds ->
+    [one] { $zombie } na { $cell } dostaje { $wounds } ranę, zostaje siły: { $left }.
+    [few] { $zombie } na { $cell } dostaje { $wounds } rany, zostaje siły: { $left }.
+    [many] { $zombie } na { $cell } dostaje { $wounds } ran, zostaje siły: { $left }.
+   *[other] { $zombie } na { $cell } dostaje { $wounds } rany, zostaje siły: { $left }.
+}
+zk-news-swapped = { $first } ({ $from }) i { $second } ({ $to }) zamieniają się miejscami.
+
+# --- questions and choices -----------------------------------------------------------------
+zk-ask-move = Zombiak na { $cell } może iść też w bok. Dokąd idzie?
+zk-ask-discard = Cztery karty to za dużo: którą odrzucasz?
+zk-ask-use = Zagrywaj karty albo je odrzucaj; reszta zostaje u ciebie. Potem zakończ turę.
+zk-ask-use-one = 😱 Terror: zagraj najwyżej jedną kartę i zakończ turę.
+zk-ask-use-none = 😱 Terror: twoja jedyna karta jest zagrana. Zakończ turę; przedtem możesz coś odrzucić.
+zk-choose-lane = { $lane } — { $zombie } na { $cell }
+zk-choose-lane-all = { $lane } — { $zombies }
+zk-choose-street = przecznica { $street }: { $zombies }
+zk-choose-ahead = ⬇ naprzód { $cell }
+zk-choose-barricade = ⬇ na barykady!
+zk-choose-left = ⬅ { $cell }
+zk-choose-right = ➡ { $cell }
+zk-choose-done = ✔️ Tylko ten
+zk-choose-play = ▶️ Zagraj
+zk-choose-discard = 🗑 Odrzuć…
+zk-choose-end = ⏹ Zakończ turę
+
+# --- why not -------------------------------------------------------------------------------
+zk-why-not-so = teraz to niemożliwe
+zk-why-not-your-turn = teraz jest tura drugiej strony
+zk-why-walk-first = najpierw wybierz, dokąd idzie zombiak na { $cell }
+zk-why-moved = ruch już się skończył: zombiaki chodzą tylko na początku tury
+zk-why-discard-first = najpierw odrzuć jedną z czterech kart
+zk-why-over = gra skończona
+zk-why-too-far = idzie o jedno pole do przodu albo o jedno w bok
+zk-why-no-card = nie masz karty { $card }
+zk-why-other-deck = { $card } to karta drugiej strony
+zk-why-dawn = { $card }: tej karty się nie zagrywa ani nie zatrzymuje: z nią gra się kończy
+zk-why-terror = działa Terror: twoja jedyna karta w tej turze jest już zagrana
+zk-why-target = { $card }: na coś takiego tej karty się nie zagrywa
+zk-why-not-free = { $cell } nie jest wolne: potrzeba pola bez żadnej karty
+zk-why-barred = { $cell } jest zajęte: stoi tam zombiak, pojazd albo zapora
+zk-why-roadblock = na torze { $lane } stoi zapora: zombiaki się na nim nie ruszają ani na niego nie wchodzą
+zk-why-halt = działa „Stać!”: zombiaki się nie ruszają
+zk-why-entangled = { $zombie } na { $cell } tkwi w zasiekach
+zk-why-nobody = na { $cell } nie ma zombiaka
+zk-why-nothing = na { $cell } nic nie ma
+zk-why-line = { $card } na { $cell } zasłania linię strzału do { $target }
+zk-why-enter = na { $cell } zombiaki nie wychodzą: tylko na przecznicę 5 albo obok Gniazda
+zk-why-has-hostage = { $zombie } na { $cell } ma już zakładnika
+zk-why-has-chains = { $zombie } na { $cell } ma już łańcuchy
+zk-why-not-wounded = { $zombie } na { $cell } nie ma ran
+zk-why-no-human-card = na { $cell } nie ma karty ludzi
+zk-why-immobile = { $zombie } na { $cell } nigdy nie chodzi
+zk-why-immobile-swap = { $zombie } na { $cell } nie zamienia się polami
+zk-why-hunger-stops = umowa była taka, że Głód nie prowadzi z przecznicy 1 na barykady
+zk-why-terror-already = Terror już działa
+zk-why-not-theirs = { $name } nie ma karty { $card }
+zk-why-same-cell = potrzebne są dwa różne pola
+zk-why-too-strong = { $card } się nie nadaje: Zaraza podnosi zombiaki o wydrukowanej sile 1 lub 2
+zk-why-not-in-trash = { $card }: tylu takich nie ma na śmietniku
+zk-why-plague-street = Zaraza podnosi zombiaki tylko na przecznicy 5
+zk-why-empty-lane = na torze { $lane } nie ma zombiaka
+zk-why-empty-street = na przecznicy { $street } nie ma zombiaka
+zk-why-empty-board = na planszy nie ma zombiaka
+zk-why-halt-already = „Stać!” już działa
+zk-why-sideways = Gorzałka prowadzi o jedno pole w bok
+zk-why-trap-street = { $card }: tylko na przecznicach 1–4
+zk-why-first-street = { $card }: tylko na przecznicy 1
+zk-why-trolleybus = { $card }: tylko na b1
+zk-why-mine = { $zombie } stoi tuż za nią, na { $cell }: tak miny kłaść nie wolno
+zk-why-flames-nobody = nie ma kogo palić: nie ma zombiaków albo linia strzału jest zasłonięta
+zk-why-flames-street = ogień sięga tylko najbliższej przecznicy, teraz { $street }
+zk-why-flames-most = { $zombie } na { $cell } tylu ran nie przyjmie
+zk-why-flames-sum = ran musi być razem { $wounds }, nie { $given }
+
+# --- the end -------------------------------------------------------------------------------
+zk-end-barricade = 🏆 Barykady padły: wygrywają zombiaki ({ $name })
+zk-end-dawn = 🏆 Nastał świt: wygrywają ludzie ({ $name })
+
+# --- the rules -----------------------------------------------------------------------------
+zk-entry = { $card } ({ $facts }): { $effect }
+zk-fact-copies = w talii: { $count }
+zk-fact-strength = siła { $number }
+zk-fact-wounds = rany: { $number }
+zk-fact-blocks = zasłania linię strzału
+zk-rule-card = • { $card }
+zk-rules-deck = Karty, { $side }:
+zk-rules-short = W skrócie: zombiaki same idą ulicą, ludzie się ostrzeliwują. Jeden zombiak na barykadach i wygrywają zombiaki; gdy zostanie dobrany Świt, ostatnia karta talii zombiaków, wygrywają ludzie. W swojej turze dobierz do czterech odkrytych kart, jedną odrzuć, potem zagrywaj, co chcesz.
+zk-rules-board = Plansza: trzy tory (a i c to chodniki, b jezdnia) na pięć przecznic; 1 przy barykadach, 5 przy cmentarzu. Do przodu znaczy w stronę barykad. „Sas1/3” to Sasza, któremu z siły 3 została 1; ☻ zakładnik, § łańcuchy, # zasieki, ¤ mina, ▲ pojazd, ▓ przez to się nie strzela. Na polu leży jedna karta, tylko zombiak może stać na minie albo zasiekach.
+zk-rules-turn = Tura: 1. Sprzątanie: w turze zombiaków kończy się Terror i leczy Mamka, w turze ludzi kończy się „Stać!” i znikają zapory. 2. Idą zombiaki albo jadą pojazdy. 3. Dobieranie do czterech kart. 4. Kto ma cztery, jedną odrzuca. 5. Karty zagrywa się, odrzuca albo zatrzymuje w dowolnej kolejności i liczbie; potem koniec tury.
+zk-rules-walk = Ruch: przecznica po przecznicy od barykad, na jednej a, b, c, a kto umie w bok, ostatni. Zombiak, który może iść, musi: o jedno pole do przodu; zatrzymuje go zombiak, pojazd albo zapora. Władek, Misza i Stiopa mogą zamiast tego iść w bok, wybiera ich gracz. Z przecznicy 1 wchodzi się na barykady.
+zk-rules-enter = Pułapki: mina i zasieki działają bez względu na to, jak się weszło: samemu, po cofnięciu, po Gorzałce, Głodzie albo zamianie. Nowe zombiaki wychodzą na wolne pole przecznicy 5 i idą od swojej następnej tury.
+zk-rules-hands = Karty: wszystkie leżą odkryte, twoje i cudze, ukryta jest tylko kolejność talii. Karta potrzebuje celu, na który pozwala jej tekst; bez celu można ją zatrzymać albo odrzucić. Gdy talia ludzi się skończy, grają tym, co mają.
+zk-rules-wounds = Rany zostają. Zombiak, który ma tyle ran, ile siły, ginie; nadmiar ran przepada (oprócz Serii). Jedna karta to jedno trafienie każdego, kogo dosięgła.
+zk-rules-fire = Linia strzału jest wolna, jeśli na tym samym torze bliżej barykad nie ma Zapory, Kamaza ani Trolejbusu. Zombiaki jej nie zasłaniają.
+zk-rules-push = Cofanie: o pole w stronę cmentarza, ale nie z przecznicy 5, nie na zombiaka, pojazd ani zaporę i nie tego, kogo trzyma „Stać!”, zapora albo zasieki. Jeśli cofa się wielu, dalsi idą pierwsi.
+zk-rules-drive = Pojazdy jadą o pole na turę, od następnej tury, dalsze najpierw; przed innymi kartami ludzi czekają, zombiaki taranują, za przecznicą 5 odjeżdżają z planszy.
+zk-rules-end = Koniec: zombiaki wygrywają od razu, gdy zombiak wejdzie na barykady, także przez Głód. Ludzie wygrywają od razu, gdy zostanie dobrany Świt. Do dobrania kart i do końca tury kroki można cofnąć.
+zk-rules-options = Warianty domowe: Głód nie prowadzi z przecznicy 1 na barykady; w krótką noc pięć kart talii zombiaków trafia na śmietnik przed grą.
