@@ -132,6 +132,17 @@ impl Waiting {
     }
 }
 
+/// How words by post come to somebody.
+#[derive(Clone, Debug)]
+pub(super) enum Filling {
+    /// They have come already.
+    Said,
+    /// As the answer to this.
+    Waiting(Waiting),
+    /// Beside what he did last.
+    Beside,
+}
+
 /// A pane that stands as a whisper.
 #[derive(Clone, Debug)]
 struct Pane {
@@ -219,6 +230,17 @@ impl Default for Memory {
     }
 }
 
+impl Known {
+    fn was_said(&mut self, user: UserId, by: By, words: u64) -> bool {
+        let said = self.said.get(&(user, by)).copied();
+        let same = said.is_some_and(|(it, at)| it == words && at.elapsed() < SAID);
+        if same {
+            self.said.pop(&(user, by));
+        }
+        same
+    }
+}
+
 impl Memory {
     fn lock(&self) -> MutexGuard<'_, Known> {
         // what is remembered is as good as ever after a panic elsewhere
@@ -266,27 +288,33 @@ impl Memory {
         Some(known.waiting.remove(place))
     }
 
-    /// Takes what somebody has waited for longest.
-    pub(super) fn take_of(&self, user: UserId) -> Option<Waiting> {
+    /// Takes what waits for the answer to this interaction, and takes note that its person is told
+    /// this: at once, since the same words may come to him by post at this moment.
+    pub(super) fn answer(&self, by: InteractionId, user: UserId, words: u64) -> Option<Waiting> {
         let mut known = self.lock();
-        let place = known.waiting.iter().position(|it| it.user == user)?;
+        let place = known.waiting.iter().position(|it| it.by == by)?;
+        let answer = (words, Instant::now());
+        known.said.put((user, By::Answer), answer);
         Some(known.waiting.remove(place))
     }
 
-    /// Takes note that somebody was told this.
-    pub(super) fn say(&self, user: UserId, by: By, words: u64) {
-        self.lock().said.put((user, by), (words, Instant::now()));
+    /// The same with words by post, for what their person has waited for longest; nothing if he
+    /// was just told them, or waits for nothing.
+    pub(super) fn fill(&self, user: UserId, words: u64) -> Filling {
+        let mut known = self.lock();
+        if known.was_said(user, By::Answer, words) {
+            return Filling::Said;
+        }
+        let Some(place) = known.waiting.iter().position(|it| it.user == user) else {
+            return Filling::Beside;
+        };
+        known.said.put((user, By::Post), (words, Instant::now()));
+        Filling::Waiting(known.waiting.remove(place))
     }
 
     /// Whether somebody was just told this; it is asked once.
     pub(super) fn was_said(&self, user: UserId, by: By, words: u64) -> bool {
-        let mut known = self.lock();
-        let said = known.said.get(&(user, by)).copied();
-        let same = said.is_some_and(|(it, at)| it == words && at.elapsed() < SAID);
-        if same {
-            known.said.pop(&(user, by));
-        }
-        same
+        self.lock().was_said(user, by, words)
     }
 
     /// The whisper in which somebody was told something last, in exchange for a new one.
@@ -596,18 +624,24 @@ mod tests {
         };
         memory.wait(waiting(1));
         memory.wait(waiting(2));
-        assert_eq!(memory.take_of(ANNA).unwrap().by, InteractionId::new(1));
-        assert!(memory.take(InteractionId::new(1)).is_none());
+        let filled = memory.fill(ANNA, 5);
+        assert!(matches!(filled, Filling::Waiting(it) if it.by == InteractionId::new(1)));
+        assert!(memory.answer(InteractionId::new(1), ANNA, 5).is_none());
+        assert!(memory.was_said(ANNA, By::Post, 5), "it came by post");
         assert!(memory.take(InteractionId::new(2)).is_some());
-        assert!(memory.take_of(ANNA).is_none());
+        assert!(matches!(memory.fill(ANNA, 5), Filling::Beside));
     }
 
     #[test]
     fn the_same_words_are_swallowed_once() {
         let memory = Memory::default();
-        memory.say(ANNA, By::Answer, 5);
-        let said = |words| memory.was_said(ANNA, By::Answer, words);
-        assert!(!said(6) && !memory.was_said(ANNA, By::Post, 5));
-        assert!(said(5) && !said(5));
+        let (by, token) = (InteractionId::new(1), Token::new("a"));
+        let user = ANNA;
+        memory.wait(Waiting { by, user, token });
+        assert!(memory.answer(by, ANNA, 5).is_some());
+        assert!(matches!(memory.fill(ANNA, 6), Filling::Beside));
+        assert!(!memory.was_said(ANNA, By::Post, 5));
+        assert!(matches!(memory.fill(ANNA, 5), Filling::Said));
+        assert!(matches!(memory.fill(ANNA, 5), Filling::Beside));
     }
 }

@@ -234,14 +234,13 @@ impl Door {
     pub(super) async fn answer(&self, origin: &Origin, text: &str) {
         let layout = Layout::new(&Page::line(text));
         let memory = self.discord.memory();
-        let Some(waiting) = memory.take(origin.by) else {
+        let Some(waiting) = memory.answer(origin.by, origin.user, layout.hash()) else {
             // other words have come in its place: these come too, unless they were the same
             if !memory.was_said(origin.user, By::Post, layout.hash()) {
                 self.discord.say(origin.user, &origin.token, text).await;
             }
             return;
         };
-        memory.say(origin.user, By::Answer, layout.hash());
         let whisper = Whisper::original(&waiting.token, None);
         self.discord.settle(&whisper, &layout.edit()).await;
     }

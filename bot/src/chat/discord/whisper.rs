@@ -8,7 +8,7 @@ use serenity::all::{InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
 use super::layout::Layout;
-use super::memory::{By, Shown, Stroke, Token, Waiting, Whisper};
+use super::memory::{By, Filling, Shown, Stroke, Token, Waiting, Whisper};
 use super::verdict::{code, is_spent};
 use super::wire::{Body, Fault};
 use crate::address::{Audience, PersonId, Platform};
@@ -200,20 +200,21 @@ impl Discord {
     /// last. Nothing if he has done nothing for too long.
     pub(super) async fn tell(&self, user: UserId, page: &Page) -> Option<Result<(), Fault>> {
         let words = Layout::new(page).hash();
-        if self.memory().was_said(user, By::Answer, words) {
-            return Some(Ok(()));
-        }
-        if let Some(waiting) = self.memory().take_of(user) {
-            let filled = self.fill(&waiting, page).await;
-            match &filled {
-                Ok(()) => self.memory().say(user, By::Post, words),
-                Err(fault) if is_spent(fault) => {}
-                Err(Fault::Refused { .. }) => {}
-                Err(_) => self.memory().wait(waiting),
+        match self.memory().fill(user, words) {
+            Filling::Said => return Some(Ok(())),
+            Filling::Waiting(waiting) => {
+                let filled = self.fill(&waiting, page).await;
+                if let Err(fault) = &filled {
+                    self.memory().was_said(user, By::Post, words);
+                    if !is_spent(fault) && !matches!(fault, Fault::Refused { .. }) {
+                        self.memory().wait(waiting);
+                    }
+                }
+                if !filled.as_ref().is_err_and(is_spent) {
+                    return Some(filled);
+                }
             }
-            if !filled.as_ref().is_err_and(is_spent) {
-                return Some(filled);
-            }
+            Filling::Beside => {}
         }
         let token = self.memory().newest(user)?;
         for part in Layout::parts(page) {
