@@ -374,6 +374,12 @@ pub trait Speech: Game {
     /// What stands on a button, for whoever sees it.
     fn choice(choice: &Self::Choice, view: &View<Self>, tell: &Teller<'_>) -> String;
 
+    /// What it means to choose that, for whoever has opened it; nothing where the button says it
+    /// all.
+    fn about(_choice: &Self::Choice, _words: Words) -> Option<String> {
+        None
+    }
+
     /// A line of news; nothing where telling the group would say who has decided.
     fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
 

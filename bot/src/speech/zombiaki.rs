@@ -45,6 +45,13 @@ impl Speech for Zombiaki {
         choice::choice(*choice, &view.public.table, tell.words)
     }
 
+    fn about(choice: &Choice, words: Words) -> Option<String> {
+        match choice {
+            Choice::Card(card) => Some(rules::about(*card, words)),
+            _ => None, // the button says where, or at whom
+        }
+    }
+
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
         Some(news::news(event, tell))
     }

@@ -271,7 +271,8 @@ impl Table {
             let rows = options.iter().zip(menu);
             buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
         }
-        let undo = play.turn_undo();
+        let is_ai = |seat| !self.people().contains(seat);
+        let undo = play.turn_undo().filter(|_| !play.turn().is_some_and(is_ai));
         let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
         buttons.push(undo.into_iter().collect());
         buttons.retain(|row: &Vec<Button>| !row.is_empty());
@@ -282,8 +283,12 @@ impl Table {
         }
     }
 
+    fn people(&self) -> Seats {
+        self.body.people().map(|(seat, _)| seat).collect()
+    }
+
     fn public_options(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<(Menu, Options)> {
-        let people: Seats = self.body.people().map(|(seat, _)| seat).collect();
+        let people = self.people();
         match play.turn().filter(|seat| people.contains(*seat)) {
             None => Some((Menu::Board, play.board_options(people, tell)?)),
             Some(seat) => {

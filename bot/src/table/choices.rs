@@ -67,12 +67,16 @@ pub(super) fn reopened(
     options(&[])
 }
 
-/// The question of a menu, and how far somebody is in it.
+/// The question of a menu, how far somebody is in it, and what that means.
 pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
     let question = Some(options.question.clone()).filter(|text| !text.is_empty());
     let so_far = options.so_far.join(" · ");
     let path = (!so_far.is_empty()).then(|| tell.with("pane-path", &args![so_far = so_far]));
-    question.into_iter().chain(path).map(Block::Line).collect()
+    let lines = question.into_iter().chain(path);
+    lines
+        .chain(options.about.clone())
+        .map(Block::Line)
+        .collect()
 }
 
 /// Buttons in rows that fit a phone.

@@ -106,7 +106,7 @@ zk-force-terror = 😱 Terror: the humans play one card only
 zk-force-roadblock = 🚧 lane { $lane } is closed
 zk-force-hunger-stops = Hunger stops at street 1
 zk-force-short-night = short night
-zk-row = { $side } ({ $name }): { $cards } · 🂠 { $deck } · 🗑 { $trash }
+zk-row = { $side } ({ $name }): { $cards } · 🗑 { $trash }
 zk-row-no-cards = no cards
 zk-grid-cemetery = Cemetery: deck { $count } + Dawn
 zk-grid-dawn = Cemetery: it is Dawn
@@ -219,7 +219,7 @@ zk-choose-left = ⬅ { $cell }
 zk-choose-right = ➡ { $cell }
 zk-choose-done = ✔️ Only this one
 zk-choose-play = ▶️ Play it
-zk-choose-discard = 🗑 Put away…
+zk-choose-discard = 🗑 Put away
 zk-choose-end = ⏹ End turn
 
 # --- why not -------------------------------------------------------------------------------
@@ -276,6 +276,7 @@ zk-end-barricade = 🏆 The barricade has fallen: the zombies win ({ $name })
 zk-end-dawn = 🏆 Dawn breaks: the humans win ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
+zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = in the deck: { $count }
 zk-fact-strength = strength { $number }

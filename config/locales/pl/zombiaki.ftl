@@ -106,7 +106,7 @@ zk-force-terror = 😱 Terror: ludziom tylko jedna karta
 zk-force-roadblock = 🚧 tor { $lane } zamknięty
 zk-force-hunger-stops = Głód nie wprowadza na barykady
 zk-force-short-night = krótka noc
-zk-row = { $side } ({ $name }): { $cards } · 🂠 { $deck } · 🗑 { $trash }
+zk-row = { $side } ({ $name }): { $cards } · 🗑 { $trash }
 zk-row-no-cards = bez kart
 zk-grid-cemetery = Cmentarz: talia { $count } + Świt
 zk-grid-dawn = Cmentarz: wstał świt
@@ -225,7 +225,7 @@ zk-choose-left = ⬅ { $cell }
 zk-choose-right = ➡ { $cell }
 zk-choose-done = ✔️ Tylko ten
 zk-choose-play = ▶️ Zagraj
-zk-choose-discard = 🗑 Odrzuć…
+zk-choose-discard = 🗑 Odrzuć
 zk-choose-end = ⏹ Zakończ turę
 
 # --- why not -------------------------------------------------------------------------------
@@ -282,6 +282,7 @@ zk-end-barricade = 🏆 Barykady padły: wygrywają zombiaki ({ $name })
 zk-end-dawn = 🏆 Nastał świt: wygrywają ludzie ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
+zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = w talii: { $count }
 zk-fact-strength = siła { $number }

@@ -106,7 +106,7 @@ zk-force-terror = 😱 Террор: людям только одна карта
 zk-force-roadblock = 🚧 полоса { $lane } закрыта
 zk-force-hunger-stops = Голод не ведёт на баррикады
 zk-force-short-night = короткая ночь
-zk-row = { $side } ({ $name }): { $cards } · 🂠 { $deck } · 🗑 { $trash }
+zk-row = { $side } ({ $name }): { $cards } · 🗑 { $trash }
 zk-row-no-cards = карт нет
 zk-grid-cemetery = Кладбище: колода { $count } + Рассвет
 zk-grid-dawn = Кладбище: рассвело
@@ -225,7 +225,7 @@ zk-choose-left = ⬅ { $cell }
 zk-choose-right = ➡ { $cell }
 zk-choose-done = ✔️ Только этот
 zk-choose-play = ▶️ Разыграть
-zk-choose-discard = 🗑 Сбросить…
+zk-choose-discard = 🗑 Сбросить
 zk-choose-end = ⏹ Закончить ход
 
 # --- why not -------------------------------------------------------------------------------
@@ -282,6 +282,7 @@ zk-end-barricade = 🏆 Баррикады пали: победили зомби
 zk-end-dawn = 🏆 Рассвело: победили люди ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
+zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = в колоде: { $count }
 zk-fact-strength = сила { $number }

@@ -106,7 +106,7 @@ zk-force-terror = 😱 Терор: людям лише одна карта
 zk-force-roadblock = 🚧 смугу { $lane } закрито
 zk-force-hunger-stops = Голод не веде на барикади
 zk-force-short-night = коротка ніч
-zk-row = { $side } ({ $name }): { $cards } · 🂠 { $deck } · 🗑 { $trash }
+zk-row = { $side } ({ $name }): { $cards } · 🗑 { $trash }
 zk-row-no-cards = карт немає
 zk-grid-cemetery = Кладовище: колода { $count }+Світанок
 zk-grid-dawn = Кладовище: світає
@@ -225,7 +225,7 @@ zk-choose-left = ⬅ { $cell }
 zk-choose-right = ➡ { $cell }
 zk-choose-done = ✔️ Лише цей
 zk-choose-play = ▶️ Розіграти
-zk-choose-discard = 🗑 Скинути…
+zk-choose-discard = 🗑 Скинути
 zk-choose-end = ⏹ Закінчити хід
 
 # --- why not -------------------------------------------------------------------------------
@@ -282,6 +282,7 @@ zk-end-barricade = 🏆 Барикади впали: перемогли зомб
 zk-end-dawn = 🏆 Світає: перемогли люди ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
+zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = у колоді: { $count }
 zk-fact-strength = сила { $number }

@@ -60,7 +60,7 @@ pub(super) fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     Side::ALL.into_iter().map(row).collect()
 }
 
-/// `▶️ 🧟 Zombies (Anna): Sasha 3, Hostage ×2 · 🂠 21 · 🗑 5`
+/// `▶️ 🧟 Zombies (Anna): Sasha 3, Hostage ×2 · 🗑 5`; the decks stand in the grid.
 fn row(public: &Public, which: Side, tell: &Teller<'_>) -> String {
     let table = &public.table;
     let mark = match table.ending() {
@@ -76,7 +76,6 @@ fn row(public: &Public, which: Side, tell: &Teller<'_>) -> String {
         side = side(which, tell.words),
         name = tell.short(which.seat()),
         cards = hand,
-        deck = public.decks[which],
         trash = table.trash[which].len()
     ];
     let row = tell.with("zk-row", &args);

@@ -38,6 +38,15 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
     Card::all().map(|card| entry(card, words)).collect()
 }
 
+/// `🔎 Sasha: walks one cell ahead.`
+pub(super) fn about(card: Card, words: Words) -> String {
+    let args = args![
+        card = title(card, words),
+        effect = words.say(&format!("zk-effect-{}", card.name()))
+    ];
+    words.with("zk-about", &args)
+}
+
 /// `Sasha (zombies, 4 in the deck, strength 3): walks one cell ahead.`
 fn entry(card: Card, words: Words) -> CardEntry {
     let name = title(card, words);

@@ -239,7 +239,7 @@ fn buttons_say_what_they_hit() {
             "🔫 Shot ×2",
             "🔥 Flamethrower",
             "🏚️ Collapsing Building",
-            "🗑 Put away…",
+            "🗑 Put away",
             "⏹ End turn"
         ]
     );

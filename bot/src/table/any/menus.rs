@@ -26,6 +26,11 @@ impl<'a, G: Speech> Wording<'a, G> {
         G::choice(choice, &self.view, self.tell)
     }
 
+    /// What it means to choose that.
+    fn about(&self, choice: &G::Choice) -> Option<String> {
+        G::about(choice, self.tell.words)
+    }
+
     /// A path in words.
     pub(super) fn path(&self, path: &[G::Choice]) -> String {
         let steps: Vec<String> = path.iter().map(|choice| self.choice(choice)).collect();
@@ -161,6 +166,7 @@ pub(super) fn opened<G: Speech>(
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
+        about: so_far.last().and_then(|choice| words.about(choice)),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),
         back: menu::back(paths, &trail),

@@ -63,6 +63,8 @@ pub struct Options {
     pub question: String,
     /// The choices made so far.
     pub so_far: Vec<String>,
+    /// What the choice means that was opened last, where that needs words.
+    pub about: Option<String>,
     /// What can be chosen: the label and the trail it leads to.
     pub entries: Vec<(String, Vec<u8>)>,
     /// The trail to the next page of choices.
