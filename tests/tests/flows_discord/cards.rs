@@ -54,7 +54,7 @@ async fn cards_are_suggested_while_somebody_types_in_his_language() {
     let home = house.channel();
     let [anna] = house.people(["Anna"]);
     let olga = house.discord.person("Olga", "pl");
-    assert_eq!(names(&anna, &home, "wea").await, ["🔫 Weapon"]);
+    assert_eq!(names(&anna, &home, "weap").await, ["🔫 Weapon"]);
     assert_eq!(names(&olga, &home, "BRO").await, ["🔫 Broń"]);
     assert_eq!(names(&olga, &home, "weap").await, ["🔫 Broń"]);
     let none = names(&anna, &home, "ace of spades").await;
@@ -66,7 +66,7 @@ async fn cards_are_suggested_while_somebody_types_in_his_language() {
     anna.presses(&panel.message, "Polski").await;
     let polish = |m: &Message| m.text().contains("polsku");
     panel.message.when(polish).await;
-    assert_eq!(names(&anna, &home, "wea").await, ["🔫 Broń"]);
+    assert_eq!(names(&anna, &home, "weap").await, ["🔫 Broń"]);
     let typed = anna.types(&home, "card", "name", "kam");
     assert_eq!(typed.acknowledged().await, Response::Choices);
     house.closes(&[]).await;

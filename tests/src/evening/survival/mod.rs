@@ -15,7 +15,7 @@ pub mod whole;
 /// The switch in a lobby by which the program places the pawns.
 pub const QUICK: u8 = 1;
 /// The clock, which is off after two turns.
-pub const CLOCK: u8 = 4;
+pub const CLOCK: u8 = 3;
 /// No clock.
 pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
 
