@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use engine::{Chance, Game, Play, Seat, Secrecy, Seed};
+use engine::{Chance, Game, Play, Seat, Secrecy, Seed, Viewer};
 use tabletomb::table::menu;
 
 use super::{Meeting, PATIENCE, Shown, Spot, Tap, place, position, seat};
@@ -177,8 +177,27 @@ impl<G: Game, M: Meeting> Crew<G, M> {
         let several = play.macros(seat).into_iter().map(|it| it.path);
         let paths: Vec<_> = single.chain(several).collect();
         let trail = menu::trail(&paths, path).expect("it is legal");
+        let trail = meant(&play, seat, path, trail);
         self.asked(seat, question, &[]).await.is_some()
-            && self.follows(seat, ('p', Some(question)), &trail).await
+            && self
+                .follows(seat, Spot::Pane, ('p', Some(question)), &trail)
+                .await
+    }
+
+    /// Somebody goes along a path of the menu that everybody sees.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered there.
+    pub async fn goes_openly(&mut self, seat: Seat, path: &[G::Choice]) {
+        let play = self.play().await;
+        let single = play.legal(seat).into_iter().map(G::path);
+        let several = play.macros(seat).into_iter().map(|it| it.path);
+        let paths: Vec<_> = single.chain(several).collect();
+        let trail = menu::trail(&paths, path).expect("it is legal");
+        let trail = meant(&play, seat, path, trail);
+        let gone = self.follows(seat, Spot::Board, ('t', None), &trail).await;
+        assert!(gone, "{seat}: no {path:?}\n{}", self.meeting.transcript());
     }
 
     /// Somebody gives an order in advance, or withdraws it, button by button in his pane.
@@ -202,7 +221,7 @@ impl<G: Game, M: Meeting> Crew<G, M> {
     async fn says_before(&mut self, seat: Seat, path: &[G::Choice]) {
         self.meeting.settles().await;
         let trail = self.trail_before(seat, path).await;
-        let gone = self.follows(seat, ('o', None), &trail).await;
+        let gone = self.follows(seat, Spot::Pane, ('o', None), &trail).await;
         let text = || self.meeting.transcript();
         assert!(gone, "{seat}: no {path:?}\n{}", text());
     }
@@ -223,30 +242,47 @@ impl<G: Game, M: Meeting> Crew<G, M> {
 
     /// Somebody takes back his last step with the button for it in his pane.
     pub async fn takes_back(&mut self, seat: Seat) {
+        self.takes_back_at(seat, Spot::Pane).await;
+    }
+
+    /// The same wherever the button stands.
+    pub async fn takes_back_at(&mut self, seat: Seat, spot: Spot) {
         self.meeting.settles().await;
         let begins = format!("{}.undo", self.meeting.table());
         let is = |tap: &Tap| tap.data.starts_with(&begins);
-        let wanted = |pane: &Shown| pane.taps.iter().any(is);
-        let pane = self.meeting.sees(seat, "a way back", wanted).await;
-        let tap = pane.taps.iter().find(|tap| is(tap));
-        let tap = tap.expect("it was just there");
-        self.meeting.presses(seat, Spot::Pane, &tap.data).await;
+        let look = async || self.shown(seat, spot)?.taps.into_iter().find(is);
+        let tap = within(PATIENCE, look).await;
+        let text = || self.meeting.transcript();
+        let tap = tap.unwrap_or_else(|| panic!("{seat}: no way back\n{}", text()));
+        self.meeting.presses(seat, spot, &tap.data).await;
         self.taps += 1;
     }
 
-    /// Somebody follows a trail through a menu of his pane; from the beginning again if that has
-    /// changed on the way. Whether he came to its end before his question was settled otherwise.
+    /// What somebody looks at.
+    fn shown(&self, seat: Seat, spot: Spot) -> Option<Shown> {
+        match spot {
+            Spot::Pane => self.meeting.pane(seat),
+            Spot::Board => self.meeting.board(),
+        }
+    }
+
+    /// Somebody follows a trail through a menu; from the beginning again if that has changed on
+    /// the way. Whether he came to its end before his question was settled otherwise.
     async fn follows(
         &mut self,
         seat: Seat,
+        spot: Spot,
         (menu, question): (char, Option<u32>),
         trail: &[u8],
     ) -> bool {
         let ways = ways(trail);
         let mut gone = None;
         for _ in 0..PRESSES {
-            let pane = || self.meeting.pane(seat);
-            let look = async || further(&pane()?, menu, &ways, gone);
+            if spot == Spot::Board {
+                self.meeting.settles().await; // nothing on a button there says how old it is
+            }
+            let shown = || self.shown(seat, spot);
+            let look = async || further(&shown()?, menu, &ways, gone);
             let Some((tap, place)) = within(SOON, look).await else {
                 if let Some(question) = question
                     && self.is_settled(seat, question).await
@@ -256,7 +292,7 @@ impl<G: Game, M: Meeting> Crew<G, M> {
                 gone = None;
                 continue;
             };
-            self.meeting.presses(seat, Spot::Pane, &tap.data).await;
+            self.meeting.presses(seat, spot, &tap.data).await;
             self.taps += 1;
             if place + 1 == ways.len() {
                 return true;
@@ -336,6 +372,17 @@ impl<G: Game, M: Meeting> Crew<G, M> {
         self.taps += 1;
         self.is_settled(seat, question).await
     }
+}
+
+/// A trail with what is pressed at its end to say that one means it, where that is asked.
+fn meant<G: Game>(play: &Play<G>, seat: Seat, path: &[G::Choice], mut trail: Vec<u8>) -> Vec<u8> {
+    let view = play.view(Viewer::Seat(seat));
+    let mut actions = play.legal(seat).into_iter();
+    let doubted = |action: G::Action| G::path(action) == path && G::doubtful(&view, seat, action);
+    if actions.any(doubted) {
+        trail.push(menu::SURE);
+    }
+    trail
 }
 
 /// Everything that lies on the way to the end of a trail, in order; further pages of a menu too.

@@ -15,6 +15,7 @@ pub mod mail;
 pub mod position;
 pub mod runners;
 pub mod survival;
+pub mod zombiaki;
 
 /// How long the program may take for anything that needs nobody else.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,6 +45,8 @@ pub struct Shown {
     pub text: String,
     /// Its buttons.
     pub taps: Vec<Tap>,
+    /// Whether it has a picture.
+    pub pictured: bool,
 }
 
 /// What was written about a table in one place.
@@ -81,6 +84,9 @@ pub trait Meeting {
     fn written(&self, whom: Option<Seat>) -> Written;
     /// Everything as text.
     fn transcript(&self) -> String;
+
+    /// People go over to the next table, where everybody sits so many seats further.
+    fn moves_over(&mut self, table: &str, by: usize);
 
     /// After the program was away, everybody opens again what was only shown to him in passing.
     fn looks_again(&self) -> impl Future<Output = ()>;
@@ -242,17 +248,22 @@ pub struct Party<'a> {
     pub knobs: &'a [u8],
     /// Whether the last of them can't be written to.
     pub closed: bool,
+    /// How many AIs sit down beside them.
+    pub ais: usize,
+    /// What the people are called.
+    pub names: &'a [&'a str],
 }
 
 impl<'a> Party<'a> {
     /// So many people to whom one can write.
     pub fn of<G: Game>(people: usize, knobs: &'a [u8]) -> Self {
-        let (game, closed) = (G::ID, false);
         Self {
-            game,
+            game: G::ID,
             people,
             knobs,
-            closed,
+            closed: false,
+            ais: 0,
+            names: &NAMES,
         }
     }
 }

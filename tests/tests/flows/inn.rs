@@ -6,7 +6,7 @@ use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::{
     book::Book,
-    evening::{Inn, Meeting, NAMES, Party, Shown, Spot, Tap, Written, crew::Manner, place, plain},
+    evening::{Inn, Meeting, Party, Shown, Spot, Tap, Written, crew::Manner, place, plain},
     stand_in::telegram::{Button, Call, Chat, Deed, Message, Person, Telegram},
 };
 
@@ -92,7 +92,7 @@ impl Inn for House {
 
     async fn begins(&self, party: Party<'_>) -> Telegrams {
         let chat = self.telegram.group("Movie night");
-        let names = NAMES[..party.people].iter();
+        let names = party.names[..party.people].iter();
         let people: Vec<Person> = names.map(|it| self.telegram.person(it, "en")).collect();
         let (last, others) = people.split_last().expect("somebody plays");
         for person in others {
@@ -118,6 +118,9 @@ impl Inn for House {
         };
         for place in 1..meeting.people.len() {
             meeting.turns(place, "join").await;
+        }
+        for _ in 0..party.ais {
+            meeting.turns(0, "ai").await;
         }
         for knob in party.knobs {
             meeting.turns(0, &format!("opt{knob}")).await;
@@ -205,6 +208,11 @@ impl Meeting for Telegrams {
         }
     }
 
+    fn moves_over(&mut self, table: &str, by: usize) {
+        table.clone_into(&mut self.id);
+        self.people.rotate_right(by);
+    }
+
     async fn looks_again(&self) {}
 
     fn transcript(&self) -> String {
@@ -225,5 +233,6 @@ fn shown(message: &Message) -> Shown {
     Shown {
         text: message.text().to_owned(),
         taps: message.buttons().filter_map(tap).collect(),
+        pictured: message.photo().is_some(),
     }
 }

@@ -23,6 +23,7 @@ mod spoilt;
 mod survival;
 mod typed;
 mod whole_games;
+mod zombiaki;
 mod zombie_runners;
 
 use tabletomb_tests::book;

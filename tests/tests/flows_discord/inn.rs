@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::Seat;
 use tabletomb_tests::{
     book::Book,
-    evening::{Inn, Meeting, NAMES, Party, Shown, Spot, Tap, Written, crew::Manner, place, plain},
+    evening::{Inn, Meeting, Party, Shown, Spot, Tap, Written, crew::Manner, place, plain},
     patience::within,
     stand_in::discord::{Button, Call, Channel, Deed, Discord, Message, Person},
 };
@@ -87,7 +87,7 @@ impl Inn for House {
     }
 
     async fn begins(&self, party: Party<'_>) -> Threads {
-        let names = NAMES[..party.people].iter();
+        let names = party.names[..party.people].iter();
         let people = names.map(|name| self.discord.person(name, "en-US"));
         let people: Vec<Person> = people.collect();
         let home = self.channel();
@@ -111,6 +111,9 @@ impl Inn for House {
         };
         for place in 1..meeting.people.len() {
             meeting.turns(place, "join").await;
+        }
+        for _ in 0..party.ais {
+            meeting.turns(0, "ai").await;
         }
         for knob in party.knobs {
             meeting.turns(0, &format!("opt{knob}")).await;
@@ -195,6 +198,13 @@ impl Meeting for Threads {
         }
     }
 
+    fn moves_over(&mut self, table: &str, by: usize) {
+        table.clone_into(&mut self.id);
+        self.people.rotate_right(by);
+        let count = self.people.len();
+        self.closed = self.closed.map(|place| (place + by) % count);
+    }
+
     async fn looks_again(&self) {
         if let Some(place) = self.closed {
             let look = async || self.newest().filter(|board| board.has_button("My hand"));
@@ -223,5 +233,6 @@ fn shown(message: &Message) -> Shown {
     Shown {
         text: message.text().to_owned(),
         taps: message.buttons().filter_map(tap).collect(),
+        pictured: message.picture().is_some(),
     }
 }

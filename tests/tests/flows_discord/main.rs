@@ -19,4 +19,5 @@ mod silent;
 mod survival;
 mod threads;
 mod whole_games;
+mod zombiaki;
 mod zombie_runners;

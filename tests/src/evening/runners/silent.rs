@@ -51,10 +51,8 @@ pub async fn survives_kills<I: Inn>(inn: &mut I) {
 /// A table at which the last but one is silent, and the last can't be written to.
 async fn table<I: Inn>(inn: &I) -> Crew<ZombieRunners, I::Table> {
     let party = Party {
-        game: ZombieRunners::ID,
-        people: 4,
-        knobs: &[LIMIT],
         closed: true,
+        ..Party::of::<ZombieRunners>(4, &[LIMIT])
     };
     let meeting = inn.begins(party).await;
     let manners = [Manner::Pane, Manner::Pane, Manner::Absent, I::CLOSED];

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use engine::{
-    Game, Play, Seat, Viewer,
+    Play, Seat, Viewer,
     games::survival::{Action, Kind, Location, Stage, Survival},
 };
 use tokio::time::Instant;
@@ -47,10 +47,8 @@ pub async fn games_survive_a_kill_in_a_ballot<I: Inn>(inn: &mut I) {
 /// A table at which the last but one is silent, and the last can't be written to.
 async fn table<I: Inn>(inn: &I, people: usize) -> Crew<Survival, I::Table> {
     let party = Party {
-        game: Survival::ID,
-        people,
-        knobs: &[QUICK],
         closed: true,
+        ..Party::of::<Survival>(people, &[QUICK])
     };
     let meeting = inn.begins(party).await;
     let mut manners = vec![Manner::Pane; people];

@@ -1,0 +1,111 @@
+//! The program dies in the middle of a turn, and while a zombie may go sideways: nothing is lost,
+//! and nothing is done twice.
+
+use engine::{Seat, games::zombiaki::Zombiaki};
+
+use super::{acts, is_explained, public, read, stands_everywhere, written};
+use crate::evening::{Inn, Meeting, Shown, crew::Crew, position::Position, seat};
+
+/// The zombies' turn, with everything still to be played.
+const TURN: &str = r#"
+phase = "discard"
+hand.A = ["grishka", "sasha", "weakling", "chains"]
+deck.A = ["boris", "mama", "nimble", "hero"]
+deck.B = ["shot", "shot", "vodka", "mine", "halt", "begone"]
+board = { b3 = "sasha w1" }
+"#;
+
+/// Two who may go sideways are to be moved.
+const WALK: &str = r#"
+phase = "start"
+deck.A = ["boris", "mama", "nimble", "hero"]
+board = { b3 = "vladek", b5 = "misha" }
+"#;
+
+/// At three tables: steps of a turn, a walk, and a press just before the end.
+pub async fn lose_nothing<I: Inn>(inn: &mut I) {
+    let (turn, walk) = (written(TURN), written(WALK));
+    let mut crews = [
+        inn.table::<Zombiaki>(2, &[]).await,
+        inn.table::<Zombiaki>(2, &[]).await,
+    ];
+    inn.plants(&[(&crews[0].meeting, &turn), (&crews[1].meeting, &walk)])
+        .await;
+    for what in ["discard weakling", "play grishka a5", "play sasha b5"] {
+        acts(&mut crews[0], "A", what).await;
+    }
+    acts(&mut crews[1], "A", "move b3 c3").await;
+    // nobody waits until this is shown
+    let (player, chains) = read("A", "play chains b3");
+    crews[0].does(player, chains).await;
+    dies_and_rises(inn, &crews).await;
+    goes_back_and_on(&mut crews[0], &turn).await;
+    walks_on(&mut crews[1], &walk).await;
+    inn.closes(true).await;
+}
+
+/// After the program was away everything is as it was.
+async fn dies_and_rises<I: Inn>(inn: &mut I, crews: &[Crew<Zombiaki, I::Table>]) {
+    let mut before = Vec::new();
+    for crew in crews {
+        before.push(snapshot(crew).await);
+    }
+    inn.dies().await;
+    inn.rises().await;
+    for (crew, before) in crews.iter().zip(before) {
+        assert_eq!(snapshot(crew).await, before, "it is as it was");
+        stands_everywhere(crew).await;
+    }
+}
+
+/// The play as it is stored.
+async fn snapshot<M: Meeting>(crew: &Crew<Zombiaki, M>) -> serde_json::Value {
+    let (book, table) = (crew.meeting.book(), crew.meeting.table());
+    book.snapshot(table).await
+}
+
+/// Every step since the drawing can be taken back, and none before it.
+async fn goes_back_and_on<M: Meeting>(crew: &mut Crew<Zombiaki, M>, at: &Position<Zombiaki>) {
+    let player = seat(0);
+    for _ in 0..4 {
+        acts(crew, "A", "undo").await;
+    }
+    is_explained(crew, at, &[]).await;
+    assert!(!can_go_back(crew, player), "it began here");
+    let moves = [
+        ("A", "discard chains"),
+        ("A", "play weakling c5"),
+        ("A", "end"),
+    ];
+    for (seat, what) in moves {
+        acts(crew, seat, what).await;
+    }
+    for seat in Seat::first(2) {
+        assert!(!can_go_back(crew, seat), "the turn is over");
+    }
+    is_explained(crew, at, &moves).await;
+    stands_everywhere(crew).await;
+}
+
+/// Whether there is a button somewhere that takes back.
+fn can_go_back<M: Meeting>(crew: &Crew<Zombiaki, M>, seat: Seat) -> bool {
+    let begins = format!("{}.undo", crew.meeting.table());
+    let has = |shown: Shown| shown.taps.iter().any(|tap| tap.data.starts_with(&begins));
+    let (board, pane) = (crew.meeting.board(), crew.meeting.pane(seat));
+    [board, pane].into_iter().flatten().any(has)
+}
+
+/// A walk can be taken back while another is to come; the last one can't, since cards are drawn
+/// then.
+async fn walks_on<M: Meeting>(crew: &mut Crew<Zombiaki, M>, at: &Position<Zombiaki>) {
+    acts(crew, "A", "undo").await;
+    is_explained(crew, at, &[]).await;
+    let moves = [("A", "move b3 a3"), ("A", "move b5 c5")];
+    for (seat, what) in moves {
+        acts(crew, seat, what).await;
+    }
+    is_explained(crew, at, &moves).await;
+    assert!(!can_go_back(crew, seat(0)), "cards were drawn");
+    assert_eq!(public(&crew.play().await).table.hands.zombies.len(), 4);
+    stands_everywhere(crew).await;
+}

@@ -1,0 +1,61 @@
+//! Somebody says nothing any more in the middle of his turn, or from its beginning: a shambler plays
+//! the rest of it, and the other goes on.
+
+use engine::{
+    Play,
+    games::zombiaki::{Side, Zombiaki},
+};
+
+use super::{goes_on, public, written};
+use crate::evening::{Inn, Meeting, crew::Crew, position::Position, seat};
+
+const TURN: &str = r#"
+phase = "discard"
+hand.A = ["grishka", "sasha", "weakling", "chains"]
+deck.A = ["boris", "mama", "nimble", "hero", "styopa", "terror", "hunger", "hunger"]
+deck.B = ["shot", "shot", "vodka", "mine", "halt", "begone", "shot-2", "shot-3"]
+board = { b4 = "sasha" }
+"#;
+
+/// Anna is silent after a step of her turn, and Boris in the whole of his; each comes back.
+pub async fn is_played_for<I: Inn>(inn: &mut I) {
+    let at = written(TURN);
+    let mut crew = inn.table::<Zombiaki>(2, &[]).await;
+    inn.plants(&[(&crew.meeting, &at)]).await;
+    goes_on(&mut crew, false).await;
+    passes(&crew, Side::Humans, "Anna").await;
+    passes(&crew, Side::Zombies, "Boris").await;
+    plays(&mut crew, Side::Zombies).await;
+    plays(&mut crew, Side::Humans).await;
+    explains(&crew, &at).await;
+    inn.closes(false).await;
+}
+
+/// The turn passes to a side without anybody's doing, and everybody reads why.
+async fn passes<M: Meeting>(crew: &Crew<Zombiaki, M>, to: Side, who: &str) {
+    let said = format!("A shambler moves for {who}.");
+    let passed = |play: &Play<Zombiaki>| public(play).table.turn == to;
+    crew.meeting.comes_to(&said, passed).await;
+    crew.meeting.settles().await;
+    let sent = crew.meeting.sent(None);
+    assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
+}
+
+/// Whoever is there again plays his turn himself, as far as his time goes.
+async fn plays<M: Meeting>(crew: &mut Crew<Zombiaki, M>, side: Side) {
+    let steps = crew.play().await.steps();
+    crew.meeting.types(side.seat(), "end").await;
+    while public(&crew.play().await).table.turn == side {
+        goes_on(crew, false).await;
+    }
+    assert!(crew.play().await.steps() > steps, "it goes on");
+}
+
+/// The journal leads from the position to where the play is now.
+async fn explains<M: Meeting>(crew: &Crew<Zombiaki, M>, at: &Position<Zombiaki>) {
+    let moves = crew.meeting.book().moves(crew.meeting.table()).await;
+    let ends = moves.iter().filter(|(.., what)| what == "end").count();
+    assert!(ends >= 4, "four turns were played: {moves:?}");
+    let own = moves.iter().any(|(_, who, _)| *who == seat(1).to_string());
+    assert!(own && at.moves.is_empty(), "{moves:?}");
+}

@@ -1,0 +1,7 @@
+//! Zombiaki II over Discord: whole games, steps taken back, and plays typed in full.
+
+use tabletomb_tests::zombiaki_evenings;
+
+use crate::house::House;
+
+zombiaki_evenings!(House);
