@@ -15,6 +15,8 @@ pub struct Played {
     pub actions: u32,
     /// Who won; nothing if the game was stuck.
     pub winners: Option<Seats>,
+    /// What is wrong with the state in which it ended: a card too many, one that is lost.
+    pub flaw: Option<&'static str>,
 }
 
 /// Plays one game to its end, with nobody listening. The players' lots come from another stream
@@ -27,11 +29,10 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
     let mut state = G::start(options, levels.count(), &mut chance, told);
     let mut bystanders = Bystanders::<G>::new(levels.count());
     let mut legal = Vec::new();
-    for actions in 0..BOUND {
-        let Some(first) = G::pending(&state).iter().next() else {
-            let winners = G::outcome(&state).map(|outcome| outcome.winners);
-            return Played { actions, winners };
-        };
+    let mut actions = 0;
+    while actions < BOUND
+        && let Some(first) = G::pending(&state).iter().next()
+    {
         let interrupts = bystanders.decide(&state, levels, &mut lots);
         let (seat, action) = match interrupts {
             Some(interrupt) => interrupt,
@@ -46,10 +47,12 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
             }
         };
         G::apply(&mut state, seat, action, &mut chance, told);
+        actions += 1;
     }
     Played {
-        actions: BOUND,
-        winners: None,
+        actions,
+        winners: G::outcome(&state).map(|outcome| outcome.winners),
+        flaw: G::flaw(&state),
     }
 }
 

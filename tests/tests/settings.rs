@@ -253,8 +253,8 @@ async fn simulated_games_all_end_and_come_out_the_same_for_a_seed() {
     let report = simulate("1").await;
     let number = |name: &str| report[name].as_u64();
     assert_eq!(report["game"], "rps-zombie");
-    let counts = ["seats", "games", "ended", "stuck"].map(number);
-    assert_eq!(counts, [Some(3), Some(50), Some(50), Some(0)]);
+    let counts = ["seats", "games", "ended", "stuck", "flawed"].map(number);
+    assert_eq!(counts, [Some(3), Some(50), Some(50), Some(0), Some(0)]);
     let wins = report["wins"].as_object().expect("wins are by seat");
     let won: u64 = wins.values().filter_map(Value::as_u64).sum();
     assert_eq!(

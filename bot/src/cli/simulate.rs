@@ -48,6 +48,8 @@ struct Report {
     games: u32,
     ended: u32,
     stuck: u32,
+    /// Games that ended in a state that sound rules can't reach.
+    flawed: u32,
     draws: u32,
     /// Games that each seat won alone or with its team.
     wins: BTreeMap<String, u32>,
@@ -106,6 +108,7 @@ fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report>
         games: arguments.games,
         ended: arguments.games - tally.stuck,
         stuck: tally.stuck,
+        flawed: tally.flawed,
         draws: tally.draws,
         wins: tally.wins,
         teams: tally.by_team,
@@ -157,6 +160,7 @@ struct Tally {
     actions: Vec<u32>,
     draws: u32,
     stuck: u32,
+    flawed: u32,
 }
 
 impl Tally {
@@ -175,11 +179,13 @@ impl Tally {
             actions: Vec::new(),
             draws: 0,
             stuck: 0,
+            flawed: 0,
         }
     }
 
     fn count(&mut self, played: &Played) {
         self.actions.push(played.actions);
+        self.flawed += u32::from(played.flaw.is_some());
         let Some(winners) = played.winners else {
             self.stuck += 1;
             return;

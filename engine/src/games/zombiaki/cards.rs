@@ -201,6 +201,12 @@ impl Kind {
         figures::of(Card::Zombie(self)).strength
     }
 
+    /// Whether Plague raises it (ZK-132).
+    #[must_use]
+    pub fn is_weak(self) -> bool {
+        self.strength() <= figures::WEAK
+    }
+
     /// Whether this is special about it.
     #[must_use]
     pub fn is(self, special: Trait) -> bool {

@@ -17,7 +17,7 @@ pub(super) const SHORTER: usize = 5;
 /// How much a gap between two burnt zombies swallows (ZK-152).
 pub(super) const GAP: u8 = 1;
 
-/// Up to which printed strength Plague raises a zombie (ZK-132).
+/// Up to which printed strength Plague raises a zombie.
 pub(super) const WEAK: u8 = 2;
 
 /// How many wounds a mine deals to each neighbour (ZK-056).

@@ -24,7 +24,10 @@ pub struct State {
 
 impl State {
     pub(super) fn deck_counts(&self) -> BySide<u8> {
-        let count = |side| u8::try_from(self.decks.open()[side].len()).expect("40 cards a deck");
+        let count = |side| {
+            u8::try_from(self.decks.open()[side].len())
+                .expect("piles are read up to what a byte counts")
+        };
         BySide::from_fn(count)
     }
 
@@ -57,6 +60,7 @@ impl State {
                 "a zombie with more wounds than it can take",
             ),
             (self.has_dud(), "a mine that did not go off"),
+            (!self.is_asked_rightly(), "a question that can't be"),
         ];
         let fault = faults.into_iter().find(|(found, _)| *found);
         fault.map(|(_, what)| what)
@@ -82,6 +86,16 @@ impl State {
             Phase::Over(Ending::Barricade) | Phase::Move { .. } | Phase::Discard | Phase::Use => {
                 bottom == Some(&Card::Dawn)
             }
+        }
+    }
+
+    /// Whether there is a walker to be moved, or a hand of which a card is to go.
+    fn is_asked_rightly(&self) -> bool {
+        let table = &self.table;
+        match &table.phase {
+            Phase::Move { walker, .. } => table.board.zombie(*walker).is_some(),
+            Phase::Discard => table.hands[table.turn].len() == HAND,
+            Phase::Use | Phase::Over(_) => true,
         }
     }
 

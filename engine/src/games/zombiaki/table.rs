@@ -143,7 +143,7 @@ impl Table {
     /// Whether the zombie on this cell is held where it is: no push, no lure and no swap moves it.
     #[must_use]
     pub fn is_frozen(&self, cell: Cell) -> bool {
-        // ZK-104, ZK-160, ZK-165
+        // ZK-160, ZK-165
         self.halt || self.board.is_roadblocked(cell.lane) || self.board.is_entangled(cell)
     }
 

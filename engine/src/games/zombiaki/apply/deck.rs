@@ -63,7 +63,7 @@ pub(super) fn draw(state: &mut State, told: &mut Told<Zombiaki>) {
     let hand = &mut state.table.hands[side];
     let kept = hand.len();
     while hand.len() < HAND {
-        // ZK-072, ZK-073, ZK-076
+        // ZK-072, ZK-073, ZK-076, ZK-185
         let Some(card) = deck.pop() else { break };
         hand.push(card);
         if card == Card::Dawn {
@@ -79,7 +79,7 @@ fn turned_up(umpire: &mut Umpire<'_>, side: Side, cards: Vec<Card>, full: bool) 
     // ZK-077, ZK-079
     umpire.table.phase = if full { Phase::Discard } else { Phase::Use };
     if cards.is_empty() {
-        // ZK-185
+        // ZK-191: what came before isn't taken back even if there was nothing to draw
         umpire.told.settle();
         return;
     }

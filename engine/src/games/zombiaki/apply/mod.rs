@@ -61,7 +61,7 @@ fn go_on(state: &mut State, next: Next, told: &mut Told<Zombiaki>) {
 impl Table {
     /// A legal action tried on a copy, as far as it goes before anybody draws.
     #[must_use]
-    pub fn tried(&self, action: Action) -> Self {
+    pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
         let mut copy = self.clone();
         // what a copy draws nobody sees
         let (Next::Wait | Next::Draw) = Umpire::new(&mut copy, &mut Told::muted()).take(action);

@@ -10,7 +10,7 @@ impl Umpire<'_> {
     pub(super) fn play(&mut self, card: Card, target: Target) {
         let side = self.table.turn;
         self.table.take_from_hand(side, card); // ZK-081
-        self.table.plays += 1;
+        self.table.plays = self.table.plays.saturating_add(1);
         if !card.stays() {
             self.table.throw(card); // ZK-013, ZK-019
         }

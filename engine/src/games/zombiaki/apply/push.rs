@@ -31,7 +31,8 @@ impl Umpire<'_> {
     /// Where a push from this cell leads, if it leads anywhere.
     fn behind(&self, from: Cell) -> Option<Cell> {
         let to = from.back()?; // ZK-101
-        let free = !self.table.is_frozen(from) && self.table.board.has_room(to);
+        let held = self.table.is_frozen(from); // ZK-104
+        let free = !held && self.table.board.has_room(to);
         free.then_some(to) // ZK-102, ZK-103
     }
 }

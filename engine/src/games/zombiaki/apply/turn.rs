@@ -1,8 +1,9 @@
 //! The turn: clean-up, discarding, and the end of it.
 
 use super::{Next, Umpire};
+use crate::games::zombiaki::board::Piece;
 use crate::games::zombiaki::cards::{Card, Defence, Trait};
-use crate::games::zombiaki::cells::{Cell, Lane, Street};
+use crate::games::zombiaki::cells::{Cell, Lane};
 use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::sides::Side;
 use crate::games::zombiaki::table::{Effect, Phase};
@@ -34,7 +35,7 @@ impl Umpire<'_> {
         self.told.settle(); // ZK-192
         self.tell(Event::TurnEnded { side });
         if side == Side::Humans {
-            self.table.round += 1; // ZK-009
+            self.table.round = self.table.round.saturating_add(1); // ZK-009
         }
         self.table.turn = side.other(); // ZK-008
         self.table.story.turn_over();
@@ -92,8 +93,9 @@ impl Umpire<'_> {
 
     /// ZK-025, ZK-026: roadblocks go, everything else stays.
     fn clear_roadblocks(&mut self) {
-        for cell in Street::First.cells() {
-            if self.table.board.is_roadblocked(cell.lane) {
+        let roadblock = Some(Piece::Defence(Defence::Roadblock));
+        for cell in Cell::all() {
+            if self.table.board.at(cell) == roadblock {
                 self.table.board.clear(cell);
                 self.table.throw(Card::Defence(Defence::Roadblock));
                 self.tell(Event::Cleared { cell });

@@ -5,7 +5,6 @@ use crate::games::zombiaki::action::{Raise, Target};
 use crate::games::zombiaki::board::{Piece, Zombie};
 use crate::games::zombiaki::cards::{Card, Kind, Trait};
 use crate::games::zombiaki::cells::{Cell, Street};
-use crate::games::zombiaki::figures::WEAK;
 use crate::games::zombiaki::table::Table;
 
 impl Table {
@@ -41,7 +40,7 @@ impl Table {
         }
     }
 
-    /// Where zombies come onto the board.
+    /// Where zombies come onto the board, also while Halt! is in force (ZK-161).
     fn entries(&self) -> impl Iterator<Item = Cell> + '_ {
         let nests = self
             .board
@@ -57,7 +56,7 @@ impl Table {
     }
 
     fn lets_in(&self, cell: Cell, cells: &[Cell]) -> bool {
-        let closed = self.board.is_roadblocked(cell.lane); // ZK-111, ZK-161
+        let closed = self.board.is_roadblocked(cell.lane); // ZK-111
         cells.contains(&cell) && self.board.is_free(cell) && !closed
     }
 
@@ -119,10 +118,10 @@ impl Table {
     }
 }
 
-/// ZK-132: a zombie that Plague can raise.
+/// A zombie that Plague can raise.
 fn weak(card: Card) -> Option<Kind> {
     let Card::Zombie(kind) = card else {
         return None;
     };
-    (kind.strength() <= WEAK).then_some(kind)
+    kind.is_weak().then_some(kind)
 }
