@@ -36,6 +36,14 @@ pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) 
     blocks
 }
 
+/// What is left of such blocks at least before anything but news is lost.
+#[must_use]
+pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
+    let mut blocks = blocks.to_vec();
+    while blocks.iter_mut().any(drop_oldest) {}
+    blocks.iter().map(length).sum()
+}
+
 /// Takes something away; false if there is nothing left to take.
 fn shorten(blocks: &mut Vec<Block>) -> bool {
     blocks.iter_mut().any(drop_oldest)
@@ -154,6 +162,12 @@ mod tests {
         assert!(news[0] != "news 1" && news.last().unwrap().starts_with("news 100 "));
         assert_eq!(fitted[2], Block::Line("the question".into()));
         assert!(fitted.iter().map(length).sum::<usize>() <= 500);
+        let newest = Block::Quote(vec![news.last().unwrap().clone()]);
+        let left = [blocks[0].clone(), newest, blocks[2].clone()];
+        assert_eq!(
+            least(&blocks, length),
+            left.iter().map(length).sum::<usize>()
+        );
     }
 
     #[test]

@@ -298,8 +298,8 @@ impl Memory {
         Some(known.waiting.remove(place))
     }
 
-    /// The same with words by post, for what their person has waited for longest; nothing if he
-    /// was just told them, or waits for nothing.
+    /// Takes what somebody has waited for longest, and takes note that these words come to him by
+    /// post: at once, since an answer may say the same at this moment.
     pub(super) fn fill(&self, user: UserId, words: u64) -> Filling {
         let mut known = self.lock();
         if known.was_said(user, By::Answer, words) {

@@ -204,13 +204,17 @@ impl Discord {
             Filling::Said => return Some(Ok(())),
             Filling::Waiting(waiting) => {
                 let filled = self.fill(&waiting, page).await;
-                if let Err(fault) = &filled {
-                    self.memory().was_said(user, By::Post, words);
-                    if !is_spent(fault) && !matches!(fault, Fault::Refused { .. }) {
-                        self.memory().wait(waiting);
-                    }
+                let Err(fault) = &filled else {
+                    return Some(filled);
+                };
+                let refused = matches!(fault, Fault::Refused { .. });
+                if !is_spent(fault) && !refused {
+                    self.memory().wait(waiting);
                 }
-                if !filled.as_ref().is_err_and(is_spent) {
+                // the answer with these words may have been kept back meanwhile, because of this
+                let swallowed = !self.memory().was_said(user, By::Post, words);
+                let untold = is_spent(fault) || refused && swallowed;
+                if !untold {
                     return Some(filled);
                 }
             }

@@ -15,7 +15,7 @@ use super::verdict::{
     deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number,
 };
 use crate::address::{Audience, Place, Platform};
-use crate::chat::fit::{calls, parts};
+use crate::chat::fit::{self, calls, parts};
 use crate::chat::sent::Sent;
 use crate::chat::wordy::Wordy;
 use crate::courier::{Bucket, Deliver, Parcel, SendError};
@@ -68,9 +68,10 @@ fn gets_picture(parcel: Parcel<'_>) -> bool {
     is_pane(parcel) && !outgrows_picture(parcel)
 }
 
-/// Whether the words of a pane are too many to stand under its picture, and more worth than that.
+/// Whether the words of a pane are too many to stand under its picture, and more worth than that;
+/// old news aren't.
 fn outgrows_picture(parcel: Parcel<'_>) -> bool {
-    let length = parcel.page.blocks.iter().map(block_length).sum::<usize>();
+    let length = fit::least(&parcel.page.blocks, block_length);
     is_pane(parcel) && parcel.png.is_some() && length > CAPTION
 }
 
