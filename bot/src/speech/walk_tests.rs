@@ -82,7 +82,7 @@ pub(crate) fn say_every_step<G: Speech>(
 }
 
 /// The faces of these games' boards, and what their seats know alone, leave room below a picture,
-/// however long the names are.
+/// however long the names are, also while somebody reads about a choice.
 pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>, seed: u64) {
     for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
         let cast = cast(party.1, ["Bartholomäus von und zu Gräberfeld"; 8]);
@@ -91,8 +91,11 @@ pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>,
         look::<G>(party, seed, |play, _| {
             let seats = Seat::first(play.seats());
             let known = seats.map(|seat| G::known(&play.view(Viewer::Seat(seat)), seat, &tell));
+            let about = choices(play).map(|(_, choice)| G::about(&choice, words));
+            let longest = about.flatten().max_by_key(|about| units(about));
             for lines in known.chain([face(play, &tell)]) {
-                let lines = lines.join("\n");
+                let lines = lines.into_iter().chain(longest.clone());
+                let lines = lines.collect::<Vec<_>>().join("\n");
                 assert!(units(&lines) <= FACE, "{lang}: {}\n{lines}", units(&lines));
             }
         });
@@ -119,6 +122,7 @@ fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<Str
         let decision = play.decision(seat);
         lines.extend(decision.map(|it| G::prompt(&it.prompt, seat, tell)));
     }
+    lines.extend(choices(play).filter_map(|(_, choice)| G::about(&choice, tell.words)));
     lines.extend(play.outcome().map(|outcome| G::ending(&outcome, tell)));
     let events = told.events().iter();
     lines.extend(events.filter_map(|event| G::event(event, tell)));
@@ -129,14 +133,18 @@ fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<Str
 
 /// What stands on all the buttons of a position.
 fn labels<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
-    let mut labels = Vec::new();
-    for seat in Seat::first(play.seats()) {
-        let view = play.view(Viewer::Seat(seat));
+    let label = |(seat, choice)| G::choice(&choice, &play.view(Viewer::Seat(seat)), tell);
+    choices(play).map(label).collect()
+}
+
+/// All that can be chosen in a position.
+fn choices<G: Speech>(play: &Play<G>) -> impl Iterator<Item = (Seat, G::Choice)> {
+    Seat::first(play.seats()).flat_map(|seat| {
         let actions = play.legal(seat).into_iter().chain(play.asides(seat));
         let macros = play.macros(seat).into_iter().map(|combined| combined.path);
         let orders = play.standing(seat).into_iter().map(G::standing_path);
-        let choices = actions.map(G::path).chain(macros).chain(orders).flatten();
-        labels.extend(choices.map(|choice| G::choice(&choice, &view, tell)));
-    }
-    labels
+        let paths = actions.map(G::path).chain(macros).chain(orders);
+        let choices: Vec<G::Choice> = paths.flatten().collect();
+        choices.into_iter().map(move |choice| (seat, choice))
+    })
 }

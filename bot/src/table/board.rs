@@ -271,9 +271,9 @@ impl Table {
             let rows = options.iter().zip(menu);
             buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
         }
-        let is_ai = |seat| !self.people().contains(seat);
-        let undo = play.turn_undo().filter(|_| !play.turn().is_some_and(is_ai));
-        let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
+        let people = self.people();
+        let undo = play.turn_undo().filter(|(seat, _)| people.contains(*seat));
+        let undo = undo.map(|(_, since)| self.knob(tell.say("button-undo"), Knob::Undo(since)));
         buttons.push(undo.into_iter().collect());
         buttons.retain(|row: &Vec<Button>| !row.is_empty());
         Page {

@@ -5,7 +5,7 @@ use engine::games::zombiaki::{
     Way, Zombie,
 };
 
-use super::names::{DEAD, counted, standing, title, zombie};
+use super::names::{DEAD, HOSTAGE, counted, standing, title, zombie};
 use crate::args;
 use crate::speech::Words;
 
@@ -127,7 +127,7 @@ fn on_street(street: Street, board: &Board, words: Words) -> String {
     words.with("zk-choose-street", &args)
 }
 
-/// `Sasha a3 ✝ 3, Grishka b3 2`: how many wounds for whom, and who dies of them.
+/// `Sasha a3 −3 ✝, Grishka☻ b3 −2`: how many wounds for whom, and who dies of them.
 fn burnt(burn: Burn, board: &Board, words: Words) -> String {
     let one = |(cell, wounds): (Cell, u8)| {
         let there = board.zombie(cell)?;
@@ -137,10 +137,9 @@ fn burnt(burn: Burn, board: &Board, words: Words) -> String {
         } else {
             String::new()
         };
-        Some(format!(
-            "{} {cell}{dies} {wounds}",
-            zombie(there.kind, words)
-        ))
+        let hostage = if there.hostage { HOSTAGE } else { "" };
+        let name = zombie(there.kind, words);
+        Some(format!("{name}{hostage} {cell} −{wounds}{dies}"))
     };
     words.list(burn.cells().filter_map(one))
 }

@@ -38,13 +38,20 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
     Card::all().map(|card| entry(card, words)).collect()
 }
 
-/// `🔎 Sasha: walks one cell ahead.`
+/// `🔎 Roadblock: on a free cell …`, and whether it blocks the line of fire.
 pub(super) fn about(card: Card, words: Words) -> String {
-    let args = args![
-        card = title(card, words),
-        effect = words.say(&format!("zk-effect-{}", card.name()))
-    ];
+    let effect = words.say(&format!("zk-effect-{}", card.name()));
+    let blocks = blocks(card).then(|| words.say("zk-fact-blocks"));
+    let effect = [effect].into_iter().chain(blocks).collect::<Vec<_>>();
+    let args = args![card = title(card, words), effect = effect.join(" · ")];
     words.with("zk-about", &args)
+}
+
+fn blocks(card: Card) -> bool {
+    match card {
+        Card::Defence(defence) => Defence::blocks_line(defence),
+        _ => false, // nothing else does
+    }
 }
 
 /// `Sasha (zombies, 4 in the deck, strength 3): walks one cell ahead.`
@@ -72,11 +79,7 @@ fn facts(card: Card, words: Words) -> String {
     };
     let wounds = Some(card.wounds()).filter(|wounds| *wounds > 0);
     let wounds = wounds.map(|wounds| number("zk-fact-wounds", wounds));
-    let blocks = match card {
-        Card::Defence(defence) => Defence::blocks_line(defence),
-        _ => false, // nothing else does
-    };
-    let blocks = blocks.then(|| words.say("zk-fact-blocks"));
+    let blocks = blocks(card).then(|| words.say("zk-fact-blocks"));
     let facts = [owner, copies].into_iter().chain(strength);
     words.list(facts.chain(wounds).chain(blocks))
 }

@@ -185,16 +185,16 @@ fn played(card: Card, target: Target, caused: &[Event], words: Words) -> String 
     let name = format!("{}{}", title(card, words), aim.unwrap_or_default());
     let deeds = listed(deeds(caused, words), words);
     let args = args![card = name.as_str(), deeds = deeds.as_str()];
-    match (deeds.is_empty(), card.stays() || is_bare(target)) {
+    match (deeds.is_empty(), card.stays() || is_bare(card)) {
         (false, _) => words.with("zk-used", &args),
         (true, true) => name,
         (true, false) => words.with("zk-used-in-vain", &args),
     }
 }
 
-/// Whether a card needs no target: that it was played is all there is to tell.
-fn is_bare(target: Target) -> bool {
-    target == Target::Nothing
+/// Whether nothing comes of a card at once: that it was played is all there is to tell.
+fn is_bare(card: Card) -> bool {
+    matches!(card, Card::Terror | Card::Halt)
 }
 
 /// Where a card was played, unless what came of it says that.

@@ -257,7 +257,7 @@ fn buttons_say_what_they_hit() {
     );
     let burns = labels(&play, &[Choice::Card(Card::Flamethrower)]);
     assert!(
-        burns.contains(&"Sasha a2 ✝ 1, Hero c2 3".to_owned()),
+        burns.contains(&"Sasha a2 −1 ✝, Hero c2 −3".to_owned()),
         "{burns:?}"
     );
     assert_eq!(

@@ -166,7 +166,7 @@ pub(super) fn opened<G: Speech>(
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
-        about: so_far.last().and_then(|choice| words.about(choice)),
+        about: so_far.iter().rev().find_map(|choice| words.about(choice)),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),
         back: menu::back(paths, &trail),

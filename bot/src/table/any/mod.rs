@@ -268,9 +268,9 @@ pub trait AnyPlay: Send + Sync {
     fn turn(&self) -> Option<Seat>;
     /// That menu, opened along a trail.
     fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
-    /// The moment for a button on the board that takes back the last step of the one seat that is
-    /// asked openly, if it may.
-    fn turn_undo(&self) -> Option<u32>;
+    /// The one seat that is asked openly, if it may take its last step back, and the moment for a
+    /// button on the board that does so.
+    fn turn_undo(&self) -> Option<(Seat, u32)>;
     /// What a seat sees on top, with a menu opened along a trail.
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
     /// The orders that a seat may give, with those that stand marked, opened along a trail.

@@ -87,9 +87,9 @@ impl<G: Playable> AnyPlay for Play<G> {
         turn_options(self, seat, trail, tell)
     }
 
-    fn turn_undo(&self) -> Option<u32> {
+    fn turn_undo(&self) -> Option<(Seat, u32)> {
         let seat = asked_openly(self).filter(|seat| self.can_undo(*seat))?;
-        Some(turn_moment(self, seat))
+        Some((seat, turn_moment(self, seat)))
     }
 
     fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side {

@@ -47,7 +47,7 @@ const LINES: [Line; 30] = [
     ),
     Line("A", "discard terror", Err("you don’t have Terror")),
     Line("A", "discard shot", Err("Shot is a card of the other side")),
-    Line("A", "discard dawn", Err("never played or kept")),
+    Line("A", "discard dawn", Err("never played, kept or put away")),
     Line("A", "move b3 a3", Err("movement is over")),
     Line("A", "play the fool", Err("I can't read “play the fool”")),
     Line("A", "undo", Err("nothing you could take back")),

@@ -62,6 +62,7 @@ fn listed<F: Fault>(
 impl<F: Fault> Game for Faulty<F> {
     const ID: GameId = Of::<F>::ID;
     const VERSION: u16 = Of::<F>::VERSION;
+    const SHOWS: bool = Of::<F>::SHOWS;
 
     type Options = OptionsOf<F>;
     type State = StateOf<F>;

@@ -5,9 +5,6 @@ use engine::games::zombiaki::{Card, Cell, Kind, Piece, Raise, Street, Target, Tr
 use super::Why;
 use crate::args;
 
-/// Up to which printed strength Plague raises a zombie.
-const WEAK: u8 = 2;
-
 impl Why<'_> {
     pub(super) fn of_the_zombies(&self, card: Card, target: Target) -> Option<String> {
         match (card, target) {
@@ -92,7 +89,7 @@ impl Why<'_> {
     /// A zombie out of the trash, where so many of its kind are wanted.
     fn out_of_trash(&self, raise: Raise, wanted: usize) -> Option<String> {
         let card = Card::Zombie(raise.kind);
-        if raise.kind.strength() > WEAK {
+        if !raise.kind.is_weak() {
             return Some(self.of_card("zk-why-too-strong", card));
         }
         let trash = self.table.trash.zombies.iter();

@@ -148,7 +148,7 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
         ("play hunger a3", "Hunger is a card of the other side"),
         (
             "play mine a2",
-            "Sasha stands on a3, right behind: no mine may lie there",
+            "no mine is laid right ahead of a zombie, and Sasha stands on a3",
         ),
         ("play mine c5", "Mine: on streets 1 to 4 only"),
         ("play vodka b4 b3", "Vodka leads one cell sideways"),
@@ -184,7 +184,7 @@ fn reasons_of_the_zombies_name_what_is_in_the_way() {
     let reasons = [
         (
             "play sasha c1",
-            "c1 is no way in: zombies come onto street 5 or beside the Nest",
+            "c1 is no way in: zombies come onto street 5 or next to the Nest",
         ),
         (
             "play sasha c5",
@@ -205,7 +205,7 @@ fn reasons_of_the_zombies_name_what_is_in_the_way() {
         ),
         (
             "discard dawn",
-            "Dawn is never played or kept: when it is drawn the game is over",
+            "Dawn is never played, kept or put away: when it is drawn the game is over",
         ),
     ];
     for (action, reason) in reasons {
