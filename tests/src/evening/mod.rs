@@ -11,6 +11,7 @@ use position::Position;
 
 pub mod advance;
 pub mod crew;
+pub mod journal;
 pub mod mail;
 pub mod position;
 pub mod runners;

@@ -1,6 +1,6 @@
 //! Positions that a random game comes to, with the way there.
 
-use engine::{Chance, Game, Play, Seat, Seed, Told};
+use engine::{Chance, Game, Notation, Play, Seat, Seed, Told, Viewer, ai::Level, notation::Setup};
 
 /// How many games are looked through for a position.
 const GAMES: u64 = 3_000;
@@ -12,6 +12,21 @@ pub struct Position<G: Game> {
     pub play: Play<G>,
     /// Its journal.
     pub moves: Vec<(Seat, G::Action)>,
+}
+
+/// A position that is written down as in a scenario.
+///
+/// # Panics
+///
+/// If it can't be read.
+pub fn written<G: Notation>(setup: &str) -> Position<G> {
+    let table = setup.parse().expect("it is TOML");
+    let mut chance = Chance::seeded(Seed::from_number(5));
+    let position = G::position(&Setup::new(&table), &mut chance);
+    Position {
+        play: Play::at(position.expect("it is a position"), chance),
+        moves: Vec::new(),
+    }
 }
 
 /// The first position that is as wanted, of games between so many people who do anything.
@@ -55,6 +70,13 @@ fn within_game<G: Game>(
         at.play.act(first, action).ok()?;
         at.moves.push((first, action));
     }
+}
+
+/// What the game's own strategy does, by what a seat may know; always the same in one position.
+pub fn liked<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
+    let mut lots = Chance::seeded(Seed::from_number(play.steps().into()));
+    let look = || play.view(Viewer::Seat(seat));
+    Level::Heuristic.choose::<G>(look, seat, &answers(play, seat), &mut lots)
 }
 
 /// What a person can answer with buttons: what is on no menu can only be typed.

@@ -1,16 +1,15 @@
 //! Evenings of Zombie Runners.
 
 use engine::{
-    Chance, Game, Notation, Play, Seat, Seed, Viewer,
-    ai::Level,
+    Game, Play, Seat, Viewer,
     games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners},
-    notation::Setup,
 };
 
 use super::{
     Meeting,
     crew::{Crew, Manner},
-    position::{Position, answers},
+    journal::{read, replayed},
+    position::{Position, liked, written},
 };
 
 pub mod hands;
@@ -51,24 +50,6 @@ fn in_count(play: &Play<ZombieRunners>) -> bool {
     matches!(public(play).stage, Stage::RoundOver { .. })
 }
 
-/// What the game's own strategy does, by what a seat may know; always the same in one position.
-fn liked(play: &Play<ZombieRunners>, seat: Seat) -> Action {
-    let mut lots = Chance::seeded(Seed::from_number(play.steps().into()));
-    let look = || play.view(Viewer::Seat(seat));
-    Level::Heuristic.choose::<ZombieRunners>(look, seat, &answers(play, seat), &mut lots)
-}
-
-/// A position that is written down as in a scenario.
-fn written(setup: &str) -> Position<ZombieRunners> {
-    let table = setup.parse().expect("it is TOML");
-    let mut chance = Chance::seeded(Seed::from_number(5));
-    let position = ZombieRunners::position(&Setup::new(&table), &mut chance);
-    Position {
-        play: Play::at(position.expect("it is a position"), chance),
-        moves: Vec::new(),
-    }
-}
-
 /// The same after some actions.
 fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<ZombieRunners> {
     for (seat, action) in moves {
@@ -77,12 +58,6 @@ fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<Zo
         at.moves.push((seat, action));
     }
     at
-}
-
-/// A seat and an action as they are written down.
-fn read(seat: &str, action: &str) -> (Seat, Action) {
-    let seat = seat.parse().expect("seats are letters");
-    (seat, action.parse().expect("actions are notation"))
 }
 
 /// Somebody does something by buttons, asked for it or not, and all of it is shown. `undo` is the
@@ -152,19 +127,11 @@ async fn is_explained<M: Meeting>(
     from: &Position<ZombieRunners>,
     done: &[(&str, &str)],
 ) {
-    let mut play = from.play.clone();
-    let moves = crew.meeting.book().moves(crew.meeting.table()).await;
-    let moves: Vec<_> = moves[from.moves.len()..].iter().collect();
-    for (_, seat, action) in &moves {
-        let (seat, action) = read(seat, action);
-        assert!(play.act(seat, action).is_ok(), "{seat} {action}");
-    }
+    let moves = replayed(crew, from).await;
     let begun = moves.iter().take(done.len());
-    let begun: Vec<_> = begun
-        .map(|(_, seat, what)| (&seat[..], &what[..]))
-        .collect();
+    let begun = begun.map(|(seat, what)| (&seat[..], &what[..]));
+    let begun: Vec<_> = begun.collect();
     assert_eq!(begun, done, "what was done is written down");
-    assert_eq!(play.facts(), crew.play().await.facts(), "{moves:?}");
 }
 
 /// The evenings of this game at one inn, each a test.

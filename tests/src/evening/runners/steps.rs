@@ -3,14 +3,12 @@
 use engine::{Seat, games::zombie_runners::ZombieRunners};
 
 use super::{UNHURRIED, acts, is_explained, written};
-use crate::{
-    evening::{
-        Inn, Meeting, PATIENCE, Shown,
-        crew::Crew,
-        mail::{mail, since},
-        seat,
-    },
-    patience::until,
+use crate::evening::{
+    Inn, Meeting, Shown,
+    crew::Crew,
+    journal::{refused, typed},
+    mail::{mail, since},
+    seat,
 };
 
 const TURN: &str = r#"
@@ -216,39 +214,4 @@ fn done() -> Vec<(&'static str, &'static str)> {
         }
     }
     done
-}
-
-/// Somebody types what can't be: he alone is told why, and nothing changes.
-async fn refused<M: Meeting>(crew: &Crew<ZombieRunners, M>, seat: &str, what: &str, why: &str) {
-    let (meeting, seat): (&M, Seat) = (&crew.meeting, seat.parse().expect("seats are letters"));
-    meeting.is_still().await;
-    let before = meeting.book().dump().await;
-    let (told, sent) = (meeting.told(seat), mail(meeting, 4, seat));
-    meeting.types(seat, what).await;
-    let times = told.matches(why).count();
-    let hears = async || (meeting.told(seat).matches(why).count() > times).then_some(());
-    if crate::patience::within(PATIENCE, hears).await.is_none() {
-        let new = meeting.told(seat);
-        panic!(
-            "{seat} {what}: {why}\n{}",
-            new.strip_prefix(&told).unwrap_or(&new)
-        );
-    }
-    meeting.is_still().await;
-    assert_eq!(
-        meeting.book().dump().await,
-        before,
-        "{what} changes nothing"
-    );
-    assert_eq!(mail(meeting, 4, seat), sent, "nobody else hears of {what}");
-}
-
-/// Somebody types what can be, and it is done.
-async fn typed<M: Meeting>(crew: &mut Crew<ZombieRunners, M>, seat: &str, what: &str) {
-    let seat: Seat = seat.parse().expect("seats are letters");
-    let before = crew.play().await.steps();
-    crew.meeting.types(seat, what).await;
-    let done = async || (crew.play().await.steps() > before).then_some(());
-    until(&format!("{seat} types {what}"), PATIENCE, done).await;
-    crew.taps += 1;
 }

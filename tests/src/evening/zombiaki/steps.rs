@@ -2,10 +2,11 @@
 
 use engine::{Seat, games::zombiaki::Zombiaki};
 
-use super::{acts, is_explained, stands_everywhere, typed::refused, written};
+use super::{acts, is_explained, stands_everywhere, written};
 use crate::evening::{
     Inn, Meeting, PATIENCE, Party, Shown, Spot,
     crew::{Crew, Manner},
+    journal::refused,
     seat,
 };
 use crate::patience::until;
@@ -42,7 +43,8 @@ pub async fn are_taken_back<I: Inn>(inn: &mut I) {
     for manner in [Manner::Pane, Manner::Board] {
         let meeting = inn.begins(Party::of::<Zombiaki>(2, &[])).await;
         let mut crew = Crew::new(meeting, &[manner; 2], 3);
-        inn.plants(&[(&crew.meeting, &written(TURN))]).await;
+        inn.plants(&[(&crew.meeting, &written::<Zombiaki>(TURN))])
+            .await;
         one_by_one(&mut crew, false).await;
         one_by_one(&mut crew, true).await;
         not_after_the_end(&mut crew).await;

@@ -1,14 +1,12 @@
 //! Plays typed in full, words in any order, and refusals that name their reason.
 
-use engine::{Seat, games::zombiaki::Zombiaki};
+use engine::games::zombiaki::Zombiaki;
 
 use super::{is_explained, stands_everywhere, written};
 use crate::evening::{
-    Inn, Meeting, PATIENCE,
-    crew::Crew,
-    mail::{mail, since},
+    Inn,
+    journal::{refused, typed},
 };
-use crate::patience::{until, within};
 
 /// The zombies' turn, in a street with something of everything.
 const TURN: &str = r#"
@@ -121,7 +119,7 @@ pub async fn in_full<I: Inn>(inn: &mut I) {
         match comes {
             Err(why) => refused(&crew, seat, what, why).await,
             Ok(canonical) => {
-                types(&mut crew, seat, what).await;
+                typed(&mut crew, seat, what).await;
                 done.push((seat, canonical));
             }
         }
@@ -129,40 +127,4 @@ pub async fn in_full<I: Inn>(inn: &mut I) {
     is_explained(&crew, &at, &done).await;
     stands_everywhere(&crew).await;
     inn.closes(false).await;
-}
-
-/// Somebody types what can't be: he alone is told why, and nothing changes.
-pub(super) async fn refused<M: Meeting>(
-    crew: &Crew<Zombiaki, M>,
-    seat: &str,
-    what: &str,
-    why: &str,
-) {
-    let (meeting, seat): (&M, Seat) = (&crew.meeting, seat.parse().expect("seats are letters"));
-    meeting.is_still().await;
-    let before = meeting.book().dump().await;
-    let (told, sent) = (meeting.told(seat), mail(meeting, 2, seat));
-    meeting.types(seat, what).await;
-    let times = told.matches(why).count();
-    let hears = async || (meeting.told(seat).matches(why).count() > times).then_some(());
-    if within(PATIENCE, hears).await.is_none() {
-        let new = meeting.told(seat);
-        let new = new.strip_prefix(&told).unwrap_or(&new);
-        panic!("{seat} {what}: {why}\n{new}\n{}", meeting.transcript());
-    }
-    meeting.is_still().await;
-    let now = meeting.book().dump().await;
-    assert_eq!(now, before, "{what} changes nothing");
-    let new = since(&sent, &mail(meeting, 2, seat));
-    assert!(new.values().all(Vec::is_empty), "{what} is told: {new:?}");
-}
-
-/// Somebody types what can be, and it is done.
-async fn types<M: Meeting>(crew: &mut Crew<Zombiaki, M>, seat: &str, what: &str) {
-    let seat: Seat = seat.parse().expect("seats are letters");
-    let before = crew.play().await.steps();
-    crew.meeting.types(seat, what).await;
-    let done = async || (crew.play().await.steps() > before).then_some(());
-    until(&format!("{seat} types {what}"), PATIENCE, done).await;
-    crew.taps += 1;
 }

@@ -85,7 +85,7 @@ async fn is_stopped<I: Inn>(
     inn: &mut I,
     mut crew: Crew<Zombiaki, I::Table>,
 ) -> Crew<Zombiaki, I::Table> {
-    let at = super::written(
+    let at = super::written::<Zombiaki>(
         r#"
         options = ["hunger-stops", "short-night"]
         hand.A = ["hunger"]

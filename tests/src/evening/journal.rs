@@ -1,0 +1,73 @@
+//! What people type, and what the journal says of it.
+
+use std::str::FromStr;
+
+use engine::{Game, Notation, NotationError, Seat};
+
+use super::{
+    Meeting, PATIENCE,
+    crew::Crew,
+    mail::{mail, since},
+    position::Position,
+};
+use crate::patience::{until, within};
+
+/// A seat and an action as they are written down.
+///
+/// # Panics
+///
+/// If they are no notation.
+pub fn read<A: FromStr<Err = NotationError>>(seat: &str, action: &str) -> (Seat, A) {
+    let seat = seat.parse().expect("seats are letters");
+    (seat, action.parse().expect("actions are notation"))
+}
+
+/// What the journal says has been done since a position, by whom: it leads from there to where the
+/// play is now.
+pub async fn replayed<G: Notation, M: Meeting>(
+    crew: &Crew<G, M>,
+    from: &Position<G>,
+) -> Vec<(String, String)> {
+    let moves = crew.meeting.book().moves(crew.meeting.table()).await;
+    let moves = moves.into_iter().skip(from.moves.len());
+    let moves: Vec<_> = moves.map(|(_, seat, what)| (seat, what)).collect();
+    let mut play = from.play.clone();
+    for (seat, action) in &moves {
+        let (seat, action) = read(seat, action);
+        assert!(play.act(seat, action).is_ok(), "{seat} {action}");
+    }
+    assert_eq!(play.facts(), crew.play().await.facts(), "{moves:?}");
+    moves
+}
+
+/// Somebody types what can be, and it is done.
+pub async fn typed<G: Game, M: Meeting>(crew: &mut Crew<G, M>, seat: &str, what: &str) {
+    let seat: Seat = seat.parse().expect("seats are letters");
+    let before = crew.play().await.steps();
+    crew.meeting.types(seat, what).await;
+    let done = async || (crew.play().await.steps() > before).then_some(());
+    until(&format!("{seat} types {what}"), PATIENCE, done).await;
+    crew.taps += 1;
+}
+
+/// Somebody types what can't be: he alone is told why, and nothing changes.
+pub async fn refused<G: Game, M: Meeting>(crew: &Crew<G, M>, seat: &str, what: &str, why: &str) {
+    let (meeting, seat): (&M, Seat) = (&crew.meeting, seat.parse().expect("seats are letters"));
+    meeting.is_still().await;
+    let seats = crew.play().await.seats();
+    let before = meeting.book().dump().await;
+    let (told, sent) = (meeting.told(seat), mail(meeting, seats, seat));
+    meeting.types(seat, what).await;
+    let times = told.matches(why).count();
+    let hears = async || (meeting.told(seat).matches(why).count() > times).then_some(());
+    if within(PATIENCE, hears).await.is_none() {
+        let new = meeting.told(seat);
+        let new = new.strip_prefix(&told).unwrap_or(&new);
+        panic!("{seat} {what}: {why}\n{new}\n{}", meeting.transcript());
+    }
+    meeting.is_still().await;
+    let now = meeting.book().dump().await;
+    assert_eq!(now, before, "{what} changes nothing");
+    let new = since(&sent, &mail(meeting, seats, seat));
+    assert!(new.values().all(Vec::is_empty), "{what} is told: {new:?}");
+}
