@@ -96,6 +96,14 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// them.
     fn asides(_state: &Self::State, _seat: Seat, _out: &mut Vec<Self::Action>) {}
 
+    /// Whether an action shows what its seat holds, so that it is offered in private only, even
+    /// where the question is an open one. Which other actions are legal doesn't depend on what
+    /// nobody else sees.
+    #[must_use]
+    fn shows_hand(_action: Self::Action) -> bool {
+        false
+    }
+
     /// Carries out a legal action.
     fn apply(
         state: &mut Self::State,

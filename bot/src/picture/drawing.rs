@@ -10,6 +10,13 @@ pub trait Drawing: Game {
     /// The board as everybody may see it, as SVG.
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String;
 
+    /// The board with what somebody has chosen so far on a menu marked on it: what the pawn that he
+    /// has opened can reach, say. Nothing: there is nothing to mark.
+    #[must_use]
+    fn aimed(_: &Self::Public, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
+        None
+    }
+
     /// What a seat alone sees, as SVG, which stands in its private pane: its hand, say. All of it
     /// is said by [`Speech::known`](crate::speech::Speech::known) too. Nothing: there is nothing to
     /// draw, which is to be so from the first question of a play to the last, or never: some

@@ -223,7 +223,9 @@ impl Table {
         }
         page.until = self.until();
         page.blocks.extend(self.seal());
-        page.picture = Some(face.picture);
+        // the hand of whoever has the board to himself is told, and doesn't hide it
+        let aimed = page.picture.filter(|_| self.game.is_on_a_board());
+        page.picture = aimed.or(Some(face.picture));
         page
     }
 
@@ -262,12 +264,14 @@ impl Table {
         mut blocks: Vec<Block>,
     ) -> Page {
         let mut buttons = Vec::new();
+        let mut picture = None;
         if !play.asked().show || self.body.by_hand {
             let (menu, options) = self.public_options(play, tell).unzip();
             let question = options
                 .iter()
                 .flat_map(|options: &Options| asking(options, tell));
             blocks.extend(question);
+            picture = options.as_ref().and_then(|options| options.drawn.clone());
             let rows = options.iter().zip(menu);
             buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
         }
@@ -279,6 +283,7 @@ impl Table {
         Page {
             blocks,
             buttons,
+            picture,
             ..Page::default()
         }
     }

@@ -113,7 +113,7 @@ impl Table {
             return Page {
                 blocks,
                 buttons: self.order_buttons(&options, play.asked_since(seat), tell),
-                picture: side.picture,
+                picture: options.drawn.or(side.picture),
                 until: None,
             };
         }
@@ -133,10 +133,11 @@ impl Table {
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
         }
         buttons.extend(self.pane_buttons(&side, tell));
+        let aimed = side.options.and_then(|options| options.drawn);
         Page {
             blocks,
             buttons,
-            picture: side.picture,
+            picture: aimed.or(side.picture),
             until: None,
         }
     }

@@ -331,10 +331,12 @@ fn swapped(table: &Table) -> Vec<Sitter> {
 /// Why a press or a text came to nothing, in the person's language.
 fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> Answer {
     let words = caller.words();
-    let listed = matches!(why, Unanswered::Unreadable(_) | Unanswered::Illegal(_));
-    if listed && !may_list(table, caller) {
+    if let Unanswered::Unreadable(listing) | Unanswered::Illegal(listing) = why
+        && !may_list(table, caller, listing)
+    {
         return Answer::alert(words.say("do-in-private"));
     }
+    let alone = caller.private.is_some();
     match why {
         Unanswered::NotAsked => not_asked(table, caller),
         Unanswered::Stale => Answer::toast(words.say("answer-stale")),
@@ -342,14 +344,14 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
         Unanswered::Same => Answer::toast(words.say("answer-same")),
         Unanswered::NoUndo => Answer::alert(words.say("answer-no-undo")),
         Unanswered::Unreadable(listing) => {
-            Answer::alert(listed_text(words, "do-unreadable", listing, text))
+            Answer::alert(listed_text(words, "do-unreadable", (listing, alone), text))
         }
         Unanswered::Illegal(listing) => {
             let key = match listing.why {
                 Some(_) => "do-illegal-why",
                 None => "do-illegal",
             };
-            Answer::alert(listed_text(words, key, listing, text))
+            Answer::alert(listed_text(words, key, (listing, alone), text))
         }
     }
 }
@@ -357,11 +359,14 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
 /// The most possible actions that are listed.
 const LISTED: usize = 24;
 
-/// What was typed, what is wrong with it, what the person is asked, and what he may answer.
-fn listed_text(words: Words, key: &str, listing: &Listing, text: &str) -> String {
+/// What was typed, what is wrong with it, what the person is asked, and what he may answer; what
+/// shows his hand only where he reads it alone.
+fn listed_text(words: Words, key: &str, (listing, alone): (&Listing, bool), text: &str) -> String {
     let shown: String = text.chars().take(60).collect();
-    let mut legal: Vec<String> = listing.legal.iter().take(LISTED).cloned().collect();
-    let more = listing.legal.len().saturating_sub(LISTED);
+    let held: &[String] = if alone { &listing.held } else { &[] };
+    let possible = || held.iter().chain(&listing.legal);
+    let mut legal: Vec<String> = possible().take(LISTED).cloned().collect();
+    let more = possible().count().saturating_sub(LISTED);
     if more > 0 {
         legal.push(words.with("do-more", &args![count = more]));
     }
@@ -375,10 +380,11 @@ fn listed_text(words: Words, key: &str, listing: &Listing, text: &str) -> String
 }
 
 /// Whether what somebody may do can be listed where it is read: a hand never in the group.
-fn may_list(table: &Table, caller: &Caller<'_>) -> bool {
+fn may_list(table: &Table, caller: &Caller<'_>, listing: &Listing) -> bool {
     let seat = table.body.seat_of(caller.person.id);
     let shown = seat.zip(table.play.as_ref());
-    caller.private.is_some() || shown.is_some_and(|(seat, play)| play.shows_options(seat))
+    let open = shown.is_some_and(|(seat, play)| play.shows_options(seat));
+    caller.private.is_some() || (open && !listing.private)
 }
 
 /// Says whom the table waits for, unless that is part of a secret step.

@@ -1,8 +1,8 @@
 //! All that a viewer gets to see and hear, to be compared between worlds.
 
 use engine::{
-    Chance, Decision, Game, Outcome, Pace, Play, Position, Seat, Seats, Secrecy, Seed, Told, View,
-    Viewer,
+    Chance, Decision, Game, Macro, Outcome, Pace, Play, Position, Seat, Seats, Secrecy, Seed, Told,
+    View, Viewer,
 };
 
 use super::walk::Walk;
@@ -25,7 +25,15 @@ struct OnBoard<G: Game> {
     seat: Seat,
     secrecy: Secrecy,
     pace: Pace,
-    open: Option<(G::Prompt, Vec<G::Action>)>,
+    open: Option<Offered<G>>,
+}
+
+/// What stands on the board of what a seat may do.
+#[derive(PartialEq)]
+struct Offered<G: Game> {
+    prompt: G::Prompt,
+    legal: Vec<G::Action>,
+    macros: Vec<Macro<G>>,
 }
 
 /// What a seat can do.
@@ -119,13 +127,24 @@ fn on_board<G: Game>(play: &Play<G>, seat: Seat) -> Option<OnBoard<G>> {
         pace,
         ..
     } = play.decision(seat)?;
-    let open = secrecy.shows_options().then(|| (prompt, play.legal(seat)));
+    let open = |prompt| Offered {
+        prompt,
+        legal: without_hand::<G, _>(play.legal(seat), |it| vec![*it]),
+        macros: without_hand::<G, _>(play.macros(seat), |it: &Macro<G>| it.actions.clone()),
+    };
+    let open = secrecy.shows_options().then(|| open(prompt));
     Some(OnBoard {
         seat,
         secrecy,
         pace,
         open,
     })
+}
+
+/// Without what shows the hand of whom it is offered to.
+fn without_hand<G: Game, T>(mut offered: Vec<T>, actions: impl Fn(&T) -> Vec<G::Action>) -> Vec<T> {
+    offered.retain(|it| !actions(it).into_iter().any(G::shows_hand));
+    offered
 }
 
 /// What a viewer hears of a step.

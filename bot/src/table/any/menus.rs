@@ -3,9 +3,10 @@
 
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 
-use super::Options;
-use crate::page::fingerprint;
-use crate::speech::{Speech, Teller};
+use super::worded::described;
+use super::{Options, Playable};
+use crate::page::{Picture, fingerprint};
+use crate::speech::Teller;
 use crate::table::menu::{self, MORE, PAGE, SURE, Walk};
 
 /// What somebody sees, and the words for it.
@@ -14,7 +15,7 @@ pub(super) struct Wording<'a, G: Game> {
     pub(super) tell: &'a Teller<'a>,
 }
 
-impl<'a, G: Speech> Wording<'a, G> {
+impl<'a, G: Playable> Wording<'a, G> {
     /// The words for a viewer.
     pub(super) fn of(play: &Play<G>, viewer: Viewer, tell: &'a Teller<'a>) -> Self {
         let view = play.view(viewer);
@@ -29,6 +30,14 @@ impl<'a, G: Speech> Wording<'a, G> {
     /// What it means to choose that.
     fn about(&self, choice: &G::Choice) -> Option<String> {
         G::about(choice, self.tell.words)
+    }
+
+    /// The board with a part of a path marked on it.
+    fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
+        let public = &self.view.public;
+        let svg = G::aimed(public, so_far, self.tell)?;
+        let alt = described::<G>(public, self.tell);
+        Some(Picture { svg, alt })
     }
 
     /// A path in words.
@@ -48,8 +57,10 @@ impl<'a, G: Speech> Wording<'a, G> {
     }
 }
 
-/// What a seat may choose: the paths of its menu, and the actions at their ends.
+/// What a seat may choose: the paths of its menu, and the actions at their ends. What is asked about
+/// once more follows from what the viewer of the menu sees: a board would tell of anything else.
 pub(super) struct Entries<G: Game> {
+    viewer: Viewer,
     pub(super) paths: Vec<Vec<G::Choice>>,
     pub(super) actions: Vec<Vec<G::Action>>,
 }
@@ -58,6 +69,7 @@ pub(super) struct Entries<G: Game> {
 pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
     let answers = answers(play, seat);
     let mut entries = Entries {
+        viewer: Viewer::Seat(seat),
         paths: answers.iter().map(|action| G::path(*action)).collect(),
         actions: answers.into_iter().map(|action| vec![action]).collect(),
     };
@@ -69,17 +81,41 @@ pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
 }
 
 impl<G: Game> Entries<G> {
+    /// Those that may stand on the public board.
+    fn openly(self) -> Self {
+        let both = self.paths.into_iter().zip(self.actions);
+        let open = both.filter(|(_, actions)| !actions.iter().any(|it| G::shows_hand(*it)));
+        let (paths, actions) = open.unzip();
+        Self {
+            viewer: Viewer::Group,
+            paths,
+            actions,
+        }
+    }
+
     /// Whether a trail leads to something that its chooser should be asked about once more.
     pub(super) fn is_doubted(&self, play: &Play<G>, seat: Seat, trail: &[u8]) -> bool {
         let Some(Walk::End(place)) = menu::walk(&self.paths, trail) else {
             return false;
         };
-        let view = || play.view(Viewer::Seat(seat));
+        let view = || play.view(self.viewer);
         match self.actions[place][..] {
             [action] => trail.last() != Some(&SURE) && G::doubtful(&view(), seat, action),
             _ => false,
         }
     }
+}
+
+/// What of the answers of a seat, and of its macros, may stand on the public board.
+pub(super) fn open_entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
+    entries(play, seat).openly()
+}
+
+/// What of the answers of a seat may stand on the public board.
+pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+    let mut open = answers(play, seat);
+    open.retain(|action| !G::shows_hand(*action));
+    open
 }
 
 /// What a seat may answer: its legal actions, or all it could have answered and may change to.
@@ -97,7 +133,7 @@ pub(super) fn decision_of<G: Game>(play: &Play<G>, seat: Seat) -> Option<Decisio
 }
 
 /// The menu in a seat's pane, opened along a trail.
-pub(super) fn own_options<G: Speech>(
+pub(super) fn own_options<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     trail: &[u8],
@@ -108,18 +144,18 @@ pub(super) fn own_options<G: Speech>(
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: play.asked_since(seat),
-        ..asked(play, seat, trail, &words)?
+        ..asked(play, seat, &entries(play, seat), trail, &words)?
     })
 }
 
-/// The menu of a seat, opened along a trail: choices, or whether the last of them was meant.
-fn asked<G: Speech>(
+/// A menu of a seat, opened along a trail: choices, or whether the last of them was meant.
+fn asked<G: Playable>(
     play: &Play<G>,
     seat: Seat,
+    own: &Entries<G>,
     trail: &[u8],
     words: &Wording<'_, G>,
 ) -> Option<Options> {
-    let own = entries(play, seat);
     if own.is_doubted(play, seat, trail)
         && let Some(Walk::End(place)) = menu::walk(&own.paths, trail)
     {
@@ -127,6 +163,7 @@ fn asked<G: Speech>(
         let sure = words.tell.say("button-sure");
         return Some(Options {
             so_far: path.map(|choice| words.choice(choice)).collect(),
+            drawn: words.drawn(&own.paths[place]),
             entries: vec![(sure, [trail, &[SURE]].concat())],
             back: menu::back(&own.paths, trail),
             ..Options::default()
@@ -138,7 +175,7 @@ fn asked<G: Speech>(
 
 /// A menu of these paths in words, opened along a trail, or anew if the trail leads nowhere any
 /// more; `label` names what stands at the end of a part of a path.
-pub(super) fn opened<G: Speech>(
+pub(super) fn opened<G: Playable>(
     paths: &[Vec<G::Choice>],
     trail: &[u8],
     label: impl Fn(&[G::Choice]) -> Option<String>,
@@ -167,6 +204,7 @@ pub(super) fn opened<G: Speech>(
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
         about: so_far.iter().rev().find_map(|choice| words.about(choice)),
+        drawn: words.drawn(&so_far),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),
         back: menu::back(paths, &trail),
@@ -188,12 +226,12 @@ pub(super) fn number(text: &str) -> u32 {
 
 /// The action of a seat that a button of the board means.
 pub(super) fn on_the_board<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Option<G::Action> {
-    let mut own = answers(play, seat).into_iter();
+    let mut own = open_answers(play, seat).into_iter();
     own.find(|action| mark::<G>(action) == trail)
 }
 
 /// What these seats may choose on the public board, in one list.
-pub(super) fn board_options<G: Speech>(
+pub(super) fn board_options<G: Playable>(
     play: &Play<G>,
     seats: Seats,
     tell: &Teller<'_>,
@@ -204,7 +242,7 @@ pub(super) fn board_options<G: Speech>(
     let shown = |seat: &Seat| decision_of(play, *seat).is_some_and(|it| it.secrecy.shows_options());
     let asked: Vec<Seat> = seats.iter().filter(shown).collect();
     let first = *asked.first()?;
-    let offered = menu::union(asked.iter().map(|seat| answers(play, *seat)));
+    let offered = menu::union(asked.iter().map(|seat| open_answers(play, *seat)));
     let words = Wording::of(play, Viewer::Group, tell);
     let entries: Vec<_> = offered
         .iter()
@@ -237,17 +275,16 @@ pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
 /// with choices that don't fit on it in one list or are asked about once more.
 pub(super) fn at_turn<G: Game>(play: &Play<G>) -> Option<Seat> {
     let seat = asked_openly(play)?;
-    let own = entries(play, seat);
+    let own = open_entries(play, seat);
     let long = own.paths.len() > PAGE || own.paths.iter().any(|path| path.len() > 1);
-    // what everybody sees decides it: the board would tell of anything else
-    let view = play.view(Viewer::Group);
+    let view = play.view(own.viewer);
     let mut actions = own.actions.iter().flatten();
     let doubted = actions.any(|action| G::doubtful(&view, seat, *action));
     (long || doubted).then_some(seat)
 }
 
 /// The menu on the board of the seat that is at turn, opened along a trail.
-pub(super) fn turn_options<G: Speech>(
+pub(super) fn turn_options<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     trail: &[u8],
@@ -258,13 +295,13 @@ pub(super) fn turn_options<G: Speech>(
     Some(Options {
         question: G::prompt(&prompt, seat, tell),
         since: turn_moment(play, seat),
-        ..asked(play, seat, trail, &words)?
+        ..asked(play, seat, &open_entries(play, seat), trail, &words)?
     })
 }
 
 /// Which turn it is, and what could be done in it: everybody sees that, and nothing else goes in.
 pub(super) fn turn_moment<G: Game>(play: &Play<G>, seat: Seat) -> u32 {
-    let actions = entries(play, seat).actions.into_iter().flatten();
+    let actions = open_entries(play, seat).actions.into_iter().flatten();
     let actions: Vec<String> = actions.map(|action| action.to_string()).collect();
     number(&format!(
         "{seat}{}\n{}",

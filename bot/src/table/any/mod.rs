@@ -65,6 +65,8 @@ pub struct Options {
     pub so_far: Vec<String>,
     /// What the choice means that was opened last, where that needs words.
     pub about: Option<String>,
+    /// The board with the choices made so far marked on it, if that is drawn.
+    pub drawn: Option<Picture>,
     /// What can be chosen: the label and the trail it leads to.
     pub entries: Vec<(String, Vec<u8>)>,
     /// The trail to the next page of choices.

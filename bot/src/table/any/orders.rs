@@ -3,9 +3,9 @@
 use engine::{Game, Play, Seat, Viewer};
 
 use super::menus::{Wording, number, opened};
-use super::{Options, Orders, Pressed, Unanswered};
+use super::{Options, Orders, Playable, Pressed, Unanswered};
 use crate::args;
-use crate::speech::{Speech, Teller};
+use crate::speech::Teller;
 use crate::table::menu::{self, Walk};
 
 /// One entry of the menu.
@@ -59,7 +59,7 @@ pub(super) fn current<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> O
 }
 
 /// The menu in words, opened along a trail, with the orders that stand marked.
-pub(super) fn options<G: Speech>(
+pub(super) fn options<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
@@ -96,7 +96,7 @@ fn marked<G: Game>(entry: &Entry<G>, label: String, orders: &Orders, tell: &Tell
 
 /// The orders for many questions that would answer the one the seat is asked now, with the trails
 /// to them.
-pub(super) fn beside<G: Speech>(
+pub(super) fn beside<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
@@ -121,7 +121,7 @@ pub(super) fn beside<G: Speech>(
 }
 
 /// A press in the menu: further in, an order given or withdrawn, or an aside.
-pub(super) fn press<G: Speech>(
+pub(super) fn press<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     (orders, since, trail): (&Orders, u32, &[u8]),
@@ -153,7 +153,7 @@ pub(super) fn press<G: Speech>(
 }
 
 /// An order that was typed: it is given, never withdrawn; nothing if the text is none that could be.
-pub(super) fn typed<G: Speech>(
+pub(super) fn typed<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
@@ -172,7 +172,7 @@ pub(super) fn typed<G: Speech>(
 
 /// The orders of a seat after one was given or withdrawn. It takes the place of one whose path
 /// begins alike.
-fn ordered<G: Speech>(
+fn ordered<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
@@ -191,7 +191,7 @@ fn ordered<G: Speech>(
 }
 
 /// What a seat has ordered, in words.
-pub(super) fn labels<G: Speech>(
+pub(super) fn labels<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,

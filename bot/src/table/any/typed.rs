@@ -2,9 +2,9 @@
 
 use engine::{Play, Seat, Viewer};
 
-use super::Unanswered;
 use super::menus::{Wording, answers, decision_of};
-use crate::speech::{Speech, Teller};
+use super::{Playable, Unanswered};
+use crate::speech::Teller;
 
 /// What could have been typed instead, for the person alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,12 +13,16 @@ pub struct Listing {
     pub question: String,
     /// What he may answer, in notation.
     pub legal: Vec<String>,
+    /// What he may answer besides that shows what he holds.
+    pub held: Vec<String>,
+    /// Whether what he typed would show what he holds, so that it may be explained in private only.
+    pub private: bool,
     /// Why what he typed is not among it, where the game can say.
     pub why: Option<String>,
 }
 
 /// The action that a text means.
-pub(super) fn meant<G: Speech>(
+pub(super) fn meant<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     text: &str,
@@ -39,7 +43,7 @@ pub(super) fn meant<G: Speech>(
 }
 
 /// What a seat may answer instead of an action that could be read or not.
-pub(super) fn listing<G: Speech>(
+pub(super) fn listing<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     action: Option<G::Action>,
@@ -47,20 +51,21 @@ pub(super) fn listing<G: Speech>(
 ) -> Listing {
     let view = play.view(Viewer::Seat(seat));
     let question = decision_of(play, seat).map(|it| G::prompt(&it.prompt, seat, tell));
-    let legal = answers(play, seat)
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let answers = answers(play, seat).into_iter();
+    let (held, legal): (Vec<G::Action>, _) = answers.partition(|it| G::shows_hand(*it));
+    let notation = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
     Listing {
         question: question.unwrap_or_default(),
-        legal,
+        legal: notation(legal),
+        held: notation(held),
+        private: action.is_some_and(G::shows_hand),
         why: action.and_then(|action| G::objection(action, &view, seat, tell)),
     }
 }
 
 /// An action as a person types it: small and capital letters are the same, and the end of it will
 /// do, or what stands on its button, where only one of the possible ones is like that.
-fn read<G: Speech>(
+fn read<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     options: &[G::Action],

@@ -4,8 +4,8 @@ use engine::ai::Level;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 
 use super::menus::{
-    Wording, asked_openly, at_turn, board_options, decision_of, entries, on_the_board, own_options,
-    turn_moment, turn_options,
+    Entries, Wording, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
+    open_entries, own_options, turn_moment, turn_options,
 };
 use super::orders::{self, Chosen};
 use super::typed;
@@ -47,8 +47,8 @@ impl<G: Playable> AnyPlay for Play<G> {
         let grid = G::grid(&view.public, tell);
         let rows = G::rows(&view.public, tell);
         let headline = G::headline(&view.public, tell);
-        let alt = [headline.join(" "), rows.join("; ")].join(" ");
         let svg = G::board(&view.public, tell);
+        let alt = described::<G>(&view.public, tell);
         Face {
             headline,
             grid,
@@ -141,7 +141,8 @@ impl<G: Playable> AnyPlay for Play<G> {
                 match at_turn(self) {
                     Some(other) if other != seat => Err(Unanswered::NotYours),
                     Some(_) if press.since == turn_moment(self, seat) => {
-                        follow(self, seat, press.trail, voices)
+                        let own = open_entries(self, seat);
+                        follow(self, seat, &own, press.trail, voices)
                     }
                     Some(_) | None => Err(Unanswered::Stale),
                 }
@@ -151,7 +152,8 @@ impl<G: Playable> AnyPlay for Play<G> {
                 if press.since != self.asked_since(seat) {
                     return Err(Unanswered::Stale);
                 }
-                follow(self, seat, press.trail, voices)
+                let own = entries(self, seat);
+                follow(self, seat, &own, press.trail, voices)
             }
         }
     }
@@ -269,6 +271,13 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 }
 
+/// What a picture of the board shows, in words.
+pub(super) fn described<G: Speech>(public: &G::Public, tell: &Teller<'_>) -> String {
+    let headline = G::headline(public, tell).join(" ");
+    let rows = G::rows(public, tell).join("; ");
+    [headline, rows].join(" ")
+}
+
 /// Refuses who isn't asked anything.
 fn is_open<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), Unanswered> {
     let asked = !entries(play, seat).paths.is_empty();
@@ -277,7 +286,7 @@ fn is_open<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), Unanswered> {
 
 /// A press on the list of several seats: several share its buttons, which are dated by the latest
 /// question put to one of them.
-fn press_board<G: Speech>(
+fn press_board<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     press: &Pressing<'_>,
@@ -291,14 +300,14 @@ fn press_board<G: Speech>(
     carry_out(play, seat, action, voices)
 }
 
-/// Follows a trail through a seat's own menu.
-fn follow<G: Speech>(
+/// Follows a trail through a menu of a seat.
+fn follow<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
+    own: &Entries<G>,
     trail: &[u8],
     voices: &Voices<'_>,
 ) -> Result<Pressed, Unanswered> {
-    let own = entries(play, seat);
     let place = match menu::walk(&own.paths, trail).ok_or(Unanswered::NotYours)? {
         Walk::Page { .. } => return Ok(Pressed::Further),
         Walk::End(_) if own.is_doubted(play, seat, trail) => return Ok(Pressed::Further),
@@ -311,7 +320,7 @@ fn follow<G: Speech>(
 }
 
 /// Carries out an answer, or changes one that can still be changed.
-fn carry_out<G: Speech>(
+fn carry_out<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     action: G::Action,
@@ -339,7 +348,7 @@ fn carry_out<G: Speech>(
 }
 
 /// Carries out actions, and then every step that leaves no choice.
-fn done<G: Speech>(
+fn done<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     actions: &[G::Action],
@@ -369,7 +378,7 @@ fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
 }
 
 /// Carries out actions and nothing else.
-fn exactly<G: Speech>(
+fn exactly<G: Playable>(
     play: &mut Play<G>,
     seat: Seat,
     actions: &[G::Action],
@@ -410,7 +419,7 @@ fn tail_of<G: Game>(play: &Play<G>) -> Tail {
     Tail { first, moves }
 }
 
-pub(super) fn worded<G: Speech>(told: &Told<G>, voices: &Voices<'_>) -> News {
+pub(super) fn worded<G: Playable>(told: &Told<G>, voices: &Voices<'_>) -> News {
     let events = told.events().iter();
     let whispers = told.whispers().iter();
     News {

@@ -82,6 +82,10 @@ pub(super) trait Fault: Copy + Debug + Ord + Send + Sync + 'static {
         Of::<Self>::asides(state, seat, out);
     }
 
+    fn shows_hand(action: ActionOf<Self>) -> bool {
+        Of::<Self>::shows_hand(action)
+    }
+
     fn apply(
         state: &mut StateOf<Self>,
         seat: Seat,

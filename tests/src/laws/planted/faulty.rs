@@ -132,6 +132,10 @@ impl<F: Fault> Game for Faulty<F> {
         listed(out, |out| F::asides(state, seat, out));
     }
 
+    fn shows_hand(action: Self::Action) -> bool {
+        F::shows_hand(action.0)
+    }
+
     fn apply(
         state: &mut Self::State,
         seat: Seat,
