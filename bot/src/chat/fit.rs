@@ -36,10 +36,28 @@ pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) 
     blocks
 }
 
-/// What is left of such blocks at least before anything but news is lost.
+/// The same of blocks that stand under a picture: if they are too long, the lines go first whose
+/// columns matter, as the picture shows what they say.
+#[must_use]
+pub fn captioned(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
+    if blocks.iter().map(&length).sum::<usize>() <= limit {
+        return blocks.to_vec();
+    }
+    fitted(&undrawn(blocks), limit, length)
+}
+
+/// What no picture shows.
+fn undrawn(blocks: &[Block]) -> Vec<Block> {
+    let mut blocks = blocks.to_vec();
+    blocks.retain(|block| !matches!(block, Block::Table(_)));
+    blocks
+}
+
+/// What is left of blocks under a picture at least before anything is lost but news and what the
+/// picture shows.
 #[must_use]
 pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
-    let mut blocks = blocks.to_vec();
+    let mut blocks = undrawn(blocks);
     while blocks.iter_mut().any(drop_oldest) {}
     blocks.iter().map(length).sum()
 }
@@ -164,6 +182,25 @@ mod tests {
         assert!(fitted.iter().map(length).sum::<usize>() <= 500);
         let newest = Block::Quote(vec![news.last().unwrap().clone()]);
         let left = [blocks[0].clone(), newest, blocks[2].clone()];
+        assert_eq!(
+            least(&blocks, length),
+            left.iter().map(length).sum::<usize>()
+        );
+    }
+
+    #[test]
+    fn under_a_picture_what_it_shows_goes_first() {
+        let blocks = [
+            Block::Table(lines(9, "rank")),
+            Block::Quote(lines(4, "news")),
+            Block::Line("the question".into()),
+        ];
+        assert_eq!(captioned(&blocks, 500, length), blocks);
+        assert_eq!(captioned(&blocks, 300, length), blocks[1..]);
+        let short = captioned(&blocks, 100, length);
+        assert!(short.len() == 2 && short.iter().map(length).sum::<usize>() <= 100);
+        let newest = Block::Quote(lines(4, "news").split_off(3));
+        let left = [newest, blocks[2].clone()];
         assert_eq!(
             least(&blocks, length),
             left.iter().map(length).sum::<usize>()

@@ -4,7 +4,7 @@ use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
 
 use crate::address::PersonId;
-use crate::chat::fit::{cut, fitted, units};
+use crate::chat::fit::{captioned, cut, fitted, units};
 use crate::page::{Block, Button, Page, Target, fingerprint};
 
 /// The most characters under a picture, after the marks are taken off.
@@ -40,7 +40,8 @@ impl Layout {
 
 /// The words of a page as HTML of at most `limit` characters.
 fn html(page: &Page, limit: usize) -> String {
-    let blocks = fitted(&page.blocks, limit, block_length);
+    let fit = if limit == CAPTION { captioned } else { fitted };
+    let blocks = fit(&page.blocks, limit, block_length);
     let mut left = limit;
     let parts = blocks.iter().filter_map(|block| {
         let part = block_html(block, left);
