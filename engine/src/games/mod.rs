@@ -4,3 +4,4 @@ pub mod rps_zombie;
 pub mod survival;
 pub mod zombiaki;
 pub mod zombie_runners;
+pub mod zombie_terror;

@@ -1,0 +1,292 @@
+//! What a player can do, what he is asked, and the menu entries on the way.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::cells::{Cell, Facing, File, Hand, Rank};
+use super::humans::Human;
+use super::table::{Dues, Duty};
+use super::tokens::{Kind, Lie, Token};
+
+/// An answer of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// Sets up all that is left by the list.
+    Auto,
+    /// Lays the token that is due.
+    Build(Token),
+    /// Sets a human up.
+    Place(Human, Cell),
+    /// Sets a zombie up.
+    Stand(Cell, Facing),
+    /// A human steps onto a cell; the Child may go diagonally.
+    Move(Human, Cell),
+    /// A human goes onto a cell and pushes whoever stands there one cell further.
+    Push(Human, Cell),
+    /// The Lumberjack eliminates the zombie on a cell.
+    Chop(Cell),
+    /// The Nurse heals a human.
+    Heal(Human),
+    /// The Policeman shoots the zombie on a cell.
+    Shoot(Cell),
+    /// Noise turns the zombie on a cell.
+    Face(Cell, Facing),
+    /// Ends the human turn.
+    EndTurn,
+    /// The zombie on a cell bites whom it faces.
+    Bite(Cell),
+    /// The zombie on a cell steps straight ahead.
+    Step(Cell),
+    /// The zombie on a cell turns by 90°.
+    Turn(Cell, Hand),
+    /// Ends the movement of the zombies.
+    EndMoves,
+    /// Adds a zombie from the pool.
+    Add(Cell, Facing),
+    /// With an empty pool: moves a zombie instead of adding one.
+    Relocate {
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+        /// Where it looks then.
+        facing: Facing,
+    },
+    /// A dead human on a cell turns into a zombie.
+    Rise(Arrival),
+    /// Plays a card.
+    Play(Card, Target),
+}
+
+/// A zombie that comes onto a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Arrival {
+    /// Which cell.
+    pub cell: Cell,
+    /// Where it looks.
+    pub facing: Facing,
+    /// From which cell, when the pool is empty.
+    pub from: Option<Cell>,
+}
+
+/// What a card is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// Nothing: Noise, Zombie horde, Plague, Awe, Bloodlust, Rampage.
+    Nothing,
+    /// A human: Sewers, Adrenaline, First aid.
+    Human(Human),
+    /// By a human, on the zombie on a cell: Sawn-off, Courage.
+    Zombie(Human, Cell),
+    /// A zombie that comes: Trap.
+    Arrival(Arrival),
+}
+
+/// What a player is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prompt {
+    /// To lay a token.
+    Build {
+        /// What it is.
+        token: Kind,
+    },
+    /// To set his humans up.
+    SetupHumans {
+        /// How many are still to be placed.
+        left: u8,
+    },
+    /// To set his zombies up.
+    SetupZombies {
+        /// How many are still to be placed in the south half.
+        south: u8,
+        /// And in the north half.
+        north: u8,
+    },
+    /// To play the human turn.
+    Humans {
+        /// Who is active.
+        active: Option<Human>,
+        /// How many turns of Noise are left.
+        noise: u8,
+    },
+    /// To choose the next zombie.
+    Choose {
+        /// How many activations are left.
+        left: u8,
+        /// What binds those that may be chosen; nobody in particular.
+        bound: Bound,
+    },
+    /// To go on with the active zombie.
+    Continue {
+        /// Where it stands.
+        zombie: Cell,
+        /// Its AP left.
+        ap: u8,
+        /// What it has to do, and why.
+        duty: Duty,
+    },
+    /// To end the movement, or to play cards before that.
+    EndMoves,
+    /// To add a zombie, or to move one with an empty pool.
+    Add {
+        /// How many are due.
+        dues: Dues,
+        /// Whether the pool is empty, so that one is moved.
+        moved: bool,
+    },
+    /// To choose how a dead human rises.
+    Rise {
+        /// Whether the pool is empty, so that a zombie is moved there.
+        moved: bool,
+    },
+}
+
+/// What binds the zombies that may be chosen now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// They face somebody next to them: they bite.
+    Bite,
+    /// They see somebody: they run.
+    Sight,
+    /// Nothing: no idle zombie is bound.
+    Free,
+    /// Nothing, for Awe.
+    Awe,
+}
+
+/// One entry of a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Choice {
+    /// Set up all that is left.
+    Auto,
+    /// This column.
+    File(File),
+    /// This row, as far as the pawn can go.
+    Rank(Rank),
+    /// This cell.
+    Cell(Cell),
+    /// In this direction: a facing, a heading, a door.
+    Face(Facing),
+    /// Lying so.
+    Lie(Lie),
+    /// This human: to be placed, to act, or as a target.
+    Pawn(Human),
+    /// One step of this human onto this cell, next to him or, for the Child, at a corner.
+    Step(Human, Cell),
+    /// One step of this human onto this cell, with a push.
+    Push(Human, Cell),
+    /// To this cell, several steps away.
+    Go(Cell),
+    /// Chop the zombie on this cell.
+    Chop(Cell),
+    /// Heal this human.
+    Heal(Human),
+    /// Shoot the zombie on this cell.
+    Shoot(Cell),
+    /// The zombie on this cell: to act, to be turned, or as a target.
+    Zombie(Cell),
+    /// It bites.
+    Bite(Cell),
+    /// It does this with one AP, and is asked again.
+    Use(Use),
+    /// It does all this: its whole activation.
+    Uses(Uses),
+    /// The zombie is taken from this cell.
+    From(Cell),
+    /// This card.
+    Card(Card),
+    /// Play the card, which needs no target.
+    Play,
+    /// End the human turn.
+    EndTurn,
+    /// End the movement.
+    EndMoves,
+}
+
+/// What a zombie does with one AP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Use {
+    /// It steps straight ahead.
+    Step,
+    /// It turns.
+    Turn(Hand),
+}
+
+/// What a zombie does in an activation, one after the other: two uses or three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Uses {
+    /// First.
+    pub first: Use,
+    /// Then.
+    pub second: Use,
+    /// And then.
+    pub third: Option<Use>,
+}
+
+impl Action {
+    pub(super) fn path(self) -> Vec<Choice> {
+        match self {
+            Self::Auto => vec![Choice::Auto],
+            Self::Build(token) => token.path(),
+            Self::Place(human, cell) => vec![Choice::Pawn(human), Choice::Cell(cell)],
+            Self::Stand(cell, facing) | Self::Add(cell, facing) => arrival(cell, facing),
+            Self::Move(human, cell) => vec![Choice::Pawn(human), Choice::Step(human, cell)],
+            Self::Push(human, cell) => vec![Choice::Pawn(human), Choice::Push(human, cell)],
+            Self::Chop(cell) => vec![Choice::Pawn(Human::Lumberjack), Choice::Chop(cell)],
+            Self::Heal(human) => vec![Choice::Pawn(Human::Nurse), Choice::Heal(human)],
+            Self::Shoot(cell) => vec![Choice::Pawn(Human::Policeman), Choice::Shoot(cell)],
+            Self::Face(cell, facing) => vec![Choice::Zombie(cell), Choice::Face(facing)],
+            Self::EndTurn => vec![Choice::EndTurn],
+            Self::Bite(cell) => vec![Choice::Bite(cell)],
+            Self::Step(cell) => vec![Choice::Zombie(cell), Choice::Use(Use::Step)],
+            Self::Turn(cell, hand) => vec![Choice::Zombie(cell), Choice::Use(Use::Turn(hand))],
+            Self::EndMoves => vec![Choice::EndMoves],
+            Self::Relocate { from, to, facing } => {
+                [vec![Choice::From(from)], arrival(to, facing)].concat()
+            }
+            Self::Rise(Arrival { cell, facing, from }) => {
+                let from = from.map(Choice::From).into_iter();
+                let path = [Choice::Cell(cell)].into_iter().chain(from);
+                path.chain([Choice::Face(facing)]).collect()
+            }
+            Self::Play(card, target) => [vec![Choice::Card(card)], target.path()].concat(),
+        }
+    }
+}
+
+/// A zombie that comes onto a cell.
+fn arrival(cell: Cell, facing: Facing) -> Vec<Choice> {
+    let cell_of_file = [Choice::File(cell.file), Choice::Cell(cell)];
+    [&cell_of_file[..], &[Choice::Face(facing)]].concat()
+}
+
+impl Target {
+    /// The choices after the card.
+    fn path(self) -> Vec<Choice> {
+        match self {
+            Self::Nothing => vec![Choice::Play],
+            Self::Human(human) => vec![Choice::Pawn(human)],
+            Self::Zombie(human, cell) => vec![Choice::Pawn(human), Choice::Zombie(cell)],
+            Self::Arrival(Arrival { cell, facing, from }) => {
+                let from = from.map(Choice::From).into_iter();
+                from.chain(arrival(cell, facing)).collect()
+            }
+        }
+    }
+}
+
+impl Token {
+    fn path(self) -> Vec<Choice> {
+        let anchor = self.anchor();
+        let cell = [Choice::File(anchor.file), Choice::Cell(anchor)];
+        match self {
+            Self::Car(cell) => vec![Choice::Cell(cell)],
+            Self::Sewer(_) | Self::Small(_) => cell.to_vec(),
+            Self::Bus(_, facing) | Self::Booth(_, facing) => {
+                [&cell[..], &[Choice::Face(facing)]].concat()
+            }
+            Self::Big(_, lie) => [&cell[..], &[Choice::Lie(lie)]].concat(),
+        }
+    }
+}

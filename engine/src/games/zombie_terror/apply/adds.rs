@@ -1,0 +1,124 @@
+//! How new zombies come, and how the dead rise.
+
+use super::Umpire;
+use crate::games::zombie_terror::action::Arrival;
+use crate::games::zombie_terror::board::Zombie;
+use crate::games::zombie_terror::cells::{Cell, Facing, Half};
+use crate::games::zombie_terror::event::{Dread, Event};
+use crate::games::zombie_terror::humans::{Human, Status};
+use crate::games::zombie_terror::table::{Dues, Phase, Table};
+
+impl Umpire<'_> {
+    /// The zombies that are due are counted.
+    pub(super) fn begin_adds(&mut self) {
+        let extra = if let Phase::Moves(moves) = &self.table.phase {
+            moves.extra
+        } else {
+            0
+        };
+        let dues = self.table.dues(extra);
+        self.table.phase = Phase::Adds(dues);
+        self.tell(Event::AddsBegan { dues });
+    }
+
+    /// ZT-147: what has no room does not come; gives what is left.
+    pub(super) fn drop_dues(&mut self) -> Dues {
+        let Phase::Adds(mut dues) = self.table.phase else {
+            return Dues::default();
+        };
+        let open = Half::ALL.map(|half| self.table.has_way_in(half));
+        for (half, open) in Half::ALL.into_iter().zip(open) {
+            if !open {
+                let count = std::mem::take(dues.of_mut(half));
+                self.crowd(Some(half), count);
+            }
+        }
+        if open == [false; 2] {
+            let count = std::mem::take(&mut dues.any);
+            self.crowd(None, count);
+        }
+        self.table.phase = Phase::Adds(dues);
+        dues
+    }
+
+    fn crowd(&mut self, half: Option<Half>, count: u8) {
+        if count > 0 {
+            self.tell(Event::Crowded { half, count });
+        }
+    }
+
+    pub(super) fn add(&mut self, cell: Cell, facing: Facing, from: Option<Cell>) {
+        if let Phase::Adds(dues) = &mut self.table.phase {
+            dues.pay(cell.half());
+        }
+        self.bring(cell, facing, from);
+        self.tell(Event::Added { cell, facing, from });
+        self.check_pool(from);
+    }
+
+    pub(super) fn rise(&mut self, arrival: Arrival) {
+        let Arrival { cell, facing, from } = arrival;
+        let Some(human) = self.table.human_at(cell) else {
+            return;
+        };
+        self.table.pawns[human].status = Status::Turned;
+        self.bring(cell, facing, from);
+        self.tell(Event::Rose {
+            human,
+            cell,
+            facing,
+            from,
+        });
+        self.check_pool(from);
+    }
+
+    /// A zombie comes onto a cell: a fresh one, or with an empty pool one from there.
+    fn bring(&mut self, cell: Cell, facing: Facing, from: Option<Cell>) {
+        let moved = from.and_then(|from| self.table.zombies.lift(from));
+        let zombie = moved.unwrap_or(Zombie::new(facing));
+        self.table
+            .zombies
+            .put(cell, Some(Zombie { facing, ..zombie }));
+    }
+
+    /// ZT-149: the last zombie of the pool brings the terror.
+    fn check_pool(&mut self, from: Option<Cell>) {
+        if from.is_none() && self.table.pool() == 0 && self.table.terror == 0 {
+            self.begin_terror(Dread::Pool);
+        }
+    }
+}
+
+impl Table {
+    /// How many zombies are due, with so many more for cards.
+    pub(in crate::games::zombie_terror) fn dues(&self, extra: u8) -> Dues {
+        let stands = |human: Human, half| self.cell(human).is_some_and(|cell| cell.half() == half);
+        let due = |half| u8::from(Human::ALL.into_iter().any(|human| stands(human, half)));
+        Dues {
+            south: due(Half::South),
+            north: due(Half::North),
+            any: self.shots.saturating_add(extra), // ZT-143
+        }
+    }
+}
+
+impl Dues {
+    /// ZT-144, ZT-186: a zombie pays the due of its half, or else one for either half, or else, if
+    /// it was trapped into coming there, one of the other half.
+    fn pay(&mut self, half: Half) {
+        let paid = [half, half.other()].map(|half| self.of(half) > 0);
+        match paid {
+            [true, _] => *self.of_mut(half) -= 1,
+            [false, _] if self.any > 0 => self.any -= 1,
+            [false, true] => *self.of_mut(half.other()) -= 1,
+            [false, false] => {}
+        }
+    }
+
+    fn of_mut(&mut self, half: Half) -> &mut u8 {
+        match half {
+            Half::South => &mut self.south,
+            Half::North => &mut self.north,
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The board: its ground, and the zombies on it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::{Cell, Facing, File, Rank};
+use super::tokens::Token;
+use crate::error::NotationError;
+
+/// What the board is made of: the tokens on it, and what follows from them for each cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<Token>", into = "Vec<Token>")]
+pub struct Board {
+    tokens: Vec<Token>,
+    grounds: Grid<Ground>,
+    exits: Grid<bool>,
+    sewer: Option<Cell>,
+}
+
+/// What a cell is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ground {
+    /// Nothing lies there.
+    #[default]
+    Floor,
+    /// A cell of the escape car.
+    Goal,
+    /// A cell of a bus.
+    Bus,
+    /// The guard booth.
+    Booth,
+    /// A cell of a big obstacle.
+    Big,
+    /// A small obstacle.
+    Small,
+}
+
+/// A zombie on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Zombie {
+    /// Where it looks.
+    pub facing: Facing,
+    /// Whether it was activated in this turn.
+    pub activated: bool,
+}
+
+/// The zombies on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "BTreeMap<Cell, Zombie>", into = "BTreeMap<Cell, Zombie>")]
+pub struct Zombies(Grid<Option<Zombie>>);
+
+/// A value for each cell, by rank, then file.
+type Grid<T> = [[T; File::COUNT]; Rank::COUNT];
+
+impl Board {
+    /// The tokens, in the order in which they were laid.
+    #[must_use]
+    pub fn tokens(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// What a cell is.
+    #[must_use]
+    pub fn ground(&self, cell: Cell) -> Ground {
+        self.grounds[cell.rank.index()][cell.file.index()]
+    }
+
+    /// Where the sewer is, once it lies.
+    #[must_use]
+    pub fn sewer(&self) -> Option<Cell> {
+        self.sewer
+    }
+
+    /// Whether a cell is an exit of a bus or of the booth.
+    #[must_use]
+    pub fn is_exit(&self, cell: Cell) -> bool {
+        self.exits[cell.rank.index()][cell.file.index()]
+    }
+
+    /// The cells of the escape car.
+    pub fn goals(&self) -> impl Iterator<Item = Cell> + '_ {
+        // ZT-015: on side A they are printed
+        Cell::all().filter(|cell| self.ground(*cell) == Ground::Goal)
+    }
+
+    /// Lays a token.
+    pub(super) fn lay(&mut self, token: Token) {
+        for cell in token.cells().unwrap_or_default() {
+            self.grounds[cell.rank.index()][cell.file.index()] = Ground::under(token);
+        }
+        for cell in token.exits() {
+            self.exits[cell.rank.index()][cell.file.index()] = true;
+        }
+        if let Token::Sewer(cell) = token {
+            self.sewer = Some(cell);
+        }
+        self.tokens.push(token);
+    }
+}
+
+impl Ground {
+    /// Whether nobody may stand there.
+    #[must_use]
+    pub fn is_obstacle(self) -> bool {
+        // ZT-012
+        match self {
+            Self::Floor | Self::Goal => false,
+            Self::Bus | Self::Booth | Self::Big | Self::Small => true,
+        }
+    }
+
+    /// What a token makes of its cells.
+    fn under(token: Token) -> Self {
+        match token {
+            Token::Car(_) => Self::Goal,
+            Token::Bus(..) => Self::Bus,
+            Token::Sewer(_) => Self::Floor, // ZT-016
+            Token::Booth(..) => Self::Booth,
+            Token::Big(..) => Self::Big,
+            Token::Small(_) => Self::Small,
+        }
+    }
+}
+
+impl Zombies {
+    /// The zombie on a cell.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<Zombie> {
+        self.0[cell.rank.index()][cell.file.index()]
+    }
+
+    /// All, by rank, then file.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        Cell::all().filter_map(|cell| self.at(cell).map(|zombie| (cell, zombie)))
+    }
+
+    /// Those that were not activated in this turn.
+    pub fn idle(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        self.iter().filter(|(_, zombie)| !zombie.activated)
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> u8 {
+        let counted = self.0.iter().flatten().flatten();
+        counted.fold(0, |count, _| count + 1)
+    }
+
+    /// Puts a zombie there, or nobody.
+    pub(super) fn put(&mut self, cell: Cell, zombie: Option<Zombie>) {
+        self.0[cell.rank.index()][cell.file.index()] = zombie;
+    }
+
+    /// Takes all marks away.
+    pub(super) fn rest(&mut self) {
+        for zombie in self.0.iter_mut().flatten().flatten() {
+            zombie.activated = false;
+        }
+    }
+
+    /// Takes a zombie away.
+    pub(super) fn lift(&mut self, cell: Cell) -> Option<Zombie> {
+        self.0[cell.rank.index()][cell.file.index()].take()
+    }
+}
+
+impl Zombie {
+    /// One that was not activated.
+    #[must_use]
+    pub fn new(facing: Facing) -> Self {
+        Self {
+            facing,
+            activated: false,
+        }
+    }
+}
+
+impl From<Vec<Token>> for Board {
+    fn from(tokens: Vec<Token>) -> Self {
+        let mut board = Self::default();
+        tokens.into_iter().for_each(|token| board.lay(token));
+        board
+    }
+}
+
+impl From<Board> for Vec<Token> {
+    fn from(board: Board) -> Self {
+        board.tokens
+    }
+}
+
+impl From<BTreeMap<Cell, Zombie>> for Zombies {
+    fn from(zombies: BTreeMap<Cell, Zombie>) -> Self {
+        let mut found = Self::default();
+        for (cell, zombie) in zombies {
+            found.put(cell, Some(zombie));
+        }
+        found
+    }
+}
+
+impl From<Zombies> for BTreeMap<Cell, Zombie> {
+    fn from(zombies: Zombies) -> Self {
+        zombies.iter().collect()
+    }
+}
+
+impl fmt::Display for Zombie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = if self.activated { "*" } else { "" };
+        write!(f, "{}{mark}", self.facing)
+    }
+}
+
+impl FromStr for Zombie {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let bare = text.strip_suffix('*');
+        Ok(Self {
+            facing: bare.unwrap_or(text).parse()?,
+            activated: bare.is_some(),
+        })
+    }
+}
+
+impl TryFrom<String> for Zombie {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Zombie> for String {
+    fn from(zombie: Zombie) -> Self {
+        zombie.to_string()
+    }
+}

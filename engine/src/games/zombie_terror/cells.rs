@@ -1,0 +1,407 @@
+//! Where things stand: files, ranks, cells and the ways between them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::NotationError;
+
+/// A column of the board, `a` to `l` from west to east.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct File(u8);
+
+/// A row of the board, 1 to 16 from the supermarket to the car.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Rank(u8);
+
+/// A cell, `a1` to `l16`; ordered by rank, then file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cell {
+    /// Its row.
+    pub rank: Rank,
+    /// Its column.
+    pub file: File,
+}
+
+/// A direction along files and ranks: where a zombie looks, a bus heads or a door opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Facing {
+    /// Towards rank 16, the car.
+    North,
+    /// Towards file l.
+    East,
+    /// Towards rank 1, the supermarket.
+    South,
+    /// Towards file a.
+    West,
+}
+
+/// Where a zombie turns, as it sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hand {
+    /// Facing north, to the west.
+    Left,
+    /// Facing north, to the east.
+    Right,
+}
+
+/// A direction of a single step; only the Child takes the last four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Bearing {
+    /// Straight on.
+    Straight(Facing),
+    /// North, and east or west at once, or south and so: first the one, then the other.
+    Diagonal(Facing, Facing),
+}
+
+/// A half of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Half {
+    /// The half of the supermarket, ranks 1 to 8.
+    South,
+    /// The half of the car, ranks 9 to 16.
+    North,
+}
+
+impl File {
+    /// How many there are.
+    pub const COUNT: usize = 12;
+
+    /// All, from a.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (0..12).map(Self) // ZT-010
+    }
+
+    /// Counted from zero.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    fn moved(self, by: i8) -> Option<Self> {
+        let place = self.0.checked_add_signed(by)?;
+        (usize::from(place) < Self::COUNT).then_some(Self(place))
+    }
+}
+
+impl Rank {
+    /// How many there are.
+    pub const COUNT: usize = 16;
+
+    /// All, from 1.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (1..=16).map(Self)
+    }
+
+    /// Counted from zero.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+
+    /// 1 to 16.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// On which side of the cones it lies.
+    #[must_use]
+    pub fn half(self) -> Half {
+        // ZT-011
+        if self.index() < Self::COUNT / 2 {
+            Half::South
+        } else {
+            Half::North
+        }
+    }
+
+    fn moved(self, by: i8) -> Option<Self> {
+        let number = self.0.checked_add_signed(by)?;
+        (1..=16).contains(&number).then_some(Self(number))
+    }
+}
+
+impl Cell {
+    /// All, by rank, then file.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Rank::all().flat_map(Self::on)
+    }
+
+    /// Those of a rank, from file a.
+    pub fn on(rank: Rank) -> impl Iterator<Item = Self> {
+        File::all().map(move |file| Self { rank, file })
+    }
+
+    /// The half it lies in.
+    #[must_use]
+    pub fn half(self) -> Half {
+        self.rank.half()
+    }
+
+    /// Whether it lies at the edge of the board.
+    #[must_use]
+    pub fn is_edge(self) -> bool {
+        Facing::ALL
+            .into_iter()
+            .any(|facing| self.next(facing).is_none())
+    }
+
+    /// The adjacent cell this way, if there is one.
+    #[must_use]
+    pub fn next(self, facing: Facing) -> Option<Self> {
+        self.moved(facing.offset())
+    }
+
+    /// The next cell this way, if there is one.
+    #[must_use]
+    pub fn towards(self, bearing: Bearing) -> Option<Self> {
+        match bearing {
+            Bearing::Straight(facing) => self.next(facing),
+            Bearing::Diagonal(one, other) => self.next(one)?.next(other),
+        }
+    }
+
+    /// The cells straight on this way up to the edge, without this one.
+    pub fn ray(self, facing: Facing) -> impl Iterator<Item = Self> {
+        std::iter::successors(self.next(facing), move |cell| cell.next(facing))
+    }
+
+    /// The adjacent cells, in the order of [`Facing::ALL`].
+    pub fn adjacent(self) -> impl Iterator<Item = Self> {
+        // ZT-004
+        Facing::ALL
+            .into_iter()
+            .filter_map(move |facing| self.next(facing))
+    }
+
+    /// The cells that touch it, at an edge or a corner.
+    pub fn around(self) -> impl Iterator<Item = Self> {
+        Bearing::all().filter_map(move |bearing| self.towards(bearing))
+    }
+
+    /// Which way the other cell lies, if it is next to this one or touches it at a corner.
+    #[must_use]
+    pub fn bearing(self, other: Self) -> Option<Bearing> {
+        Bearing::all().find(|bearing| self.towards(*bearing) == Some(other))
+    }
+
+    /// Which way the other cell lies, if they are adjacent.
+    #[must_use]
+    pub fn facing(self, other: Self) -> Option<Facing> {
+        let mut all = Facing::ALL.into_iter();
+        all.find(|facing| self.next(*facing) == Some(other))
+    }
+
+    /// How many files and ranks lie between two cells, added up.
+    #[must_use]
+    pub fn distance(self, other: Self) -> u8 {
+        self.rank.0.abs_diff(other.rank.0) + self.file.0.abs_diff(other.file.0)
+    }
+
+    /// The cell so many files to the east and ranks to the north.
+    pub(super) fn moved(self, (files, ranks): (i8, i8)) -> Option<Self> {
+        let (rank, file) = (self.rank.moved(ranks)?, self.file.moved(files)?);
+        Some(Self { rank, file })
+    }
+}
+
+impl Facing {
+    /// All, clockwise from the north.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// After a turn of 90°.
+    #[must_use]
+    pub fn turned(self, hand: Hand) -> Self {
+        match hand {
+            Hand::Left => self.turned(Hand::Right).back(),
+            Hand::Right => match self {
+                Self::North => Self::East,
+                Self::East => Self::South,
+                Self::South => Self::West,
+                Self::West => Self::North,
+            },
+        }
+    }
+
+    /// The opposite.
+    #[must_use]
+    pub fn back(self) -> Self {
+        match self {
+            Self::North => Self::South,
+            Self::East => Self::West,
+            Self::South => Self::North,
+            Self::West => Self::East,
+        }
+    }
+
+    /// How many files and ranks a step leads on.
+    pub(super) fn offset(self) -> (i8, i8) {
+        match self {
+            Self::North => (0, 1),
+            Self::East => (1, 0),
+            Self::South => (0, -1),
+            Self::West => (-1, 0),
+        }
+    }
+}
+
+impl Hand {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+}
+
+impl Half {
+    /// Both, from the supermarket.
+    pub const ALL: [Self; 2] = [Self::South, Self::North];
+
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::South => Self::North,
+            Self::North => Self::South,
+        }
+    }
+}
+
+impl Bearing {
+    /// All: straight on first, in the order in which a way is sought.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let straight = [Facing::North, Facing::East, Facing::West, Facing::South];
+        let sides = [Facing::East, Facing::West];
+        let diagonal = [Facing::North, Facing::South].into_iter();
+        let diagonal = diagonal.flat_map(move |one| sides.map(|other| Self::Diagonal(one, other)));
+        straight.into_iter().map(Self::Straight).chain(diagonal)
+    }
+}
+
+impl fmt::Display for File {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", char::from(b'a' + self.0))
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file, self.rank)
+    }
+}
+
+impl fmt::Display for Facing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::North => "n",
+            Self::East => "e",
+            Self::South => "s",
+            Self::West => "w",
+        })
+    }
+}
+
+impl fmt::Display for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        })
+    }
+}
+
+impl FromStr for File {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::all().find(|file| file.to_string() == text);
+        found.ok_or_else(|| NotationError::word("file", text))
+    }
+}
+
+impl FromStr for Cell {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let unknown = || NotationError::word("cell", text);
+        let (file, rank) = text.split_at_checked(1).ok_or_else(unknown)?;
+        let file = file.parse().map_err(|_| unknown())?;
+        let rank = Rank::all().find(|number| number.to_string() == rank);
+        let rank = rank.ok_or_else(unknown)?;
+        Ok(Self { rank, file })
+    }
+}
+
+impl FromStr for Facing {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL
+            .into_iter()
+            .find(|facing| facing.to_string() == text);
+        found.ok_or_else(|| NotationError::word("direction", text))
+    }
+}
+
+impl FromStr for Hand {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|hand| hand.to_string() == text);
+        found.ok_or_else(|| NotationError::word("hand", text))
+    }
+}
+
+impl TryFrom<u8> for Rank {
+    type Error = NotationError;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        let found = Self::all().find(|rank| rank.0 == number);
+        found.ok_or_else(|| NotationError::word("rank", &number.to_string()))
+    }
+}
+
+impl From<Rank> for u8 {
+    fn from(rank: Rank) -> Self {
+        rank.0
+    }
+}
+
+impl TryFrom<String> for File {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<File> for String {
+    fn from(file: File) -> Self {
+        file.to_string()
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Cell> for String {
+    fn from(cell: Cell) -> Self {
+        cell.to_string()
+    }
+}

@@ -1,0 +1,297 @@
+//! What happens, as it is told and remembered.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Target;
+use super::cards::Card;
+use super::cells::{Cell, Facing, Half, Hand};
+use super::humans::Human;
+use super::sides::Side;
+use super::table::{Dues, Duty, Ending, Sight};
+use super::tokens::Token;
+use crate::seat::Seat;
+
+/// One thing that happened. Both sides and the group are told the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// It was drawn who leads the humans.
+    Drawn {
+        /// Which seat.
+        humans: Seat,
+    },
+    /// Cards were dealt to both sides.
+    Dealt {
+        /// How many to each.
+        cards: u8,
+    },
+    /// A token was laid.
+    Built {
+        /// By whom.
+        side: Side,
+        /// Which, where.
+        token: Token,
+    },
+    /// A human was set up.
+    Placed {
+        /// Who.
+        human: Human,
+        /// Where.
+        cell: Cell,
+    },
+    /// A zombie was set up.
+    Stood {
+        /// Where.
+        cell: Cell,
+        /// Where it looks.
+        facing: Facing,
+    },
+    /// All that was left of a side was set up by the list.
+    LinedUp {
+        /// Whose.
+        side: Side,
+        /// How many pawns it was.
+        count: u8,
+    },
+    /// A turn begins.
+    TurnBegan {
+        /// Whose.
+        side: Side,
+        /// In which round.
+        round: u16,
+    },
+    /// A human stepped; if he left the board with it, that is told next.
+    Moved {
+        /// Who.
+        human: Human,
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+    },
+    /// A human pushed somebody, and stands where he was now; an escape of the pushed is told next.
+    Pushed {
+        /// Who.
+        human: Human,
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+        /// Whom.
+        whom: Whom,
+        /// Where the pushed one is now.
+        onto: Cell,
+    },
+    /// The Lumberjack eliminated a zombie.
+    Chopped {
+        /// Where it was.
+        cell: Cell,
+    },
+    /// The Nurse healed somebody.
+    Healed {
+        /// Whom.
+        human: Human,
+    },
+    /// The Policeman eliminated a zombie.
+    Shot {
+        /// Where it was.
+        cell: Cell,
+        /// How many bullets he has left.
+        bullets: u8,
+    },
+    /// Noise turned a zombie.
+    Distracted {
+        /// Where it stands.
+        cell: Cell,
+        /// Where it looked.
+        from: Facing,
+        /// Where it looks now.
+        to: Facing,
+    },
+    /// A human is away.
+    Escaped {
+        /// Who.
+        human: Human,
+        /// From which cell: of the car, or the sewer.
+        cell: Cell,
+        /// What it is worth.
+        stars: u8,
+        /// What all escapes are worth together.
+        total: u8,
+    },
+    /// A card was played. What it does at once follows from card and target, but for an escape and
+    /// an added zombie, which are told next.
+    Played {
+        /// By whom.
+        side: Side,
+        /// Which.
+        card: Card,
+        /// On what.
+        target: Target,
+    },
+    /// The terror marker was put on the track.
+    TerrorBegan {
+        /// On which field.
+        field: u8,
+        /// Why.
+        why: Dread,
+    },
+    /// The terror marker moved on; 0: off the track.
+    TerrorGrew {
+        /// Onto which field.
+        field: u8,
+    },
+    /// The zombies begin to move.
+    MovesBegan {
+        /// How many humans were activated.
+        humans: u8,
+        /// How many zombies are activated for it.
+        activations: u8,
+    },
+    /// A zombie's activation began.
+    Roused {
+        /// Where it stands.
+        cell: Cell,
+        /// Where it looks.
+        facing: Facing,
+        /// What it has to do, and why.
+        duty: Duty,
+    },
+    /// A zombie stepped straight ahead.
+    Stepped {
+        /// From where.
+        from: Cell,
+        /// Where to.
+        to: Cell,
+    },
+    /// A zombie turned.
+    Turned {
+        /// Where it stands.
+        cell: Cell,
+        /// Which way.
+        hand: Hand,
+        /// Where it looks now.
+        facing: Facing,
+    },
+    /// After a step or a turn a zombie sees somebody whom it did not see before, and has to run at
+    /// him if it can do anything more.
+    Sighted {
+        /// Where it stands.
+        cell: Cell,
+        /// Whom.
+        sight: Sight,
+    },
+    /// A zombie bit.
+    Bitten {
+        /// Where it stands.
+        cell: Cell,
+        /// Whom.
+        human: Human,
+        /// With what effect.
+        wound: Wound,
+    },
+    /// All zombies that could be activated were, and new ones come.
+    AddsBegan {
+        /// How many are due, those for which there is no room included.
+        dues: Dues,
+    },
+    /// There is no free allowed cell for a zombie that is due.
+    Crowded {
+        /// In which half; nothing: anywhere.
+        half: Option<Half>,
+        /// How many don't come.
+        count: u8,
+    },
+    /// A zombie came.
+    Added {
+        /// Where.
+        cell: Cell,
+        /// Where it looks.
+        facing: Facing,
+        /// From which cell, with an empty pool.
+        from: Option<Cell>,
+    },
+    /// A dead human turned into a zombie.
+    Rose {
+        /// Who.
+        human: Human,
+        /// Where.
+        cell: Cell,
+        /// Where it looks.
+        facing: Facing,
+        /// From which cell the zombie is, with an empty pool.
+        from: Option<Cell>,
+    },
+    /// A turn ended.
+    TurnEnded {
+        /// Whose.
+        side: Side,
+    },
+    /// The game ended.
+    Won {
+        /// For whom.
+        side: Side,
+        /// How.
+        ending: Ending,
+    },
+    /// After the end a side shows what cards it had; not without any.
+    Shown {
+        /// Which.
+        side: Side,
+        /// What it still held, in dealt order.
+        hand: Vec<Card>,
+        /// What was not dealt.
+        removed: Vec<Card>,
+    },
+}
+
+/// Who is pushed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whom {
+    /// A zombie that looks there, before and after.
+    Zombie(Facing),
+    /// A human, by the Mechanic.
+    Human(Human),
+}
+
+/// Why the terror marker came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dread {
+    /// The pool is empty.
+    Pool,
+    /// The night is long.
+    LongNight,
+}
+
+/// What a bite did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wound {
+    /// It cost the briefcase.
+    Briefcase,
+    /// The human is wounded.
+    Wounded,
+    /// He is dead.
+    Died,
+    /// Nothing: he was dead.
+    Nothing,
+}
+
+/// What happened in the running turn and in the one before it. A side's setting up and each token
+/// count as turns.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Story {
+    /// In the running turn.
+    pub now: Vec<Event>,
+    /// In the last one.
+    pub before: Vec<Event>,
+}
+
+impl Story {
+    /// The running turn becomes the last one.
+    pub(super) fn turn_over(&mut self) {
+        self.before = std::mem::take(&mut self.now);
+    }
+}

@@ -1,0 +1,201 @@
+//! The six humans and how they are.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::Cell;
+use super::figures::{self, AP};
+use crate::error::NotationError;
+
+/// A human; in the order of the rules page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Human {
+    /// His briefcase takes the first bite.
+    Banker,
+    /// Chops a zombie that doesn't face him.
+    Lumberjack,
+    /// Steps diagonally once a turn and never pushes.
+    Child,
+    /// Pushes a human once a turn.
+    Mechanic,
+    /// Heals.
+    Nurse,
+    /// Shoots.
+    Policeman,
+}
+
+/// The pawn of a human.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pawn {
+    /// How and where he is.
+    pub status: Status,
+    /// Whether he was activated in this round.
+    pub activated: bool,
+    /// The AP he has left in this human turn; 0 if his activation is over.
+    pub ap: u8,
+}
+
+/// How and where a human is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// Not on the board yet.
+    Unplaced,
+    /// On the board.
+    On {
+        /// Where.
+        cell: Cell,
+        /// In which health.
+        health: Health,
+    },
+    /// A zombie now.
+    Turned,
+    /// Away.
+    Escaped {
+        /// What his escape was worth.
+        stars: u8,
+    },
+}
+
+/// The health of a human on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Health {
+    /// Unharmed.
+    Healthy,
+    /// Bitten once.
+    Wounded,
+    /// Dead, and not turned yet.
+    Dead,
+}
+
+/// A value for each human.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ByHuman<T>([T; 6]);
+
+impl Human {
+    /// All, in the order of the rules page.
+    pub const ALL: [Self; 6] = [
+        Self::Banker,
+        Self::Lumberjack,
+        Self::Child,
+        Self::Mechanic,
+        Self::Nurse,
+        Self::Policeman,
+    ];
+
+    /// The word of the notation.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Banker => "banker",
+            Self::Lumberjack => "lumberjack",
+            Self::Child => "child",
+            Self::Mechanic => "mechanic",
+            Self::Nurse => "nurse",
+            Self::Policeman => "policeman",
+        }
+    }
+
+    /// What he is worth in this health: nothing if he is dead.
+    #[must_use]
+    pub fn stars(self, health: Health) -> u8 {
+        let stars = figures::stars(self);
+        match health {
+            Health::Healthy => stars.healthy,
+            Health::Wounded => stars.wounded,
+            Health::Dead => 0,
+        }
+    }
+}
+
+impl Pawn {
+    /// Whether he may be activated or act on in this human turn.
+    #[must_use]
+    pub fn is_alive(&self) -> bool {
+        self.status.living().is_some()
+    }
+}
+
+impl Default for Pawn {
+    fn default() -> Self {
+        // ZT-032
+        Self {
+            status: Status::Unplaced,
+            activated: false,
+            ap: AP,
+        }
+    }
+}
+
+impl Status {
+    /// The cell he stands on, dead or alive.
+    #[must_use]
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Self::On { cell, .. } => Some(cell),
+            Self::Unplaced | Self::Turned | Self::Escaped { .. } => None,
+        }
+    }
+
+    /// His health, if he is on the board.
+    #[must_use]
+    pub fn health(self) -> Option<Health> {
+        match self {
+            Self::On { health, .. } => Some(health),
+            Self::Unplaced | Self::Turned | Self::Escaped { .. } => None,
+        }
+    }
+
+    /// The cell he stands on, if he is alive.
+    #[must_use]
+    pub fn living(self) -> Option<Cell> {
+        self.cell().filter(|_| self.health() != Some(Health::Dead))
+    }
+}
+
+impl<T> ByHuman<T> {
+    /// A value for each human.
+    pub fn from_fn(value: impl FnMut(Human) -> T) -> Self {
+        Self(Human::ALL.map(value))
+    }
+
+    /// Each human with his value, in the order of the rules page.
+    pub fn iter(&self) -> impl Iterator<Item = (Human, &T)> {
+        Human::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Human> for ByHuman<T> {
+    type Output = T;
+
+    fn index(&self, human: Human) -> &T {
+        &self.0[human as usize]
+    }
+}
+
+impl<T> IndexMut<Human> for ByHuman<T> {
+    fn index_mut(&mut self, human: Human) -> &mut T {
+        &mut self.0[human as usize]
+    }
+}
+
+impl fmt::Display for Human {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Human {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let found = Self::ALL.into_iter().find(|human| human.name() == text);
+        found.ok_or_else(|| NotationError::word("human", text))
+    }
+}

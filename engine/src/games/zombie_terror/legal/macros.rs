@@ -1,0 +1,146 @@
+//! Steps that people think of as one: going somewhere, and a zombie's whole activation.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use super::super::ZombieTerror;
+use crate::game::{Macro, View};
+use crate::games::zombie_terror::action::{Action, Choice, Use, Uses};
+use crate::games::zombie_terror::board::Ground;
+use crate::games::zombie_terror::cells::{Bearing, Cell};
+use crate::games::zombie_terror::duties::Walker;
+use crate::games::zombie_terror::humans::Human;
+use crate::games::zombie_terror::table::{Duty, Moves, Phase, Table, Turn};
+use crate::seat::Seat;
+
+pub(in crate::games::zombie_terror) fn macros(
+    view: &View<ZombieTerror>,
+    seat: Seat,
+    out: &mut Vec<Macro<ZombieTerror>>,
+) {
+    let table = &view.public.table;
+    if table.turn() != Some(table.side(seat)) {
+        return;
+    }
+    match &table.phase {
+        Phase::Humans(turn) => {
+            let humans = Human::ALL.into_iter();
+            let able = humans.filter(|human| table.may_act(*human));
+            out.extend(able.flat_map(|human| table.trips(turn, human)));
+        }
+        Phase::Moves(moves) => out.extend(table.activations(moves)),
+        Phase::Build
+        | Phase::SetupHumans
+        | Phase::SetupZombies
+        | Phase::Adds(_)
+        | Phase::Rise
+        | Phase::Over(_) => {}
+    }
+}
+
+impl Table {
+    /// Where a human can go in several steps, by rank: the shortest way to each cell, and of those
+    /// the first.
+    fn trips(&self, turn: &Turn, human: Human) -> Vec<Macro<ZombieTerror>> {
+        let mut ways = self.ways(turn, human);
+        ways.retain(|way| way.len() > 1);
+        let trip = |way: Vec<Cell>| {
+            let to = *way.last()?;
+            let path = [Choice::Pawn(human), Choice::Rank(to.rank), Choice::Go(to)];
+            let steps = way.into_iter().map(|cell| Action::Move(human, cell));
+            Some(Macro {
+                path: path.to_vec(),
+                actions: steps.collect(),
+            })
+        };
+        ways.into_iter().filter_map(trip).collect()
+    }
+
+    /// A way to each cell that a human can reach with his AP and without pushing, by rank.
+    fn ways(&self, turn: &Turn, human: Human) -> Vec<Vec<Cell>> {
+        let Some(from) = self.living(human) else {
+            return Vec::new();
+        };
+        let reach = usize::from(self.pawns[human].ap);
+        let mut found: Vec<Vec<Cell>> = Vec::new();
+        let mut seen = BTreeSet::new();
+        let mut open = VecDeque::from([(Vec::new(), *turn)]);
+        while let Some((way, turn)) = open.pop_front() {
+            let at = way.last().copied().unwrap_or(from);
+            if way.len() == reach || self.board.ground(at) == Ground::Goal {
+                continue;
+            }
+            for (cell, turn) in self.next_steps(&turn, human, at) {
+                if seen.insert((cell, turn.diagonal)) {
+                    let longer = [way.as_slice(), &[cell]].concat();
+                    open.push_back((longer.clone(), turn));
+                    found.push(longer);
+                }
+            }
+        }
+        found.sort_by_key(|way| (way.last().copied(), way.len()));
+        found.dedup_by_key(|way| way.last().copied());
+        found
+    }
+
+    /// The steps of a human from a cell, and what is used up then.
+    fn next_steps(&self, turn: &Turn, human: Human, from: Cell) -> Vec<(Cell, Turn)> {
+        let bearings = Bearing::all().filter(|bearing| turn.allows(human, *bearing));
+        let step = |bearing| {
+            let cell = from.towards(bearing);
+            let cell = cell.filter(|cell| self.is_free_for_humans(*cell))?;
+            let diagonal = turn.diagonal || matches!(bearing, Bearing::Diagonal(..));
+            Some((cell, Turn { diagonal, ..*turn }))
+        };
+        bearings.filter_map(step).collect()
+    }
+
+    /// Everything that zombies can do in several uses of AP.
+    fn activations(&self, moves: &Moves) -> Vec<Macro<ZombieTerror>> {
+        let zombies: Vec<Cell> = match moves.active {
+            Some(active) => vec![active.cell],
+            None if moves.left > 0 => {
+                let free = self.choosable().into_iter();
+                let free = free.filter(|(_, duty)| !matches!(duty, Duty::Bite(_)));
+                free.map(|(cell, _)| cell).collect()
+            }
+            None => Vec::new(),
+        };
+        let walkers = zombies.iter();
+        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell));
+        walkers.flat_map(|walker| self.whole(walker)).collect()
+    }
+
+    fn whole(&self, walker: Walker) -> Vec<Macro<ZombieTerror>> {
+        let macro_of = |run: Vec<(Use, Cell)>| {
+            let [(first, _), (second, _), ref rest @ ..] = run[..] else {
+                return None;
+            };
+            let third = rest.first().map(|(third, _)| *third);
+            let uses = Uses {
+                first,
+                second,
+                third,
+            };
+            let actions = run.iter().map(|(what, cell)| what.action(*cell));
+            Some(Macro {
+                path: vec![Choice::Zombie(walker.cell), Choice::Uses(uses)],
+                actions: actions.collect(),
+            })
+        };
+        self.runs(walker).into_iter().filter_map(macro_of).collect()
+    }
+
+    /// The ways in which an activation can go on to its end.
+    fn runs(&self, walker: Walker) -> Vec<Vec<(Use, Cell)>> {
+        let bites = matches!(self.duty_from(walker.cell, walker.facing), Duty::Bite(_));
+        let uses = if bites { Vec::new() } else { self.uses(walker) };
+        if uses.is_empty() {
+            return vec![Vec::new()];
+        }
+        let run = |(what, next): (Use, Walker)| {
+            let rests = self.runs(next).into_iter();
+            rests.map(move |rest| [vec![(what, walker.cell)], rest].concat())
+        };
+        uses.into_iter().flat_map(run).collect()
+    }
+}

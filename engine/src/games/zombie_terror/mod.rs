@@ -1,0 +1,152 @@
+//! Zombie Terror for two. The rules are in `RULES.md` beside this file; this page is the table of
+//! contents.
+#![warn(clippy::wildcard_enum_match_arm)]
+
+use std::ops::RangeInclusive;
+
+use crate::chance::Chance;
+use crate::game::{Decision, Game, Macro, Never, Outcome, Setting, Told, View};
+use crate::id::GameId;
+use crate::seat::{Seat, Seats};
+
+mod action;
+mod apply;
+mod board;
+mod cards;
+mod cells;
+mod duties;
+mod event;
+mod facts;
+mod figures;
+mod humans;
+mod imagine;
+mod legal;
+mod notation;
+mod options;
+mod policy;
+mod sides;
+mod state;
+mod table;
+mod text;
+mod tokens;
+mod view;
+
+pub use action::{Action, Arrival, Bound, Choice, Prompt, Target, Use, Uses};
+pub use board::{Board, Ground, Zombie, Zombies};
+pub use cards::Card;
+pub use cells::{Bearing, Cell, Facing, File, Half, Hand, Rank};
+pub use event::{Dread, Event, Story, Whom, Wound};
+pub use humans::{ByHuman, Health, Human, Pawn, Status};
+pub use options::{Lead, Options, Variant};
+pub use sides::{BySide, Side};
+pub use state::State;
+pub use table::{Active, Dues, Duty, Ending, Moves, Phase, Sight, Table, Turn};
+pub use tokens::{Kind, Lie, Token};
+pub use view::{Private, Public};
+
+/// The rules of Zombie Terror.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZombieTerror;
+
+impl Game for ZombieTerror {
+    const ID: GameId = GameId::new("zombie-terror");
+    const VERSION: u16 = 1;
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Prompt = Prompt;
+    type Choice = Choice;
+    type Public = Public;
+    type Private = Private;
+    type Event = Event;
+    type Whisper = Never;
+    type Standing = Never;
+    type Ending = Ending;
+
+    fn seats(_options: &Options) -> RangeInclusive<u8> {
+        notation::SEATS..=notation::SEATS
+    }
+
+    fn settings(options: &Options) -> Vec<Setting> {
+        options.settings()
+    }
+
+    fn turn(options: &mut Options, place: usize) {
+        options.turn(place);
+    }
+
+    fn swap(_options: &Options, _seats: u8) -> u8 {
+        1
+    }
+
+    fn start(options: &Options, _seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {
+        apply::start(options, chance, told)
+    }
+
+    fn pending(state: &State) -> Seats {
+        state.pending()
+    }
+
+    fn decision(state: &State, _seat: Seat) -> Decision<Self> {
+        legal::decision(state)
+    }
+
+    fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        legal::legal(state, seat, out);
+    }
+
+    fn shows_hand(action: Action) -> bool {
+        legal::shows_hand(action)
+    }
+
+    fn apply(
+        state: &mut State,
+        _seat: Seat,
+        action: Action,
+        chance: &mut Chance,
+        told: &mut Told<Self>,
+    ) {
+        apply::apply(state, action, chance, told);
+    }
+
+    fn may_undo(state: &State, seat: Seat) -> bool {
+        legal::may_undo(state, seat)
+    }
+
+    fn flaw(state: &State) -> Option<&'static str> {
+        state.flaw()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        state.outcome()
+    }
+
+    fn public(state: &State) -> Public {
+        view::public(state)
+    }
+
+    fn private(state: &State, seat: Seat) -> Private {
+        view::private(state, seat)
+    }
+
+    fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        imagine::imagine(view, seat, chance)
+    }
+
+    fn path(action: Action) -> Vec<Choice> {
+        action.path()
+    }
+
+    fn doubtful(view: &View<Self>, _seat: Seat, action: Action) -> bool {
+        legal::doubtful(&view.public.table, action)
+    }
+
+    fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
+        legal::macros(view, seat, out);
+    }
+
+    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
+        policy::weigh(view, seat, action)
+    }
+}

@@ -1,0 +1,47 @@
+//! Where tokens are laid.
+
+use super::field::{Field, STEP};
+use crate::games::zombie_terror::action::Action;
+use crate::games::zombie_terror::cells::{Cell, Rank};
+use crate::games::zombie_terror::figures;
+use crate::games::zombie_terror::humans::Human;
+use crate::games::zombie_terror::sides::Side;
+use crate::games::zombie_terror::table::Table;
+use crate::games::zombie_terror::tokens::Token;
+
+/// How many steps out of the way an exit may be to matter, and what each step nearer is worth.
+const NEAR: i32 = 8;
+const EXIT: i32 = 300;
+
+/// The zombies lay tokens where they make the way to the car long, and where they come out beside
+/// it; the humans where they do neither, and the sewer where it is soon reached. The car is put
+/// anywhere.
+pub(super) fn weigh(table: &Table, side: Side, token: Token) -> i32 {
+    if let Token::Car(_) = token {
+        return 0;
+    }
+    let after = table.tried(Action::Build(token));
+    let ways = Field::ways(&after);
+    if let Token::Sewer(cell) = token {
+        return -detour(&ways, cell) - i32::from(cell.rank.number()) * STEP;
+    }
+    let start = Rank::all().next().into_iter().flat_map(Cell::on);
+    let long: i32 = start.map(|cell| ways.at(cell)).sum();
+    let exits = token.exits().into_iter();
+    let exits: i32 = exits.map(|cell| exit(&ways, cell)).sum();
+    match side {
+        Side::Humans => -long - exits,
+        Side::Zombies => long + exits,
+    }
+}
+
+fn exit(ways: &Field, cell: Cell) -> i32 {
+    (NEAR - detour(ways, cell) / STEP).max(0) * EXIT
+}
+
+/// How much longer the way from home to the car is across a cell; the shortest of all humans.
+fn detour(ways: &Field, cell: Cell) -> i32 {
+    let homes = Human::ALL.into_iter().map(figures::home);
+    let across = |home: Cell| i32::from(home.distance(cell)) * STEP + ways.at(cell) - ways.at(home);
+    homes.map(across).min().unwrap_or(0)
+}

@@ -1,0 +1,368 @@
+//! What lies openly on the table: everything but which cards the hands are.
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Ground, Zombies};
+use super::cards::Card;
+use super::cells::{Cell, Half};
+use super::event::Story;
+use super::figures::{self, BULLETS, LONG_NIGHT, ZOMBIES};
+use super::humans::{ByHuman, Health, Human, Pawn, Status};
+use super::notation::SEATS;
+use super::options::Options;
+use super::sides::{BySide, Side};
+use super::tokens::Kind;
+use crate::seat::Seat;
+
+/// What lies openly on the table. All the rules are carried out on it alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// What was agreed.
+    pub options: Options,
+    /// Which seat leads the humans.
+    pub humans: Seat,
+    /// From which round on the terror marker comes by itself.
+    pub long_night: u16,
+    /// Which round it is, from 1.
+    pub round: u16,
+    /// What the table waits for.
+    pub phase: Phase,
+    /// The board and its tokens.
+    pub board: Board,
+    /// Whether Zombie horde was played, so that the sewer is an allowed cell.
+    pub sewer_open: bool,
+    /// The humans.
+    pub pawns: ByHuman<Pawn>,
+    /// The zombies on the board.
+    pub zombies: Zombies,
+    /// The Policeman's bullets.
+    pub bullets: u8,
+    /// Whether the Banker still has his briefcase.
+    pub briefcase: bool,
+    /// Where the terror marker lies; 0: not on the track.
+    pub terror: u8,
+    /// The shots of this round.
+    pub shots: u8,
+    /// How many cards each side holds.
+    pub held: BySide<u8>,
+    /// How many cards of each side were not dealt.
+    pub removed: BySide<u8>,
+    /// The cards that were played, in order.
+    pub played: Vec<Card>,
+    /// What happened lately.
+    pub story: Story,
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// A token is to be laid.
+    Build,
+    /// The humans are set up.
+    SetupHumans,
+    /// The zombies are set up.
+    SetupZombies,
+    /// The human turn.
+    Humans(Turn),
+    /// The zombies move.
+    Moves(Moves),
+    /// New zombies come.
+    Adds(Dues),
+    /// The dead rise.
+    Rise,
+    /// Nothing: the end.
+    Over(Ending),
+}
+
+/// A human turn under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose activation is going on.
+    pub active: Option<Human>,
+    /// Whether the Child has gone diagonally.
+    pub diagonal: bool,
+    /// Whether the Mechanic has pushed a human.
+    pub lift: bool,
+    /// How many zombies Noise may still turn.
+    pub noise: u8,
+}
+
+/// The movement of the zombies under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moves {
+    /// How many activations are still to begin; never more than there are idle zombies.
+    pub left: u8,
+    /// The zombie whose activation is going on.
+    pub active: Option<Active>,
+    /// Whether Awe is in force: for the current activation, or else for the next.
+    pub awe: bool,
+    /// Whether Rampage is in force: for the current activation, or else for the next.
+    pub rampage: bool,
+    /// How many zombies more will be due for cards.
+    pub extra: u8,
+}
+
+/// The zombie whose activation is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Active {
+    /// Where it stands.
+    pub cell: Cell,
+    /// Its AP left.
+    pub ap: u8,
+    /// Whether it has turned.
+    pub turned: bool,
+}
+
+/// How many zombies are due, and where.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dues {
+    /// In the south half.
+    pub south: u8,
+    /// In the north half.
+    pub north: u8,
+    /// In either half.
+    pub any: u8,
+}
+
+/// What a zombie has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Duty {
+    /// A human stands straight ahead next to it: it bites.
+    Bite(Human),
+    /// It sees a human: it runs at him.
+    Sight(Sight),
+    /// It sees nobody.
+    Free,
+    /// It is free for Awe.
+    Awe,
+}
+
+/// A human whom a zombie sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sight {
+    /// Whom.
+    pub human: Human,
+    /// Where he stands.
+    pub at: Cell,
+    /// How many cells ahead: 2 to 4.
+    pub distance: u8,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// Humans with enough stars are away.
+    Escaped,
+    /// The terror marker has left the track.
+    Terror,
+    /// The humans can't get enough stars any more.
+    TooFewPoints,
+    /// And no human lives.
+    AllTurned,
+}
+
+impl Ending {
+    /// Who has won.
+    #[must_use]
+    pub fn winner(self) -> Side {
+        match self {
+            Self::Escaped => Side::Humans,
+            Self::Terror | Self::TooFewPoints | Self::AllTurned => Side::Zombies,
+        }
+    }
+}
+
+impl Dues {
+    /// How many must be put in a half.
+    #[must_use]
+    pub fn of(self, half: Half) -> u8 {
+        match half {
+            Half::South => self.south,
+            Half::North => self.north,
+        }
+    }
+
+    /// All together.
+    #[must_use]
+    pub fn total(self) -> u8 {
+        self.south + self.north + self.any
+    }
+}
+
+/// Who is where, and whose turn it is.
+impl Table {
+    /// A board with its fixed tokens and nobody on it.
+    pub(super) fn new(options: Options, humans: Seat) -> Self {
+        let plan = figures::plan(options.variant);
+        Self {
+            options,
+            humans,
+            long_night: LONG_NIGHT,
+            round: 1,
+            phase: Phase::Build,
+            board: Board::from(plan.fixed.clone()), // ZT-200
+            sewer_open: false,
+            pawns: ByHuman::default(),
+            zombies: Zombies::default(),
+            bullets: BULLETS,
+            briefcase: true, // ZT-021
+            terror: 0,
+            shots: 0,
+            held: BySide::default(),
+            removed: BySide::default(),
+            played: Vec::new(),
+            story: Story::default(),
+        }
+    }
+
+    /// The side that a seat leads.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> Side {
+        // ZT-001
+        if seat == self.humans {
+            Side::Humans
+        } else {
+            Side::Zombies
+        }
+    }
+
+    /// The seat that leads a side.
+    #[must_use]
+    pub fn seat(&self, side: Side) -> Seat {
+        let mut seats = Seat::first(SEATS);
+        let found = seats.find(|seat| self.side(*seat) == side);
+        found.expect("every table has two seats")
+    }
+
+    /// Whose turn it is; nobody's once the game is over.
+    #[must_use]
+    pub fn turn(&self) -> Option<Side> {
+        match self.phase {
+            Phase::Build => self.due().map(|(side, _)| side),
+            Phase::SetupHumans | Phase::Humans(_) => Some(Side::Humans),
+            Phase::SetupZombies | Phase::Moves(_) | Phase::Adds(_) | Phase::Rise => {
+                Some(Side::Zombies)
+            }
+            Phase::Over(_) => None,
+        }
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Over(ending) => Some(ending),
+            Phase::Build
+            | Phase::SetupHumans
+            | Phase::SetupZombies
+            | Phase::Humans(_)
+            | Phase::Moves(_)
+            | Phase::Adds(_)
+            | Phase::Rise => None,
+        }
+    }
+
+    /// The token that is to be laid next, while the board is built.
+    #[must_use]
+    pub fn token_due(&self) -> Option<Kind> {
+        self.due().map(|(_, kind)| kind)
+    }
+
+    /// Who is to lay what next.
+    fn due(&self) -> Option<(Side, Kind)> {
+        let plan = figures::plan(self.options.variant);
+        let laid = self.board.tokens().len().checked_sub(plan.fixed.len())?;
+        plan.order.get(laid).copied() // ZT-201, ZT-202
+    }
+
+    /// Where a human stands, dead or alive.
+    #[must_use]
+    pub fn cell(&self, human: Human) -> Option<Cell> {
+        self.pawns[human].status.cell()
+    }
+
+    /// Where a human stands, if he lives.
+    #[must_use]
+    pub fn living(&self, human: Human) -> Option<Cell> {
+        self.pawns[human].status.living()
+    }
+
+    /// The human on a cell, dead or alive. ZT-007: until a dead one rises he is there.
+    #[must_use]
+    pub fn human_at(&self, cell: Cell) -> Option<Human> {
+        let mut all = Human::ALL.into_iter();
+        all.find(|human| self.cell(*human) == Some(cell))
+    }
+
+    /// Whether a pawn of either side stands on a cell.
+    #[must_use]
+    pub fn is_occupied(&self, cell: Cell) -> bool {
+        self.zombies.at(cell).is_some() || self.human_at(cell).is_some()
+    }
+
+    /// Whether a human may go there.
+    #[must_use]
+    pub fn is_free_for_humans(&self, cell: Cell) -> bool {
+        // ZT-005, ZT-013
+        !self.board.ground(cell).is_obstacle() && !self.is_occupied(cell)
+    }
+
+    /// Whether a zombie may go, be put or be pushed there.
+    #[must_use]
+    pub fn is_free_for_zombies(&self, cell: Cell) -> bool {
+        // ZT-006, ZT-017
+        self.is_free_for_humans(cell) && self.board.ground(cell) != Ground::Goal
+    }
+
+    /// Whether new zombies come out there, if nobody stands in the way.
+    #[must_use]
+    pub fn is_allowed(&self, cell: Cell) -> bool {
+        // ZT-019, ZT-210
+        let opened = self.sewer_open && self.board.sewer() == Some(cell);
+        let exit = cell.is_edge() || self.board.is_exit(cell) || opened;
+        exit && self.board.ground(cell) == Ground::Floor
+    }
+
+    /// How many zombies aren't on the board.
+    #[must_use]
+    pub fn pool(&self) -> u8 {
+        ZOMBIES.saturating_sub(self.zombies.count()) // ZT-008
+    }
+}
+
+/// What the humans can still win.
+impl Table {
+    /// The stars of those who are away.
+    #[must_use]
+    pub fn pz(&self) -> u8 {
+        let stars = self.pawns.iter().map(|(_, pawn)| match pawn.status {
+            Status::Escaped { stars } => stars,
+            Status::Unplaced | Status::On { .. } | Status::Turned => 0,
+        });
+        stars.sum()
+    }
+
+    /// The most stars that the humans can still get, as far as anybody can know.
+    #[must_use]
+    pub fn potential(&self) -> u8 {
+        // ZT-191
+        let heals = self.can_heal();
+        let most = |(human, pawn): (Human, &Pawn)| match pawn.status.health() {
+            Some(Health::Wounded) if heals => human.stars(Health::Healthy),
+            Some(health) => human.stars(health),
+            None => 0,
+        };
+        self.pz() + self.pawns.iter().map(most).sum::<u8>()
+    }
+
+    /// Whether a wounded human can still become healthy, as far as anybody can know.
+    #[must_use]
+    pub fn can_heal(&self) -> bool {
+        // ZT-192
+        let card = self.held.humans > 0 && !self.played.contains(&Card::FirstAid);
+        card || self.living(Human::Nurse).is_some()
+    }
+}

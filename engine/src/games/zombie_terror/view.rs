@@ -1,0 +1,46 @@
+//! What may be known: built up from nothing, never a state with parts cut out.
+
+use serde::Serialize;
+
+use super::cards::Card;
+use super::sides::BySide;
+use super::state::State;
+use super::table::Table;
+use crate::seat::Seat;
+
+/// What everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Public {
+    /// What lies openly on the table; how many cards there are too.
+    pub table: Table,
+    /// The hands in dealt order, where they lie open: with open hands, and when the game is over.
+    pub hands: Option<BySide<Vec<Card>>>,
+    /// The cards that were not dealt, when the game is over.
+    pub removed: Option<BySide<Vec<Card>>>,
+}
+
+/// What one seat knows on top.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Private {
+    /// Its hand, in dealt order.
+    pub hand: Vec<Card>,
+}
+
+pub(super) fn public(state: &State) -> Public {
+    let table = state.table.clone();
+    let over = table.ending().is_some();
+    // ZT-223
+    let open = over || table.options.open_hands;
+    Public {
+        hands: open.then(|| state.hands.map(|hand| hand.open().clone())),
+        removed: over.then(|| state.removed.open().clone()),
+        table,
+    }
+}
+
+pub(super) fn private(state: &State, seat: Seat) -> Private {
+    let hand = &state.hands[state.table.side(seat)];
+    Private {
+        hand: hand.open().clone(),
+    }
+}

@@ -1,0 +1,190 @@
+//! Zombie Terror as programs play it.
+
+use engine::ai::Level;
+use engine::games::zombie_terror::{Options, Variant, ZombieTerror};
+use engine::notation::Setup;
+use engine::{BySeat, Chance, Notation, Play, Seat, Seed, Viewer, simulate};
+
+fn play(setup: &str) -> Play<ZombieTerror> {
+    let table = toml::from_str(setup).expect("a table");
+    let mut chance = Chance::seeded(Seed::from_number(0));
+    let setup = Setup::new(&table);
+    let position = ZombieTerror::position(&setup, &mut chance).expect("a position");
+    Play::at(position, chance)
+}
+
+/// What the strategy notes do in a position, up to the end of the turn.
+fn line(setup: &str) -> Vec<String> {
+    let mut play = play(setup);
+    let mut lots = Chance::seeded(Seed::from_number(1));
+    let seat = play.pending().single().expect("one seat is at turn");
+    let mut line = Vec::new();
+    while play.pending().contains(seat) {
+        let look = || play.view(Viewer::Seat(seat));
+        let action =
+            Level::Heuristic.choose::<ZombieTerror>(look, seat, &play.legal(seat), &mut lots);
+        play.act(seat, action).expect("it is legal");
+        line.push(action.to_string());
+    }
+    line
+}
+
+/// Positions, and what the notes do first in them.
+const NOTES: &[(&str, &str, &[&str])] = &[
+    (
+        "the Child takes the diagonal into the car",
+        r#"turned = ["banker", "lumberjack", "nurse", "policeman"]
+           escaped = ["mechanic"]
+           at = { child = "e15" }"#,
+        &["move child f16"],
+    ),
+    (
+        "the Nurse heals on her way",
+        r#"at = { nurse = "f10", child = "f11" }
+           turned = ["banker", "lumberjack", "policeman"]
+           escaped = ["mechanic:wounded"]
+           wounded = ["child"]
+           zombies = ["a16:w"]"#,
+        &["heal nurse child"],
+    ),
+    (
+        "through the sewer",
+        r#"at = { mechanic = "c11" }
+           turned = ["banker", "nurse", "policeman", "lumberjack"]
+           escaped = ["child"]
+           hand = { A = ["sewers"] }
+           zombies = ["a3:n"]"#,
+        &["move mechanic c12", "play sewers mechanic"],
+    ),
+    (
+        "Adrenaline for the last two steps",
+        r#"at = { mechanic = "f14" }
+           active = "mechanic"
+           activated = ["mechanic"]
+           ap = { mechanic = 0 }
+           turned = ["banker", "nurse", "policeman", "lumberjack"]
+           escaped = ["child"]
+           hand = { A = ["adrenaline"] }
+           zombies = ["a3:n"]"#,
+        &[
+            "play adrenaline mechanic",
+            "move mechanic f15",
+            "move mechanic f16",
+        ],
+    ),
+    (
+        "a bite takes the most stars",
+        r#"phase = "zombies-move"
+           activations_left = 1
+           at = { child = "h11", lumberjack = "b4" }
+           zombies = ["h12:s", "b5:s"]"#,
+        &["bite h12"],
+    ),
+    (
+        "Bloodlust for one bite more",
+        r#"phase = "zombies-move"
+           activations_left = 0
+           at = { child = "h11", lumberjack = "b4" }
+           zombies = ["h12:s", "b5:s*"]
+           hand = { B = ["bloodlust"] }"#,
+        &["play bloodlust", "bite h12"],
+    ),
+    (
+        "Rampage reaches whom two steps don't",
+        r#"phase = "zombies-move"
+           activations_left = 1
+           at = { child = "h11" }
+           zombies = ["h15:s"]
+           hand = { B = ["rampage"] }"#,
+        &["play rampage", "step h15", "step h14", "step h13"],
+    ),
+    (
+        "no Rampage without need",
+        r#"phase = "zombies-move"
+           activations_left = 1
+           at = { child = "h11" }
+           zombies = ["h14:s"]
+           hand = { B = ["rampage"] }"#,
+        &["step h14", "step h13", "end-moves"],
+    ),
+    (
+        "Plague at once",
+        r#"phase = "zombies-add"
+           at = { child = "h4" }
+           zombies = ["h15:s"]
+           hand = { B = ["plague"] }"#,
+        &["play plague"],
+    ),
+    (
+        "new zombies come ahead of the humans",
+        r#"phase = "zombies-add"
+           turned = ["banker", "nurse", "policeman", "lumberjack"]
+           at = { child = "h12", mechanic = "k11" }
+           zombies = ["h3:s"]"#,
+        &["add i10 n"],
+    ),
+    (
+        "Trap for the Child before the car",
+        r#"phase = "zombies-add"
+           turned = ["banker", "nurse", "policeman", "lumberjack"]
+           at = { child = "g13", mechanic = "f13" }
+           zombies = ["h3:s"]
+           hand = { B = ["trap"] }"#,
+        &["play trap h14 w"],
+    ),
+];
+
+#[test]
+fn the_notes_are_followed() {
+    for (what, setup, expected) in NOTES {
+        let mut line = line(setup);
+        line.truncate(expected.len());
+        assert_eq!(line, *expected, "{what}");
+    }
+}
+
+/// How many of these games the humans win.
+fn won(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
+    let options = Options {
+        variant,
+        ..Options::default()
+    };
+    let levels = BySeat::from_fn(2, |seat: Seat| match seat.index() {
+        0 => humans,
+        _ => zombies,
+    });
+    let wins = (0..games).filter(|seed| {
+        let played = simulate::play::<ZombieTerror>(&options, &levels, *seed);
+        let winners = played.winners.expect("a game ends");
+        winners.single().is_some_and(|seat| seat.index() == 0)
+    });
+    u64::try_from(wins.count()).expect("a few games")
+}
+
+#[test]
+fn the_heuristic_beats_chance_with_either_side() {
+    let humans = won(Level::Heuristic, Level::Random, Variant::Basic, 20);
+    let zombies = won(Level::Random, Level::Heuristic, Variant::Basic, 20);
+    assert!(humans > 17, "{humans} of 20 against random zombies");
+    assert_eq!(zombies, 0, "random humans win");
+}
+
+#[test]
+fn two_heuristics_are_an_even_match() {
+    even(Variant::Basic);
+}
+
+#[test]
+fn two_heuristics_are_an_even_match_on_a_board_they_fill() {
+    even(Variant::Advanced);
+}
+
+#[test]
+fn two_heuristics_are_an_even_match_on_a_board_they_build() {
+    even(Variant::Free);
+}
+
+fn even(variant: Variant) {
+    let humans = won(Level::Heuristic, Level::Heuristic, variant, 40);
+    assert!((10..30).contains(&humans), "{humans} of 40");
+}
