@@ -4,6 +4,7 @@ use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
 
 use crate::table::any::{Offered, Shelf};
 
@@ -15,5 +16,6 @@ pub fn shelf() -> Shelf {
         &Offered::<Survival>::NEW as _,
         &Offered::<ZombieRunners>::NEW as _,
         &Offered::<Zombiaki>::NEW as _,
+        &Offered::<ZombieTerror>::NEW as _,
     ])
 }

@@ -6,7 +6,7 @@ use engine::{
     Game, GameId, Play, Seat, Seed, Told,
     games::{
         rps_zombie::RpsZombie, survival::Survival, zombiaki::Zombiaki,
-        zombie_runners::ZombieRunners,
+        zombie_runners::ZombieRunners, zombie_terror::ZombieTerror,
     },
 };
 use serde_json::Value;
@@ -277,6 +277,8 @@ impl Book {
             self.assert_sound_as::<ZombieRunners>(table).await;
         } else if is(Zombiaki::ID) {
             self.assert_sound_as::<Zombiaki>(table).await;
+        } else if is(ZombieTerror::ID) {
+            self.assert_sound_as::<ZombieTerror>(table).await;
         } else {
             panic!("{game} is played at {table}");
         }

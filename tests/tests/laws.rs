@@ -4,6 +4,7 @@ use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
 use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Mode, ZombieRunners};
+use engine::games::zombie_terror::{self, Variant, ZombieTerror};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::laws;
 
@@ -52,6 +53,31 @@ laws!(
 );
 
 laws!(
+    zombie_terror_keeps_the_laws,
+    ZombieTerror,
+    [
+        terror(Variant::Basic),
+        terror(Variant::Advanced),
+        terror(Variant::Free),
+        zombie_terror::Options {
+            no_cards: true,
+            quick_setup: true,
+            ..terror(Variant::Basic)
+        },
+        zombie_terror::Options {
+            open_hands: true,
+            short_terror: true,
+            ..terror(Variant::Basic)
+        },
+    ],
+    zombie_terror::Options {
+        quick_setup: true,
+        ..terror(Variant::Basic)
+    },
+    16,
+);
+
+laws!(
     gravedig_keeps_the_laws,
     Gravedig,
     [
@@ -69,6 +95,13 @@ fn night(hunger_stops: bool, short_night: bool) -> zombiaki::Options {
     zombiaki::Options {
         hunger_stops,
         short_night,
+    }
+}
+
+fn terror(variant: Variant) -> zombie_terror::Options {
+    zombie_terror::Options {
+        variant,
+        ..zombie_terror::Options::default()
     }
 }
 

@@ -16,6 +16,7 @@ use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
 use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
 use serde_json::{Value, json};
@@ -30,11 +31,12 @@ const FOLDER: &str = "tests/snapshots";
 const SEED: u64 = 7;
 
 /// The games whose snapshots are kept, one line a game.
-const GAMES: [Kept; 5] = [
+const GAMES: [Kept; 6] = [
     Kept::of::<RpsZombie>(),
     Kept::of::<Survival>(),
     Kept::of::<ZombieRunners>(),
     Kept::of::<Zombiaki>(),
+    Kept::of::<ZombieTerror>(),
     Kept::of::<Gravedig>(),
 ];
 

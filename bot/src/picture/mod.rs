@@ -20,6 +20,7 @@ pub mod svg;
 mod walk_tests;
 pub mod zombiaki;
 pub mod zombie_runners;
+pub mod zombie_terror;
 
 pub use crate::speech::SeatLabel;
 pub use drawing::Drawing;

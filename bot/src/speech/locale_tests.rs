@@ -70,7 +70,7 @@ fn argument(inline: &InlineExpression<&str>, shape: &mut Shape) {
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
-const SAME: [&str; 32] = [
+const SAME: [&str; 49] = [
     "button-drop-ai",
     "button-start",
     "rps-zombie",
@@ -103,6 +103,23 @@ const SAME: [&str; 32] = [
     "zk-short-sasha",
     "zk-short-trabant",
     "zk-short-trolleybus",
+    "game-zombie-terror",
+    "zt-dead-banker",
+    "zt-dead-mechanic",
+    "zt-dead-policeman",
+    "zt-deed-terror",
+    "zt-mark-turned",
+    "zt-name-banker",
+    "zt-name-child",
+    "zt-name-lumberjack",
+    "zt-name-mechanic",
+    "zt-name-nurse",
+    "zt-name-policeman",
+    "zt-pic-supermarket",
+    "zt-short-banker",
+    "zt-short-mechanic",
+    "zt-short-policeman",
+    "zt-zombie",
 ];
 
 #[test]
@@ -155,7 +172,7 @@ fn translations_differ_from_english() {
 }
 
 /// The beginnings of keys that are put together from a name: of a card, an option, a game.
-const STEMS: [&str; 26] = [
+const STEMS: [&str; 37] = [
     "game-",
     "rps-option-",
     "rps-rules-",
@@ -182,6 +199,17 @@ const STEMS: [&str; 26] = [
     "zk-effect-",
     "zk-short-",
     "zk-rules-",
+    "zt-option-",
+    "zt-value-",
+    "zt-pawn-",
+    "zt-name-",
+    "zt-short-",
+    "zt-dead-",
+    "zt-able-",
+    "zt-card-",
+    "zt-brief-",
+    "zt-effect-",
+    "zt-rules-",
 ];
 
 #[test]

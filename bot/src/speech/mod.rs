@@ -23,6 +23,7 @@ pub(crate) mod survival;
 pub(crate) mod walk_tests;
 mod zombiaki;
 pub(crate) mod zombie_runners;
+mod zombie_terror;
 
 pub use name::shown_name;
 
@@ -177,7 +178,7 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
 
 /// The sources of a language's texts.
 #[must_use]
-pub fn sources(lang: Lang) -> [&'static str; 5] {
+pub fn sources(lang: Lang) -> [&'static str; 6] {
     macro_rules! of {
         ($code:literal) => {
             [
@@ -193,6 +194,11 @@ pub fn sources(lang: Lang) -> [&'static str; 5] {
                     "../../../config/locales/",
                     $code,
                     "/zombie-runners.ftl"
+                )),
+                include_str!(concat!(
+                    "../../../config/locales/",
+                    $code,
+                    "/zombie-terror.ftl"
                 )),
             ]
         };

@@ -84,6 +84,27 @@ pub(crate) fn say_every_step<G: Speech>(
 /// The faces of these games' boards, and what their seats know alone, leave room below a picture,
 /// however long the names are, also while somebody reads about a choice.
 pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>, seed: u64) {
+    have_room::<G>(parties, seed, face);
+}
+
+/// The same for a game whose board in signs is left to the picture where both don't fit: the lines
+/// without it, which all the same say who stands where.
+pub(crate) fn leave_room_without_grid<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+) {
+    have_room::<G>(parties, seed, |play, tell| {
+        let public = play.view(Viewer::Group).public;
+        [G::headline(&public, tell), G::rows(&public, tell)].concat()
+    });
+}
+
+/// What is shown of every position, and what its seats know alone, leaves room.
+fn have_room<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+    shown: impl Fn(&Play<G>, &Teller<'_>) -> Vec<String>,
+) {
     for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
         let cast = cast(party.1, ["Bartholomäus von und zu Gräberfeld"; 8]);
         let words = Words::new(lang);
@@ -93,7 +114,7 @@ pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>,
             let known = seats.map(|seat| G::known(&play.view(Viewer::Seat(seat)), seat, &tell));
             let about = choices(play).map(|(_, choice)| G::about(&choice, words));
             let longest = about.flatten().max_by_key(|about| units(about));
-            for lines in known.chain([face(play, &tell)]) {
+            for lines in known.chain([shown(play, &tell)]) {
                 let lines = lines.into_iter().chain(longest.clone());
                 let lines = lines.collect::<Vec<_>>().join("\n");
                 assert!(units(&lines) <= FACE, "{lang}: {}\n{lines}", units(&lines));

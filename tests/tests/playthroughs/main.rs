@@ -11,6 +11,7 @@ use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
 use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Format, Mode, ZombieRunners};
+use engine::games::zombie_terror::{self, Lead, Variant, ZombieTerror};
 use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::record::{command, is_recording};
 use tabletomb_tests::source;
@@ -28,6 +29,7 @@ fn all() -> Vec<Recording> {
         recordings::<Survival>(survival()),
         recordings::<ZombieRunners>(zombie_runners()),
         recordings::<Zombiaki>(zombiaki()),
+        recordings::<ZombieTerror>(zombie_terror()),
         recordings::<Gravedig>(gravedig()),
     ]
     .concat()
@@ -102,6 +104,36 @@ fn zombiaki() -> Vec<zombiaki::Options> {
     };
     let all = [(false, false), (true, false), (false, true)];
     all.map(options).to_vec()
+}
+
+/// Every variant, and every switch by itself.
+fn zombie_terror() -> Vec<zombie_terror::Options> {
+    let plain = zombie_terror::Options::default();
+    let of = |variant| zombie_terror::Options { variant, ..plain };
+    vec![
+        plain,
+        of(Variant::Advanced),
+        of(Variant::Free),
+        zombie_terror::Options {
+            humans: Lead::Random,
+            no_cards: true,
+            ..plain
+        },
+        zombie_terror::Options {
+            humans: Lead::B,
+            no_front_push: true,
+            ..plain
+        },
+        zombie_terror::Options {
+            short_terror: true,
+            ..plain
+        },
+        zombie_terror::Options {
+            open_hands: true,
+            quick_setup: true,
+            ..plain
+        },
+    ]
 }
 
 /// Rounds are all alike: other numbers of them are played where they are short.

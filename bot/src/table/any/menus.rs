@@ -203,7 +203,7 @@ pub(super) fn opened<G: Playable>(
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
-        about: so_far.iter().rev().find_map(|choice| words.about(choice)),
+        about: so_far.iter().find_map(|choice| words.about(choice)),
         drawn: words.drawn(&so_far),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),

@@ -41,6 +41,7 @@ mod faulty;
 mod gravedig;
 mod rps_zombie;
 mod words;
+mod zombie_terror;
 
 /// Tables of two sizes, if the game allows it.
 fn cases<F: Fault>(seeds: u64) -> impl Iterator<Item = Case<Faulty<F>>> {

@@ -1,0 +1,79 @@
+//! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
+//! panels of both sides above and below.
+
+use engine::games::zombie_terror::{Card, Choice, Public, ZombieTerror};
+use engine::{Seat, View};
+
+use super::art::{Face, MARGIN, WIDTH};
+use super::palette::NIGHT;
+use super::svg::{Icon, Svg};
+use super::{Drawing, SeatLabel};
+use crate::speech::Teller;
+
+mod aim;
+mod arms;
+mod cards;
+mod grid;
+mod ground;
+mod hand;
+mod header;
+mod hints;
+mod looks;
+mod panels;
+mod pawns;
+mod people;
+mod roster;
+mod signs;
+mod street;
+#[cfg(test)]
+mod tests;
+mod tokens;
+mod tracks;
+mod undead;
+
+/// How high the drawing is.
+const HEIGHT: f32 = panels::CREW + panels::CREW_HEIGHT + MARGIN - 10.0;
+
+impl Drawing for ZombieTerror {
+    fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
+        board(public, &[], tell)
+    }
+
+    fn aimed(public: &Public, so_far: &[Choice], tell: &Teller<'_>) -> Option<String> {
+        aim::marks_anything(so_far).then(|| board(public, so_far, tell))
+    }
+
+    fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
+        hand::draw(view, tell)
+    }
+
+    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+        let face = |icon: Icon, field| Face { icon, field };
+        let fan = [
+            face(people::CHILD, "#5b3a7a"),
+            face(undead::FRONT, "#33506a"),
+            face(looks::card(Card::SawnOff), "#8a5a3a"),
+            face(undead::SIDE, "#33506a"),
+            face(people::LUMBERJACK, "#3a5a4a"),
+        ];
+        super::lobby::lobby(title, &fan, seats, free, empty)
+    }
+}
+
+/// The board, with what somebody has chosen so far.
+fn board(public: &Public, so_far: &[Choice], tell: &Teller<'_>) -> String {
+    let table = &public.table;
+    let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);
+    header::draw(&mut svg, table, tell);
+    ground::draw(&mut svg, tell);
+    tokens::draw(&mut svg, table);
+    tracks::under(&mut svg, table);
+    hints::under(&mut svg, table, aim::human(so_far));
+    pawns::draw(&mut svg, table, tell);
+    tracks::over(&mut svg, table);
+    hints::over(&mut svg, table);
+    pawns::points(&mut svg, table);
+    aim::draw(&mut svg, table, so_far);
+    panels::draw(&mut svg, public, tell);
+    svg.finish()
+}

@@ -1,0 +1,144 @@
+//! What somebody has chosen so far on a menu, marked on the board.
+
+use engine::games::zombie_terror::{Cell, Choice, Duty, Facing, File, Human, Rank, Table};
+
+use super::super::art::{Area, rounded};
+use super::super::palette::{GOLD, INK};
+use super::super::svg::{Attributes, Svg};
+use super::grid::{self, BREADTH, CELL, LENGTH, SIDE, TOP};
+use super::hints;
+
+/// The human who is chosen, if it is one: his ways are drawn.
+pub(super) fn human(so_far: &[Choice]) -> Option<Human> {
+    so_far.iter().rev().find_map(|choice| match choice {
+        Choice::Pawn(human) => Some(*human),
+        _ => None,
+    })
+}
+
+/// Whether there is anything to mark.
+pub(super) fn marks_anything(so_far: &[Choice]) -> bool {
+    so_far.iter().any(|choice| {
+        human(&[*choice]).is_some() || cell(*choice).is_some() || band(*choice).is_some()
+    })
+}
+
+/// Draws the marks above everything else.
+pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
+    // the last column or row stands for those before it
+    if let Some(area) = so_far.iter().rev().find_map(|choice| band(*choice)) {
+        lane(svg, area);
+    }
+    if let Some(cell) = human(so_far).and_then(|human| table.cell(human)) {
+        ring(svg, cell);
+    }
+    let mut last = None;
+    for choice in so_far {
+        if let Some(cell) = cell(*choice) {
+            ring(svg, cell);
+            last = Some(cell);
+        }
+        if let Choice::Zombie(cell) = choice {
+            walker(svg, table, *cell);
+        }
+        if let (Choice::Face(facing), Some(cell)) = (choice, last) {
+            pointer(svg, cell, *facing);
+        }
+    }
+}
+
+/// The cell of a choice.
+fn cell(choice: Choice) -> Option<Cell> {
+    match choice {
+        Choice::Cell(cell)
+        | Choice::Step(_, cell)
+        | Choice::Push(_, cell)
+        | Choice::Go(cell)
+        | Choice::Chop(cell)
+        | Choice::Shoot(cell)
+        | Choice::Zombie(cell)
+        | Choice::Bite(cell)
+        | Choice::From(cell) => Some(cell),
+        Choice::Auto
+        | Choice::File(_)
+        | Choice::Rank(_)
+        | Choice::Face(_)
+        | Choice::Lie(_)
+        | Choice::Pawn(_)
+        | Choice::Heal(_)
+        | Choice::Use(_)
+        | Choice::Uses(_)
+        | Choice::Card(_)
+        | Choice::Play
+        | Choice::EndTurn
+        | Choice::EndMoves => None,
+    }
+}
+
+/// The column or the row of a choice.
+fn band(choice: Choice) -> Option<Area> {
+    match choice {
+        Choice::File(file) => Some(column(file)),
+        Choice::Rank(rank) => Some(row(rank)),
+        _ => None,
+    }
+}
+
+fn column(file: File) -> Area {
+    Area::new(grid::left(file), TOP, CELL, LENGTH)
+}
+
+fn row(rank: Rank) -> Area {
+    Area::new(SIDE, grid::top(rank), BREADTH, CELL)
+}
+
+/// A column or a row.
+fn lane(svg: &mut Svg, area: Area) {
+    let look: Attributes<'_> = &[
+        ("fill", &GOLD),
+        ("fill-opacity", &0.14),
+        ("stroke", &GOLD),
+        ("stroke-width", &5),
+        ("stroke-dasharray", &"20 12"),
+    ];
+    rounded(svg, area.inside(1.0), 8.0, look);
+}
+
+/// A cell.
+fn ring(svg: &mut Svg, cell: Cell) {
+    for (colour, width) in [(INK, 11), (GOLD, 6)] {
+        let look: Attributes<'_> = &[
+            ("fill", &"none"),
+            ("stroke", &colour),
+            ("stroke-width", &width),
+        ];
+        rounded(svg, grid::area(cell).inside(-5.0), 14.0, look);
+    }
+}
+
+/// What the chosen zombie sees.
+fn walker(svg: &mut Svg, table: &Table, cell: Cell) {
+    if table.zombies.at(cell).is_none() {
+        return;
+    }
+    match table.duty(cell) {
+        duty @ (Duty::Bite(_) | Duty::Sight(_)) => hints::sight(svg, table, cell, duty, true),
+        Duty::Free | Duty::Awe => {}
+    }
+}
+
+/// A direction from a cell.
+fn pointer(svg: &mut Svg, cell: Cell, facing: Facing) {
+    let (x, y) = grid::middle(cell);
+    let turn = grid::turn(facing);
+    let transform = format_args!("translate({x} {y}) rotate({turn})");
+    let look: Attributes<'_> = &[
+        ("d", &"M0 -58L30 -22H12V20H-12V-22H-30Z"),
+        ("fill", &GOLD),
+        ("stroke", &INK),
+        ("stroke-width", &6),
+        ("stroke-linejoin", &"round"),
+        ("transform", &transform),
+    ];
+    svg.tag("path", look);
+}

@@ -1,0 +1,63 @@
+//! Where each cell is, and where the picture has its parts.
+
+use engine::games::zombie_terror::{Cell, Facing, File, Half, Rank};
+
+use super::super::art::{Area, WIDTH};
+use super::panels;
+
+/// How wide and how high a cell is.
+pub(super) const CELL: f32 = 74.0;
+/// How wide the pavement is at the left and at the right.
+pub(super) const SIDE: f32 = 56.0;
+/// How high the pavement is before and behind the car park.
+pub(super) const KERB: f32 = 44.0;
+/// Where rank 16 begins.
+pub(super) const TOP: f32 = panels::HORDE + panels::HORDE_HEIGHT + 10.0 + KERB;
+/// How high the car park is.
+pub(super) const LENGTH: f32 = 16.0 * CELL;
+/// How wide the car park is.
+pub(super) const BREADTH: f32 = 12.0 * CELL;
+/// Where rank 1 ends.
+pub(super) const BOTTOM: f32 = TOP + LENGTH;
+/// The line of the cones.
+pub(super) const CONES: f32 = TOP + LENGTH / 2.0;
+
+/// The left edge of a file.
+pub(super) fn left(file: File) -> f32 {
+    SIDE + CELL * file.index() as f32
+}
+
+/// The upper edge of a rank.
+pub(super) fn top(rank: Rank) -> f32 {
+    BOTTOM - CELL * f32::from(rank.number())
+}
+
+/// A cell.
+pub(super) fn area(cell: Cell) -> Area {
+    Area::new(left(cell.file), top(cell.rank), CELL, CELL)
+}
+
+/// The middle of a cell.
+pub(super) fn middle(cell: Cell) -> (f32, f32) {
+    let area = area(cell);
+    (area.x + CELL / 2.0, area.y + CELL / 2.0)
+}
+
+/// How far something drawn pointing up is turned to point this way.
+pub(super) fn turn(facing: Facing) -> i32 {
+    match facing {
+        Facing::North => 0,
+        Facing::East => 90,
+        Facing::South => 180,
+        Facing::West => 270,
+    }
+}
+
+/// A half of the car park.
+pub(super) fn half(half: Half) -> Area {
+    let y = match half {
+        Half::South => CONES,
+        Half::North => TOP,
+    };
+    Area::new(SIDE, y, WIDTH - 2.0 * SIDE, LENGTH / 2.0)
+}

@@ -1,0 +1,200 @@
+//! What can come next: where the active human gets, whom the zombies see, where new ones may come.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use engine::games::zombie_terror::{
+    Bearing, Cell, Dues, Duty, Ground, Health, Human, Moves, Phase, Rank, Table,
+};
+
+use super::super::art::rounded;
+use super::super::palette::{GOLD, INK};
+use super::super::svg::{Attributes, Svg};
+use super::grid::{self, CELL};
+use super::pawns::{Part, part};
+use super::{signs, tracks};
+
+/// The colour of the ways of humans.
+const WAY: &str = "#9fe8ff";
+/// The colour of what zombies see.
+const SEEN: &str = "#ff5a6e";
+
+/// The marks on free cells: the ways of whoever is chosen, or else of whoever is active.
+pub(super) fn under(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
+    match table.phase {
+        Phase::SetupHumans => {
+            let row = Rank::all().take(1).flat_map(Cell::on);
+            let free = row.filter(|cell| table.is_free_for_humans(*cell));
+            free.for_each(|cell| dot(svg, cell));
+        }
+        Phase::Humans(turn) => {
+            let reached = chosen.or(turn.active).map(|human| reach(table, human));
+            reached
+                .into_iter()
+                .flatten()
+                .for_each(|cell| dot(svg, cell));
+        }
+        Phase::Adds(dues) => {
+            let open = Cell::all().filter(|cell| is_open(table, dues, *cell));
+            open.for_each(|cell| grave(svg, cell));
+        }
+        Phase::Build | Phase::SetupZombies | Phase::Moves(_) | Phase::Rise | Phase::Over(_) => {}
+    }
+}
+
+/// The lines of sight, and who is to rise.
+pub(super) fn over(svg: &mut Svg, table: &Table) {
+    match table.phase {
+        Phase::Humans(_) => {
+            svg.group(&[("opacity", &0.6)], |svg| {
+                for (cell, duty) in table.duties() {
+                    sight(svg, table, cell, duty, false);
+                }
+            });
+        }
+        Phase::Moves(moves) => moving(svg, table, moves),
+        Phase::Rise => {
+            let dead = table.pawns.iter().filter_map(|(_, pawn)| {
+                let dead = pawn.status.health() == Some(Health::Dead);
+                pawn.status.cell().filter(|_| dead)
+            });
+            for cell in dead {
+                let (x, y) = grid::middle(cell);
+                svg.icon(signs::ARM, x - 2.0, y - 46.0, 44.0);
+            }
+        }
+        Phase::Build
+        | Phase::SetupHumans
+        | Phase::SetupZombies
+        | Phase::Adds(_)
+        | Phase::Over(_) => {}
+    }
+}
+
+/// What the zombies see while they move: all that may be chosen, or the one at work.
+fn moving(svg: &mut Svg, table: &Table, moves: Moves) {
+    if let Some(active) = moves.active {
+        sight(svg, table, active.cell, table.duty(active.cell), true);
+        return;
+    }
+    if moves.left == 0 {
+        return;
+    }
+    for (cell, duty) in table.duties() {
+        let Some(zombie) = table.zombies.at(cell) else {
+            continue;
+        };
+        let bound = part(table, cell, zombie) == Part::Bound;
+        sight(svg, table, cell, duty, bound);
+    }
+}
+
+/// A line from a zombie to whom it sees; whoever has to, sees with a bold one.
+pub(super) fn sight(svg: &mut Svg, table: &Table, cell: Cell, duty: Duty, bold: bool) {
+    let (at, sign) = match duty {
+        Duty::Sight(sight) => (Some(sight.at), signs::EYE),
+        Duty::Bite(human) => (table.cell(human), signs::JAWS),
+        Duty::Free | Duty::Awe => (None, signs::EYE),
+    };
+    let Some(at) = at else { return };
+    let (from, to) = (grid::middle(cell), grid::middle(at));
+    let (from, to) = (along(from, to, 38.0), along(to, from, 36.0));
+    let (width, dashes) = if bold { (7, "none") } else { (4, "9 8") };
+    let path = format_args!("M{} {}L{} {}", from.0, from.1, to.0, to.1);
+    for (colour, width) in [(INK, width + 4), (SEEN, width)] {
+        let look: Attributes<'_> = &[
+            ("d", &path),
+            ("stroke", &colour),
+            ("stroke-width", &width),
+            ("stroke-dasharray", &dashes),
+        ];
+        svg.tag("path", look);
+    }
+    let size = if bold { 38.0 } else { 30.0 };
+    let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+    tracks::sign(svg, middle, size, 0.0, sign);
+}
+
+/// So far from one point on the way to another.
+fn along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let part = far / dx.hypot(dy).max(1.0);
+    (from.0 + dx * part, from.1 + dy * part)
+}
+
+/// The cells the active human gets to without a push.
+pub(super) fn reach(table: &Table, human: Human) -> Vec<Cell> {
+    let (Some(start), Phase::Humans(turn)) = (table.pawns[human].status.living(), table.phase)
+    else {
+        return Vec::new();
+    };
+    let slant = human == Human::Child && !turn.diagonal;
+    let mut found = BTreeMap::from([((start, slant), 0)]);
+    let mut next = VecDeque::from([(start, slant)]);
+    while let Some((cell, slant)) = next.pop_front() {
+        let steps = found[&(cell, slant)] + 1;
+        let away = table.board.ground(cell) == Ground::Goal;
+        if away || steps > table.pawns[human].ap {
+            continue;
+        }
+        for state in steps_from(table, cell, slant) {
+            found.entry(state).or_insert_with(|| {
+                next.push_back(state);
+                steps
+            });
+        }
+    }
+    let cells = Cell::all().filter(|cell| *cell != start);
+    let reached = |cell: &Cell| {
+        [true, false]
+            .iter()
+            .any(|slant| found.contains_key(&(*cell, *slant)))
+    };
+    cells.filter(reached).collect()
+}
+
+/// Where a step leads, and whether a diagonal one is left then.
+fn steps_from(table: &Table, cell: Cell, slant: bool) -> Vec<(Cell, bool)> {
+    let ways = Bearing::all().filter(|way| slant || matches!(way, Bearing::Straight(_)));
+    let step = |way: Bearing| {
+        let onto = cell
+            .towards(way)
+            .filter(|onto| table.is_free_for_humans(*onto))?;
+        Some((onto, slant && matches!(way, Bearing::Straight(_))))
+    };
+    ways.filter_map(step).collect()
+}
+
+/// A cell within reach.
+fn dot(svg: &mut Svg, cell: Cell) {
+    let area = grid::area(cell).inside(9.0);
+    let look: Attributes<'_> = &[
+        ("fill", &WAY),
+        ("fill-opacity", &0.2),
+        ("stroke", &WAY),
+        ("stroke-width", &3),
+        ("stroke-dasharray", &"6 7"),
+    ];
+    rounded(svg, area, 28.0, look);
+    let (x, y) = grid::middle(cell);
+    let look: Attributes<'_> = &[("cx", &x), ("cy", &y), ("r", &8), ("fill", &WAY)];
+    svg.tag("circle", look);
+}
+
+/// Whether a zombie that is due may be put on a cell.
+pub(super) fn is_open(table: &Table, dues: Dues, cell: Cell) -> bool {
+    let due = dues.any > 0 || dues.of(cell.half()) > 0;
+    due && table.is_allowed(cell) && table.is_free_for_zombies(cell)
+}
+
+/// A cell where a zombie may come.
+fn grave(svg: &mut Svg, cell: Cell) {
+    let look: Attributes<'_> = &[
+        ("fill", &GOLD),
+        ("fill-opacity", &0.2),
+        ("stroke", &GOLD),
+        ("stroke-width", &4),
+    ];
+    rounded(svg, grid::area(cell).inside(5.0), 7.0, look);
+    let (x, y) = grid::middle(cell);
+    svg.icon(signs::ARM, x - 22.0, y - 23.0, CELL * 0.6);
+}

@@ -1,0 +1,118 @@
+//! Zombie Terror in words.
+
+use engine::games::zombie_terror::{Action, Choice, Ending, Event, Prompt, Public, ZombieTerror};
+use engine::{Never, Outcome, Seat, Setting, View};
+
+use super::{CardEntry, Speech, Teller, Words};
+use crate::args;
+
+mod ask;
+mod board;
+mod choice;
+mod deeds;
+mod grid;
+mod hand;
+mod names;
+mod news;
+mod objection;
+mod rules;
+mod story;
+#[cfg(test)]
+mod tests;
+
+impl Speech for ZombieTerror {
+    fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::headline(&public.table, tell)
+    }
+
+    fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::rows(public, tell)
+    }
+
+    fn grid(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        grid::grid(&public.table, tell.words)
+    }
+
+    fn known(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        hand::known(view, tell.words)
+    }
+
+    fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
+        ask::prompt(*prompt, tell.words)
+    }
+
+    fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {
+        choice::choice(*choice, &view.public.table, tell.words)
+    }
+
+    fn about(choice: &Choice, words: Words) -> Option<String> {
+        match choice {
+            Choice::Card(card) => Some(rules::about_card(*card, words)),
+            Choice::Pawn(human) => Some(rules::about_pawn(*human, words)),
+            _ => None, // the button says where, or what
+        }
+    }
+
+    fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
+        news::news(event, tell)
+    }
+
+    fn whisper(whisper: &Never, _tell: &Teller<'_>) -> Option<String> {
+        match *whisper {}
+    }
+
+    fn objection(
+        action: Action,
+        view: &View<Self>,
+        seat: Seat,
+        tell: &Teller<'_>,
+    ) -> Option<String> {
+        Some(objection::objection(action, view, seat, tell.words))
+    }
+
+    fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+        let args = args![name = tell.names(outcome.winners)];
+        tell.with(
+            match outcome.ending {
+                Ending::Escaped => "zt-end-escaped",
+                Ending::Terror => "zt-end-terror",
+                Ending::TooFewPoints => "zt-end-too-few-points",
+                Ending::AllTurned => "zt-end-all-turned",
+            },
+            &args,
+        )
+    }
+
+    fn setting(setting: &Setting, words: Words) -> String {
+        match setting {
+            Setting::Switch { name, .. } => words.say(&format!("zt-option-{name}")),
+            Setting::Choice { name, value } => {
+                let value = words.say(&format!("zt-value-{value}"));
+                words.with(&format!("zt-option-{name}"), &args![value = value])
+            }
+        }
+    }
+
+    fn rules(words: Words) -> Vec<String> {
+        rules::rules(words)
+    }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        rules::entries(words)
+    }
+
+    const ON_A_BOARD: bool = true;
+
+    const REMEMBERS: bool = true;
+
+    const NEWS: usize = 2;
+
+    fn story(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        story::story(&public.table.story, tell)
+    }
+
+    /// Two rounds: often enough not to get lost under what people say meanwhile.
+    fn chapter(public: &Public) -> u32 {
+        u32::from(public.table.round / 2)
+    }
+}

@@ -1,0 +1,216 @@
+use std::collections::BTreeSet;
+
+use engine::games::zombie_terror::{Arrival, Cell, Facing, Hand, Lie, Target, Token};
+
+use super::*;
+
+/// Everything that somebody might try in a phase.
+fn attempts(phase: &Phase) -> Vec<Action> {
+    let humans = || Human::ALL.into_iter();
+    let of_humans = |make: fn(Human, Cell) -> Action| {
+        humans().flat_map(move |human| Cell::all().map(move |cell| make(human, cell)))
+    };
+    match phase {
+        Phase::Build => builds(),
+        Phase::SetupHumans => of_humans(Action::Place).collect(),
+        Phase::SetupZombies => Cell::all()
+            .map(|cell| Action::Stand(cell, Facing::North))
+            .collect(),
+        Phase::Humans(_) => of_humans(Action::Move)
+            .chain(of_humans(Action::Push))
+            .chain(Cell::all().flat_map(by_humans))
+            .chain(humans().map(Action::Heal))
+            .chain(plays())
+            .chain([Action::EndMoves])
+            .collect(),
+        Phase::Moves(_) => Cell::all()
+            .flat_map(by_zombies)
+            .chain(plays())
+            .chain([Action::EndMoves])
+            .collect(),
+        Phase::Adds(_) => Cell::all()
+            .flat_map(|cell| [Action::Add(cell, Facing::South), relocated(cell)])
+            .chain(plays())
+            .collect(),
+        Phase::Rise => arrivals().map(Action::Rise).chain(plays()).collect(),
+        Phase::Over(_) => vec![Action::EndTurn],
+    }
+}
+
+fn by_humans(cell: Cell) -> [Action; 3] {
+    let face = Action::Face(cell, Facing::East);
+    [Action::Chop(cell), Action::Shoot(cell), face]
+}
+
+fn by_zombies(cell: Cell) -> [Action; 4] {
+    let [left, right] = Hand::ALL.map(|hand| Action::Turn(cell, hand));
+    [Action::Bite(cell), Action::Step(cell), left, right]
+}
+
+fn relocated(cell: Cell) -> Action {
+    Action::Relocate {
+        from: cell,
+        to: cell,
+        facing: Facing::South,
+    }
+}
+
+fn arrivals() -> impl Iterator<Item = Arrival> {
+    let of = |cell| {
+        [None, Some(cell)].map(|from| Arrival {
+            cell,
+            facing: Facing::West,
+            from,
+        })
+    };
+    Cell::all().flat_map(of)
+}
+
+fn builds() -> Vec<Action> {
+    let tokens = |cell: Cell| {
+        let headed =
+            Facing::ALL.map(|facing| [Token::Bus(cell, facing), Token::Booth(cell, facing)]);
+        let lying = [Lie::Across, Lie::Along].map(|lie| Token::Big(cell, lie));
+        let plain = [Token::Car(cell), Token::Sewer(cell), Token::Small(cell)];
+        headed.into_iter().flatten().chain(lying).chain(plain)
+    };
+    Cell::all().flat_map(tokens).map(Action::Build).collect()
+}
+
+fn plays() -> impl Iterator<Item = Action> {
+    Card::ALL.into_iter().flat_map(|card| {
+        let targets = targets(card).into_iter();
+        targets.map(move |target| Action::Play(card, target))
+    })
+}
+
+fn targets(card: Card) -> Vec<Target> {
+    match card {
+        Card::SawnOff | Card::Courage => Human::ALL
+            .into_iter()
+            .flat_map(|human| Cell::all().map(move |cell| Target::Zombie(human, cell)))
+            .collect(),
+        Card::Sewers | Card::Adrenaline | Card::FirstAid => Human::ALL.map(Target::Human).to_vec(),
+        Card::Trap => arrivals().map(Target::Arrival).collect(),
+        Card::Noise
+        | Card::ZombieHorde
+        | Card::Plague
+        | Card::Awe
+        | Card::Bloodlust
+        | Card::Rampage => vec![Target::Nothing],
+    }
+}
+
+/// All reasons that are given in some games, each of them for what isn't possible.
+fn all_reasons(steps: usize) -> BTreeSet<String> {
+    let plain = Words::new(Lang::En).say("zt-why-not-so");
+    let mut given = BTreeSet::new();
+    for (game, seed) in games().into_iter().zip(0..) {
+        let mut step = 0;
+        look::<ZombieTerror>(game, seed, |play, _| {
+            step += 1;
+            if step % steps != 0 {
+                return;
+            }
+            for seat in Seat::first(2) {
+                let view = play.view(Viewer::Seat(seat));
+                let legal: BTreeSet<Action> = play.legal(seat).into_iter().collect();
+                let wrong = attempts(&view.public.table.phase).into_iter();
+                for action in wrong.filter(|action| !legal.contains(action)) {
+                    let why = with_people(Lang::En, |tell| {
+                        ZombieTerror::objection(action, &view, seat, tell).unwrap()
+                    });
+                    assert_ne!(why, plain, "{action} in {:?}", view.public.table.phase);
+                    given.insert(why);
+                }
+            }
+        });
+    }
+    given
+}
+
+#[test]
+fn there_is_a_reason_for_everything_that_is_not_possible() {
+    let given = all_reasons(5);
+    let says = |part: &str| given.iter().any(|why| why.contains(part));
+    for part in ["must go first", "isn’t an allowed", "behind", "touch"] {
+        assert!(says(part), "{part}: {given:#?}");
+    }
+}
+
+fn why(play: &Play<ZombieTerror>, action: &str) -> String {
+    let seat = play.pending().iter().next().unwrap();
+    let action: Action = action.parse().unwrap();
+    assert!(!play.legal(seat).contains(&action), "{action}");
+    let view = play.view(Viewer::Seat(seat));
+    let why = with_people(Lang::En, |tell| {
+        ZombieTerror::objection(action, &view, seat, tell)
+    });
+    why.unwrap()
+}
+
+#[test]
+fn reasons_of_the_humans_name_what_is_in_the_way() {
+    let play = at(ROUND_SIX);
+    let reasons = [
+        (
+            "move lumberjack d5",
+            "Lumberjack’s activation is over for this turn",
+        ),
+        ("move child f4", "Child has escaped"),
+        (
+            "move mechanic e8",
+            "a zombie stands on e8: that is a push (push mechanic e8)",
+        ),
+        ("move nurse f8", "Mechanic stands on f8"),
+        ("move banker g4", "only the Child steps diagonally"),
+        ("move banker f5", "f5 isn’t adjacent to f3"),
+        ("push banker f2", "there is nobody to push on f2"),
+        ("push nurse f8", "only the Mechanic pushes humans"),
+        ("heal nurse banker", "Banker isn’t wounded"),
+        ("shoot policeman k7", "k7 isn’t in a straight line with h5"),
+        ("play sawn-off banker h3", "you don’t have Sawn-off"),
+        ("play plague", "Plague is a card of the other side"),
+        ("play courage banker h3", "h3 isn’t adjacent to f3"),
+        ("play first-aid nurse", "Nurse isn’t wounded"),
+        ("turn e8 n", "zombies are turned by the card Noise only"),
+        (
+            "end-moves",
+            "it is the humans’ turn: nothing else happens in it",
+        ),
+    ];
+    for (action, reason) in reasons {
+        assert_eq!(why(&play, action), reason, "{action}");
+    }
+}
+
+#[test]
+fn reasons_of_the_zombies_name_who_goes_first() {
+    let mut play = at(ROUND_SIX);
+    act(&mut play, &["end-turn"]);
+    let reasons = [
+        (
+            "step a9",
+            "the zombie on e8 has Mechanic right ahead and must bite first",
+        ),
+        ("step e8", "it has Mechanic right ahead and can only bite"),
+        (
+            "turn e8 left",
+            "it has Mechanic right ahead and can only bite",
+        ),
+        ("step a1", "there is no zombie on a1"),
+        (
+            "end-moves",
+            "there are 3 activations left, and they must be used",
+        ),
+        (
+            "play trap a1 n",
+            "Trap is played while new zombies are added",
+        ),
+        ("play noise", "Noise is a card of the other side"),
+        ("add a1 n", "zombies are being moved now"),
+    ];
+    for (action, reason) in reasons {
+        assert_eq!(why(&play, action), reason, "{action}");
+    }
+}

@@ -1,0 +1,359 @@
+### Zombie Terror
+
+game-zombie-terror = Zombie Terror
+
+zt-zombies = Zombies
+zt-humans = Humans
+zt-option-variant = Board: { $value }
+zt-option-humans = Humans: { $value }
+zt-option-no-front-push = No pushing a zombie that faces you
+zt-option-no-cards = No special cards
+zt-option-short-terror = Short terror track (3 instead of 5)
+zt-option-open-hands = Open hands
+zt-option-quick-setup = Quick set-up: board and pawns
+zt-value-basic = as printed
+zt-value-advanced = advanced, you build obstacles
+zt-value-free = free, you build everything
+zt-value-A = first seat
+zt-value-B = second seat
+zt-value-random = drawn
+
+# --- pawns and pieces ----------------------------------------------------------------------
+zt-pawn-banker = Banker
+zt-pawn-lumberjack = Lumberjack
+zt-pawn-child = Child
+zt-pawn-mechanic = Mechanic
+zt-pawn-nurse = Nurse
+zt-pawn-policeman = Policeman
+zt-name-banker = Steven Foster
+zt-name-lumberjack = Norman Bradly
+zt-name-child = Lucy O’Connor
+zt-name-mechanic = John Cofe
+zt-name-nurse = Miranda Bailey
+zt-name-policeman = Frank Kowalsky
+zt-short-banker = Bk
+zt-short-lumberjack = Lj
+zt-short-child = Ch
+zt-short-mechanic = Me
+zt-short-nurse = Nu
+zt-short-policeman = Po
+zt-dead-banker = %B
+zt-dead-lumberjack = %L
+zt-dead-child = %C
+zt-dead-mechanic = %M
+zt-dead-nurse = %N
+zt-dead-policeman = %P
+zt-able-banker = The first bite against him costs the briefcase instead of a wound.
+zt-able-lumberjack = 1 AP: chops down an adjacent zombie that doesn’t face his cell. It isn’t a shot.
+zt-able-child = Once a turn she may step diagonally for the usual 1 AP; the two cells beside don’t matter. She never pushes.
+zt-able-mechanic = Once a turn he may step onto an adjacent human’s cell and push that human one cell further, for the 1 AP of the step.
+zt-able-nurse = 1 AP: heals a wound, her own or that of an adjacent human, as often as she has AP.
+zt-able-policeman = 1 AP and 1 bullet: shoots down a zombie in a straight line at any distance, with no pawn and no obstacle between. Each shot brings one more zombie.
+zt-zombie = Zombie
+zt-zombie-entry = { $zombie } ({ $count } in the box): has 2 AP in an activation, each for a step straight ahead or a turn of 90°, at most one turn. As soon as a human stands right ahead of it in its activation, it bites him, and the activation is over. It sees 4 cells straight ahead; obstacles, the car and pawns block its sight.
+zt-piece-car = escape car
+zt-piece-bus = bus
+zt-piece-sewer = sewer
+zt-piece-booth = guard booth
+zt-piece-big = big obstacle
+zt-piece-small = small obstacle
+
+# --- cards ---------------------------------------------------------------------------------
+zt-card-sawn-off = Sawn-off
+zt-card-courage = Courage
+zt-card-sewers = Sewers
+zt-card-adrenaline = Adrenaline
+zt-card-first-aid = First aid
+zt-card-noise = Noise
+zt-card-zombie-horde = Zombie horde
+zt-card-plague = Plague
+zt-card-awe = Awe
+zt-card-trap = Trap
+zt-card-bloodlust = Bloodlust
+zt-card-rampage = Rampage
+zt-brief-sawn-off = any human shoots a zombie within 3 cells
+zt-brief-courage = any human eliminates an adjacent zombie
+zt-brief-sewers = the human on the sewer escapes
+zt-brief-adrenaline = one human has 2 more AP
+zt-brief-first-aid = one wounded human becomes healthy
+zt-brief-noise = you turn zombies, twice
+zt-brief-zombie-horde = zombies may come out of the sewer, one more comes now
+zt-brief-plague = two more zombies come
+zt-brief-awe = one activation without any duty
+zt-brief-trap = one new zombie on any free cell
+zt-brief-bloodlust = two more activations
+zt-brief-rampage = one zombie has one AP more
+zt-effect-sawn-off = any human on the board shoots down a zombie in a straight line, at most 3 cells away, with no pawn and no obstacle between. No AP and no bullet, but it counts as a shot.
+zt-effect-courage = any human on the board eliminates an adjacent zombie, whichever way it faces. No AP, and it isn’t a shot.
+zt-effect-sewers = the human who stands on the sewer escapes at once and scores the stars that are up.
+zt-effect-adrenaline = one human who is active or wasn’t activated yet has 2 more AP this turn.
+zt-effect-first-aid = one wounded human on the board becomes healthy, wherever he stands.
+zt-effect-noise = until the end of this turn you may turn zombies to any other facing, twice in all; the same one twice, too.
+zt-effect-zombie-horde = from now on the sewer is an allowed cell, and one more zombie comes this turn, in either half. While zombies move, or while they are added, before the last of them is put.
+zt-effect-plague = two more zombies come this turn, in either half. While zombies move, or while they are added, before the last of them is put.
+zt-effect-awe = the current activation, or the next one, is free of duty: any zombie not yet activated may be chosen, and it goes as you like. Who stands right ahead of it is bitten all the same.
+zt-effect-trap = one of the zombies that are due is put on any free cell, allowed or not, in any half, but not on the car. With an empty pool a zombie from the board is moved there.
+zt-effect-bloodlust = two more zombies are activated this turn. Only while zombies move.
+zt-effect-rampage = the active zombie, or the next one that is activated, has one AP more in this activation.
+
+# --- the board -----------------------------------------------------------------------------
+zt-head = Round { $round } · { $step }
+zt-step-build = { $sign } { $name } builds: { $piece }
+zt-step-place-humans = { $sign } { $name } places the humans
+zt-step-place-zombies = { $sign } { $name } places the zombies
+zt-step-humans = { $sign } { $name } leads the humans
+zt-step-move = { $sign } { $name } moves the zombies
+zt-step-add = { $sign } { $name } adds zombies
+zt-step-rise = { $sign } { $name } has the dead rise
+zt-step-over = the game is over
+zt-state = escaped ★{ $stars } of 5 · terror { $terror } · shots { $shots }
+zt-state-none = –
+zt-now-humans = { $zombies ->
+    [one] activated { $humans }, so { $zombies } zombie will move
+   *[other] activated { $humans }, so { $zombies } zombies will move
+}
+zt-now-noise = { $card }: { $count } left
+zt-now-moves = activations left: { $count }
+zt-now-active = active { $zombie }, { $ap } AP
+zt-now-bite = must bite: { $zombies }
+zt-now-sight = must run: { $zombies }
+zt-now-due = due: south { $south }, north { $north }, either { $any }
+zt-now-agreed = agreed: { $options }
+zt-agreed-front = no pushing from the front
+zt-agreed-terror = terror starts on 3
+zt-row-humans = { $side } ({ $name }), cards { $cards }: { $pawns }
+zt-row-zombies = { $side } ({ $name }), cards { $cards }, pool { $pool }, on the board { $count }: { $zombies }
+zt-row-nobody = nobody
+zt-row-laid = 🧱 Laid: { $tokens }
+zt-row-played = 🎴 Played: { $cards }
+zt-row-hand = 🎴 { $side }: { $cards }
+zt-row-removed = 🎴 Not dealt: { $cards }
+zt-mark-wounded = wounded
+zt-mark-dead = dead
+zt-mark-active = active
+zt-mark-ap = { $ap } AP
+zt-mark-done = done
+zt-mark-briefcase = briefcase
+zt-mark-bullets = { $count ->
+    [one] { $count } bullet
+   *[other] { $count } bullets
+}
+zt-mark-escaped = away ★{ $stars }
+zt-mark-turned = zombie
+zt-mark-unplaced = not placed
+zt-hand = Your cards:
+zt-hand-card = 🎴 { $card }: { $effect }
+zt-hand-empty = You have no cards left.
+zt-hand-later = Cards are dealt when the board is built.
+zt-pic-round = Round { $number }
+zt-pic-supermarket = Supermarket
+
+# --- the story -----------------------------------------------------------------------------
+zt-story-turn = { $side } · round { $round }
+zt-story-setup = { $side } placed: { $pawns }
+zt-story-line = ▸ { $deeds }
+zt-story-folded = { $side }: { $deeds }
+zt-story-of = { $who }: { $deeds }
+zt-story-passed = nobody acts
+zt-deed-lined-up = { $count } by the list
+zt-deed-built = 🧱 { $side }: { $piece }
+zt-deed-push = { $from }→{ $to }, pushes the zombie to { $onto }
+zt-deed-lift = { $from }→{ $to }, pushes { $human } to { $onto }
+zt-deed-chop = chops down the zombie on { $cell }
+zt-deed-heal = heals { $human }
+zt-deed-heal-self = heals herself
+zt-deed-shot = { $bullets ->
+    [one] shoots the zombie on { $cell } (1 bullet left)
+   *[other] shoots the zombie on { $cell } ({ $bullets } bullets left)
+}
+zt-deed-noise = zombie { $cell } { $from } turned { $to }
+zt-deed-escaped = 🚗 { $human } escapes: ★{ $stars }, { $total } in all
+zt-deed-sawn-off = { $human } shoots the zombie on { $cell }
+zt-deed-courage = { $human } eliminates the zombie on { $cell }
+zt-deed-night = 😱 The night is long: terror { $field }
+zt-deed-pool = 😱 The pool is empty: terror { $field }
+zt-deed-terror = 😱 Terror { $field }
+zt-deed-terror-out = 😱 Terror has run out
+zt-deed-moves = { $zombies ->
+    [one] activated { $humans }: { $zombies } zombie moves
+   *[other] activated { $humans }: { $zombies } zombies move
+}
+zt-deed-duty-bite = { $zombie } has { $human } right ahead
+zt-deed-duty-sight = { $zombie } sees { $human }, { $distance } cells away
+zt-deed-duty-awe = { $zombie } ({ $card })
+zt-deed-turned = turns { $facing }
+zt-deed-sighted = sees { $human }, { $distance } cells away
+zt-deed-bite-briefcase = bites { $human }: the briefcase is gone
+zt-deed-bite-wounded = bites { $human }: wounded
+zt-deed-bite-died = bites { $human }: ✝ dead
+zt-deed-bite-nothing = bites { $human }, dead already
+zt-deed-crowded = no room for { $count }
+zt-deed-crowded-south = no room in the south: { $count }
+zt-deed-crowded-north = no room in the north: { $count }
+zt-deed-added = new: { $zombies }
+zt-deed-added-from = { $zombie } (from { $from })
+zt-deed-rose = { $human } rises: { $zombie }
+zt-news-drawn = 🎲 { $name } leads the humans.
+zt-news-dealt = { $count ->
+    [one] 🎴 Each side is dealt { $count } card.
+   *[other] 🎴 Each side is dealt { $count } cards.
+}
+zt-news-shown = 🎴 { $side }: still in hand { $hand }; not dealt { $removed }
+zt-news-turn-ended = { $side }: end of turn
+
+# --- questions and choices -----------------------------------------------------------------
+zt-ask-build = Lay what is due: { $piece }
+zt-ask-place-humans = Put your people on rank 1. Still to come: { $count }
+zt-ask-place-zombies = Put your zombies where they are next to nobody, and choose where they face. South still { $south }, north still { $north }
+zt-ask-humans = Who acts? Each has 3 AP, and one at a time. Then end your turn.
+zt-ask-humans-active = { $human } is active. Go on, or choose somebody else: then that activation is over.
+zt-ask-noise = { $count ->
+    [one] Noise: you may turn one more zombie. Or go on with your people.
+   *[other] Noise: you may turn zombies, { $count } times in all. Or go on with your people.
+}
+zt-ask-choose-bite = Duty: a zombie with somebody right ahead bites first. Activations left: { $count }
+zt-ask-choose-sight = Duty: a zombie that sees somebody runs first. Activations left: { $count }
+zt-ask-choose-free = Choose a zombie. Activations left: { $count }
+zt-ask-choose-awe = Awe: choose any zombie. Activations left: { $count }
+zt-ask-go-on = { $zombie } goes on. AP left: { $ap }
+zt-ask-go-on-sight = { $zombie } sees { $human } and steps ahead. AP left: { $ap }
+zt-ask-end-moves = All have moved. Play a card, or go on to the new zombies.
+zt-ask-add = Put a new zombie on a free allowed cell. Due: south { $south }, north { $north }, either { $any }
+zt-ask-relocate = The pool is empty: move a zombie to a free allowed cell. Due: south { $south }, north { $north }, either { $any }
+zt-ask-rise = A dead human becomes a zombie: who, and facing where?
+zt-ask-rise-moved = A dead human becomes a zombie. The pool is empty: which zombie is moved there, and facing where?
+zt-choose-auto = ⚙️ Place all that are left
+zt-choose-rank = rank { $rank } …
+zt-choose-across = ↔️ across
+zt-choose-along = ↕️ along
+zt-choose-push = { $arrow } { $cell } push the zombie
+zt-choose-lift = { $arrow } { $cell } push { $human }
+zt-choose-chop = 🪓 Chop { $zombie }
+zt-choose-heal = 💉 Heal { $human }
+zt-choose-shoot = 🔫 Shoot { $zombie }
+zt-choose-sees = { $zombie } sees { $human }
+zt-choose-bite = { $zombie } Bite { $human }
+zt-choose-from = from { $zombie }
+zt-choose-play = ▶️ Play it
+zt-choose-end = ⏹ End turn
+zt-choose-end-moves = ⏹ On to the new zombies
+zt-use-step = step
+zt-use-left = left
+zt-use-right = right
+
+# --- why not -------------------------------------------------------------------------------
+zt-why-not-so = that is not possible now
+zt-why-not-your-turn = it is the other side’s turn
+zt-why-over = the game is over
+zt-why-now-build = the board is still being built
+zt-why-now-place-humans = the humans are still being placed
+zt-why-now-place-zombies = the zombies are still being placed
+zt-why-now-humans = it is the humans’ turn: nothing else happens in it
+zt-why-now-move = zombies are being moved now
+zt-why-now-add = new zombies are being put on the board now
+zt-why-now-rise = the dead have to rise first
+zt-why-build-due = what is due now is: { $piece }
+zt-why-build-fits = it doesn’t fit on the board there
+zt-why-build-car = the escape car stands in rank 16
+zt-why-build-covered = { $cell } is covered already
+zt-why-build-edge = only the escape car and the sewer may lie at the edge, and { $cell } is there
+zt-why-build-touch = it would touch { $cell }; tokens other than the escape car and the sewer touch no other, not even at a corner
+zt-why-build-north = { $piece }: only in the north half, ranks 9 to 16
+zt-why-placed = { $human } is placed already
+zt-why-place-rank = the humans start in rank 1
+zt-why-place-near = { $near } is next to { $cell }: zombies start on cells not adjacent to anybody
+zt-why-place-half-south = five zombies are in the south half already: the rest start in ranks 9 to 16
+zt-why-place-half-north = five zombies are in the north half already: the rest start in ranks 1 to 8
+zt-why-obstacle = there is an obstacle on { $cell }
+zt-why-goal = { $cell } belongs to the escape car: zombies never get there
+zt-why-stands-human = { $human } stands on { $cell }
+zt-why-stands-zombie = a zombie stands on { $cell }
+zt-why-unplaced = { $human } isn’t on the board yet
+zt-why-escaped = { $human } has escaped
+zt-why-dead = { $human } is dead
+zt-why-turned = { $human } is a zombie by now
+zt-why-done = { $human }’s activation is over for this turn
+zt-why-no-ap = { $human } has no AP left
+zt-why-same-cell = { $human } stands there already
+zt-why-not-next = { $cell } isn’t adjacent to { $from }
+zt-why-diagonal = only the Child steps diagonally
+zt-why-diagonal-used = { $human } has made the diagonal step of this turn
+zt-why-push-how = a zombie stands on { $cell }: that is a push (push { $human } { $cell })
+zt-why-lift-how = { $other } stands on { $cell }: that is a push (push { $human } { $cell })
+zt-why-push-nobody = there is nobody to push on { $cell }
+zt-why-push-child = the Child never pushes
+zt-why-push-human = only the Mechanic pushes humans
+zt-why-push-human-used = the Mechanic has pushed a human this turn
+zt-why-push-edge = behind { $cell } the board ends
+zt-why-push-goal = no zombie is pushed onto the escape car
+zt-why-push-behind = { $why }: nobody can be pushed there
+zt-why-push-front = it was agreed that nobody pushes a zombie that faces him
+zt-why-nobody = there is no zombie on { $cell }
+zt-why-faces = the zombie on { $cell } faces the Lumberjack
+zt-why-healthy = { $human } isn’t wounded
+zt-why-heal-far = { $human } isn’t next to the Nurse
+zt-why-bullets = there are no bullets left
+zt-why-line = { $cell } isn’t in a straight line with { $from }
+zt-why-line-blocked = { $why }: the shot doesn’t get past
+zt-why-line-far = { $cell } is more than 3 cells away
+zt-why-not-sewer = { $human } doesn’t stand on the sewer
+zt-why-no-noise = zombies are turned by the card Noise only
+zt-why-faces-so = the zombie on { $cell } faces that way already
+zt-why-no-card = you don’t have { $card }
+zt-why-other-deck = { $card } is a card of the other side
+zt-why-card-nothing = { $card } could have no effect now
+zt-why-card-move = { $card } is played while zombies move
+zt-why-card-add = { $card } is played while new zombies are added
+zt-why-card-both = { $card } is played while zombies move or are added
+zt-why-card-again = { $card } is in force already
+zt-why-card-activation = { $card } needs an activation that is going on or still to come
+zt-why-no-activation = no activation is left in this turn
+zt-why-activations-left = { $count ->
+    [one] there is { $count } activation left, and it must be used
+   *[other] there are { $count } activations left, and they must be used
+}
+zt-why-going-on = the zombie on { $cell } is active and goes on first
+zt-why-activated = the zombie on { $cell } was activated this turn already
+zt-why-bite-first = the zombie on { $cell } has { $human } right ahead and must bite first
+zt-why-sees-first = the zombie on { $cell } sees { $human } and must go first
+zt-why-must-bite = it has { $human } right ahead and can only bite
+zt-why-must-step = it sees { $human } and must step ahead
+zt-why-no-bite = there is nobody right ahead of the zombie on { $cell }; bites in an activation happen by themselves
+zt-why-ahead-edge = the board ends ahead of it
+zt-why-turned-once = it has turned already: one turn in an activation
+zt-why-waste = like that it couldn’t use as many AP as possible; another way uses more
+zt-why-due-half-south = nothing is due in the south half
+zt-why-due-half-north = nothing is due in the north half
+zt-why-not-allowed = { $cell } isn’t an allowed cell
+zt-why-pool-empty = the pool is empty: move a zombie from the board there
+zt-why-pool-left = there are zombies in the pool: take one of those
+zt-why-no-dead = nobody lies dead on { $cell }
+
+# --- the end -------------------------------------------------------------------------------
+zt-end-escaped = 🏆 Five stars are in the car: the humans have won ({ $name })
+zt-end-terror = 🏆 Terror has run out: the zombies have won ({ $name })
+zt-end-too-few-points = 🏆 Five stars can’t be reached any more: the zombies have won ({ $name })
+zt-end-all-turned = 🏆 No human is left alive on the board: the zombies have won ({ $name })
+
+# --- the rules -----------------------------------------------------------------------------
+zt-about = 🔎 { $card }: { $effect }
+zt-about-pawn = 🔎 { $human }: { $effect }
+zt-entry-card = { $card } (card, { $side }): { $effect }
+zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } healthy, ★{ $wounded } wounded): { $effect }
+zt-rule-line = • { $line }
+zt-rules-pawns = The humans:
+zt-rules-deck = Special cards, { $side }:
+zt-rules-short = In short: six humans flee from the supermarket (rank 1) to the car (rank 16). Whoever gets to the car scores his stars; five stars win. The zombies see only straight ahead and turn slowly; they win when five stars can’t be reached any more, or when the terror track runs out.
+zt-rules-board = The board: files a to l, ranks 1 to 16. South half: ranks 1 to 8, north half: 9 to 16; the dashes are the cones between. In the text . is a plain cell, + an allowed cell, where zombies come in (all of the edge but the car, and the exits of buses and booth), ## an obstacle, BB a bus, GG the booth, XX the car, () the sewer, (+ once it is an allowed cell. A zombie shows where it faces: z^ z> zv z<, with * instead of z when it was activated this turn. Small letters: wounded; %: dead. Cells are adjacent when they share an edge.
+zt-rules-setup = Setting up: each side is dealt four of its six cards; the other two are out, unseen. The human player puts his pawns on rank 1, then the zombie player ten zombies, facing as he likes: five in each half, on free cells not on the car, none next to anybody. There are 4 bullets, a briefcase, and 20 zombies in all.
+zt-rules-humans = The humans’ turn: activate any number of pawns, none too, one after the other. Each has 3 AP, unused ones are lost when another pawn acts. 1 AP: a step to an adjacent free cell, or a step onto a zombie’s cell that pushes it one cell further, from any side; behind it the cell must be free and not of the car. Or what the pawn is able to do. Each activated pawn gives the zombies one more activation, each shot one more zombie.
+zt-rules-escape = Escape: whoever steps onto the car, or is pushed there by the Mechanic, is away at once and scores the stars that are up then. Car cells block no shots, but zombies never enter them and don’t see across them.
+zt-rules-zombies = The zombies’ turn: 1. as many zombies are activated as humans were in this round, and one more, each once at most, if there are so many. Each has 2 AP: steps straight ahead, and one turn of 90° at most. It must use as many AP as it can. 2. New zombies come. 3. The dead rise, and the marks go.
+zt-rules-duty = Duty: a zombie with a human right ahead must go first, and only bites. Else a zombie that sees a human, at most 4 cells straight ahead with no obstacle, car or pawn between, must go first and step ahead with every AP. Only then are others free. Whoever sees a human after a step or turn must step ahead with the next AP. After each activation all of this is looked at anew; of several with the same duty their player chooses.
+zt-rules-bite = Bites: a zombie that has a human right ahead in its activation bites at once, for no AP, and its activation is over. The first bite wounds, the second kills. The dead stay on the board until the end of the turn and draw zombies as before. Newly come zombies don’t bite at once.
+zt-rules-add = New zombies: one for each half with a human pawn in it, dead ones too, in that half; one more for each shot of this round and those of cards, in either half. Each on a free allowed cell, facing as you like. A due with no free cell is lost. One put in a half first pays that half’s due, then one for either half. With an empty pool a zombie on the board is moved instead. Then each dead human becomes a zombie, facing as you like.
+zt-rules-terror = Terror: when the pool runs out for the first time the marker is put on 5. From then on it goes down at the start of each zombie turn: 4, 3, 2, 1, out – and out means the zombies win. At the latest in round 30 the marker comes.
+zt-rules-cards = Cards are played in your own turn only, at any moment of it, as many as you like, for no AP; then they are out of the game. A card that could do nothing can’t be played.
+zt-rules-end = The end: the humans win with 5 escaped stars. The zombies win at once when the stars escaped and those that the living on the board can still score come to less than 5; a wounded human counts as healthy there while the Nurse lives on the board, or while First aid hasn’t been played and the humans hold a card. Until you end your turn you can take steps back, but never past a card that was played.
+zt-rules-variants = Boards: as printed; advanced: car, buses, booth and sewer lie as printed, you build the other obstacles in turns before the cards are dealt; free: you build everything. Tokens other than car and sewer may not lie at the edge nor touch another token, but the sewer doesn’t count; car in rank 16, sewer and booth in the north half. A bus has two exits behind it and one on its right beside the front, the booth one at its door.
+zt-rules-options = House rules: nobody pushes a zombie that faces him; no special cards; the terror marker starts on 3; both hands are open; everybody is placed at once, by a list.

@@ -1,0 +1,373 @@
+### Zombie Terror
+
+game-zombie-terror = Zombie Terror
+
+zt-zombies = Zombie
+zt-humans = Ludzie
+zt-option-variant = Plansza: { $value }
+zt-option-humans = Ludzie: { $value }
+zt-option-no-front-push = Nie wolno przepychać zombie stojącego twarzą
+zt-option-no-cards = Bez kart specjalnych
+zt-option-short-terror = Krótki terror (3 zamiast 5)
+zt-option-open-hands = Odkryte karty
+zt-option-quick-setup = Szybkie ustawienie: plansza i pionki
+zt-value-basic = jak wydrukowana
+zt-value-advanced = sami stawiacie przeszkody
+zt-value-free = sami budujecie wszystko
+zt-value-A = pierwsze miejsce
+zt-value-B = drugie miejsce
+zt-value-random = losowo
+
+# --- pawns and pieces ----------------------------------------------------------------------
+zt-pawn-banker = Bankier
+zt-pawn-lumberjack = Drwal
+zt-pawn-child = Dziecko
+zt-pawn-mechanic = Mechanik
+zt-pawn-nurse = Pielęgniarka
+zt-pawn-policeman = Policjant
+zt-name-banker = Steven Foster
+zt-name-lumberjack = Norman Bradly
+zt-name-child = Lucy O’Connor
+zt-name-mechanic = John Cofe
+zt-name-nurse = Miranda Bailey
+zt-name-policeman = Frank Kowalsky
+zt-short-banker = Bk
+zt-short-lumberjack = Dr
+zt-short-child = Dz
+zt-short-mechanic = Me
+zt-short-nurse = Pi
+zt-short-policeman = Po
+zt-dead-banker = %B
+zt-dead-lumberjack = %D
+zt-dead-child = %Z
+zt-dead-mechanic = %M
+zt-dead-nurse = %I
+zt-dead-policeman = %P
+zt-able-banker = Pierwsze ugryzienie kosztuje go teczkę zamiast rany.
+zt-able-lumberjack = 1 PA: ścina sąsiedniego zombie, który nie patrzy na jego pole. To nie strzał.
+zt-able-child = Raz na turę może zrobić krok na ukos za zwykły 1 PA; dwa pola po bokach nie mają znaczenia. Nigdy nie przepycha.
+zt-able-mechanic = Raz na turę może wejść na pole sąsiedniego człowieka i przepchnąć go o jedno pole dalej, za 1 PA tego kroku.
+zt-able-nurse = 1 PA: leczy ranę, swoją albo sąsiedniego człowieka, tyle razy, na ile starczy PA.
+zt-able-policeman = 1 PA i 1 nabój: zabija zombie w linii prostej z dowolnej odległości, jeśli między nimi nie ma pionka ani przeszkody. Każdy strzał ściąga jednego zombie więcej.
+zt-zombie = Zombie
+zt-zombie-entry = { $zombie } (w pudełku: { $count }): w aktywacji ma 2 PA, każdy na krok prosto przed siebie albo na obrót o 90°, obrót najwyżej jeden. Gdy tylko w jego aktywacji tuż przed nim stoi człowiek, gryzie go i aktywacja się kończy. Widzi na 4 pola prosto przed siebie; przeszkody, auto i pionki zasłaniają widok.
+zt-piece-car = auto ucieczkowe
+zt-piece-bus = autobus
+zt-piece-sewer = kanał
+zt-piece-booth = budka strażnika
+zt-piece-big = duża przeszkoda
+zt-piece-small = mała przeszkoda
+
+# --- cards ---------------------------------------------------------------------------------
+zt-card-sawn-off = Obrzyn
+zt-card-courage = Odwaga
+zt-card-sewers = Kanał
+zt-card-adrenaline = Adrenalina
+zt-card-first-aid = Apteczka
+zt-card-noise = Hałas
+zt-card-zombie-horde = Horda zombie
+zt-card-plague = Plaga
+zt-card-awe = Groza
+zt-card-trap = Pułapka
+zt-card-bloodlust = Żądza krwi
+zt-card-rampage = Szał
+zt-brief-sawn-off = dowolny człowiek strzela do zombie w zasięgu 3 pól
+zt-brief-courage = dowolny człowiek zabija sąsiedniego zombie
+zt-brief-sewers = człowiek na kanale ucieka
+zt-brief-adrenaline = jeden człowiek ma o 2 PA więcej
+zt-brief-first-aid = jeden ranny zdrowieje
+zt-brief-noise = dwa razy obracasz zombie
+zt-brief-zombie-horde = zombie mogą wychodzić z kanału, teraz o jednego więcej
+zt-brief-plague = przychodzi o dwóch zombie więcej
+zt-brief-awe = jedna aktywacja bez obowiązków
+zt-brief-trap = jeden nowy zombie na dowolne wolne pole
+zt-brief-bloodlust = dwie aktywacje więcej
+zt-brief-rampage = jeden zombie ma o 1 PA więcej
+zt-effect-sawn-off = dowolny człowiek na planszy zabija zombie w linii prostej, najwyżej 3 pola dalej, jeśli między nimi nie ma pionka ani przeszkody. Bez PA i naboju, ale liczy się jako strzał.
+zt-effect-courage = dowolny człowiek na planszy zabija sąsiedniego zombie, dokądkolwiek ten patrzy. Bez PA i to nie strzał.
+zt-effect-sewers = człowiek, który stoi na kanale, od razu ucieka i zdobywa gwiazdki z tej strony, która jest na wierzchu.
+zt-effect-adrenaline = jeden człowiek, który jest aktywny albo nie był jeszcze aktywowany, ma w tej turze o 2 PA więcej.
+zt-effect-first-aid = jeden ranny człowiek na planszy zdrowieje, gdziekolwiek stoi.
+zt-effect-noise = do końca tej tury możesz obracać zombie w dowolną inną stronę, w sumie dwa razy; także dwa razy tego samego.
+zt-effect-zombie-horde = odtąd kanał jest polem dozwolonym, a w tej turze przychodzi o jednego zombie więcej, na dowolną połowę. Gdy zombie się ruszają albo gdy przychodzą nowe, przed ostatnim z nich.
+zt-effect-plague = w tej turze przychodzi o dwóch zombie więcej, na dowolną połowę. Gdy zombie się ruszają albo gdy przychodzą nowe, przed ostatnim z nich.
+zt-effect-awe = trwająca albo następna aktywacja jest wolna od obowiązków: można wybrać dowolnego jeszcze nieaktywowanego zombie i prowadzić go, jak się chce. Kto stoi tuż przed nim, tego i tak gryzie.
+zt-effect-trap = jeden z zombie, które mają przyjść, staje na dowolnym wolnym polu, dozwolonym albo nie, na dowolnej połowie, ale nie na aucie. Gdy pula jest pusta, przechodzi tam zombie z planszy.
+zt-effect-bloodlust = w tej turze aktywuje się o dwóch zombie więcej. Tylko gdy zombie się ruszają.
+zt-effect-rampage = aktywny zombie albo następny, który zostanie aktywowany, ma w tej aktywacji o 1 PA więcej.
+
+# --- the board -----------------------------------------------------------------------------
+zt-head = Runda { $round } · { $step }
+zt-step-build = { $sign } { $name } buduje: { $piece }
+zt-step-place-humans = { $sign } { $name } ustawia ludzi
+zt-step-place-zombies = { $sign } { $name } ustawia zombie
+zt-step-humans = { $sign } { $name } prowadzi ludzi
+zt-step-move = { $sign } { $name } prowadzi zombie
+zt-step-add = { $sign } { $name } dokłada zombie
+zt-step-rise = { $sign } { $name } podnosi martwych
+zt-step-over = gra skończona
+zt-state = uratowane ★{ $stars } z 5 · terror { $terror } · strzały { $shots }
+zt-state-none = –
+zt-now-humans = { $zombies ->
+    [one] aktywowani: { $humans }, ruszy się { $zombies } zombie
+    [few] aktywowani: { $humans }, ruszą się { $zombies } zombie
+    [many] aktywowani: { $humans }, ruszy się { $zombies } zombie
+   *[other] aktywowani: { $humans }, ruszy się { $zombies } zombie
+}
+zt-now-noise = { $card }: jeszcze { $count }
+zt-now-moves = pozostałe aktywacje: { $count }
+zt-now-active = aktywny { $zombie }, PA { $ap }
+zt-now-bite = muszą gryźć: { $zombies }
+zt-now-sight = muszą biec: { $zombies }
+zt-now-due = do dołożenia: południe { $south }, północ { $north }, gdziekolwiek { $any }
+zt-now-agreed = umowa: { $options }
+zt-agreed-front = bez przepychania od przodu
+zt-agreed-terror = terror zaczyna na 3
+zt-row-humans = { $side } ({ $name }), karty { $cards }: { $pawns }
+zt-row-zombies = { $side } ({ $name }), karty { $cards }, w puli { $pool }, na planszy { $count }: { $zombies }
+zt-row-nobody = nikt
+zt-row-laid = 🧱 Leżą: { $tokens }
+zt-row-played = 🎴 Zagrane: { $cards }
+zt-row-hand = 🎴 { $side }: { $cards }
+zt-row-removed = 🎴 Nierozdane: { $cards }
+zt-mark-wounded = rana
+zt-mark-dead = nie żyje
+zt-mark-active = w ruchu
+zt-mark-ap = PA { $ap }
+zt-mark-done = gotowe
+zt-mark-briefcase = teczka
+zt-mark-bullets = { $count ->
+    [one] { $count } nabój
+    [few] { $count } naboje
+    [many] { $count } nabojów
+   *[other] { $count } naboju
+}
+zt-mark-escaped = w aucie ★{ $stars }
+zt-mark-turned = zombie
+zt-mark-unplaced = poza planszą
+zt-hand = Twoje karty:
+zt-hand-card = 🎴 { $card }: { $effect }
+zt-hand-empty = Nie masz już kart.
+zt-hand-later = Karty zostaną rozdane, gdy plansza będzie zbudowana.
+zt-pic-round = Runda { $number }
+zt-pic-supermarket = Supermarket
+
+# --- the story -----------------------------------------------------------------------------
+zt-story-turn = { $side } · runda { $round }
+zt-story-setup = { $side }, ustawienie: { $pawns }
+zt-story-line = ▸ { $deeds }
+zt-story-folded = { $side }: { $deeds }
+zt-story-of = { $who }: { $deeds }
+zt-story-passed = nikt się nie rusza
+zt-deed-lined-up = według listy { $count }
+zt-deed-built = 🧱 { $side }: { $piece }
+zt-deed-push = { $from }→{ $to }, zombie ląduje na { $onto }
+zt-deed-lift = { $from }→{ $to }, { $human } ląduje na { $onto }
+zt-deed-chop = ścina zombie na { $cell }
+zt-deed-heal = leczy ({ $human })
+zt-deed-heal-self = leczy siebie
+zt-deed-shot = { $bullets ->
+    [one] strzałem zabija zombie na { $cell } (został { $bullets } nabój)
+    [few] strzałem zabija zombie na { $cell } (zostały { $bullets } naboje)
+    [many] strzałem zabija zombie na { $cell } (zostało { $bullets } nabojów)
+   *[other] strzałem zabija zombie na { $cell } (zostało { $bullets } naboju)
+}
+zt-deed-noise = zombie { $cell } { $from } obrócony { $to }
+zt-deed-escaped = 🚗 { $human } ucieka: ★{ $stars }, razem { $total }
+zt-deed-sawn-off = { $human } strzałem zabija zombie na { $cell }
+zt-deed-courage = { $human } zabija zombie na { $cell }
+zt-deed-night = 😱 Noc się dłuży: terror { $field }
+zt-deed-pool = 😱 Pula jest pusta: terror { $field }
+zt-deed-terror = 😱 Terror { $field }
+zt-deed-terror-out = 😱 Terror dobiegł końca
+zt-deed-moves = { $zombies ->
+    [one] aktywowani: { $humans }, rusza się { $zombies } zombie
+    [few] aktywowani: { $humans }, ruszają się { $zombies } zombie
+    [many] aktywowani: { $humans }, rusza się { $zombies } zombie
+   *[other] aktywowani: { $humans }, rusza się { $zombies } zombie
+}
+zt-deed-duty-bite = tuż przed { $zombie } stoi { $human }
+zt-deed-duty-sight = { $zombie } widzi: { $human }, { $distance } pola
+zt-deed-duty-awe = { $zombie } ({ $card })
+zt-deed-turned = obrót { $facing }
+zt-deed-sighted = widzi: { $human }, { $distance } pola
+zt-deed-bite-briefcase = gryzie ({ $human }): teczka przepada
+zt-deed-bite-wounded = gryzie ({ $human }): rana
+zt-deed-bite-died = gryzie ({ $human }): ✝ śmierć
+zt-deed-bite-nothing = gryzie martwego ({ $human })
+zt-deed-crowded = brak miejsca: { $count }
+zt-deed-crowded-south = brak miejsca na południu: { $count }
+zt-deed-crowded-north = brak miejsca na północy: { $count }
+zt-deed-added = nowe: { $zombies }
+zt-deed-added-from = { $zombie } (z { $from })
+zt-deed-rose = { $human } wstaje: { $zombie }
+zt-news-drawn = 🎲 Ludzi prowadzi { $name }.
+zt-news-dealt = { $count ->
+    [one] 🎴 Każda strona dostaje { $count } kartę.
+    [few] 🎴 Każda strona dostaje { $count } karty.
+    [many] 🎴 Każda strona dostaje { $count } kart.
+   *[other] 🎴 Każda strona dostaje { $count } karty.
+}
+zt-news-shown = 🎴 { $side }: na ręce { $hand }; nierozdane { $removed }
+zt-news-turn-ended = { $side }: koniec tury
+
+# --- questions and choices -----------------------------------------------------------------
+zt-ask-build = Połóż to, co teraz na kolei: { $piece }
+zt-ask-place-humans = Ustaw ludzi w rzędzie 1. Zostało: { $count }
+zt-ask-place-zombies = Ustaw zombie tak, by nie sąsiadowały z nikim, i wybierz, dokąd patrzą. Południe: jeszcze { $south }, północ: jeszcze { $north }
+zt-ask-humans = Kto działa? Każdy ma 3 PA, po kolei. Potem zakończ turę.
+zt-ask-humans-active = W ruchu: { $human }. Działaj dalej albo wybierz kogoś innego: wtedy ta aktywacja się kończy.
+zt-ask-noise = { $count ->
+    [one] Hałas: możesz obrócić zombie jeszcze { $count } raz. Albo działaj dalej ludźmi.
+    [few] Hałas: możesz obrócić zombie jeszcze { $count } razy. Albo działaj dalej ludźmi.
+    [many] Hałas: możesz obrócić zombie jeszcze { $count } razy. Albo działaj dalej ludźmi.
+   *[other] Hałas: możesz obrócić zombie jeszcze { $count } raza. Albo działaj dalej ludźmi.
+}
+zt-ask-choose-bite = Obowiązek: najpierw gryzie ten, kto ma człowieka tuż przed sobą. Pozostałe aktywacje: { $count }
+zt-ask-choose-sight = Obowiązek: najpierw biegnie ten, kto widzi człowieka. Pozostałe aktywacje: { $count }
+zt-ask-choose-free = Wybierz zombie. Pozostałe aktywacje: { $count }
+zt-ask-choose-awe = Groza: wybierz dowolnego zombie. Pozostałe aktywacje: { $count }
+zt-ask-go-on = { $zombie } rusza się dalej. Pozostałe PA: { $ap }
+zt-ask-go-on-sight = { $zombie } widzi człowieka ({ $human }) i robi krok przed siebie. Pozostałe PA: { $ap }
+zt-ask-end-moves = Wszystkie się ruszyły. Zagraj kartę albo przejdź do nowych zombie.
+zt-ask-add = Postaw nowego zombie na wolnym polu dozwolonym. Do dołożenia: południe { $south }, północ { $north }, gdziekolwiek { $any }
+zt-ask-relocate = Pula jest pusta: przestaw zombie na wolne pole dozwolone. Do dołożenia: południe { $south }, północ { $north }, gdziekolwiek { $any }
+zt-ask-rise = Martwy człowiek staje się zombie: kto i dokąd patrzy?
+zt-ask-rise-moved = Martwy człowiek staje się zombie. Pula jest pusta: którego zombie tam przestawić i dokąd patrzy?
+zt-choose-auto = ⚙️ Ustaw wszystkich pozostałych
+zt-choose-rank = rząd { $rank } …
+zt-choose-across = ↔️ w poprzek
+zt-choose-along = ↕️ wzdłuż
+zt-choose-push = { $arrow } { $cell } przepchnij zombie
+zt-choose-lift = { $arrow } { $cell } przepchnij: { $human }
+zt-choose-chop = 🪓 Zetnij { $zombie }
+zt-choose-heal = 💉 Ulecz: { $human }
+zt-choose-shoot = 🔫 Strzel { $zombie }
+zt-choose-sees = { $zombie } widzi: { $human }
+zt-choose-bite = { $zombie } Ugryź: { $human }
+zt-choose-from = z { $zombie }
+zt-choose-play = ▶️ Zagraj
+zt-choose-end = ⏹ Zakończ turę
+zt-choose-end-moves = ⏹ Do nowych zombie
+zt-use-step = krok
+zt-use-left = w lewo
+zt-use-right = w prawo
+
+# --- why not -------------------------------------------------------------------------------
+zt-why-not-so = teraz to niemożliwe
+zt-why-not-your-turn = teraz jest tura drugiej strony
+zt-why-over = gra skończona
+zt-why-now-build = plansza jest jeszcze budowana
+zt-why-now-place-humans = teraz ustawiani są ludzie
+zt-why-now-place-zombies = teraz ustawiane są zombie
+zt-why-now-humans = teraz jest tura ludzi i nic innego się w niej nie dzieje
+zt-why-now-move = teraz zombie się ruszają
+zt-why-now-add = teraz przychodzą nowe zombie
+zt-why-now-rise = najpierw muszą wstać martwi
+zt-why-build-due = teraz kolej na: { $piece }
+zt-why-build-fits = tam nie mieści się to na planszy
+zt-why-build-car = auto ucieczkowe stoi w rzędzie 16
+zt-why-build-covered = pole { $cell } jest już zajęte
+zt-why-build-edge = na brzegu może leżeć tylko auto i kanał, a { $cell } to brzeg
+zt-why-build-touch = dotykałoby to { $cell }; oprócz auta i kanału nic nie dotyka innego żetonu, nawet rogiem
+zt-why-build-north = { $piece }: tylko na północnej połowie, rzędy 9–16
+zt-why-placed = { $human } już stoi na planszy
+zt-why-place-rank = ludzie zaczynają w rzędzie 1
+zt-why-place-near = { $near } sąsiaduje z { $cell }: zombie nie zaczynają obok innych pionków
+zt-why-place-half-south = na południowej połowie jest już pięć zombie: reszta zaczyna w rzędach 9–16
+zt-why-place-half-north = na północnej połowie jest już pięć zombie: reszta zaczyna w rzędach 1–8
+zt-why-obstacle = na { $cell } jest przeszkoda
+zt-why-goal = { $cell } to pole auta: zombie tam nie wchodzą
+zt-why-stands-human = na { $cell } stoi { $human }
+zt-why-stands-zombie = na { $cell } stoi zombie
+zt-why-unplaced = { $human } jeszcze nie stoi na planszy
+zt-why-escaped = { $human } jest już w aucie
+zt-why-dead = { $human } już nie żyje
+zt-why-turned = { $human } to już zombie
+zt-why-done = { $human }: aktywacja w tej turze jest już skończona
+zt-why-no-ap = { $human } nie ma już PA
+zt-why-same-cell = { $human } już tam stoi
+zt-why-not-next = { $cell } nie sąsiaduje z { $from }
+zt-why-diagonal = na ukos chodzi tylko Dziecko
+zt-why-diagonal-used = { $human }: krok na ukos w tej turze już był
+zt-why-push-how = na { $cell } stoi zombie, to przepchnięcie (push { $human } { $cell })
+zt-why-lift-how = na { $cell } stoi { $other }, to przepchnięcie (push { $human } { $cell })
+zt-why-push-nobody = na { $cell } nie ma kogo przepchnąć
+zt-why-push-child = Dziecko nigdy nie przepycha
+zt-why-push-human = ludzi przepycha tylko Mechanik
+zt-why-push-human-used = Mechanik przepchnął już w tej turze człowieka
+zt-why-push-edge = za { $cell } kończy się plansza
+zt-why-push-goal = zombie nie przepycha się na auto
+zt-why-push-behind = { $why }: tam nikogo się nie przepchnie
+zt-why-push-front = umówiono się, że nie przepycha się zombie stojącego twarzą
+zt-why-nobody = na { $cell } nie ma zombie
+zt-why-faces = zombie na { $cell } patrzy na Drwala
+zt-why-healthy = { $human } nie ma rany
+zt-why-heal-far = { $human } nie stoi obok Pielęgniarki
+zt-why-bullets = nie ma już nabojów
+zt-why-line = { $cell } nie leży w linii prostej z { $from }
+zt-why-line-blocked = { $why }: strzał dalej nie dolatuje
+zt-why-line-far = do { $cell } jest więcej niż 3 pola
+zt-why-not-sewer = { $human } nie stoi na kanale
+zt-why-no-noise = zombie obraca tylko karta Hałas
+zt-why-faces-so = zombie na { $cell } już tam patrzy
+zt-why-no-card = nie masz karty { $card }
+zt-why-other-deck = { $card } to karta drugiej strony
+zt-why-card-nothing = { $card }: ta karta nic by teraz nie dała
+zt-why-card-move = { $card }: tylko gdy zombie się ruszają
+zt-why-card-add = { $card }: tylko gdy przychodzą nowe zombie
+zt-why-card-both = { $card }: tylko gdy zombie się ruszają albo przychodzą
+zt-why-card-again = { $card }: ta karta już działa
+zt-why-card-activation = { $card }: potrzebna aktywacja, która trwa albo dopiero będzie
+zt-why-no-activation = w tej turze nie ma już aktywacji
+zt-why-activations-left = { $count ->
+    [one] została jeszcze { $count } aktywacja i trzeba ją wykorzystać
+    [few] zostały jeszcze { $count } aktywacje i trzeba je wykorzystać
+    [many] zostało jeszcze { $count } aktywacji i trzeba je wykorzystać
+   *[other] zostało jeszcze { $count } aktywacji i trzeba je wykorzystać
+}
+zt-why-going-on = zombie na { $cell } jest aktywny i najpierw rusza się dalej
+zt-why-activated = zombie na { $cell } był już w tej turze aktywowany
+zt-why-bite-first = tuż przed zombie na { $cell } stoi { $human }: najpierw on gryzie
+zt-why-sees-first = zombie na { $cell } widzi człowieka ({ $human }): najpierw rusza on
+zt-why-must-bite = tuż przed nim stoi { $human }: może tylko ugryźć
+zt-why-must-step = widzi człowieka ({ $human }) i musi iść prosto
+zt-why-no-bite = tuż przed zombie na { $cell } nikogo nie ma; w swojej aktywacji gryzie on sam z siebie
+zt-why-ahead-edge = przed nim kończy się plansza
+zt-why-turned-once = już się obrócił: w aktywacji jeden obrót
+zt-why-waste = tak nie zużyłby tylu PA, ilu może; inaczej zużyje więcej
+zt-why-due-half-south = na południową połowę nikt nie ma przyjść
+zt-why-due-half-north = na północną połowę nikt nie ma przyjść
+zt-why-not-allowed = { $cell } nie jest polem dozwolonym
+zt-why-pool-empty = pula jest pusta: przestaw zombie z planszy
+zt-why-pool-left = w puli są zombie: weź stamtąd
+zt-why-no-dead = na { $cell } nie ma martwego człowieka
+
+# --- the end -------------------------------------------------------------------------------
+zt-end-escaped = 🏆 Pięć gwiazdek w aucie: wygrali ludzie ({ $name })
+zt-end-terror = 🏆 Terror dobiegł końca: wygrały zombie ({ $name })
+zt-end-too-few-points = 🏆 Pięciu gwiazdek nie da się już zdobyć: wygrały zombie ({ $name })
+zt-end-all-turned = 🏆 Na planszy nie ma już żywych ludzi: wygrały zombie ({ $name })
+
+# --- the rules -----------------------------------------------------------------------------
+zt-about = 🔎 { $card }: { $effect }
+zt-about-pawn = 🔎 { $human }: { $effect }
+zt-entry-card = { $card } (karta, { $side }): { $effect }
+zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } bez rany, ★{ $wounded } z raną): { $effect }
+zt-rule-line = • { $line }
+zt-rules-pawns = Ludzie:
+zt-rules-deck = Karty specjalne, { $side }:
+zt-rules-short = W skrócie: sześcioro ludzi ucieka z supermarketu (rząd 1) do auta (rząd 16). Kto dotrze do auta, zdobywa swoje gwiazdki; pięć gwiazdek wygrywa. Zombie widzą tylko prosto przed siebie i wolno się obracają; wygrywają, gdy pięciu gwiazdek nie da się już zdobyć albo gdy terror dobiegnie końca.
+zt-rules-board = Plansza: kolumny a–l, rzędy 1–16. Południowa połowa to rzędy 1–8, północna 9–16; kreski między nimi to pachołki. W tekście . to zwykłe pole, + pole dozwolone, na którym pojawiają się zombie (cały brzeg oprócz auta oraz wyjścia autobusów i budki), ## przeszkoda, BB autobus, GG budka, XX auto, () kanał, (+ gdy jest polem dozwolonym. Zombie patrzy tam, gdzie ostrze: z^ z> zv z<, a jeśli był w tej turze aktywowany, zamiast z stoi *. Małe litery: ranny, %: martwy. Sąsiednie pola mają wspólny bok.
+zt-rules-setup = Przygotowanie: każda strona dostaje cztery ze swoich sześciu kart, dwie odpadają, nikt ich nie widzi. Gracz ludzi ustawia swoje pionki w rzędzie 1, potem gracz zombie dziesięciu zombie, patrzących, dokąd chce: po pięciu na każdej połowie, na wolnych polach, nie na aucie i nie obok nikogo. Są 4 naboje, teczka i w sumie 20 zombie.
+zt-rules-humans = Tura ludzi: aktywuj dowolnie wiele pionków, choćby żadnego, po kolei. Każdy ma 3 PA; niewykorzystane przepadają, gdy działa inny. 1 PA: krok na sąsiednie wolne pole albo krok na pole zombie, który zostaje przepchnięty o jedno pole dalej, z dowolnej strony; pole za nim musi być wolne i nie może należeć do auta. Albo to, co pionek umie. Każdy aktywowany pionek daje zombie o jedną aktywację więcej, każdy strzał o jednego zombie więcej.
+zt-rules-escape = Ucieczka: kto wejdzie na auto albo zostanie tam przepchnięty przez Mechanika, od razu ucieka i zdobywa gwiazdki z tej strony, która jest wtedy na wierzchu. Pola auta nie zasłaniają strzałów, ale zombie na nie nie wchodzą i nie widzą przez nie.
+zt-rules-zombies = Tura zombie: 1. Aktywuje się tylu zombie, ilu ludzi było aktywowanych w tej rundzie, i jeden więcej, każdy najwyżej raz, o ile tylu ich jest. Każdy ma 2 PA: kroki prosto przed siebie i najwyżej jeden obrót o 90°. Musi wykorzystać tyle PA, ile może. 2. Przychodzą nowe zombie. 3. Martwi wstają, a znaczniki schodzą.
+zt-rules-duty = Obowiązek: zombie, który ma człowieka tuż przed sobą, rusza pierwszy i tylko gryzie. Poza tym pierwszy rusza zombie, który widzi człowieka (najwyżej 4 pola prosto, bez przeszkody, auta i pionka pomiędzy), i każdy PA zużywa na krok przed siebie. Dopiero potem wolne są inne. Kto zobaczy człowieka po kroku lub obrocie, następny PA zużywa na krok przed siebie. Po każdej aktywacji sprawdza się wszystko od nowa; spośród kilku z tym samym obowiązkiem wybiera ich gracz.
+zt-rules-bite = Ugryzienia: zombie, który w swojej aktywacji ma człowieka tuż przed sobą, od razu gryzie, za 0 PA, i jego aktywacja się kończy. Pierwsze ugryzienie rani, drugie zabija. Martwi zostają na planszy do końca tury i przyciągają zombie jak dotąd. Zombie, które dopiero przyszły, nie gryzą od razu.
+zt-rules-add = Nowe zombie: po jednym za każdą połowę, na której stoi pionek człowieka (także martwego), na tę połowę; po jednym za każdy strzał tej rundy i za karty, na dowolną połowę. Każdy na wolne pole dozwolone, patrząc, dokąd chcesz. Gdy nie ma wolnego pola, zombie przepada. Postawiony na połowie spłaca najpierw jej należność, potem dowolną. Gdy pula jest pusta, przestawia się zombie z planszy. Potem każdy martwy człowiek staje się zombie, patrząc, dokąd chcesz.
+zt-rules-terror = Terror: gdy pula pierwszy raz się opróżni, znacznik staje na 5. Odtąd na początku każdej tury zombie schodzi: 4, 3, 2, 1, precz, a wtedy zombie wygrywają. Najpóźniej w rundzie 30 znacznik pojawia się sam.
+zt-rules-cards = Karty zagrywa się tylko w swojej turze, w dowolnej chwili, ile się chce i bez PA; potem odpadają z gry. Karty, która nic by nie dała, zagrać nie można.
+zt-rules-end = Koniec: ludzie wygrywają, gdy uratowani mają 5 gwiazdek. Zombie wygrywają od razu, gdy gwiazdki uratowanych i te, które mogą jeszcze zdobyć żywi na planszy, dają razem mniej niż 5; ranny liczy się przy tym jak zdrowy, dopóki Pielęgniarka żyje na planszy albo dopóki Apteczka nie została zagrana, a ludzie mają jakieś karty. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniej zagranej karty.
+zt-rules-variants = Plansze: jak wydrukowana; druga: auto, autobusy, budka i kanał leżą jak wydrukowane, a pozostałe przeszkody stawiacie na zmianę przed rozdaniem kart; trzecia: budujecie wszystko. Oprócz auta i kanału nic nie leży na brzegu ani nie dotyka innego żetonu, przy czym kanał się nie liczy; auto w rzędzie 16, kanał i budka na północnej połowie. Autobus ma dwa wyjścia z tyłu i jedno po prawej przy przodzie, budka jedno przy drzwiach.
+zt-rules-options = Zasady domowe: nie przepycha się zombie stojącego twarzą; bez kart specjalnych; znacznik terroru zaczyna na 3; karty obu stron są odkryte; wszyscy ustawiają się sami, według listy.
