@@ -21,6 +21,9 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     const VERSION: u16;
     /// Whether there are decisions that only give time to look ([`Pace::Show`]).
     const SHOWS: bool = false;
+    /// Whether turns are made of many small steps, so that whatever plays by itself hurries from
+    /// one to the next.
+    const BRISK: bool = false;
 
     /// What is agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;

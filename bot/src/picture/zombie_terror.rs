@@ -15,7 +15,6 @@ mod arms;
 mod cards;
 mod grid;
 mod ground;
-mod hand;
 mod header;
 mod hints;
 mod looks;
@@ -36,15 +35,17 @@ const HEIGHT: f32 = panels::CREW + panels::CREW_HEIGHT + MARGIN - 10.0;
 
 impl Drawing for ZombieTerror {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
-        board(public, &[], tell)
+        board(public, &[], &[], tell)
     }
 
     fn aimed(public: &Public, so_far: &[Choice], tell: &Teller<'_>) -> Option<String> {
-        aim::marks_anything(so_far).then(|| board(public, so_far, tell))
+        aim::marks_anything(so_far).then(|| board(public, &[], so_far, tell))
     }
 
+    /// The same board with the own cards open.
     fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
-        hand::draw(view, tell)
+        let own = view.private.as_ref()?;
+        Some(board(&view.public, &own.hand, &[], tell))
     }
 
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
@@ -60,8 +61,8 @@ impl Drawing for ZombieTerror {
     }
 }
 
-/// The board, with what somebody has chosen so far.
-fn board(public: &Public, so_far: &[Choice], tell: &Teller<'_>) -> String {
+/// The board, with the cards that only its reader sees and with what he has chosen so far.
+fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) -> String {
     let table = &public.table;
     let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);
     header::draw(&mut svg, table, tell);
@@ -74,6 +75,6 @@ fn board(public: &Public, so_far: &[Choice], tell: &Teller<'_>) -> String {
     hints::over(&mut svg, table);
     pawns::points(&mut svg, table);
     aim::draw(&mut svg, table, so_far);
-    panels::draw(&mut svg, public, tell);
+    panels::draw(&mut svg, public, own, tell);
     svg.finish()
 }

@@ -21,6 +21,9 @@ use crate::time::Uptime;
 /// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
 const THINK: (u64, u8) = (70, 130);
 
+/// The same in a game whose turns are many small steps.
+const THINK_BRISKLY: (u64, u8) = (25, 45);
+
 /// How long an order waits before it is carried out, in the same steps, so that it can't be told
 /// from a person who reads the question and taps.
 const REACT: (u64, u8) = (100, 200);
@@ -207,6 +210,7 @@ fn schedule(table: &mut Table, now: Uptime, lots: &mut Chance) {
     let shows = shows.is_some_and(|play| goes_on(&table.body, &play.asked()));
     presence::limit(table, now, shows, lots);
     let served = served(table);
+    let brisk = table.game.is_brisk();
     let body = &mut table.body;
     for (seat, alone) in &mut body.alone {
         if served.iter().all(|it| it.seat != *seat) {
@@ -216,7 +220,7 @@ fn schedule(table: &mut Table, now: Uptime, lots: &mut Chance) {
     for Served { seat, by, since } in served {
         let kept = body.due(seat).is_some_and(|due| due.since == since);
         if !kept {
-            let at = Some(now.after(pause(body, by, lots)));
+            let at = Some(now.after(pause(body, (by, brisk), lots)));
             body.alone.entry(seat).or_default().due = Some(Due { at, since });
         }
     }
@@ -224,9 +228,10 @@ fn schedule(table: &mut Table, now: Uptime, lots: &mut Chance) {
 }
 
 /// How long it takes until a seat is answered for.
-fn pause(body: &Body, by: By, lots: &mut Chance) -> Duration {
+fn pause(body: &Body, (by, brisk): (By, bool), lots: &mut Chance) -> Duration {
     let (least, more) = match by {
         By::Show => return Duration::from_millis(body.tempo.round_pause),
+        By::Ai(_) | By::Shambler if brisk => THINK_BRISKLY,
         By::Ai(_) | By::Shambler => THINK,
         By::Orders => REACT,
     };

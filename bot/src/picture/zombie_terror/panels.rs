@@ -26,15 +26,16 @@ const GOAL: u8 = 5;
 /// The fields of the terror track, in the order in which the marker takes them.
 const TRACK: [u8; 5] = [5, 4, 3, 2, 1];
 
-pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+pub(super) fn draw(svg: &mut Svg, public: &Public, own: &[Card], tell: &Teller<'_>) {
     for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
-        let panel = Panel { public, side };
+        let panel = Panel { public, own, side };
         svg.placed(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
     }
 }
 
 struct Panel<'a> {
     public: &'a Public,
+    own: &'a [Card],
     side: Side,
 }
 
@@ -59,7 +60,7 @@ impl Panel<'_> {
             Side::Zombies => self.horde(svg),
         };
         self.heading(svg, end, tell);
-        let slots = slots(self.public, self.side);
+        let slots = slots(self.public, self.own, self.side);
         cards::row(svg, &slots, (14.0, ROW), INSIDE - 14.0, tell);
         if self.side == Side::Humans {
             roster::draw(svg, self.table(), ROW + cards::HEIGHT + 12.0, tell);
@@ -178,21 +179,20 @@ fn field_of_terror(svg: &mut Svg, end: f32, field: u8, marker: u8) -> f32 {
     width + 4.0
 }
 
-/// The cards of a side as everybody sees them: those that were played, then the hand.
-pub(super) fn slots(public: &Public, side: Side) -> Vec<Slot> {
+/// The cards of a side: those that were played, then the hand, as far as it is open or the reader's
+/// own.
+pub(super) fn slots(public: &Public, own: &[Card], side: Side) -> Vec<Slot> {
     let table = &public.table;
-    let own = |card: &&Card| card.side() == side;
-    let played = table
-        .played
-        .iter()
-        .filter(own)
-        .map(|card| Slot::Played(*card));
-    match &public.hands {
-        Some(hands) => played
-            .chain(hands[side].iter().map(|card| Slot::Held(*card)))
-            .collect(),
-        None => played
-            .chain((0..table.held[side]).map(|_| Slot::Back))
-            .collect(),
-    }
+    let of_side = |card: &&Card| card.side() == side;
+    let played = table.played.iter().filter(of_side);
+    let played = played.map(|card| Slot::Played(*card));
+    let open = match &public.hands {
+        Some(hands) => &hands[side],
+        None => own,
+    };
+    let held: Vec<_> = open.iter().filter(of_side).collect();
+    let backs = usize::from(table.held[side]).saturating_sub(held.len());
+    let held = held.into_iter().map(|card| Slot::Held(*card));
+    let backs = std::iter::repeat_n(Slot::Back, backs);
+    played.chain(held).chain(backs).collect()
 }

@@ -14,7 +14,7 @@ mod walks;
 fn drawn_in(lang: Lang, names: [&str; 2], public: &Public, so_far: &[Choice]) -> String {
     let cast = Cast::new(&names.map(|name| (name, "🤖")));
     let words = Words::new(lang);
-    board(public, so_far, &Teller { words, cast: &cast })
+    board(public, &[], so_far, &Teller { words, cast: &cast })
 }
 
 fn drawn(public: &Public) -> String {
@@ -287,7 +287,7 @@ fn hidden_cards_dont_change_the_board_and_played_ones_are_shown() {
         [arms::NOISE, arms::TRAP].map(|icon| count(&svg, icon)),
         [1, 1]
     );
-    let slots = panels::slots(&played, Side::Humans);
+    let slots = panels::slots(&played, &[], Side::Humans);
     assert_eq!(slots.len(), 4);
 }
 
@@ -307,7 +307,7 @@ fn open_hands_are_open() {
 }
 
 #[test]
-fn a_hand_shows_its_cards_and_what_they_do() {
+fn a_pane_shows_the_board_with_the_own_cards_open() {
     let seat = Seat::nth(1).unwrap();
     let mut view = begun(Options::default(), 1).view(Viewer::Seat(seat));
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
@@ -319,7 +319,8 @@ fn a_hand_shows_its_cards_and_what_they_do() {
             words: Words::new(lang),
             cast: &cast,
         };
-        let svg = hand::draw(&view, &tell).unwrap();
+        let svg = ZombieTerror::hand(&view, seat, &tell).unwrap();
+        assert_eq!(size(&svg), size(&drawn(&view.public)));
         assert!(hand.iter().all(|card| count(&svg, looks::card(*card)) >= 1));
         assert!(
             !svg.contains("zt-") && !svg.contains("…</text>"),

@@ -44,6 +44,8 @@ pub trait AnyGame: Send + Sync {
     fn is_on_a_board(&self) -> bool;
     /// Whether there are decisions that only give time to look.
     fn shows(&self) -> bool;
+    /// Whether AIs hurry from one small step of a turn to the next.
+    fn is_brisk(&self) -> bool;
     /// How many can play with these options.
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
@@ -134,6 +136,10 @@ impl<G: Playable> AnyGame for Offered<G> {
 
     fn shows(&self) -> bool {
         G::SHOWS
+    }
+
+    fn is_brisk(&self) -> bool {
+        G::BRISK
     }
 
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8> {

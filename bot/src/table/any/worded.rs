@@ -315,7 +315,17 @@ fn follow<G: Playable>(
     };
     match own.actions[place][..] {
         [action] => carry_out(play, seat, action, voices),
-        ref several => done(play, seat, several, voices).map(Pressed::Done),
+        ref several => {
+            let tell = voices.own();
+            let label = Wording::of(play, Viewer::Seat(seat), &tell).path(&own.paths[place]);
+            let spoken = done(play, seat, several, voices)?;
+            let label = if spoken.stopped {
+                spoken.label.clone()
+            } else {
+                label
+            };
+            Ok(Pressed::Done(Spoken { label, ..spoken }))
+        }
     }
 }
 

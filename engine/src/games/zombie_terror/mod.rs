@@ -51,6 +51,7 @@ pub struct ZombieTerror;
 impl Game for ZombieTerror {
     const ID: GameId = GameId::new("zombie-terror");
     const VERSION: u16 = 1;
+    const BRISK: bool = true;
 
     type Options = Options;
     type State = State;

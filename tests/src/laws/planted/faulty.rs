@@ -63,6 +63,7 @@ impl<F: Fault> Game for Faulty<F> {
     const ID: GameId = Of::<F>::ID;
     const VERSION: u16 = Of::<F>::VERSION;
     const SHOWS: bool = Of::<F>::SHOWS;
+    const BRISK: bool = Of::<F>::BRISK;
 
     type Options = OptionsOf<F>;
     type State = StateOf<F>;
