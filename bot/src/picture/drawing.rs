@@ -13,7 +13,7 @@ pub trait Drawing: Game {
     /// The board with what somebody has chosen so far on a menu marked on it: what the pawn that he
     /// has opened can reach, say. Nothing: there is nothing to mark.
     #[must_use]
-    fn aimed(_: &Self::Public, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
+    fn aimed(_: &View<Self>, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
         None
     }
 

@@ -38,8 +38,9 @@ impl Drawing for ZombieTerror {
         board(public, &[], &[], tell)
     }
 
-    fn aimed(public: &Public, so_far: &[Choice], tell: &Teller<'_>) -> Option<String> {
-        aim::marks_anything(so_far).then(|| board(public, &[], so_far, tell))
+    fn aimed(view: &View<Self>, so_far: &[Choice], tell: &Teller<'_>) -> Option<String> {
+        let own = view.private.as_ref().map_or(&[][..], |own| &own.hand);
+        aim::marks_anything(so_far).then(|| board(&view.public, own, so_far, tell))
     }
 
     /// The same board with the own cards open.
@@ -69,7 +70,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     ground::draw(&mut svg, tell);
     tokens::draw(&mut svg, table);
     tracks::under(&mut svg, table);
-    hints::under(&mut svg, table, aim::human(so_far));
+    hints::under(&mut svg, table, aim::walker(so_far));
     pawns::draw(&mut svg, table, tell);
     tracks::over(&mut svg, table);
     hints::over(&mut svg, table);

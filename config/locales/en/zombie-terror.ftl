@@ -46,7 +46,7 @@ zt-dead-policeman = %P
 zt-able-banker = The first bite against him costs the briefcase instead of a wound.
 zt-able-lumberjack = 1 AP: chops down an adjacent zombie that doesn’t face his cell. It isn’t a shot.
 zt-able-child = Once a turn she may step diagonally for the usual 1 AP; the two cells beside don’t matter. She never pushes.
-zt-able-mechanic = Once a turn he may step onto an adjacent human’s cell and push that human one cell further, for the 1 AP of the step.
+zt-able-mechanic = Once a turn he may step onto an adjacent human’s cell and push that human one cell further, for the 1 AP of the step. The cell behind must be free; pushed onto the car, that human escapes.
 zt-able-nurse = 1 AP: heals a wound, her own or that of an adjacent human, as often as she has AP.
 zt-able-policeman = 1 AP and 1 bullet: shoots down a zombie in a straight line at any distance, with no pawn and no obstacle between. Each shot brings one more zombie.
 zt-zombie = Zombie
@@ -85,14 +85,14 @@ zt-brief-bloodlust = two more activations
 zt-brief-rampage = one zombie has one AP more
 zt-effect-sawn-off = any human on the board shoots down a zombie in a straight line, at most 3 cells away, with no pawn and no obstacle between. No AP and no bullet, but it counts as a shot.
 zt-effect-courage = any human on the board eliminates an adjacent zombie, whichever way it faces. No AP, and it isn’t a shot.
-zt-effect-sewers = the human who stands on the sewer escapes at once and scores the stars that are up.
+zt-effect-sewers = the human who stands on the sewer escapes at once and scores his present stars, healthy or wounded.
 zt-effect-adrenaline = one human who is active or wasn’t activated yet has 2 more AP this turn.
 zt-effect-first-aid = one wounded human on the board becomes healthy, wherever he stands.
 zt-effect-noise = until the end of this turn you may turn zombies to any other facing, twice in all; the same one twice, too.
-zt-effect-zombie-horde = from now on the sewer is an allowed cell, and one more zombie comes this turn, in either half. While zombies move, or while they are added, before the last of them is put.
-zt-effect-plague = two more zombies come this turn, in either half. While zombies move, or while they are added, before the last of them is put.
+zt-effect-zombie-horde = from now on the sewer is an allowed cell, and one more zombie comes this turn, in either half. Only while zombies move or are added, before the last of them is put.
+zt-effect-plague = two more zombies come this turn, in either half. Only while zombies move or are added, before the last of them is put.
 zt-effect-awe = the current activation, or the next one, is free of duty: any zombie not yet activated may be chosen, and it goes as you like. Who stands right ahead of it is bitten all the same.
-zt-effect-trap = one of the zombies that are due is put on any free cell, allowed or not, in any half, but not on the car. With an empty pool a zombie from the board is moved there.
+zt-effect-trap = one of the zombies that are due is put on any free cell, allowed or not, in any half, but not on the car. With an empty pool a zombie from the board is moved there. Only while new zombies are added.
 zt-effect-bloodlust = two more zombies are activated this turn. Only while zombies move.
 zt-effect-rampage = the active zombie, or the next one that is activated, has one AP more in this activation.
 
@@ -167,13 +167,13 @@ zt-deed-shot = { $bullets ->
    *[other] shoots the zombie on { $cell } ({ $bullets } bullets left)
 }
 zt-deed-noise = zombie { $cell } { $from } turned { $to }
-zt-deed-escaped = 🚗 { $human } escapes: ★{ $stars }, { $total } in all
+zt-deed-escaped = 🏁 { $human } escapes: ★{ $stars }, { $total } in all
 zt-deed-sawn-off = { $human } shoots the zombie on { $cell }
 zt-deed-courage = { $human } eliminates the zombie on { $cell }
 zt-deed-night = 😱 The night is long: terror { $field }
 zt-deed-pool = 😱 The pool is empty: terror { $field }
 zt-deed-terror = 😱 Terror { $field }
-zt-deed-terror-out = 😱 Terror has run out
+zt-deed-terror-out = 😱 The terror marker has left the track
 zt-deed-moves = { $zombies ->
     [one] activated { $humans }: { $zombies } zombie moves
    *[other] activated { $humans }: { $zombies } zombies move
@@ -205,10 +205,10 @@ zt-news-turn-ended = { $side }: end of turn
 zt-ask-build = Lay what is due: { $piece }
 zt-ask-place-humans = Put your people on rank 1. Still to come: { $count }
 zt-ask-place-zombies = Put your zombies where they are next to nobody, and choose where they face. South still { $south }, north still { $north }
-zt-ask-humans = Who acts? Each has 3 AP, and one at a time. Then end your turn.
+zt-ask-humans = Who acts? Each has 3 AP; only one acts at a time. Then end your turn.
 zt-ask-humans-active = { $human } is active. Go on, or choose somebody else: then that activation is over.
 zt-ask-noise = { $count ->
-    [one] Noise: you may turn one more zombie. Or go on with your people.
+    [one] Noise: you may turn a zombie once more. Or go on with your people.
    *[other] Noise: you may turn zombies, { $count } times in all. Or go on with your people.
 }
 zt-ask-choose-bite = Duty: a zombie with somebody right ahead bites first. Activations left: { $count }
@@ -217,7 +217,7 @@ zt-ask-choose-free = Choose a zombie. Activations left: { $count }
 zt-ask-choose-awe = Awe: choose any zombie. Activations left: { $count }
 zt-ask-go-on = { $zombie } goes on. AP left: { $ap }
 zt-ask-go-on-sight = { $zombie } sees { $human } and steps ahead. AP left: { $ap }
-zt-ask-end-moves = All have moved. Play a card, or go on to the new zombies.
+zt-ask-end-moves = No activation is left. Play a card, or go on to the new zombies.
 zt-ask-add = Put a new zombie on a free allowed cell. Due: south { $south }, north { $north }, either { $any }
 zt-ask-relocate = The pool is empty: move a zombie to a free allowed cell. Due: south { $south }, north { $north }, either { $any }
 zt-ask-rise = A dead human becomes a zombie: who, and facing where?
@@ -257,7 +257,7 @@ zt-why-build-fits = it doesn’t fit on the board there
 zt-why-build-car = the escape car stands in rank 16
 zt-why-build-covered = { $cell } is covered already
 zt-why-build-edge = only the escape car and the sewer may lie at the edge, and { $cell } is there
-zt-why-build-touch = it would touch { $cell }; tokens other than the escape car and the sewer touch no other, not even at a corner
+zt-why-build-touch = it would touch { $cell }: buses, booth and obstacles touch no other token, not even at a corner; only the sewer doesn’t count
 zt-why-build-north = { $piece }: only in the north half, ranks 9 to 16
 zt-why-placed = { $human } is placed already
 zt-why-place-rank = the humans start in rank 1
@@ -330,8 +330,8 @@ zt-why-pool-left = there are zombies in the pool: take one of those
 zt-why-no-dead = nobody lies dead on { $cell }
 
 # --- the end -------------------------------------------------------------------------------
-zt-end-escaped = 🏆 Five stars are in the car: the humans have won ({ $name })
-zt-end-terror = 🏆 Terror has run out: the zombies have won ({ $name })
+zt-end-escaped = 🏆 Five stars have escaped: the humans have won ({ $name })
+zt-end-terror = 🏆 The terror marker has left the track: the zombies have won ({ $name })
 zt-end-too-few-points = 🏆 Five stars can’t be reached any more: the zombies have won ({ $name })
 zt-end-all-turned = 🏆 No human is left alive on the board: the zombies have won ({ $name })
 
@@ -346,14 +346,14 @@ zt-rules-deck = Special cards, { $side }:
 zt-rules-short = In short: six humans flee from the supermarket (rank 1) to the car (rank 16). Whoever gets to the car scores his stars; five stars win. The zombies see only straight ahead and turn slowly; they win when five stars can’t be reached any more, or when the terror track runs out.
 zt-rules-board = The board: files a to l, ranks 1 to 16. South half: ranks 1 to 8, north half: 9 to 16; the dashes are the cones between. In the text . is a plain cell, + an allowed cell, where zombies come in (all of the edge but the car, and the exits of buses and booth), ## an obstacle, BB a bus, GG the booth, XX the car, () the sewer, (+ once it is an allowed cell. A zombie shows where it faces: z^ z> zv z<, with * instead of z when it was activated this turn. Small letters: wounded; %: dead. Cells are adjacent when they share an edge.
 zt-rules-setup = Setting up: each side is dealt four of its six cards; the other two are out, unseen. The human player puts his pawns on rank 1, then the zombie player ten zombies, facing as he likes: five in each half, on free cells not on the car, none next to anybody. There are 4 bullets, a briefcase, and 20 zombies in all.
-zt-rules-humans = The humans’ turn: activate any number of pawns, none too, one after the other. Each has 3 AP, unused ones are lost when another pawn acts. 1 AP: a step to an adjacent free cell, or a step onto a zombie’s cell that pushes it one cell further, from any side; behind it the cell must be free and not of the car. Or what the pawn is able to do. Each activated pawn gives the zombies one more activation, each shot one more zombie.
-zt-rules-escape = Escape: whoever steps onto the car, or is pushed there by the Mechanic, is away at once and scores the stars that are up then. Car cells block no shots, but zombies never enter them and don’t see across them.
+zt-rules-humans = The humans’ turn: activate any number of pawns, none too, one after the other. Each has 3 AP; when another pawn acts, unused ones are lost and the first doesn’t act again this turn. 1 AP: a step to an adjacent free cell, or a push: a step onto an adjacent zombie’s cell that pushes it one cell further, from any side; the cell behind it must be free and not of the car. Or what the pawn is able to do. Whoever spends an AP is activated; being pushed, healed or named by a card is no activation. Each activated pawn gives the zombies one more activation, each shot one more zombie.
+zt-rules-escape = Escape: whoever steps onto the car, or is pushed there by the Mechanic, is away at once and scores his present stars, healthy or wounded; that never changes later. Car cells block no shots, but zombies never enter them and don’t see across them.
 zt-rules-zombies = The zombies’ turn: 1. as many zombies are activated as humans were in this round, and one more, each once at most, if there are so many. Each has 2 AP: steps straight ahead, and one turn of 90° at most. It must use as many AP as it can. 2. New zombies come. 3. The dead rise, and the marks go.
 zt-rules-duty = Duty: a zombie with a human right ahead must go first, and only bites. Else a zombie that sees a human, at most 4 cells straight ahead with no obstacle, car or pawn between, must go first and step ahead with every AP. Only then are others free. Whoever sees a human after a step or turn must step ahead with the next AP. After each activation all of this is looked at anew; of several with the same duty their player chooses.
-zt-rules-bite = Bites: a zombie that has a human right ahead in its activation bites at once, for no AP, and its activation is over. The first bite wounds, the second kills. The dead stay on the board until the end of the turn and draw zombies as before. Newly come zombies don’t bite at once.
+zt-rules-bite = Bites: a zombie that has a human right ahead in its activation bites at once, for no AP, and its activation is over. A bite wounds a healthy human and kills a wounded one; only the Banker loses his briefcase first. The dead stay on the board until the end of the turn and draw zombies as before. Newly come zombies don’t bite at once.
 zt-rules-add = New zombies: one for each half with a human pawn in it, dead ones too, in that half; one more for each shot of this round and those of cards, in either half. Each on a free allowed cell, facing as you like. A due with no free cell is lost. One put in a half first pays that half’s due, then one for either half. With an empty pool a zombie on the board is moved instead. Then each dead human becomes a zombie, facing as you like.
-zt-rules-terror = Terror: when the pool runs out for the first time the marker is put on 5. From then on it goes down at the start of each zombie turn: 4, 3, 2, 1, out – and out means the zombies win. At the latest in round 30 the marker comes.
-zt-rules-cards = Cards are played in your own turn only, at any moment of it, as many as you like, for no AP; then they are out of the game. A card that could do nothing can’t be played.
-zt-rules-end = The end: the humans win with 5 escaped stars. The zombies win at once when the stars escaped and those that the living on the board can still score come to less than 5; a wounded human counts as healthy there while the Nurse lives on the board, or while First aid hasn’t been played and the humans hold a card. Until you end your turn you can take steps back, but never past a card that was played.
-zt-rules-variants = Boards: as printed; advanced: car, buses, booth and sewer lie as printed, you build the other obstacles in turns before the cards are dealt; free: you build everything. Tokens other than car and sewer may not lie at the edge nor touch another token, but the sewer doesn’t count; car in rank 16, sewer and booth in the north half. A bus has two exits behind it and one on its right beside the front, the booth one at its door.
-zt-rules-options = House rules: nobody pushes a zombie that faces him; no special cards; the terror marker starts on 3; both hands are open; everybody is placed at once, by a list.
+zt-rules-terror = Terror: when the pool runs out for the first time the marker is put on 5. From then on it goes down at the start of each zombie turn: 4, 3, 2, 1; on the next one it leaves the track, and the zombies win. If it isn’t on the track when the zombie turn of round 30 begins, it is put there then.
+zt-rules-cards = Cards are played in your own turn only, also in the middle of an activation, as many as you like, for no AP; then they are out of the game. The humans’ cards go at any moment of their turn, the zombies’ cards while zombies move or are added, as each says. A card that could do nothing can’t be played.
+zt-rules-end = The end: the humans win at once when the escaped have 5 stars or more. The zombies win at once when the stars escaped and those that the living on the board can still score come to less than 5; a wounded human counts as healthy there while the Nurse lives on the board, or while First aid hasn’t been played and the humans hold a card. Until you end your turn you can take steps back, but never past a card that was played.
+zt-rules-variants = Boards: as printed; advanced: car, buses, booth and sewer lie as printed, you build the other obstacles in turns before the cards are dealt; free: you build everything. Buses, booth and obstacles may not lie at the edge nor touch another token, but the sewer doesn’t count; car in rank 16, sewer and booth in the north half. A bus has two exits behind it and one on its right beside the front, the booth one at its door. A sewer at the edge or on an exit is an allowed cell.
+zt-rules-options = House rules: nobody pushes a zombie that faces him; no special cards; the terror marker starts on 3; both hands are open; quick set-up: obstacles that you would build are laid by chance, and everybody is placed at once, by a list.

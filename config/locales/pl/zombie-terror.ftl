@@ -6,7 +6,7 @@ zt-zombies = Zombie
 zt-humans = Ludzie
 zt-option-variant = Plansza: { $value }
 zt-option-humans = Ludzie: { $value }
-zt-option-no-front-push = Nie wolno przepychać zombie stojącego twarzą
+zt-option-no-front-push = Nie wolno przepychać zombie od przodu
 zt-option-no-cards = Bez kart specjalnych
 zt-option-short-terror = Krótki terror (3 zamiast 5)
 zt-option-open-hands = Odkryte karty
@@ -46,7 +46,7 @@ zt-dead-policeman = %P
 zt-able-banker = Pierwsze ugryzienie kosztuje go teczkę zamiast rany.
 zt-able-lumberjack = 1 PA: ścina sąsiedniego zombie, który nie patrzy na jego pole. To nie strzał.
 zt-able-child = Raz na turę może zrobić krok na ukos za zwykły 1 PA; dwa pola po bokach nie mają znaczenia. Nigdy nie przepycha.
-zt-able-mechanic = Raz na turę może wejść na pole sąsiedniego człowieka i przepchnąć go o jedno pole dalej, za 1 PA tego kroku.
+zt-able-mechanic = Raz na turę może wejść na pole sąsiedniego człowieka i przepchnąć go o jedno pole dalej, za 1 PA tego kroku. Pole za nim musi być wolne; jeśli to auto, przepchnięty ucieka.
 zt-able-nurse = 1 PA: leczy ranę, swoją albo sąsiedniego człowieka, tyle razy, na ile starczy PA.
 zt-able-policeman = 1 PA i 1 nabój: zabija zombie w linii prostej z dowolnej odległości, jeśli między nimi nie ma pionka ani przeszkody. Każdy strzał ściąga jednego zombie więcej.
 zt-zombie = Zombie
@@ -78,22 +78,22 @@ zt-brief-adrenaline = jeden człowiek ma o 2 PA więcej
 zt-brief-first-aid = jeden ranny zdrowieje
 zt-brief-noise = dwa razy obracasz zombie
 zt-brief-zombie-horde = zombie mogą wychodzić z kanału, teraz o jednego więcej
-zt-brief-plague = przychodzi o dwóch zombie więcej
+zt-brief-plague = przychodzą dwa zombie więcej
 zt-brief-awe = jedna aktywacja bez obowiązków
 zt-brief-trap = jeden nowy zombie na dowolne wolne pole
 zt-brief-bloodlust = dwie aktywacje więcej
 zt-brief-rampage = jeden zombie ma o 1 PA więcej
 zt-effect-sawn-off = dowolny człowiek na planszy zabija zombie w linii prostej, najwyżej 3 pola dalej, jeśli między nimi nie ma pionka ani przeszkody. Bez PA i naboju, ale liczy się jako strzał.
 zt-effect-courage = dowolny człowiek na planszy zabija sąsiedniego zombie, dokądkolwiek ten patrzy. Bez PA i to nie strzał.
-zt-effect-sewers = człowiek, który stoi na kanale, od razu ucieka i zdobywa gwiazdki z tej strony, która jest na wierzchu.
+zt-effect-sewers = człowiek, który stoi na kanale, od razu ucieka i zdobywa tyle gwiazdek, ile ma teraz, zdrowy albo ranny.
 zt-effect-adrenaline = jeden człowiek, który jest aktywny albo nie był jeszcze aktywowany, ma w tej turze o 2 PA więcej.
 zt-effect-first-aid = jeden ranny człowiek na planszy zdrowieje, gdziekolwiek stoi.
 zt-effect-noise = do końca tej tury możesz obracać zombie w dowolną inną stronę, w sumie dwa razy; także dwa razy tego samego.
-zt-effect-zombie-horde = odtąd kanał jest polem dozwolonym, a w tej turze przychodzi o jednego zombie więcej, na dowolną połowę. Gdy zombie się ruszają albo gdy przychodzą nowe, przed ostatnim z nich.
-zt-effect-plague = w tej turze przychodzi o dwóch zombie więcej, na dowolną połowę. Gdy zombie się ruszają albo gdy przychodzą nowe, przed ostatnim z nich.
+zt-effect-zombie-horde = odtąd kanał jest polem dozwolonym, a w tej turze przychodzi o jednego zombie więcej, na dowolną połowę. Tylko gdy zombie się ruszają albo przychodzą, zanim stanie ostatni z nich.
+zt-effect-plague = w tej turze przychodzą dwa zombie więcej, na dowolną połowę. Tylko gdy zombie się ruszają albo przychodzą, zanim stanie ostatni z nich.
 zt-effect-awe = trwająca albo następna aktywacja jest wolna od obowiązków: można wybrać dowolnego jeszcze nieaktywowanego zombie i prowadzić go, jak się chce. Kto stoi tuż przed nim, tego i tak gryzie.
-zt-effect-trap = jeden z zombie, które mają przyjść, staje na dowolnym wolnym polu, dozwolonym albo nie, na dowolnej połowie, ale nie na aucie. Gdy pula jest pusta, przechodzi tam zombie z planszy.
-zt-effect-bloodlust = w tej turze aktywuje się o dwóch zombie więcej. Tylko gdy zombie się ruszają.
+zt-effect-trap = jeden z zombie, które mają przyjść, staje na dowolnym wolnym polu, dozwolonym albo nie, na dowolnej połowie, ale nie na aucie. Gdy pula jest pusta, przechodzi tam zombie z planszy. Tylko gdy przychodzą nowe zombie.
+zt-effect-bloodlust = w tej turze aktywuje się o dwa zombie więcej. Tylko gdy zombie się ruszają.
 zt-effect-rampage = aktywny zombie albo następny, który zostanie aktywowany, ma w tej aktywacji o 1 PA więcej.
 
 # --- the board -----------------------------------------------------------------------------
@@ -134,7 +134,7 @@ zt-mark-wounded = rana
 zt-mark-dead = nie żyje
 zt-mark-active = w ruchu
 zt-mark-ap = PA { $ap }
-zt-mark-done = gotowe
+zt-mark-done = po ruchu
 zt-mark-briefcase = teczka
 zt-mark-bullets = { $count ->
     [one] { $count } nabój
@@ -142,7 +142,7 @@ zt-mark-bullets = { $count ->
     [many] { $count } nabojów
    *[other] { $count } naboju
 }
-zt-mark-escaped = w aucie ★{ $stars }
+zt-mark-escaped = uratowane ★{ $stars }
 zt-mark-turned = zombie
 zt-mark-unplaced = poza planszą
 zt-hand = Twoje karty:
@@ -173,13 +173,13 @@ zt-deed-shot = { $bullets ->
    *[other] strzałem zabija zombie na { $cell } (zostało { $bullets } naboju)
 }
 zt-deed-noise = zombie { $cell } { $from } obrócony { $to }
-zt-deed-escaped = 🚗 { $human } ucieka: ★{ $stars }, razem { $total }
+zt-deed-escaped = 🏁 { $human } ucieka: ★{ $stars }, razem { $total }
 zt-deed-sawn-off = { $human } strzałem zabija zombie na { $cell }
 zt-deed-courage = { $human } zabija zombie na { $cell }
 zt-deed-night = 😱 Noc się dłuży: terror { $field }
 zt-deed-pool = 😱 Pula jest pusta: terror { $field }
 zt-deed-terror = 😱 Terror { $field }
-zt-deed-terror-out = 😱 Terror dobiegł końca
+zt-deed-terror-out = 😱 Znacznik terroru zszedł z toru
 zt-deed-moves = { $zombies ->
     [one] aktywowani: { $humans }, rusza się { $zombies } zombie
     [few] aktywowani: { $humans }, ruszają się { $zombies } zombie
@@ -215,13 +215,13 @@ zt-news-turn-ended = { $side }: koniec tury
 zt-ask-build = Połóż to, co teraz na kolei: { $piece }
 zt-ask-place-humans = Ustaw ludzi w rzędzie 1. Zostało: { $count }
 zt-ask-place-zombies = Ustaw zombie tak, by nie sąsiadowały z nikim, i wybierz, dokąd patrzą. Południe: jeszcze { $south }, północ: jeszcze { $north }
-zt-ask-humans = Kto działa? Każdy ma 3 PA, po kolei. Potem zakończ turę.
+zt-ask-humans = Kto działa? Każdy ma 3 PA, działają po kolei. Potem zakończ turę.
 zt-ask-humans-active = W ruchu: { $human }. Działaj dalej albo wybierz kogoś innego: wtedy ta aktywacja się kończy.
 zt-ask-noise = { $count ->
-    [one] Hałas: możesz obrócić zombie jeszcze { $count } raz. Albo działaj dalej ludźmi.
-    [few] Hałas: możesz obrócić zombie jeszcze { $count } razy. Albo działaj dalej ludźmi.
-    [many] Hałas: możesz obrócić zombie jeszcze { $count } razy. Albo działaj dalej ludźmi.
-   *[other] Hałas: możesz obrócić zombie jeszcze { $count } raza. Albo działaj dalej ludźmi.
+    [one] Hałas: możesz obrócić zombie jeszcze { $count } raz. Albo prowadź dalej ludzi.
+    [few] Hałas: możesz obrócić zombie jeszcze { $count } razy. Albo prowadź dalej ludzi.
+    [many] Hałas: możesz obrócić zombie jeszcze { $count } razy. Albo prowadź dalej ludzi.
+   *[other] Hałas: możesz obrócić zombie jeszcze { $count } raza. Albo prowadź dalej ludzi.
 }
 zt-ask-choose-bite = Obowiązek: najpierw gryzie ten, kto ma człowieka tuż przed sobą. Pozostałe aktywacje: { $count }
 zt-ask-choose-sight = Obowiązek: najpierw biegnie ten, kto widzi człowieka. Pozostałe aktywacje: { $count }
@@ -229,7 +229,7 @@ zt-ask-choose-free = Wybierz zombie. Pozostałe aktywacje: { $count }
 zt-ask-choose-awe = Groza: wybierz dowolnego zombie. Pozostałe aktywacje: { $count }
 zt-ask-go-on = { $zombie } rusza się dalej. Pozostałe PA: { $ap }
 zt-ask-go-on-sight = { $zombie } widzi człowieka ({ $human }) i robi krok przed siebie. Pozostałe PA: { $ap }
-zt-ask-end-moves = Wszystkie się ruszyły. Zagraj kartę albo przejdź do nowych zombie.
+zt-ask-end-moves = Nie ma już aktywacji. Zagraj kartę albo przejdź do nowych zombie.
 zt-ask-add = Postaw nowego zombie na wolnym polu dozwolonym. Do dołożenia: południe { $south }, północ { $north }, gdziekolwiek { $any }
 zt-ask-relocate = Pula jest pusta: przestaw zombie na wolne pole dozwolone. Do dołożenia: południe { $south }, północ { $north }, gdziekolwiek { $any }
 zt-ask-rise = Martwy człowiek staje się zombie: kto i dokąd patrzy?
@@ -242,7 +242,7 @@ zt-choose-push = { $arrow } { $cell } przepchnij zombie
 zt-choose-lift = { $arrow } { $cell } przepchnij: { $human }
 zt-choose-chop = 🪓 Zetnij { $zombie }
 zt-choose-heal = 💉 Ulecz: { $human }
-zt-choose-shoot = 🔫 Strzel { $zombie }
+zt-choose-shoot = 🔫 Strzel do { $zombie }
 zt-choose-sees = { $zombie } widzi: { $human }
 zt-choose-bite = { $zombie } Ugryź: { $human }
 zt-choose-from = z { $zombie }
@@ -268,8 +268,8 @@ zt-why-build-due = teraz kolej na: { $piece }
 zt-why-build-fits = tam nie mieści się to na planszy
 zt-why-build-car = auto ucieczkowe stoi w rzędzie 16
 zt-why-build-covered = pole { $cell } jest już zajęte
-zt-why-build-edge = na brzegu może leżeć tylko auto i kanał, a { $cell } to brzeg
-zt-why-build-touch = dotykałoby to { $cell }; oprócz auta i kanału nic nie dotyka innego żetonu, nawet rogiem
+zt-why-build-edge = na brzegu mogą leżeć tylko auto i kanał, a { $cell } to brzeg
+zt-why-build-touch = dotykałoby to { $cell }: autobusy, budka i przeszkody nie dotykają innych żetonów, nawet rogiem; nie liczy się tylko kanał
 zt-why-build-north = { $piece }: tylko na północnej połowie, rzędy 9–16
 zt-why-placed = { $human } już stoi na planszy
 zt-why-place-rank = ludzie zaczynają w rzędzie 1
@@ -281,7 +281,7 @@ zt-why-goal = { $cell } to pole auta: zombie tam nie wchodzą
 zt-why-stands-human = na { $cell } stoi { $human }
 zt-why-stands-zombie = na { $cell } stoi zombie
 zt-why-unplaced = { $human } jeszcze nie stoi na planszy
-zt-why-escaped = { $human } jest już w aucie
+zt-why-escaped = { $human }: ucieczka już się udała
 zt-why-dead = { $human } już nie żyje
 zt-why-turned = { $human } to już zombie
 zt-why-done = { $human }: aktywacja w tej turze jest już skończona
@@ -299,7 +299,7 @@ zt-why-push-human-used = Mechanik przepchnął już w tej turze człowieka
 zt-why-push-edge = za { $cell } kończy się plansza
 zt-why-push-goal = zombie nie przepycha się na auto
 zt-why-push-behind = { $why }: tam nikogo się nie przepchnie
-zt-why-push-front = umówiono się, że nie przepycha się zombie stojącego twarzą
+zt-why-push-front = umówiono się, że nie przepycha się zombie od przodu
 zt-why-nobody = na { $cell } nie ma zombie
 zt-why-faces = zombie na { $cell } patrzy na Drwala
 zt-why-healthy = { $human } nie ma rany
@@ -344,8 +344,8 @@ zt-why-pool-left = w puli są zombie: weź stamtąd
 zt-why-no-dead = na { $cell } nie ma martwego człowieka
 
 # --- the end -------------------------------------------------------------------------------
-zt-end-escaped = 🏆 Pięć gwiazdek w aucie: wygrali ludzie ({ $name })
-zt-end-terror = 🏆 Terror dobiegł końca: wygrały zombie ({ $name })
+zt-end-escaped = 🏆 Uratowano pięć gwiazdek: wygrali ludzie ({ $name })
+zt-end-terror = 🏆 Znacznik terroru zszedł z toru: wygrały zombie ({ $name })
 zt-end-too-few-points = 🏆 Pięciu gwiazdek nie da się już zdobyć: wygrały zombie ({ $name })
 zt-end-all-turned = 🏆 Na planszy nie ma już żywych ludzi: wygrały zombie ({ $name })
 
@@ -357,17 +357,17 @@ zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } bez rany, ★
 zt-rule-line = • { $line }
 zt-rules-pawns = Ludzie:
 zt-rules-deck = Karty specjalne, { $side }:
-zt-rules-short = W skrócie: sześcioro ludzi ucieka z supermarketu (rząd 1) do auta (rząd 16). Kto dotrze do auta, zdobywa swoje gwiazdki; pięć gwiazdek wygrywa. Zombie widzą tylko prosto przed siebie i wolno się obracają; wygrywają, gdy pięciu gwiazdek nie da się już zdobyć albo gdy terror dobiegnie końca.
+zt-rules-short = W skrócie: sześcioro ludzi ucieka z supermarketu (rząd 1) do auta (rząd 16). Kto dotrze do auta, zdobywa swoje gwiazdki; pięć gwiazdek wygrywa. Zombie widzą tylko prosto przed siebie i wolno się obracają; wygrywają, gdy pięciu gwiazdek nie da się już zdobyć albo gdy znacznik terroru zejdzie z toru.
 zt-rules-board = Plansza: kolumny a–l, rzędy 1–16. Południowa połowa to rzędy 1–8, północna 9–16; kreski między nimi to pachołki. W tekście . to zwykłe pole, + pole dozwolone, na którym pojawiają się zombie (cały brzeg oprócz auta oraz wyjścia autobusów i budki), ## przeszkoda, BB autobus, GG budka, XX auto, () kanał, (+ gdy jest polem dozwolonym. Zombie patrzy tam, gdzie ostrze: z^ z> zv z<, a jeśli był w tej turze aktywowany, zamiast z stoi *. Małe litery: ranny, %: martwy. Sąsiednie pola mają wspólny bok.
-zt-rules-setup = Przygotowanie: każda strona dostaje cztery ze swoich sześciu kart, dwie odpadają, nikt ich nie widzi. Gracz ludzi ustawia swoje pionki w rzędzie 1, potem gracz zombie dziesięciu zombie, patrzących, dokąd chce: po pięciu na każdej połowie, na wolnych polach, nie na aucie i nie obok nikogo. Są 4 naboje, teczka i w sumie 20 zombie.
-zt-rules-humans = Tura ludzi: aktywuj dowolnie wiele pionków, choćby żadnego, po kolei. Każdy ma 3 PA; niewykorzystane przepadają, gdy działa inny. 1 PA: krok na sąsiednie wolne pole albo krok na pole zombie, który zostaje przepchnięty o jedno pole dalej, z dowolnej strony; pole za nim musi być wolne i nie może należeć do auta. Albo to, co pionek umie. Każdy aktywowany pionek daje zombie o jedną aktywację więcej, każdy strzał o jednego zombie więcej.
-zt-rules-escape = Ucieczka: kto wejdzie na auto albo zostanie tam przepchnięty przez Mechanika, od razu ucieka i zdobywa gwiazdki z tej strony, która jest wtedy na wierzchu. Pola auta nie zasłaniają strzałów, ale zombie na nie nie wchodzą i nie widzą przez nie.
-zt-rules-zombies = Tura zombie: 1. Aktywuje się tylu zombie, ilu ludzi było aktywowanych w tej rundzie, i jeden więcej, każdy najwyżej raz, o ile tylu ich jest. Każdy ma 2 PA: kroki prosto przed siebie i najwyżej jeden obrót o 90°. Musi wykorzystać tyle PA, ile może. 2. Przychodzą nowe zombie. 3. Martwi wstają, a znaczniki schodzą.
+zt-rules-setup = Przygotowanie: każda strona dostaje cztery ze swoich sześciu kart, dwie odpadają, nikt ich nie widzi. Gracz ludzi ustawia swoje pionki w rzędzie 1, potem gracz zombie stawia dziesięć zombie, zwróconych, dokąd chce: po pięć na każdej połowie, na wolnych polach, nie na aucie i nie obok nikogo. Są 4 naboje, teczka i w sumie 20 zombie.
+zt-rules-humans = Tura ludzi: aktywuj dowolnie wiele pionków, możesz też żadnego, po kolei. Każdy ma 3 PA; gdy działa inny, niewykorzystane przepadają, a pierwszy w tej turze już nie działa. 1 PA: krok na sąsiednie wolne pole albo przepchnięcie: krok na pole sąsiedniego zombie, z dowolnej strony, a zombie przesuwa się o jedno pole dalej; pole za nim musi być wolne i nie może należeć do auta. Albo to, co pionek umie. Aktywowany jest ten, kto zużył PA; kogo przepchnięto, uleczono albo wskazano kartą, tego to nie aktywuje. Każdy aktywowany pionek daje zombie o jedną aktywację więcej, każdy strzał o jednego zombie więcej.
+zt-rules-escape = Ucieczka: kto wejdzie na auto albo zostanie tam przepchnięty przez Mechanika, od razu ucieka i zdobywa tyle gwiazdek, ile ma teraz, zdrowy albo ranny; potem to się nie zmienia. Pola auta nie zasłaniają strzałów, ale zombie na nie nie wchodzą i nie widzą przez nie.
+zt-rules-zombies = Tura zombie: 1. Aktywuje się tyle zombie, ilu ludzi było aktywowanych w tej rundzie, i jeden więcej, każdy najwyżej raz, o ile tyle ich jest. Każdy ma 2 PA: kroki prosto przed siebie i najwyżej jeden obrót o 90°. Musi wykorzystać tyle PA, ile może. 2. Przychodzą nowe zombie. 3. Martwi wstają, a znaczniki schodzą.
 zt-rules-duty = Obowiązek: zombie, który ma człowieka tuż przed sobą, rusza pierwszy i tylko gryzie. Poza tym pierwszy rusza zombie, który widzi człowieka (najwyżej 4 pola prosto, bez przeszkody, auta i pionka pomiędzy), i każdy PA zużywa na krok przed siebie. Dopiero potem wolne są inne. Kto zobaczy człowieka po kroku lub obrocie, następny PA zużywa na krok przed siebie. Po każdej aktywacji sprawdza się wszystko od nowa; spośród kilku z tym samym obowiązkiem wybiera ich gracz.
-zt-rules-bite = Ugryzienia: zombie, który w swojej aktywacji ma człowieka tuż przed sobą, od razu gryzie, za 0 PA, i jego aktywacja się kończy. Pierwsze ugryzienie rani, drugie zabija. Martwi zostają na planszy do końca tury i przyciągają zombie jak dotąd. Zombie, które dopiero przyszły, nie gryzą od razu.
-zt-rules-add = Nowe zombie: po jednym za każdą połowę, na której stoi pionek człowieka (także martwego), na tę połowę; po jednym za każdy strzał tej rundy i za karty, na dowolną połowę. Każdy na wolne pole dozwolone, patrząc, dokąd chcesz. Gdy nie ma wolnego pola, zombie przepada. Postawiony na połowie spłaca najpierw jej należność, potem dowolną. Gdy pula jest pusta, przestawia się zombie z planszy. Potem każdy martwy człowiek staje się zombie, patrząc, dokąd chcesz.
-zt-rules-terror = Terror: gdy pula pierwszy raz się opróżni, znacznik staje na 5. Odtąd na początku każdej tury zombie schodzi: 4, 3, 2, 1, precz, a wtedy zombie wygrywają. Najpóźniej w rundzie 30 znacznik pojawia się sam.
-zt-rules-cards = Karty zagrywa się tylko w swojej turze, w dowolnej chwili, ile się chce i bez PA; potem odpadają z gry. Karty, która nic by nie dała, zagrać nie można.
-zt-rules-end = Koniec: ludzie wygrywają, gdy uratowani mają 5 gwiazdek. Zombie wygrywają od razu, gdy gwiazdki uratowanych i te, które mogą jeszcze zdobyć żywi na planszy, dają razem mniej niż 5; ranny liczy się przy tym jak zdrowy, dopóki Pielęgniarka żyje na planszy albo dopóki Apteczka nie została zagrana, a ludzie mają jakieś karty. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniej zagranej karty.
-zt-rules-variants = Plansze: jak wydrukowana; druga: auto, autobusy, budka i kanał leżą jak wydrukowane, a pozostałe przeszkody stawiacie na zmianę przed rozdaniem kart; trzecia: budujecie wszystko. Oprócz auta i kanału nic nie leży na brzegu ani nie dotyka innego żetonu, przy czym kanał się nie liczy; auto w rzędzie 16, kanał i budka na północnej połowie. Autobus ma dwa wyjścia z tyłu i jedno po prawej przy przodzie, budka jedno przy drzwiach.
-zt-rules-options = Zasady domowe: nie przepycha się zombie stojącego twarzą; bez kart specjalnych; znacznik terroru zaczyna na 3; karty obu stron są odkryte; wszyscy ustawiają się sami, według listy.
+zt-rules-bite = Ugryzienia: zombie, który w swojej aktywacji ma człowieka tuż przed sobą, od razu gryzie, za 0 PA, i jego aktywacja się kończy. Ugryzienie rani zdrowego, a rannego zabija; tylko Bankier traci najpierw teczkę. Martwi zostają na planszy do końca tury i przyciągają zombie jak dotąd. Zombie, które dopiero przyszły, nie gryzą od razu.
+zt-rules-add = Nowe zombie: po jednym za każdą połowę, na której stoi pionek człowieka (także martwego), na tę połowę; po jednym za każdy strzał tej rundy i za karty, na dowolną połowę. Każdy na wolne pole dozwolone, zwrócony, dokąd chcesz. Gdy nie ma wolnego pola, zombie przepada. Postawiony na połowie spłaca najpierw jej należność, potem wspólną. Gdy pula jest pusta, przestawia się zombie z planszy. Potem każdy martwy człowiek staje się zombie, zwróconym, dokąd chcesz.
+zt-rules-terror = Terror: gdy pula pierwszy raz się opróżni, znacznik staje na 5. Odtąd znacznik przesuwa się w dół na początku każdej tury zombie: 4, 3, 2, 1, a za następnym razem schodzi z toru i zombie wygrywają. Jeśli nie ma go na torze, gdy zaczyna się tura zombie w rundzie 30, staje na nim wtedy.
+zt-rules-cards = Karty zagrywa się tylko w swojej turze, także w środku aktywacji, ile się chce i bez PA; potem odpadają z gry. Karty ludzi w dowolnej chwili ich tury, karty zombie, gdy zombie się ruszają albo przychodzą, jak mówi karta. Karty, która nic by nie dała, zagrać nie można.
+zt-rules-end = Koniec: ludzie wygrywają od razu, gdy uratowani mają 5 gwiazdek lub więcej. Zombie wygrywają od razu, gdy gwiazdki uratowanych i te, które mogą jeszcze zdobyć żywi na planszy, dają razem mniej niż 5; ranny liczy się przy tym jak zdrowy, dopóki Pielęgniarka żyje na planszy albo dopóki Apteczka nie została zagrana, a ludzie mają jakieś karty. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniej zagranej karty.
+zt-rules-variants = Plansze: „jak wydrukowana”; „sami stawiacie przeszkody”: auto, autobusy, budka i kanał leżą jak wydrukowane, a pozostałe przeszkody stawiacie na zmianę przed rozdaniem kart; „sami budujecie wszystko”: na zmianę powstaje cała plansza. Autobusy, budka i przeszkody nie leżą na brzegu ani nie dotykają innych żetonów, kanał się nie liczy; auto w rzędzie 16, kanał i budka na północnej połowie. Autobus ma dwa wyjścia z tyłu i jedno po prawej przy przodzie, budka jedno przy drzwiach. Kanał na brzegu albo na wyjściu jest polem dozwolonym.
+zt-rules-options = Zasady domowe: nie przepycha się zombie od przodu; bez kart specjalnych; znacznik terroru zaczyna na 3; karty obu stron są odkryte; szybkie ustawienie: to, co byście budowali, układa się losowo, a wszystkie pionki ustawiają się same, według listy.

@@ -191,9 +191,11 @@ impl<G: Game, M: Meeting> Crew<G, M> {
     /// When it isn't offered there.
     pub async fn goes_openly(&mut self, seat: Seat, path: &[G::Choice]) {
         let play = self.play().await;
-        let single = play.legal(seat).into_iter().map(G::path);
-        let several = play.macros(seat).into_iter().map(|it| it.path);
-        let paths: Vec<_> = single.chain(several).collect();
+        let open = |action: &G::Action| !G::shows_hand(*action);
+        let single = play.legal(seat).into_iter().filter(open).map(G::path);
+        let several = play.macros(seat).into_iter();
+        let several = several.filter(|it| it.actions.iter().all(open));
+        let paths: Vec<_> = single.chain(several.map(|it| it.path)).collect();
         let trail = menu::trail(&paths, path).expect("it is legal");
         let trail = meant(&play, seat, path, trail);
         let gone = self.follows(seat, Spot::Board, ('t', None), &trail).await;

@@ -40,6 +40,22 @@ pub async fn replayed<G: Notation, M: Meeting>(
     moves
 }
 
+/// The journal leads from a position to where the play is now, and is just this.
+///
+/// # Panics
+///
+/// If it isn't.
+pub async fn is_explained<G: Notation, M: Meeting>(
+    crew: &Crew<G, M>,
+    from: &Position<G>,
+    done: &[(&str, &str)],
+) {
+    let moves = replayed(crew, from).await;
+    let moves = moves.iter().map(|(seat, what)| (&seat[..], &what[..]));
+    let moves: Vec<_> = moves.collect();
+    assert_eq!(moves, done, "this is written down, and nothing else");
+}
+
 /// Somebody types what can be, and it is done.
 pub async fn typed<G: Game, M: Meeting>(crew: &mut Crew<G, M>, seat: &str, what: &str) {
     let seat: Seat = seat.parse().expect("seats are letters");

@@ -11,11 +11,14 @@ use position::Position;
 
 pub mod advance;
 pub mod crew;
+pub mod deeds;
 pub mod journal;
 pub mod mail;
 pub mod position;
 pub mod runners;
+pub mod scene;
 pub mod survival;
+pub mod terror;
 pub mod zombiaki;
 
 /// How long the program may take for anything that needs nobody else.

@@ -25,5 +25,6 @@ mod typed;
 mod whole_games;
 mod zombiaki;
 mod zombie_runners;
+mod zombie_terror;
 
 use tabletomb_tests::book;

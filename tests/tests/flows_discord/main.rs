@@ -21,3 +21,4 @@ mod threads;
 mod whole_games;
 mod zombiaki;
 mod zombie_runners;
+mod zombie_terror;

@@ -8,8 +8,16 @@ use super::super::svg::{Attributes, Svg};
 use super::grid::{self, BREADTH, CELL, LENGTH, SIDE, TOP};
 use super::hints;
 
-/// The human who is chosen, if it is one: his ways are drawn.
-pub(super) fn human(so_far: &[Choice]) -> Option<Human> {
+/// The human who is chosen to walk: his ways are drawn.
+pub(super) fn walker(so_far: &[Choice]) -> Option<Human> {
+    match so_far.first()? {
+        Choice::Pawn(human) => Some(*human),
+        _ => None,
+    }
+}
+
+/// The human who is chosen, to act or for a card.
+fn human(so_far: &[Choice]) -> Option<Human> {
     so_far.iter().rev().find_map(|choice| match choice {
         Choice::Pawn(human) => Some(*human),
         _ => None,
@@ -39,7 +47,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, so_far: &[Choice]) {
             last = Some(cell);
         }
         if let Choice::Zombie(cell) = choice {
-            walker(svg, table, *cell);
+            sight(svg, table, *cell);
         }
         if let (Choice::Face(facing), Some(cell)) = (choice, last) {
             pointer(svg, cell, *facing);
@@ -117,7 +125,7 @@ fn ring(svg: &mut Svg, cell: Cell) {
 }
 
 /// What the chosen zombie sees.
-fn walker(svg: &mut Svg, table: &Table, cell: Cell) {
+fn sight(svg: &mut Svg, table: &Table, cell: Cell) {
     if table.zombies.at(cell).is_none() {
         return;
     }

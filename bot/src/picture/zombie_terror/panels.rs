@@ -23,8 +23,9 @@ const ROW: f32 = 68.0;
 pub(super) const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
 /// What an escape has to be worth, all in all.
 const GOAL: u8 = 5;
-/// The fields of the terror track, in the order in which the marker takes them.
-const TRACK: [u8; 5] = [5, 4, 3, 2, 1];
+/// How long the terror track is, and how long if it was agreed to be short.
+const TRACK: u8 = 5;
+const SHORT_TRACK: u8 = 3;
 
 pub(super) fn draw(svg: &mut Svg, public: &Public, own: &[Card], tell: &Teller<'_>) {
     for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
@@ -114,7 +115,8 @@ impl Panel<'_> {
     /// The pool and the terror track; gives back where they begin.
     fn horde(&self, svg: &mut Svg) -> f32 {
         let mut x = INSIDE - 14.0;
-        for field in TRACK.into_iter().rev() {
+        let short = self.table().options.short_terror;
+        for field in 1..=if short { SHORT_TRACK } else { TRACK } {
             x -= field_of_terror(svg, x, field, self.table().terror);
         }
         x -= 140.0;

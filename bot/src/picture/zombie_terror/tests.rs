@@ -333,11 +333,15 @@ fn a_pane_shows_the_board_with_the_own_cards_open() {
 fn what_is_chosen_on_a_menu_is_marked() {
     let public =
         table(&json!({"pawns": lone(Human::Mechanic, "f5 healthy"), "zombies": {"k3": "n"}}));
+    let view = View {
+        public: public.clone(),
+        private: None,
+    };
     let aimed = |so_far: &[Choice]| {
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
         let words = Words::new(Lang::En);
         let tell = Teller { words, cast: &cast };
-        <ZombieTerror as Drawing>::aimed(&public, so_far, &tell)
+        <ZombieTerror as Drawing>::aimed(&view, so_far, &tell)
     };
     let cell: Cell = "k3".parse().unwrap();
     assert_eq!(aimed(&[]), None);

@@ -34,9 +34,8 @@ impl<'a, G: Playable> Wording<'a, G> {
 
     /// The board with a part of a path marked on it.
     fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
-        let public = &self.view.public;
-        let svg = G::aimed(public, so_far, self.tell)?;
-        let alt = described::<G>(public, self.tell);
+        let svg = G::aimed(&self.view, so_far, self.tell)?;
+        let alt = described::<G>(&self.view.public, self.tell);
         Some(Picture { svg, alt })
     }
 

@@ -64,7 +64,9 @@ pub(super) fn listing<G: Playable>(
 }
 
 /// An action as a person types it: small and capital letters are the same, and the end of it will
-/// do, or what stands on its button, where only one of the possible ones is like that.
+/// do, or what stands on its button, where only one of the possible ones is like that. What shows a
+/// hand is never in the way of anything else, or the answer to a short form would tell of it; of its
+/// own form only the first word may be left out.
 fn read<G: Playable>(
     play: &Play<G>,
     seat: Seat,
@@ -80,11 +82,21 @@ fn read<G: Playable>(
         let said = letters(&lower);
         !said.is_empty() && letters(&words.action(*action).to_lowercase()) == said
     };
+    let rest = |action: &G::Action| {
+        let notation = notation(action);
+        notation
+            .split_once(' ')
+            .is_some_and(|(_, rest)| rest == lower)
+    };
+    let (held, open): (Vec<G::Action>, Vec<_>) =
+        options.iter().partition(|action| G::shows_hand(**action));
     let full = options.iter().find(|action| notation(action) == lower);
     full.copied()
         .or_else(|| text.parse().or_else(|_| lower.parse()).ok())
-        .or_else(|| only(options, end))
-        .or_else(|| only(options, label))
+        .or_else(|| only(&open, end))
+        .or_else(|| only(&open, label))
+        .or_else(|| only(&held, rest))
+        .or_else(|| only(&held, label))
 }
 
 /// The one action of which this is so, if there is just one.
@@ -99,4 +111,50 @@ fn letters(text: &str) -> String {
     text.chars()
         .filter(|letter| letter.is_alphanumeric())
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::zombie_terror::{Card, Options, ZombieTerror};
+    use engine::{Seed, Told};
+
+    use super::*;
+    use crate::speech::{Cast, Lang, Words};
+
+    /// The first turn of a game in which the humans hold this card, or don't.
+    fn begun(card: Card, held: bool) -> Play<ZombieTerror> {
+        let options = Options {
+            quick_setup: true,
+            ..Options::default()
+        };
+        let start = |seed| Play::start(options, 2, Seed::from_number(seed), &mut Told::new());
+        let holds = |play: &Play<ZombieTerror>| {
+            let view = play.view(Viewer::Seat(Seat::nth(0).unwrap()));
+            view.private.is_some_and(|own| own.hand.contains(&card))
+        };
+        let mut plays = (0..99).map(start);
+        plays.find(|play| holds(play) == held).unwrap()
+    }
+
+    #[test]
+    fn the_answer_to_a_short_form_tells_nothing_of_the_hand() {
+        let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+        let words = Words::new(Lang::En);
+        let tell = Teller { words, cast: &cast };
+        let seat = Seat::nth(0).unwrap();
+        for held in [true, false] {
+            let play = begun(Card::Adrenaline, held);
+            let meant = |text: &str| meant(&play, seat, text, &tell);
+            assert!(matches!(meant("banker"), Err(Unanswered::Unreadable(_))));
+            assert!(meant("banker i2").is_ok());
+            assert_eq!(meant("adrenaline banker").is_ok(), held);
+            let Err(Unanswered::Illegal(listing)) = meant("play sewers nurse") else {
+                panic!("nobody stands on the sewer");
+            };
+            assert!(listing.private);
+            assert!(listing.legal.iter().all(|text| !text.starts_with("play")));
+            let all = listing.held.iter().all(|text| text.starts_with("play"));
+            assert!(all && listing.held.iter().any(|it| it == "play adrenaline nurse") == held);
+        }
+    }
 }

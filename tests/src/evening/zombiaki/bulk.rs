@@ -2,15 +2,18 @@
 //! can be played by buttons.
 
 use engine::{
-    Game, Seat,
+    Game,
     games::zombiaki::{Action, Card, Choice, Zombiaki},
 };
 
-use super::{acts, is_explained, presses, public, read, spot, tells, written};
+use super::public;
 use crate::evening::{
     Inn, Meeting, Party, Spot,
     crew::{Crew, Manner},
-    position::Position,
+    deeds::{acts, presses, spot},
+    journal::{is_explained, read},
+    position::{Position, written},
+    scene::is_told,
     seat,
 };
 
@@ -87,12 +90,7 @@ async fn table<I: Inn>(inn: &I, manner: Manner) -> Crew<Zombiaki, I::Table> {
 
 /// The board and both panes tell everything.
 async fn tells_all<M: Meeting>(crew: &Crew<Zombiaki, M>) {
-    crew.meeting.settles().await;
-    let play = crew.play().await;
-    tells(crew.meeting.board().as_ref(), &play, &NAMES);
-    for seat in Seat::first(2) {
-        tells(crew.meeting.pane(seat).as_ref(), &play, &NAMES);
-    }
+    is_told(crew, &NAMES).await;
 }
 
 /// Two long turns on the full street.

@@ -3,8 +3,16 @@
 
 use engine::{Seat, games::zombiaki::Zombiaki};
 
-use super::{acts, is_explained, public, read, stands_everywhere, written};
-use crate::evening::{Inn, Meeting, Shown, crew::Crew, position::Position, seat};
+use super::public;
+use crate::evening::{
+    Inn, Meeting,
+    crew::Crew,
+    deeds::{acts, can_go_back},
+    journal::{is_explained, read},
+    position::{Position, written},
+    scene::stands_everywhere,
+    seat,
+};
 
 /// The zombies' turn, with everything still to be played.
 const TURN: &str = r#"
@@ -85,14 +93,6 @@ async fn goes_back_and_on<M: Meeting>(crew: &mut Crew<Zombiaki, M>, at: &Positio
     }
     is_explained(crew, at, &moves).await;
     stands_everywhere(crew).await;
-}
-
-/// Whether there is a button somewhere that takes back.
-fn can_go_back<M: Meeting>(crew: &Crew<Zombiaki, M>, seat: Seat) -> bool {
-    let begins = format!("{}.undo", crew.meeting.table());
-    let has = |shown: Shown| shown.taps.iter().any(|tap| tap.data.starts_with(&begins));
-    let (board, pane) = (crew.meeting.board(), crew.meeting.pane(seat));
-    [board, pane].into_iter().flatten().any(has)
 }
 
 /// A walk can be taken back while another is to come; the last one can't, since cards are drawn

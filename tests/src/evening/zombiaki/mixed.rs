@@ -8,11 +8,12 @@ use engine::{
 };
 use tokio::time::Instant;
 
-use super::{goes_on, public, tells, whole::is_won};
+use super::{goes_on, public, whole::is_won};
 use crate::evening::{
     Inn, Meeting, NAMES, Party, Shown, Spot, Tap,
     crew::{Crew, Manner},
     position::{self, Position},
+    scene::tells,
     seat,
 };
 

@@ -1,17 +1,11 @@
 //! Evenings of Zombiaki II.
 
 use engine::{
-    Game, Play, Seat, Viewer,
-    games::zombiaki::{Action, Public, Zombiaki},
+    Play, Seat, Viewer,
+    games::zombiaki::{Public, Zombiaki},
 };
-use tabletomb::speech::{Cast, Lang, Speech, Teller, Words};
 
-use super::{
-    Meeting, NAMES, Shown, Spot,
-    crew::{Crew, Manner},
-    journal::{read, replayed},
-    position::{Position, liked, written},
-};
+use super::{Meeting, crew::Crew, deeds::presses, position::liked};
 
 pub mod bulk;
 pub mod kills;
@@ -37,52 +31,6 @@ fn player(play: &Play<Zombiaki>) -> Option<Seat> {
     play.pending().single()
 }
 
-/// Somebody does something by buttons where he plays, and all of it is shown. `undo` is the button
-/// that takes back.
-async fn acts<M: Meeting>(crew: &mut Crew<Zombiaki, M>, seat: &str, what: &str) {
-    if what == "undo" {
-        let seat: Seat = seat.parse().expect("seats are letters");
-        let spot = spot(crew, seat);
-        crew.takes_back_at(seat, spot).await;
-    } else {
-        let (seat, action) = read(seat, what);
-        presses(crew, seat, action).await;
-    }
-    crew.meeting.settles().await;
-}
-
-/// Where somebody presses.
-fn spot<M: Meeting>(crew: &Crew<Zombiaki, M>, seat: Seat) -> Spot {
-    match crew.manner(seat) {
-        Manner::Board => Spot::Board,
-        Manner::Pane | Manner::Absent => Spot::Pane,
-    }
-}
-
-/// Somebody answers button by button where he plays.
-async fn presses<M: Meeting>(crew: &mut Crew<Zombiaki, M>, seat: Seat, action: Action) {
-    match spot(crew, seat) {
-        Spot::Pane => crew.does(seat, action).await,
-        Spot::Board => openly(crew, seat, action).await,
-    }
-}
-
-/// The ways of a walker stand on the board in one list, and so does the end of the turn once there
-/// is nothing else; cards stand there in a menu.
-async fn openly<M: Meeting>(crew: &mut Crew<Zombiaki, M>, seat: Seat, action: Action) {
-    crew.meeting.settles().await;
-    let board = crew.meeting.board().expect("there is a board");
-    let mut list = board.page('b');
-    if list.is_empty() {
-        return crew.goes_openly(seat, &Zombiaki::path(action)).await;
-    }
-    let legal = crew.play().await.legal(seat);
-    let place = legal.iter().position(|other| *other == action);
-    let tap = list.swap_remove(place.expect("it is possible"));
-    crew.meeting.presses(seat, Spot::Board, &tap.data).await;
-    crew.taps += 1;
-}
-
 /// Whoever is asked and there goes on as he likes best: mostly button by button, now and then with
 /// anything that is offered, and by typing if he does that.
 async fn goes_on<M: Meeting>(crew: &mut Crew<Zombiaki, M>, types: bool) {
@@ -102,59 +50,6 @@ async fn goes_on<M: Meeting>(crew: &mut Crew<Zombiaki, M>, types: bool) {
     let steps = play.steps();
     let on = |now: &Play<Zombiaki>| now.steps() != steps;
     crew.meeting.comes_to("what was done", on).await;
-}
-
-/// Everything that is said of a play where it is shown, for people with these names; and its story.
-fn said(play: &Play<Zombiaki>, names: &[&str]) -> (Vec<String>, Vec<String>) {
-    let names: Vec<_> = names.iter().map(|name| (*name, "")).collect();
-    let cast = Cast::new(&names);
-    let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
-    let public = public(play);
-    let ending = play.outcome();
-    let ending = ending.map(|outcome| Zombiaki::ending(&outcome, &tell));
-    let parts = [
-        ending.into_iter().collect(),
-        Zombiaki::headline(&public, &tell),
-        Zombiaki::grid(&public, &tell),
-        Zombiaki::rows(&public, &tell),
-    ];
-    (parts.concat(), Zombiaki::story(&public, &tell))
-}
-
-/// A message shows a play with its picture, in all its words; of a long story where there is little
-/// room the end.
-fn tells(shown: Option<&Shown>, play: &Play<Zombiaki>, names: &[&str]) {
-    let shown = shown.expect("it is there");
-    assert!(shown.pictured, "no picture: {shown:?}");
-    let (lines, story) = said(play, names);
-    let has = |line: &String| shown.text.contains(line.as_str());
-    let begun = story.iter().position(has).unwrap_or(0);
-    for line in lines.iter().chain(&story[begun..]) {
-        assert!(has(line), "no “{line}” in {}", shown.text);
-    }
-}
-
-/// The board and both panes show the play as it stands.
-async fn stands_everywhere<M: Meeting>(crew: &Crew<Zombiaki, M>) {
-    crew.meeting.settles().await;
-    let play = crew.play().await;
-    tells(crew.meeting.board().as_ref(), &play, &NAMES[..2]);
-    for seat in Seat::first(2) {
-        tells(crew.meeting.pane(seat).as_ref(), &play, &NAMES[..2]);
-    }
-}
-
-/// The journal leads from a position to where the play is now, and is just this.
-async fn is_explained<M: Meeting>(
-    crew: &Crew<Zombiaki, M>,
-    from: &Position<Zombiaki>,
-    done: &[(&str, &str)],
-) {
-    let moves = replayed(crew, from).await;
-    let moves = moves.iter().map(|(seat, what)| (&seat[..], &what[..]));
-    let moves: Vec<_> = moves.collect();
-    assert_eq!(moves, done, "this is written down, and nothing else");
 }
 
 /// The evenings of this game at one inn, each a test.

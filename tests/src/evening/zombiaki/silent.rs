@@ -6,8 +6,14 @@ use engine::{
     games::zombiaki::{Side, Zombiaki},
 };
 
-use super::{goes_on, public, replayed, written};
-use crate::evening::{Inn, Meeting, crew::Crew, position::Position, seat};
+use super::{goes_on, public};
+use crate::evening::{
+    Inn, Meeting,
+    crew::Crew,
+    journal::replayed,
+    position::{Position, written},
+    seat,
+};
 
 const TURN: &str = r#"
 phase = "discard"

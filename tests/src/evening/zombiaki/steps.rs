@@ -1,15 +1,16 @@
 //! Steps of a turn that are taken back: by button, where one plays, and by typing.
 
-use engine::{Seat, games::zombiaki::Zombiaki};
+use engine::games::zombiaki::Zombiaki;
 
-use super::{acts, is_explained, stands_everywhere, written};
 use crate::evening::{
-    Inn, Meeting, PATIENCE, Party, Shown, Spot,
+    Inn, Meeting, Party, Spot,
     crew::{Crew, Manner},
-    journal::refused,
+    deeds::{acts, takes_back},
+    journal::{is_explained, refused},
+    position::written,
+    scene::{faces, stands_everywhere},
     seat,
 };
-use crate::patience::until;
 
 /// The humans' turn, which is just to begin.
 const TURN: &str = r#"
@@ -31,13 +32,6 @@ const STEPS: [(&str, &str); 3] = [
     ("play mine c2", "Mine c2"),
 ];
 
-/// Words and buttons, without the numbers of questions.
-fn face(shown: Option<Shown>) -> (String, Vec<String>) {
-    let shown = shown.expect("it is there");
-    let labels = shown.taps.into_iter().map(|tap| tap.label);
-    (shown.text, labels.collect())
-}
-
 /// In the pane and on the board.
 pub async fn are_taken_back<I: Inn>(inn: &mut I) {
     for manner in [Manner::Pane, Manner::Board] {
@@ -55,7 +49,6 @@ pub async fn are_taken_back<I: Inn>(inn: &mut I) {
 /// Right after the drawing there is nothing to take back; then each step is taken back in turn, and
 /// the board and both panes are as before it.
 async fn one_by_one<M: Meeting>(crew: &mut Crew<Zombiaki, M>, typed: bool) {
-    let who = seat(1);
     refused(crew, "B", "undo", NOTHING).await;
     let mut before = Vec::new();
     for (what, line) in STEPS {
@@ -65,34 +58,12 @@ async fn one_by_one<M: Meeting>(crew: &mut Crew<Zombiaki, M>, typed: bool) {
         assert!(board.contains(line), "no {line} in {board}");
         stands_everywhere(crew).await;
     }
-    while let Some(faces) = before.pop() {
-        takes_back(crew, who, typed).await;
-        assert_eq!(self::faces(crew), faces, "it is as before");
+    while let Some(then) = before.pop() {
+        takes_back(crew, "B", typed).await;
+        assert_eq!(faces(crew), then, "it is as before");
     }
     is_explained(crew, &written(TURN), &[]).await;
     refused(crew, "B", "undo", NOTHING).await;
-}
-
-/// What everybody sees, and each alone.
-fn faces<M: Meeting>(crew: &Crew<Zombiaki, M>) -> [(String, Vec<String>); 3] {
-    let pane = |place| face(crew.meeting.pane(seat(place)));
-    [face(crew.meeting.board()), pane(0), pane(1)]
-}
-
-async fn takes_back<M: Meeting>(crew: &mut Crew<Zombiaki, M>, who: Seat, typed: bool) {
-    if !typed {
-        return acts(crew, "B", "undo").await;
-    }
-    let made = moves(crew).await;
-    crew.meeting.types(who, "undo").await;
-    let gone = async || (moves(crew).await < made).then_some(());
-    until("it is taken back", PATIENCE, gone).await;
-    crew.meeting.settles().await;
-}
-
-async fn moves<M: Meeting>(crew: &Crew<Zombiaki, M>) -> usize {
-    let (book, table) = (crew.meeting.book(), crew.meeting.table());
-    book.moves(table).await.len()
 }
 
 /// After the end of a turn nobody can go back into it, not even with a button of that time.

@@ -2,11 +2,13 @@
 
 use engine::games::zombiaki::Zombiaki;
 
-use super::{acts, is_explained, written};
 use crate::aloud;
 use crate::evening::{
     Inn, Party,
     crew::{Crew, Manner},
+    deeds::acts,
+    journal::is_explained,
+    position::written,
 };
 
 const TURN: &str = r#"
@@ -40,7 +42,7 @@ pub async fn are_few<I: Inn>(inn: &mut I) {
     let ways = [Manner::Board, Manner::Pane];
     for manners in [ways, [ways[1], ways[0]]] {
         let meeting = inn.begins(Party::of::<Zombiaki>(2, &[])).await;
-        let mut crew = Crew::new(meeting, &manners, 3);
+        let mut crew = Crew::<Zombiaki, _>::new(meeting, &manners, 3);
         let at = written(TURN);
         inn.plants(&[(&crew.meeting, &at)]).await;
         for (seat, what, taps) in TAPS {

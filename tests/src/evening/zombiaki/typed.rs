@@ -2,10 +2,11 @@
 
 use engine::games::zombiaki::Zombiaki;
 
-use super::{is_explained, stands_everywhere, written};
 use crate::evening::{
     Inn,
-    journal::{refused, typed},
+    journal::{is_explained, refused, typed},
+    position::written,
+    scene::stands_everywhere,
 };
 
 /// The zombies' turn, in a street with something of everything.

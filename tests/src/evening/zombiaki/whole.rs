@@ -8,12 +8,15 @@ use engine::{
 };
 use tokio::time::Instant;
 
-use super::{HUNGER_STOPS, SHORT_NIGHT, acts, goes_on, player, public, stands_everywhere, tells};
+use super::{HUNGER_STOPS, SHORT_NIGHT, goes_on, player, public};
 use crate::{
     aloud,
     evening::{
         Inn, Meeting, NAMES, Party,
         crew::{Crew, Manner},
+        deeds::acts,
+        position::written,
+        scene::{stands_everywhere, tells},
         seat,
     },
 };
@@ -85,7 +88,7 @@ async fn is_stopped<I: Inn>(
     inn: &mut I,
     mut crew: Crew<Zombiaki, I::Table>,
 ) -> Crew<Zombiaki, I::Table> {
-    let at = super::written::<Zombiaki>(
+    let at = written::<Zombiaki>(
         r#"
         options = ["hunger-stops", "short-night"]
         hand.A = ["hunger"]

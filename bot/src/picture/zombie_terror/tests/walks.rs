@@ -101,13 +101,13 @@ fn every_step_of_a_menu_can_be_drawn() {
     let words = Words::new(Lang::Uk);
     let tell = Teller { words, cast: &cast };
     walk_tests::look::<ZombieTerror>((Options::default(), 2), 8, |play, _| {
-        let public = play.view(Viewer::Group).public;
+        let view = play.view(Viewer::Group);
         let Some(action) = legal(play).last().copied() else {
             return;
         };
         let path = ZombieTerror::path(action);
         for until in 1..path.len() {
-            let svg = ZombieTerror::aimed(&public, &path[..until], &tell);
+            let svg = ZombieTerror::aimed(&view, &path[..until], &tell);
             assert!(svg.is_none_or(|svg| !svg.contains("NaN") && svg.ends_with("</svg>")));
         }
     });

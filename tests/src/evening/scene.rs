@@ -1,0 +1,86 @@
+//! What is shown of a play on a board.
+
+use engine::{Play, Seat, Viewer};
+use tabletomb::speech::{Cast, Lang, Speech, Teller, Words};
+
+use super::{Meeting, NAMES, Shown, crew::Crew};
+
+/// What can be said under a picture, but for what is left free between paragraphs.
+const CAPTION: usize = 1024 - 40;
+
+/// All that is said of a play where it is shown.
+struct Said {
+    /// Always.
+    lines: Vec<String>,
+    /// The board itself, which the picture shows too.
+    grid: Vec<String>,
+    /// What has happened lately.
+    story: Vec<String>,
+}
+
+/// What is said for people with these names.
+fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
+    let names: Vec<_> = names.iter().map(|name| (*name, "")).collect();
+    let cast = Cast::new(&names);
+    let words = Words::new(Lang::En);
+    let tell = Teller { words, cast: &cast };
+    let public = play.view(Viewer::Group).public;
+    let ending = play.outcome();
+    let ending = ending.map(|outcome| G::ending(&outcome, &tell));
+    let headline = G::headline(&public, &tell);
+    let rows = G::rows(&public, &tell);
+    Said {
+        lines: ending.into_iter().chain(headline).chain(rows).collect(),
+        grid: G::grid(&public, &tell),
+        story: G::story(&public, &tell),
+    }
+}
+
+/// A message shows a play with its picture, in all its words; where there is little room without the
+/// board as text, and of a long story the end.
+///
+/// # Panics
+///
+/// If it doesn't.
+pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str]) {
+    let shown = shown.expect("it is there");
+    assert!(shown.pictured, "no picture: {shown:?}");
+    let Said { lines, grid, story } = said(play, names);
+    let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
+    let has = |line: &String| text.contains(line.as_str());
+    let begun = story.iter().position(has).unwrap_or(0);
+    for line in lines.iter().chain(&story[begun..]) {
+        assert!(has(line), "no “{line}” in {text}");
+    }
+    let whole = [std::slice::from_ref(&text), &grid[..]].concat().join("\n");
+    let no_room = whole.encode_utf16().count() > CAPTION;
+    let left_out = no_room && !grid.iter().any(has);
+    assert!(left_out || grid.iter().all(has), "no board in {text}");
+}
+
+/// The board and all panes show the play as it stands, for people with these names.
+pub async fn is_told<G: Speech, M: Meeting>(crew: &Crew<G, M>, names: &[&str]) {
+    crew.meeting.settles().await;
+    let play = crew.play().await;
+    tells(crew.meeting.board().as_ref(), &play, names);
+    for seat in Seat::first(play.seats()) {
+        tells(crew.meeting.pane(seat).as_ref(), &play, names);
+    }
+}
+
+/// The same for two people with the usual names.
+pub async fn stands_everywhere<G: Speech, M: Meeting>(crew: &Crew<G, M>) {
+    is_told(crew, &NAMES[..2]).await;
+}
+
+/// What everybody sees, and each of two alone: words and buttons, without the numbers of questions.
+pub fn faces<G: Speech, M: Meeting>(crew: &Crew<G, M>) -> [(String, Vec<String>); 3] {
+    let pane = |place| face(crew.meeting.pane(super::seat(place)));
+    [face(crew.meeting.board()), pane(0), pane(1)]
+}
+
+fn face(shown: Option<Shown>) -> (String, Vec<String>) {
+    let shown = shown.expect("it is there");
+    let labels = shown.taps.into_iter().map(|tap| tap.label);
+    (shown.text, labels.collect())
+}

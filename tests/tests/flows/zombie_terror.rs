@@ -1,0 +1,7 @@
+//! Zombie Terror over Telegram: whole games, cards that nobody else hears of, and what things cost.
+
+use tabletomb_tests::terror_evenings;
+
+use crate::house::House;
+
+terror_evenings!(House);
