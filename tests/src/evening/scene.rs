@@ -52,7 +52,7 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str]) {
     for line in lines.iter().chain(&story[begun..]) {
         assert!(has(line), "no “{line}” in {text}");
     }
-    let whole = [std::slice::from_ref(&text), &grid[..]].concat().join("\n");
+    let whole = format!("{text}\n{}", grid.join("\n"));
     let no_room = whole.encode_utf16().count() > CAPTION;
     let left_out = no_room && !grid.iter().any(has);
     assert!(left_out || grid.iter().all(has), "no board in {text}");

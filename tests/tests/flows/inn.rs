@@ -17,7 +17,11 @@ use crate::{
 
 /// What a kill explains: what was done a second time because nothing could say any more that it had
 /// been done.
-const EXPLAINED: [&str; 2] = ["message is not modified", "message to delete not found"];
+const EXPLAINED: [&str; 3] = [
+    "message is not modified",
+    "message to delete not found",
+    "query is too old",
+];
 
 /// What was sent, without the number of the message; the part with the picture, which has a name
 /// drawn by lot, under one that is always the same.

@@ -187,8 +187,13 @@ macro_rules! terror_evenings {
         }
 
         #[tokio::test]
-        async fn a_crowded_board_is_shown_and_zombies_come_anywhere() {
-            crowd::is_shown_and_played(&mut <$inn as Inn>::opens().await).await;
+        async fn a_crowded_board_is_shown_with_all_that_happens_on_it() {
+            crowd::is_shown(&mut <$inn as Inn>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_new_zombie_comes_anywhere_with_two_taps_and_one_for_its_facing() {
+            crowd::takes_more(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
