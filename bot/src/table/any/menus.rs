@@ -35,7 +35,8 @@ impl<'a, G: Playable> Wording<'a, G> {
     /// The board with a part of a path marked on it.
     fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
         let svg = G::aimed(&self.view, so_far, self.tell)?;
-        let alt = described::<G>(&self.view.public, self.tell);
+        let public = &self.view.public;
+        let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
         Some(Picture { svg, alt })
     }
 

@@ -48,7 +48,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         let rows = G::rows(&view.public, tell);
         let headline = G::headline(&view.public, tell);
         let svg = G::board(&view.public, tell);
-        let alt = described::<G>(&view.public, tell);
+        let alt = described(&headline, &rows);
         Face {
             headline,
             grid,
@@ -272,10 +272,8 @@ impl<G: Playable> AnyPlay for Play<G> {
 }
 
 /// What a picture of the board shows, in words.
-pub(super) fn described<G: Speech>(public: &G::Public, tell: &Teller<'_>) -> String {
-    let headline = G::headline(public, tell).join(" ");
-    let rows = G::rows(public, tell).join("; ");
-    [headline, rows].join(" ")
+pub(super) fn described(headline: &[String], rows: &[String]) -> String {
+    [headline.join(" "), rows.join("; ")].join(" ")
 }
 
 /// Refuses who isn't asked anything.
