@@ -2,29 +2,17 @@
 
 use engine::ai::Level;
 use engine::games::survival::{Event, Options, Order, Survival};
-use engine::notation::Setup;
-use engine::scenario::ScenarioFile;
-use engine::{BySeat, Chance, Game, Notation, Play, Seat, Seed, Told, simulate};
+use engine::{BySeat, Game, Play, Seat, simulate};
 
-fn hold(text: &str) {
-    let file = ScenarioFile::parse(text).expect("a scenario file");
-    let failures: Vec<String> = file
-        .run::<Survival>()
-        .filter_map(|result| result.err().map(|failure| failure.to_string()))
-        .collect();
-    let count = failures.len();
-    assert!(
-        failures.is_empty(),
-        "{count} failed:\n{}",
-        failures.join("\n")
-    );
-}
+use super::bare::{hold, play, walk};
 
 #[test]
 fn every_scenario_holds() {
-    hold(include_str!("../../tests/scenarios/survival.toml"));
-    hold(include_str!("../../tests/scenarios/survival-gaps.toml"));
-    hold(include_str!("../../tests/scenarios/survival-edges.toml"));
+    hold::<Survival>(&[
+        include_str!("../../../tests/scenarios/survival.toml"),
+        include_str!("../../../tests/scenarios/survival-gaps.toml"),
+        include_str!("../../../tests/scenarios/survival-edges.toml"),
+    ]);
 }
 
 fn every_option() -> impl Iterator<Item = Options> {
@@ -41,45 +29,10 @@ fn random_games_keep_their_cards_and_end() {
     for options in every_option() {
         for seats in Survival::seats(&options) {
             for seed in 0..25 {
-                walk(&options, seats, seed);
+                walk::<Survival>(&options, seats, seed, 5_000, false);
             }
         }
     }
-}
-
-fn walk(options: &Options, seats: u8, seed: u64) {
-    let case = format!("{seats} seats, seed {seed}, {options:?}");
-    let mut chance = Chance::seeded(Seed::from_number(seed));
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
-    let told = &mut Told::muted();
-    let mut state = Survival::start(options, seats, &mut chance, told);
-    for _ in 0..5_000 {
-        assert_eq!(Survival::flaw(&state), None, "{case}");
-        let pending: Vec<_> = Survival::pending(&state).iter().collect();
-        if pending.is_empty() {
-            assert!(Survival::outcome(&state).is_some(), "{case}");
-            return;
-        }
-        let seat = *lots.pick(&pending);
-        let mut legal = Vec::new();
-        Survival::legal(&state, seat, &mut legal);
-        assert!(!legal.is_empty(), "{case}: {seat} has no answer");
-        let otherwise = Survival::decision(&state, seat).otherwise;
-        assert!(
-            otherwise.is_some_and(|action| legal.contains(&action)),
-            "{case}"
-        );
-        let action = *lots.pick(&legal);
-        Survival::apply(&mut state, seat, action, &mut chance, told);
-    }
-    panic!("no end: {case}");
-}
-
-fn play(setup: &str) -> Play<Survival> {
-    let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
-    let position = Survival::position(&Setup::new(&table), &mut chance).expect("a position");
-    Play::at(position, chance)
 }
 
 fn seat(letter: &str) -> Seat {
@@ -167,7 +120,7 @@ fn orders_play_and_pass_in_card_rounds() {
 
 #[test]
 fn nobody_is_told_to_be_hidden_where_nobody_is_left() {
-    let mut play = play(
+    let mut play = play::<Survival>(
         r#"
 players = 5
 phase = "assault"

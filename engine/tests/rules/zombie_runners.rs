@@ -3,28 +3,16 @@
 use engine::games::zombie_runners::{
     Action, Bar, Event, Format, Mode, Options, Right, Whisper, ZombieRunners,
 };
-use engine::notation::Setup;
-use engine::scenario::ScenarioFile;
-use engine::{Chance, Game, Macro, Notation, Play, Seat, Seed, Told, Viewer};
+use engine::{Chance, Game, Macro, Play, Seat, Seed, Told, Viewer};
+
+use super::bare::{hold, play};
 
 #[test]
 fn every_scenario_holds() {
-    let texts = [
-        include_str!("../../tests/scenarios/zombie-runners.toml"),
-        include_str!("../../tests/scenarios/zombie-runners-gaps.toml"),
-    ];
-    let mut failures = Vec::new();
-    for text in texts {
-        let file = ScenarioFile::parse(text).expect("a scenario file");
-        let results = file.run::<ZombieRunners>();
-        failures.extend(results.filter_map(|result| Some(result.err()?.to_string())));
-    }
-    let count = failures.len();
-    assert!(
-        failures.is_empty(),
-        "{count} failed:\n{}",
-        failures.join("\n")
-    );
+    hold::<ZombieRunners>(&[
+        include_str!("../../../tests/scenarios/zombie-runners.toml"),
+        include_str!("../../../tests/scenarios/zombie-runners-gaps.toml"),
+    ]);
 }
 
 /// Every mode with every number of seats, and each house option once.
@@ -102,13 +90,6 @@ fn random_games_keep_their_cards_and_end() {
     }
 }
 
-fn play(setup: &str) -> Play<ZombieRunners> {
-    let table = toml::from_str(setup).expect("a table");
-    let mut chance = Chance::seeded(Seed::from_number(0));
-    let position = ZombieRunners::position(&Setup::new(&table), &mut chance).expect("a position");
-    Play::at(position, chance)
-}
-
 fn seat(letter: &str) -> Seat {
     letter.parse().expect("a seat")
 }
@@ -156,7 +137,7 @@ fn a_pane_gives_reasons() {
 #[test]
 fn a_card_and_the_end_are_one_tap_where_nothing_could_follow() {
     let mut macros: Vec<String> = Vec::new();
-    for Macro { actions, .. } in play(HANDS).macros(seat("B")) {
+    for Macro { actions, .. } in play::<ZombieRunners>(HANDS).macros(seat("B")) {
         assert_eq!(actions.last(), Some(&Action::End));
         macros.push(actions[0].to_string());
     }
