@@ -19,6 +19,7 @@ pub mod scenario;
 pub mod seat;
 pub mod secret;
 pub mod simulate;
+pub mod story;
 
 pub use chance::{Chance, Scripted, Seed};
 pub use error::NotationError;
@@ -28,3 +29,4 @@ pub use notation::{Fact, Notation};
 pub use play::{Acts, LoadError, Move, Play, Position, Refused, Saved};
 pub use seat::{BySeat, Seat, Seats, Team, Viewer};
 pub use secret::Secret;
+pub use story::Story;

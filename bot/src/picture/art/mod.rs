@@ -112,6 +112,14 @@ pub fn rounded(svg: &mut Svg, area: Area, radius: f32, look: &[(&'static str, &d
     svg.tag("rect", &attributes);
 }
 
+/// A name cut in two at the space that is nearest to its middle.
+pub fn halves(name: &str) -> (&str, &str) {
+    let middle = name.len() / 2;
+    let spaces = name.match_indices(' ').map(|(at, _)| at);
+    let cut = spaces.min_by_key(|at| at.abs_diff(middle));
+    cut.map_or((name, ""), |at| (&name[..at], &name[at + 1..]))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::palette::BONE;

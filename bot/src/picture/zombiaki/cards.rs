@@ -79,7 +79,7 @@ fn name(svg: &mut Svg, width: f32, name: &str) {
     let face = Type::bold(29.0).coloured(INK).anchored(Anchor::Middle);
     let face = face.within(width - 20.0);
     let middle = width / 2.0;
-    let (first, second) = halves(name);
+    let (first, second) = art::halves(name);
     if fits(face, name) || second.is_empty() {
         svg.line(middle, 134.0, face.shrunk(name, 0.72), name);
         return;
@@ -92,15 +92,4 @@ fn name(svg: &mut Svg, width: f32, name: &str) {
 /// Whether a text needs no shortening.
 pub(super) fn fits(face: Type, text: &str) -> bool {
     face.weight.width(text, face.size) <= face.room
-}
-
-/// A name cut in two at the space that is nearest to its middle.
-pub(super) fn halves(name: &str) -> (&str, &str) {
-    let middle = name.len() / 2;
-    let spaces = name.match_indices(' ').map(|(at, _)| at);
-    let cut = spaces.min_by_key(|at| at.abs_diff(middle));
-    match cut {
-        Some(at) => (&name[..at], &name[at + 1..]),
-        None => (name, ""),
-    }
 }

@@ -3,7 +3,7 @@
 
 use engine::games::zombiaki::{Card, Cell, Defence, Phase, Piece, Street, Table, Trap, Zombie};
 
-use super::super::art::{Area, icons, rounded};
+use super::super::art::{self, Area, icons, rounded};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::looks::{self, Blow};
@@ -153,7 +153,7 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
 
 /// A long name on two lines.
 fn name_lines(svg: &mut Svg, area: Area, name: &str) {
-    let (first, second) = cards::halves(name);
+    let (first, second) = art::halves(name);
     let face = Type::bold(28.0).anchored(Anchor::Middle);
     let face = face.within(area.width - 30.0);
     for (y, part) in [(area.height - 42.0, first), (area.height - 14.0, second)] {

@@ -93,7 +93,7 @@ fn name(svg: &mut Svg, area: Area, name: &str) {
         .anchored(Anchor::Middle)
         .within(room);
     let x = area.x + 61.0 + room / 2.0;
-    let (first, second) = halves(name);
+    let (first, second) = art::halves(name);
     if face.weight.width(name, face.size) <= room || second.is_empty() {
         svg.line(x, area.y + 41.0, face.shrunk(name, 0.66), name);
         return;
@@ -102,12 +102,4 @@ fn name(svg: &mut Svg, area: Area, name: &str) {
     for (y, part) in [(area.y + 27.0, first), (area.y + 52.0, second)] {
         svg.line(x, y, face.shrunk(part, 0.75), part);
     }
-}
-
-/// A name cut in two at the space nearest to its middle.
-pub(super) fn halves(name: &str) -> (&str, &str) {
-    let middle = name.len() / 2;
-    let spaces = name.match_indices(' ').map(|(at, _)| at);
-    let cut = spaces.min_by_key(|at| at.abs_diff(middle));
-    cut.map_or((name, ""), |at| (&name[..at], &name[at + 1..]))
 }

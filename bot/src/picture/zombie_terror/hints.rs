@@ -1,10 +1,6 @@
 //! What can come next: where the active human gets, whom the zombies see, where new ones may come.
 
-use std::collections::{BTreeMap, VecDeque};
-
-use engine::games::zombie_terror::{
-    Bearing, Cell, Dues, Duty, Ground, Health, Human, Moves, Phase, Rank, Table,
-};
+use engine::games::zombie_terror::{Cell, Duty, Human, Moves, Phase, Table};
 
 use super::super::art::rounded;
 use super::super::palette::{GOLD, INK};
@@ -22,19 +18,17 @@ const SEEN: &str = "#ff5a6e";
 pub(super) fn under(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
     match table.phase {
         Phase::SetupHumans => {
-            let row = Rank::all().take(1).flat_map(Cell::on);
-            let free = row.filter(|cell| table.is_free_for_humans(*cell));
-            free.for_each(|cell| dot(svg, cell));
+            table.starts().for_each(|cell| dot(svg, cell));
         }
         Phase::Humans(turn) => {
-            let reached = chosen.or(turn.active).map(|human| reach(table, human));
+            let reached = chosen.or(turn.active).map(|human| table.reach(human));
             reached
                 .into_iter()
                 .flatten()
                 .for_each(|cell| dot(svg, cell));
         }
         Phase::Adds(dues) => {
-            let open = Cell::all().filter(|cell| is_open(table, dues, *cell));
+            let open = Cell::all().filter(|cell| table.may_come(dues, *cell));
             open.for_each(|cell| grave(svg, cell));
         }
         Phase::Build | Phase::SetupZombies | Phase::Moves(_) | Phase::Rise | Phase::Over(_) => {}
@@ -53,11 +47,7 @@ pub(super) fn over(svg: &mut Svg, table: &Table) {
         }
         Phase::Moves(moves) => moving(svg, table, moves),
         Phase::Rise => {
-            let dead = table.pawns.iter().filter_map(|(_, pawn)| {
-                let dead = pawn.status.health() == Some(Health::Dead);
-                pawn.status.cell().filter(|_| dead)
-            });
-            for cell in dead {
+            for cell in table.dead().filter_map(|human| table.cell(human)) {
                 let (x, y) = grid::middle(cell);
                 svg.icon(signs::ARM, x - 2.0, y - 46.0, 44.0);
             }
@@ -121,49 +111,6 @@ fn along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
     (from.0 + dx * part, from.1 + dy * part)
 }
 
-/// The cells the active human gets to without a push.
-pub(super) fn reach(table: &Table, human: Human) -> Vec<Cell> {
-    let (Some(start), Phase::Humans(turn)) = (table.pawns[human].status.living(), table.phase)
-    else {
-        return Vec::new();
-    };
-    let slant = human == Human::Child && !turn.diagonal;
-    let mut found = BTreeMap::from([((start, slant), 0)]);
-    let mut next = VecDeque::from([(start, slant)]);
-    while let Some((cell, slant)) = next.pop_front() {
-        let steps = found[&(cell, slant)] + 1;
-        let away = table.board.ground(cell) == Ground::Goal;
-        if away || steps > table.pawns[human].ap {
-            continue;
-        }
-        for state in steps_from(table, cell, slant) {
-            found.entry(state).or_insert_with(|| {
-                next.push_back(state);
-                steps
-            });
-        }
-    }
-    let cells = Cell::all().filter(|cell| *cell != start);
-    let reached = |cell: &Cell| {
-        [true, false]
-            .iter()
-            .any(|slant| found.contains_key(&(*cell, *slant)))
-    };
-    cells.filter(reached).collect()
-}
-
-/// Where a step leads, and whether a diagonal one is left then.
-fn steps_from(table: &Table, cell: Cell, slant: bool) -> Vec<(Cell, bool)> {
-    let ways = Bearing::all().filter(|way| slant || matches!(way, Bearing::Straight(_)));
-    let step = |way: Bearing| {
-        let onto = cell
-            .towards(way)
-            .filter(|onto| table.is_free_for_humans(*onto))?;
-        Some((onto, slant && matches!(way, Bearing::Straight(_))))
-    };
-    ways.filter_map(step).collect()
-}
-
 /// A cell within reach.
 fn dot(svg: &mut Svg, cell: Cell) {
     let area = grid::area(cell).inside(9.0);
@@ -178,12 +125,6 @@ fn dot(svg: &mut Svg, cell: Cell) {
     let (x, y) = grid::middle(cell);
     let look: Attributes<'_> = &[("cx", &x), ("cy", &y), ("r", &8), ("fill", &WAY)];
     svg.tag("circle", look);
-}
-
-/// Whether a zombie that is due may be put on a cell.
-pub(super) fn is_open(table: &Table, dues: Dues, cell: Cell) -> bool {
-    let due = dues.any > 0 || dues.of(cell.half()) > 0;
-    due && table.is_allowed(cell) && table.is_free_for_zombies(cell)
 }
 
 /// A cell where a zombie may come.

@@ -1,6 +1,6 @@
 //! The panels of the two sides: who leads them, what they have, and their cards.
 
-use engine::games::zombie_terror::{Card, Public, Side, Table};
+use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
 
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, PANEL};
@@ -21,11 +21,6 @@ pub(super) const CREW_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0 + roster::HEIGHT 
 const ROW: f32 = 68.0;
 /// How wide a panel is.
 pub(super) const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
-/// What an escape has to be worth, all in all.
-const GOAL: u8 = 5;
-/// How long the terror track is, and how long if it was agreed to be short.
-const TRACK: u8 = 5;
-const SHORT_TRACK: u8 = 3;
 
 pub(super) fn draw(svg: &mut Svg, public: &Public, own: &[Card], tell: &Teller<'_>) {
     for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
@@ -115,8 +110,7 @@ impl Panel<'_> {
     /// The pool and the terror track; gives back where they begin.
     fn horde(&self, svg: &mut Svg) -> f32 {
         let mut x = INSIDE - 14.0;
-        let short = self.table().options.short_terror;
-        for field in 1..=if short { SHORT_TRACK } else { TRACK } {
+        for field in 1..=self.table().terror_track() {
             x -= field_of_terror(svg, x, field, self.table().terror);
         }
         x -= 140.0;
@@ -136,7 +130,7 @@ impl Panel<'_> {
         };
         let mut x = INSIDE - 66.0;
         svg.icon(case, x, 9.0, 50.0);
-        for bullet in 1..=4 {
+        for bullet in 1..=BULLETS {
             x -= 28.0;
             let icon = if bullet <= table.bullets {
                 signs::BULLET

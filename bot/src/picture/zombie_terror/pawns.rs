@@ -49,7 +49,7 @@ pub(super) enum Part {
 
 /// What a zombie has to do with the running turn.
 pub(super) fn part(table: &Table, cell: Cell, zombie: Zombie) -> Part {
-    let Phase::Moves(moves) = table.phase else {
+    let Some(moves) = table.moves() else {
         return if zombie.activated {
             Part::Done
         } else {
@@ -238,18 +238,9 @@ impl Person<'_> {
 /// Whether a human can do nothing more in the running human turn.
 pub(super) fn is_done(table: &Table, human: Human) -> bool {
     let pawn = table.pawns[human];
-    match table.phase {
-        Phase::Humans(turn) => {
-            pawn.is_alive() && pawn.activated && (turn.active != Some(human) || pawn.ap == 0)
-        }
-        Phase::Build
-        | Phase::SetupHumans
-        | Phase::SetupZombies
-        | Phase::Moves(_)
-        | Phase::Adds(_)
-        | Phase::Rise
-        | Phase::Over(_) => false,
-    }
+    table.human_turn().is_some_and(|turn| {
+        pawn.is_alive() && pawn.activated && (turn.active != Some(human) || pawn.ap == 0)
+    })
 }
 
 /// The AP that whoever is at work has left, above everything else.

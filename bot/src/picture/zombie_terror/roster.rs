@@ -1,6 +1,6 @@
 //! The six humans side by side: how they are, what they are worth and what they can do.
 
-use engine::games::zombie_terror::{Health, Human, Phase, Status, Table};
+use engine::games::zombie_terror::{Health, Human, Status, Table};
 
 use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
@@ -34,7 +34,8 @@ impl Place<'_> {
     }
 
     fn is_active(&self) -> bool {
-        matches!(self.table.phase, Phase::Humans(turn) if turn.active == Some(self.human))
+        let turn = self.table.human_turn();
+        turn.is_some_and(|turn| turn.active == Some(self.human))
     }
 
     /// Whether he is lost.
@@ -132,16 +133,7 @@ impl Place<'_> {
         if pawn.activated && !self.is_active() || pawns::is_done(self.table, self.human) {
             svg.icon(signs::DONE, PLACE - 40.0, 83.0, 32.0);
         }
-        let ap = match self.table.phase {
-            Phase::Humans(_) => pawn.ap,
-            Phase::Build
-            | Phase::SetupHumans
-            | Phase::SetupZombies
-            | Phase::Moves(_)
-            | Phase::Adds(_)
-            | Phase::Rise
-            | Phase::Over(_) => 0,
-        };
+        let ap = self.table.human_turn().map_or(0, |_| pawn.ap);
         let mut x = 10.0;
         for point in 1..=ap.max(3) {
             svg.icon(bolt(point <= ap), x, 82.0, 34.0);

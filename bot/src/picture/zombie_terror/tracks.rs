@@ -1,7 +1,8 @@
 //! What the running turn and the one before have left on the car park: ways, shots, bites and
 //! whoever came or went. The turn before is fainter than the running one.
 
-use engine::games::zombie_terror::{Card, Cell, Event, Human, Story, Table, Target, Wound};
+use engine::Story;
+use engine::games::zombie_terror::{Card, Cell, Event, Human, Table, Target, Wound};
 
 use super::super::art::Area;
 use super::super::art::rounded;

@@ -1,6 +1,7 @@
 //! What happened lately: the last turn in short, then the running one deed by deed.
 
-use engine::games::zombiaki::{Card, Event, Side, Story, Target};
+use engine::Story;
+use engine::games::zombiaki::{Card, Event, Side, Target};
 
 use super::deeds::{Deed, deeds};
 use super::names::{card, cards, side, title};
@@ -10,7 +11,7 @@ use crate::speech::Words;
 /// How many letters the walks of one turn may take before the rest of them is only counted.
 const ROOM: usize = 120;
 
-pub(super) fn story(story: &Story, words: Words) -> Vec<String> {
+pub(super) fn story(story: &Story<Event>, words: Words) -> Vec<String> {
     let before = Turn::of(&story.before);
     let now = Turn::of(&story.now);
     let before = before.map(|turn| turn.folded(words)).unwrap_or_default();

@@ -171,16 +171,7 @@ impl Why<'_> {
 
     /// The human turn that is going on.
     fn human_turn(&self) -> Turn {
-        match self.table.phase {
-            Phase::Humans(turn) => turn,
-            Phase::Build
-            | Phase::SetupHumans
-            | Phase::SetupZombies
-            | Phase::Moves(_)
-            | Phase::Adds(_)
-            | Phase::Rise
-            | Phase::Over(_) => Turn::default(),
-        }
+        self.table.human_turn().unwrap_or_default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules: in short, then all of them, with every human and every card.
 
-use engine::games::zombie_terror::{Card, Health, Human, Side};
+use engine::games::zombie_terror::{Card, Health, Human, Side, ZOMBIES};
 
 use super::names::{human, short, side, title};
 use crate::args;
@@ -12,9 +12,6 @@ const BETWEEN: [&str; 7] = [
     "escape", "zombies", "duty", "bite", "add", "terror", "cards",
 ];
 const AFTER: [&str; 3] = ["end", "variants", "options"];
-
-/// How many zombies there are.
-const ZOMBIES: u8 = 20;
 
 pub(super) fn rules(words: Words) -> Vec<String> {
     let text = |part: &str| words.say(&format!("zt-rules-{part}"));

@@ -1,6 +1,7 @@
 //! What happened lately: the last turn in short, then the running one line by line.
 
-use engine::games::zombie_terror::{Event, Side, Story};
+use engine::Story;
+use engine::games::zombie_terror::{Event, Side};
 
 use super::deeds::lines;
 use super::names::side;
@@ -10,7 +11,7 @@ use crate::speech::Teller;
 /// How many letters of the last turn stand in a line.
 const ROOM: usize = 160;
 
-pub(super) fn story(story: &Story, tell: &Teller<'_>) -> Vec<String> {
+pub(super) fn story(story: &Story<Event>, tell: &Teller<'_>) -> Vec<String> {
     let mut told = folded(&story.before, tell);
     told.extend(running(&story.now, tell));
     told

@@ -266,19 +266,3 @@ impl From<Zombie> for Dead {
         }
     }
 }
-
-/// What happened in the running turn and in the one before it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Story {
-    /// In the running turn, beginning with [`Event::TurnBegan`].
-    pub now: Vec<Event>,
-    /// In the last one, ending with [`Event::TurnEnded`].
-    pub before: Vec<Event>,
-}
-
-impl Story {
-    /// The running turn becomes the last one.
-    pub(super) fn turn_over(&mut self) {
-        self.before = std::mem::take(&mut self.now);
-    }
-}

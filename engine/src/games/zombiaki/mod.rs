@@ -32,7 +32,7 @@ pub use action::{Action, Burn, Choice, Prompt, Raise, Target};
 pub use board::{Board, Piece, Zombie};
 pub use cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
 pub use cells::{Cell, Lane, Street, Way};
-pub use event::{Dead, Event, Story};
+pub use event::{Dead, Event};
 pub use options::Options;
 pub use sides::{BySide, Side};
 pub use state::State;

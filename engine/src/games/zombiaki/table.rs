@@ -5,9 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Zombie};
 use super::cards::{Card, Trait};
 use super::cells::{Cell, Way};
-use super::event::Story;
+use super::event::Event;
 use super::options::Options;
 use super::sides::{BySide, Side};
+use crate::story::Story;
 
 /// What lies openly on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,7 +34,7 @@ pub struct Table {
     /// Whether Halt is in force.
     pub halt: bool,
     /// What happened lately.
-    pub story: Story,
+    pub story: Story<Event>,
 }
 
 /// What the table waits for.

@@ -278,20 +278,3 @@ pub enum Wound {
     /// Nothing: he was dead.
     Nothing,
 }
-
-/// What happened in the running turn and in the one before it. A side's setting up and each token
-/// count as turns.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Story {
-    /// In the running turn.
-    pub now: Vec<Event>,
-    /// In the last one.
-    pub before: Vec<Event>,
-}
-
-impl Story {
-    /// The running turn becomes the last one.
-    pub(super) fn turn_over(&mut self) {
-        self.before = std::mem::take(&mut self.now);
-    }
-}

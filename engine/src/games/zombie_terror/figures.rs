@@ -18,16 +18,16 @@ pub(super) const AP: u8 = 3;
 pub(super) const ZOMBIE_AP: u8 = 2;
 
 /// How many zombies there are (ZT-008).
-pub(super) const ZOMBIES: u8 = 20;
+pub const ZOMBIES: u8 = 20;
 
 /// How many of them are set up in each half (ZT-023).
-pub(super) const IN_HALF: u8 = 5;
+pub const IN_HALF: u8 = 5;
 
 /// How many bullets the Policeman begins with (ZT-021).
-pub(super) const BULLETS: u8 = 4;
+pub const BULLETS: u8 = 4;
 
 /// How many stars win (ZT-063).
-pub(super) const GOAL: u8 = 5;
+pub const GOAL: u8 = 5;
 
 /// How many cells ahead a zombie sees (ZT-123).
 pub(super) const SIGHT: u8 = 4;
@@ -42,8 +42,8 @@ pub(super) const SHORT_TERROR: u8 = 3;
 /// From which round on the terror marker comes by itself (ZT-103).
 pub(super) const LONG_NIGHT: u16 = 30;
 
-/// How far Sawn-off shoots (ZT-174).
-pub(super) const SAWN_OFF: usize = 3;
+/// How far Sawn-off shoots, in cells (ZT-174).
+pub const SAWN_OFF: usize = 3;
 
 /// How many AP Adrenaline gives (ZT-177).
 pub(super) const ADRENALINE: u8 = 2;

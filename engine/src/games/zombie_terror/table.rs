@@ -5,14 +5,15 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Ground, Zombies};
 use super::cards::Card;
 use super::cells::{Cell, Half};
-use super::event::Story;
-use super::figures::{self, BULLETS, LONG_NIGHT, ZOMBIES};
+use super::event::Event;
+use super::figures::{self, BULLETS, LONG_NIGHT, SHORT_TERROR, TERROR, ZOMBIES};
 use super::humans::{ByHuman, Health, Human, Pawn, Status};
 use super::notation::SEATS;
 use super::options::Options;
 use super::sides::{BySide, Side};
 use super::tokens::Kind;
 use crate::seat::Seat;
+use crate::story::Story;
 
 /// What lies openly on the table. All the rules are carried out on it alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,8 +50,8 @@ pub struct Table {
     pub removed: BySide<u8>,
     /// The cards that were played, in order.
     pub played: Vec<Card>,
-    /// What happened lately.
-    pub story: Story,
+    /// What happened lately. A side's setting up and each token count as turns.
+    pub story: Story<Event>,
 }
 
 /// What the table waits for.
@@ -250,6 +251,36 @@ impl Table {
         }
     }
 
+    /// The human turn that is going on.
+    #[must_use]
+    pub fn human_turn(&self) -> Option<Turn> {
+        match self.phase {
+            Phase::Humans(turn) => Some(turn),
+            Phase::Build
+            | Phase::SetupHumans
+            | Phase::SetupZombies
+            | Phase::Moves(_)
+            | Phase::Adds(_)
+            | Phase::Rise
+            | Phase::Over(_) => None,
+        }
+    }
+
+    /// The movement of the zombies that is going on.
+    #[must_use]
+    pub fn moves(&self) -> Option<Moves> {
+        match self.phase {
+            Phase::Moves(moves) => Some(moves),
+            Phase::Build
+            | Phase::SetupHumans
+            | Phase::SetupZombies
+            | Phase::Humans(_)
+            | Phase::Adds(_)
+            | Phase::Rise
+            | Phase::Over(_) => None,
+        }
+    }
+
     /// How the game ended, if it did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
@@ -324,6 +355,41 @@ impl Table {
         let opened = self.sewer_open && self.board.sewer() == Some(cell);
         let exit = cell.is_edge() || self.board.is_exit(cell) || opened;
         exit && self.board.ground(cell) == Ground::Floor
+    }
+
+    /// How many humans were activated in this round.
+    #[must_use]
+    pub fn activated(&self) -> u8 {
+        let activated = self.pawns.iter().filter(|(_, pawn)| pawn.activated);
+        activated.fold(0, |count, _| count + 1)
+    }
+
+    /// So many activations, or as many as there are idle zombies.
+    pub(super) fn most_activations(&self, wanted: u8) -> u8 {
+        let idle = self.zombies.idle().fold(0, |count, _| count + 1);
+        wanted.min(idle) // ZT-111, ZT-129
+    }
+
+    /// How many zombies are due, with so many more for cards.
+    pub(super) fn dues(&self, extra: u8) -> Dues {
+        let stands = |human: Human, half| self.cell(human).is_some_and(|cell| cell.half() == half);
+        let due = |half| u8::from(Human::ALL.into_iter().any(|human| stands(human, half)));
+        Dues {
+            south: due(Half::South),
+            north: due(Half::North),
+            any: self.shots.saturating_add(extra), // ZT-143
+        }
+    }
+
+    /// On which field the terror marker is put, and so how long its track is.
+    #[must_use]
+    pub fn terror_track(&self) -> u8 {
+        // ZT-222
+        if self.options.short_terror {
+            SHORT_TERROR
+        } else {
+            TERROR
+        }
     }
 
     /// How many zombies aren't on the board.

@@ -27,11 +27,11 @@ fn what_is_marked_may_be_chosen_and_nothing_else() {
                 Phase::Humans(turn) => {
                     let active = turn.active.into_iter();
                     active.for_each(|human| {
-                        assert_eq!(ways(play, human), hints::reach(&table, human));
+                        assert_eq!(ways(play, human), table.reach(human));
                     });
                 }
                 Phase::Adds(dues) => {
-                    let open = Cell::all().filter(|cell| hints::is_open(&table, dues, *cell));
+                    let open = Cell::all().filter(|cell| table.may_come(dues, *cell));
                     assert_eq!(open.collect::<BTreeSet<_>>(), ways_in(play));
                 }
                 Phase::Moves(_) => assert!(is_told(&table, play)),

@@ -1,11 +1,8 @@
 //! Why a card can't be played, or not on that.
 
-use engine::games::zombie_terror::{Arrival, Card, Cell, Human, Phase, Target};
+use engine::games::zombie_terror::{Arrival, Card, Cell, Human, Phase, SAWN_OFF, Target};
 
 use super::Why;
-
-/// How far the sawn-off reaches.
-const REACH: usize = 3;
 
 impl Why<'_> {
     pub(super) fn play(&self, card: Card, target: Target) -> Option<String> {
@@ -33,7 +30,7 @@ impl Why<'_> {
         }
         let from = self.table.cell(who)?;
         let blind = self.blind(from, cell);
-        let far = usize::from(from.distance(cell)) > REACH;
+        let far = usize::from(from.distance(cell)) > SAWN_OFF;
         let far = far.then(|| self.of_cell("zt-why-line-far", cell));
         blind.or_else(|| far.flatten())
     }
@@ -63,7 +60,7 @@ impl Why<'_> {
     }
 
     fn for_moves(&self, card: Card) -> Option<String> {
-        let Phase::Moves(moves) = self.table.phase else {
+        let Some(moves) = self.table.moves() else {
             return self.of_card("zt-why-card-move", card);
         };
         let over = moves.active.is_none() && moves.left == 0;

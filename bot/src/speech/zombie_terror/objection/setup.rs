@@ -1,13 +1,10 @@
 //! Why a token can't be laid there, or a pawn be set up.
 
-use engine::games::zombie_terror::{Cell, Ground, Half, Human, Kind, Rank, Status, Token};
+use engine::games::zombie_terror::{Cell, Ground, Half, Human, IN_HALF, Kind, Rank, Status, Token};
 
 use super::Why;
 use crate::args;
 use crate::speech::zombie_terror::names::{human, piece};
-
-/// How many zombies each half is set up with.
-const IN_HALF: usize = 5;
 
 impl Why<'_> {
     pub(super) fn build(&self, token: Token) -> Option<String> {
@@ -30,17 +27,12 @@ impl Why<'_> {
             return Some(self.words.with("zt-why-build-north", &args));
         }
         let mut all = cells.iter();
-        let covered = all.find(|cell| self.is_covered(**cell));
+        let covered = all.find(|cell| self.table.is_covered(**cell));
         match covered {
             Some(cell) => self.of_cell("zt-why-build-covered", *cell),
             None if matches!(kind, Kind::Car | Kind::Sewer) => None,
             None => self.crowds(&cells),
         }
-    }
-
-    fn is_covered(&self, cell: Cell) -> bool {
-        let board = &self.table.board;
-        board.ground(cell) != Ground::Floor || board.sewer() == Some(cell)
     }
 
     /// What a token comes too near to: the edge, or another token.
@@ -68,7 +60,7 @@ impl Why<'_> {
         let here = self.table.zombies.iter();
         let here = here.filter(|(other, _)| other.half() == half).count();
         let full = || {
-            (here >= IN_HALF).then(|| {
+            (here >= usize::from(IN_HALF)).then(|| {
                 self.words.say(match half {
                     Half::South => "zt-why-place-half-south",
                     Half::North => "zt-why-place-half-north",

@@ -1,22 +1,13 @@
 //! Why a zombie can't do that, or come there.
 
-use engine::games::zombie_terror::{Active, Bound, Cell, Duty, Half, Health, Human, Moves, Phase};
+use engine::games::zombie_terror::{Active, Bound, Cell, Duty, Half, Human, Moves};
 
 use super::Why;
 use crate::args;
 
 impl Why<'_> {
     fn moves(&self) -> Moves {
-        match self.table.phase {
-            Phase::Moves(moves) => moves,
-            Phase::Build
-            | Phase::SetupHumans
-            | Phase::SetupZombies
-            | Phase::Humans(_)
-            | Phase::Adds(_)
-            | Phase::Rise
-            | Phase::Over(_) => Moves::default(),
-        }
+        self.table.moves().unwrap_or_default()
     }
 
     /// The activation of a zombie that is going on.
@@ -138,13 +129,10 @@ impl Why<'_> {
     }
 
     pub(super) fn rise(&self, cell: Cell, from: Option<Cell>) -> Option<String> {
-        let dead = self.table.human_at(cell).filter(|human| {
-            let health = self.table.pawns[*human].status.health();
-            health == Some(Health::Dead)
-        });
-        match dead {
-            None => self.of_cell("zt-why-no-dead", cell),
-            Some(_) => self.drained(from),
+        let mut dead = self.table.dead();
+        match dead.any(|human| self.table.cell(human) == Some(cell)) {
+            false => self.of_cell("zt-why-no-dead", cell),
+            true => self.drained(from),
         }
     }
 }

@@ -5,17 +5,13 @@ use crate::games::zombie_terror::action::Arrival;
 use crate::games::zombie_terror::board::Zombie;
 use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::event::{Dread, Event};
-use crate::games::zombie_terror::humans::{Human, Status};
-use crate::games::zombie_terror::table::{Dues, Phase, Table};
+use crate::games::zombie_terror::humans::Status;
+use crate::games::zombie_terror::table::{Dues, Phase};
 
 impl Umpire<'_> {
     /// The zombies that are due are counted.
     pub(super) fn begin_adds(&mut self) {
-        let extra = if let Phase::Moves(moves) = &self.table.phase {
-            moves.extra
-        } else {
-            0
-        };
+        let extra = self.table.moves().map_or(0, |moves| moves.extra);
         let dues = self.table.dues(extra);
         self.table.phase = Phase::Adds(dues);
         self.tell(Event::AddsBegan { dues });
@@ -85,19 +81,6 @@ impl Umpire<'_> {
     fn check_pool(&mut self, from: Option<Cell>) {
         if from.is_none() && self.table.pool() == 0 && self.table.terror == 0 {
             self.begin_terror(Dread::Pool);
-        }
-    }
-}
-
-impl Table {
-    /// How many zombies are due, with so many more for cards.
-    pub(in crate::games::zombie_terror) fn dues(&self, extra: u8) -> Dues {
-        let stands = |human: Human, half| self.cell(human).is_some_and(|cell| cell.half() == half);
-        let due = |half| u8::from(Human::ALL.into_iter().any(|human| stands(human, half)));
-        Dues {
-            south: due(Half::South),
-            north: due(Half::North),
-            any: self.shots.saturating_add(extra), // ZT-143
         }
     }
 }

@@ -21,7 +21,7 @@ impl Umpire<'_> {
 
     fn carry_out(&mut self, card: Card, target: Target) {
         match (card, target) {
-            (Card::SawnOff, Target::Zombie(_, cell)) => self.count_shot(cell),
+            (Card::SawnOff, Target::Zombie(_, cell)) => self.shoot_down(cell),
             (Card::Courage, Target::Zombie(_, cell)) => {
                 self.table.zombies.lift(cell);
             }

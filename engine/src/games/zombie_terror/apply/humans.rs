@@ -84,13 +84,13 @@ impl Umpire<'_> {
     pub(super) fn shoot(&mut self, cell: Cell) {
         self.spend(Human::Policeman);
         self.table.bullets = self.table.bullets.saturating_sub(1);
-        self.count_shot(cell);
+        self.shoot_down(cell);
         let bullets = self.table.bullets;
         self.tell(Event::Shot { cell, bullets });
     }
 
     /// ZT-053
-    pub(super) fn count_shot(&mut self, cell: Cell) {
+    pub(super) fn shoot_down(&mut self, cell: Cell) {
         self.table.zombies.lift(cell);
         self.table.shots = self.table.shots.saturating_add(1);
     }

@@ -2,12 +2,13 @@
 
 use super::ZombieTerror;
 use super::action::Action;
-use super::event::{Event, Story};
+use super::event::Event;
 use super::sides::Side;
 use super::state::State;
 use super::table::{Ending, Phase, Table};
 use crate::chance::Chance;
 use crate::game::Told;
+use crate::story::Story;
 
 mod adds;
 mod cards;

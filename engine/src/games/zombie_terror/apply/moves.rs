@@ -4,7 +4,7 @@ use super::Umpire;
 use crate::games::zombie_terror::cells::{Cell, Hand};
 use crate::games::zombie_terror::event::{Event, Wound};
 use crate::games::zombie_terror::humans::{Health, Human, Status};
-use crate::games::zombie_terror::table::{Active, Duty, Moves, Phase, Table};
+use crate::games::zombie_terror::table::{Active, Duty, Moves, Phase};
 
 impl Umpire<'_> {
     /// The bite of a zombie that does nothing else.
@@ -126,20 +126,5 @@ impl Umpire<'_> {
         if let Phase::Moves(moves) = &mut self.table.phase {
             (moves.active, moves.awe, moves.rampage) = (None, false, false);
         }
-    }
-}
-
-impl Table {
-    /// How many humans were activated in this round.
-    #[must_use]
-    pub fn activated(&self) -> u8 {
-        let activated = self.pawns.iter().filter(|(_, pawn)| pawn.activated);
-        activated.fold(0, |count, _| count + 1)
-    }
-
-    /// So many activations, or as many as there are idle zombies.
-    pub(in crate::games::zombie_terror) fn most_activations(&self, wanted: u8) -> u8 {
-        let idle = self.zombies.idle().fold(0, |count, _| count + 1);
-        wanted.min(idle) // ZT-111, ZT-129
     }
 }

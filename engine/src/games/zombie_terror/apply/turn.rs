@@ -3,7 +3,7 @@
 use super::Umpire;
 use crate::games::zombie_terror::cells::Half;
 use crate::games::zombie_terror::event::{Dread, Event};
-use crate::games::zombie_terror::figures::{AP, IN_HALF, SHORT_TERROR, TERROR};
+use crate::games::zombie_terror::figures::{AP, IN_HALF};
 use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::sides::Side;
 use crate::games::zombie_terror::table::{Ending, Moves, Phase, Turn};
@@ -108,9 +108,7 @@ impl Umpire<'_> {
     }
 
     pub(super) fn begin_terror(&mut self, why: Dread) {
-        // ZT-222
-        let short = self.table.options.short_terror;
-        let field = if short { SHORT_TERROR } else { TERROR };
+        let field = self.table.terror_track();
         self.table.terror = field;
         self.tell(Event::TerrorBegan { field, why });
     }

@@ -7,9 +7,8 @@ use crate::games::zombie_terror::table::{Dues, Table};
 
 impl Table {
     pub(super) fn adds(&self, dues: Dues, out: &mut Vec<Action>) {
-        let cells = Cell::all().filter(|cell| self.is_way_in(*cell));
-        let due = cells.filter(|cell| dues.of(cell.half()) > 0 || dues.any > 0); // ZT-141, ZT-142
-        let arrivals = due.flat_map(|cell| self.arrivals(cell));
+        let cells = Cell::all().filter(|cell| self.may_come(dues, *cell));
+        let arrivals = cells.flat_map(|cell| self.arrivals(cell));
         out.extend(arrivals.map(|Arrival { cell, facing, from }| match from {
             None => Action::Add(cell, facing), // ZT-140
             Some(from) => Action::Relocate {
@@ -20,7 +19,14 @@ impl Table {
         }));
     }
 
-    /// Whether a zombie that is due can come there now.
+    /// Whether one of the zombies that are due can come there now.
+    #[must_use]
+    pub fn may_come(&self, dues: Dues, cell: Cell) -> bool {
+        let due = dues.of(cell.half()) > 0 || dues.any > 0; // ZT-141, ZT-142
+        due && self.is_way_in(cell)
+    }
+
+    /// Whether a zombie can come there now.
     fn is_way_in(&self, cell: Cell) -> bool {
         self.is_allowed(cell) && self.is_free_for_zombies(cell)
     }
@@ -38,7 +44,7 @@ impl Table {
     }
 
     /// The dead who are still to rise.
-    pub(in crate::games::zombie_terror) fn dead(&self) -> impl Iterator<Item = Human> + '_ {
+    pub fn dead(&self) -> impl Iterator<Item = Human> + '_ {
         let dead = |human: &Human| self.pawns[*human].status.health() == Some(Health::Dead);
         Human::ALL.into_iter().filter(dead)
     }

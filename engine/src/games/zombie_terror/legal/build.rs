@@ -39,8 +39,9 @@ impl Table {
         allowed && every(&|cell| !self.is_covered(cell))
     }
 
-    /// ZT-203
-    fn is_covered(&self, cell: Cell) -> bool {
+    /// Whether a token lies there already. ZT-203
+    #[must_use]
+    pub fn is_covered(&self, cell: Cell) -> bool {
         self.board.ground(cell) != Ground::Floor || self.board.sewer() == Some(cell)
     }
 
@@ -62,7 +63,7 @@ impl Table {
     }
 
     /// The free cells on which humans may be set up.
-    fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
+    pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
         // ZT-022
         let cells = Rank::all().take(1).flat_map(Cell::on);
         cells.filter(|cell| self.is_free_for_humans(*cell))

@@ -3,7 +3,7 @@
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::humans::{Health, Human};
-use crate::games::zombie_terror::table::{Phase, Table, Turn};
+use crate::games::zombie_terror::table::{Table, Turn};
 
 impl Table {
     pub(super) fn human_actions(&self, turn: &Turn, out: &mut Vec<Action>) {
@@ -31,7 +31,7 @@ impl Table {
     #[must_use]
     pub fn can_activate(&self, human: Human) -> bool {
         // ZT-033, ZT-034
-        let Phase::Humans(turn) = self.phase else {
+        let Some(turn) = self.human_turn() else {
             return false;
         };
         let fresh = !self.pawns[human].activated || turn.active == Some(human);
@@ -40,10 +40,24 @@ impl Table {
 
     /// ZT-036, and ZT-044 for the Child.
     fn steps(&self, turn: &Turn, human: Human, from: Cell, out: &mut Vec<Action>) {
-        let bearings = Bearing::all().filter(|bearing| turn.allows(human, *bearing));
-        let cells = bearings.filter_map(|bearing| from.towards(bearing));
-        let free = cells.filter(|cell| self.is_free_for_humans(*cell));
-        out.extend(free.map(|cell| Action::Move(human, cell)));
+        let steps = self.next_steps(turn, human, from);
+        out.extend(steps.map(|(cell, _)| Action::Move(human, cell)));
+    }
+
+    /// The steps of a human from a cell, and what is used up then.
+    pub(super) fn next_steps(
+        &self,
+        turn: &Turn,
+        human: Human,
+        from: Cell,
+    ) -> impl Iterator<Item = (Cell, Turn)> {
+        let bearings = Bearing::all().filter(move |bearing| turn.allows(human, *bearing));
+        bearings.filter_map(move |bearing| {
+            let cell = from.towards(bearing);
+            let cell = cell.filter(|cell| self.is_free_for_humans(*cell))?;
+            let diagonal = turn.diagonal || matches!(bearing, Bearing::Diagonal(..));
+            Some((cell, Turn { diagonal, ..*turn }))
+        })
     }
 
     fn pushes(&self, turn: &Turn, human: Human, from: Cell, out: &mut Vec<Action>) {

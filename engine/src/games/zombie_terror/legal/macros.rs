@@ -6,7 +6,7 @@ use super::super::ZombieTerror;
 use crate::game::{Macro, View};
 use crate::games::zombie_terror::action::{Action, Choice, Use, Uses};
 use crate::games::zombie_terror::board::Ground;
-use crate::games::zombie_terror::cells::{Bearing, Cell};
+use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::duties::Walker;
 use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::table::{Duty, Moves, Phase, Table, Turn};
@@ -38,6 +38,17 @@ pub(in crate::games::zombie_terror) fn macros(
 }
 
 impl Table {
+    /// The cells that a human can reach in this human turn with his AP and without pushing, by rank.
+    #[must_use]
+    pub fn reach(&self, human: Human) -> Vec<Cell> {
+        let ways = self.human_turn().map(|turn| self.ways(&turn, human));
+        let ends = ways
+            .into_iter()
+            .flatten()
+            .filter_map(|way| way.last().copied());
+        ends.collect()
+    }
+
     /// Where a human can go in several steps, by rank: the shortest way to each cell, and of those
     /// the first.
     fn trips(&self, turn: &Turn, human: Human) -> Vec<Macro<ZombieTerror>> {
@@ -80,18 +91,6 @@ impl Table {
         found.sort_by_key(|way| (way.last().copied(), way.len()));
         found.dedup_by_key(|way| way.last().copied());
         found
-    }
-
-    /// The steps of a human from a cell, and what is used up then.
-    fn next_steps(&self, turn: &Turn, human: Human, from: Cell) -> Vec<(Cell, Turn)> {
-        let bearings = Bearing::all().filter(|bearing| turn.allows(human, *bearing));
-        let step = |bearing| {
-            let cell = from.towards(bearing);
-            let cell = cell.filter(|cell| self.is_free_for_humans(*cell))?;
-            let diagonal = turn.diagonal || matches!(bearing, Bearing::Diagonal(..));
-            Some((cell, Turn { diagonal, ..*turn }))
-        };
-        bearings.filter_map(step).collect()
     }
 
     /// Everything that zombies can do in several uses of AP.

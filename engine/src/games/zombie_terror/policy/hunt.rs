@@ -168,7 +168,7 @@ pub(super) fn activate(table: &Table, action: Action) -> i32 {
 
 /// The best end of the activation that is going on.
 fn finish(table: &Table) -> i32 {
-    let goes_on = matches!(table.phase, Phase::Moves(moves) if moves.active.is_some());
+    let goes_on = table.moves().is_some_and(|moves| moves.active.is_some());
     if goes_on { next(table) } else { score(table) }
 }
 

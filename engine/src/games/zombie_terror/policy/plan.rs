@@ -5,9 +5,9 @@ use super::flight::score;
 use crate::games::zombie_terror::action::{Action, Target};
 use crate::games::zombie_terror::board::Zombies;
 use crate::games::zombie_terror::cards::Card;
-use crate::games::zombie_terror::event::Story;
 use crate::games::zombie_terror::humans::{Human, Status};
-use crate::games::zombie_terror::table::{Phase, Table};
+use crate::games::zombie_terror::table::Table;
+use crate::story::Story;
 
 /// How many actions are looked ahead.
 const LONGEST: i32 = 5;
@@ -77,10 +77,7 @@ impl<'a> Plan<'a> {
     }
 
     fn active(&self) -> Option<Human> {
-        let Phase::Humans(turn) = self.table.phase else {
-            return None;
-        };
-        turn.active
+        self.table.human_turn()?.active
     }
 
     /// The best that a human makes of a table.
