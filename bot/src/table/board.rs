@@ -225,7 +225,7 @@ impl Table {
         page.blocks.extend(self.seal());
         // the hand of whoever has the board to himself is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.is_on_a_board());
-        page.picture = aimed.or(Some(face.picture));
+        page.picture = aimed.or_else(|| Some(play.board(&tell)));
         page
     }
 
@@ -340,7 +340,8 @@ impl Table {
     fn end_page(&self, play: &dyn AnyPlay) -> Page {
         let words = self.body.words();
         let cast = self.body.cast();
-        let face = play.face(&self.body.teller(&cast));
+        let tell = self.body.teller(&cast);
+        let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(ended(&face));
         blocks.extend(self.news());
@@ -357,7 +358,7 @@ impl Table {
         Page {
             blocks,
             buttons: vec![buttons],
-            picture: Some(face.picture),
+            picture: Some(play.board(&tell)),
             until: None,
         }
     }

@@ -55,7 +55,9 @@ impl Table {
         };
         let face = self.game.is_on_a_board().then(|| play.face(&tell));
         if self.body.stage != Stage::Playing {
-            return over(blocks, face, &tell);
+            let mut page = over(blocks, face.as_ref(), &tell);
+            page.picture = face.map(|_| play.board(&tell));
+            return page;
         }
         let own = format!("{seat} {}", tell.name(seat));
         blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
@@ -69,7 +71,7 @@ impl Table {
             let back = self.knob(words.say("button-back-again"), Knob::Back);
             page.buttons.insert(0, vec![back]);
         }
-        page.picture = page.picture.or(face.map(|face| face.picture));
+        page.picture = page.picture.or_else(|| face.map(|_| play.board(&tell)));
         let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
         page.until = limit.map(|limit| limit.until);
         page
@@ -206,12 +208,11 @@ impl Table {
 }
 
 /// A pane whose game is over, below these blocks.
-fn over(mut blocks: Vec<Block>, face: Option<Face>, tell: &Teller<'_>) -> Page {
-    blocks.extend(face.iter().flat_map(ended));
+fn over(mut blocks: Vec<Block>, face: Option<&Face>, tell: &Teller<'_>) -> Page {
+    blocks.extend(face.into_iter().flat_map(ended));
     blocks.push(Block::Line(tell.say("pane-over")));
     Page {
         blocks,
-        picture: face.map(|face| face.picture),
         ..Page::default()
     }
 }

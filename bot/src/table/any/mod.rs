@@ -52,8 +52,6 @@ pub struct Face {
     pub story: Vec<String>,
     /// How it ended, once it has.
     pub ending: Option<String>,
-    /// The board, drawn.
-    pub picture: Picture,
 }
 
 /// A menu in words.
@@ -253,8 +251,10 @@ pub enum Unanswered {
 pub trait AnyPlay: Send + Sync {
     /// Whom it waits for.
     fn asked(&self) -> Asked;
-    /// What everybody sees.
+    /// What everybody sees, in words.
     fn face(&self, tell: &Teller<'_>) -> Face;
+    /// What everybody sees, drawn.
+    fn board(&self, tell: &Teller<'_>) -> Picture;
     /// The part of the game that is played, see [`Speech::chapter`](crate::speech::Speech::chapter).
     fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.

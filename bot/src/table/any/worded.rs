@@ -44,19 +44,18 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn face(&self, tell: &Teller<'_>) -> Face {
         let view = self.view(Viewer::Group);
-        let grid = G::grid(&view.public, tell);
-        let rows = G::rows(&view.public, tell);
-        let headline = G::headline(&view.public, tell);
-        let svg = G::board(&view.public, tell);
-        let alt = described(&headline, &rows);
         Face {
-            headline,
-            grid,
-            rows,
+            headline: G::headline(&view.public, tell),
+            grid: G::grid(&view.public, tell),
+            rows: G::rows(&view.public, tell),
             story: G::story(&view.public, tell),
             ending: self.outcome().map(|outcome| G::ending(&outcome, tell)),
-            picture: Picture { svg, alt },
         }
+    }
+
+    fn board(&self, tell: &Teller<'_>) -> Picture {
+        let public = self.view(Viewer::Group).public;
+        pictured::<G>(G::board(&public, tell), &public, tell)
     }
 
     fn chapter(&self) -> u32 {
@@ -271,9 +270,12 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 }
 
-/// What a picture of the board shows, in words.
-pub(super) fn described(headline: &[String], rows: &[String]) -> String {
-    [headline.join(" "), rows.join("; ")].join(" ")
+/// A picture of the board, and what it shows in words.
+pub(super) fn pictured<G: Playable>(svg: String, public: &G::Public, tell: &Teller<'_>) -> Picture {
+    let headline = G::headline(public, tell).join(" ");
+    let rows = G::rows(public, tell).join("; ");
+    let alt = [headline, rows].join(" ");
+    Picture { svg, alt }
 }
 
 /// Refuses who isn't asked anything.
