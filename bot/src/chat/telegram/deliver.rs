@@ -9,7 +9,7 @@ use teloxide::types::{
     InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
 
-use super::layout::{CAPTION, Layout, TEXT, block_length};
+use super::layout::{Layout, Room, block_length};
 use super::spot::Spot;
 use super::verdict::{
     deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number,
@@ -50,10 +50,10 @@ impl Telegram {
     }
 
     /// A page as it is shown; links need the name of the bot.
-    fn layout(&self, page: &Page, limit: usize) -> Result<Layout, SendError> {
+    fn layout(&self, page: &Page, room: Room) -> Result<Layout, SendError> {
         let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
         let name = self.name.get().ok_or_else(unknown)?;
-        Ok(Layout::new(page, limit, name))
+        Ok(Layout::new(page, room, name))
     }
 }
 
@@ -72,7 +72,7 @@ fn gets_picture(parcel: Parcel<'_>) -> bool {
 /// old news aren't.
 fn outgrows_picture(parcel: Parcel<'_>) -> bool {
     let length = fit::least(&parcel.page.blocks, block_length);
-    is_pane(parcel) && parcel.png.is_some() && length > CAPTION
+    is_pane(parcel) && parcel.png.is_some() && length > Room::Caption.units()
 }
 
 fn is_pane(parcel: Parcel<'_>) -> bool {
@@ -184,7 +184,7 @@ impl Telegram {
     /// Sends words, in several messages if they don't fit into one; the last is the one that counts.
     /// If one of them can't be sent, all are sent again: nothing is missing, something may be twice.
     async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
-        let mut parts = parts(page, TEXT, block_length);
+        let mut parts = parts(page, Room::Text.units(), block_length);
         let last = parts.pop().unwrap_or_default();
         for part in &parts {
             self.send_message(spot, part).await?;
@@ -194,7 +194,7 @@ impl Telegram {
     }
 
     async fn send_message(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
-        let layout = self.layout(page, TEXT)?;
+        let layout = self.layout(page, Room::Text)?;
         let words = Some(layout.hash());
         let mut request = self
             .bot
@@ -218,7 +218,7 @@ impl Telegram {
         page: &Page,
         png: &[u8],
     ) -> Result<MessageKey, SendError> {
-        let layout = self.layout(page, CAPTION)?;
+        let layout = self.layout(page, Room::Caption)?;
         let words = Some(layout.hash());
         let mut request = self
             .bot
@@ -239,8 +239,8 @@ impl Telegram {
     /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses
     /// an edit that changes nothing.
     async fn rewrite(&self, spot: Spot, sent: Sent, page: &Page) -> Result<Sent, SendError> {
-        let limit = sent.picture.map_or(TEXT, |_| CAPTION);
-        let layout = self.layout(page, limit)?;
+        let room = sent.picture.map_or(Room::Text, |_| Room::Caption);
+        let layout = self.layout(page, room)?;
         let words = Some(layout.hash());
         if sent.words == words {
             return Ok(sent);
@@ -265,7 +265,7 @@ impl Telegram {
         if self.wordy.holds(&spot.place()) {
             return self.rewrite(spot, sent, page).await;
         }
-        let layout = self.layout(page, CAPTION)?;
+        let layout = self.layout(page, Room::Caption)?;
         let words = Some(layout.hash());
         match self.edit_picture(spot, number_of(sent)?, layout, png).await {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {

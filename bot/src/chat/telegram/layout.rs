@@ -7,11 +7,24 @@ use crate::address::PersonId;
 use crate::chat::fit::{captioned, cut, fitted, units};
 use crate::page::{Block, Button, Page, Target, fingerprint};
 
-/// The most characters under a picture, after the marks are taken off.
-pub(super) const CAPTION: usize = 1024;
+/// Where the words of a page stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// Under a picture.
+    Caption,
+    /// In a message without one.
+    Text,
+}
 
-/// The most characters of a message without a picture.
-pub(super) const TEXT: usize = 4096;
+impl Room {
+    /// The most UTF-16 units there, after the marks are taken off.
+    pub(super) const fn units(self) -> usize {
+        match self {
+            Self::Caption => 1024,
+            Self::Text => 4096,
+        }
+    }
+}
 
 /// The most characters of the answer to a press.
 pub(super) const TOAST: usize = 200;
@@ -23,10 +36,10 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// A page in at most `limit` characters; `bot` is the name of ours.
-    pub(super) fn new(page: &Page, limit: usize, bot: &str) -> Self {
+    /// A page as it fits there; `bot` is the name of ours.
+    pub(super) fn new(page: &Page, room: Room, bot: &str) -> Self {
         Self {
-            html: html(page, limit),
+            html: html(page, room),
             keyboard: keyboard(page, bot),
         }
     }
@@ -38,11 +51,13 @@ impl Layout {
     }
 }
 
-/// The words of a page as HTML of at most `limit` characters.
-fn html(page: &Page, limit: usize) -> String {
-    let fit = if limit == CAPTION { captioned } else { fitted };
-    let blocks = fit(&page.blocks, limit, block_length);
-    let mut left = limit;
+/// The words of a page as HTML that fits there.
+fn html(page: &Page, room: Room) -> String {
+    let mut left = room.units();
+    let blocks = match room {
+        Room::Caption => captioned(&page.blocks, left, block_length),
+        Room::Text => fitted(&page.blocks, left, block_length),
+    };
     let parts = blocks.iter().filter_map(|block| {
         let part = block_html(block, left);
         left = left.saturating_sub(block_length(block));
@@ -134,7 +149,7 @@ mod tests {
     #[test]
     fn names_cannot_mark_anything_up() {
         let page = Page::line("<b>Anna & Co</b>");
-        assert_eq!(html(&page, TEXT), "&lt;b&gt;Anna &amp; Co&lt;/b&gt;");
+        assert_eq!(html(&page, Room::Text), "&lt;b&gt;Anna &amp; Co&lt;/b&gt;");
     }
 
     fn rules(lines: usize) -> Page {
@@ -154,7 +169,7 @@ mod tests {
 
     #[test]
     fn what_is_folded_loses_its_end_and_shows_it() {
-        let text = html(&rules(100), TEXT);
+        let text = html(&rules(100), Room::Text);
         assert!(text.contains("rule 1 ") && !text.contains("rule 100 "));
         assert!(text.ends_with("…</blockquote>"), "{text}");
     }
@@ -162,9 +177,9 @@ mod tests {
     #[test]
     fn rules_that_do_not_fit_go_on_in_the_next_message_and_nothing_is_lost() {
         let page = rules(100);
-        let parts = fit::parts(&page, TEXT, block_length);
+        let parts = fit::parts(&page, Room::Text.units(), block_length);
         assert_eq!(parts.len(), 3);
-        let texts: Vec<_> = parts.iter().map(|part| html(part, TEXT)).collect();
+        let texts: Vec<_> = parts.iter().map(|part| html(part, Room::Text)).collect();
         assert!(texts.iter().all(|text| !text.contains('…')));
         for number in 1..=100 {
             let line = format!("rule {number} ");
@@ -173,7 +188,10 @@ mod tests {
         }
         let buttons: Vec<_> = parts.iter().map(|part| part.buttons.len()).collect();
         assert_eq!(buttons, [0, 0, 1]);
-        assert_eq!(fit::parts(&rules(5), TEXT, block_length), [rules(5)]);
+        assert_eq!(
+            fit::parts(&rules(5), Room::Text.units(), block_length),
+            [rules(5)]
+        );
     }
 
     #[test]
@@ -187,12 +205,12 @@ mod tests {
             ..Page::default()
         };
         let link = "👉 <a href=\"tg://user?id=42\">&lt;Anna&gt;</a>";
-        assert_eq!(html(&page, TEXT), link);
+        assert_eq!(html(&page, Room::Text), link);
     }
 
     #[test]
     fn pages_that_look_alike_have_one_hash() {
-        let hash = |page: &Page| Layout::new(page, TEXT, "tomb_bot").hash();
+        let hash = |page: &Page| Layout::new(page, Room::Text, "tomb_bot").hash();
         let page = rules(3);
         let mut later = serde_json::to_value(&page).unwrap();
         later["until"] = 5.into();
