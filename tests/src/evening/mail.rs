@@ -37,3 +37,18 @@ fn beyond(before: &[String], now: &[String]) -> Vec<String> {
     });
     new
 }
+
+/// In all worlds the same was sent, and something was.
+///
+/// # Panics
+///
+/// If it wasn't.
+pub fn is_alike(what: &str, worlds: &[Mail]) {
+    let [first, others @ ..] = worlds else {
+        panic!("{what}: no world");
+    };
+    assert!(!first[&None].is_empty(), "{what}: something is shown");
+    for other in others {
+        assert_eq!(first, other, "{what}");
+    }
+}

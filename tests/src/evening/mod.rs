@@ -10,6 +10,7 @@ use crew::{Crew, Manner};
 use position::Position;
 
 pub mod advance;
+pub mod cost;
 pub mod crew;
 pub mod deeds;
 pub mod journal;

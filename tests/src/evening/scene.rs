@@ -3,7 +3,7 @@
 use engine::{Play, Seat, Viewer};
 use tabletomb::speech::{Cast, Lang, Speech, Teller, Words};
 
-use super::{Meeting, NAMES, Shown, crew::Crew};
+use super::{Inn, Meeting, NAMES, Shown, crew::Crew};
 
 /// What can be said under a picture, but for what is left free between paragraphs.
 const CAPTION: usize = 1024 - 40;
@@ -83,4 +83,41 @@ fn face(shown: Option<Shown>) -> (String, Vec<String>) {
     let shown = shown.expect("it is there");
     let labels = shown.taps.into_iter().map(|tap| tap.label);
     (shown.text, labels.collect())
+}
+
+/// The program dies and comes back; at all these tables everything is as it was.
+pub async fn dies_and_rises<G: Speech, I: Inn>(inn: &mut I, crews: &[Crew<G, I::Table>]) {
+    let mut before = Vec::new();
+    for crew in crews {
+        before.push(snapshot(crew).await);
+    }
+    inn.dies().await;
+    inn.rises().await;
+    for (crew, before) in crews.iter().zip(before) {
+        assert_eq!(snapshot(crew).await, before, "it is as it was");
+        stands_everywhere(crew).await;
+    }
+}
+
+/// The play as it is stored.
+async fn snapshot<G: Speech, M: Meeting>(crew: &Crew<G, M>) -> serde_json::Value {
+    let (book, table) = (crew.meeting.book(), crew.meeting.table());
+    book.snapshot(table).await
+}
+
+/// The play comes so far without anybody's doing, and everybody reads who is silent.
+pub async fn is_moved_for<G: Speech, M: Meeting>(
+    crew: &Crew<G, M>,
+    who: &str,
+    so_far: impl Fn(&Play<G>) -> bool,
+) {
+    let said = format!("A shambler moves for {who}.");
+    while !so_far(&crew.play().await) {
+        let steps = crew.play().await.steps();
+        let on = |play: &Play<G>| play.steps() > steps;
+        crew.meeting.comes_to(&said, on).await;
+    }
+    crew.meeting.settles().await;
+    let sent = crew.meeting.sent(None);
+    assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
 }

@@ -13,7 +13,7 @@ use crate::evening::{
     deeds::{acts, can_go_back},
     journal::{is_explained, read},
     position::{Position, written},
-    scene::stands_everywhere,
+    scene::{dies_and_rises, stands_everywhere},
     seat,
 };
 
@@ -61,26 +61,6 @@ pub async fn lose_nothing<I: Inn>(inn: &mut I) {
 async fn does<M: Meeting>(crew: &mut Crew<ZombieTerror, M>, seat: &str, what: &str) {
     let (seat, action) = read(seat, what);
     crew.does(seat, action).await;
-}
-
-/// After the program was away everything is as it was.
-async fn dies_and_rises<I: Inn>(inn: &mut I, crews: &[Crew<ZombieTerror, I::Table>]) {
-    let mut before = Vec::new();
-    for crew in crews {
-        before.push(snapshot(crew).await);
-    }
-    inn.dies().await;
-    inn.rises().await;
-    for (crew, before) in crews.iter().zip(before) {
-        assert_eq!(snapshot(crew).await, before, "it is as it was");
-        stands_everywhere(crew).await;
-    }
-}
-
-/// The play as it is stored.
-async fn snapshot<M: Meeting>(crew: &Crew<ZombieTerror, M>) -> serde_json::Value {
-    let (book, table) = (crew.meeting.book(), crew.meeting.table());
-    book.snapshot(table).await
 }
 
 /// The zombie is still active, with what the card gave it; its step can be taken back, and nothing

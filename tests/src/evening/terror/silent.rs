@@ -12,6 +12,7 @@ use crate::evening::{
     crew::Crew,
     journal::replayed,
     position::{Position, written},
+    scene::is_moved_for,
     seat,
 };
 
@@ -31,26 +32,13 @@ pub async fn is_played_for<I: Inn>(inn: &mut I) {
     let mut crew = inn.table::<ZombieTerror>(2, &[]).await;
     inn.plants(&[(&crew.meeting, &at)]).await;
     goes_on(&mut crew, false).await;
-    passes(&crew, Side::Zombies, "Anna").await;
-    passes(&crew, Side::Humans, "Boris").await;
+    let turn_of = |side| move |play: &Play<ZombieTerror>| turn(play) == Some(side);
+    is_moved_for(&crew, "Anna", turn_of(Side::Zombies)).await;
+    is_moved_for(&crew, "Boris", turn_of(Side::Humans)).await;
     plays(&mut crew, Side::Humans).await;
     plays(&mut crew, Side::Zombies).await;
     explains(&crew, &at).await;
     inn.closes(false).await;
-}
-
-/// The turn passes to a side without anybody's doing, and everybody reads why.
-async fn passes<M: Meeting>(crew: &Crew<ZombieTerror, M>, to: Side, who: &str) {
-    let said = format!("A shambler moves for {who}.");
-    let passed = |play: &Play<ZombieTerror>| turn(play) == Some(to);
-    while !passed(&crew.play().await) {
-        let steps = crew.play().await.steps();
-        let on = |play: &Play<ZombieTerror>| play.steps() > steps;
-        crew.meeting.comes_to(&said, on).await;
-    }
-    crew.meeting.settles().await;
-    let sent = crew.meeting.sent(None);
-    assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
 }
 
 /// Whoever is there again plays his turn himself, as far as his time goes.

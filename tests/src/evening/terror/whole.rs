@@ -9,13 +9,11 @@ use engine::{
 use tokio::time::Instant;
 
 use super::{HUMANS, QUICK_SETUP, VARIANT, goes_on, table, turn};
-use crate::{
-    aloud,
-    evening::{
-        Inn, Meeting, Party,
-        crew::{Crew, Manner},
-        scene::stands_everywhere,
-    },
+use crate::evening::{
+    Inn, Meeting, Party,
+    cost::measured,
+    crew::{Crew, Manner},
+    scene::stands_everywhere,
 };
 
 /// How long a game may take.
@@ -97,7 +95,7 @@ async fn over<I: Inn>(inn: &mut I, crew: Crew<ZombieTerror, I::Table>, how: &str
     book.assert_over_as::<ZombieTerror>(id).await;
     let board = crew.meeting.board().expect("there is a board");
     assert!(board.page('t').is_empty() && board.page('b').is_empty());
-    measured(&crew, &format!("{how} over {}", I::NAME)).await;
+    cost(&crew, &format!("{how} over {}", I::NAME)).await;
     inn.ends(&[crew]).await;
 }
 
@@ -110,34 +108,12 @@ fn turns(play: &Play<ZombieTerror>) -> usize {
     2 * usize::from(table.round) - usize::from(!second)
 }
 
-/// Says aloud what a game cost. There is one message for all, which moves below what people have
-/// said every other round at most, and at the end; and one for each person.
-async fn measured<M: Meeting>(crew: &Crew<ZombieTerror, M>, how: &str) {
-    let meeting = &crew.meeting;
+/// What a game cost: the board moves below what people have said every other round at most, and at
+/// the end.
+async fn cost<M: Meeting>(crew: &Crew<ZombieTerror, M>, how: &str) {
     let play = crew.play().await;
-    let (round, turns) = (table(&play).round, turns(&play));
-    let moves = meeting.book().moves(meeting.table()).await.len();
-    let board = meeting.written(None);
-    let panes = Seat::first(2).map(|seat| meeting.written(Some(seat)));
-    let panes: Vec<_> = panes.collect();
-    let edits: usize = panes.iter().map(|pane| pane.edits).sum();
     let ending = play.outcome().expect("it is over").ending;
-    aloud::say(&format!(
-        "measured: zombie-terror, 2 people, {how}: {turns} turns, {ending:?}, {moves} decisions, \
-         {} taps in all, {} a turn; {} lasting messages, {} passing ones, {} edits; one private \
-         message a person with {} edits",
-        crew.taps,
-        crew.taps / turns,
-        board.lasting,
-        board.passing,
-        board.edits,
-        edits / 2,
-    ));
-    assert_eq!(board.lasting, 1, "one board for all");
-    let parts = usize::from(round) / 2 + 2;
-    assert!(board.passing <= parts, "it moves seldom: {board:?}");
-    for pane in &panes {
-        assert_eq!((pane.lasting, pane.passing), (1, 0), "one pane each");
-        assert!(pane.edits > 0, "it is edited");
-    }
+    let what = format!("zombie-terror, 2 people, {how}, {ending:?}");
+    let rounds = usize::from(table(&play).round);
+    measured(crew, what, turns(&play), rounds / 2 + 2).await;
 }

@@ -10,7 +10,7 @@ use crate::evening::{
     deeds::{acts, can_go_back},
     journal::{is_explained, read},
     position::{Position, written},
-    scene::stands_everywhere,
+    scene::{dies_and_rises, stands_everywhere},
     seat,
 };
 
@@ -50,26 +50,6 @@ pub async fn lose_nothing<I: Inn>(inn: &mut I) {
     goes_back_and_on(&mut crews[0], &turn).await;
     walks_on(&mut crews[1], &walk).await;
     inn.closes(true).await;
-}
-
-/// After the program was away everything is as it was.
-async fn dies_and_rises<I: Inn>(inn: &mut I, crews: &[Crew<Zombiaki, I::Table>]) {
-    let mut before = Vec::new();
-    for crew in crews {
-        before.push(snapshot(crew).await);
-    }
-    inn.dies().await;
-    inn.rises().await;
-    for (crew, before) in crews.iter().zip(before) {
-        assert_eq!(snapshot(crew).await, before, "it is as it was");
-        stands_everywhere(crew).await;
-    }
-}
-
-/// The play as it is stored.
-async fn snapshot<M: Meeting>(crew: &Crew<Zombiaki, M>) -> serde_json::Value {
-    let (book, table) = (crew.meeting.book(), crew.meeting.table());
-    book.snapshot(table).await
 }
 
 /// Every step since the drawing can be taken back, and none before it.

@@ -12,6 +12,7 @@ use crate::evening::{
     crew::Crew,
     journal::replayed,
     position::{Position, written},
+    scene::is_moved_for,
     seat,
 };
 
@@ -29,22 +30,13 @@ pub async fn is_played_for<I: Inn>(inn: &mut I) {
     let mut crew = inn.table::<Zombiaki>(2, &[]).await;
     inn.plants(&[(&crew.meeting, &at)]).await;
     goes_on(&mut crew, false).await;
-    passes(&crew, Side::Humans, "Anna").await;
-    passes(&crew, Side::Zombies, "Boris").await;
+    let turn_of = |side| move |play: &Play<Zombiaki>| public(play).table.turn == side;
+    is_moved_for(&crew, "Anna", turn_of(Side::Humans)).await;
+    is_moved_for(&crew, "Boris", turn_of(Side::Zombies)).await;
     plays(&mut crew, Side::Zombies).await;
     plays(&mut crew, Side::Humans).await;
     explains(&crew, &at).await;
     inn.closes(false).await;
-}
-
-/// The turn passes to a side without anybody's doing, and everybody reads why.
-async fn passes<M: Meeting>(crew: &Crew<Zombiaki, M>, to: Side, who: &str) {
-    let said = format!("A shambler moves for {who}.");
-    let passed = |play: &Play<Zombiaki>| public(play).table.turn == to;
-    crew.meeting.comes_to(&said, passed).await;
-    crew.meeting.settles().await;
-    let sent = crew.meeting.sent(None);
-    assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
 }
 
 /// Whoever is there again plays his turn himself, as far as his time goes.

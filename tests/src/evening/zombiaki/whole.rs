@@ -9,16 +9,14 @@ use engine::{
 use tokio::time::Instant;
 
 use super::{HUNGER_STOPS, SHORT_NIGHT, goes_on, player, public};
-use crate::{
-    aloud,
-    evening::{
-        Inn, Meeting, NAMES, Party,
-        crew::{Crew, Manner},
-        deeds::acts,
-        position::written,
-        scene::{stands_everywhere, tells},
-        seat,
-    },
+use crate::evening::{
+    Inn, Meeting, NAMES, Party,
+    cost::measured,
+    crew::{Crew, Manner},
+    deeds::acts,
+    position::written,
+    scene::{stands_everywhere, tells},
+    seat,
 };
 
 /// How long a game may take.
@@ -36,7 +34,7 @@ pub async fn on_the_board<I: Inn>(inn: &mut I) {
         &NAMES[..2],
     );
     is_won(&crew).await;
-    measured(&crew, &format!("on the board over {}", I::NAME)).await;
+    cost(&crew, &format!("on the board over {}", I::NAME)).await;
     inn.ends(&[crew]).await;
 }
 
@@ -60,7 +58,7 @@ pub async fn from_private_chats<I: Inn>(inn: &mut I) {
         assert!(pane.text.contains("This game is over."), "{pane:?}");
     }
     is_won(&crew).await;
-    measured(&crew, &format!("in private over {}", I::NAME)).await;
+    cost(&crew, &format!("in private over {}", I::NAME)).await;
     inn.ends(&[crew]).await;
 }
 
@@ -128,34 +126,12 @@ fn turns(play: &Play<Zombiaki>) -> usize {
     2 * usize::from(table.round) - usize::from(!second)
 }
 
-/// Says aloud what a game cost. There is one message for all, which moves below what people have
-/// said every fourth round at most, and at the end; and one for each person.
-async fn measured<M: Meeting>(crew: &Crew<Zombiaki, M>, how: &str) {
-    let meeting = &crew.meeting;
+/// What a game cost: the board moves below what people have said every fourth round at most, and at
+/// the end.
+async fn cost<M: Meeting>(crew: &Crew<Zombiaki, M>, how: &str) {
     let play = crew.play().await;
-    let (round, turns) = (public(&play).table.round, turns(&play));
-    let moves = meeting.book().moves(meeting.table()).await.len();
-    let board = meeting.written(None);
-    let panes = Seat::first(2).map(|seat| meeting.written(Some(seat)));
-    let panes: Vec<_> = panes.collect();
-    let edits: usize = panes.iter().map(|pane| pane.edits).sum();
     let winner = play.outcome().expect("it is over").winners;
-    aloud::say(&format!(
-        "measured: zombiaki, 2 people {how}: {turns} turns, won by {winner}, {moves} decisions, {} \
-         taps in all, {} a turn; {} lasting messages, {} passing ones, {} edits; one private \
-         message a person with {} edits",
-        crew.taps,
-        crew.taps / turns,
-        board.lasting,
-        board.passing,
-        board.edits,
-        edits / 2,
-    ));
-    assert_eq!(board.lasting, 1, "one board for all");
-    let parts = usize::from(round) / 4 + 1;
-    assert!(board.passing <= parts, "it moves seldom: {board:?}");
-    for pane in &panes {
-        assert_eq!((pane.lasting, pane.passing), (1, 0), "one pane each");
-        assert!(pane.edits > 0, "it is edited");
-    }
+    let what = format!("zombiaki, 2 people {how}, won by {winner}");
+    let rounds = usize::from(public(&play).table.round);
+    measured(crew, what, turns(&play), rounds / 4 + 1).await;
 }
