@@ -24,6 +24,7 @@ mod people;
 mod roster;
 mod signs;
 mod street;
+mod targets;
 #[cfg(test)]
 mod tests;
 mod tokens;
@@ -73,7 +74,7 @@ fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) ->
     hints::under(&mut svg, table, aim::walker(so_far));
     pawns::draw(&mut svg, table, tell);
     tracks::over(&mut svg, table);
-    hints::over(&mut svg, table);
+    hints::over(&mut svg, table, aim::walker(so_far));
     pawns::points(&mut svg, table);
     aim::draw(&mut svg, table, so_far);
     panels::draw(&mut svg, public, own, tell);

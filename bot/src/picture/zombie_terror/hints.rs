@@ -7,10 +7,10 @@ use super::super::palette::{GOLD, INK};
 use super::super::svg::{Attributes, Svg};
 use super::grid::{self, CELL};
 use super::pawns::{Part, part};
-use super::{signs, tracks};
+use super::{signs, targets, tracks};
 
 /// The colour of the ways of humans.
-const WAY: &str = "#9fe8ff";
+pub(super) const WAY: &str = "#9fe8ff";
 /// The colour of what zombies see.
 const SEEN: &str = "#ff5a6e";
 
@@ -35,15 +35,18 @@ pub(super) fn under(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
     }
 }
 
-/// The lines of sight, and who is to rise.
-pub(super) fn over(svg: &mut Svg, table: &Table) {
+/// The lines of sight, whom a human can deal with, and who is to rise.
+pub(super) fn over(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
     match table.phase {
-        Phase::Humans(_) => {
+        Phase::Humans(turn) => {
             svg.group(&[("opacity", &0.6)], |svg| {
                 for (cell, duty) in table.duties() {
                     sight(svg, table, cell, duty, false);
                 }
             });
+            if let Some(human) = chosen.or(turn.active) {
+                targets::draw(svg, table, human);
+            }
         }
         Phase::Moves(moves) => moving(svg, table, moves),
         Phase::Rise => {

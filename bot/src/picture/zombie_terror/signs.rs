@@ -77,6 +77,16 @@ pub(super) const SHOT: Icon = Icon(
     r##"<path fill="#ffc94d" stroke="#1a1230" stroke-width="6" stroke-linejoin="round" d="M50 2L60 30L88 14L72 42L99 50L72 58L88 86L60 70L50 98L40 70L12 86L28 58L1 50L28 42L12 14L40 30Z"/><path fill="#fff6c4" d="M50 28L56 44L72 50L56 56L50 72L44 56L28 50L44 44Z"/>"##,
 );
 
+/// Somebody can be shot: a cross in a ring.
+pub(super) const AIM: Icon = Icon(
+    r##"<g fill="none" stroke-linecap="round"><path stroke="#1a1230" stroke-width="24" d="M50 10V90M10 50H90"/><circle cx="50" cy="50" r="30" stroke="#1a1230" stroke-width="24"/><path stroke="#9fe8ff" stroke-width="11" d="M50 10V36M50 64V90M10 50H36M64 50H90"/><circle cx="50" cy="50" r="30" stroke="#9fe8ff" stroke-width="11"/></g>"##,
+);
+
+/// Somebody can be chopped: an axe.
+pub(super) const AXE: Icon = Icon(
+    r##"<path fill="none" stroke="#1a1230" stroke-width="24" stroke-linecap="round" d="M22 88L66 20"/><path fill="none" stroke="#b9824a" stroke-width="13" stroke-linecap="round" d="M22 88L66 20"/><path fill="#e6edf5" stroke="#1a1230" stroke-width="7" stroke-linejoin="round" d="M52 14L78 31C74 44 78 54 92 64C78 78 58 66 40 34Z"/>"##,
+);
+
 /// Activations.
 pub(super) const WALK: Icon = Icon(
     r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><path fill="#a9dc86" d="M28 10C42 8 44 26 40 38C38 46 30 48 26 42C20 32 16 14 28 10Z"/><path fill="#a9dc86" d="M66 42C80 40 82 58 78 70C76 78 68 80 64 74C58 64 54 46 66 42Z"/></g><path fill="#a9dc86" d="M0 0"/><circle cx="28" cy="54" r="5" fill="#a9dc86" stroke="#1a1230" stroke-width="3"/><circle cx="38" cy="55" r="5" fill="#a9dc86" stroke="#1a1230" stroke-width="3"/><circle cx="64" cy="86" r="5" fill="#a9dc86" stroke="#1a1230" stroke-width="3"/><circle cx="74" cy="87" r="5" fill="#a9dc86" stroke="#1a1230" stroke-width="3"/>"##,

@@ -363,6 +363,28 @@ fn what_is_chosen_on_a_menu_is_marked() {
 }
 
 #[test]
+fn whom_the_active_human_can_deal_with_is_marked() {
+    let signs = [signs::PUSH, signs::AXE, signs::AIM, signs::HEALED];
+    let can = [
+        (Human::Banker, [1, 0, 0, 0]),
+        (Human::Lumberjack, [1, 1, 0, 0]),
+        (Human::Child, [0, 0, 0, 0]),
+        (Human::Mechanic, [1, 0, 0, 0]),
+        (Human::Nurse, [1, 0, 0, 1]),
+        (Human::Policeman, [1, 0, 1, 0]),
+    ];
+    for (human, marks) in can {
+        let public = table(&json!({
+            "pawns": lone(human, "f5 wounded"),
+            "zombies": {"f6": "n"},
+            "phase": turn(Some(human.name())),
+        }));
+        let svg = drawn(&public);
+        assert_eq!(signs.map(|icon| count(&svg, icon)), marks, "{human}");
+    }
+}
+
+#[test]
 fn hostile_names_break_nothing() {
     let long = "Ж".repeat(64);
     let public = table(&json!({}));

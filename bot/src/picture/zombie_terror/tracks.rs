@@ -224,7 +224,7 @@ fn line(svg: &mut Svg, from: Cell, to: Cell, gait: Gait) {
 }
 
 /// An arrow on the way.
-fn arrow(svg: &mut Svg, from: Cell, to: Cell, gait: Gait) {
+pub(super) fn arrow(svg: &mut Svg, from: Cell, to: Cell, gait: Gait) {
     let (icon, _) = gait.look();
     sign(svg, between(from, to), 28.0, angle(from, to), icon);
 }

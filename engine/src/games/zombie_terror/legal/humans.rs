@@ -10,14 +10,25 @@ impl Table {
         for human in Human::ALL.into_iter().filter(|human| self.may_act(*human)) {
             if let Some(cell) = self.living(human) {
                 self.steps(turn, human, cell, out);
-                self.pushes(turn, human, cell, out);
-                self.abilities(human, cell, out);
+                out.extend(self.dealings(human));
             }
         }
         if turn.noise > 0 {
             self.distractions(out);
         }
         out.push(Action::EndTurn); // ZT-056
+    }
+
+    /// What a human can do to others with his next AP: pushes, and what only he can.
+    #[must_use]
+    pub fn dealings(&self, human: Human) -> Vec<Action> {
+        let mut out = Vec::new();
+        let turn = self.human_turn().filter(|_| self.may_act(human));
+        if let (Some(turn), Some(cell)) = (turn, self.living(human)) {
+            self.pushes(&turn, human, cell, &mut out);
+            self.abilities(human, cell, &mut out);
+        }
+        out
     }
 
     /// Whether a human can spend an AP now.

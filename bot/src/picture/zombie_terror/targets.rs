@@ -1,0 +1,52 @@
+//! To whom the active human can do something with his next AP, and what.
+
+use engine::games::zombie_terror::{Action, Cell, Human, Table};
+
+use super::super::art::rounded;
+use super::super::palette::INK;
+use super::super::svg::{Attributes, Icon, Svg};
+use super::{grid, hints, signs, tracks};
+
+pub(super) fn draw(svg: &mut Svg, table: &Table, human: Human) {
+    let Some(from) = table.living(human) else {
+        return;
+    };
+    for action in table.dealings(human) {
+        if let Action::Push(_, to) = action {
+            frame(svg, to);
+            tracks::arrow(svg, from, to, tracks::Gait::Pushed);
+        } else if let Some((cell, icon)) = target(table, action) {
+            frame(svg, cell);
+            badge(svg, cell, icon);
+        }
+    }
+}
+
+/// The cell of whom an ability is used on, and its sign.
+fn target(table: &Table, action: Action) -> Option<(Cell, Icon)> {
+    match action {
+        Action::Chop(cell) => Some((cell, signs::AXE)),
+        Action::Shoot(cell) => Some((cell, signs::AIM)),
+        Action::Heal(whom) => Some((table.cell(whom)?, signs::HEALED)),
+        _ => None,
+    }
+}
+
+/// Dashes around a cell, in the colour of the ways.
+fn frame(svg: &mut Svg, cell: Cell) {
+    for (colour, width, dashes) in [(INK, 8, "none"), (hints::WAY, 5, "12 8")] {
+        let look: Attributes<'_> = &[
+            ("fill", &"none"),
+            ("stroke", &colour),
+            ("stroke-width", &width),
+            ("stroke-dasharray", &dashes),
+        ];
+        rounded(svg, grid::area(cell).inside(1.0), 12.0, look);
+    }
+}
+
+/// A sign in the lower left corner of a cell.
+fn badge(svg: &mut Svg, cell: Cell, icon: Icon) {
+    let (x, y) = grid::middle(cell);
+    svg.icon(icon, x - 40.0, y + 4.0, 38.0);
+}
