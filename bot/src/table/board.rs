@@ -225,7 +225,7 @@ impl Table {
         page.blocks.extend(self.seal());
         // the hand of whoever has the board to himself is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.is_on_a_board());
-        page.picture = aimed.or_else(|| Some(play.board(&tell)));
+        page.picture = aimed.or_else(|| Some(play.board(&face, &tell)));
         page
     }
 
@@ -358,7 +358,7 @@ impl Table {
         Page {
             blocks,
             buttons: vec![buttons],
-            picture: Some(play.board(&tell)),
+            picture: Some(play.board(&face, &tell)),
             until: None,
         }
     }

@@ -56,7 +56,7 @@ impl Table {
         let face = self.game.is_on_a_board().then(|| play.face(&tell));
         if self.body.stage != Stage::Playing {
             let mut page = over(blocks, face.as_ref(), &tell);
-            page.picture = face.map(|_| play.board(&tell));
+            page.picture = face.map(|face| play.board(&face, &tell));
             return page;
         }
         let own = format!("{seat} {}", tell.name(seat));
@@ -71,7 +71,9 @@ impl Table {
             let back = self.knob(words.say("button-back-again"), Knob::Back);
             page.buttons.insert(0, vec![back]);
         }
-        page.picture = page.picture.or_else(|| face.map(|_| play.board(&tell)));
+        page.picture = page
+            .picture
+            .or_else(|| face.map(|face| play.board(&face, &tell)));
         let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
         page.until = limit.map(|limit| limit.until);
         page

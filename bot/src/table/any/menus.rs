@@ -3,7 +3,7 @@
 
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 
-use super::worded::pictured;
+use super::worded::described;
 use super::{Options, Playable};
 use crate::page::{Picture, fingerprint};
 use crate::speech::Teller;
@@ -35,7 +35,9 @@ impl<'a, G: Playable> Wording<'a, G> {
     /// The board with a part of a path marked on it.
     fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
         let svg = G::aimed(&self.view, so_far, self.tell)?;
-        Some(pictured::<G>(svg, &self.view.public, self.tell))
+        let public = &self.view.public;
+        let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
+        Some(Picture { svg, alt })
     }
 
     /// A path in words.

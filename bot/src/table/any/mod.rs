@@ -253,8 +253,8 @@ pub trait AnyPlay: Send + Sync {
     fn asked(&self) -> Asked;
     /// What everybody sees, in words.
     fn face(&self, tell: &Teller<'_>) -> Face;
-    /// What everybody sees, drawn.
-    fn board(&self, tell: &Teller<'_>) -> Picture;
+    /// What everybody sees, drawn; the face says it in words.
+    fn board(&self, face: &Face, tell: &Teller<'_>) -> Picture;
     /// The part of the game that is played, see [`Speech::chapter`](crate::speech::Speech::chapter).
     fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.

@@ -53,9 +53,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         }
     }
 
-    fn board(&self, tell: &Teller<'_>) -> Picture {
-        let public = self.view(Viewer::Group).public;
-        pictured::<G>(G::board(&public, tell), &public, tell)
+    fn board(&self, face: &Face, tell: &Teller<'_>) -> Picture {
+        let svg = G::board(&self.view(Viewer::Group).public, tell);
+        let alt = described(&face.headline, &face.rows);
+        Picture { svg, alt }
     }
 
     fn chapter(&self) -> u32 {
@@ -270,12 +271,9 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 }
 
-/// A picture of the board, and what it shows in words.
-pub(super) fn pictured<G: Playable>(svg: String, public: &G::Public, tell: &Teller<'_>) -> Picture {
-    let headline = G::headline(public, tell).join(" ");
-    let rows = G::rows(public, tell).join("; ");
-    let alt = [headline, rows].join(" ");
-    Picture { svg, alt }
+/// What a picture of the board shows, in words.
+pub(super) fn described(headline: &[String], rows: &[String]) -> String {
+    [headline.join(" "), rows.join("; ")].join(" ")
 }
 
 /// Refuses who isn't asked anything.
