@@ -254,45 +254,30 @@ impl Table {
     /// The human turn that is going on.
     #[must_use]
     pub fn human_turn(&self) -> Option<Turn> {
-        match self.phase {
-            Phase::Humans(turn) => Some(turn),
-            Phase::Build
-            | Phase::SetupHumans
-            | Phase::SetupZombies
-            | Phase::Moves(_)
-            | Phase::Adds(_)
-            | Phase::Rise
-            | Phase::Over(_) => None,
+        if let Phase::Humans(turn) = self.phase {
+            Some(turn)
+        } else {
+            None
         }
     }
 
     /// The movement of the zombies that is going on.
     #[must_use]
     pub fn moves(&self) -> Option<Moves> {
-        match self.phase {
-            Phase::Moves(moves) => Some(moves),
-            Phase::Build
-            | Phase::SetupHumans
-            | Phase::SetupZombies
-            | Phase::Humans(_)
-            | Phase::Adds(_)
-            | Phase::Rise
-            | Phase::Over(_) => None,
+        if let Phase::Moves(moves) = self.phase {
+            Some(moves)
+        } else {
+            None
         }
     }
 
     /// How the game ended, if it did.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        match self.phase {
-            Phase::Over(ending) => Some(ending),
-            Phase::Build
-            | Phase::SetupHumans
-            | Phase::SetupZombies
-            | Phase::Humans(_)
-            | Phase::Moves(_)
-            | Phase::Adds(_)
-            | Phase::Rise => None,
+        if let Phase::Over(ending) = self.phase {
+            Some(ending)
+        } else {
+            None
         }
     }
 
