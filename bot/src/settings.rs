@@ -40,8 +40,20 @@ pub struct Settings {
     pub telegram_api: Option<String>,
     /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
     pub telegram_pace: u64,
+    /// Whether boards and hands are drawn, or told in words alone.
+    pub pictures: Switch,
     /// What is logged.
     pub log: String,
+}
+
+/// Something that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Switch {
+    /// It is.
+    On,
+    /// It isn't.
+    Off,
 }
 
 /// A token: never printed.
@@ -94,6 +106,9 @@ pub enum SettingsError {
     /// The address of the Bot API isn't one.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     TelegramApi(String),
+    /// The switch of the pictures is neither on nor off.
+    #[error("TABLETOMB_PICTURES is {0:?}: write on or off")]
+    Pictures(String),
     /// A time isn't a number.
     #[error("{0} is {1:?}: write milliseconds, as 1000")]
     Milliseconds(&'static str, String),
@@ -123,6 +138,7 @@ impl Default for Settings {
             telegram_token: None,
             telegram_api: None,
             telegram_pace: 1_000,
+            pictures: Switch::On,
             log: "info".to_owned(),
         }
     }
@@ -200,6 +216,12 @@ impl Settings {
         self.clock_live = number("TABLETOMB_CLOCK_LIVE", self.clock_live)?;
         self.clock_relaxed = number("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed)?;
         self.clock_slow = number("TABLETOMB_CLOCK_SLOW", self.clock_slow)?;
+        self.pictures = match set("TABLETOMB_PICTURES").as_deref() {
+            None => self.pictures,
+            Some("on") => Switch::On,
+            Some("off") => Switch::Off,
+            Some(other) => return Err(SettingsError::Pictures(other.to_owned())),
+        };
         self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
         Ok(self)
     }
@@ -259,6 +281,12 @@ impl Settings {
         }
     }
 
+    /// Whether boards and hands are drawn.
+    #[must_use]
+    pub fn draws(&self) -> bool {
+        self.pictures == Switch::On
+    }
+
     /// The address of the local page, unless it is off.
     #[must_use]
     pub fn sandbox_address(&self) -> Option<&str> {
@@ -301,6 +329,12 @@ mod tests {
     }
 
     #[test]
+    fn pictures_are_drawn_unless_they_are_switched_off() {
+        assert!(Settings::default().draws());
+        assert!(!with("TABLETOMB_PICTURES", "off").unwrap().draws());
+    }
+
+    #[test]
     fn a_bad_setting_is_told_in_one_line_that_names_it() {
         let bad = [
             ("TABLETOMB_SANDBOX", "everywhere"),
@@ -309,6 +343,7 @@ mod tests {
             ("TABLETOMB_TELEGRAM_TOKEN", "hello"),
             ("TABLETOMB_TELEGRAM_API", "telegram"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
+            ("TABLETOMB_PICTURES", "many"),
             ("TABLETOMB_ROUND_PAUSE", "-1"),
             ("TABLETOMB_CLOCK_SLOW", "1 day"),
             ("TABLETOMB_CLOCK_LIVE", "0"),
@@ -333,8 +368,13 @@ mod tests {
             (default.tempo(), default.telegram_pace)
         );
         assert_eq!(
-            (file.database, file.sandbox, file.log),
-            (default.database, default.sandbox, default.log)
+            (file.database, file.sandbox, file.pictures, file.log),
+            (
+                default.database,
+                default.sandbox,
+                default.pictures,
+                default.log
+            )
         );
     }
 

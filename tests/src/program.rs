@@ -73,6 +73,12 @@ impl Program {
         self.set("TABLETOMB_SANDBOX", address)
     }
 
+    /// Draws pictures, or tells everything in words alone.
+    #[must_use]
+    pub fn pictures(self, on: bool) -> Self {
+        self.set("TABLETOMB_PICTURES", if on { "on" } else { "off" })
+    }
+
     /// Sets what is logged.
     #[must_use]
     pub fn log(self, filter: &str) -> Self {
@@ -152,6 +158,11 @@ impl Running {
         }
     }
 
+    /// Changes a setting, from the next start on.
+    pub fn set(&mut self, name: &str, value: &str) {
+        self.settings.insert(name.to_owned(), value.to_owned());
+    }
+
     /// Starts it again with the same settings and database, after killing it if it still runs.
     ///
     /// # Panics
@@ -178,6 +189,12 @@ impl Running {
         self.sandbox
             .as_deref()
             .expect("the sandbox was switched on with `Program::sandbox`")
+    }
+
+    /// Whether it was told to draw pictures.
+    pub fn draws(&self) -> bool {
+        let setting = self.settings.get("TABLETOMB_PICTURES");
+        setting.is_none_or(|pictures| pictures == "on")
     }
 
     /// The database's file.

@@ -91,7 +91,7 @@ pub(super) fn step_through(arguments: &StepThrough, shelf: &Shelf) -> anyhow::Re
     };
     let words = Words::new(arguments.lang);
     let (cast, _) = replay.names(words);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let mut number = 0;
     replay.play(shelf, words, |action, play, news| {

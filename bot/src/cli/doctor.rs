@@ -6,7 +6,7 @@ use anyhow::Context;
 
 use super::say;
 use crate::chat::{discord, telegram};
-use crate::settings::Settings;
+use crate::settings::{Settings, Switch};
 use crate::store::Store;
 
 /// One line of what was found, and whether it is as it should be.
@@ -42,6 +42,11 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     };
     let mut found = vec![(true, format!("the database is {}", settings.database))];
     found.push((true, format!("the sandbox is {}", settings.sandbox)));
+    let pictures = match settings.pictures {
+        Switch::On => "pictures are on; TABLETOMB_PICTURES=off tells everything in words alone",
+        Switch::Off => "pictures are off; TABLETOMB_PICTURES=on draws boards and hands",
+    };
+    found.push((true, pictures.to_owned()));
     match &settings.discord_token {
         None => found.push(off("Discord", "TABLETOMB_DISCORD_TOKEN")),
         Some(token) => {

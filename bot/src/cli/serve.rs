@@ -55,6 +55,7 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
         None => None,
     };
     let telegram = telegram_of(&settings)?;
+    let shelf = shelf.clone().drawn(settings.draws());
     let store = Store::open(&settings.database).await?;
     let easel = Arc::new(Easel::default());
     let discord = discord_of(&settings, &store, &easel)?;
@@ -70,7 +71,7 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
     let mut parts = Parts::new();
     let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();
     if let Some(listener) = page {
-        let page = open_page(&mut parts, listener, &store, &desk, stopped.clone());
+        let page = open_page(&mut parts, listener, &store, &easel, &desk, stopped.clone());
         carriers.push(page.await?);
     }
     if let Some(telegram) = telegram {
@@ -80,7 +81,7 @@ async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
     }
     if let Some(discord) = discord {
         carriers.push(Arc::new(discord.clone()));
-        let served = discord::serve(discord, desk.clone(), offers(shelf), stopped.clone());
+        let served = discord::serve(discord, desk.clone(), offers(&shelf), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
     let courier = Courier::new(store, owed, easel, carriers).run(stopped.clone());
@@ -121,7 +122,7 @@ fn telegram_of(settings: &Settings) -> anyhow::Result<Option<Telegram>> {
     };
     let client = telegram::client(token.reveal(), settings.telegram_api.as_deref())?;
     let pace = Duration::from_millis(settings.telegram_pace);
-    Ok(Some(Telegram::new(client, pace)))
+    Ok(Some(Telegram::new(client, pace, settings.draws())))
 }
 
 /// Discord, if there is a token for it.
@@ -135,7 +136,8 @@ fn discord_of(
     };
     let api = settings.discord_api.as_deref();
     let (store, easel) = (store.clone(), Arc::clone(easel));
-    Ok(Some(Discord::new(token.reveal(), api, store, easel)?))
+    let discord = Discord::new(token.reveal(), api, store, easel, settings.draws())?;
+    Ok(Some(discord))
 }
 
 /// The games, as they are offered while somebody types.
@@ -154,11 +156,13 @@ async fn open_page(
     parts: &mut Parts,
     listener: TcpListener,
     store: &Store,
+    easel: &Arc<Easel>,
     desk: &Desk,
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<Arc<dyn Deliver>> {
     let hub = Arc::new(sandbox::Hub::restored(
         store.sent_posts(Platform::Sandbox).await?,
+        Arc::clone(easel),
     ));
     let address = listener
         .local_addr()

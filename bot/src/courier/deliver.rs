@@ -5,16 +5,17 @@ use std::time::Duration;
 use async_trait::async_trait;
 use thiserror::Error;
 
+use super::easel::Sketch;
 use crate::address::{Audience, Place, Platform};
 use crate::page::{MessageKey, Page, TableId};
 
-/// A message ready to be sent: the page, and its picture drawn.
+/// A message ready to be sent: the page, and its picture, not yet drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Parcel<'a> {
     /// The words and buttons.
     pub page: &'a Page,
-    /// The picture as PNG, if the page has one.
-    pub png: Option<&'a [u8]>,
+    /// The picture, if the page has one.
+    pub sketch: Option<Sketch<'a>>,
     /// Of which table it is a page, and for whom; none: it is said once and forgotten.
     pub of: Option<(TableId, Audience)>,
     /// What tells it from all other messages.

@@ -2,14 +2,15 @@
 
 use std::fmt;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use lru::LruCache;
 use tokio::sync::Semaphore;
 
+use crate::page::{Picture, fingerprint};
 use crate::picture;
 
-/// How many drawn pictures are kept: a board whose words alone change is not drawn again.
+/// How many drawn pictures are kept: what goes to several people is drawn once.
 const KEPT: NonZeroUsize = NonZeroUsize::new(16).expect("sixteen is not zero");
 
 /// Draws at most so many pictures at once: one a core is enough.
@@ -18,33 +19,39 @@ const BRUSHES: usize = 2;
 /// Where pictures are drawn: one for the whole program, so that it draws no more at once than it
 /// has hands.
 pub struct Easel {
-    drawn: Mutex<LruCache<String, Arc<Vec<u8>>>>,
+    /// PNGs by the hash of their drawing.
+    drawn: Mutex<LruCache<u64, Arc<Vec<u8>>>>,
     brushes: Semaphore,
 }
 
-impl Default for Easel {
-    fn default() -> Self {
-        Self {
-            drawn: Mutex::new(LruCache::new(KEPT)),
-            brushes: Semaphore::new(BRUSHES),
-        }
-    }
+/// A picture that is drawn only when it is certain that it goes out. Its hash is known before.
+#[derive(Clone, Copy)]
+pub struct Sketch<'a> {
+    svg: &'a str,
+    hash: u64,
+    easel: &'a Easel,
 }
 
-impl Easel {
+impl Sketch<'_> {
+    /// Equal for equal pictures, in every version of the program: [`fingerprint`] of the drawing.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
     /// The picture as PNG; nothing, and a line in the log, if it can't be drawn: the words go
     /// without it then.
-    pub async fn draw(&self, svg: &str) -> Option<Arc<Vec<u8>>> {
-        if let Some(png) = self.lock().get(svg) {
+    pub async fn png(&self) -> Option<Arc<Vec<u8>>> {
+        if let Some(png) = self.easel.lock().get(&self.hash) {
             return Some(Arc::clone(png));
         }
-        let _brush = self.brushes.acquire().await.ok()?;
-        let text = svg.to_owned();
-        let drawn = tokio::task::spawn_blocking(move || picture::png(&text)).await;
+        let _brush = self.easel.brushes.acquire().await.ok()?;
+        let svg = self.svg.to_owned();
+        let drawn = tokio::task::spawn_blocking(move || picture::png(&svg)).await;
         match drawn {
             Ok(Ok(png)) => {
                 let png = Arc::new(png);
-                self.lock().put(svg.to_owned(), Arc::clone(&png));
+                self.easel.lock().put(self.hash, Arc::clone(&png));
                 Some(png)
             }
             Ok(Err(error)) => {
@@ -57,8 +64,29 @@ impl Easel {
             }
         }
     }
+}
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, LruCache<String, Arc<Vec<u8>>>> {
+impl Default for Easel {
+    fn default() -> Self {
+        Self {
+            drawn: Mutex::new(LruCache::new(KEPT)),
+            brushes: Semaphore::new(BRUSHES),
+        }
+    }
+}
+
+impl Easel {
+    /// A picture that can be drawn here.
+    #[must_use]
+    pub fn sketch<'a>(&'a self, picture: &'a Picture) -> Sketch<'a> {
+        Sketch {
+            svg: &picture.svg,
+            hash: fingerprint(&picture.svg),
+            easel: self,
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, LruCache<u64, Arc<Vec<u8>>>> {
         // a cache is as good as ever after a panic elsewhere
         self.drawn.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -68,5 +96,42 @@ impl fmt::Debug for Easel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // what is drawn may be for one person alone
         f.write_str("Easel")
+    }
+}
+
+impl fmt::Debug for Sketch<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Sketch")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_picture_is_drawn_when_it_is_asked_for_and_then_kept() {
+        let picture = Picture {
+            svg: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
+            alt: String::new(),
+        };
+        let easel = Easel::default();
+        let sketch = easel.sketch(&picture);
+        assert_eq!(sketch.hash(), fingerprint(&picture.svg));
+        assert!(easel.lock().is_empty(), "nobody has asked for it yet");
+        let png = sketch.png().await.unwrap();
+        assert!(Arc::ptr_eq(
+            &png,
+            &easel.sketch(&picture).png().await.unwrap()
+        ));
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_drawn_is_left_out() {
+        let picture = Picture {
+            svg: "<svg".to_owned(),
+            alt: String::new(),
+        };
+        assert_eq!(Easel::default().sketch(&picture).png().await, None);
     }
 }

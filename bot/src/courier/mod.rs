@@ -16,7 +16,7 @@ mod pace;
 mod round;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
-pub use easel::Easel;
+pub use easel::{Easel, Sketch};
 
 use crate::address::{Place, Platform};
 use crate::store::{Batch, Owed, Store, StoreError, Write};

@@ -51,9 +51,10 @@ impl Round {
 
     /// Does what a post asks for; the key of the message that stands then, if one does.
     async fn bring(&self, due: &Due) -> Result<Option<MessageKey>, SendError> {
+        let picture = due.page.picture.as_ref();
         let parcel = Parcel {
             page: &due.page,
-            png: None,
+            sketch: picture.map(|picture| self.easel.sketch(picture)),
             of: due.of,
             mark: Mark {
                 post: due.post,
@@ -66,14 +67,6 @@ impl Round {
             }
             return Ok(None);
         }
-        let png = match &due.page.picture {
-            Some(picture) => self.easel.draw(&picture.svg).await,
-            None => None,
-        };
-        let parcel = Parcel {
-            png: png.as_deref().map(Vec::as_slice),
-            ..parcel
-        };
         match &due.message {
             Some(message) => self
                 .carrier

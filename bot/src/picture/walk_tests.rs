@@ -31,7 +31,7 @@ pub(super) fn draw_every_step<G: Drawing>(
     for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
         let cast = walk_tests::people(party.1);
         let words = Words::new(lang);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         let mut last = String::new();
         walk_tests::look::<G>(party, seed, |play, _| {
             let hands = Seat::first(play.seats())

@@ -284,13 +284,28 @@ impl Cast {
 /// The most letters of a player's name where many stand in a line.
 const SHORT: usize = 8;
 
-/// Words and names: what is needed to tell something about a table.
+/// What is needed to tell something about a table: the words, the names, and whether pictures go
+/// with them.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
     /// The language.
     pub words: Words,
     /// The names.
     pub cast: &'a Cast,
+    /// Whether pictures are drawn beside the words.
+    pub pictures: bool,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells in these words and with these names, pictures beside them.
+    #[must_use]
+    pub fn new(words: Words, cast: &'a Cast) -> Self {
+        Self {
+            words,
+            cast,
+            pictures: true,
+        }
+    }
 }
 
 impl Teller<'_> {

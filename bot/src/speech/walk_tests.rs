@@ -68,7 +68,7 @@ pub(crate) fn say_every_step<G: Speech>(
     for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
         let cast = people(party.1);
         let words = Words::new(lang);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         look::<G>(party, seed, |play, told| {
             for line in said(play, told, &tell) {
                 assert!(!line.trim().is_empty() && !line.contains(prefix), "{line}");
@@ -108,7 +108,7 @@ fn have_room<G: Speech>(
     for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
         let cast = cast(party.1, ["Bartholomäus von und zu Gräberfeld"; 8]);
         let words = Words::new(lang);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         look::<G>(party, seed, |play, _| {
             let seats = Seat::first(play.seats());
             let known = seats.map(|seat| G::known(&play.view(Viewer::Seat(seat)), seat, &tell));

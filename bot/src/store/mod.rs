@@ -15,6 +15,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 mod batch;
+mod migrations;
 #[cfg(test)]
 mod place_tests;
 mod places;
@@ -102,7 +103,7 @@ impl Store {
             .connect()
             .await
             .map_err(failed)?;
-        sqlx::migrate!("../migrations").run(&mut first).await?;
+        migrations::all().run(&mut first).await?;
         first.close().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)

@@ -124,7 +124,7 @@ impl Table {
             buttons.extend(self.managing());
         }
         Page {
-            picture: Some(picture),
+            picture,
             blocks,
             buttons,
             until: None,
@@ -145,14 +145,17 @@ impl Table {
         Seat::first(most.min(MAX_SEATS)).map(chair).collect()
     }
 
-    fn lobby_picture(&self, most: u8, blocks: &[Block]) -> Picture {
+    fn lobby_picture(&self, most: u8, blocks: &[Block]) -> Option<Picture> {
+        if !self.pictures {
+            return None;
+        }
         let seats: Vec<SeatLabel> = self.body.cast().labels().collect();
         let free = usize::from(most).saturating_sub(seats.len());
         let free = u8::try_from(free).unwrap_or_default();
         let words = self.body.words();
         let svg = self.game.lobby(&seats, free, words);
         let alt = plain(blocks);
-        Picture { svg, alt }
+        Some(Picture { svg, alt })
     }
 
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
@@ -207,7 +210,7 @@ impl Table {
 
     fn play_page(&self, play: &dyn AnyPlay) -> Page {
         let cast = self.body.cast();
-        let tell = self.body.teller(&cast);
+        let tell = self.teller(self.body.words(), &cast);
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.clock_line()];
         blocks.extend(scene(&face));
@@ -225,7 +228,7 @@ impl Table {
         page.blocks.extend(self.seal());
         // the hand of whoever has the board to himself is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.is_on_a_board());
-        page.picture = aimed.or_else(|| Some(play.board(&face, &tell)));
+        page.picture = aimed.or_else(|| play.board(&face, &tell));
         page
     }
 
@@ -340,7 +343,7 @@ impl Table {
     fn end_page(&self, play: &dyn AnyPlay) -> Page {
         let words = self.body.words();
         let cast = self.body.cast();
-        let tell = self.body.teller(&cast);
+        let tell = self.teller(self.body.words(), &cast);
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(ended(&face));
@@ -358,7 +361,7 @@ impl Table {
         Page {
             blocks,
             buttons: vec![buttons],
-            picture: Some(play.board(&face, &tell)),
+            picture: play.board(&face, &tell),
             until: None,
         }
     }

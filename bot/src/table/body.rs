@@ -11,7 +11,7 @@ use super::any::Voices;
 use super::clock::{Clock, Limit, Ping};
 use crate::address::{Person, PersonId, Place};
 use crate::page::TableId;
-use crate::speech::{Cast, Lang, Teller, Words};
+use crate::speech::{Cast, Lang, Words};
 use crate::time::{Tempo, Uptime};
 
 /// How many lines a pane shows of what its seat was told alone.
@@ -237,13 +237,6 @@ impl Body {
     #[must_use]
     pub fn words(&self) -> Words {
         Words::new(self.lang)
-    }
-
-    /// Words of the board and names.
-    #[must_use]
-    pub fn teller<'a>(&self, cast: &'a Cast) -> Teller<'a> {
-        let words = self.words();
-        Teller { words, cast }
     }
 
     /// In which words things are told at the table, and to whoever acts in his `own`; `seats` are

@@ -232,6 +232,7 @@ impl Desk {
             nameless: request.nameless,
             seed: Seed(rand::random()),
             tempo: self.tempo,
+            pictures: self.keeper.shelf.has_pictures(),
         };
         let table = Table::new(opening, self.now(request.place.platform));
         let mut all = writes(&table, None, &Effects::default(), Time::now()).writes;

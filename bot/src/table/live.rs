@@ -11,7 +11,7 @@ use super::clock::{Clock, IDLE};
 use crate::address::{Person, PersonId, Place};
 use crate::commitment::Commitment;
 use crate::page::{Knob, Menu, TableId};
-use crate::speech::{Lang, Words};
+use crate::speech::{Cast, Lang, Teller, Words};
 use crate::time::{Tempo, Uptime};
 
 /// For how long a board stays where it has moved, whatever moves it: a picture is dear where a chat
@@ -36,6 +36,8 @@ pub struct Table {
     pub(super) chapter: u32,
     /// Whether the board shows what the host and admins may do; not stored either.
     pub(super) managed: bool,
+    /// Whether its pages carry pictures, as the shelf says; not stored either.
+    pub(super) pictures: bool,
 }
 
 /// What a table is opened with.
@@ -56,6 +58,8 @@ pub struct Opening<'a> {
     pub seed: Seed,
     /// How long things take.
     pub tempo: Tempo,
+    /// Whether its pages carry pictures.
+    pub pictures: bool,
 }
 
 /// A menu that somebody has opened in his pane.
@@ -131,6 +135,7 @@ impl Table {
         );
         table.body.seed = opening.seed;
         table.body.tempo = opening.tempo;
+        table.pictures = opening.pictures;
         if !opening.nameless {
             let sitter = Sitter::seated(host.person, host.private);
             table.body.sitters.push(sitter);
@@ -186,6 +191,15 @@ impl Table {
             doubted: Vec::new(),
             moved: None,
             managed: false,
+            pictures: true,
+        }
+    }
+
+    /// What is needed to tell something about the table, in these words.
+    pub(super) fn teller<'a>(&self, words: Words, cast: &'a Cast) -> Teller<'a> {
+        Teller {
+            pictures: self.pictures,
+            ..Teller::new(words, cast)
         }
     }
 

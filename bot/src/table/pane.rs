@@ -42,7 +42,7 @@ impl Table {
 
     fn pane(&self, seat: Seat, words: Words) -> Page {
         let cast = self.body.cast();
-        let tell = Teller { words, cast: &cast };
+        let tell = self.teller(words, &cast);
         let game = self.game.name(words);
         let title = args![game = game, table = self.body.id.to_string()];
         let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
@@ -56,7 +56,7 @@ impl Table {
         let face = self.game.is_on_a_board().then(|| play.face(&tell));
         if self.body.stage != Stage::Playing {
             let mut page = over(blocks, face.as_ref(), &tell);
-            page.picture = face.map(|face| play.board(&face, &tell));
+            page.picture = face.and_then(|face| play.board(&face, &tell));
             return page;
         }
         let own = format!("{seat} {}", tell.name(seat));
@@ -73,7 +73,7 @@ impl Table {
         }
         page.picture = page
             .picture
-            .or_else(|| face.map(|face| play.board(&face, &tell)));
+            .or_else(|| face.and_then(|face| play.board(&face, &tell)));
         let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
         page.until = limit.map(|limit| limit.until);
         page

@@ -299,6 +299,7 @@ fn rematch(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chanc
         ..table.body.clone()
     };
     let mut next = Table::fresh(table.game, body, None);
+    next.pictures = table.pictures;
     let Some(begun) = lobby::begin(&mut next, now, lots) else {
         return caller.refuse("answer-trouble");
     };
@@ -398,6 +399,6 @@ fn not_asked(table: &Table, caller: &Caller<'_>) -> Answer {
         return Answer::toast(words.say("answer-not-asked-many"));
     }
     let cast = table.body.cast();
-    let names = Teller { words, cast: &cast }.names(asked.open);
+    let names = Teller::new(words, &cast).names(asked.open);
     Answer::toast(words.with("answer-not-asked", &args![names = names]))
 }

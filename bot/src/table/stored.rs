@@ -37,7 +37,9 @@ impl Table {
         };
         // a group can become another chat: where a table stands, its row knows best
         body.place = place;
-        Some(Self::fresh(game, body, play))
+        let mut table = Self::fresh(game, body, play);
+        table.pictures = shelf.has_pictures();
+        Some(table)
     }
 
     fn broken(id: TableId, game: &'static dyn AnyGame, place: Place, lang: Lang) -> Self {

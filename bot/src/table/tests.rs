@@ -58,6 +58,7 @@ impl Scene {
             nameless: false,
             seed: Seed::from_number(9),
             tempo: Tempo::default(),
+            pictures: true,
         };
         let mut table = Table::new(opening, Uptime(0));
         table.body.clock = Clock::Off;

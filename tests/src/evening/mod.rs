@@ -87,6 +87,8 @@ pub trait Meeting {
     fn told(&self, seat: Seat) -> String;
     /// How much of it there is.
     fn written(&self, whom: Option<Seat>) -> Written;
+    /// Whether the program draws pictures there.
+    fn is_drawn(&self) -> bool;
     /// Everything as text.
     fn transcript(&self) -> String;
 
@@ -173,8 +175,11 @@ pub trait Inn: Sized {
     /// How somebody answers who can't be written to.
     const CLOSED: Manner;
 
-    /// Opens, with clocks that hurry nobody.
+    /// Opens in words alone, with clocks that hurry nobody.
     fn opens() -> impl Future<Output = Self>;
+
+    /// Opens with pictures, and with clocks that hurry nobody.
+    fn pictured() -> impl Future<Output = Self>;
 
     /// Opens with a clock that gives people so long.
     fn hurried(clock: Duration) -> impl Future<Output = Self>;

@@ -23,7 +23,7 @@ fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
     let names: Vec<_> = names.iter().map(|name| (*name, "")).collect();
     let cast = Cast::new(&names);
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     let public = play.view(Viewer::Group).public;
     let ending = play.outcome();
     let ending = ending.map(|outcome| G::ending(&outcome, &tell));
@@ -36,15 +36,15 @@ fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
     }
 }
 
-/// A message shows a play with its picture, in all its words; where there is little room without the
-/// board as text, and of a long story the end.
+/// A message shows a play in all its words, `drawn` or not; where there is little room under a picture
+/// without the board as text, and of a long story the end.
 ///
 /// # Panics
 ///
 /// If it doesn't.
-pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str]) {
+pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], drawn: bool) {
     let shown = shown.expect("it is there");
-    assert!(shown.pictured, "no picture: {shown:?}");
+    assert_eq!(shown.pictured, drawn, "drawn or not: {shown:?}");
     let Said { lines, grid, story } = said(play, names);
     let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
     let has = |line: &String| text.contains(line.as_str());
@@ -53,7 +53,7 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str]) {
         assert!(has(line), "no “{line}” in {text}");
     }
     let whole = format!("{text}\n{}", grid.join("\n"));
-    let no_room = whole.encode_utf16().count() > CAPTION;
+    let no_room = drawn && whole.encode_utf16().count() > CAPTION;
     let left_out = no_room && !grid.iter().any(has);
     assert!(left_out || grid.iter().all(has), "no board in {text}");
 }
@@ -61,10 +61,10 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str]) {
 /// The board and all panes show the play as it stands, for people with these names.
 pub async fn is_told<G: Speech, M: Meeting>(crew: &Crew<G, M>, names: &[&str]) {
     crew.meeting.settles().await;
-    let play = crew.play().await;
-    tells(crew.meeting.board().as_ref(), &play, names);
+    let (play, drawn) = (crew.play().await, crew.meeting.is_drawn());
+    tells(crew.meeting.board().as_ref(), &play, names, drawn);
     for seat in Seat::first(play.seats()) {
-        tells(crew.meeting.pane(seat).as_ref(), &play, names);
+        tells(crew.meeting.pane(seat).as_ref(), &play, names, drawn);
     }
 }
 

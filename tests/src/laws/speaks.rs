@@ -384,6 +384,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
             round_pause: 0,
             ..Tempo::default()
         },
+        pictures: true,
     };
     let stored = Table::new(opening, Uptime(0)).stored(Time(0));
     let mut body: serde_json::Value =

@@ -106,7 +106,7 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
 
 #[tokio::test]
 async fn a_bot_that_may_send_no_pictures_sends_words() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let [anna, boris] = pair(&house);
     let club = house.telegram.supergroup("Club");
     let mut first = Table::begun(&club, &[&anna, &boris]).await;
@@ -134,7 +134,7 @@ async fn a_bot_that_may_send_no_pictures_sends_words() {
 
 #[tokio::test]
 async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let [anna, boris] = pair(&house);
     let club = house.telegram.supergroup("Club");
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
@@ -148,6 +148,41 @@ async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
     assert_eq!(refused, 1, "nobody tells the bot but Telegram's refusal");
     table.plays_out().await;
     house.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn pictures_are_switched_off_between_two_moves_and_on_again() {
+    let mut house = House::pictured().await;
+    let [anna, boris] = pair(&house);
+    let club = house.telegram.supergroup("Club");
+    let mut table = Table::begun(&club, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    let photo = table.board.now();
+    assert!(photo.photo().is_some());
+
+    draws(&mut house, false).await;
+    assert!(!photo.now().is_deleted(), "nobody has touched the table");
+    table.taps(0, &choices(&photo)[0]).answer().await;
+    table.board = club.message_where(|m| m.id() > photo.id()).await;
+    assert!(photo.now().is_deleted(), "it would show an old board");
+    assert!(table.board.photo().is_none());
+    table.plays_out().await;
+    let worded = Table::laid(&club, &[&anna, &boris]).await;
+    assert!(worded.board.photo().is_none());
+
+    draws(&mut house, true).await;
+    let drawn = Table::laid(&club, &[&boris, &anna]).await;
+    assert!(drawn.board.photo().is_some());
+    house.closes(&[]).await;
+}
+
+/// The program is started again, with pictures or without.
+async fn draws(house: &mut House, pictures: bool) {
+    house.is_quiet().await;
+    let setting = if pictures { "on" } else { "off" };
+    house.program.set("TABLETOMB_PICTURES", setting);
+    house.program.restart().await;
+    house.telegram.next_poll().await;
 }
 
 /// A game in a group that becomes a supergroup in its middle.
@@ -224,7 +259,7 @@ async fn a_topic_is_closed_alone() {
 
 #[tokio::test]
 async fn general_is_closed_alone() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let forum = house.telegram.supergroup("Forum");
     let games = forum.topic("Games");
     is_closed_for_a_while(&forum, &games, &house).await;

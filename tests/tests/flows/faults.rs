@@ -14,12 +14,20 @@ const DOWN: Duration = Duration::from_secs(16);
 
 #[tokio::test]
 async fn edits_whose_answers_are_lost_are_made_again_and_nothing_stops() {
-    let house = House::open().await;
+    are_made_again(House::open().await, "editMessageText").await;
+}
+
+#[tokio::test]
+async fn pictures_whose_answers_are_lost_are_changed_again_and_nothing_stops() {
+    are_made_again(House::pictured().await, "editMessageMedia").await;
+}
+
+/// A game in which the answers to some of these edits are lost.
+async fn are_made_again(house: House, method: &str) {
     let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
     let group = house.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     for _ in 0..2 {
-        let method = "editMessageMedia";
         house.telegram.fail_next(method, 1, Fault::AnswerLost);
         table.plays_on().await;
     }
@@ -31,7 +39,7 @@ async fn edits_whose_answers_are_lost_are_made_again_and_nothing_stops() {
 
 #[tokio::test]
 async fn a_board_whose_answer_is_lost_stands_twice_and_is_played_on_the_new_one() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
     let group = house.telegram.group("Movie night");
     house.telegram.fail_next("sendPhoto", 1, Fault::AnswerLost);

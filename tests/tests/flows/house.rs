@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::book::Book;
+use depth::is_long;
 use serde_json::Value;
 pub(crate) use tabletomb_tests::patience::{until, within};
 use tabletomb_tests::{
@@ -21,9 +22,14 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Without limits between messages, as on a Bot API server of one's own.
+    /// In words alone, without limits between messages, as on a Bot API server of one's own.
     pub(crate) async fn open() -> Self {
         Self::at_pace("0").await
+    }
+
+    /// The same with pictures.
+    pub(crate) async fn pictured() -> Self {
+        Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "1000").pictures(true)).await
     }
 
     /// With this many milliseconds between the messages of a chat.
@@ -32,12 +38,14 @@ impl House {
         Self::with(|program| pace(program).set("TABLETOMB_ROUND_PAUSE", "1000")).await
     }
 
-    /// Without limits between messages, and with some settings of one's own.
+    /// Without limits between messages, in words alone if the long run doesn't draw everything, and
+    /// with some settings of one's own.
     pub(crate) async fn with(set: impl FnOnce(Program) -> Program) -> Self {
         let telegram = Telegram::start().await;
         let program = Program::new()
             .telegram(telegram.url(), telegram.token())
-            .set("TABLETOMB_TELEGRAM_PACE", "0");
+            .set("TABLETOMB_TELEGRAM_PACE", "0")
+            .pictures(is_long());
         let program = set(program).start().await;
         telegram.listened_to().await;
         Self { telegram, program }

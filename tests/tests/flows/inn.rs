@@ -43,6 +43,7 @@ pub(crate) struct Telegrams {
     /// What was said in answer to presses, and to whom.
     answers: Mutex<Vec<(usize, String)>>,
     telegram: Telegram,
+    drawn: bool,
 }
 
 impl Telegrams {
@@ -84,6 +85,10 @@ impl Inn for House {
         Self::open().await
     }
 
+    async fn pictured() -> Self {
+        Self::pictured().await
+    }
+
     async fn hurried(clock: Duration) -> Self {
         let clock = clock.as_millis().to_string();
         Self::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", &clock)).await
@@ -119,6 +124,7 @@ impl Inn for House {
             people,
             answers: Mutex::default(),
             telegram: self.telegram.clone(),
+            drawn: self.program.draws(),
         };
         for place in 1..meeting.people.len() {
             meeting.turns(place, "join").await;
@@ -218,6 +224,10 @@ impl Meeting for Telegrams {
     }
 
     async fn looks_again(&self) {}
+
+    fn is_drawn(&self) -> bool {
+        self.drawn
+    }
 
     fn transcript(&self) -> String {
         let private = self.people.iter().map(|it| it.private().transcript());

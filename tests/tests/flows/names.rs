@@ -32,7 +32,7 @@ fn odd() -> Vec<(String, &'static str)> {
 
 #[tokio::test]
 async fn names_with_marks_stand_on_the_board_as_text() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let names = odd();
     for three in names.chunks(3) {
         let group = house.telegram.group("Masquerade");

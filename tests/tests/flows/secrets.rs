@@ -57,7 +57,7 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
 
 #[tokio::test]
 async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let (anna, boris) = (
         house.telegram.person("Anna", "en"),
         house.telegram.person("Boris", "en"),

@@ -14,7 +14,7 @@ use crate::{
 
 #[tokio::test]
 async fn two_people_play_to_the_score_on_one_message_and_then_again() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let group = house.telegram.group("Movie night");
     let (anna, boris) = (
         house.telegram.person("Anna", "en"),

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use depth::is_long;
 use serde_json::Value;
 use tabletomb_tests::{
     aloud,
@@ -21,9 +22,14 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// With as many requests as the program likes to make.
+    /// In words alone, with as many requests as the program likes to make.
     pub(crate) async fn open() -> Self {
         Self::with(|program| program).await
+    }
+
+    /// The same with pictures.
+    pub(crate) async fn pictured() -> Self {
+        Self::with(|program| program.pictures(true)).await
     }
 
     /// The same with some settings of one's own.
@@ -33,11 +39,12 @@ impl House {
         Self::on(discord, set).await
     }
 
-    /// On a Discord that was prepared.
+    /// On a Discord that was prepared; in words alone if the long run doesn't draw everything.
     pub(crate) async fn on(discord: Discord, set: impl FnOnce(Program) -> Program) -> Self {
         let program = Program::new()
             .discord(discord.url(), discord.token())
-            .set("TABLETOMB_ROUND_PAUSE", "300");
+            .set("TABLETOMB_ROUND_PAUSE", "300")
+            .pictures(is_long());
         let program = set(program).start().await;
         discord.listened_to().await;
         discord.offers("play").await;

@@ -28,6 +28,7 @@ pub(crate) struct Threads {
     /// Who takes no private messages: he plays beside the board.
     closed: Option<usize>,
     discord: Discord,
+    drawn: bool,
 }
 
 impl Threads {
@@ -76,6 +77,10 @@ impl Inn for House {
         Self::open().await
     }
 
+    async fn pictured() -> Self {
+        Self::pictured().await
+    }
+
     async fn hurried(clock: Duration) -> Self {
         let clock = clock.as_millis().to_string();
         Self::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", &clock)).await
@@ -108,6 +113,7 @@ impl Inn for House {
             people,
             closed,
             discord: self.discord.clone(),
+            drawn: self.program.draws(),
         };
         for place in 1..meeting.people.len() {
             meeting.turns(place, "join").await;
@@ -215,6 +221,10 @@ impl Meeting for Threads {
                 .said()
                 .await;
         }
+    }
+
+    fn is_drawn(&self) -> bool {
+        self.drawn
     }
 
     fn transcript(&self) -> String {

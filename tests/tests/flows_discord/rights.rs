@@ -78,7 +78,7 @@ async fn a_board_whose_rights_are_taken_waits_and_goes_on_when_they_are_back() {
 
 #[tokio::test]
 async fn without_the_right_to_attach_files_there_are_words_alone() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let [anna, boris] = house.people(["Anna", "Boris"]);
     let home = house.channel();
     home.deny(Permission::AttachFiles);
@@ -92,7 +92,7 @@ async fn without_the_right_to_attach_files_there_are_words_alone() {
 
 #[tokio::test]
 async fn pictures_that_are_forbidden_in_mid_game_are_left_out() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let [anna, boris] = house.people(["Anna", "Boris"]);
     let home = house.channel();
     let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
@@ -102,6 +102,43 @@ async fn pictures_that_are_forbidden_in_mid_game_are_left_out() {
     house.closes(&[]).await;
     table.assert_explained().await;
     assert!(house.discord.refused_with(403) <= 2);
+}
+
+#[tokio::test]
+async fn pictures_are_switched_off_between_two_moves_and_on_again() {
+    let mut house = House::pictured().await;
+    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let home = house.channel();
+    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    assert!(table.board.now().picture().is_some());
+
+    draws(&mut house, false).await;
+    assert!(
+        table.board.now().picture().is_some(),
+        "nobody has touched it"
+    );
+    table.goes_on().await;
+    let worded = Table::laid(&house, &home, &[&anna, &boris]).await;
+    house.is_quiet().await;
+    let boards = [table.board.now(), worded.board.now()];
+    assert!(boards.iter().all(|board| board.picture().is_none()));
+
+    draws(&mut house, true).await;
+    table.goes_on().await;
+    house.is_quiet().await;
+    assert!(table.board.now().picture().is_some());
+    house.closes(&[]).await;
+}
+
+/// The program is started again, with pictures or without.
+async fn draws(house: &mut House, pictures: bool) {
+    house.is_quiet().await;
+    let times = house.discord.gateway().identifies().len();
+    let setting = if pictures { "on" } else { "off" };
+    house.program.set("TABLETOMB_PICTURES", setting);
+    house.program.restart().await;
+    house.discord.gateway().identified(times + 1).await;
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use crate::{
 
 #[tokio::test]
 async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
-    let house = House::open().await;
+    let house = House::pictured().await;
     let [anna, boris] = house.people(["Anna", "Boris"]);
     let mut seen = Vec::new();
     for (seat, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {

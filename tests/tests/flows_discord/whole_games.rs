@@ -43,7 +43,7 @@ async fn games_in_threads_of_others_come_to_their_end() {
 
 /// Two and three people, whose private chats are open, closed, or some of both.
 async fn evening(ground: Ground) {
-    let house = House::open().await;
+    let house = House::pictured().await;
     // whoever can't be written to is tried once
     house.discord.expect(50_007);
     let house = &house;

@@ -45,6 +45,7 @@ impl Scene {
                 round_pause: 0,
                 ..Tempo::default()
             },
+            pictures: true,
         };
         let mut table = Table::new(opening, Uptime(0));
         table.body.clock = Clock::Off;

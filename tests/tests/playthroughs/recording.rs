@@ -153,7 +153,7 @@ impl<G: Notation + Speech> Writer<G> {
 
     fn news(&mut self, told: &Told<G>) {
         let (cast, words) = (&self.cast, Words::new(Lang::En));
-        let tell = &Teller { words, cast };
+        let tell = &Teller::new(words, cast);
         let all = told.events().iter();
         let all = all.filter_map(|event| G::event(event, tell));
         let alone = told.whispers().iter().filter_map(|(seat, whisper)| {
@@ -172,7 +172,7 @@ impl<G: Notation + Speech> Writer<G> {
         }
         let outcome = self.play.outcome().expect("who won is known at the end");
         let (cast, words) = (&self.cast, Words::new(Lang::En));
-        let ending = G::ending(&outcome, &Teller { words, cast });
+        let ending = G::ending(&outcome, &Teller::new(words, cast));
         let digest = |text: &str| format!("{:016x}", fingerprint(text).swap_bytes());
         let last = self.stored.last().map(|stored| digest(stored));
         let all = digest(&self.stored.concat());

@@ -17,7 +17,7 @@ use crate::address::{Audience, Place, Platform};
 use crate::chat::fit::cut;
 use crate::chat::sent::Sent;
 use crate::courier::{Bucket, Deliver, Mark, Parcel, SendError};
-use crate::page::{Block, MessageKey, fingerprint};
+use crate::page::{Block, MessageKey};
 use crate::time::Time;
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
@@ -449,7 +449,7 @@ impl Discord {
             return Ok(sent);
         }
         let bare = Parcel {
-            png: None,
+            sketch: None,
             ..parcel
         };
         let parcel = if new_picture { parcel } else { bare };
@@ -477,7 +477,7 @@ impl Discord {
             return Err(Fault::Unreached("a message without a number".to_owned()));
         };
         let mut body = layout.edit();
-        if sent.picture.is_some() && outlives_picture(parcel) {
+        if sent.picture.is_some() && self.outlives_picture(parcel) {
             body.insert("attachments".into(), json!([]));
         }
         if let Some(token) = self.memory().token_of(message_id) {
@@ -516,8 +516,12 @@ impl Discord {
         body: Map<String, Value>,
         parcel: Parcel<'_>,
     ) -> Result<(Value, Option<u64>), Fault> {
-        let wordy = self.0.wordy.holds(place);
-        if let Some(png) = parcel.png.filter(|_| !wordy) {
+        let sketch = parcel.sketch.filter(|_| !self.0.wordy.holds(place));
+        let png = match sketch {
+            Some(sketch) => sketch.png().await,
+            None => None,
+        };
+        if let Some(png) = &png {
             let mut body = body.clone();
             body.insert("attachments".into(), layout.pictures());
             let body = Value::Object(body);
@@ -532,11 +536,18 @@ impl Discord {
         }
         let body = Value::Object(body);
         let sent = self.wire().ask(method, route, Body::Json(&body)).await?;
-        if parcel.png.is_some() {
+        if png.is_some() {
             // without its picture it goes: so it was the picture
             self.0.wordy.note(place, false);
         }
         Ok((sent, None))
+    }
+
+    /// Whether a message that shows a picture has none any more: a pane without one, and every
+    /// message where the program has stopped to draw. Else the last picture of a board stays.
+    fn outlives_picture(&self, parcel: Parcel<'_>) -> bool {
+        let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
+        parcel.page.picture.is_none() && (pane || self.0.wordy.is_everywhere())
     }
 
     /// Takes a message away, and again if that was not possible at once.
@@ -579,19 +590,8 @@ fn message_id(sent: Sent) -> Option<MessageId> {
     Some(id.into())
 }
 
-/// Whether a pane has no picture any more. The last picture of a board stays.
-fn outlives_picture(parcel: Parcel<'_>) -> bool {
-    let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
-    pane && parcel.page.picture.is_none()
-}
-
 fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {
-    let picture = parcel
-        .page
-        .picture
-        .as_ref()
-        .filter(|_| parcel.png.is_some());
-    picture.map(|picture| fingerprint(&picture.svg))
+    parcel.sketch.map(|sketch| sketch.hash())
 }
 
 /// How long a message has stood, as its number tells.
@@ -626,7 +626,7 @@ mod tests {
     fn parcel(page: &Page) -> Parcel<'_> {
         Parcel {
             page,
-            png: None,
+            sketch: None,
             of: Some((TableId::from_bits(7), Audience::Board)),
             mark: Mark {
                 post: i64::MAX,

@@ -29,7 +29,7 @@ pub async fn examine(
     api: Option<&str>,
     store: Store,
 ) -> Result<Vec<Finding>, DiscordError> {
-    let discord = Discord::new(token, api, store, Arc::default())?;
+    let discord = Discord::new(token, api, store, Arc::default(), true)?;
     let mut found = Vec::new();
     if let Err(fault) = look(&discord, &mut found).await {
         found.push((false, told(&fault)));

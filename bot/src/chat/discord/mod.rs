@@ -101,7 +101,7 @@ struct Parts {
 
 impl Discord {
     /// Discord for a token, at the real address or at another; the pictures of what only one person
-    /// sees are drawn on the easel.
+    /// sees are drawn on the easel; `pictures`: whether the program has any.
     ///
     /// # Errors
     /// If the address is none.
@@ -110,6 +110,7 @@ impl Discord {
         api: Option<&str>,
         store: Store,
         easel: Arc<Easel>,
+        pictures: bool,
     ) -> Result<Self, DiscordError> {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
@@ -117,7 +118,7 @@ impl Discord {
             line: Line::new(token, api.as_deref()),
             app: OnceLock::new(),
             memory: Memory::default(),
-            wordy: Wordy::default(),
+            wordy: Wordy::new(pictures),
             store,
             easel,
             late: AtomicU64::default(),

@@ -350,7 +350,7 @@ impl Discord {
             body.insert("attachments".into(), json!([]));
             return self.rewrite(whisper, &body).await;
         };
-        let Some(png) = self.easel().draw(&picture.svg).await else {
+        let Some(png) = self.easel().sketch(picture).png().await else {
             return self.rewrite(whisper, &body).await;
         };
         let words = body.clone();

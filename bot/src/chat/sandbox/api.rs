@@ -198,14 +198,14 @@ async fn picture(
     if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
-    let Some(png) = post.png().await else {
+    let Some(png) = shared.hub.picture(post).await else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
     let kept = [
         (CONTENT_TYPE, "image/png"),
         (CACHE_CONTROL, "private, no-cache"),
     ];
-    Ok((kept, [(ETAG, tag)], png).into_response())
+    Ok((kept, [(ETAG, tag)], png.to_vec()).into_response())
 }
 
 async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<Reply>, Unfit> {

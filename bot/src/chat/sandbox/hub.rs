@@ -6,13 +6,12 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
-use axum::body::Bytes;
 use sha2::{Digest, Sha256};
-use tokio::sync::{OnceCell, broadcast};
+use tokio::sync::broadcast;
 
 use super::people;
 use crate::address::{Place, Platform};
-use crate::courier::{Bucket, Deliver, Parcel, SendError};
+use crate::courier::{Bucket, Deliver, Easel, Parcel, SendError};
 use crate::page::{MessageKey, Page, Target, offers_games};
 use crate::store::SentPost;
 
@@ -28,6 +27,7 @@ const LAG: usize = 256;
 pub struct Hub {
     chat: Mutex<Chat>,
     news: broadcast::Sender<News>,
+    easel: Arc<Easel>,
 }
 
 struct Chat {
@@ -56,7 +56,6 @@ pub(super) struct Post {
     pub(super) page: Page,
     /// Names the drawing: another picture, another version.
     pub(super) version: String,
-    png: OnceCell<Bytes>,
 }
 
 /// Something that happened in a place.
@@ -75,9 +74,9 @@ pub(super) struct Opening {
 
 impl Hub {
     /// The chats as they stood when the program was stopped: the boards and panes, without the
-    /// chat lines between them.
+    /// chat lines between them. Pictures are drawn on the easel when somebody looks at them.
     #[must_use]
-    pub fn restored(posts: Vec<SentPost>) -> Self {
+    pub fn restored(posts: Vec<SentPost>, easel: Arc<Easel>) -> Self {
         let mut chat = Chat {
             last: 0,
             places: HashMap::new(),
@@ -86,18 +85,25 @@ impl Hub {
         numbered.sort_by_key(|(id, _)| *id);
         for (id, post) in numbered {
             chat.last = id;
-            let body = Body::Post(Box::new(Post::new(post.page, None)));
+            let body = Body::Post(Box::new(Post::new(post.page)));
             chat.put(post.place, Arc::new(Message { id, body }));
         }
         Self {
             chat: Mutex::new(chat),
             news: broadcast::channel(LAG).0,
+            easel,
         }
     }
 
     /// Shows what somebody says.
     pub(super) fn say(&self, place: Place, name: String, text: String) {
         self.put(place, Body::Line { name, text });
+    }
+
+    /// The picture of a post as PNG; nothing if it has none or can't be drawn.
+    pub(super) async fn picture(&self, post: &Post) -> Option<Arc<Vec<u8>>> {
+        let picture = post.page.picture.as_ref()?;
+        self.easel.sketch(picture).png().await
     }
 
     /// Notes that somebody looks into a room, so that others find it before anything is said there.
@@ -205,29 +211,13 @@ impl Chat {
 }
 
 impl Post {
-    fn new(page: Page, png: Option<Bytes>) -> Self {
+    fn new(page: Page) -> Self {
         let svg = page.picture.as_ref().map_or("", |picture| &picture.svg);
         let hash = Sha256::digest(svg);
         Self {
             version: hash[..6].iter().map(|byte| format!("{byte:02x}")).collect(),
             page,
-            png: OnceCell::new_with(png),
         }
-    }
-
-    /// The picture as PNG, drawn now if it came from the store, where only the drawing stands.
-    pub(super) async fn png(&self) -> Option<Bytes> {
-        let svg = self.page.picture.as_ref()?.svg.as_str();
-        let draw = || async {
-            let svg = svg.to_owned();
-            let drawn = tokio::task::spawn_blocking(move || crate::picture::png(&svg).ok());
-            drawn.await.ok().flatten().map(Bytes::from).ok_or(())
-        };
-        let png = self.png.get_or_try_init(draw).await.ok().cloned();
-        if png.is_none() {
-            tracing::warn!("a stored picture could not be drawn");
-        }
-        png
     }
 }
 
@@ -297,8 +287,7 @@ fn post_of<'a>(
 }
 
 fn post(parcel: Parcel<'_>) -> Post {
-    let png = parcel.png.map(Bytes::copy_from_slice);
-    Post::new(parcel.page.clone(), png)
+    Post::new(parcel.page.clone())
 }
 
 /// A post whose key is none of ours was put into the store by another hand: it is left out.

@@ -8,10 +8,14 @@ fn place(spot: &str) -> Place {
 fn parcel(page: &Page) -> Parcel<'_> {
     Parcel {
         page,
-        png: None,
+        sketch: None,
         of: None,
         mark: Mark { post: 1, since: 1 },
     }
+}
+
+fn restored(posts: Vec<SentPost>) -> Hub {
+    Hub::restored(posts, Arc::default())
 }
 
 fn ids(hub: &Hub, spot: &str) -> Vec<u64> {
@@ -38,7 +42,7 @@ async fn new_messages_are_numbered_above_the_restored_ones() {
         stored("@1", "9"),
         stored("#main", "junk"),
     ];
-    let hub = Hub::restored(posts);
+    let hub = restored(posts);
     assert_eq!(ids(&hub, "#main"), [10]);
     assert_eq!(ids(&hub, "@1"), [9]);
     let page = Page::line("new");
@@ -55,7 +59,7 @@ async fn new_messages_are_numbered_above_the_restored_ones() {
 
 #[tokio::test]
 async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
-    let hub = Hub::restored(vec![stored("#main", "1"), stored("#main", "2")]);
+    let hub = restored(vec![stored("#main", "1"), stored("#main", "2")]);
     let mut news = hub.open(&[]).news;
     let page = Page::line("changed");
     let key = MessageKey("1".to_owned());
@@ -73,7 +77,7 @@ async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
 
 #[tokio::test]
 async fn what_is_not_there_can_not_be_changed() {
-    let hub = Hub::restored(vec![stored("#main", "1")]);
+    let hub = restored(vec![stored("#main", "1")]);
     hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
     let page = Page::line("x");
     for (spot, key) in [("#main", "2"), ("#main", "3"), ("#main", "x"), ("@1", "1")] {
@@ -85,7 +89,7 @@ async fn what_is_not_there_can_not_be_changed() {
 
 #[tokio::test]
 async fn a_place_forgets_what_lies_far_back() {
-    let hub = Hub::restored(Vec::new());
+    let hub = restored(Vec::new());
     for _ in 0..=KEPT {
         hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
     }
@@ -95,14 +99,14 @@ async fn a_place_forgets_what_lies_far_back() {
 
 #[tokio::test]
 async fn a_picture_is_found_only_where_it_stands() {
-    let hub = Hub::restored(vec![stored("@1", "5")]);
+    let hub = restored(vec![stored("@1", "5")]);
     assert!(hub.find(5, |open| *open == place("@1")).is_some());
     assert!(hub.find(5, |open| *open != place("@1")).is_none());
 }
 
 #[tokio::test]
 async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
-    let hub = Hub::restored(vec![stored("#main", "3"), stored("@1", "5")]);
+    let hub = restored(vec![stored("#main", "3"), stored("@1", "5")]);
     hub.enter(&place("#quiet"));
     hub.enter(&place("#main"));
     hub.say(place("#side"), "Anna".to_owned(), "hi".to_owned());
@@ -112,7 +116,7 @@ async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
 
 #[tokio::test]
 async fn looking_into_ever_more_rooms_fills_no_memory() {
-    let hub = Hub::restored(Vec::new());
+    let hub = restored(Vec::new());
     for number in 0..2 * ROOMS {
         hub.enter(&place(&format!("#{number}")));
     }

@@ -112,7 +112,7 @@ mod tests {
     fn feed() -> (Feed, watch::Sender<bool>) {
         let (stop, stopped) = watch::channel(false);
         let feed = Feed {
-            hub: Arc::new(Hub::restored(Vec::new())),
+            hub: Arc::new(Hub::restored(Vec::new(), Arc::default())),
             viewer: Viewer::new("main", &["Anna".to_owned()]).unwrap(),
             clock: Box::new(Uptime::default),
             news: None,

@@ -18,8 +18,8 @@ use crate::address::{Audience, Place, Platform};
 use crate::chat::fit::{self, calls, parts};
 use crate::chat::sent::Sent;
 use crate::chat::wordy::Wordy;
-use crate::courier::{Bucket, Deliver, Parcel, SendError};
-use crate::page::{MessageKey, Page, fingerprint};
+use crate::courier::{Bucket, Deliver, Parcel, SendError, Sketch};
+use crate::page::{MessageKey, Page};
 
 /// The most messages and edits that a group takes in a minute.
 const PER_MINUTE: usize = 20;
@@ -38,13 +38,13 @@ pub struct Telegram {
 
 impl Telegram {
     /// Telegram through a client; `gap` is the least time between two messages in one chat, zero
-    /// for no limits of ours.
+    /// for no limits of ours; `pictures`: whether the program has any.
     #[must_use]
-    pub fn new(bot: Bot, gap: Duration) -> Self {
+    pub fn new(bot: Bot, gap: Duration, pictures: bool) -> Self {
         Self {
             bot,
             name: Arc::default(),
-            wordy: Wordy::default(),
+            wordy: Wordy::new(pictures),
             gap,
         }
     }
@@ -57,11 +57,6 @@ impl Telegram {
     }
 }
 
-fn picture_hash(page: &Page) -> u64 {
-    let picture = page.picture.as_ref();
-    fingerprint(picture.map_or("", |picture| picture.svg.as_str()))
-}
-
 /// Whether a message that stands without a picture is to get one: a pane that was opened before the
 /// game. A board without one stands where pictures are not allowed.
 fn gets_picture(parcel: Parcel<'_>) -> bool {
@@ -72,7 +67,7 @@ fn gets_picture(parcel: Parcel<'_>) -> bool {
 /// old news aren't.
 fn outgrows_picture(parcel: Parcel<'_>) -> bool {
     let length = fit::least(&parcel.page.blocks, block_length);
-    is_pane(parcel) && parcel.png.is_some() && length > Room::Caption.units()
+    is_pane(parcel) && parcel.sketch.is_some() && length > Room::Caption.units()
 }
 
 fn is_pane(parcel: Parcel<'_>) -> bool {
@@ -127,17 +122,17 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
         let sent = Sent::try_from(message)?;
-        if sent.picture.is_some() && outgrows_picture(parcel) {
+        if sent.picture.is_some() && (outgrows_picture(parcel) || self.wordy.is_everywhere()) {
             // a photo can't become words again: they come anew
             deleted(self.bot.delete_message(spot.chat, number_of(sent)?).await)?;
             return Err(SendError::Gone);
         }
-        let another = sent.picture.map_or_else(
-            || gets_picture(parcel),
-            |shown| shown != picture_hash(parcel.page),
-        );
-        let sent = match parcel.png.filter(|_| another) {
-            Some(png) => self.repaint(spot, sent, parcel.page, png).await?,
+        let is_new = |sketch: &Sketch<'_>| {
+            let shown = sent.picture;
+            shown.map_or_else(|| gets_picture(parcel), |shown| shown != sketch.hash())
+        };
+        let sent = match parcel.sketch.filter(is_new) {
+            Some(sketch) => self.repaint(spot, sent, parcel.page, sketch).await?,
             None => self.rewrite(spot, sent, parcel.page).await?,
         };
         Ok(sent.into())
@@ -168,17 +163,25 @@ impl Deliver for Telegram {
 
 impl Telegram {
     async fn send_to(&self, spot: Spot, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let wordy = self.wordy.holds(&spot.place());
-        let Some(png) = parcel.png.filter(|_| !wordy && !outgrows_picture(parcel)) else {
+        let Some((picture, png)) = self.drawn(spot, parcel).await else {
             return self.send_text(spot, parcel.page).await;
         };
-        match self.send_picture(spot, parcel.page, png).await {
+        match self.send_picture(spot, parcel.page, picture, &png).await {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
                 self.learn(spot, &why);
                 self.send_text(spot, parcel.page).await
             }
             sent => sent,
         }
+    }
+
+    /// The hash and the PNG of the picture that a new message carries.
+    async fn drawn(&self, spot: Spot, parcel: Parcel<'_>) -> Option<(u64, Arc<Vec<u8>>)> {
+        if self.wordy.holds(&spot.place()) || outgrows_picture(parcel) {
+            return None;
+        }
+        let sketch = parcel.sketch?;
+        Some((sketch.hash(), sketch.png().await?))
     }
 
     /// Sends words, in several messages if they don't fit into one; the last is the one that counts.
@@ -216,6 +219,7 @@ impl Telegram {
         &self,
         spot: Spot,
         page: &Page,
+        picture: u64,
         png: &[u8],
     ) -> Result<MessageKey, SendError> {
         let layout = self.layout(page, Room::Caption)?;
@@ -230,7 +234,7 @@ impl Telegram {
         request.message_thread_id = spot.thread();
         let sent = Sent {
             id: number(request.await)?.0.into(),
-            picture: Some(picture_hash(page)),
+            picture: Some(picture),
             words,
         };
         Ok(sent.into())
@@ -260,21 +264,27 @@ impl Telegram {
         spot: Spot,
         sent: Sent,
         page: &Page,
-        png: &[u8],
+        sketch: Sketch<'_>,
     ) -> Result<Sent, SendError> {
         if self.wordy.holds(&spot.place()) {
             return self.rewrite(spot, sent, page).await;
         }
+        let Some(png) = sketch.png().await else {
+            return self.rewrite(spot, sent, page).await;
+        };
         let layout = self.layout(page, Room::Caption)?;
         let words = Some(layout.hash());
-        match self.edit_picture(spot, number_of(sent)?, layout, png).await {
+        match self
+            .edit_picture(spot, number_of(sent)?, layout, &png)
+            .await
+        {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
                 self.learn(spot, &why);
                 self.rewrite(spot, sent, page).await
             }
             Err(error) => Err(error),
             Ok(()) => Ok(Sent {
-                picture: Some(picture_hash(page)),
+                picture: Some(sketch.hash()),
                 words,
                 ..sent
             }),

@@ -12,7 +12,7 @@ use crate::speech::{Cast, Lang, Words};
 fn drawn_in(lang: Lang, names: [&str; 2], public: &Public) -> String {
     let cast = Cast::new(&names.map(|name| (name, "🤖")));
     let words = Words::new(lang);
-    board(public, &Teller { words, cast: &cast })
+    board(public, &Teller::new(words, &cast))
 }
 
 fn drawn(public: &Public) -> String {
@@ -73,7 +73,7 @@ fn every_zombie_has_its_face_its_name_and_what_it_can_do() {
         assert!(looks::traits(kind).all(|sign| count(&svg, sign) == 1));
         let words = Words::new(Lang::En);
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         let name = looks::name(Card::Zombie(kind), &tell);
         assert!(svg.contains(&format!(">{name}</text>")));
     }

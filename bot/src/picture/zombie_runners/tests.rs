@@ -21,7 +21,7 @@ fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
     let named: Vec<(&str, &'static str)> = names.iter().map(|name| (*name, "🤖")).collect();
     let cast = Cast::new(&named);
     let words = Words::new(lang);
-    board(public, &Teller { words, cast: &cast })
+    board(public, &Teller::new(words, &cast))
 }
 
 fn drawn(public: &Public) -> String {
@@ -154,7 +154,7 @@ fn a_hand_that_may_be_laid_has_ticks_and_nobody_else_sees_it() {
     let play = play(Mode::Duel, 2, 1);
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     let ticks = |seat| {
         let hand = ZombieRunners::hand(&play.view(Viewer::Seat(seat)), seat, &tell);
         hand.unwrap().matches(">✓</text>").count()

@@ -14,7 +14,7 @@ mod walks;
 fn drawn_in(lang: Lang, names: [&str; 2], public: &Public, so_far: &[Choice]) -> String {
     let cast = Cast::new(&names.map(|name| (name, "🤖")));
     let words = Words::new(lang);
-    board(public, &[], so_far, &Teller { words, cast: &cast })
+    board(public, &[], so_far, &Teller::new(words, &cast))
 }
 
 fn drawn(public: &Public) -> String {
@@ -93,7 +93,7 @@ fn every_human_stands_on_the_board_with_letters_and_stars() {
         assert_eq!(count(&svg, signs::STAR), without + stars);
         let words = Words::new(Lang::En);
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
-        let short = looks::short(human, &Teller { words, cast: &cast });
+        let short = looks::short(human, &Teller::new(words, &cast));
         assert_eq!(svg.matches(&format!(">{short}</text>")).count(), 2);
     }
 }
@@ -315,10 +315,7 @@ fn a_pane_shows_the_board_with_the_own_cards_open() {
         view.private = Some(Private {
             hand: hand.to_vec(),
         });
-        let tell = Teller {
-            words: Words::new(lang),
-            cast: &cast,
-        };
+        let tell = Teller::new(Words::new(lang), &cast);
         let svg = ZombieTerror::hand(&view, seat, &tell).unwrap();
         assert_eq!(size(&svg), size(&drawn(&view.public)));
         assert!(hand.iter().all(|card| count(&svg, looks::card(*card)) >= 1));
@@ -340,7 +337,7 @@ fn what_is_chosen_on_a_menu_is_marked() {
     let aimed = |so_far: &[Choice]| {
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
         let words = Words::new(Lang::En);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         <ZombieTerror as Drawing>::aimed(&view, so_far, &tell)
     };
     let cell: Cell = "k3".parse().unwrap();

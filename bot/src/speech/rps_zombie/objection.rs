@@ -119,7 +119,7 @@ mod tests {
     fn there_is_a_reason_for_every_answer_that_is_not_possible() {
         let cast = Cast::new(&[("Anna", ""), ("Boris", ""), ("Chris", "")]);
         let words = Words::new(Lang::En);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         let mut given = std::collections::BTreeSet::new();
         for seed in 0..60 {
             look(seed, |play, seat| {

@@ -83,7 +83,7 @@ fn attempts(stage: &Stage, seats: u8) -> Vec<Action> {
 fn there_is_a_reason_for_everything_that_is_not_possible() {
     let cast = walk_tests::people(6);
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     let mut given = std::collections::BTreeSet::new();
     for (seats, seed) in (3..=6).cycle().zip(0..24) {
         look::<Survival>((options(seed % 2 == 1), seats), seed, |play, _| {
@@ -114,7 +114,7 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
 fn a_ballot_is_told_with_all_votes_and_what_they_come_to() {
     let cast = walk_tests::people(3);
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     let vote = |candidate: u8, votes, threats| {
         Some(Voted {
             candidate: seat(candidate),
@@ -139,7 +139,7 @@ fn a_ballot_is_told_with_all_votes_and_what_they_come_to() {
 fn answers_in_secret_are_not_told() {
     let cast = walk_tests::people(3);
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     let event = Event::HasAnswered { seat: seat(1) };
     assert_eq!(<Survival as Speech>::event(&event, &tell), None);
 }
@@ -148,7 +148,7 @@ fn answers_in_secret_are_not_told() {
 fn long_names_are_cut_where_many_stand_and_keep_their_direction() {
     let cast = Cast::new(&[("Bartholomäus", ""), ("דנה דנה דנה דנה", "")]);
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     assert_eq!(short(seat(0), &tell), "Bartholo…");
     let cut = short(seat(1), &tell);
     assert!(cut.starts_with('\u{2068}') && cut.ends_with('\u{2069}'));

@@ -52,7 +52,7 @@ fn public(play: &Play<Zombiaki>) -> Public {
 fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
     let cast = Cast::new(&[("Anna", ""), ("Ben", "")]);
     let words = Words::new(lang);
-    say(&Teller { words, cast: &cast })
+    say(&Teller::new(words, &cast))
 }
 
 fn told(play: &Play<Zombiaki>, lang: Lang) -> Vec<String> {

@@ -63,7 +63,7 @@ fn sixty_cards_are_told_in_a_message() {
 fn the_last_stage_is_told_with_all_points() {
     let (game, cast) = (games()[1], walk_tests::people(5));
     let words = Words::new(Lang::En);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     look::<ZombieRunners>(game, 9, |play, _| {
         let public = play.view(Viewer::Group).public;
         if let Stage::GameOver { .. } = public.stage {

@@ -64,7 +64,7 @@ fn public(play: &Play<ZombieTerror>) -> Public {
 fn with_people<T>(lang: Lang, say: impl FnOnce(&Teller<'_>) -> T) -> T {
     let cast = Cast::new(&[("Anna", ""), ("Ben", "")]);
     let words = Words::new(lang);
-    say(&Teller { words, cast: &cast })
+    say(&Teller::new(words, &cast))
 }
 
 fn told(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {

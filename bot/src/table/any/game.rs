@@ -219,21 +219,39 @@ fn lenient<G: Game>(options: &serde_json::Value) -> G::Options {
     strict::<G>(options).unwrap_or_default()
 }
 
-/// The games that a program has, in the order in which it offers them.
+/// The games that a program has, in the order in which it offers them, and whether they are drawn.
 #[derive(Clone)]
-pub struct Shelf(Vec<&'static dyn AnyGame>);
+pub struct Shelf {
+    games: Vec<&'static dyn AnyGame>,
+    pictures: bool,
+}
 
 impl Shelf {
     /// A shelf with these games on it.
     #[must_use]
     pub fn new(games: impl IntoIterator<Item = &'static dyn AnyGame>) -> Self {
-        Self(games.into_iter().collect())
+        Self {
+            games: games.into_iter().collect(),
+            pictures: true,
+        }
+    }
+
+    /// The same games with pictures beside their words, or in words alone.
+    #[must_use]
+    pub fn drawn(self, pictures: bool) -> Self {
+        Self { pictures, ..self }
+    }
+
+    /// Whether pages carry pictures.
+    #[must_use]
+    pub fn has_pictures(&self) -> bool {
+        self.pictures
     }
 
     /// The same shelf with one more game on it.
     #[must_use]
     pub fn with(mut self, game: &'static dyn AnyGame) -> Self {
-        self.0.push(game);
+        self.games.push(game);
         self
     }
 
@@ -251,7 +269,7 @@ impl Shelf {
 
     /// Every game.
     pub fn iter(&self) -> impl Iterator<Item = &'static dyn AnyGame> {
-        self.0.iter().copied()
+        self.games.iter().copied()
     }
 }
 

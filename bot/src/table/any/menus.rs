@@ -34,6 +34,9 @@ impl<'a, G: Playable> Wording<'a, G> {
 
     /// The board with a part of a path marked on it.
     fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
+        if !self.tell.pictures {
+            return None;
+        }
         let svg = G::aimed(&self.view, so_far, self.tell)?;
         let public = &self.view.public;
         let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));

@@ -126,7 +126,7 @@ impl<'a> Voices<'a> {
 
     fn teller(&self, words: Words) -> Teller<'a> {
         let cast = self.cast;
-        Teller { words, cast }
+        Teller::new(words, cast)
     }
 }
 
@@ -253,8 +253,8 @@ pub trait AnyPlay: Send + Sync {
     fn asked(&self) -> Asked;
     /// What everybody sees, in words.
     fn face(&self, tell: &Teller<'_>) -> Face;
-    /// What everybody sees, drawn; the face says it in words.
-    fn board(&self, face: &Face, tell: &Teller<'_>) -> Picture;
+    /// What everybody sees, drawn if pictures are; the face says it in words.
+    fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture>;
     /// The part of the game that is played, see [`Speech::chapter`](crate::speech::Speech::chapter).
     fn chapter(&self) -> u32;
     /// When a seat was first asked what it is asked now.

@@ -140,7 +140,7 @@ mod tests {
     fn the_answer_to_a_short_form_tells_nothing_of_the_hand() {
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
         let words = Words::new(Lang::En);
-        let tell = Teller { words, cast: &cast };
+        let tell = Teller::new(words, &cast);
         let seat = Seat::nth(0).unwrap();
         for held in [true, false] {
             let play = begun(Card::Adrenaline, held);

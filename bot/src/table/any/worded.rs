@@ -53,10 +53,11 @@ impl<G: Playable> AnyPlay for Play<G> {
         }
     }
 
-    fn board(&self, face: &Face, tell: &Teller<'_>) -> Picture {
-        let svg = G::board(&self.view(Viewer::Group).public, tell);
-        let alt = described(&face.headline, &face.rows);
-        Picture { svg, alt }
+    fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture> {
+        tell.pictures.then(|| Picture {
+            svg: G::board(&self.view(Viewer::Group).public, tell),
+            alt: described(&face.headline, &face.rows),
+        })
     }
 
     fn chapter(&self) -> u32 {
@@ -98,7 +99,8 @@ impl<G: Playable> AnyPlay for Play<G> {
         let given = self.given(seat);
         let known = <G as Speech>::known(&view, seat, tell);
         let alt = known.join(" ");
-        let svg = G::hand(&view, seat, tell);
+        let drawn = || G::hand(&view, seat, tell);
+        let svg = tell.pictures.then(drawn).flatten();
         Side {
             known,
             picture: svg.map(|svg| Picture { svg, alt }),

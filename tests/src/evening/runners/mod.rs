@@ -168,7 +168,7 @@ macro_rules! runners_evenings {
 
         #[tokio::test]
         async fn nobody_else_is_sent_anything_that_tells_of_what_is_hidden() {
-            leaks::nothing_tells(&mut <$inn as Inn>::opens().await).await;
+            leaks::nothing_tells(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]
@@ -193,7 +193,7 @@ macro_rules! runners_evenings {
 
         #[tokio::test]
         async fn any_card_of_sixty_can_be_laid_by_buttons() {
-            hands::of_sixty(&mut <$inn as Inn>::opens().await).await;
+            hands::of_sixty(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]

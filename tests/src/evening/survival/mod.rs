@@ -47,7 +47,7 @@ macro_rules! survival_evenings {
 
         #[tokio::test]
         async fn games_by_hand_cost_one_message_a_person() {
-            costs::games_by_hand(&mut <$inn as Inn>::opens().await).await;
+            costs::games_by_hand(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]
@@ -57,7 +57,7 @@ macro_rules! survival_evenings {
 
         #[tokio::test]
         async fn nobody_else_is_sent_anything_that_tells_what_a_voter_chose() {
-            ballots::nothing_tells_what_was_chosen(&mut <$inn as Inn>::opens().await).await;
+            ballots::nothing_tells_what_was_chosen(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]

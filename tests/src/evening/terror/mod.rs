@@ -168,7 +168,7 @@ macro_rules! terror_evenings {
 
         #[tokio::test]
         async fn nobody_else_is_sent_anything_that_tells_of_a_hand() {
-            leaks::nothing_tells(&mut <$inn as Inn>::opens().await).await;
+            leaks::nothing_tells(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]
@@ -188,7 +188,7 @@ macro_rules! terror_evenings {
 
         #[tokio::test]
         async fn a_crowded_board_is_shown_with_all_that_happens_on_it() {
-            crowd::is_shown(&mut <$inn as Inn>::opens().await).await;
+            crowd::is_shown(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]

@@ -51,7 +51,12 @@ async fn ends<M: Meeting>(crew: &mut Crew<Zombiaki, M>, names: &[&str]) {
         goes_on(crew, true).await;
     }
     crew.meeting.is_still().await;
-    tells(crew.meeting.board().as_ref(), &crew.play().await, names);
+    tells(
+        crew.meeting.board().as_ref(),
+        &crew.play().await,
+        names,
+        crew.meeting.is_drawn(),
+    );
     is_won(crew).await;
 }
 
@@ -70,12 +75,22 @@ async fn plays_again<I: Inn>(crew: Crew<Zombiaki, I::Table>) -> Crew<Zombiaki, I
     let mut crew = Crew::new(meeting, &[I::CLOSED, Manner::Board], 5);
     let names = [NAMES[1], NAMES[0]];
     crew.meeting.settles().await;
-    tells(crew.meeting.board().as_ref(), &crew.play().await, &names);
+    tells(
+        crew.meeting.board().as_ref(),
+        &crew.play().await,
+        &names,
+        crew.meeting.is_drawn(),
+    );
     while public(&crew.play().await).table.round == 1 && !crew.is_over().await {
         goes_on(&mut crew, true).await;
     }
     crew.meeting.settles().await;
-    tells(crew.meeting.board().as_ref(), &crew.play().await, &names);
+    tells(
+        crew.meeting.board().as_ref(),
+        &crew.play().await,
+        &names,
+        crew.meeting.is_drawn(),
+    );
     crew
 }
 
@@ -111,6 +126,7 @@ pub async fn against_an_ai<I: Inn>(inn: &mut I) {
     crew.meeting.is_still().await;
     is_won(&crew).await;
     let pane = crew.meeting.pane(seat(0)).expect("there is a pane");
-    assert!(pane.pictured && pane.text.contains("This game is over."));
+    assert_eq!(pane.pictured, crew.meeting.is_drawn());
+    assert!(pane.text.contains("This game is over."));
     inn.ends(&[crew]).await;
 }

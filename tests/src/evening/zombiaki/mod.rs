@@ -111,7 +111,7 @@ macro_rules! zombiaki_evenings {
 
         #[tokio::test]
         async fn a_position_with_everything_on_it_is_shown_and_played() {
-            bulk::is_shown_and_played(&mut <$inn as Inn>::opens().await).await;
+            bulk::is_shown_and_played(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]

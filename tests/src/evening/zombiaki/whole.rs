@@ -32,6 +32,7 @@ pub async fn on_the_board<I: Inn>(inn: &mut I) {
         crew.meeting.board().as_ref(),
         &crew.play().await,
         &NAMES[..2],
+        crew.meeting.is_drawn(),
     );
     is_won(&crew).await;
     cost(&crew, &format!("on the board over {}", I::NAME)).await;

@@ -99,7 +99,7 @@ fn every_step_of_a_game_can_be_drawn() {
 fn every_step_of_a_menu_can_be_drawn() {
     let cast = walk_tests::people(2);
     let words = Words::new(Lang::Uk);
-    let tell = Teller { words, cast: &cast };
+    let tell = Teller::new(words, &cast);
     walk_tests::look::<ZombieTerror>((Options::default(), 2), 8, |play, _| {
         let view = play.view(Viewer::Group);
         let Some(action) = legal(play).last().copied() else {
