@@ -11,9 +11,10 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::{Instant, sleep};
 
-/// How long anything on the page may take.
-const PATIENCE: Duration = Duration::from_secs(15);
-const LOOK_EVERY: Duration = Duration::from_millis(25);
+/// How long anything on the page may take: far longer than it does, because a browser computes, and
+/// others may want the processor too.
+const PATIENCE: Duration = Duration::from_secs(60);
+const LOOK_EVERY: Duration = Duration::from_millis(50);
 const NAMES: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -78,6 +79,8 @@ impl Browser {
         });
         let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
         self.only_chromium("goog/cdp/execute", &command).await;
+        let resized = format!("return innerWidth === {width} && devicePixelRatio === {dots}");
+        self.until("the new size", &resized).await;
     }
 
     /// Opens an address.

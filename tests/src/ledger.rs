@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::program::Running;
+use serde_json::Value;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqliteRow};
 use sqlx::{Column, Row, ValueRef};
 
@@ -54,6 +55,26 @@ impl Ledger {
             winners: winners.fetch_optional(&self.0).await.expect("it is text"),
             moves: moves.fetch_all(&self.0).await.expect("moves are kept"),
         }
+    }
+
+    /// Whether somebody or something else is going to answer for one of the seats.
+    ///
+    /// # Panics
+    ///
+    /// When the table isn't kept.
+    pub async fn is_answered_for(&self, table: &str) -> bool {
+        let body = sqlx::query_scalar("SELECT body FROM tables WHERE id = $1").bind(number(table));
+        let body: String = body.fetch_one(&self.0).await.expect("the table is kept");
+        let body: Value = serde_json::from_str(&body).expect("a body is JSON");
+        let alone = body["alone"]
+            .as_object()
+            .expect("it says this of each seat");
+        let due = |seat: &Value| {
+            seat.get("due")
+                .expect("it says when, or that nobody does")
+                .clone()
+        };
+        alone.values().any(|seat| !due(seat).is_null())
     }
 
     /// Waits until everything that was to be shown was sent.

@@ -24,8 +24,6 @@ pub mod aloud;
 pub mod book;
 pub mod browser;
 pub mod evening;
-pub mod gravedig;
-pub mod laws;
 pub mod ledger;
 pub mod page;
 pub mod patience;

@@ -1,8 +1,8 @@
 //! Every scenario holds: those of the program's games, and those of the test game.
 
 use engine::scenario::ScenarioFile;
+use gravedig::Gravedig;
 use tabletomb::table::any::{Offered, Shelf};
-use tabletomb_tests::gravedig::Gravedig;
 use tabletomb_tests::source;
 
 fn shelf() -> Shelf {
@@ -36,6 +36,6 @@ fn every_scenario_holds() {
 
 #[test]
 fn every_scenario_of_the_test_game_holds() {
-    let count = run("tests/gravedig");
+    let count = run("tests/gravedig/scenarios");
     assert!(count >= 25, "only {count} scenarios were found");
 }

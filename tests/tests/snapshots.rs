@@ -19,8 +19,8 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
+use gravedig::Gravedig;
 use serde_json::{Value, json};
-use tabletomb_tests::gravedig::Gravedig;
 use tabletomb_tests::record::{Walker, command, is_recording, write};
 use tabletomb_tests::source::{Source, files};
 

@@ -189,13 +189,15 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     let folder = Folder::new();
     let store = folder.open().await;
     let number = |place: i64| place << 40;
-    for place in 1..=1_010 {
-        let batch = Batch {
+    // all at once, so that they share their transactions
+    let commits = (1..=1_010).map(|place| {
+        store.commit(Batch {
             update: update(number(place)),
             writes: Vec::new(),
-        };
-        store.commit(batch).await.expect("it is written");
-    }
+        })
+    });
+    let done = futures::future::join_all(commits).await;
+    assert!(done.iter().all(Result::is_ok), "they are written");
     let known = async |place| {
         let update = update(number(place)).expect("it is one");
         store.is_known(update).await.expect("it reads")

@@ -28,7 +28,7 @@ fn every_option() -> impl Iterator<Item = Options> {
 fn random_games_keep_their_cards_and_end() {
     for options in every_option() {
         for seats in Survival::seats(&options) {
-            for seed in 0..25 {
+            for seed in 0..depth::of(5) {
                 walk::<Survival>(&options, seats, seed, 5_000, false);
             }
         }

@@ -22,7 +22,7 @@ fn every_option() -> impl Iterator<Item = Options> {
 #[test]
 fn random_games_keep_their_cards_and_end() {
     for options in every_option() {
-        for seed in 0..200 {
+        for seed in 0..depth::of(25) {
             walk::<Zombiaki>(&options, 2, seed, 1_000, false);
         }
     }
@@ -30,7 +30,7 @@ fn random_games_keep_their_cards_and_end() {
 
 #[test]
 fn undo_leads_back_to_the_fence_exactly() {
-    for seed in 0..20 {
+    for seed in 0..depth::of(5) {
         undo_everything::<Zombiaki>(seed);
     }
 }

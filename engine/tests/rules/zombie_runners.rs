@@ -81,9 +81,9 @@ fn walk(options: &Options, seats: u8, seed: u64) {
 #[test]
 fn random_games_keep_their_cards_and_end() {
     for (options, seats) in tables() {
-        // 200 for each mode and format
+        // so many for each mode and format
         let range = ZombieRunners::seats(&options);
-        let games = 200 / u64::try_from(range.count()).expect("8 at most");
+        let games = depth::of(56) / u64::try_from(range.count()).expect("8 at most");
         for seed in 0..games {
             walk(&options, seats, seed);
         }

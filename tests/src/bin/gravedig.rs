@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
+use gravedig::Gravedig;
 use tabletomb::table::any::Offered;
-use tabletomb_tests::gravedig::Gravedig;
 
 fn main() -> ExitCode {
     let shelf = tabletomb::games::shelf().with(&Offered::<Gravedig>::NEW);

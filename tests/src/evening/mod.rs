@@ -23,7 +23,7 @@ pub mod terror;
 pub mod zombiaki;
 
 /// How long the program may take for anything that needs nobody else.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(40);
 
 /// Where somebody presses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -36,7 +36,7 @@ fn every_clause_is_carried_out_and_shown() {
 /// The rules of the games, and of games that only tests play.
 fn pages() -> Vec<Page> {
     let games = files("engine/src/games", "/RULES.md");
-    let of_tests = files("tests/src", "/RULES.md");
+    let of_tests = files("tests", "/RULES.md");
     games.iter().chain(&of_tests).map(Page::read).collect()
 }
 

@@ -13,7 +13,7 @@ use tabletomb_tests::{
 };
 
 /// How long the program may take for something that needs no patience of Telegram's.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A Telegram of one's own, and the program serving it.
 pub(crate) struct House {

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use crate::house::{House, PATIENCE, carried};
 
 /// How long a whole game may take.
-const EVENING: Duration = Duration::from_secs(90);
+const EVENING: Duration = Duration::from_secs(240);
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {

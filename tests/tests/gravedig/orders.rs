@@ -62,10 +62,10 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     table.people[other]
         .pane_with("In advance: Pass in this round")
         .await;
+    let asked = Instant::now();
     table
         .walk(first, &["Dig and end", "column a", "row 1"])
         .await;
-    let asked = Instant::now();
     let keeps = format!("{} keeps", names[first]);
     table.people[first].board_with(&keeps).await;
     assert!(
@@ -117,7 +117,8 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
         .await;
     // two cells: he is asked himself
     let pane = table.people[other].pane_with("has dug a1, a2.").await;
-    tokio::time::sleep(Duration::from_secs(5)).await;
+    let ledger = Ledger::of(&table.program).await;
+    assert!(!ledger.is_answered_for(&table.id).await);
     assert!(pane.button("Pass").is_some());
     let board = table.people[first]
         .board_of(&table.id)
@@ -140,8 +141,8 @@ async fn an_answer_can_be_given_before_its_turn_and_looks_like_any_other() {
         said,
         "In advance: Leave out my turn. Nobody else learns of it."
     );
-    table.walk(first, &["End", "Yes"]).await;
     let asked = Instant::now();
+    table.walk(first, &["End", "Yes"]).await;
     let name = &table.people[other].name;
     let board = format!("{name} is about to dig.");
     table.people[first].board_with(&board).await;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use engine::{Chance, Seat, Seats, Seed};
+use gravedig::Gravedig;
 use tabletomb::address::{Person, PersonId, Place, Platform};
 use tabletomb::page::{Knob, TableId};
 use tabletomb::speech::Lang;
@@ -12,7 +13,6 @@ use tabletomb::table::clock::Clock;
 use tabletomb::table::effect::Effects;
 use tabletomb::table::{Ask, Caller, Opening, Table};
 use tabletomb::time::{Tempo, Time, Uptime};
-use tabletomb_tests::gravedig::Gravedig;
 
 const GAME: &Offered<Gravedig> = &Offered::NEW;
 

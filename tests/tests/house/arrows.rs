@@ -56,7 +56,7 @@ const LAYERS: &[Layer] = &[
 /// implement `courier::Deliver` and to draw as the courier does, and what all adapters have in common. No game, and no other adapter.
 const ADAPTER: &str = "table::desk table::request table::effect store page picture::png \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Easel \
+    courier::Easel courier::Sketch \
     chat::fit chat::sent chat::wordy engine::GameId address time speech::Lang speech::Words";
 
 const GROUND: &str = "address time engine::GameId engine::Seat speech::Lang";

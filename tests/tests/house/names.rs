@@ -13,8 +13,9 @@ pub(crate) struct Name {
 impl Name {
     /// Whether these words stand in it one after the other.
     pub(crate) fn contains(&self, words: &str) -> bool {
-        let words: Vec<&str> = words.split("::").collect();
-        self.path.windows(words.len()).any(|part| part == words)
+        let count = words.split("::").count();
+        let mut parts = self.path.windows(count);
+        parts.any(|part| part.iter().map(String::as_str).eq(words.split("::")))
     }
 }
 

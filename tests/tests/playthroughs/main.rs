@@ -7,12 +7,14 @@
 //!
 //! records all of them again.
 
+use std::sync::LazyLock;
+
 use engine::games::rps_zombie::{self, RpsZombie};
 use engine::games::survival::{self, Survival};
 use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Format, Mode, ZombieRunners};
 use engine::games::zombie_terror::{self, Lead, Variant, ZombieTerror};
-use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
+use gravedig::{self, Gravedig, Ground, Rounds};
 use tabletomb_tests::record::{command, is_recording};
 use tabletomb_tests::source;
 
@@ -21,6 +23,9 @@ mod recording;
 mod sheet;
 
 use recording::{Recording, recordings};
+
+/// What [`all`] gives, played once for all tests.
+static ALL: LazyLock<Vec<Recording>> = LazyLock::new(all);
 
 /// Every game in all its configurations, one line a game.
 fn all() -> Vec<Recording> {
@@ -157,11 +162,10 @@ fn gravedig() -> Vec<gravedig::Options> {
 
 #[test]
 fn every_game_goes_as_it_was_recorded() {
-    let now = all();
     if is_recording() {
-        kept::record(&source::files(kept::FOLDER, ""), &now);
+        kept::record(&source::files(kept::FOLDER, ""), &ALL);
     }
-    let faults = kept::faults(&source::files(kept::FOLDER, ""), &now);
+    let faults = kept::faults(&source::files(kept::FOLDER, ""), &ALL);
     assert!(
         faults.is_empty(),
         "{}\n\nIf all this is meant to be:\n  {}\n",
@@ -172,15 +176,14 @@ fn every_game_goes_as_it_was_recorded() {
 
 #[test]
 fn every_game_that_is_offered_is_recorded() {
-    let recorded = all();
     for game in tabletomb::games::shelf().iter() {
         let id = game.id();
-        let is_there = recorded.iter().any(|recording| recording.game == id);
+        let is_there = ALL.iter().any(|recording| recording.game == id);
         assert!(is_there, "{id} has no line in this test");
     }
 }
 
 #[test]
 fn a_game_goes_the_same_way_every_time() {
-    assert_eq!(all(), all());
+    assert_eq!(all(), *ALL);
 }

@@ -206,7 +206,7 @@ fn standing<E>(outcome: &Outcome<E>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tabletomb_tests::gravedig::{Gravedig, Ground, Options};
+    use gravedig::{Gravedig, Ground, Options};
 
     use super::*;
 

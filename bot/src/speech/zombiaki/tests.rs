@@ -79,7 +79,7 @@ fn labels(play: &Play<Zombiaki>, before: &[Choice]) -> Vec<String> {
 
 #[test]
 fn every_step_is_said_in_every_language() {
-    for seed in 0..6 {
+    for seed in 0..depth::of(6) {
         let mut games = games();
         games.rotate_left(usize::try_from(seed % 4).unwrap());
         walk_tests::say_every_step::<Zombiaki>(games, seed, "zk-");
@@ -88,7 +88,7 @@ fn every_step_is_said_in_every_language() {
 
 #[test]
 fn the_face_of_a_board_leaves_room_below_a_picture() {
-    for seed in 0..4 {
+    for seed in 0..depth::of(4) {
         walk_tests::leave_room::<Zombiaki>(games(), seed);
     }
 }
@@ -142,7 +142,7 @@ fn is_narrow(letter: char) -> bool {
 #[test]
 fn the_street_is_narrow_and_stands_in_columns() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
-        for seed in 0..6 {
+        for seed in 0..depth::of(6) {
             look::<Zombiaki>(game, seed, |play, _| {
                 let grid = with_people(lang, |tell| Zombiaki::grid(&public(play), tell));
                 stands_in_columns(&grid);

@@ -33,12 +33,16 @@ fn games() -> Vec<(Options, u8)> {
 
 #[test]
 fn every_step_is_said_in_every_language() {
-    walk_tests::say_every_step::<ZombieRunners>(games(), 3, "zr-");
+    for seed in depth::seeds(3, 1) {
+        walk_tests::say_every_step::<ZombieRunners>(games(), seed, "zr-");
+    }
 }
 
 #[test]
 fn faces_and_hands_leave_room_below_a_picture() {
-    walk_tests::leave_room::<ZombieRunners>(games(), 4);
+    for seed in depth::seeds(4, 1) {
+        walk_tests::leave_room::<ZombieRunners>(games(), seed);
+    }
 }
 
 fn sixty() -> Hand {

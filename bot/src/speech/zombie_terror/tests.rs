@@ -106,7 +106,7 @@ fn labels(play: &Play<ZombieTerror>, before: &[Choice]) -> Vec<String> {
 
 #[test]
 fn every_step_is_said_in_every_language() {
-    for seed in 0..4 {
+    for seed in 0..depth::of(2) {
         let mut games = games();
         games.rotate_left(usize::try_from(seed % 4).unwrap());
         walk_tests::say_every_step::<ZombieTerror>(games, seed, "zt-");
@@ -115,7 +115,7 @@ fn every_step_is_said_in_every_language() {
 
 #[test]
 fn the_rows_leave_room_below_a_picture() {
-    for seed in 0..2 {
+    for seed in 0..depth::of(2) {
         walk_tests::leave_room_without_grid::<ZombieTerror>(games(), seed);
     }
 }
@@ -182,7 +182,7 @@ fn the_rules_begin_with_themselves_in_short_and_list_everybody() {
 #[test]
 fn the_board_stands_in_columns() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
-        for seed in 0..3 {
+        for seed in 0..depth::of(3) {
             look::<ZombieTerror>(game, seed, |play, _| {
                 let grid = grid(play, lang);
                 assert_eq!(grid.len(), 18);
@@ -313,7 +313,7 @@ fn bound_zombies_are_named_with_whom_they_see() {
 /// are open.
 #[test]
 fn no_public_line_names_a_card_in_a_hand() {
-    for seed in 0..8 {
+    for seed in 0..depth::of(8) {
         let games = [games()[0], games()[1], games()[2]];
         let game = games[usize::try_from(seed).unwrap() % 3];
         let lang = Lang::ALL[usize::try_from(seed).unwrap() % 4];

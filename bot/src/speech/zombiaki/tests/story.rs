@@ -8,7 +8,7 @@ const STORY: usize = 450;
 fn who_dies_is_named() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
         let words = Words::new(lang);
-        for seed in 0..20 {
+        for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {
                 let story = told(play, lang).join("\n");
                 let table = public(play).table;
@@ -29,7 +29,7 @@ fn who_dies_is_named() {
 fn the_story_of_a_turn_is_short() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
         let (mut all, mut long) = (0, 0);
-        for seed in 0..20 {
+        for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {
                 let length = units(&told(play, lang).join("\n"));
                 all += 1;

@@ -116,13 +116,14 @@ fn all_reasons(steps: usize) -> BTreeSet<String> {
                 let view = play.view(Viewer::Seat(seat));
                 let legal: BTreeSet<Action> = play.legal(seat).into_iter().collect();
                 let wrong = attempts(&view.public.table.phase).into_iter();
-                for action in wrong.filter(|action| !legal.contains(action)) {
-                    let why = with_people(Lang::En, |tell| {
-                        ZombieTerror::objection(action, &view, seat, tell).unwrap()
-                    });
-                    assert_ne!(why, plain, "{action} in {:?}", view.public.table.phase);
-                    given.insert(why);
-                }
+                let wrong = wrong.filter(|action| !legal.contains(action));
+                with_people(Lang::En, |tell| {
+                    for action in wrong {
+                        let why = ZombieTerror::objection(action, &view, seat, tell).unwrap();
+                        assert_ne!(why, plain, "{action} in {:?}", view.public.table.phase);
+                        given.insert(why);
+                    }
+                });
             }
         });
     }

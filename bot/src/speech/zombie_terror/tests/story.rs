@@ -7,7 +7,7 @@ use super::*;
 fn who_dies_or_escapes_is_named() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
         let words = Words::new(lang);
-        for seed in 0..8 {
+        for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
                 let story = told(play, lang).join("\n");
                 let table = public(play).table;
@@ -111,7 +111,7 @@ const STORY: usize = 900;
 fn the_story_is_short() {
     for (game, lang) in games().into_iter().zip(Lang::ALL) {
         let (mut all, mut long) = (0, 0);
-        for seed in 0..6 {
+        for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
                 let length = units(&told(play, lang).join("\n"));
                 all += 1;

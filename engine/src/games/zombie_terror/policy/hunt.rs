@@ -85,19 +85,24 @@ fn harm(table: &Table) -> i32 {
 
 /// Whom the zombies are after.
 struct Prey {
-    /// Where they are, and how many stars they are worth.
-    humans: Vec<(Cell, i32)>,
-    /// The westernmost cell of the car.
-    car: Option<Cell>,
+    /// Who is alive.
+    humans: Vec<Victim>,
+    /// The cells of the car.
+    car: Option<[Cell; 3]>,
+}
+
+/// A human who is alive.
+struct Victim {
+    /// Where he is.
+    at: Cell,
+    /// How many stars he is worth.
+    stars: i32,
+    /// How far it is from there to the car as the crow flies.
+    left: u8,
 }
 
 impl Prey {
     fn of(table: &Table) -> Self {
-        let living = |human: Human| {
-            let status = table.pawns[human].status;
-            let stars = human.stars(status.health()?);
-            Some((status.living()?, i32::from(stars)))
-        };
         let tokens = table.board.tokens().iter();
         let mut cars = tokens.filter_map(|token| match token {
             Token::Car(cell) => Some(*cell),
@@ -107,10 +112,21 @@ impl Prey {
             | Token::Big(..)
             | Token::Small(_) => None,
         });
-        Self {
-            humans: Human::ALL.into_iter().filter_map(living).collect(),
-            car: cars.next(),
-        }
+        let car = cars.next().and_then(|west| {
+            let middle = west.next(Facing::East)?;
+            Some([west, middle, middle.next(Facing::East)?])
+        });
+        let living = |human: Human| {
+            let status = table.pawns[human].status;
+            let (at, stars) = (status.living()?, human.stars(status.health()?));
+            Some(Victim {
+                at,
+                stars: i32::from(stars),
+                left: left(car, at),
+            })
+        };
+        let humans = Human::ALL.into_iter().filter_map(living).collect();
+        Self { humans, car }
     }
 
     /// Note 8: what it is worth that a zombie stands so.
@@ -124,41 +140,39 @@ impl Prey {
 
     /// What it is worth to bite on a cell.
     fn interest(&self, cell: Cell) -> i32 {
-        let interest = self.humans.iter().map(|(at, stars)| {
-            let distance = at.distance(cell);
-            let ahead = self.left(cell) <= self.left(*at);
+        let here = left(self.car, cell);
+        let interest = self.humans.iter().map(|human| {
+            let distance = human.at.distance(cell);
+            let ahead = here <= human.left;
             let near = match AHEAD.get(usize::from(distance)) {
                 Some(near) if ahead => *near,
                 Some(_) if distance == 1 => BESIDE,
                 Some(_) | None => 0,
             };
-            near * (1 + stars) / 2
+            near * (1 + human.stars) / 2
         });
         interest.sum()
     }
 
-    /// How far it is to the car as the crow flies.
-    fn left(&self, cell: Cell) -> u8 {
-        let car = self.car.and_then(|car| {
-            let middle = car.next(Facing::East)?;
-            let cells = [car, middle, middle.next(Facing::East)?];
-            cells.into_iter().map(|goal| goal.distance(cell)).min()
-        });
-        car.unwrap_or(0)
-    }
-
     /// How near a zombie is to where it would wait for somebody, and whether it looks there.
     fn closeness(&self, cell: Cell, facing: Facing) -> i32 {
-        let near = self.humans.iter().map(|(at, stars)| {
-            let ambush = at.ray(Facing::North).take(usize::from(AMBUSH)).last();
-            let ambush = ambush.unwrap_or(*at);
+        let near = self.humans.iter().map(|human| {
+            let ambush = human.at.ray(Facing::North);
+            let ambush = ambush.take(usize::from(AMBUSH)).last();
+            let ambush = ambush.unwrap_or(human.at);
             let distance = cell.distance(ambush);
             let ahead = cell.next(facing);
             let looks = ahead.is_some_and(|ahead| ahead.distance(ambush) < distance);
-            STAR * stars - STEP * i32::from(distance) + if looks { LOOKS } else { 0 }
+            STAR * human.stars - STEP * i32::from(distance) + if looks { LOOKS } else { 0 }
         });
         near.max().unwrap_or(0)
     }
+}
+
+/// How far it is from a cell to the car as the crow flies.
+fn left(car: Option<[Cell; 3]>, cell: Cell) -> u8 {
+    let goals = car.into_iter().flatten();
+    goals.map(|goal| goal.distance(cell)).min().unwrap_or(0)
 }
 
 /// How much an activation that begins or goes on so improves the table.

@@ -6,11 +6,11 @@ use engine::{Chance, Decision, Fact, Game, Macro, Notation, Seat, Seats, Secrecy
 use super::fault::{Base, Fault, obey, tell};
 use super::faulty::Faulty;
 use super::{broken, keeps_every_law};
-use crate::gravedig::{
+use crate::{Law, sound};
+use gravedig::{
     Action, Cell, Cells, Choice, Event, Gravedig, Ground, Options, Order, Prompt, Public, Stage,
     State,
 };
-use crate::laws::{Law, sound};
 
 mod ends;
 mod secrets;

@@ -10,9 +10,12 @@ use super::{Breach, Case, Fault, Found, Law};
 /// More steps than any game needs.
 pub(super) const BOUND: u32 = 4_000;
 
-/// At so many positions of a game the laws look, whatever its length: a long game has more of the
-/// same.
-const LOOKS: usize = 60;
+/// At every position of a game the laws look if it is no longer than this; of a long run's games at
+/// so many, whatever their length: a long game has more of the same.
+const WHOLE: usize = 60;
+
+/// At so many positions of a longer game in every run: more games see more than more looks at one.
+const LOOKS: usize = 30;
 
 /// The first steps of a game, which are looked at with the eyes of everybody.
 const OPENING: u32 = 12;
@@ -223,7 +226,7 @@ impl<G: Game> Walk<G> {
 }
 
 /// Plays every game of the case, looking at positions before the next step, and at the end: at
-/// about [`LOOKS`] of a game, which is all of a short one.
+/// about [`LOOKS`] of a game, and all of one that is no longer than [`WHOLE`].
 ///
 /// A law looks with lots of its own, so that a seed gives the same game under every law.
 pub(super) fn stroll<G: Notation>(
@@ -231,6 +234,7 @@ pub(super) fn stroll<G: Notation>(
     law: Law,
     mut look: impl FnMut(&Walk<G>, &mut Chance) -> Found,
 ) -> Result<(), Breach> {
+    let looks = if depth::is_long() { WHOLE } else { LOOKS };
     let mut length = 0;
     for seed in &case.seeds {
         let mut walk = Walk::start(&case.options, case.seats, *seed);
@@ -239,7 +243,7 @@ pub(super) fn stroll<G: Notation>(
         let ended = loop {
             let step = walk.play.steps();
             let breach = |law| move |fault| case.breach(law, fault, *seed, step);
-            if is_looked_at(&walk, length, eyes) {
+            if is_looked_at(&walk, (length, looks), eyes) {
                 look(&walk, eyes).map_err(breach(law))?;
             }
             if walk.play.is_over() || step > BOUND {
@@ -260,10 +264,15 @@ pub(super) fn stroll<G: Notation>(
     Ok(())
 }
 
-/// Whether a position is looked at in a game that may be about as long as the one before.
-fn is_looked_at<G: Game>(walk: &Walk<G>, length: usize, eyes: &mut Chance) -> bool {
-    let whole = length <= LOOKS || walk.play.is_over();
-    whole || walk.play.steps() < OPENING || below(eyes, length) < LOOKS
+/// Whether a position is looked at in a game that may be about as long as the one before, so many
+/// of which are.
+fn is_looked_at<G: Game>(
+    walk: &Walk<G>,
+    (length, looks): (usize, usize),
+    eyes: &mut Chance,
+) -> bool {
+    let whole = length <= WHOLE || walk.play.is_over();
+    whole || walk.play.steps() < OPENING || below(eyes, length) < looks
 }
 
 /// Whether a position is looked at by a law that costs much: the opening, and one step in `times`.

@@ -14,10 +14,10 @@
 //! A breach is a value, so that a law can itself be tested against a planted fault. It names what
 //! was done and where, never what is hidden.
 //!
-//! **Sampling.** Every step of a short game is looked at, of a long one some sixty. The first steps
-//! of a game are looked at with the eyes of everybody, later ones with those of one viewer drawn
-//! for the step; and of a long list of answers some are drawn. Over the games of a run everybody
-//! looks at everything.
+//! **Sampling.** Every step of a short game is looked at, of a long one some thirty, in a long run
+//! some sixty. The first steps of a game are looked at with the eyes of everybody, later ones with
+//! those of one viewer drawn for the step; and of a long list of answers some are drawn. Over the
+//! games of a run everybody looks at everything.
 
 use std::fmt;
 
@@ -44,9 +44,13 @@ mod traces;
 pub mod undo;
 mod walk;
 
-/// How many games are played for each configuration and number of seats, unless a game's line says
-/// otherwise.
-pub const GAMES: u64 = 200;
+/// How many games every run plays for each configuration and number of seats, unless a game's line
+/// says otherwise. Every planted fault is found in the fixed half of them; a long run plays more
+/// ([`depth`]).
+pub const GAMES: u64 = 20;
+
+/// How many of a game that is long, or has many configurations.
+pub const FEW: u64 = 6;
 
 /// The variable that sets the seed of the first fresh game.
 pub const SEED: &str = "TABLETOMB_LAWS_SEED";
@@ -135,11 +139,13 @@ impl<G: Game> Case<G> {
 /// Holds the games of a case against one law.
 pub type Check<G> = fn(&Case<G>) -> Result<(), Breach>;
 
-/// Holds so many games against a law: under each of these options, with every number of seats.
+/// Holds so many games against a law, in a long run more: under each of these options, with every
+/// number of seats.
 ///
 /// # Panics
 /// At the first breach.
 pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
+    let half = depth::of(games) / 2;
     let fresh = fresh_seed();
     eprintln!("fresh games from seed {fresh}; again with {SEED}={fresh}");
     for options in configurations {
@@ -147,7 +153,7 @@ pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
             let case = Case {
                 options: options.clone(),
                 seats,
-                seeds: (0..games / 2).chain(fresh..fresh + games / 2).collect(),
+                seeds: (0..half).chain(fresh..fresh + half).collect(),
             };
             if let Err(breach) = law(&case) {
                 panic!("{breach}");
@@ -188,7 +194,7 @@ fn name(viewer: Viewer) -> String {
 #[macro_export]
 macro_rules! laws {
     ($name:ident, $game:ty, [$($options:expr),+ $(,)?], $shrunken:expr $(,)?) => {
-        $crate::laws!($name, $game, [$($options),+], $shrunken, $crate::laws::GAMES);
+        $crate::laws!($name, $game, [$($options),+], $shrunken, $crate::GAMES);
     };
     ($name:ident, $game:ty, [$($options:expr),+ $(,)?], $shrunken:expr, $games:expr $(,)?) => {
         mod $name {
@@ -197,52 +203,52 @@ macro_rules! laws {
 
             #[test]
             fn answers_are_sound() {
-                $crate::laws::hold::<$game>($crate::laws::sound::check, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::sound::check, &[$($options),+], $games);
             }
 
             #[test]
             fn no_view_leaks() {
-                $crate::laws::hold::<$game>($crate::laws::leak::check, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::leak::check, &[$($options),+], $games);
             }
 
             #[test]
             fn what_could_be_hidden_is_imagined() {
-                $crate::laws::hold::<$game>($crate::laws::imagines::check, &[$shrunken], $games);
+                $crate::hold::<$game>($crate::imagines::check, &[$shrunken], $games);
             }
 
             #[test]
             fn no_news_is_silent() {
-                $crate::laws::hold::<$game>($crate::laws::news::check, &[$shrunken], $games);
+                $crate::hold::<$game>($crate::news::check, &[$shrunken], $games);
             }
 
             #[test]
             fn sealed_is_sealed() {
-                $crate::laws::hold::<$game>($crate::laws::sealed::check, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::sealed::check, &[$($options),+], $games);
             }
 
             #[test]
             fn undo_teaches_nothing() {
-                $crate::laws::hold::<$game>($crate::laws::undo::check, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::undo::check, &[$($options),+], $games);
             }
 
             #[test]
             fn games_replay() {
-                $crate::laws::hold::<$game>($crate::laws::replays::check, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::replays::check, &[$($options),+], $games);
             }
 
             #[test]
             fn messages_tell_no_more_than_views() {
-                $crate::laws::hold::<$game>($crate::laws::speaks::check, &[$shrunken], $games);
+                $crate::hold::<$game>($crate::speaks::check, &[$shrunken], $games);
             }
 
             #[test]
             fn menus_fit_the_buttons_of_every_platform() {
-                $crate::laws::hold::<$game>($crate::laws::speaks::menus, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::speaks::menus, &[$($options),+], $games);
             }
 
             #[test]
             fn games_end() {
-                $crate::laws::hold::<$game>($crate::laws::ends::check, &[$($options),+], $games);
+                $crate::hold::<$game>($crate::ends::check, &[$($options),+], $games);
             }
         }
     };

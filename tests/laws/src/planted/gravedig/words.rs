@@ -11,11 +11,11 @@ use tabletomb::picture::Drawing;
 use tabletomb::speech::{Speech, Teller};
 
 use super::{NoFault, treasure};
-use crate::gravedig::{Action, Choice, Ending, Event, Gravedig, Prompt, Public, State, Whisper};
-use crate::laws::planted::fault::{Fault, obey, tell};
-use crate::laws::planted::faulty::Faulty;
-use crate::laws::planted::{broken, cases};
-use crate::laws::{Law, speaks};
+use crate::planted::fault::{Fault, obey, tell};
+use crate::planted::faulty::Faulty;
+use crate::planted::{broken, cases};
+use crate::{Law, speaks};
+use gravedig::{Action, Choice, Ending, Event, Gravedig, Prompt, Public, State, Whisper};
 
 /// How often this was read before.
 fn before(count: &AtomicU32) -> u32 {

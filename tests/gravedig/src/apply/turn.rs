@@ -4,12 +4,12 @@ use engine::{Seat, Told};
 
 use super::count;
 use super::window;
-use crate::gravedig::Gravedig;
-use crate::gravedig::cards::Card;
-use crate::gravedig::ground::Cell;
-use crate::gravedig::legal::could_ring;
-use crate::gravedig::state::{Phase, State, Turn};
-use crate::gravedig::view::{Event, Whisper};
+use crate::Gravedig;
+use crate::cards::Card;
+use crate::ground::Cell;
+use crate::legal::could_ring;
+use crate::state::{Phase, State, Turn};
+use crate::view::{Event, Whisper};
 
 /// The next turn of the round, or its count.
 pub(super) fn open_next(state: &mut State, told: &mut Told<Gravedig>) {

@@ -3,12 +3,12 @@
 use engine::{BySeat, Seat, Seats, Told};
 
 use super::turn;
-use crate::gravedig::Gravedig;
-use crate::gravedig::action::Action;
-use crate::gravedig::cards::Card;
-use crate::gravedig::ground::Cells;
-use crate::gravedig::state::{Phase, State, Window};
-use crate::gravedig::view::Event;
+use crate::Gravedig;
+use crate::action::Action;
+use crate::cards::Card;
+use crate::ground::Cells;
+use crate::state::{Phase, State, Window};
+use crate::view::Event;
 
 pub(super) fn open(state: &mut State, digger: Seat, cells: Cells) {
     state.phase = Phase::Window(Window {

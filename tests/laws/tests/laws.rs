@@ -5,8 +5,8 @@ use engine::games::survival::{self, Survival};
 use engine::games::zombiaki::{self, Zombiaki};
 use engine::games::zombie_runners::{self, Mode, ZombieRunners};
 use engine::games::zombie_terror::{self, Variant, ZombieTerror};
-use tabletomb_tests::gravedig::{self, Gravedig, Ground, Rounds};
-use tabletomb_tests::laws;
+use gravedig::{Gravedig, Ground, Rounds};
+use laws::laws;
 
 laws!(
     rps_zombie_keeps_the_laws,
@@ -42,7 +42,7 @@ laws!(
         runners(Mode::Lord),
     ],
     runners(Mode::Duel),
-    30,
+    laws::FEW,
 );
 
 laws!(
@@ -74,7 +74,7 @@ laws!(
         quick_setup: true,
         ..terror(Variant::Basic)
     },
-    16,
+    laws::FEW,
 );
 
 laws!(

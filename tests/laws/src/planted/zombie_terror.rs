@@ -4,9 +4,11 @@ use engine::games::zombie_terror::{Action, Options, ZombieTerror};
 
 use super::fault::{Base, Fault};
 use super::{broken, keeps_every_law};
-use crate::laws::{Law, leak};
+use crate::{Law, leak};
 
 impl Base for ZombieTerror {
+    const GAMES: u64 = crate::FEW;
+
     fn small() -> Options {
         Options {
             quick_setup: true,

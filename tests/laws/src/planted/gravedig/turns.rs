@@ -3,13 +3,11 @@
 use engine::{Chance, Game, Play, Seat, Seed, Told};
 
 use super::treasure;
-use crate::gravedig::{Action, Event, Gravedig, State};
-use crate::laws::planted::broken;
-use crate::laws::planted::fault::{
-    Base, Fault, obey, stored_form, tamper, tell, tell_without_fence,
-};
-use crate::laws::planted::faulty::Faulty;
-use crate::laws::{Law, leak, undo};
+use crate::planted::broken;
+use crate::planted::fault::{Base, Fault, obey, stored_form, tamper, tell, tell_without_fence};
+use crate::planted::faulty::Faulty;
+use crate::{Law, leak, undo};
+use gravedig::{Action, Event, Gravedig, State};
 
 planted! {
     /// What lies in a cell is seen without a whisper, and the look can be taken back.

@@ -4,11 +4,11 @@ use std::cell::Cell;
 
 use engine::{Chance, Game, Outcome, Seat, Seats, Told};
 
-use crate::gravedig::{Action, Ending, Gravedig, Options, Stage, State};
-use crate::laws::planted::broken;
-use crate::laws::planted::fault::{Base, Fault, obey, tamper, tell};
-use crate::laws::planted::faulty::Faulty;
-use crate::laws::{Law, ends, replays};
+use crate::planted::broken;
+use crate::planted::fault::{Base, Fault, obey, tamper, tell};
+use crate::planted::faulty::Faulty;
+use crate::{Law, ends, replays};
+use gravedig::{Action, Ending, Gravedig, Options, Stage, State};
 
 planted! {
     /// The rules draw once more if somebody hears that a turn has ended.

@@ -18,6 +18,9 @@ use super::faulty::Faulty;
 
 /// A game into which faults are planted.
 pub(super) trait Base: Playable {
+    /// How many games of it every run holds against the laws.
+    const GAMES: u64 = crate::GAMES;
+
     /// The options under which it is small.
     fn small() -> Self::Options;
 }

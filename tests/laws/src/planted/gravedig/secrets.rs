@@ -3,11 +3,11 @@
 use engine::{BySeat, Chance, Decision, Fact, Game, Notation, Seat, Secrecy, Told, View};
 
 use super::{hidden, treasure};
-use crate::gravedig::{Action, Card, Event, Gravedig, Private, Prompt, Public, Stage, State};
-use crate::laws::planted::broken;
-use crate::laws::planted::fault::{Fault, obey, tell};
-use crate::laws::planted::faulty::Faulty;
-use crate::laws::{Law, imagines, leak, news, sealed};
+use crate::planted::broken;
+use crate::planted::fault::{Fault, obey, tell};
+use crate::planted::faulty::Faulty;
+use crate::{Law, imagines, leak, news, sealed};
+use gravedig::{Action, Card, Event, Gravedig, Private, Prompt, Public, Stage, State};
 
 /// Bids that have been given and aren't shown yet.
 fn bids(state: &State) -> impl Iterator<Item = Card> {
