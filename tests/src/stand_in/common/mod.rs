@@ -13,7 +13,7 @@ use axum::{
 use tokio::sync::Notify;
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Looks again at every change until something is there, or panics with what was to be seen.
 pub(super) async fn wait<T>(
