@@ -59,11 +59,10 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
         !board.says("digs c1."),
         "what was taken back never happened"
     );
-    let pane = digger.pane_of(&table.id).expect("the pane stands");
-    assert!(
-        pane.button("Take back").is_none(),
-        "never across the end of a turn"
-    );
+    let fenced = |pane: &Message| pane.button("Take back").is_none();
+    digger
+        .pane_when(&table.id, "nothing to take back across a turn", fenced)
+        .await;
 }
 
 #[tokio::test]
@@ -90,11 +89,10 @@ async fn what_a_look_shows_is_told_to_one_alone_and_is_a_fence() {
     assert!(board.says("digs a1.") && !board.says("lies"), "{board:#?}");
     let pane = other.pane_of(&table.id).expect("the pane stands");
     assert!(!pane.says("lies"));
-    assert!(
-        looker
-            .pane_of(&table.id)
-            .is_some_and(|pane| pane.button("Take back").is_none())
-    );
+    let fenced = |pane: &Message| pane.button("Take back").is_none();
+    looker
+        .pane_when(&table.id, "nothing to take back across a look", fenced)
+        .await;
 
     // "dig and end" does both
     table
