@@ -76,7 +76,8 @@ impl Program {
     /// Draws pictures, or tells everything in words alone.
     #[must_use]
     pub fn pictures(self, on: bool) -> Self {
-        self.set("TABLETOMB_PICTURES", if on { "on" } else { "off" })
+        let (name, value) = pictures(on);
+        self.set(name, value)
     }
 
     /// Sets what is logged.
@@ -158,8 +159,9 @@ impl Running {
         }
     }
 
-    /// Changes a setting, from the next start on.
-    pub fn set(&mut self, name: &str, value: &str) {
+    /// Draws pictures from the next start on, or tells everything in words alone.
+    pub fn pictures(&mut self, on: bool) {
+        let (name, value) = pictures(on);
         self.settings.insert(name.to_owned(), value.to_owned());
     }
 
@@ -279,6 +281,11 @@ impl Drop for Running {
             eprintln!("── what the program printed ──\n{}", self.printed());
         }
     }
+}
+
+/// The setting of the pictures, and what it is set to.
+fn pictures(on: bool) -> (&'static str, &'static str) {
+    ("TABLETOMB_PICTURES", if on { "on" } else { "off" })
 }
 
 /// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.

@@ -179,8 +179,7 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
 /// The program is started again, with pictures or without.
 async fn draws(house: &mut House, pictures: bool) {
     house.is_quiet().await;
-    let setting = if pictures { "on" } else { "off" };
-    house.program.set("TABLETOMB_PICTURES", setting);
+    house.program.pictures(pictures);
     house.program.restart().await;
     house.telegram.next_poll().await;
 }

@@ -135,8 +135,7 @@ async fn pictures_are_switched_off_between_two_moves_and_on_again() {
 async fn draws(house: &mut House, pictures: bool) {
     house.is_quiet().await;
     let times = house.discord.gateway().identifies().len();
-    let setting = if pictures { "on" } else { "off" };
-    house.program.set("TABLETOMB_PICTURES", setting);
+    house.program.pictures(pictures);
     house.program.restart().await;
     house.discord.gateway().identified(times + 1).await;
 }

@@ -12,7 +12,8 @@ use super::memory::{By, Filling, Shown, Stroke, Token, Waiting, Whisper};
 use super::verdict::{code, is_spent};
 use super::wire::{Body, Fault};
 use crate::address::{Audience, PersonId, Platform};
-use crate::page::{Block, Page, Picture, TableId, fingerprint};
+use crate::courier::Sketch;
+use crate::page::{Block, Page, TableId};
 
 /// How long Discord waits for a first answer, how often one is tried that was not taken, and after
 /// which pause.
@@ -311,9 +312,10 @@ impl Discord {
         };
         let layout = Layout::new(&above(line, page.clone()));
         let picture = page.picture.as_ref();
+        let sketch = picture.map(|picture| self.easel().sketch(picture));
         let wanted = Shown {
             words: Some(layout.hash()),
-            picture: picture.map(|picture| fingerprint(&picture.svg)),
+            picture: sketch.map(|sketch| sketch.hash()),
         };
         if shown == wanted {
             return;
@@ -321,7 +323,7 @@ impl Discord {
         let painted = if shown.picture == wanted.picture {
             self.rewrite(whisper, &layout.edit()).await
         } else {
-            self.illustrate(whisper, &layout, picture).await
+            self.illustrate(whisper, &layout, sketch).await
         };
         match painted {
             Ok(_) => self.memory().painted(user, table, whisper, wanted),
@@ -343,14 +345,14 @@ impl Discord {
         &self,
         whisper: &Whisper,
         layout: &Layout,
-        picture: Option<&Picture>,
+        sketch: Option<Sketch<'_>>,
     ) -> Result<Value, Fault> {
         let mut body = layout.edit();
-        let Some(picture) = picture else {
+        let Some(sketch) = sketch else {
             body.insert("attachments".into(), json!([]));
             return self.rewrite(whisper, &body).await;
         };
-        let Some(png) = self.easel().sketch(picture).png().await else {
+        let Some(png) = sketch.png().await else {
             return self.rewrite(whisper, &body).await;
         };
         let words = body.clone();
