@@ -8,7 +8,9 @@ use clap::{Parser, Subcommand};
 use crate::table::any::Shelf;
 
 mod archive;
+mod bench;
 mod doctor;
+mod effort;
 mod scenarios;
 mod serve;
 mod simulate;
@@ -32,6 +34,8 @@ enum Command {
     Scenarios(scenarios::Arguments),
     /// Let programs play whole games and print what came of it as JSON.
     Simulate(simulate::Arguments),
+    /// Measure what the work of the program costs, a line each.
+    Bench(bench::Arguments),
     /// Print a finished game from the database as a replay file.
     Export(archive::Export),
     /// Go through a finished game step by step, from a replay file or the database.
@@ -66,6 +70,7 @@ fn run(command: Option<Command>, shelf: &Shelf) -> anyhow::Result<ExitCode> {
         None => serve::run(shelf),
         Some(Command::Scenarios(arguments)) => Ok(scenarios::run(&arguments, shelf)),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, shelf),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, shelf),
         Some(Command::Export(arguments)) => archive::export(&arguments, shelf),
         Some(Command::Replay(arguments)) => archive::step_through(&arguments, shelf),
         Some(Command::Doctor) => doctor::run(),

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 use clap::Args;
@@ -11,7 +10,7 @@ use engine::simulate::Played;
 use engine::{BySeat, GameId, Team};
 use serde::Serialize;
 
-use super::say;
+use super::{effort, say};
 use crate::table::any::{AnyGame, Shelf};
 
 /// Which games to play.
@@ -94,9 +93,12 @@ fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report>
     );
     let levels = levels(&arguments.ai, seats)?;
     let seeds = arguments.seed..arguments.seed.saturating_add(u64::from(arguments.games));
-    let begun = cpu_time();
+    let begun = effort::spent();
     let played = game.simulate(&options, &levels, seeds);
-    let spent = cpu_time().saturating_sub(begun).as_secs_f64().max(1e-9);
+    let spent = effort::spent()
+        .saturating_sub(begun)
+        .as_secs_f64()
+        .max(1e-9);
     let played = played.context("--options has a value that doesn't fit")?;
     let mut tally = Tally::new(game.teams(&options, seats));
     played.iter().for_each(|played| tally.count(played));
@@ -215,13 +217,3 @@ fn spread(mut counts: Vec<u32>) -> Spread {
         max: counts.last().copied().unwrap_or_default(),
     }
 }
-
-/// The processor time this thread has used, where the system tells it; else the time gone by.
-fn cpu_time() -> Duration {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanos = told.and_then(|text| text.split_whitespace().next()?.parse().ok());
-    nanos.map_or_else(|| PROCESS_START.elapsed(), Duration::from_nanos)
-}
-
-static PROCESS_START: std::sync::LazyLock<std::time::Instant> =
-    std::sync::LazyLock::new(std::time::Instant::now);

@@ -5,6 +5,10 @@
 //! know. It writes SVG with [`svg::Svg`], out of the cards, badges and icons in [`art`]; [`png()`]
 //! draws it, with the fonts of the program only, when the picture is really sent. Whatever a
 //! picture says is said in the text beside it too.
+//!
+//! On the way to PNG a drawing is read into stamps (`scene`), each of them a stencil that is kept
+//! from picture to picture (`stencil`) and a colour, which are painted some rows at a time
+//! (`sheet`), brought down to 256 colours (`reduce`) and packed.
 
 pub mod art;
 mod drawing;
@@ -14,6 +18,9 @@ pub mod palette;
 pub mod raster;
 mod reduce;
 pub mod rps_zombie;
+mod scene;
+mod sheet;
+mod stencil;
 pub mod survival;
 pub mod svg;
 #[cfg(test)]
@@ -24,4 +31,4 @@ pub mod zombie_terror;
 
 pub use crate::speech::SeatLabel;
 pub use drawing::Drawing;
-pub use raster::{PictureError, png};
+pub use raster::{Part, PictureError, png, png_in_parts};

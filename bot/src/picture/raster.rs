@@ -8,7 +8,9 @@ use resvg::usvg::{self, Options, Tree, fontdb};
 use thiserror::Error;
 
 use super::font;
-use super::reduce::reduce;
+use super::reduce::{Colours, Indexed, Pixel};
+use super::scene::Scene;
+use super::sheet;
 
 /// Wider or higher pictures are a mistake, and would take much memory.
 const LARGEST: u32 = 4096;
@@ -32,6 +34,19 @@ pub enum PictureError {
     Png(#[from] EncodingError),
 }
 
+/// A part of the work on a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Reading the drawing.
+    Parse,
+    /// Drawing it.
+    Draw,
+    /// Choosing the colours of its palette.
+    Reduce,
+    /// Writing it as PNG.
+    Encode,
+}
+
 /// The fonts of the program and none of the machine's.
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
@@ -46,18 +61,80 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// # Errors
 /// If the text isn't SVG, or the picture has no size or a huge one.
 pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
-    let tree = Tree::from_str(svg, &options())?;
-    let size = tree.size().to_int_size();
-    let (width, height) = (size.width(), size.height());
-    let fits = width <= LARGEST && height <= LARGEST;
-    let pixels = fits.then(|| Pixmap::new(width, height)).flatten();
-    let mut pixels = pixels.ok_or(PictureError::Size { width, height })?;
-    pixels.fill(Color::BLACK); // opaque, so that the colours need no division by alpha
-    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    encode(&pixels)
+    png_in_parts(svg, |_| ())
 }
 
-fn options() -> Options<'static> {
+/// The same, and tells whenever some of a part of it is done.
+///
+/// # Errors
+/// If the text isn't SVG, or the picture has no size or a huge one.
+pub fn png_in_parts(svg: &str, mut done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
+    let drawing = Drawing::read(svg)?;
+    done(Part::Parse);
+    let mut colours = Colours::default();
+    let (width, height) = drawing.paint(|pixels| {
+        done(Part::Draw);
+        colours.add(pixels);
+        done(Part::Reduce);
+    })?;
+    let indexed = colours.reduce();
+    done(Part::Reduce);
+    let png = encode(&indexed, width, height)?;
+    done(Part::Encode);
+    Ok(png)
+}
+
+/// A drawing that is read.
+enum Drawing {
+    /// One like our own.
+    Plain(Scene),
+    /// One with anything else in it that SVG knows: it takes ten times as long.
+    Any(Box<Tree>),
+}
+
+impl Drawing {
+    fn read(svg: &str) -> Result<Self, PictureError> {
+        if let Some(scene) = Scene::read(svg) {
+            return Ok(Self::Plain(scene));
+        }
+        Ok(Self::Any(Box::new(Tree::from_str(svg, &options())?)))
+    }
+
+    /// Paints it and gives its pixels away, some rows at a time; how wide and high it is.
+    fn paint(&self, mut done: impl FnMut(&[Pixel])) -> Result<(u32, u32), PictureError> {
+        match self {
+            Self::Plain(scene) => {
+                fits(scene.width, scene.height)?;
+                sheet::paint(scene, done);
+                Ok((scene.width, scene.height))
+            }
+            Self::Any(tree) => {
+                let pixels = draw(tree)?;
+                done(pixels.data().as_chunks().0);
+                Ok((pixels.width(), pixels.height()))
+            }
+        }
+    }
+}
+
+fn draw(tree: &Tree) -> Result<Pixmap, PictureError> {
+    let size = tree.size().to_int_size();
+    let (width, height) = (size.width(), size.height());
+    fits(width, height)?;
+    let pixels = Pixmap::new(width, height);
+    let mut pixels = pixels.ok_or(PictureError::Size { width, height })?;
+    pixels.fill(Color::BLACK); // opaque, so that the colours need no division by alpha
+    resvg::render(tree, Transform::identity(), &mut pixels.as_mut());
+    Ok(pixels)
+}
+
+fn fits(width: u32, height: u32) -> Result<(), PictureError> {
+    let fits = width <= LARGEST && height <= LARGEST;
+    fits.then_some(())
+        .ok_or(PictureError::Size { width, height })
+}
+
+pub(super) fn options() -> Options<'static> {
     Options {
         font_family: font::FAMILY.to_owned(),
         fontdb: Arc::clone(&FONTS),
@@ -65,12 +142,11 @@ fn options() -> Options<'static> {
     }
 }
 
-fn encode(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
-    let indexed = reduce(pixels.data());
+fn encode(indexed: &Indexed, width: u32, height: u32) -> Result<Vec<u8>, PictureError> {
     let mut bytes = Vec::with_capacity(128 * 1024);
-    let mut encoder = png::Encoder::new(&mut bytes, pixels.width(), pixels.height());
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(ColorType::Indexed);
-    encoder.set_palette(indexed.palette);
+    encoder.set_palette(&indexed.palette);
     encoder.set_depth(BitDepth::Eight);
     // A third of the size of fast and adaptive RGB; higher levels take longer and gain little.
     encoder.set_deflate_compression(DeflateCompression::Level(2));
@@ -80,45 +156,4 @@ fn encode(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const DRAWING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">
-        <rect width="60" height="40" fill="#204060"/><text x="5" y="30" font-size="24">Ж</text></svg>"##;
-
-    fn decoded(bytes: &[u8]) -> (png::OutputInfo, Vec<u8>) {
-        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes));
-        reader.set_transformations(png::Transformations::EXPAND);
-        let mut reader = reader.read_info().unwrap();
-        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-        let info = reader.next_frame(&mut pixels).unwrap();
-        (info, pixels)
-    }
-
-    #[test]
-    fn the_picture_has_the_size_and_the_colours_of_the_drawing() {
-        let (info, pixels) = decoded(&png(DRAWING).unwrap());
-        assert_eq!(
-            (info.width, info.height, info.color_type),
-            (60, 40, ColorType::Rgb)
-        );
-        assert_eq!(pixels[..3], [0x20, 0x40, 0x60]);
-        let is_ink = |pixel: &[u8]| pixel == [0, 0, 0];
-        assert!(pixels.chunks(3).any(is_ink), "the letter was not drawn");
-    }
-
-    #[test]
-    fn the_same_drawing_gives_the_same_bytes() {
-        assert_eq!(png(DRAWING).unwrap(), png(DRAWING).unwrap());
-    }
-
-    #[test]
-    fn what_cannot_be_drawn_is_an_error() {
-        assert!(matches!(png("<svg"), Err(PictureError::Svg(_))));
-        let huge = DRAWING.replacen("60", "99999", 1);
-        assert!(matches!(
-            png(&huge),
-            Err(PictureError::Size { width: 99_999, .. })
-        ));
-    }
-}
+mod tests;

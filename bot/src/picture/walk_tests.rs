@@ -2,6 +2,7 @@
 
 use engine::{Seat, Viewer};
 
+use super::scene::Scene;
 use super::svg::Icon;
 use super::{Drawing, png};
 use crate::speech::walk_tests::{self, Party};
@@ -43,5 +44,6 @@ pub(super) fn draw_every_step<G: Drawing>(
             }
         });
         assert!(count(&last, wreath) > 0 && png(&last).is_ok());
+        assert!(Scene::read(&last).is_some(), "it is drawn the slow way");
     }
 }

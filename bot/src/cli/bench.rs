@@ -1,0 +1,225 @@
+//! `tabletomb bench`: what the work of the program costs, a line each.
+
+use std::collections::HashSet;
+use std::fs;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context;
+use clap::{Args, Subcommand};
+use engine::ai::Level;
+use engine::{Chance, GameId, Seat, Seed};
+
+use super::{effort, say};
+use crate::picture;
+use crate::speech::{Cast, Lang, SeatLabel, Teller, Words};
+use crate::table::any::{AnyGame, AnyPlay, Shelf, Voices};
+
+/// What to measure.
+#[derive(Args)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    work: Work,
+}
+
+#[derive(Subcommand)]
+enum Work {
+    /// Draw pictures of played games, and print the processor time of each part in milliseconds.
+    Pictures(Pictures),
+}
+
+/// Which pictures to draw.
+#[derive(Args)]
+struct Pictures {
+    /// The game, by the name used in commands; every game if not given.
+    game: Option<GameId>,
+    /// How many pictures of a game.
+    #[arg(long, default_value_t = 100)]
+    count: usize,
+    /// The number from which all chance follows.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// A folder into which the drawings and their pictures are written, to be looked at.
+    #[arg(long)]
+    into: Option<PathBuf>,
+}
+
+/// Names as people have them.
+const PEOPLE: [&str; 12] = [
+    "Anna",
+    "Boris",
+    "Wiktoria Wielka",
+    "Дан",
+    "Eve",
+    "Franciszek",
+    "Галя",
+    "Hugo",
+    "Іванна",
+    "Łucja Święcicka",
+    "Mehmet",
+    "Zoë",
+];
+
+/// Measures what is asked for.
+///
+/// # Errors
+/// If there is no such game, a drawing can't be drawn or the folder can't be written.
+pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+    let Work::Pictures(asked) = &arguments.work;
+    let games: Vec<&dyn AnyGame> = match asked.game {
+        Some(id) => vec![super::archive::known(shelf, id)?],
+        None => shelf.iter().collect(),
+    };
+    say(format_args!(
+        "{:<16} {:>6.2}",
+        "fixed loop",
+        millis(calibration())
+    ));
+    for game in games {
+        pictures(game, asked)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The time of work that never changes, so that figures of different machines compare.
+fn calibration() -> Duration {
+    let begun = effort::spent();
+    let step = |state: u64, round: u64| (state ^ round).wrapping_mul(0x5851_f42d_4c95_7f2d) >> 1;
+    black_box((0..20_000_000).fold(black_box(1), step));
+    effort::spent().saturating_sub(begun)
+}
+
+/// Draws pictures of some games while the program warms up, then measures those of others.
+fn pictures(game: &dyn AnyGame, asked: &Pictures) -> anyhow::Result<()> {
+    let seats: Vec<u8> = game.seats(&game.options(&no_options())?).collect();
+    let games = seats.len().max(4);
+    let seeds = (asked.seed..).take(2 * games);
+    let mut played = Vec::new();
+    for (seed, seats) in seeds.zip(seats.iter().cycle()) {
+        played.push(drawings(game, *seats, seed)?);
+    }
+    let measured = played.split_off(games).concat();
+    for svg in spread(&played.concat(), asked.count) {
+        picture::png(svg)?;
+    }
+    let mut figures = Figures::default();
+    for (number, svg) in spread(&measured, asked.count).into_iter().enumerate() {
+        let png = figures.draw(svg)?;
+        if let Some(folder) = &asked.into {
+            let name = format!("{}-{number:03}", game.id());
+            write(folder, &name, svg, &png)?;
+        }
+    }
+    figures.print(game.id());
+    Ok(())
+}
+
+fn no_options() -> serde_json::Value {
+    serde_json::json!({})
+}
+
+fn write(folder: &Path, name: &str, svg: &str, png: &[u8]) -> anyhow::Result<()> {
+    let save = |ending: &str, bytes: &[u8]| {
+        let path = folder.join(format!("{name}.{ending}"));
+        fs::write(&path, bytes).with_context(|| format!("{} can't be written", path.display()))
+    };
+    save("svg", svg.as_bytes())?;
+    save("png", png)
+}
+
+/// So many of the drawings, evenly spread.
+fn spread(drawings: &[String], count: usize) -> Vec<&str> {
+    let count = count.min(drawings.len());
+    let places = (0..count).map(|number| number * drawings.len() / count);
+    places.map(|place| drawings[place].as_str()).collect()
+}
+
+/// Every different drawing of a game that AIs play: its lobby, its boards, its hands.
+fn drawings(game: &dyn AnyGame, seats: u8, seed: u64) -> anyhow::Result<Vec<String>> {
+    let pick = |all: usize| usize::try_from(seed % 12).unwrap_or_default() % all;
+    let words = Words::new(Lang::ALL[pick(Lang::ALL.len())]);
+    let names = PEOPLE.into_iter().cycle().skip(pick(PEOPLE.len()));
+    let named: Vec<_> = names.zip([""; 16]).take(seats.into()).collect();
+    let cast = Cast::new(&named);
+    let voices = Voices {
+        cast: &cast,
+        board: words,
+        own: words,
+        seats: &[],
+    };
+    let labels: Vec<SeatLabel> = cast.labels().collect();
+    let mut drawings = vec![game.lobby(&labels, 1, words)];
+    let (mut play, _) = game.open(&no_options(), seats, Seed::from_number(seed), &voices)?;
+    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    loop {
+        drawings.extend(drawn(play.as_ref(), seats, &Teller::new(words, &cast)));
+        let next = play.asked().awaited().iter().next();
+        let step = next.and_then(|seat| play.think(seat, Level::Heuristic, &mut lots, &voices));
+        if step.is_none() {
+            break;
+        }
+    }
+    let mut known = HashSet::new();
+    drawings.retain(|svg| known.insert(svg.clone()));
+    Ok(drawings)
+}
+
+/// The board of a position, and the hands where the game draws them.
+fn drawn(play: &dyn AnyPlay, seats: u8, tell: &Teller<'_>) -> Vec<String> {
+    let hands = Seat::first(seats).map(|seat| play.side(seat, &[], &[], tell).picture);
+    let board = play.board(&play.face(tell), tell);
+    let pictures = hands.chain([board]).flatten();
+    pictures.map(|picture| picture.svg).collect()
+}
+
+/// What the pictures of a game took.
+#[derive(Default)]
+struct Figures {
+    /// Of each part in its order, then of the whole.
+    times: [Vec<Duration>; PARTS.len()],
+    bytes: Vec<usize>,
+}
+
+const PARTS: [&str; 5] = ["parse", "draw", "reduce", "encode", "total"];
+
+impl Figures {
+    fn draw(&mut self, svg: &str) -> anyhow::Result<Vec<u8>> {
+        let mut times = [Duration::ZERO; PARTS.len()];
+        let mut last = effort::spent();
+        let png = picture::png_in_parts(svg, |part| {
+            let now = effort::spent();
+            times[part as usize] += now.saturating_sub(last);
+            last = now;
+        })?;
+        times[PARTS.len() - 1] = times.iter().sum();
+        for (all, time) in self.times.iter_mut().zip(times) {
+            all.push(time);
+        }
+        self.bytes.push(png.len());
+        Ok(png)
+    }
+
+    fn print(mut self, id: GameId) {
+        let mut line = format!("{:<16} {:>4} pictures", id.to_string(), self.bytes.len());
+        for (name, times) in PARTS.iter().zip(&mut self.times) {
+            times.sort_unstable();
+            let [half, most, all] = [50, 95, 100].map(|share| millis(at(times, share)));
+            line += &format!("  {name} {half:.2}/{most:.2}/{all:.2}");
+        }
+        let most = self.bytes.iter().max().copied().unwrap_or_default();
+        let mean = self.bytes.iter().sum::<usize>() / self.bytes.len().max(1);
+        say(format_args!("{line}  bytes {mean}/{most}"));
+    }
+}
+
+/// What so many of a hundred don't exceed.
+fn at(sorted: &[Duration], share: usize) -> Duration {
+    let place = (sorted.len() * share).div_ceil(100).saturating_sub(1);
+    sorted.get(place).copied().unwrap_or_default()
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}

@@ -1,0 +1,160 @@
+//! A drawing read into outlines and colours: the few elements and attributes of SVG that our own
+//! drawings are made of, much faster than all of SVG can be read. Whoever meets anything else here
+//! leaves the drawing to those who know it.
+
+use std::sync::Arc;
+
+use resvg::tiny_skia::Transform;
+use resvg::usvg::Size;
+use resvg::usvg::roxmltree::{Document, Node};
+
+use super::reduce::Pixel;
+use super::stencil::{Place, Stencil, stencil};
+use style::{Ink, Style};
+
+mod shape;
+mod style;
+mod text;
+
+/// A drawing, ready to be painted.
+#[derive(Debug)]
+pub(super) struct Scene {
+    /// In pixels.
+    pub(super) width: u32,
+    /// In pixels.
+    pub(super) height: u32,
+    /// What is painted, the lowest first.
+    pub(super) marks: Vec<Mark>,
+}
+
+/// One thing that is painted.
+#[derive(Debug)]
+pub(super) enum Mark {
+    /// An outline in a colour.
+    Stamp(Stamp),
+    /// Marks that together let shine through what is below them, and by how much they cover it.
+    Veil(Vec<Self>, u8),
+}
+
+/// A colour on all that a stencil leaves open.
+#[derive(Debug)]
+pub(super) struct Stamp {
+    /// The pixels.
+    pub(super) stencil: Arc<Stencil>,
+    /// By how many pixels the stencil is moved to the right.
+    pub(super) x: i32,
+    /// By how many pixels it is moved down.
+    pub(super) y: i32,
+    /// The colour.
+    pub(super) colour: Pixel,
+    /// How much of what is below it covers: all of it is 255.
+    pub(super) cover: u8,
+}
+
+impl Scene {
+    /// Reads a drawing. Nothing: there is something in it that isn't known here.
+    pub(super) fn read(svg: &str) -> Option<Self> {
+        let document = Document::parse(svg).ok()?;
+        let root = document.root_element();
+        let size = |name| root.attribute(name)?.parse::<f32>().ok();
+        let (width, height) = (size("width")?, size("height")?);
+        is_plain(root, width, height).then_some(())?;
+        let size = Size::from_wh(width, height)?.to_int_size();
+        let mut marks = Vec::new();
+        inside(root, &Style::default(), Transform::identity(), &mut marks)?;
+        Some(Self {
+            width: size.width(),
+            height: size.height(),
+            marks,
+        })
+    }
+}
+
+/// Whether a unit of the drawing is a pixel, and nothing else is said of the whole of it.
+fn is_plain(root: Node<'_, '_>, width: f32, height: f32) -> bool {
+    let whole = format!("0 0 {width} {height}");
+    let is_known = |(name, value): (&str, &str)| match name {
+        "width" | "height" => true,
+        "viewBox" => value == whole,
+        "font-family" => value == super::font::FAMILY,
+        _ => false,
+    };
+    let mut attributes = root.attributes().map(|it| (it.name(), it.value()));
+    root.has_tag_name(("http://www.w3.org/2000/svg", "svg")) && attributes.all(is_known)
+}
+
+/// Reads what is inside of an element.
+fn inside(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mark>) -> Option<()> {
+    for child in node.children() {
+        if child.is_element() {
+            element(child, style, at, marks)?;
+        } else if !child.text().is_some_and(|text| text.trim().is_empty()) {
+            return None;
+        }
+    }
+    Some(())
+}
+
+fn element(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mark>) -> Option<()> {
+    let tag = node.tag_name().name();
+    let mut style = style.clone();
+    let mut at = at;
+    let mut opacity = u8::MAX;
+    for attribute in node.attributes() {
+        let (name, value) = (attribute.name(), attribute.value());
+        match name {
+            "transform" => at = at.pre_concat(shape::transform(value)?),
+            "opacity" => opacity = style::part(value)?,
+            _ if shape::has(tag, name) => {}
+            _ => style.set(name, value)?,
+        }
+    }
+    let mut veiled = Vec::new();
+    let into = if opacity < u8::MAX {
+        &mut veiled
+    } else {
+        &mut *marks
+    };
+    match tag {
+        "g" => inside(node, &style, at, into)?,
+        "text" => text::stamp(node, &style, at, into)?,
+        _ => stamp(node, &style, at, into)?,
+    }
+    if !veiled.is_empty() {
+        marks.push(Mark::Veil(veiled, opacity));
+    }
+    Some(())
+}
+
+/// An outline in its colours: the inside first, then the line along it.
+fn stamp(node: Node<'_, '_>, style: &Style, at: Transform, marks: &mut Vec<Mark>) -> Option<()> {
+    let (x, y) = shape::place(node)?;
+    let place = Place::new(at.pre_translate(x, y))?;
+    let mut key = place.key();
+    shape::name(node, &mut key);
+    let outline = || shape::outline(node);
+    if let Some(ink) = style.fill() {
+        let stencil = stencil(&key, &place, None, outline)?;
+        marks.push(Mark::stamp(stencil, &place, ink));
+    }
+    if let Some((ink, line)) = style.line() {
+        key.extend(b"\0line");
+        style.name(&mut key);
+        let stencil = stencil(&key, &place, Some(line), outline)?;
+        marks.push(Mark::stamp(stencil, &place, ink));
+    }
+    Some(())
+}
+
+impl Mark {
+    fn stamp(stencil: Arc<Stencil>, place: &Place, (colour, cover): Ink) -> Self {
+        let (x, y) = (place.x, place.y);
+        Self::Stamp(Stamp {
+            stencil,
+            x,
+            y,
+            colour,
+            cover,
+        })
+    }
+}

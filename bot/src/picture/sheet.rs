@@ -1,0 +1,202 @@
+//! The sheet on which pictures are painted: opaque, some rows at a time.
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "parts of 255 are at most 255"
+)]
+
+use super::reduce::Pixel;
+use super::scene::{Mark, Scene, Stamp};
+use super::stencil::Span;
+
+/// Where pixels are: from one edge to before the other.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    left: i32,
+    top: i32,
+    right: i32,
+    bottom: i32,
+}
+
+/// How many rows are painted at once: so few that all that is painted over each other stays at hand.
+const ROWS: i32 = 32;
+
+/// A part of a picture in its pixels, row by row.
+struct Sheet {
+    area: Area,
+    width: usize,
+    pixels: Vec<Pixel>,
+}
+
+/// Paints a drawing and gives its pixels away, some rows at a time.
+pub(super) fn paint(scene: &Scene, mut done: impl FnMut(&[Pixel])) {
+    let width = scene.width as usize;
+    let mut pixels = Vec::new();
+    let (right, height) = (scene.width as i32, scene.height as i32);
+    for top in (0..height).step_by(ROWS as usize) {
+        let bottom = height.min(top + ROWS);
+        let area = Area {
+            left: 0,
+            top,
+            right,
+            bottom,
+        };
+        pixels.clear();
+        pixels.resize(width * (bottom - top) as usize, [0, 0, 0, u8::MAX]);
+        let mut sheet = Sheet {
+            area,
+            width,
+            pixels,
+        };
+        sheet.marks(&scene.marks);
+        done(&sheet.pixels);
+        pixels = sheet.pixels;
+    }
+}
+
+impl Sheet {
+    fn marks(&mut self, marks: &[Mark]) {
+        for mark in marks {
+            match mark {
+                Mark::Stamp(stamp) => self.stamp(stamp),
+                Mark::Veil(marks, opacity) => self.veil(marks, *opacity),
+            }
+        }
+    }
+
+    /// Paints what of a stencil is on the sheet.
+    fn stamp(&mut self, stamp: &Stamp) {
+        let (x, y) = (stamp.x + stamp.stencil.x, stamp.y + stamp.stencil.y);
+        let spans = &stamp.stencil.spans;
+        let (top, bottom) = (self.area.top - y, self.area.bottom - y);
+        if bottom <= 0 || top >= stamp.stencil.height {
+            return;
+        }
+        let first = spans.partition_point(|span| i32::from(span.y) < top);
+        for span in spans[first..]
+            .iter()
+            .take_while(|span| i32::from(span.y) < bottom)
+        {
+            self.span(x, y, span, stamp);
+        }
+    }
+
+    /// Paints pixels beside each other, those of them that are on the sheet.
+    fn span(&mut self, x: i32, y: i32, span: &Span, stamp: &Stamp) {
+        let (left, y) = (x + i32::from(span.x), y + i32::from(span.y));
+        let right = left + i32::from(span.length);
+        let pixels = self.row(left, right, y);
+        match (mixed(stamp.cover, span.cover), pixels) {
+            (u8::MAX, pixels) => pixels.fill(stamp.colour),
+            (part, [pixel]) => *pixel = between(*pixel, stamp.colour, part),
+            (part, pixels) => cover_partly(pixels, stamp.colour, part),
+        }
+    }
+
+    /// The pixels of a row from one place to before another, those of them that are on the sheet.
+    fn row(&mut self, left: i32, right: i32, y: i32) -> &mut [Pixel] {
+        let area = self.area;
+        let (left, right) = (left.max(area.left), right.min(area.right));
+        if left >= right || y < area.top || y >= area.bottom {
+            return &mut [];
+        }
+        let start = (y - area.top) as usize * self.width + (left - area.left) as usize;
+        &mut self.pixels[start..start + (right - left) as usize]
+    }
+
+    /// Paints marks as if on a sheet of glass of which a part is seen.
+    fn veil(&mut self, marks: &[Mark], opacity: u8) {
+        let areas = marks
+            .iter()
+            .filter_map(|mark| mark.area()?.inside(self.area));
+        let Some(area) = areas.reduce(Area::with) else {
+            return;
+        };
+        let mut glass = Self {
+            area,
+            width: (area.right - area.left) as usize,
+            pixels: Vec::new(),
+        };
+        let rows = area.top..area.bottom;
+        for y in rows.clone() {
+            let below = self.row(area.left, area.right, y);
+            glass.pixels.extend_from_slice(below);
+        }
+        glass.marks(marks);
+        for y in rows {
+            let above = glass.row(area.left, area.right, y).iter();
+            let below = self.row(area.left, area.right, y).iter_mut();
+            let painted = below.zip(above).filter(|(below, above)| below != above);
+            painted.for_each(|(below, above)| *below = between(*below, *above, opacity));
+        }
+    }
+}
+
+impl Mark {
+    /// Where it may be seen; nothing if it can't be.
+    fn area(&self) -> Option<Area> {
+        match self {
+            Self::Stamp(Stamp { stencil, x, y, .. }) => {
+                let (left, top) = (x + stencil.x, y + stencil.y);
+                Some(Area {
+                    left,
+                    top,
+                    right: left + stencil.width,
+                    bottom: top + stencil.height,
+                })
+            }
+            Self::Veil(marks, _) => marks.iter().filter_map(Self::area).reduce(Area::with),
+        }
+    }
+}
+
+impl Area {
+    /// All of both, and what is between them.
+    fn with(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// What of it is inside of another one.
+    fn inside(self, other: Self) -> Option<Self> {
+        let inside = Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        };
+        (inside.left < inside.right && inside.top < inside.bottom).then_some(inside)
+    }
+}
+
+/// A part of a part.
+fn mixed(one: u8, other: u8) -> u8 {
+    let product = u32::from(one) * u32::from(other) + 128;
+    ((product + (product >> 8)) >> 8) as u8
+}
+
+/// The same as [`between`], for many pixels at once.
+fn cover_partly(pixels: &mut [Pixel], colour: Pixel, part: u8) {
+    let rest = u16::from(u8::MAX - part);
+    let added = colour.map(|channel| u16::from(channel) * u16::from(part) + 128);
+    for pixel in pixels {
+        for channel in 0..4 {
+            let sum = u16::from(pixel[channel]) * rest + added[channel];
+            pixel[channel] = ((sum + (sum >> 8)) >> 8) as u8;
+        }
+    }
+}
+
+/// A colour on its way to another one, which is reached at 255.
+fn between(from: Pixel, to: Pixel, part: u8) -> Pixel {
+    let part = u32::from(part);
+    let mut mixed = from;
+    for channel in 0..3 {
+        let sum = u32::from(from[channel]) * (255 - part) + u32::from(to[channel]) * part + 128;
+        mixed[channel] = ((sum + (sum >> 8)) >> 8) as u8;
+    }
+    mixed
+}
