@@ -5,8 +5,7 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-
-use crate::table::any::{Offered, Shelf};
+use table::any::{Offered, Shelf};
 
 /// Every game, in the order in which they are offered.
 #[must_use]

@@ -3,14 +3,14 @@
 //!
 //! The format is described in `docs/replays.md`.
 
+use base::commitment::{Commitment, hex, unhex};
+use base::lang::Lang;
+use base::page::TableId;
 use engine::{GameId, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
+use speech::{Cast, Words};
+use table::any::{AnyGame, AnyPlay, News, Shelf, Voices};
 use thiserror::Error;
-
-use crate::commitment::{Commitment, hex, unhex};
-use crate::page::TableId;
-use crate::speech::{Cast, Lang, Words};
-use crate::table::any::{AnyGame, AnyPlay, News, Shelf, Voices};
 
 /// The format of the files written here.
 const FORMAT: u16 = 1;
@@ -84,7 +84,7 @@ pub enum ReplayError {
     Options(u8),
     /// The seed isn't one.
     #[error("the seed in the file is not one: {0}")]
-    Seed(#[from] crate::commitment::NoHex),
+    Seed(#[from] base::commitment::NoHex),
     /// Seed, table, game and options don't give the commitment.
     #[error(
         "the commitment does not match: seed, table, game and options give {0}, so they are not \
@@ -254,10 +254,10 @@ mod tests {
     use engine::ai::Level;
     use engine::games::rps_zombie::RpsZombie;
     use engine::{Chance, GameId};
+    use table::any::Offered;
 
     use super::*;
     use crate::games::shelf;
-    use crate::table::any::Offered;
 
     /// A whole game between programs, recorded move by move.
     fn played() -> Replay {

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use base::time::Tempo;
 use serde::Deserialize;
 use thiserror::Error;
-
-use crate::time::Tempo;
 
 /// The shortest clock, in milliseconds.
 const SHORTEST_CLOCK: u64 = 1_000;

@@ -82,8 +82,14 @@ impl Source {
         named || folders.any(|folder| folder == "tests")
     }
 
-    /// Whether it is this module, or stands in it: `bot/src/store` has `bot/src/store/mod.rs`,
-    /// and `engine/src/play` has `engine/src/play.rs` too.
+    /// Whether it is a source of the engine or of a part of the bot, its own tests among them.
+    pub fn is_built(&self) -> bool {
+        let mut folders = self.path.split('/');
+        matches!(folders.next(), Some("engine" | "bot")) && folders.any(|folder| folder == "src")
+    }
+
+    /// Whether it is this module, or stands in it: `bot/src/cli` has `bot/src/cli/mod.rs`, and
+    /// `engine/src/play` has `engine/src/play.rs` too.
     pub fn lies_in(&self, module: &str) -> bool {
         let rest = self.path.strip_prefix(module);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/') || rest == ".rs")
@@ -178,9 +184,17 @@ mod tests {
     #[test]
     fn a_file_for_tests_is_known_by_its_name() {
         let is_test = |path| Source::new(path, "").is_test();
-        assert!(is_test("bot/src/table/tests.rs") && is_test("engine/tests/random_walks.rs"));
-        assert!(is_test("bot/src/speech/locale_tests.rs"));
-        assert!(!is_test("bot/src/table/play.rs") && !is_test("tests/src/player.rs"));
+        assert!(is_test("bot/table/src/tests.rs") && is_test("engine/tests/random_walks.rs"));
+        assert!(is_test("bot/speech/src/locale_tests.rs"));
+        assert!(!is_test("bot/table/src/rules/play.rs") && !is_test("tests/src/player.rs"));
+    }
+
+    #[test]
+    fn what_is_built_stands_in_a_src_of_engine_or_bot() {
+        let is_built = |path| Source::new(path, "").is_built();
+        assert!(is_built("engine/src/seat.rs") && is_built("bot/src/main.rs"));
+        assert!(is_built("bot/table/src/rules/waking_tests.rs"));
+        assert!(!is_built("bot/tests/command_line.rs") && !is_built("tests/src/player.rs"));
     }
 
     #[test]

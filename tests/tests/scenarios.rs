@@ -2,7 +2,7 @@
 
 use engine::scenario::ScenarioFile;
 use gravedig::Gravedig;
-use tabletomb::table::any::{Offered, Shelf};
+use table::any::{Offered, Shelf};
 use tabletomb_tests::source;
 
 fn shelf() -> Shelf {

@@ -5,17 +5,18 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, bail};
+use base::lang::Lang;
+use base::page::TableId;
 use clap::Args;
 use engine::GameId;
+use speech::{Teller, Words};
+use store::Store;
+use table::Table;
+use table::any::{AnyGame, AnyPlay, News, Shelf};
 
 use super::say;
-use crate::page::TableId;
 use crate::replay::{Record, Replay};
 use crate::settings::Settings;
-use crate::speech::{Lang, Teller, Words};
-use crate::store::Store;
-use crate::table::Table;
-use crate::table::any::{AnyGame, AnyPlay, News, Shelf};
 
 /// Which game to export.
 #[derive(Args)]

@@ -8,14 +8,14 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
+use base::lang::Lang;
 use clap::{Args, Subcommand};
 use engine::ai::Level;
 use engine::{Chance, GameId, Seat, Seed};
+use speech::{Cast, SeatLabel, Teller, Words};
+use table::any::{AnyGame, AnyPlay, Shelf, Voices};
 
 use super::{effort, say};
-use crate::picture;
-use crate::speech::{Cast, Lang, SeatLabel, Teller, Words};
-use crate::table::any::{AnyGame, AnyPlay, Shelf, Voices};
 
 /// What to measure.
 #[derive(Args)]

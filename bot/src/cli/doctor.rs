@@ -3,11 +3,10 @@
 use std::process::ExitCode;
 
 use anyhow::Context;
+use store::Store;
 
 use super::say;
-use crate::chat::{discord, telegram};
 use crate::settings::{Settings, Switch};
-use crate::store::Store;
 
 /// One line of what was found, and whether it is as it should be.
 type Finding = (bool, String);

@@ -4,8 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-
-use crate::table::any::Shelf;
+use table::any::Shelf;
 
 mod archive;
 mod bench;

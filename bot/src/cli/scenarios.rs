@@ -5,9 +5,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 use engine::scenario::ScenarioFile;
+use table::any::Shelf;
 
 use super::say;
-use crate::table::any::Shelf;
 
 /// Which scenarios to run.
 #[derive(Args)]

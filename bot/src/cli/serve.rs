@@ -9,21 +9,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
+use base::address::Platform;
+use base::lang::Lang;
+use courier::{Courier, Deliver, Easel};
+use discord::Discord;
+use speech::Words;
+use store::Store;
+use table::any::{AnyGame, Shelf};
+use table::runtime::desk::Desk;
+use telegram::Telegram;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
 
-use crate::address::Platform;
-use crate::chat::discord::Discord;
-use crate::chat::telegram::Telegram;
-use crate::chat::{discord, sandbox, telegram};
-use crate::courier::{Courier, Deliver, Easel};
 use crate::settings::Settings;
-use crate::speech::{Lang, Words};
-use crate::store::Store;
-use crate::table::any::{AnyGame, Shelf};
-use crate::table::desk::Desk;
 
 /// Serves until the program is asked to stop.
 ///

@@ -9,9 +9,9 @@ use engine::ai::Level;
 use engine::simulate::Played;
 use engine::{BySeat, GameId, Team};
 use serde::Serialize;
+use table::any::{AnyGame, Shelf};
 
 use super::{effort, say};
-use crate::table::any::{AnyGame, Shelf};
 
 /// Which games to play.
 #[derive(Args)]

@@ -3,9 +3,9 @@
 use std::fmt::Display;
 
 use engine::{Seat, View};
-use tabletomb::picture::svg::{Svg, Type};
-use tabletomb::picture::{Drawing, SeatLabel};
-use tabletomb::speech::Teller;
+use picture::svg::{Svg, Type};
+use picture::{Drawing, SeatLabel};
+use speech::Teller;
 
 use super::Gravedig;
 use super::view::Public;

@@ -2,7 +2,7 @@
 
 use engine::game::{Outcome, Setting, View};
 use engine::{Seat, Seats};
-use tabletomb::speech::{Speech, Teller, Words};
+use speech::{Speech, Teller, Words};
 
 use super::Gravedig;
 use super::action::{Choice, Prompt};

@@ -6,15 +6,15 @@
 //! which the viewer heard and saw the same of that are counted: none at all means that the law has
 //! compared nothing after a step, which is a breach too.
 
+use base::address::{Audience, Person, PersonId, Place, Platform};
+use base::lang::Lang;
+use base::page::{Button, Page, TableId, Target};
+use base::time::{Tempo, Time, Uptime};
 use engine::{Chance, Game, Pace, Play, Seat, Seed, Viewer};
 use serde_json::json;
-use tabletomb::address::{Audience, Person, PersonId, Place, Platform};
-use tabletomb::page::{Button, Page, TableId, Target};
-use tabletomb::speech::Lang;
-use tabletomb::store::TableRow;
-use tabletomb::table::any::{Offered, Playable, Shelf};
-use tabletomb::table::{Ask, Caller, Opening, Table};
-use tabletomb::time::{Tempo, Time, Uptime};
+use store::TableRow;
+use table::any::{Offered, Playable, Shelf};
+use table::{Ask, Caller, Opening, Table};
 
 use super::lots::{once_in, one};
 use super::sight::{Heard, Sight, World, worlds};
@@ -324,7 +324,7 @@ fn further(page: &Page) -> Vec<Further> {
     });
     presses
         .filter_map(|(text, press)| match press {
-            tabletomb::page::Press::Choice {
+            base::page::Press::Choice {
                 from, since, trail, ..
             } => Some(Further {
                 text,

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use gravedig::Gravedig;
-use tabletomb::table::any::Offered;
+use table::any::Offered;
 
 fn main() -> ExitCode {
     let shelf = tabletomb::games::shelf().with(&Offered::<Gravedig>::NEW);

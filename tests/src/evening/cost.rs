@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use engine::Seat;
-use tabletomb::speech::Speech;
+use speech::Speech;
 
 use super::{Meeting, crew::Crew};
 use crate::aloud;

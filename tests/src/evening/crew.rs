@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, time::Duration};
 
 use engine::{Chance, Game, Play, Seat, Secrecy, Seed, Viewer};
-use tabletomb::table::menu;
+use table::any::menu;
 
 use super::{Meeting, PATIENCE, Shown, Spot, Tap, place, position, seat};
 use crate::patience::within;

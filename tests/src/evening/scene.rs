@@ -1,7 +1,8 @@
 //! What is shown of a play on a board.
 
+use base::lang::Lang;
 use engine::{Play, Seat, Viewer};
-use tabletomb::speech::{Cast, Lang, Speech, Teller, Words};
+use speech::{Cast, Speech, Teller, Words};
 
 use super::{Inn, Meeting, NAMES, Shown, crew::Crew};
 

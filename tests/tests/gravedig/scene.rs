@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
+use base::address::{Person, PersonId, Place, Platform};
+use base::lang::Lang;
+use base::page::{Knob, TableId};
+use base::time::{Tempo, Time, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use gravedig::Gravedig;
-use tabletomb::address::{Person, PersonId, Place, Platform};
-use tabletomb::page::{Knob, TableId};
-use tabletomb::speech::Lang;
-use tabletomb::store::TableRow;
-use tabletomb::table::any::{Offered, Shelf, Tail};
-use tabletomb::table::clock::Clock;
-use tabletomb::table::effect::Effects;
-use tabletomb::table::{Ask, Caller, Opening, Table};
-use tabletomb::time::{Tempo, Time, Uptime};
+use store::TableRow;
+use table::any::{Offered, Shelf, Tail};
+use table::model::clock::Clock;
+use table::model::effect::Effects;
+use table::{Ask, Caller, Opening, Table};
 
 const GAME: &Offered<Gravedig> = &Offered::NEW;
 

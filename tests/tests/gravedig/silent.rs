@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use tabletomb::page::{Knob, Page};
-use tabletomb::table::Ask;
+use base::page::{Knob, Page};
+use table::Ask;
 
 use crate::scene::{Scene, seat};
 
@@ -133,7 +133,7 @@ fn sides_are_swapped_for_a_rematch_where_there_are_any() {
     for (knobs, swapped) in [(&[CLOCK, TEAMS][..], true), (&[CLOCK], false)] {
         let mut scene = Scene::begun(&NAMES, 0, knobs, 1);
         assert!(ends(&mut scene, 0b1111));
-        let names = |table: &tabletomb::table::Table| {
+        let names = |table: &table::Table| {
             let sitters = table.body.sitters.iter();
             sitters.map(|it| it.name().to_owned()).collect::<Vec<_>>()
         };

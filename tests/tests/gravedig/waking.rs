@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use base::address::{Place, Platform};
+use base::page::Knob;
+use base::time::Uptime;
 use engine::ai::Level;
-use tabletomb::address::{Place, Platform};
-use tabletomb::page::Knob;
-use tabletomb::table::{Ask, Caller, Sitter};
-use tabletomb::time::Uptime;
+use table::{Ask, Caller, Sitter};
 use tabletomb_tests::page::Visitor;
 
 use crate::scene::{Scene, seat};

@@ -1,10 +1,34 @@
-//! The section *Arrows* of `ARCHITECTURE.md`.
+//! The section *Arrows* of `ARCHITECTURE.md`: between packages as their manifests draw them, and
+//! inside a package, or through a few doors of it only, as its code does.
 
 use tabletomb_tests::source::Source;
+use toml::{Table, Value};
 
 use crate::names::{Name, module, names};
 
-/// Modules that stand on the same step, and what they may name below it.
+/// The packages from above to below, each with those that it may depend on. What a package doesn't
+/// depend on it can't name.
+const PACKAGES: &[(&str, &str)] = &[
+    (
+        "tabletomb",
+        "discord telegram sandbox table courier store picture speech base engine",
+    ),
+    ("discord", "table courier store speech base engine"),
+    ("telegram", "table courier store speech base engine"),
+    ("sandbox", "table courier store speech base engine"),
+    ("table", "store picture speech base engine"),
+    ("courier", "store picture base"),
+    ("store", "base engine"),
+    ("picture", "speech base engine"),
+    ("speech", "base engine"),
+    ("base", "engine"),
+    ("engine", ""),
+];
+
+/// What any package may have for its tests.
+const FOR_TESTS: &[&str] = &["depth", "walks"];
+
+/// Modules that stand on the same step, and what they may name.
 struct Layer {
     modules: &'static str,
     may: &'static str,
@@ -14,55 +38,64 @@ const fn layer(modules: &'static str, may: &'static str) -> Layer {
     Layer { modules, may }
 }
 
-/// From above to below. Modules of the bot stand as they are called in it; a module belongs to the
-/// longest name that fits. What the doors below speak of, a layer may speak of too: places and
-/// people, pages, points in time, words.
+/// Where packages alone don't say it all, from above to below: the files of the program, the rooms
+/// of the table, the files of the base, and who may come in by a few doors of a package only. A
+/// module belongs to the longest name that fits.
 const LAYERS: &[Layer] = &[
     layer(
-        "cli main",
-        "chat games replay table courier store settings picture speech page address time engine",
+        "tabletomb::cli tabletomb::main",
+        "tabletomb::games tabletomb::replay tabletomb::settings \
+         discord telegram sandbox table courier store picture speech base engine",
     ),
-    layer("chat", ADAPTER),
-    layer("chat::discord", ADAPTER),
-    layer("chat::telegram", ADAPTER),
-    layer("chat::sandbox", ADAPTER),
-    layer("games", "table::any engine"),
-    layer("replay", "table::any commitment speech page engine"),
+    layer("tabletomb::games", "table::any engine"),
     layer(
-        "table::desk table::errands table::keeper table::writes table::stored",
-        "table store speech page address uptime time engine",
+        "tabletomb::replay",
+        "table::any speech base::commitment base::page base::lang engine",
     ),
-    layer("courier", "store page picture address time"),
+    layer("tabletomb::settings", "base::time"),
+    layer("discord", ADAPTER),
+    layer("telegram", ADAPTER),
+    layer("sandbox", ADAPTER),
+    layer(
+        "table::runtime",
+        "table::pages table::rules table::model table::any store speech base engine",
+    ),
+    layer(
+        "table::pages",
+        "table::rules table::model table::any picture speech base engine",
+    ),
+    layer("table::rules", "table::model table::any speech base engine"),
+    layer("table::model", "table::any speech base engine"),
+    layer("table::any", "picture speech base::page engine"),
+    layer(
+        "courier",
+        "store picture base::page base::address base::time",
+    ),
     layer(
         "store",
-        "page address uptime time speech::Lang engine::GameId engine::Seat engine::Seats",
+        "base::page base::address base::uptime base::time base::lang \
+         engine::GameId engine::Seat engine::Seats",
     ),
+    layer("speech", "base::lang engine"),
+    layer("base::commitment", "base::page engine::GameId engine::Seed"),
+    layer("base::fit", "base::page"),
+    layer("base::uptime", "base::address base::time"),
     layer(
-        "table",
-        "speech picture commitment page address time engine",
+        "base::page",
+        "base::address base::time base::lang engine::GameId engine::Seat",
     ),
-    layer("picture", "speech engine"),
-    layer("speech", "engine"),
-    layer("commitment", "page engine::GameId engine::Seed"),
-    layer("uptime", "address time"),
-    layer("page", GROUND),
-    layer("address", GROUND),
-    layer("time", ""),
-    layer("settings", "time"),
-    layer("engine", ""),
+    layer("base::address", "base::lang"),
+    layer("base::time", ""),
+    layer("base::lang", ""),
 ];
 
 /// An adapter names the desk and its words, what stands in the store, pages, and what it needs to
-/// implement `courier::Deliver` and to draw as the courier does, and what all adapters have in common. No game, and no other adapter.
-const ADAPTER: &str = "table::desk table::request table::effect store page picture::png \
+/// implement `courier::Deliver`, to draw as the courier does, and to remember what it has sent. No
+/// game.
+const ADAPTER: &str = "table::runtime::desk table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Easel courier::Sketch \
-    chat::fit chat::sent chat::wordy engine::GameId address time speech::Lang speech::Words";
-
-const GROUND: &str = "address time engine::GameId engine::Seat speech::Lang";
-
-/// Macros stand at the root of their crate, whichever module they are from.
-const MACROS: &[(&str, &str)] = &[("args", "speech")];
+    courier::Easel courier::Sketch courier::sent courier::wordy \
+    speech::Words base::page base::fit base::address base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
@@ -71,13 +104,17 @@ pub(crate) fn faults(sources: &[Source]) -> Vec<String> {
 
 fn faults_of(source: &Source) -> Vec<String> {
     let own = inside(&module(&source.path));
-    if own.is_empty() || source.is_test() {
-        return Vec::new(); // the root of the crate lists its modules
+    if source.is_test() {
+        return Vec::new();
     }
     let path = &source.path;
     let Some(layer) = layer_of(&own) else {
+        // the root of a package lists its modules, and where none has a step of its own, all stand
+        // on the same one
+        let stands = own.len() == 1 || !is_stepped(&own[0]);
         let own = own.join("::");
-        return vec![format!("{path}: {own} has no place among the arrows")];
+        let fault = format!("{path}: {own} has no place among the arrows");
+        return if stands { Vec::new() } else { vec![fault] };
     };
     let ours = names(source).into_iter().filter(is_ours);
     let paths = ours.map(|name| (name.line, inside(&name.path)));
@@ -89,9 +126,18 @@ fn faults_of(source: &Source) -> Vec<String> {
         .collect()
 }
 
+/// Whether the modules of a package stand on steps of their own.
+fn is_stepped(package: &str) -> bool {
+    let mut modules = LAYERS.iter().flat_map(|layer| layer.modules.split(' '));
+    let is_inside = |module: &str| module.split_once("::").map(|(first, _)| first) == Some(package);
+    modules.any(is_inside)
+}
+
 fn is_ours(name: &Name) -> bool {
-    let first = name.path.first().map(String::as_str);
-    matches!(first, Some("engine" | "tabletomb")) && name.path.len() > 1
+    let [first, _, ..] = name.path.as_slice() else {
+        return false;
+    };
+    PACKAGES.iter().any(|(package, _)| package == first)
 }
 
 impl Layer {
@@ -119,23 +165,77 @@ fn leads(module: &str, path: &[String]) -> bool {
     parts.all(|part| path.next().is_some_and(|own| own == part))
 }
 
-/// A path without the bot's name; what the engine hands out by its short name; a macro where it
-/// is from.
+/// What the engine hands out by its short name.
 fn inside(path: &[String]) -> Vec<String> {
     let parts: Vec<&str> = path.iter().map(String::as_str).collect();
-    let mut parts = match parts.as_slice() {
-        ["tabletomb", inside @ ..] => inside.to_vec(),
+    let parts = match parts.as_slice() {
         ["engine", "id" | "games", rest @ ..] if rest.first() == Some(&"GameId") => {
             [&["engine"], rest].concat()
         }
         ["engine", "seat", rest @ ..] => [&["engine"], rest].concat(),
         other => other.to_vec(),
     };
-    if let Some(first) = parts.first_mut() {
-        let from = MACROS.iter().find(|(name, _)| name == first);
-        *first = from.map_or(*first, |(_, from)| from);
-    }
     parts.into_iter().map(str::to_owned).collect()
+}
+
+/// Every package that depends on one which doesn't stand below it. Whole-program tests may depend
+/// on any.
+///
+/// # Panics
+/// If a manifest isn't TOML.
+pub(crate) fn manifest_faults(manifests: &[Source]) -> Vec<String> {
+    let tested = manifests
+        .iter()
+        .filter(|manifest| !manifest.lies_in("tests"));
+    tested.flat_map(manifest_faults_of).collect()
+}
+
+fn manifest_faults_of(manifest: &Source) -> Vec<String> {
+    let path = &manifest.path;
+    let table: Table = manifest.text.parse().expect("a manifest is TOML");
+    let Some(name) = table.get("package").and_then(|package| package.get("name")) else {
+        return Vec::new(); // the workspace
+    };
+    let name = short(name.as_str().unwrap_or_default());
+    let Some((_, below)) = PACKAGES.iter().find(|(package, _)| *package == name) else {
+        return vec![format!("{path}: {name} has no place among the arrows")];
+    };
+    let mut found = Vec::new();
+    dependencies(&table, &mut found);
+    let is_ours = |(_, package): &&(String, String)| package.starts_with("tabletomb");
+    let is_below = |(kind, package): &(String, String)| {
+        let package = short(package);
+        let for_tests = kind == "dev-dependencies" && FOR_TESTS.contains(&package);
+        for_tests || below.split(' ').any(|below| below == package)
+    };
+    let wrong = found.iter().filter(is_ours).filter(|it| !is_below(it));
+    let fault = |(_, package): &(String, String)| {
+        format!("{path}: {name} must not depend on {}", short(package))
+    };
+    wrong.map(fault).collect()
+}
+
+/// `speech` of `tabletomb-speech`.
+fn short(package: &str) -> &str {
+    package.strip_prefix("tabletomb-").unwrap_or(package)
+}
+
+/// What a manifest asks for, whatever it is called there, each with the name of its section: also
+/// what is for tests, for building, or for some machines only.
+fn dependencies(table: &Table, found: &mut Vec<(String, String)>) {
+    for (section, inner) in table {
+        let Value::Table(inner) = inner else {
+            continue;
+        };
+        if !section.ends_with("dependencies") {
+            dependencies(inner, found);
+            continue;
+        }
+        found.extend(inner.iter().map(|(name, how)| {
+            let package = how.get("package").and_then(Value::as_str);
+            (section.clone(), package.unwrap_or(name).to_owned())
+        }));
+    }
 }
 
 #[cfg(test)]
@@ -148,42 +248,102 @@ mod tests {
 
     #[test]
     fn down_is_allowed() {
-        let desk = "use super::{keeper::Job, live::Table};\nuse crate::{args, store::Store};";
-        assert_eq!(found("bot/src/table/desk.rs", desk), [""; 0]);
+        let desk = "use super::keeper::Job;\nuse crate::model::live::Table;\nuse store::Store;";
+        assert_eq!(found("bot/table/src/runtime/desk.rs", desk), [""; 0]);
         let page = "use engine::games::GameId;\nfn a() { super::page::b(std::fs::read()); }";
-        assert_eq!(found("bot/src/page.rs", page), [""; 0]);
+        assert_eq!(found("bot/base/src/page.rs", page), [""; 0]);
         let room = "use crate::games::GameId;";
         assert_eq!(found("engine/src/games/quick/mod.rs", room), [""; 0]);
-        let test = "#[cfg(test)]\nmod tests { use crate::table::Table; }";
-        assert_eq!(found("bot/src/page.rs", test), [""; 0]);
+        let test = "#[cfg(test)]\nmod tests { use crate::uptime::Heart; }";
+        assert_eq!(found("bot/base/src/page.rs", test), [""; 0]);
+        let root = "mod rules;\npub use model::live::Table;";
+        assert_eq!(found("bot/table/src/lib.rs", root), [""; 0]);
     }
 
     #[test]
     fn up_and_sideways_is_found() {
-        let expected = ["bot/src/picture/svg.rs:2: picture must not name table::body"];
-        let text = "\nuse crate::table::body;";
-        assert_eq!(found("bot/src/picture/svg.rs", text), expected);
-        let expected = ["bot/src/table/live.rs:1: table must not name table::desk::Desk"];
-        let text = "use super::desk::Desk;";
-        assert_eq!(found("bot/src/table/live.rs", text), expected);
-        let path = "bot/src/chat/telegram/deliver.rs";
-        let expected = format!("{path}:1: chat::telegram must not name chat::sandbox");
-        assert_eq!(found(path, "use crate::chat::sandbox;"), [expected]);
+        let expected =
+            ["bot/table/src/rules/play.rs:2: table::rules must not name table::pages::board"];
+        let text = "\nuse crate::pages::board;";
+        assert_eq!(found("bot/table/src/rules/play.rs", text), expected);
+        let path = "bot/table/src/model/live.rs";
+        let expected = format!("{path}:1: table::model must not name table::runtime::desk::Desk");
+        let text = "use super::super::runtime::desk::Desk;";
+        assert_eq!(found(path, text), [expected]);
+        let path = "bot/telegram/src/deliver.rs";
+        let expected = format!("{path}:1: telegram must not name table::any::Shelf");
+        assert_eq!(found(path, "use table::any::Shelf;"), [expected]);
+        let path = "bot/src/settings.rs";
+        let expected = format!("{path}:1: tabletomb::settings must not name tabletomb::cli");
+        assert_eq!(found(path, "use crate::cli;"), [expected]);
     }
 
     #[test]
     fn a_path_in_a_body_is_found() {
-        let text = "fn a() -> engine::Play<G> { crate::picture::png(b) }";
+        let text = "fn a() -> engine::Play<G> { base::commitment::hex(b) }";
         let expected = [
-            "bot/src/store/posts.rs:1: store must not name engine::Play",
-            "bot/src/store/posts.rs:1: store must not name picture::png",
+            "bot/store/src/posts.rs:1: store must not name engine::Play",
+            "bot/store/src/posts.rs:1: store must not name base::commitment::hex",
         ];
-        assert_eq!(found("bot/src/store/posts.rs", text), expected);
+        assert_eq!(found("bot/store/src/posts.rs", text), expected);
     }
 
     #[test]
     fn a_module_without_a_place_is_found() {
-        let expected = ["bot/src/util.rs: util has no place among the arrows"];
-        assert_eq!(found("bot/src/util.rs", ""), expected);
+        for (path, module) in [
+            ("bot/src/util.rs", "tabletomb::util"),
+            ("bot/table/src/util.rs", "table::util"),
+            ("bot/base/src/util.rs", "base::util"),
+        ] {
+            let expected = format!("{path}: {module} has no place among the arrows");
+            assert_eq!(found(path, ""), [expected]);
+        }
+    }
+
+    #[test]
+    fn packages_stand_from_above_to_below() {
+        for (at, (package, below)) in PACKAGES.iter().enumerate() {
+            let lower = |name: &str| PACKAGES[at + 1..].iter().any(|(lower, _)| *lower == name);
+            let mut all = below.split(' ').filter(|name| !name.is_empty());
+            assert_eq!(all.find(|name| !lower(name)), None, "{package}");
+        }
+    }
+
+    #[test]
+    fn a_manifest_that_points_up_is_found() {
+        let manifest = |rest: &str| {
+            let text = format!("[package]\nname = \"tabletomb-store\"\n{rest}");
+            manifest_faults(&[Source::new("bot/store/Cargo.toml", &text)])
+        };
+        let fine = "[dependencies]\ntabletomb-base.workspace = true\nsqlx = \"1\"\n\
+            [dev-dependencies]\ntabletomb-walks.workspace = true\n";
+        assert_eq!(manifest(fine), [""; 0]);
+        let expected = ["bot/store/Cargo.toml: store must not depend on table"];
+        for up in [
+            "[dependencies]\ntabletomb-table.workspace = true\n",
+            "[dev-dependencies]\ntable = { package = \"tabletomb-table\", path = \"../table\" }\n",
+            "[target.'cfg(unix)'.dependencies]\ntabletomb-table = { path = \"../table\" }\n",
+        ] {
+            assert_eq!(manifest(up), expected, "{up}");
+        }
+        let expected = ["bot/store/Cargo.toml: store must not depend on walks"];
+        assert_eq!(
+            manifest("[dependencies]\ntabletomb-walks.workspace = true\n"),
+            expected
+        );
+    }
+
+    #[test]
+    fn a_package_without_a_place_is_found_and_tests_need_none() {
+        let text = "[package]\nname = \"tabletomb-util\"\n";
+        let expected = ["bot/util/Cargo.toml: util has no place among the arrows"];
+        let found = |path| manifest_faults(&[Source::new(path, text)]);
+        assert_eq!(found("bot/util/Cargo.toml"), expected);
+        assert_eq!(found("tests/util/Cargo.toml"), [""; 0]);
+        let workspace = Source::new(
+            "Cargo.toml",
+            "[workspace.dependencies]\ntabletomb-a = \"1\"\n",
+        );
+        assert_eq!(manifest_faults(&[workspace]), [""; 0]);
     }
 }

@@ -8,7 +8,7 @@ use crate::names::{Name, names};
 const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/src/games.rs"];
 
 /// Where games have their rooms.
-const HOMES: [&str; 3] = ["engine/src/games", "bot/src/speech", "bot/src/picture"];
+const HOMES: [&str; 3] = ["engine/src/games", "bot/speech/src", "bot/picture/src"];
 
 /// The games that have a room: `rps_zombie` of `engine/src/games/rps_zombie/mod.rs`.
 pub(crate) fn games(rooms: &[Source]) -> Vec<String> {
@@ -69,23 +69,23 @@ mod tests {
     fn a_game_is_named_at_home() {
         let text = "use engine::games::quick_draw::Card;";
         for home in [
-            "speech/quick_draw.rs",
-            "picture/quick_draw/cards.rs",
-            "games.rs",
+            "speech/src/quick_draw.rs",
+            "picture/src/quick_draw/cards.rs",
+            "src/games.rs",
         ] {
-            assert_eq!(found(&format!("bot/src/{home}"), text), [""; 0]);
+            assert_eq!(found(&format!("bot/{home}"), text), [""; 0]);
         }
-        assert_eq!(found("bot/src/speech/mod.rs", "mod quick_draw;"), [""; 0]);
+        assert_eq!(found("bot/speech/src/lib.rs", "mod quick_draw;"), [""; 0]);
     }
 
     #[test]
     fn a_game_that_is_named_elsewhere_is_found() {
         let text = "\nfn a() { match game { GameId::QuickDraw => quick_draw::b() } }";
-        let expected = ["bot/src/table/live.rs:2: names quick_draw"; 2];
-        assert_eq!(found("bot/src/table/live.rs", text), expected);
+        let expected = ["bot/table/src/model/live.rs:2: names quick_draw"; 2];
+        assert_eq!(found("bot/table/src/model/live.rs", text), expected);
         let other = "engine/src/games/slow_draw/legal.rs";
         assert_eq!(found(other, "use super::super::quick_draw::Card;").len(), 1);
         let test = "#[cfg(test)] mod tests { use engine::games::quick_draw::Card; }";
-        assert_eq!(found("bot/src/table/menu.rs", test), [""; 0]);
+        assert_eq!(found("bot/table/src/any/menu.rs", test), [""; 0]);
     }
 }

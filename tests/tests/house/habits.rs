@@ -74,7 +74,8 @@ pub(crate) fn manifest_faults(manifests: &[Source]) -> Vec<String> {
 
 /// The folders of the packages, by the manifest of the workspace.
 pub(crate) fn members(root: &str) -> impl Iterator<Item = &str> {
-    let list = lines_of(root, "[workspace]").find_map(|line| line.strip_prefix("members = "));
+    let list = root.split_once("members = [").map(|(_, list)| list);
+    let list = list.and_then(|list| list.split(']').next());
     let parts = list.unwrap_or_default().split('"');
     parts.skip(1).step_by(2)
 }
@@ -124,7 +125,7 @@ mod tests {
 
     #[test]
     fn members_are_read_from_the_workspace() {
-        let root = "[workspace]\nmembers = [\"engine\", \"bot\"]\n";
+        let root = "[workspace]\nmembers = [\n  \"engine\",\n  \"bot\",\n]\nlists = [\"c\"]\n";
         assert_eq!(members(root).collect::<Vec<_>>(), ["engine", "bot"]);
     }
 }

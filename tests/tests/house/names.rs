@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use tabletomb_tests::source::Source;
 
-/// One path in code: `tabletomb::store::Batch`, `std::fs`, or a single word.
+/// One path in code: `store::Batch`, `std::fs`, or a single word.
 #[derive(Debug)]
 pub(crate) struct Name {
     pub(crate) path: Vec<String>,
@@ -41,14 +41,18 @@ fn names_of(source: &Source, tokens: TokenStream) -> Vec<Name> {
     walk.found
 }
 
-/// The module a file is: `bot/src/table/any/mod.rs` is `tabletomb::table::any`.
+/// The module a file is, from its crate: `bot/table/src/any/mod.rs` is `table::any`, and
+/// `bot/src/cli/mod.rs` is `tabletomb::cli`.
 pub(crate) fn module(path: &str) -> Vec<String> {
-    let mut parts = path.trim_end_matches(".rs").split('/');
-    let package = match parts.next() {
-        Some("bot") => "tabletomb",
-        other => other.unwrap_or_default(),
+    let parts: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
+    let (package, inside) = match parts.as_slice() {
+        ["bot", "src", inside @ ..] => ("tabletomb", inside),
+        ["bot", part, inside @ ..] => (*part, inside),
+        [package, inside @ ..] => (*package, inside),
+        [] => ("", [].as_slice()),
     };
-    let inside = parts.filter(|part| !matches!(*part, "src" | "lib" | "mod"));
+    let inside = inside.iter().copied();
+    let inside = inside.filter(|part| !matches!(*part, "src" | "lib" | "mod"));
     let parts = [package].into_iter().chain(inside);
     parts.map(str::to_owned).collect()
 }
@@ -184,13 +188,16 @@ mod tests {
         let text = "use crate::{page::{self, Press}, time::*,};\n\
             use super::super::super::store as other;\nuse super::super::stored;";
         let expected = [
-            "tabletomb::page",
-            "tabletomb::page::Press",
-            "tabletomb::time",
-            "tabletomb::store",
-            "tabletomb::table::stored",
+            "table::page",
+            "table::page::Press",
+            "table::time",
+            "table::store",
+            "table::any::stored",
         ];
-        assert_eq!(found("bot/src/table/any/worded.rs", text), expected);
+        assert_eq!(found("bot/table/src/any/menus/worded.rs", text), expected);
+        let text = "use crate::settings::Settings;";
+        let expected = ["tabletomb::settings::Settings"];
+        assert_eq!(found("bot/src/cli/mod.rs", text), expected);
     }
 
     #[test]
@@ -201,12 +208,12 @@ mod tests {
             #[cfg(test)]\nmod tests { use std::fs::read; }\n";
         let expected = [
             "engine::Seat",
-            "tabletomb::table::far::d",
+            "table::any::far::d",
             "std::env::args",
-            "tabletomb::table::f",
-            "tabletomb::table::near::g",
+            "table::any::f",
+            "table::any::near::g",
         ];
-        assert_eq!(found("bot/src/table/mod.rs", text), expected);
+        assert_eq!(found("bot/table/src/any/mod.rs", text), expected);
     }
 
     #[test]

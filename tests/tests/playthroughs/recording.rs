@@ -1,9 +1,10 @@
 //! One random game, written down so that a person can follow it.
 
+use base::lang::Lang;
+use base::page::fingerprint;
 use engine::{Game, GameId, Notation, Outcome, Play, Seat, Seed, Told, Viewer};
 use serde_json::Value;
-use tabletomb::page::fingerprint;
-use tabletomb::speech::{Cast, Lang, Speech, Teller, Words};
+use speech::{Cast, Speech, Teller, Words};
 use tabletomb_tests::record::{Deed, Step, Walker};
 
 use crate::sheet::{changes, letters, opening, wrapped};

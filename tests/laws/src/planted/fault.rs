@@ -7,12 +7,12 @@ use engine::notation::Facts;
 use engine::{
     Chance, Decision, Game, Macro, Notation, Outcome, Seat, Seats, Team, Told, View, Viewer,
 };
+use picture::Drawing;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tabletomb::picture::Drawing;
-use tabletomb::speech::{Speech, Teller};
-use tabletomb::table::any::Playable;
+use speech::{Speech, Teller};
+use table::any::Playable;
 
 use super::faulty::Faulty;
 

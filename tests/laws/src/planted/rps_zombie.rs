@@ -9,7 +9,7 @@ use engine::notation::Facts;
 use engine::{
     Chance, Decision, Fact, Game, Notation, Seat, Seats, Secrecy, Seed, Team, Told, View, Viewer,
 };
-use tabletomb::speech::{Speech, Teller};
+use speech::{Speech, Teller};
 
 use super::fault::{Base, Fault, obey, tell, tell_without_fence};
 use super::faulty::Faulty;

@@ -1,8 +1,8 @@
 //! A game with one fault in words and pictures: the bare game's, unless the fault has others.
 
 use engine::{Outcome, Seat, Setting, View};
-use tabletomb::picture::{Drawing, SeatLabel};
-use tabletomb::speech::{CardEntry, Speech, Teller, Words};
+use picture::{Drawing, SeatLabel};
+use speech::{CardEntry, Speech, Teller, Words};
 
 use super::fault::{Fault, Of};
 use super::faulty::{Faulty, bare};

@@ -1,10 +1,11 @@
 //! Evenings of Zombie Terror.
 
+use base::lang::Lang;
 use engine::{
     Play, Seat, Viewer,
     games::zombie_terror::{Action, Card, Human, Phase, Side, Table, ZombieTerror},
 };
-use tabletomb::speech::{Lang, Words};
+use speech::Words;
 
 use super::{Meeting, crew::Crew, deeds::does_all, position::liked};
 

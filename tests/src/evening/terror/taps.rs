@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Game, Play, games::zombie_terror::ZombieTerror};
-use tabletomb::table::menu;
+use table::any::menu;
 
 use crate::aloud;
 use crate::evening::{

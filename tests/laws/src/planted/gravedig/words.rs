@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{Chance, Game, Outcome, Seat, Told, View};
-use tabletomb::picture::Drawing;
-use tabletomb::speech::{Speech, Teller};
+use picture::Drawing;
+use speech::{Speech, Teller};
 
 use super::{NoFault, treasure};
 use crate::planted::fault::{Fault, obey, tell};

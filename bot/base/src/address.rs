@@ -1,0 +1,176 @@
+//! Who is meant and where: people, places, and for whom a message is.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::lang::Lang;
+
+/// Where people talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Platform {
+    /// Discord servers and private chats.
+    Discord,
+    /// Telegram groups and private chats.
+    Telegram,
+    /// The local web page.
+    Sandbox,
+}
+
+impl Platform {
+    /// Every platform.
+    pub const ALL: [Self; 3] = [Self::Discord, Self::Telegram, Self::Sandbox];
+
+    /// The name used in the database.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Discord => "discord",
+            Self::Telegram => "telegram",
+            Self::Sandbox => "sandbox",
+        }
+    }
+}
+
+impl fmt::Display for Platform {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Platform {
+    type Err = UnknownPlatform;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut all = Self::ALL.into_iter();
+        let found = all.find(|platform| platform.name() == text);
+        found.ok_or(UnknownPlatform)
+    }
+}
+
+/// A name that is no platform of ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a platform of this program")]
+pub struct UnknownPlatform;
+
+/// A spot where messages can be put: a group, a topic of one, a room, or a private chat. What
+/// stands in `spot` is the adapter's business alone.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Place {
+    /// On which platform.
+    pub platform: Platform,
+    /// The platform's own address of it, as text.
+    pub spot: String,
+}
+
+impl Place {
+    /// A place by the platform's own address. What stands before the first `/` of the spot is the
+    /// whole of which the place is a part: a topic `5/7` is a part of the chat `5`.
+    #[must_use]
+    pub fn new(platform: Platform, spot: impl Into<String>) -> Self {
+        let spot = spot.into();
+        Self { platform, spot }
+    }
+
+    /// The whole of which the place is a part; the place itself if it is no part.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        let spot = self.spot.split('/').next().unwrap_or_default();
+        Self::new(self.platform, spot)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.platform, self.spot)
+    }
+}
+
+impl TryFrom<String> for Place {
+    type Error = UnknownPlatform;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let (platform, spot) = text.split_once(':').ok_or(UnknownPlatform)?;
+        Ok(Self::new(platform.parse()?, spot))
+    }
+}
+
+impl From<Place> for String {
+    fn from(place: Place) -> Self {
+        place.to_string()
+    }
+}
+
+/// Who somebody is, on his platform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PersonId {
+    /// On which platform.
+    pub platform: Platform,
+    /// The platform's own number of the person.
+    pub number: i64,
+}
+
+/// Somebody who writes or presses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// The name shown at the table, as the platform gives it.
+    pub name: String,
+    /// The language the platform hints at.
+    pub lang: Lang,
+}
+
+/// The number of an update of a platform.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct UpdateId {
+    /// Of which platform.
+    pub platform: Platform,
+    /// Growing from one update to the next.
+    pub number: i64,
+}
+
+/// For whom a post is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Audience {
+    /// Everybody in the place: the board of a table.
+    Board,
+    /// One person at a table.
+    Pane(PersonId),
+    /// The people a table waits for: a short message that is taken away when it has served.
+    Ping,
+    /// Whoever reads it: a message that is sent once and then forgotten.
+    Note,
+}
+
+impl fmt::Display for Audience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Board => f.write_str("board"),
+            Self::Pane(PersonId { platform, number }) => write!(f, "pane:{platform}:{number}"),
+            Self::Ping => f.write_str("ping"),
+            Self::Note => f.write_str("note"),
+        }
+    }
+}
+
+impl FromStr for Audience {
+    type Err = UnknownPlatform;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.split(':').collect::<Vec<_>>()[..] {
+            ["board"] => Ok(Self::Board),
+            ["ping"] => Ok(Self::Ping),
+            ["note"] => Ok(Self::Note),
+            ["pane", platform, number] => Ok(Self::Pane(PersonId {
+                platform: platform.parse()?,
+                number: number.parse().map_err(|_| UnknownPlatform)?,
+            })),
+            _ => Err(UnknownPlatform),
+        }
+    }
+}

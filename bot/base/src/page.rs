@@ -1,0 +1,412 @@
+//! A message before any platform has seen it: blocks of words, buttons and a picture.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::{GameId, Seat};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::address::PersonId;
+use crate::lang::Lang;
+use crate::time::Uptime;
+
+/// A message in neutral form. Adapters lay it out for their platform and escape it there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Page {
+    /// The words, from top to bottom.
+    pub blocks: Vec<Block>,
+    /// Rows of buttons below.
+    pub buttons: Vec<Vec<Button>>,
+    /// The picture above, whose facts all stand in the blocks too.
+    pub picture: Option<Picture>,
+    /// Until when there is time to answer, where a clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Uptime>,
+}
+
+/// One block of words. Everything in it is plain text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Block {
+    /// A heading, set bold.
+    Title(String),
+    /// A paragraph.
+    Line(String),
+    /// Lines whose columns matter, set in a fixed width.
+    Table(Vec<String>),
+    /// Lines that belong together, as the latest news do.
+    Quote(Vec<String>),
+    /// People who are called, each by the name that is shown: it notifies them.
+    Call(Vec<(PersonId, String)>),
+    /// Many lines, folded away until somebody wants to read them, as rules are.
+    Fold(Vec<String>),
+}
+
+/// One button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// What stands on it.
+    pub label: String,
+    /// What it does.
+    pub target: Target,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// Sends a press, in its text form.
+    Press(String),
+    /// Leads to the person's private pane of a table.
+    Pane(TableId),
+}
+
+/// A picture that is drawn only when it is really sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Picture {
+    /// The drawing, as SVG.
+    pub svg: String,
+    /// The same in words, for those who don't see it.
+    pub alt: String,
+}
+
+/// The short id of a table, written in six letters and digits that can't be mistaken for others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TableId(u32);
+
+/// What a button sends back, and what its text form reads as. It carries the table, the moment
+/// and the trail through the menu; everything else is looked up and checked when it comes back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Opens a lobby for this game.
+    Play(GameId),
+    /// Speaks this language from now on: to the person, or in the place.
+    Speak(Lang),
+    /// Something about the table as a whole.
+    Table(TableId, Knob),
+    /// A choice on the way to an action, or the action itself.
+    Choice {
+        /// The table.
+        table: TableId,
+        /// Where the button stood.
+        from: Menu,
+        /// The moment of the question it answers; for orders, which there were to choose from.
+        since: u32,
+        /// The places of the choices made so far, through the menu; on the board, what is meant.
+        trail: Vec<u8>,
+    },
+}
+
+/// Where a menu stands, which says how its buttons are to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// On the public board, with the choices of all who are asked.
+    Board,
+    /// In a person's pane, with his own choices.
+    Pane,
+    /// On the public board, with all the choices of the one seat that is at turn.
+    Turn,
+    /// In a person's pane, with what he may say without being asked.
+    Orders,
+}
+
+/// What can be done with a table as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knob {
+    /// Take a seat.
+    Join,
+    /// Give up one's seat.
+    Leave,
+    /// Seat an AI.
+    AddAi,
+    /// Take the last AI away.
+    DropAi,
+    /// Switch the house option at this place.
+    Option(u8),
+    /// Begin.
+    Start,
+    /// Close the table.
+    Cancel,
+    /// Play the same again.
+    Rematch,
+    /// Take back the last step before this question.
+    Undo(u32),
+    /// Show the rules of its game.
+    Rules,
+    /// Say that one plays on oneself again.
+    Back,
+    /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
+    Show,
+    /// Open or fold what the host and admins may do.
+    Manage,
+    /// Take somebody's seat away.
+    Kick(Seat),
+}
+
+/// The platform's own key of a message that was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageKey(pub String);
+
+/// A button text that no program of ours wrote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this is not the text of one of our buttons")]
+pub struct ForgedPress;
+
+/// A number that is equal for equal texts, today and in every later version; it is stored.
+#[must_use]
+pub fn fingerprint(text: &str) -> u64 {
+    let digest = Sha256::digest(text);
+    let first = digest.first_chunk().expect("a digest has 32 bytes");
+    u64::from_le_bytes(*first)
+}
+
+impl Page {
+    /// A page of one paragraph.
+    #[must_use]
+    pub fn line(text: impl Into<String>) -> Self {
+        Self {
+            blocks: vec![Block::Line(text.into())],
+            ..Self::default()
+        }
+    }
+}
+
+/// Whether these are buttons of a choice of games and of nothing else.
+#[must_use]
+pub fn offers_games<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> bool {
+    let plays = |press: Option<&str>| matches!(press.map(str::parse), Some(Ok(Press::Play(_))));
+    let mut presses = presses.into_iter().peekable();
+    presses.peek().is_some() && presses.all(plays)
+}
+
+impl Button {
+    /// A button that sends a press.
+    #[must_use]
+    pub fn press(label: impl Into<String>, press: &Press) -> Self {
+        Self {
+            label: label.into(),
+            target: Target::Press(press.to_string()),
+        }
+    }
+}
+
+/// Crockford's digits: no I, L, O or U.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH: usize = 6;
+
+impl TableId {
+    /// The id made from the low 30 bits of a number.
+    #[must_use]
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits & 0x3fff_ffff)
+    }
+
+    /// The number behind the letters.
+    #[must_use]
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for place in (0..LENGTH).rev() {
+            let digit = DIGITS[(self.0 >> (5 * place) & 31) as usize];
+            write!(f, "{}", char::from(digit))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for TableId {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.len() != LENGTH {
+            return Err(ForgedPress);
+        }
+        let digit = |letter: u8| DIGITS.iter().position(|digit| *digit == letter);
+        let push = |bits: u32, letter: u8| {
+            let digit = digit(letter.to_ascii_lowercase()).ok_or(ForgedPress)?;
+            Ok(bits << 5 | u32::try_from(digit).map_err(|_| ForgedPress)?)
+        };
+        text.bytes().try_fold(0, push).map(Self)
+    }
+}
+
+impl TryFrom<String> for TableId {
+    type Error = ForgedPress;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<TableId> for String {
+    fn from(id: TableId) -> Self {
+        id.to_string()
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(game) => write!(f, "play.{game}"),
+            Self::Speak(lang) => write!(f, "speak.{lang}"),
+            Self::Table(table, knob) => write!(f, "{table}.{knob}"),
+            Self::Choice {
+                table,
+                from,
+                since,
+                trail,
+            } => {
+                let from = match from {
+                    Menu::Board => 'b',
+                    Menu::Pane => 'p',
+                    Menu::Turn => 't',
+                    Menu::Orders => 'o',
+                };
+                let trail: Vec<String> = trail.iter().map(u8::to_string).collect();
+                write!(f, "{table}.{from}.{since}.{}", trail.join("-"))
+            }
+        }
+    }
+}
+
+impl FromStr for Press {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let words: Vec<&str> = text.split('.').collect();
+        match words[..] {
+            ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
+            ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
+            [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
+            [table, from, since, trail] => Ok(Self::Choice {
+                table: table.parse()?,
+                from: match from {
+                    "b" => Menu::Board,
+                    "p" => Menu::Pane,
+                    "t" => Menu::Turn,
+                    "o" => Menu::Orders,
+                    _ => return Err(ForgedPress),
+                },
+                since: since.parse().map_err(|_| ForgedPress)?,
+                trail: read_trail(trail)?,
+            }),
+            _ => Err(ForgedPress),
+        }
+    }
+}
+
+fn read_trail(text: &str) -> Result<Vec<u8>, ForgedPress> {
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let place = |word: &str| word.parse().map_err(|_| ForgedPress);
+    text.split('-').map(place).collect()
+}
+
+impl fmt::Display for Knob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Join => f.write_str("join"),
+            Self::Leave => f.write_str("leave"),
+            Self::AddAi => f.write_str("ai"),
+            Self::DropAi => f.write_str("noai"),
+            Self::Option(place) => write!(f, "opt{place}"),
+            Self::Start => f.write_str("start"),
+            Self::Cancel => f.write_str("cancel"),
+            Self::Rematch => f.write_str("again"),
+            Self::Undo(since) => write!(f, "undo{since}"),
+            Self::Rules => f.write_str("rules"),
+            Self::Back => f.write_str("back"),
+            Self::Show => f.write_str("show"),
+            Self::Manage => f.write_str("manage"),
+            Self::Kick(seat) => write!(f, "kick{seat}"),
+        }
+    }
+}
+
+impl Knob {
+    /// A knob whose text ends in a number or a seat.
+    fn numbered(text: &str) -> Option<Self> {
+        if let Some(place) = text.strip_prefix("opt") {
+            return place.parse().ok().map(Self::Option);
+        }
+        if let Some(since) = text.strip_prefix("undo") {
+            return since.parse().ok().map(Self::Undo);
+        }
+        text.strip_prefix("kick")?.parse().ok().map(Self::Kick)
+    }
+}
+
+impl FromStr for Knob {
+    type Err = ForgedPress;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(match text {
+            "join" => Self::Join,
+            "leave" => Self::Leave,
+            "ai" => Self::AddAi,
+            "noai" => Self::DropAi,
+            "start" => Self::Start,
+            "cancel" => Self::Cancel,
+            "again" => Self::Rematch,
+            "rules" => Self::Rules,
+            "back" => Self::Back,
+            "show" => Self::Show,
+            "manage" => Self::Manage,
+            _ => return Self::numbered(text).ok_or(ForgedPress),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_press_reads_back_and_fits_telegrams_64_bytes() {
+        let table = TableId::from_bits(u32::MAX);
+        let choice = |from, trail| Press::Choice {
+            table,
+            from,
+            since: u32::MAX,
+            trail,
+        };
+        let presses = [
+            Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
+            Press::Table(table, Knob::Option(12)),
+            Press::Table(table, Knob::Undo(u32::MAX)),
+            Press::Table(table, Knob::Kick("C".parse().unwrap())),
+            Press::Speak(Lang::Uk),
+            choice(Menu::Turn, vec![255; 8]),
+            choice(Menu::Board, vec![]),
+            choice(Menu::Pane, vec![255; 8]),
+            choice(Menu::Orders, vec![]),
+        ];
+        for press in presses {
+            let text = press.to_string();
+            assert!(text.len() <= 64, "{text}");
+            assert_eq!(text.parse(), Ok(press));
+        }
+    }
+
+    #[test]
+    fn a_forged_text_is_refused() {
+        for text in [
+            "",
+            ".",
+            "play.CHESS",
+            "zzzzzz.explode",
+            "000000.b.-1.0",
+            "ilou00.join",
+        ] {
+            assert_eq!(text.parse::<Press>(), Err(ForgedPress), "{text}");
+        }
+    }
+}

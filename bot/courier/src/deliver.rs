@@ -1,0 +1,112 @@
+//! What the courier needs of a platform.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use base::address::{Audience, Place, Platform};
+use base::page::{MessageKey, Page, TableId};
+use thiserror::Error;
+
+use super::easel::Sketch;
+
+/// A message ready to be sent: the page, and its picture, not yet drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Parcel<'a> {
+    /// The words and buttons.
+    pub page: &'a Page,
+    /// The picture, if the page has one.
+    pub sketch: Option<Sketch<'a>>,
+    /// Of which table it is a page, and for whom; none: it is said once and forgotten.
+    pub of: Option<(TableId, Audience)>,
+    /// What tells it from all other messages.
+    pub mark: Mark,
+}
+
+/// What is the same whenever one and the same message is sent again, and of no other message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Which post it is.
+    pub post: i64,
+    /// Since when it has been owed, in milliseconds.
+    pub since: i64,
+}
+
+/// What a platform counts together, and how much of it it takes: a message must fit into every
+/// bucket of its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bucket {
+    /// What is counted: a chat, a bot.
+    pub key: String,
+    /// The least time between two messages or edits.
+    pub gap: Duration,
+    /// The most messages and edits in a minute; none: as many as the gap allows.
+    pub per_minute: Option<usize>,
+}
+
+/// Puts messages into the places of one platform.
+#[async_trait]
+pub trait Deliver: Send + Sync {
+    /// Which platform.
+    fn platform(&self) -> Platform;
+
+    /// The buckets into which a message to a place must fit.
+    fn buckets(&self, place: &Place) -> Vec<Bucket>;
+
+    /// How long a place must be left alone by what the platform has told; nothing if it need not.
+    fn pause(&self, _place: &Place) -> Option<Duration> {
+        None
+    }
+
+    /// Sends a new message.
+    ///
+    /// # Errors
+    /// As [`SendError`] says.
+    async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError>;
+
+    /// Changes a message that was sent earlier, and gives the key under which it is known from
+    /// now on. Changing nothing is a success.
+    ///
+    /// # Errors
+    /// As [`SendError`] says.
+    async fn edit(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<MessageKey, SendError>;
+
+    /// Takes a message away that was sent earlier; where the platform doesn't let go of it any more,
+    /// it is changed to the page of the parcel. A message that isn't there is as good as taken away.
+    ///
+    /// # Errors
+    /// As [`SendError`] says.
+    async fn remove(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<(), SendError>;
+}
+
+/// Why a message could not be put in place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SendError {
+    /// The platform asks to wait so long.
+    #[error("the platform asks to wait {0:?}")]
+    Later(Duration),
+    /// The platform could not be reached, or did not answer in time.
+    #[error("the platform could not be reached: {0}")]
+    Unreached(String),
+    /// The message to be changed is not there any more or can't be changed.
+    #[error("the message can't be changed any more")]
+    Gone,
+    /// The place can't be written to: the bot was removed or blocked, or has no rights there.
+    #[error("the place is closed to us: {0}")]
+    Closed(String),
+    /// The place has become another one.
+    #[error("the place is {0} now")]
+    Moved(Place),
+    /// The platform refuses the message as it is: a fault of ours.
+    #[error("refused: {0}")]
+    Refused(String),
+}

@@ -1,0 +1,183 @@
+//! The courier: puts the pages that are owed into their places, at the pace each place takes.
+//!
+//! What is owed is rows in the database, so that nothing is forgotten when the program dies, and
+//! an edit that was overtaken by a newer one is simply no longer there to be sent.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use base::address::{Place, Platform};
+use base::time::Time;
+use store::{Batch, Owed, Store, StoreError, Write};
+use tokio::sync::{Notify, watch};
+use tokio::task::{Id, JoinSet};
+
+mod deliver;
+mod easel;
+mod pace;
+mod round;
+pub mod sent;
+pub mod wordy;
+
+pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
+pub use easel::{Easel, Sketch};
+
+use pace::Paces;
+use round::Round;
+
+/// How many messages are under way at once, over all places.
+const HANDS: usize = 16;
+
+/// The longest pause between two looks at what is owed, and after failures.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// The courier of all platforms.
+pub struct Courier {
+    store: Store,
+    owed: Arc<Notify>,
+    carriers: HashMap<Platform, Arc<dyn Deliver>>,
+    easel: Arc<Easel>,
+    paces: Paces,
+    rounds: JoinSet<Option<Duration>>,
+    under_way: HashMap<Id, Place>,
+}
+
+impl Courier {
+    /// A courier that is rung by `owed` when there is something to send, and has pictures drawn on
+    /// an easel.
+    #[must_use]
+    pub fn new(
+        store: Store,
+        owed: Arc<Notify>,
+        easel: Arc<Easel>,
+        carriers: Vec<Arc<dyn Deliver>>,
+    ) -> Self {
+        let carriers = carriers
+            .into_iter()
+            .map(|carrier| (carrier.platform(), carrier));
+        Self {
+            store,
+            owed,
+            carriers: carriers.collect(),
+            easel,
+            paces: Paces::default(),
+            rounds: JoinSet::new(),
+            under_way: HashMap::new(),
+        }
+    }
+
+    /// Sends what is owed until the program stops; what is under way then is brought to its end.
+    pub async fn run(mut self, mut stopped: watch::Receiver<bool>) {
+        let owed = Arc::clone(&self.owed);
+        loop {
+            let wake = match self.send_out().await {
+                Ok(wake) => wake,
+                Err(error) => {
+                    tracing::error!(%error, "what is owed can't be read");
+                    Duration::from_secs(1)
+                }
+            };
+            tokio::select! {
+                () = owed.notified() => {}
+                () = tokio::time::sleep(wake) => {}
+                () = self.welcome_back() => {}
+                // an error means that the program is going anyway
+                _ = stopped.wait_for(|stopped| *stopped) => break,
+            }
+        }
+        while !self.rounds.is_empty() {
+            self.welcome_back().await;
+        }
+    }
+
+    /// Waits for a message to be through; for ever if none is under way.
+    async fn welcome_back(&mut self) {
+        let Some(done) = self.rounds.join_next_with_id().await else {
+            return std::future::pending().await;
+        };
+        let (id, pause) = match done {
+            Ok((id, pause)) => (id, pause),
+            Err(error) => (error.id(), Some(LONGEST_PAUSE)),
+        };
+        if let Some(place) = self.under_way.remove(&id)
+            && let Some(carrier) = self.carriers.get(&place.platform)
+        {
+            let buckets = carrier.buckets(&place);
+            self.paces.back(&buckets, Instant::now(), pause);
+        }
+    }
+
+    /// Sends everything that may go now; how long until something else may.
+    async fn send_out(&mut self) -> Result<Duration, StoreError> {
+        let now = Time::now();
+        let next = self.store.next_due(now).await?;
+        let mut wake = next.map_or(LONGEST_PAUSE, |next| next.since(now));
+        for owed in self.store.owed(now).await? {
+            if self.rounds.len() >= HANDS {
+                break; // whoever comes back looks again
+            }
+            wake = wake.min(self.consider(owed).await?);
+        }
+        Ok(wake.min(LONGEST_PAUSE))
+    }
+
+    /// Sends a post if it may go now; else how long until it may.
+    async fn consider(&mut self, owed: Owed) -> Result<Duration, StoreError> {
+        let Some(place) = owed.place else {
+            self.give_up(owed.post, owed.version).await?;
+            return Ok(Duration::ZERO);
+        };
+        let carrier = self.carriers.get(&place.platform).map(Arc::clone);
+        let Some(carrier) = carrier.filter(|_| !self.is_out(&place)) else {
+            return Ok(LONGEST_PAUSE); // a platform that is switched off now, or a place in work
+        };
+        if owed.idle {
+            self.finish(owed.post, owed.version).await?;
+            return Ok(Duration::ZERO);
+        }
+        let (buckets, moment) = (carrier.buckets(&place), Instant::now());
+        let waits = [self.paces.wait(&buckets, moment), carrier.pause(&place)];
+        if let Some(pause) = waits.into_iter().flatten().max() {
+            return Ok(pause);
+        }
+        let Some(due) = self.store.post(owed.post).await? else {
+            self.give_up(owed.post, owed.version).await?;
+            return Ok(Duration::ZERO);
+        };
+        self.paces.go(&buckets, moment);
+        let round = Round {
+            store: self.store.clone(),
+            carrier,
+            easel: Arc::clone(&self.easel),
+        };
+        let id = self.rounds.spawn(round.carry(due)).id();
+        self.under_way.insert(id, place);
+        Ok(LONGEST_PAUSE)
+    }
+
+    fn is_out(&self, place: &Place) -> bool {
+        self.under_way.values().any(|other| other == place)
+    }
+
+    /// A stored post that can't be read must not keep the others of its place waiting.
+    async fn give_up(&self, post: i64, version: i64) -> Result<(), StoreError> {
+        tracing::error!(post, "a stored post can't be read");
+        self.finish(post, version).await
+    }
+
+    /// A post is done without a message.
+    async fn finish(&self, post: i64, version: i64) -> Result<(), StoreError> {
+        let given_up = Write::Delivered {
+            post,
+            version,
+            message: None,
+        };
+        let writes = vec![given_up];
+        let batch = Batch {
+            update: None,
+            writes,
+        };
+        self.store.commit(batch).await.map(drop)
+    }
+}

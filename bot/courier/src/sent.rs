@@ -1,0 +1,60 @@
+//! What we remember of a message that stands on a platform which numbers its messages.
+
+use base::page::MessageKey;
+
+use crate::SendError;
+
+/// A message we sent: its number, and hashes of what it shows, so that nothing is sent again which
+/// stands there already. Written `15#picture@words`; either hash may be missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sent {
+    /// The platform's number of it.
+    pub id: i64,
+    /// Of the picture, if it has one.
+    pub picture: Option<u64>,
+    /// Of the words and buttons; older keys don't know it.
+    pub words: Option<u64>,
+}
+
+impl From<Sent> for MessageKey {
+    fn from(sent: Sent) -> Self {
+        let id = sent.id;
+        let picture = sent.picture.map(|hash| format!("#{hash}"));
+        let words = sent.words.map(|hash| format!("@{hash}"));
+        let [picture, words] = [picture, words].map(Option::unwrap_or_default);
+        Self(format!("{id}{picture}{words}"))
+    }
+}
+
+impl TryFrom<&MessageKey> for Sent {
+    type Error = SendError;
+
+    fn try_from(key: &MessageKey) -> Result<Self, Self::Error> {
+        let (rest, words) = split(&key.0, '@');
+        let (id, picture) = split(rest, '#');
+        let id = id.parse().map_err(|_| SendError::Gone)?;
+        Ok(Self { id, picture, words })
+    }
+}
+
+fn split(text: &str, sign: char) -> (&str, Option<u64>) {
+    match text.split_once(sign) {
+        None => (text, None),
+        Some((before, hash)) => (before, hash.parse().ok()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_read_back_and_so_do_older_ones() {
+        for text in ["15", "15#99", "15@7", "15#99@7"] {
+            let key = MessageKey(text.to_owned());
+            assert_eq!(MessageKey::from(Sent::try_from(&key).unwrap()), key);
+        }
+        let odd = MessageKey("a#b".to_owned());
+        assert_eq!(Sent::try_from(&odd), Err(SendError::Gone));
+    }
+}

@@ -1,0 +1,334 @@
+//! The commands that Discord offers while somebody types.
+
+use base::fit::cut;
+use base::lang::Lang;
+use serde_json::{Map, Value, json};
+use serenity::all::{LightMethod, Route};
+use speech::Words;
+
+use super::wire::{Body, Fault};
+use super::{Discord, Offer};
+
+/// How many suggestions Discord takes, and how long one may be.
+const SUGGESTIONS: usize = 25;
+const SUGGESTION: usize = 100;
+
+/// The longest description of a command.
+const DESCRIPTION: usize = 100;
+
+/// What Discord calls the languages besides English, which is the one for everybody else.
+const LOCALES: [(Lang, &str); 3] = [(Lang::Ru, "ru"), (Lang::Pl, "pl"), (Lang::Uk, "uk")];
+
+/// A command: its name, the texts of its name and description, and what may follow it.
+struct Command {
+    name: &'static str,
+    called: &'static str,
+    about: &'static str,
+    takes: Option<Argument>,
+}
+
+/// What may follow a command: its name, texts, and whether it must, and is suggested.
+struct Argument {
+    name: &'static str,
+    called: &'static str,
+    about: &'static str,
+    required: bool,
+    suggested: bool,
+}
+
+const GAME: Argument = Argument {
+    name: "game",
+    called: "argument-game",
+    about: "argument-game-about",
+    required: true,
+    suggested: true,
+};
+
+/// The command for which cards are suggested, and not games.
+pub(super) const CARD: &str = "card";
+
+const COMMANDS: [Command; 8] = [
+    Command {
+        name: "play",
+        called: "command-name-play",
+        about: "command-play",
+        takes: Some(GAME),
+    },
+    Command {
+        name: "do",
+        called: "command-name-do",
+        about: "command-do",
+        takes: Some(Argument {
+            name: "action",
+            called: "argument-action",
+            about: "argument-action-about",
+            required: true,
+            suggested: false,
+        }),
+    },
+    Command {
+        name: "rules",
+        called: "command-name-rules",
+        about: "command-rules",
+        takes: Some(Argument {
+            required: false,
+            ..GAME
+        }),
+    },
+    Command {
+        name: CARD,
+        called: "command-name-card",
+        about: "command-card",
+        takes: Some(Argument {
+            name: "name",
+            called: "argument-card",
+            about: "argument-card-about",
+            required: false,
+            suggested: true,
+        }),
+    },
+    Command {
+        name: "tables",
+        called: "command-name-tables",
+        about: "command-tables",
+        takes: None,
+    },
+    Command {
+        name: "settings",
+        called: "command-name-settings",
+        about: "command-settings",
+        takes: None,
+    },
+    Command {
+        name: "language",
+        called: "command-name-language",
+        about: "command-language",
+        takes: None,
+    },
+    Command {
+        name: "help",
+        called: "command-name-help",
+        about: "command-help",
+        takes: None,
+    },
+];
+
+/// Tells Discord the commands, if it doesn't know them as they are. A failure is no reason not to
+/// play.
+pub(super) async fn announce(discord: Discord) {
+    match put(&discord).await {
+        Ok(true) => tracing::info!("the commands were announced"),
+        Ok(false) => tracing::debug!("the commands are known"),
+        Err(fault) => tracing::warn!(%fault, "the commands were not announced"),
+    }
+}
+
+async fn put(discord: &Discord) -> Result<bool, Fault> {
+    if differs(discord).await?.is_empty() {
+        return Ok(false);
+    }
+    let application_id = discord.app()?;
+    let commands = Value::Array(COMMANDS.iter().map(described).collect());
+    let body = Body::Json(&commands);
+    let route = Route::Commands { application_id };
+    let wire = discord.wire();
+    wire.ask(LightMethod::Put, route, body).await?;
+    Ok(true)
+}
+
+/// The names of the commands that Discord doesn't know as they are, or knows although there are
+/// none of the name.
+pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, Fault> {
+    let application_id = discord.app()?;
+    let path = Route::Commands { application_id };
+    let known = discord.wire().listed(path).await?;
+    Ok(different(&known))
+}
+
+fn different(known: &Value) -> Vec<String> {
+    let known = known.as_array().map(Vec::as_slice).unwrap_or_default();
+    let name = |command: &Value| command["name"].as_str().unwrap_or_default().to_owned();
+    let ours: Vec<Value> = COMMANDS.iter().map(described).collect();
+    let same = |ours: &&Value| known.iter().any(|theirs| covers(theirs, ours));
+    let changed = ours.iter().filter(|ours| !same(ours)).map(name);
+    let gone = known.iter().map(name);
+    let gone = gone.filter(|name| COMMANDS.iter().all(|command| command.name != name));
+    changed.chain(gone).collect()
+}
+
+/// Whether what Discord knows is what we say, whatever it adds of its own.
+fn covers(known: &Value, ours: &Value) -> bool {
+    match (known, ours) {
+        (Value::Object(known), Value::Object(ours)) => ours.iter().all(|(name, ours)| {
+            let nothing = Value::Null;
+            let known = known.get(name).unwrap_or(&nothing);
+            covers(known, ours) || (is_nothing(known) && is_nothing(ours))
+        }),
+        (Value::Array(known), Value::Array(ours)) => {
+            known.len() == ours.len() && known.iter().zip(ours).all(|(a, b)| covers(a, b))
+        }
+        (known, ours) => known == ours,
+    }
+}
+
+/// What Discord leaves out of its answers, or writes for us.
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Bool(on) => !on,
+        Value::Array(all) => all.is_empty(),
+        Value::Object(all) => all.is_empty(),
+        Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+/// A command as Discord wants it: on servers and in the private chat, for everybody, whether a
+/// server has brought the bot along or a person.
+fn described(command: &Command) -> Value {
+    let options: Vec<Value> = command.takes.iter().map(argument).collect();
+    json!({
+        "type": 1,
+        "name": command.name,
+        "name_localizations": localized(command.called, 32),
+        "description": said(Lang::En, command.about, DESCRIPTION),
+        "description_localizations": localized(command.about, DESCRIPTION),
+        "options": options,
+        "default_member_permissions": null,
+        "integration_types": [0, 1],
+        "contexts": [0, 1],
+    })
+}
+
+fn argument(argument: &Argument) -> Value {
+    json!({
+        "type": 3,
+        "name": argument.name,
+        "name_localizations": localized(argument.called, 32),
+        "description": said(Lang::En, argument.about, DESCRIPTION),
+        "description_localizations": localized(argument.about, DESCRIPTION),
+        "required": argument.required,
+        "autocomplete": argument.suggested,
+    })
+}
+
+fn localized(key: &str, limit: usize) -> Value {
+    let texts = LOCALES.map(|(lang, locale)| (locale.to_owned(), said(lang, key, limit).into()));
+    Value::Object(Map::from_iter(texts))
+}
+
+fn said(lang: Lang, key: &str, limit: usize) -> String {
+    cut(&Words::new(lang).say(key), limit)
+}
+
+/// The games that fit what somebody has begun to type, by their names in his language.
+pub(super) fn suggested(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(String, String)> {
+    let begun = begun.trim().to_lowercase();
+    let named = offers.iter().map(|offer| {
+        let id = offer.id.to_string();
+        let name = offer.names.get(&lang).unwrap_or(&id).clone();
+        (name, id)
+    });
+    let fits =
+        |(name, id): &(String, String)| name.to_lowercase().contains(&begun) || id.contains(&begun);
+    let fitting = named.filter(fits).take(SUGGESTIONS);
+    fitting
+        .map(|(name, id)| (cut(&name, SUGGESTION), id))
+        .collect()
+}
+
+/// Names of cards as Discord takes them: each is what is sent too.
+pub(super) fn named(names: Vec<String>) -> Vec<(String, String)> {
+    let names = names.into_iter().take(SUGGESTIONS);
+    let names = names.map(|name| cut(&name, SUGGESTION));
+    names.map(|name| (name.clone(), name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    fn all() -> Value {
+        Value::Array(COMMANDS.iter().map(described).collect())
+    }
+
+    #[test]
+    fn every_command_is_described_as_discord_takes_it() {
+        let mut length = 0;
+        let proper = |name: &str| {
+            let sign = |letter: char| letter == '-' || letter == '_' || letter.is_alphanumeric();
+            (1..=32).contains(&name.chars().count())
+                && name.chars().all(sign)
+                && name.to_lowercase() == name
+        };
+        for command in all().as_array().unwrap() {
+            length += command.to_string().chars().count();
+            for (_, name) in command["name_localizations"].as_object().unwrap() {
+                assert!(proper(name.as_str().unwrap()), "{name}");
+            }
+            for (_, about) in command["description_localizations"].as_object().unwrap() {
+                let length = about.as_str().unwrap().chars().count();
+                assert!((1..=DESCRIPTION).contains(&length), "{about}");
+            }
+            assert!(proper(command["name"].as_str().unwrap()));
+        }
+        assert!(length < 8_000 * COMMANDS.len(), "{length}");
+    }
+
+    #[test]
+    fn only_what_is_different_is_announced() {
+        assert!(different(&all()).is_empty());
+        let mut known = all();
+        // what Discord adds, and what it leaves out
+        for command in known.as_array_mut().unwrap() {
+            command["id"] = "5".into();
+            command["version"] = "6".into();
+            let command = command.as_object_mut().unwrap();
+            command.remove("default_member_permissions");
+            if command["options"] == json!([]) {
+                command.remove("options");
+            }
+        }
+        assert!(different(&known).is_empty());
+        known[0]["description"] = "Something else".into();
+        known[1]["name"] = "dance".into();
+        assert_eq!(different(&known), ["play", "do", "dance"]);
+        assert_eq!(different(&json!([])).len(), COMMANDS.len());
+    }
+
+    #[test]
+    fn no_more_and_no_longer_names_are_suggested_than_discord_takes() {
+        let names = (0..40).map(|number| format!("{number} {}", "ё".repeat(200)));
+        let named = named(names.collect());
+        assert_eq!(named.len(), SUGGESTIONS);
+        assert!(named.iter().all(|(name, sent)| {
+            name == sent && (1..=SUGGESTION).contains(&name.chars().count())
+        }));
+    }
+
+    #[test]
+    fn games_are_suggested_by_name_and_by_id_in_ones_own_language() {
+        let names = |en: &str, pl: &str| {
+            BTreeMap::from([(Lang::En, en.to_owned()), (Lang::Pl, pl.to_owned())])
+        };
+        let offers = [
+            Offer {
+                id: "first-game".parse().unwrap(),
+                names: names("Rock", "Kamień"),
+            },
+            Offer {
+                id: "other-game".parse().unwrap(),
+                names: names("Other", "Inna"),
+            },
+        ];
+        let found = |lang, begun| -> Vec<String> {
+            let found = suggested(&offers, lang, begun);
+            found.into_iter().map(|(name, _)| name).collect()
+        };
+        assert_eq!(found(Lang::Pl, ""), ["Kamień", "Inna"]);
+        assert_eq!(found(Lang::Pl, "KAM"), ["Kamień"]);
+        assert_eq!(found(Lang::En, "othe"), ["Other"]);
+        assert_eq!(found(Lang::En, "chess"), [""; 0]);
+    }
+}

@@ -1,0 +1,671 @@
+//! Pages into Discord's channels, threads and private chats.
+
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use base::address::{Audience, Place, Platform};
+use base::fit::cut;
+use base::page::{Block, MessageKey};
+use base::time::Time;
+use courier::sent::Sent;
+use courier::{Bucket, Deliver, Mark, Parcel, SendError};
+use serde_json::{Map, Value, json};
+use serenity::all::{ChannelId, InteractionId, LightMethod, MessageId, Route, UserId};
+
+use super::Discord;
+use super::layout::Layout;
+use super::memory::{Token, Whisper};
+use super::spot::Spot;
+use super::verdict::{code, failure, is_no_place, is_shut, is_spent};
+use super::whisper::{id, number};
+use super::wire::{Body, Fault, counted};
+
+/// When a message is sent anew instead of being changed. Discord takes few changes of messages that
+/// are older than an hour.
+const OLD: Duration = Duration::from_secs(55 * 60);
+
+/// From when Discord counts its messages, in milliseconds since 1970.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// After how many minutes without a word a thread of ours is put away: a week.
+const PUT_AWAY: u32 = 10_080;
+
+/// The longest name of a thread.
+const NAME: usize = 100;
+
+/// The pauses before an old message is taken away that could not be at once.
+const PAUSE: Duration = Duration::from_secs(2);
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// A message that stands nowhere: whoever it is for sees it where he presses.
+const NOWHERE: Sent = Sent {
+    id: 0,
+    picture: None,
+    words: None,
+};
+
+#[async_trait]
+impl Deliver for Discord {
+    fn platform(&self) -> Platform {
+        Platform::Discord
+    }
+
+    /// What Discord tells about its routes is kept where requests are made; here only one message
+    /// a place is under way at a time.
+    fn buckets(&self, place: &Place) -> Vec<Bucket> {
+        vec![Bucket {
+            key: place.to_string(),
+            gap: Duration::ZERO,
+            per_minute: None,
+        }]
+    }
+
+    /// What is to be changed is better changed once, when its turn has come, than as often as the
+    /// table changes meanwhile.
+    fn pause(&self, place: &Place) -> Option<Duration> {
+        let channel = match place.spot.parse().ok()? {
+            Spot::Channel(channel) => channel,
+            Spot::Thread { thread, .. } => thread,
+            Spot::Wanted { parent, .. } => parent,
+            Spot::Person(user) => self.memory().dm(user)?,
+        };
+        let channel_id = channel;
+        let sending = Route::ChannelMessages { channel_id };
+        let changing = Route::ChannelMessage {
+            channel_id,
+            message_id: MessageId::new(1),
+        };
+        let routes = [(LightMethod::Post, sending), (LightMethod::Patch, changing)];
+        let wait = |(method, route): (LightMethod, Route<'_>)| {
+            let counted = counted(method, &route.path());
+            self.wire().limiter.wait(&counted, Instant::now())
+        };
+        routes.into_iter().filter_map(wait).max()
+    }
+
+    async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+        let sent = match place.spot.parse()? {
+            Spot::Wanted { parent, by } => return Err(self.open_thread(parent, by, parcel).await),
+            Spot::Person(user) => self.write_to(user, parcel).await.map_err(failure),
+            Spot::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
+            Spot::Thread { parent, thread } => {
+                let sent = self.post(place, thread, parcel).await;
+                sent.map_err(|fault| thread_failure(fault, parent))
+            }
+        };
+        self.known(place, sent)
+    }
+
+    async fn edit(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        parcel: Parcel<'_>,
+    ) -> Result<MessageKey, SendError> {
+        let sent = Sent::try_from(message)?;
+        let sent = match place.spot.parse()? {
+            Spot::Wanted { .. } => return Err(SendError::Gone),
+            Spot::Person(user) => self.rewrite_to(user, sent, parcel).await.map_err(failure),
+            Spot::Channel(channel) => self
+                .change(place, channel, sent, parcel)
+                .await
+                .map_err(failure),
+            Spot::Thread { parent, thread } => {
+                let sent = self.change(place, thread, sent, parcel).await;
+                sent.map_err(|fault| thread_failure(fault, parent))
+            }
+        };
+        self.known(place, sent)
+    }
+
+    async fn remove(
+        &self,
+        place: &Place,
+        message: &MessageKey,
+        _: Parcel<'_>,
+    ) -> Result<(), SendError> {
+        let sent = Sent::try_from(message)?;
+        let channel = match place.spot.parse()? {
+            Spot::Wanted { .. } => return Ok(()),
+            Spot::Channel(channel) => channel,
+            Spot::Thread { thread, .. } => thread,
+            Spot::Person(_) if sent == NOWHERE => return Ok(()),
+            Spot::Person(user) => self.chat_with(user).await.map_err(failure)?,
+        };
+        match self.delete(channel, sent).await {
+            Err(fault) if is_no_place(&fault) => Ok(()),
+            deleted => deleted.map_err(failure),
+        }
+    }
+}
+
+/// What a fault in a thread means: one that was deleted leaves its table to the channel.
+fn thread_failure(fault: Fault, parent: ChannelId) -> SendError {
+    if is_no_place(&fault) {
+        return SendError::Moved(Spot::Channel(parent).place());
+    }
+    failure(fault)
+}
+
+impl Discord {
+    /// Takes note of a place that turns out to be closed.
+    fn known(&self, place: &Place, sent: Result<Sent, SendError>) -> Result<MessageKey, SendError> {
+        if matches!(sent, Err(SendError::Closed(_))) {
+            self.memory().close(place);
+        }
+        sent.map(MessageKey::from)
+    }
+
+    /// Opens the thread of a table, and says so to whoever has asked for the table: the table moves
+    /// there; where there can be no thread, to the channel.
+    async fn open_thread(
+        &self,
+        parent: ChannelId,
+        by: InteractionId,
+        parcel: Parcel<'_>,
+    ) -> SendError {
+        let thread = match self.thread_of(parent, parcel).await {
+            Ok(thread) => thread,
+            Err(Fault::Refused { .. }) => {
+                if let Some(waiting) = self.memory().take(by) {
+                    self.withdraw(&Whisper::original(&waiting.token, None))
+                        .await;
+                }
+                return SendError::Moved(Spot::Channel(parent).place());
+            }
+            Err(fault) => return failure(fault),
+        };
+        if let Some(waiting) = self.memory().take(by) {
+            self.lead_there(waiting.user, &waiting.token, thread).await;
+        }
+        SendError::Moved(Spot::Thread { parent, thread }.place())
+    }
+
+    /// The thread of a table: the one that was opened without our being told, or a new one.
+    async fn thread_of(&self, parent: ChannelId, parcel: Parcel<'_>) -> Result<ChannelId, Fault> {
+        // only the gateway tells which threads there are already
+        self.app()?;
+        let name = thread_name(parcel);
+        if let Some(thread) = self.memory().thread(parent, &name) {
+            return Ok(thread);
+        }
+        let body = json!({ "name": name, "type": 11, "auto_archive_duration": PUT_AWAY });
+        let route = Route::ChannelThreads { channel_id: parent };
+        let body = Body::Json(&body);
+        let opened = self.wire().ask(LightMethod::Post, route, body).await?;
+        let unread = || Fault::Unreached("the answer could not be read".to_owned());
+        let thread = number(&opened).ok_or_else(unread)?;
+        Ok(ChannelId::new(thread.get()))
+    }
+
+    /// Shows somebody the way to the thread he has asked for. It matters little if that fails.
+    async fn lead_there(&self, user: UserId, token: &Token, thread: ChannelId) {
+        let whisper = Whisper::original(token, None);
+        let way = Layout::raw(format!("➡️ <#{thread}>"));
+        if let Err(fault) = self.rewrite(&whisper, &way.edit()).await {
+            tracing::debug!(%fault, "the way to a thread was not shown");
+        }
+        let route = Route::ChannelThreadMember {
+            channel_id: thread,
+            user_id: user,
+        };
+        if let Err(fault) = self.wire().ask(LightMethod::Put, route, Body::Empty).await {
+            tracing::debug!(%fault, "nobody was added to a thread");
+        }
+    }
+
+    /// Fetches a thread back that was put away, if an open table stands there: nobody can press
+    /// anything in it.
+    pub(super) async fn wake(self, parent: ChannelId, thread: ChannelId) {
+        let place = Spot::Thread { parent, thread }.place();
+        let tables = self.store().tables_in(&place).await;
+        if tables.is_ok_and(|tables| !tables.is_empty())
+            && let Err(fault) = self.fetch_back(thread).await
+        {
+            tracing::info!(%fault, %place, "a thread was not fetched back");
+        }
+    }
+
+    async fn fetch_back(&self, channel_id: ChannelId) -> Result<(), Fault> {
+        let body = json!({ "archived": false });
+        let route = Route::Channel { channel_id };
+        let body = Body::Json(&body);
+        self.wire()
+            .ask(LightMethod::Patch, route, body)
+            .await
+            .map(drop)
+    }
+
+    /// Somebody's private chat with the bot.
+    async fn chat_with(&self, user: UserId) -> Result<ChannelId, Fault> {
+        if let Some(channel) = self.memory().dm(user) {
+            return Ok(channel);
+        }
+        let body = json!({ "recipient_id": user.to_string() });
+        let body = Body::Json(&body);
+        let opened = self
+            .wire()
+            .ask(LightMethod::Post, Route::UserMeDmChannels, body)
+            .await?;
+        let channel = number(&opened).map(|number| ChannelId::new(number.get()));
+        let unread = || Fault::Unreached("the answer could not be read".to_owned());
+        let channel = channel.ok_or_else(unread)?;
+        self.memory().note_dm(user, channel, false);
+        Ok(channel)
+    }
+
+    /// Shows somebody something in private: words where he has just acted, what stands in his
+    /// private chat, and there only if he wants it and it is open. Never anywhere else.
+    async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, Fault> {
+        let Some((table, audience)) = parcel.of else {
+            if let Some(told) = self.tell(user, parcel.page).await {
+                return told.map(|()| NOWHERE);
+            }
+            return self.write_directly(user, parcel).await;
+        };
+        let pane = matches!(audience, Audience::Pane(_));
+        if pane {
+            self.repaint(user, table, None);
+        }
+        if pane && !self.wants_directly(user).await {
+            return Ok(NOWHERE);
+        }
+        self.write_directly(user, parcel).await
+    }
+
+    async fn write_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, Fault> {
+        if self.memory().is_shut(user) {
+            return Ok(NOWHERE);
+        }
+        let sent = match self.chat_with(user).await {
+            Ok(channel) => self.post_whole(user, channel, parcel).await,
+            Err(fault) => Err(fault),
+        };
+        match sent {
+            Err(fault) if is_shut(&fault) => {
+                tracing::debug!(%fault, "somebody can't be written to");
+                self.memory().shut(user);
+                Ok(NOWHERE)
+            }
+            sent => sent,
+        }
+    }
+
+    /// Sends what is said once in as many messages as it takes; what stands there is one.
+    async fn post_whole(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        let place = Spot::Person(user).place();
+        if parcel.of.is_some() {
+            return self.post(&place, channel, parcel).await;
+        }
+        let mut last = NOWHERE;
+        for (part, page) in (0..).zip(Layout::pages(parcel.page)) {
+            let since = parcel.mark.since + part;
+            let mark = Mark {
+                since,
+                ..parcel.mark
+            };
+            let part = Parcel {
+                page: &page,
+                mark,
+                ..parcel
+            };
+            last = self.post(&place, channel, part).await?;
+        }
+        Ok(last)
+    }
+
+    async fn wants_directly(&self, user: UserId) -> bool {
+        let known = self.store().known(id(user)).await;
+        known.is_ok_and(|known| known.direct)
+    }
+
+    async fn rewrite_to(
+        &self,
+        user: UserId,
+        sent: Sent,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        if sent.id == NOWHERE.id {
+            return self.write_to(user, parcel).await;
+        }
+        if let Some((table, Audience::Pane(_))) = parcel.of {
+            self.repaint(user, table, None);
+        }
+        let channel = match self.chat_with(user).await {
+            Err(fault) if is_shut(&fault) => {
+                self.memory().shut(user);
+                return Ok(NOWHERE);
+            }
+            channel => channel?,
+        };
+        let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
+        if pane && !self.wants_directly(user).await {
+            self.delete(channel, sent).await?;
+            return Ok(NOWHERE);
+        }
+        let place = Spot::Person(user).place();
+        match self.change(&place, channel, sent, parcel).await {
+            Err(fault) if is_shut(&fault) => {
+                self.memory().shut(user);
+                Ok(NOWHERE)
+            }
+            changed => changed,
+        }
+    }
+
+    /// Sends a message. One that was sent already, although we were never told, is found again by
+    /// its mark, and brought up to date if it is an older one.
+    async fn post(
+        &self,
+        place: &Place,
+        channel_id: ChannelId,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        let layout = Layout::new(parcel.page);
+        let mut body = layout.public(parcel.page);
+        body.insert("nonce".into(), nonce(parcel.mark).into());
+        body.insert("enforce_nonce".into(), true.into());
+        let route = Route::ChannelMessages { channel_id };
+        let (answer, picture) = self
+            .bring(place, LightMethod::Post, route, &layout, body, parcel)
+            .await?;
+        let unread = || Fault::Unreached("the answer could not be read".to_owned());
+        let message = number(&answer).ok_or_else(unread)?;
+        let sent = Sent {
+            id: message.get().cast_signed(),
+            picture,
+            words: Some(layout.hash()),
+        };
+        let shown = answer["content"].as_str().unwrap_or_default();
+        if shown.trim() == layout.content.trim() {
+            return Ok(sent);
+        }
+        let older = Sent {
+            picture: picture.map(|_| 0),
+            words: None,
+            ..sent
+        };
+        self.change_here(place, channel_id, older, parcel).await
+    }
+
+    /// Changes a message; one that is too old for that is sent anew, and goes when the new one
+    /// stands. A thread that was put away is fetched back.
+    async fn change(
+        &self,
+        place: &Place,
+        channel: ChannelId,
+        sent: Sent,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        if age(sent) > OLD {
+            return self.send_anew(place, channel, sent, parcel).await;
+        }
+        match self.change_here(place, channel, sent, parcel).await {
+            Err(fault) if fault.code() == Some(code::TOO_MANY_OLD_EDITS) => {
+                self.send_anew(place, channel, sent, parcel).await
+            }
+            Err(fault) if fault.code() == Some(code::ARCHIVED) => {
+                self.fetch_back(channel).await?;
+                self.change_here(place, channel, sent, parcel).await
+            }
+            changed => changed,
+        }
+    }
+
+    async fn send_anew(
+        &self,
+        place: &Place,
+        channel: ChannelId,
+        old: Sent,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        let layout = Layout::new(parcel.page);
+        if old.words == Some(layout.hash()) && old.picture == picture_hash(parcel) {
+            return Ok(old);
+        }
+        let sent = self.post(place, channel, parcel).await?;
+        let (discord, place) = (self.clone(), place.clone());
+        tokio::spawn(async move { discord.delete_surely(&place, channel, old).await });
+        Ok(sent)
+    }
+
+    async fn change_here(
+        &self,
+        place: &Place,
+        channel: ChannelId,
+        sent: Sent,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, Fault> {
+        let layout = Layout::new(parcel.page);
+        let words = Some(layout.hash());
+        let picture = picture_hash(parcel).filter(|_| !self.0.wordy.holds(place));
+        let new_picture = picture.is_some() && picture != sent.picture;
+        if sent.words == words && !new_picture {
+            return Ok(sent);
+        }
+        let bare = Parcel {
+            sketch: None,
+            ..parcel
+        };
+        let parcel = if new_picture { parcel } else { bare };
+        let picture = self
+            .change_by(place, channel, sent, &layout, parcel)
+            .await?;
+        Ok(Sent {
+            picture: picture.or(sent.picture),
+            words,
+            ..sent
+        })
+    }
+
+    /// Changes a message by the token of whoever has just pressed it, which counts for nothing;
+    /// else as everybody does.
+    async fn change_by(
+        &self,
+        place: &Place,
+        channel_id: ChannelId,
+        sent: Sent,
+        layout: &Layout,
+        parcel: Parcel<'_>,
+    ) -> Result<Option<u64>, Fault> {
+        let Some(message_id) = message_id(sent) else {
+            return Err(Fault::Unreached("a message without a number".to_owned()));
+        };
+        let mut body = layout.edit();
+        if sent.picture.is_some() && self.outlives_picture(parcel) {
+            body.insert("attachments".into(), json!([]));
+        }
+        if let Some(token) = self.memory().token_of(message_id) {
+            let route = Route::WebhookOriginalInteractionResponse {
+                application_id: self.app()?,
+                token: token.text(),
+            };
+            let body = body.clone();
+            let changed = self
+                .bring(place, LightMethod::Patch, route, layout, body, parcel)
+                .await;
+            match changed {
+                Ok((_, picture)) => return Ok(picture),
+                Err(fault) if is_spent(&fault) => self.memory().forget_token(message_id),
+                Err(fault) => return Err(fault),
+            }
+        }
+        let route = Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let changed = self
+            .bring(place, LightMethod::Patch, route, layout, body, parcel)
+            .await?;
+        Ok(changed.1)
+    }
+
+    /// Sends or changes a message with its picture, or without where pictures are not allowed; the
+    /// answer, and the hash of the picture that is shown.
+    async fn bring(
+        &self,
+        place: &Place,
+        method: LightMethod,
+        route: Route<'_>,
+        layout: &Layout,
+        body: Map<String, Value>,
+        parcel: Parcel<'_>,
+    ) -> Result<(Value, Option<u64>), Fault> {
+        let sketch = parcel.sketch.filter(|_| !self.0.wordy.holds(place));
+        let png = match sketch {
+            Some(sketch) => sketch.png().await,
+            None => None,
+        };
+        if let Some(png) = &png {
+            let mut body = body.clone();
+            body.insert("attachments".into(), layout.pictures());
+            let body = Value::Object(body);
+            let sent = self
+                .wire()
+                .ask(method, route, Body::Picture(&body, png))
+                .await;
+            match sent {
+                Err(fault) if fault.code() == Some(code::MISSING_PERMISSION) => {}
+                sent => return sent.map(|answer| (answer, picture_hash(parcel))),
+            }
+        }
+        let body = Value::Object(body);
+        let sent = self.wire().ask(method, route, Body::Json(&body)).await?;
+        if png.is_some() {
+            // without its picture it goes: so it was the picture
+            self.0.wordy.note(place, false);
+        }
+        Ok((sent, None))
+    }
+
+    /// Whether a message that shows a picture has none any more: a pane without one, and every
+    /// message where the program has stopped to draw. Else the last picture of a board stays.
+    fn outlives_picture(&self, parcel: Parcel<'_>) -> bool {
+        let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
+        parcel.page.picture.is_none() && (pane || self.0.wordy.is_everywhere())
+    }
+
+    /// Takes a message away, and again if that was not possible at once.
+    async fn delete_surely(&self, place: &Place, channel: ChannelId, sent: Sent) {
+        let mut pause = PAUSE;
+        while let Err(fault) = self.delete(channel, sent).await {
+            tracing::info!(%fault, %place, "an old message was not taken away yet");
+            if matches!(fault, Fault::Refused { .. }) || pause > LONGEST_PAUSE {
+                return;
+            }
+            tokio::time::sleep(pause).await;
+            pause *= 2;
+        }
+    }
+
+    /// Takes a message away. One that isn't there is as good as taken away.
+    async fn delete(&self, channel_id: ChannelId, sent: Sent) -> Result<(), Fault> {
+        let Some(message_id) = message_id(sent) else {
+            return Ok(());
+        };
+        let route = || Route::ChannelMessage {
+            channel_id,
+            message_id,
+        };
+        let wire = self.wire();
+        match wire.ask(LightMethod::Delete, route(), Body::Empty).await {
+            Err(fault) if fault.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
+            Err(fault) if fault.code() == Some(code::ARCHIVED) => {
+                self.fetch_back(channel_id).await?;
+                let deleted = wire.ask(LightMethod::Delete, route(), Body::Empty).await;
+                deleted.map(drop)
+            }
+            deleted => deleted.map(drop),
+        }
+    }
+}
+
+fn message_id(sent: Sent) -> Option<MessageId> {
+    let id = std::num::NonZeroU64::new(sent.id.cast_unsigned())?;
+    Some(id.into())
+}
+
+fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {
+    parcel.sketch.map(|sketch| sketch.hash())
+}
+
+/// How long a message has stood, as its number tells.
+fn age(sent: Sent) -> Duration {
+    let written = Time((sent.id >> 22) + EPOCH);
+    Time::now().since(written)
+}
+
+/// What tells Discord that a message is the one that was sent before.
+fn nonce(mark: Mark) -> String {
+    format!("{:x}-{:x}", mark.post, mark.since)
+}
+
+/// What a thread is called: as its table.
+fn thread_name(parcel: Parcel<'_>) -> String {
+    let title = parcel.page.blocks.iter().find_map(|block| match block {
+        Block::Title(title) => Some(title.as_str()),
+        _ => None,
+    });
+    let title = title.unwrap_or("🧟");
+    let table = parcel.of.map(|(table, _)| format!(" · {table}"));
+    let table = table.unwrap_or_default();
+    let left = NAME - table.len();
+    format!("{}{table}", cut(title, left))
+}
+
+#[cfg(test)]
+mod tests {
+    use base::page::{Page, TableId};
+
+    use super::*;
+
+    fn parcel(page: &Page) -> Parcel<'_> {
+        Parcel {
+            page,
+            sketch: None,
+            of: Some((TableId::from_bits(7), Audience::Board)),
+            mark: Mark {
+                post: i64::MAX,
+                since: 1_795_000_000_000,
+            },
+        }
+    }
+
+    #[test]
+    fn a_mark_is_as_short_as_discord_wants_it_for_a_hundred_years() {
+        let page = Page::line("x");
+        let far = Mark {
+            post: 1 << 40,
+            ..parcel(&page).mark
+        };
+        assert!(nonce(far).len() <= 25, "{}", nonce(far));
+    }
+
+    #[test]
+    fn a_thread_is_called_as_its_table_however_long_that_is() {
+        let page = Page {
+            blocks: vec![Block::Title("🧟".repeat(200))],
+            ..Page::default()
+        };
+        let name = thread_name(parcel(&page));
+        assert!(
+            name.chars().count() <= NAME && name.ends_with(" · 000007"),
+            "{name}"
+        );
+    }
+
+    #[test]
+    fn the_age_of_a_message_is_read_from_its_number() {
+        let now = Time::now().0 - EPOCH;
+        let sent = |minutes: i64| Sent {
+            id: (now - minutes * 60_000) << 22,
+            ..NOWHERE
+        };
+        assert!(age(sent(54)) < OLD && age(sent(56)) > OLD);
+    }
+}

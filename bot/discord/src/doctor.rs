@@ -1,0 +1,148 @@
+//! What keeps the bot from working on Discord, found out by asking it.
+
+use std::sync::Arc;
+
+use base::lang::Lang;
+use serde_json::Value;
+use serenity::all::{
+    ChannelType, GuildChannel, GuildId, LightMethod, Member, MessageId, PartialGuild, Permissions,
+    Route,
+};
+use speech::Words;
+use store::Store;
+
+use super::rights::{self, WANTED};
+use super::wire::{Body, Fault};
+use super::{Discord, DiscordError, commands};
+
+/// How many channels of a server are named in which something is missing.
+const NAMED: usize = 5;
+
+/// One line of what was found, and whether it is as it should be.
+type Finding = (bool, String);
+
+/// Examines a token and everything the bot may do with it; one line each.
+///
+/// # Errors
+/// If the address of the API is none.
+pub async fn examine(
+    token: &str,
+    api: Option<&str>,
+    store: Store,
+) -> Result<Vec<Finding>, DiscordError> {
+    let discord = Discord::new(token, api, store, Arc::default(), true)?;
+    let mut found = Vec::new();
+    if let Err(fault) = look(&discord, &mut found).await {
+        found.push((false, told(&fault)));
+    }
+    Ok(found)
+}
+
+fn told(fault: &Fault) -> String {
+    match fault {
+        Fault::Refused { status: 401, .. } => DiscordError::Token.to_string(),
+        other => other.to_string(),
+    }
+}
+
+async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), Fault> {
+    let me = ask(discord, Route::UserMe).await?;
+    let name = me["username"].as_str().unwrap_or_default();
+    found.push((true, format!("the token is taken; the bot is {name}")));
+    let app = ask(discord, Route::Oauth2ApplicationCurrent).await?;
+    let number = super::whisper::number(&app).map(MessageId::get);
+    let unread = || Fault::Unreached("the application could not be read".to_owned());
+    let number = number.ok_or_else(unread)?.into();
+    discord.note_app(number);
+    found.push((
+        true,
+        format!("invite it with {}", rights::invitation(number)),
+    ));
+    let gateway = ask(discord, Route::GatewayBot).await?;
+    let left = gateway["session_start_limit"]["remaining"].as_u64();
+    let open = left.is_none_or(|left| left > 0);
+    let left = left.map_or_else(String::new, |left| {
+        format!("; {left} starts are left today")
+    });
+    found.push((open, format!("the gateway is reached{left}")));
+    let unknown = commands::differs(discord).await?;
+    let known = unknown.is_empty();
+    let line = if known {
+        "the commands are announced".to_owned()
+    } else {
+        let names = unknown.join(", ");
+        format!("not announced as they are now: {names}; the program does that when it is started")
+    };
+    found.push((known, line));
+    look_at_servers(discord, found).await
+}
+
+async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, Fault> {
+    let wire = discord.wire();
+    wire.ask(LightMethod::Get, route, Body::Empty).await
+}
+
+async fn read<T: serde::de::DeserializeOwned>(
+    discord: &Discord,
+    route: Route<'_>,
+) -> Result<T, Fault> {
+    let answer = ask(discord, route).await?;
+    let unread = |error: serde_json::Error| Fault::Unreached(error.to_string());
+    serde_json::from_value(answer).map_err(unread)
+}
+
+async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), Fault> {
+    let servers = ask(discord, Route::UserMeGuilds).await?;
+    let servers = servers.as_array().map(Vec::as_slice).unwrap_or_default();
+    if servers.is_empty() {
+        let line = "the bot is on no server yet: open the address above";
+        found.push((false, line.to_owned()));
+    }
+    for server in servers {
+        let Some(number) = super::whisper::number(server) else {
+            continue;
+        };
+        let name = server["name"].as_str().unwrap_or_default();
+        match look_at(discord, GuildId::new(number.get()), name).await {
+            Ok(finding) => found.push(finding),
+            Err(fault) => found.push((false, format!("{name}: {}", told(&fault)))),
+        }
+    }
+    Ok(())
+}
+
+/// What the bot lacks on a server, and in which of its channels.
+async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Finding, Fault> {
+    let guild: PartialGuild = read(discord, Route::Guild { guild_id }).await?;
+    let me: Value = ask(discord, Route::UserMe).await?;
+    let unread = || Fault::Unreached("the bot's own number could not be read".to_owned());
+    let user_id = super::whisper::number(&me).ok_or_else(unread)?.get().into();
+    let member: Member = read(discord, Route::GuildMember { guild_id, user_id }).await?;
+    let channels: Vec<GuildChannel> = read(discord, Route::GuildChannels { guild_id }).await?;
+    let words = Words::new(Lang::En);
+    let of_text =
+        |channel: &&GuildChannel| matches!(channel.kind, ChannelType::Text | ChannelType::News);
+    let lacking = channels.iter().filter(of_text).filter_map(|channel| {
+        let ours = guild.user_permissions_in(channel, &member);
+        let lacking = rights::lacking(ours, WANTED);
+        (!lacking.is_empty()).then_some((channel, lacking))
+    });
+    let lacking: Vec<(&GuildChannel, Permissions)> = lacking.collect();
+    if lacking.is_empty() {
+        return Ok((true, format!("{name}: everything is allowed")));
+    }
+    let named = lacking.iter().take(NAMED).map(|(channel, lacking)| {
+        let rights = rights::named(*lacking, words);
+        format!("#{} lacks {rights}", channel.name)
+    });
+    let named: Vec<String> = named.collect();
+    let more = lacking.len().saturating_sub(NAMED);
+    let more = if more > 0 {
+        format!(" and {more} more channels")
+    } else {
+        String::new()
+    };
+    let list = named.join("; ");
+    let mend = "allow it in the channel's settings, or invite the bot again";
+    Ok((false, format!("{name}: {list}{more}: {mend}")))
+}

@@ -1,0 +1,191 @@
+//! `/settings`: what somebody sets for himself, and an admin for a place.
+
+use base::lang::Lang;
+use base::page::{Block, Button, Page, Press, Target};
+use base::time::Time;
+use speech::Words;
+use store::{Batch, Write};
+use table::model::request::What;
+
+use super::layout::Layout;
+use super::memory::Whisper;
+use super::person::Origin;
+use super::receive::{Door, request};
+use super::whisper::id;
+
+/// What can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Set {
+    /// The language in which somebody is spoken to.
+    Own(Lang),
+    /// The language of the boards in a place.
+    Here(Lang),
+    /// Whether somebody is written to in his private chat.
+    Direct(bool),
+}
+
+const OWN: &str = "set.own.";
+const HERE: &str = "set.here.";
+const DIRECT: &str = "set.direct.";
+
+impl Set {
+    /// Reads what a button has sent.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        if let Some(lang) = text.strip_prefix(OWN) {
+            return lang.parse().ok().map(Self::Own);
+        }
+        if let Some(lang) = text.strip_prefix(HERE) {
+            return lang.parse().ok().map(Self::Here);
+        }
+        match text.strip_prefix(DIRECT)? {
+            "on" => Some(Self::Direct(true)),
+            "off" => Some(Self::Direct(false)),
+            _ => None,
+        }
+    }
+
+    fn text(self) -> String {
+        match self {
+            Self::Own(lang) => format!("{OWN}{lang}"),
+            Self::Here(lang) => format!("{HERE}{lang}"),
+            Self::Direct(on) => format!("{DIRECT}{}", if on { "on" } else { "off" }),
+        }
+    }
+
+    fn button(self, label: String) -> Button {
+        Button {
+            label,
+            target: Target::Press(self.text()),
+        }
+    }
+}
+
+impl Door {
+    /// Answers a command with what can be set.
+    pub(super) async fn open_panel(&self, origin: &Origin) {
+        let page = self.panel(origin).await;
+        if let Some(waiting) = self.discord.memory().take(origin.by)
+            && let Err(fault) = self.discord.fill(&waiting, &page).await
+        {
+            tracing::debug!(%fault, "the settings were not shown");
+        }
+    }
+
+    async fn panel(&self, origin: &Origin) -> Page {
+        let known = self.discord.store().known(id(origin.user)).await;
+        let known = known.inspect_err(|error| tracing::error!(%error, "a person can't be read"));
+        let known = known.unwrap_or_default();
+        let words = Words::new(known.lang.unwrap_or(origin.person.lang));
+        let here = origin.admin && !origin.direct && !origin.is_guest();
+        page(words, known.direct, here)
+    }
+
+    /// Sets something, and shows what is set then.
+    pub(super) async fn set(&self, origin: &Origin, set: Set) {
+        let told = match set {
+            Set::Own(lang) => self.speak(origin, origin.private(), lang).await,
+            Set::Here(lang) => self.speak(origin, origin.place(), lang).await,
+            Set::Direct(on) => self.write_to(origin, on).await,
+        };
+        let mut page = self.panel(origin).await;
+        if let Some(told) = told {
+            page.blocks.insert(0, Block::Title(told));
+        }
+        let whisper = Whisper::original(&origin.token, None);
+        let layout = Layout::new(&page);
+        self.discord.settle(&whisper, &layout.edit()).await;
+    }
+
+    async fn speak(
+        &self,
+        origin: &Origin,
+        place: base::address::Place,
+        lang: Lang,
+    ) -> Option<String> {
+        let speak = What::Press(Press::Speak(lang));
+        let request = request(origin, place, speak);
+        self.carried_out(origin, request).await.text
+    }
+
+    /// Takes note of whether somebody wants to be written to.
+    async fn write_to(&self, origin: &Origin, on: bool) -> Option<String> {
+        let writes = vec![
+            Write::Person {
+                person: origin.person.clone(),
+                private: Some(origin.private()),
+                at: Time::now(),
+            },
+            Write::Direct(id(origin.user), on),
+        ];
+        let batch = Batch {
+            update: None,
+            writes,
+        };
+        let written = self.discord.store().commit(batch).await;
+        let error = written.err()?;
+        tracing::error!(%error, "a setting could not be written");
+        Some(origin.words().say("answer-trouble"))
+    }
+}
+
+fn page(words: Words, direct: bool, here: bool) -> Page {
+    let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
+    let theirs = |lang: Lang| Set::Here(lang).button(lang.own_name().to_owned());
+    let key = if direct {
+        "set-direct-on"
+    } else {
+        "set-direct-off"
+    };
+    let toggle = if direct {
+        "button-direct-off"
+    } else {
+        "button-direct-on"
+    };
+    let mut blocks = vec![
+        Block::Title(words.say("settings-title")),
+        Block::Line(words.say(key)),
+        Block::Line(words.say("language-own")),
+    ];
+    let mut buttons = vec![
+        vec![Set::Direct(!direct).button(words.say(toggle))],
+        Lang::ALL.into_iter().map(own).collect(),
+    ];
+    if here {
+        blocks.push(Block::Line(words.say("settings-here")));
+        buttons.push(Lang::ALL.into_iter().map(theirs).collect());
+    }
+    Page {
+        blocks,
+        buttons,
+        ..Page::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_set_reads_back() {
+        for set in [
+            Set::Own(Lang::Pl),
+            Set::Here(Lang::Uk),
+            Set::Direct(true),
+            Set::Direct(false),
+        ] {
+            assert_eq!(Set::read(&set.text()), Some(set));
+        }
+        for text in ["set.own.xx", "set.direct.maybe", "set.", "4k7qx2.join"] {
+            assert_eq!(Set::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn only_an_admin_is_offered_the_language_of_a_place() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            assert_eq!(page(words, true, false).buttons.len(), 2);
+            assert_eq!(page(words, false, true).buttons.len(), 3);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Who types or presses on Discord, and where.
+
+use base::address::{Person, Place};
+use base::lang::Lang;
+use serenity::all::{
+    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
+    ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
+    InteractionId, Member, PartialChannel, Permissions, User, UserId,
+};
+use speech::Words;
+
+use super::memory::Token;
+use super::rights;
+use super::spot::Spot;
+use super::whisper::id;
+
+/// Where an interaction comes from.
+#[derive(Clone, Debug)]
+pub(super) struct Origin {
+    pub(super) by: InteractionId,
+    pub(super) app: ApplicationId,
+    pub(super) token: Token,
+    pub(super) user: UserId,
+    pub(super) person: Person,
+    /// Where it was made; somebody's own for private chats, and where the bot is no member.
+    pub(super) spot: Spot,
+    pub(super) channel: ChannelId,
+    /// Whether it was made in the private chat with the bot.
+    pub(super) direct: bool,
+    /// Whether he may speak for the place.
+    pub(super) admin: bool,
+    /// What the bot may do there, if Discord tells.
+    pub(super) ours: Option<Permissions>,
+    /// Of which sort the channel is, if Discord tells.
+    pub(super) kind: Option<ChannelType>,
+}
+
+/// The parts that all sorts of interactions have.
+struct Parts<'a> {
+    by: InteractionId,
+    app: ApplicationId,
+    token: &'a str,
+    user: &'a User,
+    member: Option<&'a Member>,
+    guild: Option<GuildId>,
+    channel_id: ChannelId,
+    channel: Option<&'a PartialChannel>,
+    ours: Option<Permissions>,
+    locale: &'a str,
+    owners: &'a AuthorizingIntegrationOwners,
+    context: Option<InteractionContext>,
+}
+
+impl From<&CommandInteraction> for Origin {
+    fn from(it: &CommandInteraction) -> Self {
+        Self::of(&Parts {
+            by: it.id,
+            app: it.application_id,
+            token: &it.token,
+            user: &it.user,
+            member: it.member.as_deref(),
+            guild: it.guild_id,
+            channel_id: it.channel_id,
+            channel: it.channel.as_ref(),
+            ours: it.app_permissions,
+            locale: &it.locale,
+            owners: &it.authorizing_integration_owners,
+            context: it.context,
+        })
+    }
+}
+
+impl From<&ComponentInteraction> for Origin {
+    fn from(it: &ComponentInteraction) -> Self {
+        Self::of(&Parts {
+            by: it.id,
+            app: it.application_id,
+            token: &it.token,
+            user: &it.user,
+            member: it.member.as_ref(),
+            guild: it.guild_id,
+            channel_id: it.channel_id,
+            channel: it.channel.as_ref(),
+            ours: it.app_permissions,
+            locale: &it.locale,
+            owners: &it.authorizing_integration_owners,
+            context: it.context,
+        })
+    }
+}
+
+impl Origin {
+    fn of(parts: &Parts<'_>) -> Self {
+        let alone = parts
+            .context
+            .is_none_or(|it| it == InteractionContext::BotDm);
+        let direct = parts.guild.is_none() && alone;
+        let name = parts.member.map_or_else(
+            || parts.user.display_name().to_owned(),
+            |member| member.display_name().to_owned(),
+        );
+        let apart = parts.guild.is_none() || is_guest(parts.owners);
+        let own = parts.member.and_then(|member| member.permissions);
+        Self {
+            by: parts.by,
+            app: parts.app,
+            token: Token::new(parts.token),
+            user: parts.user.id,
+            person: Person {
+                id: id(parts.user.id),
+                name,
+                lang: Lang::hinted(Some(parts.locale)),
+            },
+            spot: if apart {
+                Spot::Person(parts.user.id)
+            } else {
+                spot(parts.channel_id, parts.channel)
+            },
+            channel: parts.channel_id,
+            direct,
+            admin: apart || own.is_some_and(rights::speaks_for_a_place),
+            ours: parts.ours.filter(|_| !apart),
+            kind: parts.channel.map(|channel| channel.kind),
+        }
+    }
+
+    /// Wherever somebody can be reached in private.
+    pub(super) fn private(&self) -> Place {
+        Spot::Person(self.user).place()
+    }
+
+    /// Where it was made.
+    pub(super) fn place(&self) -> Place {
+        self.spot.place()
+    }
+
+    /// The words of whoever made it, as far as his app tells.
+    pub(super) fn words(&self) -> Words {
+        Words::new(self.person.lang)
+    }
+
+    /// Whether the bot is no member where it was made, only its user's.
+    pub(super) fn is_guest(&self) -> bool {
+        !self.direct && matches!(self.spot, Spot::Person(_))
+    }
+}
+
+/// Whether the bot was brought along by its user alone, so that it can't write in the place.
+fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
+    let of_server = |it: &AuthorizingIntegrationOwner| {
+        matches!(it, AuthorizingIntegrationOwner::GuildInstall(_))
+    };
+    !owners.0.is_empty() && !owners.0.iter().any(of_server)
+}
+
+fn spot(id: ChannelId, channel: Option<&PartialChannel>) -> Spot {
+    let thread = |channel: &&PartialChannel| is_thread(channel.kind);
+    // what is said in a private thread never goes to its channel, not even when it is deleted
+    let public = |channel: &&PartialChannel| channel.kind != ChannelType::PrivateThread;
+    let channel = channel.filter(thread).filter(public);
+    match channel.and_then(|channel| channel.parent_id) {
+        Some(parent) => Spot::Thread { parent, thread: id },
+        None => Spot::Channel(id),
+    }
+}
+
+/// Whether it is a thread, which is a part of another channel.
+pub(super) fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
+}

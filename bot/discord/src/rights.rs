@@ -1,0 +1,131 @@
+//! What the bot must be allowed on a server, and who may speak for a place.
+
+use serenity::all::{ApplicationId, ChannelType, Permissions};
+use speech::Words;
+
+use super::person::is_thread;
+
+/// What the bot asks for when it is invited.
+pub(super) const WANTED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+/// Rights by the names of the texts that name them.
+const NAMES: [(Permissions, &str); 5] = [
+    (Permissions::VIEW_CHANNEL, "right-view"),
+    (Permissions::SEND_MESSAGES, "right-send"),
+    (
+        Permissions::SEND_MESSAGES_IN_THREADS,
+        "right-send-in-threads",
+    ),
+    (Permissions::CREATE_PUBLIC_THREADS, "right-threads"),
+    (Permissions::ATTACH_FILES, "right-files"),
+];
+
+/// Whether somebody with these rights may speak for a place.
+pub(super) fn speaks_for_a_place(rights: Permissions) -> bool {
+    let any = Permissions::ADMINISTRATOR
+        | Permissions::MANAGE_GUILD
+        | Permissions::MANAGE_CHANNELS
+        | Permissions::MANAGE_MESSAGES;
+    rights.intersects(any)
+}
+
+/// What is missing to have a table in such a place; nothing if all is there.
+pub(super) fn missing(ours: Permissions, kind: Option<ChannelType>) -> Permissions {
+    let write = if kind.is_some_and(is_thread) {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    lacking(ours, Permissions::VIEW_CHANNEL | write)
+}
+
+/// What is missing of what is wanted.
+pub(super) fn lacking(ours: Permissions, wanted: Permissions) -> Permissions {
+    if ours.contains(Permissions::ADMINISTRATOR) {
+        return Permissions::empty();
+    }
+    wanted - ours
+}
+
+/// Whether a table can have a thread of its own in such a place. What Discord doesn't tell is tried.
+pub(super) fn may_open_thread(ours: Option<Permissions>, kind: Option<ChannelType>) -> bool {
+    let sort = kind.is_none_or(|kind| kind == ChannelType::Text);
+    let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
+    sort && ours.is_none_or(|ours| lacking(ours, needed).is_empty())
+}
+
+/// Whether pictures can be sent there. What Discord doesn't tell is tried.
+pub(super) fn may_send_pictures(ours: Option<Permissions>) -> bool {
+    ours.is_none_or(|ours| lacking(ours, Permissions::ATTACH_FILES).is_empty())
+}
+
+/// The names of rights.
+pub(super) fn named(rights: Permissions, words: Words) -> String {
+    let names = NAMES.iter().filter(|(right, _)| rights.contains(*right));
+    words.list(names.map(|(_, key)| words.say(key)))
+}
+
+/// What somebody is told where rights are missing, so that an admin can mend it.
+pub(super) fn told(missing: Permissions, words: Words) -> String {
+    format!("{} {}", words.say("rights-missing"), named(missing, words))
+}
+
+/// The address at which the bot is invited to a server.
+pub(super) fn invitation(app: ApplicationId) -> String {
+    let rights = WANTED.bits();
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={app}&scope=bot+applications.commands\
+         &permissions={rights}"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use base::lang::Lang;
+
+    use super::*;
+
+    #[test]
+    fn what_is_missing_is_named_in_every_language() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let told = told(WANTED, words);
+            for (_, key) in NAMES {
+                assert!(told.contains(&words.say(key)), "{told}");
+            }
+        }
+        assert_eq!(
+            NAMES
+                .iter()
+                .fold(Permissions::empty(), |all, it| all | it.0),
+            WANTED
+        );
+    }
+
+    #[test]
+    fn a_thread_needs_another_right_than_its_channel() {
+        let ours = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
+        assert!(missing(ours, Some(ChannelType::Text)).is_empty());
+        let thread = missing(ours, Some(ChannelType::PublicThread));
+        assert_eq!(thread, Permissions::SEND_MESSAGES_IN_THREADS);
+        assert!(missing(Permissions::ADMINISTRATOR, None).is_empty());
+        assert!(!may_open_thread(Some(ours), Some(ChannelType::Text)));
+        assert!(may_open_thread(Some(WANTED), Some(ChannelType::Text)));
+        assert!(!may_open_thread(
+            Some(WANTED),
+            Some(ChannelType::PublicThread)
+        ));
+        assert!(may_open_thread(None, None));
+    }
+
+    #[test]
+    fn the_invitation_asks_for_what_is_needed_and_nothing_else() {
+        let address = invitation(ApplicationId::new(5));
+        assert!(address.contains("client_id=5&"), "{address}");
+        assert!(address.ends_with("permissions=309237681152"), "{address}");
+    }
+}

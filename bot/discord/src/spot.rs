@@ -1,0 +1,100 @@
+//! Where messages stand on Discord.
+
+use std::fmt;
+use std::num::NonZeroU64;
+use std::str::FromStr;
+
+use base::address::{Place, Platform};
+use courier::SendError;
+use serenity::all::{ChannelId, InteractionId, UserId};
+
+/// What stands before the number of the interaction that asked for a table of its own.
+const WANTED: &str = "new-";
+
+/// A channel `1`, a thread of one `1/2`, a thread that is still to be opened for the table that
+/// an interaction has asked for `1/new-3`, or wherever somebody can be reached in private `@4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    Channel(ChannelId),
+    Thread {
+        parent: ChannelId,
+        thread: ChannelId,
+    },
+    Wanted {
+        parent: ChannelId,
+        by: InteractionId,
+    },
+    Person(UserId),
+}
+
+impl Spot {
+    /// As the rest of the program knows it.
+    pub(super) fn place(self) -> Place {
+        Place::new(Platform::Discord, self.to_string())
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Channel(channel) => write!(f, "{channel}"),
+            Self::Thread { parent, thread } => write!(f, "{parent}/{thread}"),
+            Self::Wanted { parent, by } => write!(f, "{parent}/{WANTED}{by}"),
+            Self::Person(user) => write!(f, "@{user}"),
+        }
+    }
+}
+
+impl FromStr for Spot {
+    type Err = SendError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        read(text).ok_or_else(|| SendError::Refused(format!("{text} is no place on Discord")))
+    }
+}
+
+fn read(text: &str) -> Option<Spot> {
+    if let Some(user) = text.strip_prefix('@') {
+        return Some(Spot::Person(number(user)?.into()));
+    }
+    let Some((parent, part)) = text.split_once('/') else {
+        return Some(Spot::Channel(number(text)?.into()));
+    };
+    let parent = number(parent)?.into();
+    Some(match part.strip_prefix(WANTED) {
+        Some(by) => Spot::Wanted {
+            parent,
+            by: number(by)?.into(),
+        },
+        None => Spot::Thread {
+            parent,
+            thread: number(part)?.into(),
+        },
+    })
+}
+
+fn number(text: &str) -> Option<NonZeroU64> {
+    text.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spots_read_back() {
+        for text in ["12", "12/34", "12/new-56", "@78"] {
+            assert_eq!(text.parse::<Spot>().unwrap().to_string(), text);
+        }
+        for text in ["", "0", "12/", "@", "12/new-", "here", "12/34/56"] {
+            assert!(text.parse::<Spot>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn parts_belong_to_their_channel() {
+        let thread: Spot = "12/34".parse().unwrap();
+        let channel: Spot = "12".parse().unwrap();
+        assert_eq!(thread.place().whole(), channel.place());
+    }
+}

@@ -1,0 +1,31 @@
+//! What it takes to draw a game.
+
+use engine::{Game, Seat, View};
+use speech::Teller;
+
+use super::SeatLabel;
+
+/// A game that can be drawn: one implementation a game.
+pub trait Drawing: Game {
+    /// The board as everybody may see it, as SVG.
+    fn board(public: &Self::Public, tell: &Teller<'_>) -> String;
+
+    /// The board with what somebody has chosen so far on a menu marked on it: what the pawn that he
+    /// has opened can reach, say. Nothing: there is nothing to mark.
+    #[must_use]
+    fn aimed(_: &View<Self>, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
+        None
+    }
+
+    /// What a seat alone sees, as SVG, which stands in its private pane: its hand, say. All of it
+    /// is said by [`Speech::known`](speech::Speech::known) too. Nothing: there is nothing to
+    /// draw, which is to be so from the first question of a play to the last, or never: some
+    /// platforms don't let a message lose its picture.
+    #[must_use]
+    fn hand(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Option<String> {
+        None
+    }
+
+    /// The picture of a lobby, as SVG: who sits there, and how many chairs are free.
+    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String;
+}

@@ -1,0 +1,34 @@
+//! The pictures above the boards: from a public view to SVG, and from SVG to PNG.
+//!
+//! A renderer such as [`rps_zombie::board`] takes the public view of a game and words that are
+//! already in the language of the place. It never sees a state, so it can't show what nobody may
+//! know. It writes SVG with [`svg::Svg`], out of the cards, badges and icons in [`art`]; [`png()`]
+//! draws it, with the fonts of the program only, when the picture is really sent. Whatever a
+//! picture says is said in the text beside it too.
+//!
+//! On the way to PNG a drawing is read into stamps (`scene`), each of them a stencil that is kept
+//! from picture to picture (`stencil`) and a colour, which are painted some rows at a time
+//! (`sheet`), brought down to 256 colours (`reduce`) and packed.
+
+pub mod art;
+mod drawing;
+pub mod font;
+pub mod lobby;
+pub mod palette;
+pub mod raster;
+mod reduce;
+pub mod rps_zombie;
+mod scene;
+mod sheet;
+mod stencil;
+pub mod survival;
+pub mod svg;
+#[cfg(test)]
+mod walk_tests;
+pub mod zombiaki;
+pub mod zombie_runners;
+pub mod zombie_terror;
+
+pub use drawing::Drawing;
+pub use raster::{Part, PictureError, png, png_in_parts};
+pub use speech::SeatLabel;

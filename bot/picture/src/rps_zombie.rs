@@ -1,0 +1,319 @@
+//! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with his brains,
+//! his trophies and the card he flipped last.
+
+use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, RpsZombie, Stage};
+use engine::{Seat, Seats};
+use speech::{Speech, Teller, args};
+
+use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
+use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
+use super::svg::{Anchor, Icon, Svg, Type};
+use super::{Drawing, SeatLabel};
+
+#[cfg(test)]
+mod tests;
+
+/// The words of a board, in the language of the place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labels {
+    /// The name of the game.
+    pub title: String,
+    /// Such as "Round 7"; empty before the first.
+    pub round: String,
+    /// Such as "Deck 31".
+    pub deck: String,
+    /// Such as "Discard 12".
+    pub discard: String,
+}
+
+impl Drawing for RpsZombie {
+    fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
+        let seats: Vec<SeatLabel> = tell.cast.labels().collect();
+        let round =
+            (public.round > 0).then(|| tell.with("rps-round", &args![round = public.round]));
+        let labels = Labels {
+            title: <Self as Speech>::name(tell.words),
+            round: round.unwrap_or_default(),
+            deck: tell.with("rps-deck", &args![count = public.deck_count]),
+            discard: tell.with("rps-discard", &args![count = public.discard.len()]),
+        };
+        board(public, &seats, &labels)
+    }
+
+    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+        lobby(title, seats, free, empty)
+    }
+}
+
+/// Where the rows begin.
+const TOP: f32 = 184.0;
+const GAP: f32 = 14.0;
+/// How far right of a brain its slot is, at least and at most.
+const SLOT_OFFSET: (f32, f32) = (54.0, 86.0);
+/// How wide a slot is, and what is free before the next brain.
+const SLOT: f32 = 64.0;
+const SLOT_GAP: f32 = 10.0;
+const ROW: f32 = 206.0;
+const CARD: f32 = 136.0;
+/// Where the card of a row stands, and the mark beside it.
+const CARD_X: f32 = WIDTH - MARGIN - CARD - 22.0;
+const MARK_X: f32 = CARD_X - 138.0;
+/// Where brains and names begin, and where they must end.
+const LEFT: f32 = MARGIN + 40.0;
+const RIGHT: f32 = MARK_X - 14.0;
+
+/// The board as SVG. Of `seats`, which go in table order, those without a label show their letter.
+#[must_use]
+pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels) -> String {
+    let rows = f32::from(public.brains.count());
+    let mut svg = art::night(TOP + rows * (ROW + GAP) + MARGIN - GAP, TOP - 8.0);
+    header(&mut svg, public, labels);
+    for (seat, _) in public.brains.iter() {
+        let y = TOP + f32::from(seat.index()) * (ROW + GAP);
+        let label = seats.get(usize::from(seat.index()));
+        svg.placed(0.0, y, 1.0, |svg| Row { public, seat }.draw(svg, label));
+    }
+    svg.finish()
+}
+
+/// The picture of a lobby: who sits there, and how many chairs are `free`, which the word
+/// `empty` says on each.
+#[must_use]
+pub fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+    let fan = [
+        Card::Rock,
+        Card::Zombie,
+        Card::Brain,
+        Card::Scissors,
+        Card::Paper,
+    ]
+    .map(face);
+    super::lobby::lobby(title, &fan, seats, free, empty)
+}
+
+fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
+    let title = Type::bold(36.0).within(WIDTH - 2.0 * MARGIN - 16.0);
+    let title = title.coloured(MIST).shrunk(&labels.title, 0.75);
+    svg.line(MARGIN + 8.0, 56.0, title, &labels.title);
+    if !labels.round.is_empty() {
+        art::chip(svg, MARGIN + 4.0, 96.0, 64.0, 290.0, &labels.round);
+    }
+    if public.round == 0 {
+        return cycle(svg); // there is no deck yet
+    }
+    art::deck(svg, 330.0, 90.0, 60.0, public.deck_count);
+    art::discard(svg, 648.0, 88.0, 60.0, public.discard.len());
+    for (x, room, text) in [
+        (416.0, 204.0, &labels.deck),
+        (734.0, 236.0, &labels.discard),
+    ] {
+        let words = Type::bold(36.0).within(room).shrunk(text, 0.55);
+        svg.line(x, 141.0, words, text);
+    }
+}
+
+/// Which kind beats which.
+fn cycle(svg: &mut Svg) {
+    let mut x = MARGIN + 8.0;
+    for kind in [Kind::Rock, Kind::Scissors, Kind::Paper] {
+        svg.icon(face(kind.card()).icon, x, 88.0, 80.0);
+        let arrow = Type::bold(44.0).coloured(MIST).anchored(Anchor::Middle);
+        svg.line(x + 116.0, 143.0, arrow, "→");
+        x += 152.0;
+    }
+    svg.icon(icons::ROCK, x, 88.0, 80.0);
+}
+
+/// What a player has, and what happens to him.
+#[derive(Clone, Copy)]
+struct Row<'a> {
+    public: &'a Public,
+    seat: Seat,
+}
+
+impl Row<'_> {
+    fn draw(self, svg: &mut Svg, label: Option<&SeatLabel>) {
+        let area = Area::new(MARGIN, 0.0, WIDTH - 2.0 * MARGIN, ROW);
+        let honoured = winners(&self.public.stage).contains(self.seat);
+        let seat = (!self.is_out() || honoured).then_some(self.seat);
+        art::panel(svg, area, seat, honoured.then_some(GOLD));
+        self.name(svg, label);
+        if self.is_out() {
+            svg.icon(icons::TOMBSTONE, LEFT + 6.0, 88.0, 112.0);
+        } else {
+            self.brains(svg);
+        }
+        self.table(svg);
+        self.mark(svg);
+    }
+
+    /// RZ-100
+    fn is_out(self) -> bool {
+        self.public.brains[self.seat] == 0
+    }
+
+    fn name(self, svg: &mut Svg, label: Option<&SeatLabel>) {
+        let calls = self.calls();
+        let room = RIGHT - LEFT - 82.0 - if calls { 64.0 } else { 0.0 };
+        let faded = self.is_out() && !winners(&self.public.stage).contains(self.seat);
+        let colour = if faded { MIST } else { BONE };
+        art::badge(svg, LEFT - 2.0, 14.0, 66.0, self.seat, faded);
+        let face = Type::bold(44.0).coloured(colour).within(room);
+        let width = art::name(svg, LEFT + 82.0, 63.0, face, self.seat, label);
+        if calls {
+            svg.icon(icons::BELL, LEFT + 82.0 + width + 14.0, 20.0, 54.0);
+        }
+    }
+
+    /// Whether the word of the round is this player's.
+    fn calls(self) -> bool {
+        let over = matches!(self.public.stage, Stage::Over { .. });
+        self.public.caller == Some(self.seat) && !over
+    }
+
+    /// The brains, each with its slot and the trophy in it.
+    fn brains(self, svg: &mut Svg) {
+        let brains = self.public.brains[self.seat];
+        let mut trophies = self.public.trophies[self.seat].each();
+        let room = (RIGHT - LEFT) / f32::from(brains.max(1));
+        let offset = (room - SLOT - SLOT_GAP).clamp(SLOT_OFFSET.0, SLOT_OFFSET.1);
+        let width = offset + SLOT + SLOT_GAP;
+        let scale = (room / width).min(1.0);
+        for index in 0..brains {
+            let x = LEFT - 2.0 + f32::from(index) * width * scale;
+            let y = 90.0 + 52.0 * (1.0 - scale);
+            svg.placed(x, y, scale, |svg| brain(svg, offset, trophies.next()));
+        }
+    }
+
+    /// The card flipped last, or the sign thrown before the first flip.
+    fn table(self, svg: &mut Svg) {
+        let y = (ROW - CARD * CARD_HEIGHT / CARD_WIDTH) / 2.0;
+        let shown = match self.public.stage {
+            Stage::Throw { .. } | Stage::Trophy => self.public.last_throw[self.seat].map(hand),
+            Stage::Flip | Stage::Respond { .. } | Stage::Over { .. } => {
+                self.public.last_flip[self.seat].map(face)
+            }
+        };
+        match shown {
+            Some(face) => art::card(svg, CARD_X, y, CARD, face, self.glow()),
+            None if self.throws() => art::unknown(svg, CARD_X, y, CARD),
+            None if self.is_out() => {}
+            None => art::hole(svg, CARD_X, y, CARD),
+        }
+    }
+
+    /// Whether this player is still in the opening throw.
+    fn throws(self) -> bool {
+        match self.public.stage {
+            Stage::Throw { contenders } => contenders.contains(self.seat),
+            Stage::Trophy | Stage::Flip | Stage::Respond { .. } | Stage::Over { .. } => false,
+        }
+    }
+
+    /// The ring around the card that decides the flip.
+    fn glow(self) -> Option<&'static str> {
+        let card = self.public.last_flip[self.seat];
+        match self.public.stage {
+            Stage::Trophy => (self.public.first == Some(self.seat)).then_some(GOLD),
+            Stage::Respond { mode, .. } => match mode {
+                Mode::Zombie => (card == Some(Card::Zombie)).then_some(BLOOD),
+                Mode::Brain => (card == Some(Card::Brain)).then_some(MOSS),
+                Mode::Trophy { taker } => (taker == self.seat).then_some(GOLD),
+            },
+            Stage::Throw { .. } | Stage::Flip | Stage::Over { .. } => None,
+        }
+    }
+
+    /// What stands between the brains and the card.
+    fn mark(self, svg: &mut Svg) {
+        let thrown = self.public.last_throw[self.seat].is_some();
+        let sign = |svg: &mut Svg, icon| svg.icon(icon, MARK_X + 4.0, 46.0, 114.0);
+        match &self.public.stage {
+            Stage::Throw { .. } if self.throws() && thrown => {
+                art::unknown(svg, MARK_X + 14.0, 42.0, 94.0);
+            }
+            Stage::Trophy if self.public.first == Some(self.seat) => sign(svg, icons::CROWN),
+            Stage::Respond { need, mode, .. } => match (mode, need[self.seat]) {
+                (Mode::Zombie, Some(0)) => sign(svg, icons::SHIELD),
+                (Mode::Zombie, Some(need)) => attack(svg, need),
+                (Mode::Trophy { taker }, _) if *taker == self.seat => sign(svg, icons::CROWN),
+                (Mode::Zombie | Mode::Brain | Mode::Trophy { .. }, _) => {}
+            },
+            Stage::Over { ending } if ending.winners().contains(self.seat) => {
+                laurels(svg, *ending);
+            }
+            Stage::Throw { .. } | Stage::Trophy | Stage::Flip | Stage::Over { .. } => {}
+        }
+    }
+}
+
+/// A brain, and `offset` right of it the trophy in its slot, or behind it the empty slot.
+fn brain(svg: &mut Svg, offset: f32, trophy: Option<Kind>) {
+    if trophy.is_none() {
+        art::hole(svg, offset, 20.0, SLOT);
+    }
+    svg.icon(icons::BRAIN, 0.0, 2.0, 102.0);
+    if let Some(kind) = trophy {
+        art::card(svg, offset, 20.0, SLOT, face(kind.card()), None);
+    }
+}
+
+/// So many weapons must be spent: the number, and below which cards are weapons.
+fn attack(svg: &mut Svg, need: u8) {
+    svg.icon(icons::ATTACK, MARK_X + 2.0, 16.0, 118.0);
+    let number = Type::bold(66.0).anchored(Anchor::Middle);
+    svg.line(MARK_X + 61.0, 99.0, number, &need.to_string());
+    let area = Area::new(MARK_X + 4.0, 138.0, 116.0, 54.0);
+    art::rounded(
+        svg,
+        area,
+        14.0,
+        &[("fill", &HOLE), ("stroke", &LINE), ("stroke-width", &2)],
+    );
+    svg.icon(icons::ROCK, MARK_X + 11.0, 141.0, 48.0);
+    svg.icon(icons::SCISSORS, MARK_X + 65.0, 141.0, 48.0);
+}
+
+/// The laurels of a winner; with an equals sign if others have them too.
+fn laurels(svg: &mut Svg, ending: Ending) {
+    svg.icon(icons::LAUREL, MARK_X - 6.0, 34.0, 134.0);
+    if ending.winners().len() > 1 {
+        let equal = Type::bold(42.0).coloured(GOLD).anchored(Anchor::Middle);
+        svg.line(MARK_X + 61.0, 119.0, equal, "=");
+    } else {
+        svg.icon(icons::CROWN, MARK_X + 37.0, 70.0, 48.0);
+    }
+}
+
+fn winners(stage: &Stage) -> Seats {
+    match stage {
+        Stage::Over { ending } => ending.winners(),
+        Stage::Throw { .. } | Stage::Trophy | Stage::Flip | Stage::Respond { .. } => Seats::NONE,
+    }
+}
+
+/// The face of a card of this game.
+fn face(card: Card) -> Face {
+    let (icon, field): (Icon, _) = match card {
+        Card::Brain => (icons::BRAIN, "#5b2a6e"),
+        Card::Rock => (icons::ROCK, "#f0b64c"),
+        Card::Scissors => (icons::SCISSORS, "#3f8f8a"),
+        Card::Paper => (icons::PAPER, "#4a6fc4"),
+        Card::Zombie => (icons::ZOMBIE, "#6b1f3a"),
+    };
+    Face { icon, field }
+}
+
+/// A sign thrown, as a card.
+fn hand(kind: Kind) -> Face {
+    let icon = match kind {
+        Kind::Rock => hands::ROCK,
+        Kind::Scissors => hands::SCISSORS,
+        Kind::Paper => hands::PAPER,
+    };
+    Face {
+        icon,
+        field: "#3b2f6b",
+    }
+}

@@ -1,0 +1,128 @@
+use base::lang::Lang;
+use engine::games::survival::{Options, Pawn, Pawns};
+use engine::{Play, Seat, Seats, Seed, Told, Viewer};
+use speech::{Cast, Words};
+
+use super::super::art::icons;
+use super::super::walk_tests::{count, draw_every_step, size};
+use super::*;
+
+fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
+    let named: Vec<(&str, &'static str)> = names.iter().map(|name| (*name, "🤖")).collect();
+    let cast = Cast::new(&named);
+    let words = Words::new(lang);
+    board(public, &Teller::new(words, &cast))
+}
+
+fn drawn(public: &Public) -> String {
+    let names = ["Anna", "Boris", "Carl", "Dan", "Eve", "Franciszek"];
+    let seats = usize::from(public.board.seats());
+    drawn_in(Lang::En, &names[..seats], public)
+}
+
+/// The beginning of the first turn, with everybody placed.
+fn opening(seats: u8) -> Public {
+    let options = Options {
+        quick_start: true,
+        ..Options::default()
+    };
+    let seed = Seed::from_number(1);
+    let play = Play::<Survival>::start(options, seats, seed, &mut Told::new());
+    play.view(Viewer::Group).public
+}
+
+#[test]
+fn the_picture_is_as_large_as_the_number_of_players_asks() {
+    assert_eq!(size(&drawn(&opening(3))), (1000, 1442));
+    assert_eq!(size(&drawn(&opening(6))), (1000, 1664));
+}
+
+#[test]
+fn zombies_stand_where_there_are_any() {
+    let mut public = opening(6);
+    for location in Location::ALL {
+        public.board.zombies[location] = 0;
+    }
+    assert_eq!(count(&drawn(&public), icons::ZOMBIE), 0);
+    public.board.zombies[Location::Roof] = 3;
+    public.board.zombies[Location::Parking] = 17;
+    let svg = drawn(&public);
+    assert_eq!(count(&svg, icons::ZOMBIE), 2);
+    assert!(svg.contains(">3</text>") && svg.contains(">17</text>"));
+}
+
+#[test]
+fn one_leads_and_what_is_blocked_or_attacked_is_marked() {
+    let mut public = opening(6);
+    let svg = drawn(&public);
+    assert_eq!(
+        (count(&svg, icons::CROWN), count(&svg, school::BLOCKED)),
+        (1, 0)
+    );
+    let empty = Location::ALL
+        .into_iter()
+        .find(|location| *location != Location::Parking && public.board.count(*location) < 6)
+        .unwrap();
+    for _ in 0..2 {
+        public.board.elected = !public.board.elected;
+        let marks = drawn(&public).matches(">✓</text>").count();
+        assert_eq!(marks, usize::from(public.board.elected));
+    }
+    public.board.attack = Some(engine::games::survival::Attack {
+        location: empty,
+        barricades: 2,
+        left: None,
+    });
+    public.board.zombies[empty] = 7;
+    let svg = drawn(&public);
+    assert_eq!(count(&svg, icons::ATTACK), 1);
+    assert_eq!(count(&svg, school::BARRICADE), 2 + 1); // and the card
+}
+
+#[test]
+fn who_hides_closes_an_eye() {
+    let mut public = opening(4);
+    let before = count(&drawn(&public), school::HIDE);
+    let seat = Seat::nth(2).unwrap();
+    public.board.hidden[seat] = Pawns::NONE.with(Pawn::Rei);
+    assert_eq!(count(&drawn(&public), school::HIDE), before + 1);
+}
+
+#[test]
+fn who_is_still_deciding_is_not_shown() {
+    let mut public = opening(5);
+    let svg = drawn(&public);
+    public.pending = Seats::only(Seat::nth(3).unwrap());
+    assert_eq!(drawn(&public), svg);
+}
+
+#[test]
+fn hostile_names_break_nothing() {
+    let long = "Ж".repeat(64);
+    let names = [
+        "</text></svg><b a=\"&'",
+        "\u{202e}\u{0}🧟\u{fe0f}\u{feff}\u{301}",
+        &long,
+    ];
+    let svg = drawn_in(Lang::Pl, &names, &opening(3));
+    assert!(svg.contains("&lt;/text&gt;"));
+    assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
+    assert_eq!(size(&svg).0, 1000);
+}
+
+#[test]
+fn every_step_of_a_game_can_be_drawn() {
+    let parties = (3..=6).map(|seats| (Options::default(), seats));
+    draw_every_step::<Survival>(parties, 3, icons::LAUREL);
+}
+
+#[test]
+fn a_lobby_shows_who_sits_and_what_is_free() {
+    let label = SeatLabel {
+        name: "Ann".into(),
+        mark: String::new(),
+    };
+    let svg = <Survival as Drawing>::lobby("School <3", &[label], 5, "free");
+    assert_eq!(count(&svg, icons::CHAIR), 5);
+    assert!(svg.contains(">School &lt;3</text>") && svg.contains(">Ann</text>"));
+}

@@ -1,0 +1,55 @@
+//! What the tests of every game's pictures look at.
+
+use base::lang::Lang;
+use engine::{Seat, Viewer};
+use speech::{Cast, Teller, Words};
+use walks::Party;
+
+use super::scene::Scene;
+use super::svg::Icon;
+use super::{Drawing, png};
+
+/// So many people.
+pub(super) fn people(seats: u8) -> Cast {
+    Cast::new(&walks::people(seats))
+}
+
+/// How often an icon stands in a picture.
+pub(super) fn count(svg: &str, icon: Icon) -> usize {
+    svg.matches(icon.0).count()
+}
+
+/// Width and height of a picture as it is sent.
+pub(super) fn size(svg: &str) -> (u32, u32) {
+    let bytes = png(svg).unwrap();
+    let reader = ::png::Decoder::new(std::io::Cursor::new(bytes))
+        .read_info()
+        .unwrap();
+    (reader.info().width, reader.info().height)
+}
+
+/// Every step of these games can be drawn, in one language after the other, and so can every hand;
+/// at the end somebody wears this.
+pub(super) fn draw_every_step<G: Drawing>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+    wreath: Icon,
+) {
+    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+        let cast = people(party.1);
+        let words = Words::new(lang);
+        let tell = Teller::new(words, &cast);
+        let mut last = String::new();
+        walks::look::<G>(party, seed, |play, _| {
+            let hands = Seat::first(play.seats())
+                .filter_map(|seat| G::hand(&play.view(Viewer::Seat(seat)), seat, &tell));
+            last = G::board(&play.view(Viewer::Group).public, &tell);
+            for svg in hands.chain([last.clone()]) {
+                assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
+                assert!(!svg.contains("NaN") && !svg.contains("inf"));
+            }
+        });
+        assert!(count(&last, wreath) > 0 && png(&last).is_ok());
+        assert!(Scene::read(&last).is_some(), "it is drawn the slow way");
+    }
+}

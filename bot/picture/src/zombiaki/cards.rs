@@ -1,0 +1,95 @@
+//! A small open card: round corners and green paper for the zombies, cut corners and sandy paper
+//! for the humans.
+
+use engine::games::zombiaki::{Card, Kind, Side};
+use speech::Teller;
+
+use super::super::art::{self, Area, icons, rounded};
+use super::super::palette::INK;
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::looks::{self, Blow};
+use super::pieces::{blow, cut};
+
+/// How high a card is.
+pub(super) const HEIGHT: f32 = 158.0;
+/// How large its drawing is.
+const ICON: f32 = 84.0;
+
+pub(super) fn draw(svg: &mut Svg, area: Area, card: Card, bright: bool, tell: &Teller<'_>) {
+    let light = if bright { "1" } else { "0.86" };
+    svg.group(&[("opacity", &light)], |svg| {
+        svg.placed(area.x, area.y, 1.0, |svg| {
+            paper(svg, area.width, card.side());
+            drawing(svg, area.width, card);
+            name(svg, area.width, &looks::name(card, tell));
+        });
+    });
+}
+
+fn paper(svg: &mut Svg, width: f32, side: Side) {
+    let area = Area::new(0.0, 0.0, width, HEIGHT).inside(3.0);
+    let edge = art::colour(side.seat());
+    match side {
+        Side::Zombies => {
+            let look: Attributes<'_> = &[
+                ("fill", &"#e3f0d0"),
+                ("stroke", &edge),
+                ("stroke-width", &6),
+            ];
+            rounded(svg, area, 22.0, look);
+        }
+        Side::Humans => {
+            let path = cut(area, 18.0);
+            let look: Attributes<'_> = &[
+                ("d", &path),
+                ("fill", &"#f8e6cb"),
+                ("stroke", &edge),
+                ("stroke-width", &6),
+            ];
+            svg.tag("path", look);
+        }
+    }
+}
+
+/// The drawing, and beside it what can be said in a figure.
+fn drawing(svg: &mut Svg, width: f32, card: Card) {
+    let mut x = 14.0;
+    match (card, looks::blow(card)) {
+        (Card::Zombie(kind), _) => strength(svg, width, kind),
+        (_, Blow::None) => x = (width - ICON) / 2.0,
+        (_, hit) => blow(svg, width - 94.0, 10.0, 80.0, hit),
+    }
+    svg.icon(looks::card(card), x, 8.0, ICON);
+}
+
+/// Strength and signs of a zombie.
+fn strength(svg: &mut Svg, width: f32, kind: Kind) {
+    svg.icon(icons::GUARD, width - 76.0, 4.0, 66.0);
+    let face = Type::bold(42.0).coloured(INK).anchored(Anchor::Middle);
+    svg.line(width - 43.0, 52.0, face, &kind.strength().to_string());
+    let mut at = width - 50.0;
+    for sign in looks::traits(kind) {
+        svg.icon(sign, at, 64.0, 38.0);
+        at -= 41.0;
+    }
+}
+
+/// The name, on two lines if it has to be.
+fn name(svg: &mut Svg, width: f32, name: &str) {
+    let face = Type::bold(29.0).coloured(INK).anchored(Anchor::Middle);
+    let face = face.within(width - 20.0);
+    let middle = width / 2.0;
+    let (first, second) = art::halves(name);
+    if fits(face, name) || second.is_empty() {
+        svg.line(middle, 134.0, face.shrunk(name, 0.72), name);
+        return;
+    }
+    for (y, part) in [(120.0, first), (148.0, second)] {
+        svg.line(middle, y, face.shrunk(part, 0.8), part);
+    }
+}
+
+/// Whether a text needs no shortening.
+pub(super) fn fits(face: Type, text: &str) -> bool {
+    face.weight.width(text, face.size) <= face.room
+}

@@ -1,0 +1,229 @@
+//! The cemetery at the far end: the sky that grows lighter as the deck runs out, the graves, the
+//! deck with Dawn under it, and the gate to the street.
+
+use engine::games::zombiaki::{Card, Effect, Ending, Lane, Public, Zombiaki};
+use speech::{Speech, Teller, args};
+
+use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
+use super::super::palette::{BLOOD, BONE, GOLD, HILLS, INK};
+use super::super::svg::{Attributes, Svg, Type};
+use super::{horde, looks, street};
+
+/// Where the ground begins.
+const HORIZON: f32 = 150.0;
+/// Where the fence stands.
+pub(super) const GATE: f32 = super::HORDE + super::hands::HEIGHT + 10.0;
+/// How high the fence is.
+pub(super) const FENCE: f32 = 60.0;
+/// How many cards the deck has before the game.
+const NIGHT: f32 = 40.0;
+
+pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+    let light = light(public);
+    sky(svg, light);
+    moon(svg, light);
+    if light > SUNRISE {
+        let risen = (light - SUNRISE) / (1.0 - SUNRISE);
+        svg.icon(horde::DAWN, 500.0, HORIZON - 30.0 - 110.0 * risen, 180.0);
+    }
+    graves(svg);
+    fence(svg, public.table.halt);
+    heading(svg, public, tell);
+    deck(svg, public.decks.zombies);
+}
+
+/// From when on the sun can be seen.
+const SUNRISE: f32 = 0.75;
+
+/// How much of the night is over, from 0 to 1.
+fn light(public: &Public) -> f32 {
+    match public.table.ending() {
+        Some(Ending::Dawn) => 1.0,
+        Some(Ending::Barricade) | None => 1.0 - (f32::from(public.decks.zombies) / NIGHT).min(1.0),
+    }
+}
+
+/// So many stripes make the sky.
+const STRIPES: u8 = 6;
+
+fn sky(svg: &mut Svg, light: f32) {
+    let warm = light * light;
+    for stripe in 0..STRIPES {
+        let low = f32::from(stripe) / f32::from(STRIPES - 1);
+        let [night, day] = [
+            mix(TOP_NIGHT, LOW_NIGHT, low),
+            mix(TOP_DAY, LOW_DAY, low * low),
+        ];
+        let [red, green, blue] = mix(night, day, warm);
+        let height = HORIZON / f32::from(STRIPES) + 1.0;
+        let area = Area::new(0.0, f32::from(stripe) * (height - 1.0), WIDTH, height);
+        let fill = format_args!("rgb({red:.0},{green:.0},{blue:.0})");
+        rounded(svg, area, 0.0, &[("fill", &fill)]);
+    }
+}
+
+type Light = [f32; 3];
+const TOP_NIGHT: Light = [23.0, 18.0, 43.0];
+const LOW_NIGHT: Light = [45.0, 37.0, 83.0];
+const TOP_DAY: Light = [58.0, 50.0, 112.0];
+const LOW_DAY: Light = [255.0, 150.0, 96.0];
+
+fn mix(one: Light, other: Light, part: f32) -> Light {
+    let [red, green, blue] = one;
+    let [to_red, to_green, to_blue] = other;
+    let mixed = |from: f32, to: f32| from + (to - from) * part;
+    [
+        mixed(red, to_red),
+        mixed(green, to_green),
+        mixed(blue, to_blue),
+    ]
+}
+
+/// The moon sets as the night goes by; the stars go out.
+fn moon(svg: &mut Svg, light: f32) {
+    svg.group(&[("opacity", &(1.0 - light * light))], |svg| {
+        for (x, y) in [
+            (408, 30),
+            (470, 62),
+            (742, 26),
+            (560, 22),
+            (786, 84),
+            (366, 66),
+            (706, 110),
+        ] {
+            svg.tag(
+                "circle",
+                &[("cx", &x), ("cy", &y), ("r", &2.5), ("fill", &BONE)],
+            );
+        }
+        svg.placed(640.0, 66.0 + 70.0 * light, 1.0, |svg| {
+            svg.tag("circle", &[("r", &46), ("fill", &"#f3e9b8")]);
+            for (x, y, r) in [(-14, -10, 10), (16, 12, 13), (14, -22, 6)] {
+                svg.tag(
+                    "circle",
+                    &[("cx", &x), ("cy", &y), ("r", &r), ("fill", &"#d8c98a")],
+                );
+            }
+        });
+    });
+}
+
+/// The ground with its graves.
+fn graves(svg: &mut Svg) {
+    let hills = format_args!(
+        "M0 {HORIZON}C120 {} 260 {} 420 {}S700 {} 860 {}S960 {} 1000 {}V{GATE}H0Z",
+        HORIZON - 26.0,
+        HORIZON - 24.0,
+        HORIZON - 4.0,
+        HORIZON - 28.0,
+        HORIZON - 8.0,
+        HORIZON - 4.0,
+        HORIZON - 16.0
+    );
+    svg.tag("path", &[("d", &hills), ("fill", &HILLS)]);
+    for (x, size) in [
+        (330.0, 46.0),
+        (404.0, 34.0),
+        (474.0, 50.0),
+        (702.0, 40.0),
+        (768.0, 52.0),
+    ] {
+        svg.icon(icons::TOMBSTONE, x, HORIZON - size + 4.0, size);
+    }
+}
+
+/// The fence before the street, a tape across it while nobody may move, and open gates.
+fn fence(svg: &mut Svg, halt: bool) {
+    let area = Area::new(0.0, GATE, WIDTH, FENCE);
+    rounded(svg, area, 0.0, &[("fill", &"#14261f")]);
+    let bars = format!("M0 {}H1000M0 {}H1000", GATE + 16.0, GATE + FENCE - 12.0);
+    let look: Attributes<'_> = &[("d", &bars), ("stroke", &INK), ("stroke-width", &7)];
+    svg.tag("path", look);
+    let posts = format!("M0 {}H1000", GATE + FENCE / 2.0);
+    let look: Attributes<'_> = &[
+        ("d", &posts),
+        ("stroke", &"#3d5c58"),
+        ("stroke-width", &(FENCE - 8.0)),
+        ("stroke-dasharray", &"6 18"),
+    ];
+    svg.tag("path", look);
+    for lane in Lane::ALL {
+        let gate = Area::new(street::left(lane) + 74.0, GATE, 120.0, FENCE);
+        rounded(svg, gate, 0.0, &[("fill", &"#14261f")]);
+    }
+    if halt {
+        tape(svg);
+    }
+}
+
+/// Black and yellow.
+fn tape(svg: &mut Svg) {
+    let band = format!(
+        "M{} {}H{}",
+        street::SIDE,
+        GATE + FENCE / 2.0,
+        WIDTH - street::SIDE
+    );
+    for (colour, dashes) in [("#ffc94d", "none"), (INK, "20 20")] {
+        let look: Attributes<'_> = &[
+            ("d", &band),
+            ("stroke", &colour),
+            ("stroke-width", &30),
+            ("stroke-dasharray", &dashes),
+        ];
+        svg.tag("path", look);
+    }
+}
+
+/// The name of the game, the round, and what is in force.
+fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+    let title = <Zombiaki as Speech>::name(tell.words);
+    let face = Type::bold(40.0).within(360.0);
+    svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title, 0.7), &title);
+    let round = tell.with("zk-pic-round", &args![number = public.table.round]);
+    let mut x = MARGIN + 4.0;
+    x += art::chip(svg, x, 80.0, 58.0, 240.0, &round) + 12.0;
+    for effect in public.table.effects() {
+        x += banner(svg, x, 78.0, effect, tell) + 12.0;
+    }
+}
+
+/// What is in force, loudly; gives back how wide it is.
+fn banner(svg: &mut Svg, x: f32, y: f32, effect: Effect, tell: &Teller<'_>) -> f32 {
+    let card = match effect {
+        Effect::Halt => Card::Halt,
+        Effect::Terror => Card::Terror,
+    };
+    let name = looks::name(card, tell);
+    let face = Type::bold(36.0).within(180.0).shrunk(&name, 0.75);
+    let width = face.width(&name) + 92.0;
+    let area = Area::new(x, y, width, 62.0);
+    let look: Attributes<'_> = &[("fill", &BLOOD), ("stroke", &BONE), ("stroke-width", &4)];
+    rounded(svg, area, 12.0, look);
+    svg.icon(looks::card(card), x + 10.0, y + 5.0, 52.0);
+    svg.line(x + 72.0, y + 44.0, face, &name);
+    width
+}
+
+/// The deck, with Dawn under it, and how many cards are left above her.
+fn deck(svg: &mut Svg, count: u8) {
+    const DAWN: art::Face = art::Face {
+        icon: horde::DAWN,
+        field: "#4a5fb0",
+    };
+    let (x, y) = (846.0, 40.0);
+    let above = count.saturating_sub(1);
+    if above > 0 {
+        let turn = format_args!("translate({} {}) rotate(-14)", x - 34.0, y + 18.0);
+        svg.group(&[("transform", &turn)], |svg| {
+            art::card(svg, 0.0, 0.0, 62.0, DAWN, None);
+        });
+    }
+    if count == 1 {
+        art::card(svg, x, y, 62.0, DAWN, Some(GOLD));
+    } else {
+        art::deck(svg, x, y, 62.0, above);
+    }
+    let face = Type::bold(46.0).within(86.0);
+    svg.line(x + 78.0, y + 60.0, face, &above.to_string());
+}

@@ -1,0 +1,119 @@
+//! Which drawing stands for what, and what it is called.
+
+use engine::games::zombiaki::{Card, Defence, Kind, Trait, Trap, Vehicle};
+use speech::Teller;
+
+use super::super::svg::Icon;
+use super::{arms, faces, horde, signs, works};
+
+/// What a card is called.
+pub(super) fn name(card: Card, tell: &Teller<'_>) -> String {
+    tell.say(&format!("zk-card-{}", card.name()))
+}
+
+/// What stands on a card.
+pub(super) fn card(card: Card) -> Icon {
+    match card {
+        Card::Zombie(kind) => zombie(kind),
+        Card::Hostage => horde::HOSTAGE,
+        Card::Chains => horde::CHAINS,
+        Card::Pickaxe => horde::PICKAXE,
+        Card::Steroids => horde::STEROIDS,
+        Card::Hunger => horde::HUNGER,
+        Card::Terror => horde::TERROR,
+        Card::Meat => horde::MEAT,
+        Card::Plague => horde::PLAGUE,
+        Card::Kasparov => horde::KASPAROV,
+        Card::Dawn => horde::DAWN,
+        Card::Shot => arms::SHOT,
+        Card::Shot2 => arms::SHOT_2,
+        Card::Shot3 => arms::SHOT_3,
+        Card::Burst => arms::BURST,
+        Card::Sniper => arms::SNIPER,
+        Card::Grenade => arms::GRENADE,
+        Card::Flamethrower => arms::FLAMETHROWER,
+        Card::StreetOnFire => arms::STREET_ON_FIRE,
+        Card::Building => arms::BUILDING,
+        Card::Searchlight => arms::SEARCHLIGHT,
+        Card::Begone => arms::BEGONE,
+        Card::Vodka => arms::VODKA,
+        Card::Halt => arms::HALT,
+        Card::Defence(it) => defence(it),
+        Card::Scram => arms::SCRAM,
+    }
+}
+
+/// The face of a zombie.
+pub(super) fn zombie(kind: Kind) -> Icon {
+    match kind {
+        Kind::Weakling => faces::WEAKLING,
+        Kind::Grishka => faces::GRISHKA,
+        Kind::Dullard => faces::DULLARD,
+        Kind::Sasha => faces::SASHA,
+        Kind::Vladek => faces::VLADEK,
+        Kind::Misha => faces::MISHA,
+        Kind::Styopa => faces::STYOPA,
+        Kind::Boris => faces::BORIS,
+        Kind::Nimble => faces::NIMBLE,
+        Kind::Olympian => faces::OLYMPIAN,
+        Kind::Hero => faces::HERO,
+        Kind::Mama => faces::MAMA,
+        Kind::Nest => faces::NEST,
+    }
+}
+
+/// What the humans have put there.
+pub(super) fn defence(defence: Defence) -> Icon {
+    match defence {
+        Defence::Trap(trap) => self::trap(trap),
+        Defence::Roadblock => works::ROADBLOCK,
+        Defence::Vehicle(Vehicle::Trabant) => works::TRABANT,
+        Defence::Vehicle(Vehicle::Kamaz) => works::KAMAZ,
+        Defence::Vehicle(Vehicle::Trolleybus) => works::TROLLEYBUS,
+    }
+}
+
+/// A trap that nobody stands on.
+pub(super) fn trap(trap: Trap) -> Icon {
+    match trap {
+        Trap::Mine => works::MINE,
+        Trap::BarbedWire => works::BARBED_WIRE,
+    }
+}
+
+/// What is special about a zombie, as signs.
+pub(super) fn traits(kind: Kind) -> impl Iterator<Item = Icon> {
+    const SIGNS: [(Trait, Icon); 9] = [
+        (Trait::Sidestep, signs::SIDEWAYS),
+        (Trait::Fast, signs::FAST),
+        (Trait::Immobile, signs::IMMOBILE),
+        (Trait::Dull, signs::DULL),
+        (Trait::Steady, signs::STEADY),
+        (Trait::Nimble, signs::AGILE),
+        (Trait::Smash, signs::SMASH),
+        (Trait::Nurse, signs::NURSE),
+        (Trait::Nest, signs::HATCHES),
+    ];
+    let special = move |(special, sign): (Trait, Icon)| kind.is(special).then_some(sign);
+    SIGNS.into_iter().filter_map(special)
+}
+
+/// What a human card does to whom it hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Blow {
+    /// Nothing.
+    None,
+    /// So many wounds.
+    Wounds(u8),
+    /// It destroys.
+    Destroys,
+}
+
+/// What a card does to whom it hits.
+pub(super) fn blow(card: Card) -> Blow {
+    match (card, card.wounds()) {
+        (Card::Grenade | Card::Defence(Defence::Vehicle(Vehicle::Kamaz)), _) => Blow::Destroys,
+        (_, 0) => Blow::None,
+        (_, wounds) => Blow::Wounds(wounds),
+    }
+}

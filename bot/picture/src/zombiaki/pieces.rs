@@ -1,0 +1,213 @@
+//! What stands on the street: zombies on round plates, what the humans have put there on plates
+//! with cut corners.
+
+use engine::games::zombiaki::{Card, Cell, Defence, Phase, Piece, Street, Table, Trap, Zombie};
+use speech::Teller;
+
+use super::super::art::{self, Area, icons, rounded};
+use super::super::palette::{GOLD, MIST, MOSS, SEATS};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::looks::{self, Blow};
+use super::{cards, horde, signs, street, works};
+
+pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    for cell in Cell::all() {
+        let area = street::stand(cell);
+        match table.board.at(cell) {
+            Some(Piece::Zombie(zombie, trap)) => {
+                let walker = Walker {
+                    table,
+                    cell,
+                    zombie,
+                    trap,
+                };
+                svg.placed(area.x, area.y, 1.0, |svg| walker.draw(svg, area, tell));
+            }
+            Some(Piece::Defence(it)) => {
+                svg.placed(area.x, area.y, 1.0, |svg| defence(svg, area, it, tell));
+            }
+            None => {}
+        }
+    }
+}
+
+/// A zombie on its cell.
+struct Walker<'a> {
+    table: &'a Table,
+    cell: Cell,
+    zombie: Zombie,
+    trap: Option<Trap>,
+}
+
+impl Walker<'_> {
+    fn draw(&self, svg: &mut Svg, area: Area, tell: &Teller<'_>) {
+        self.ground(svg, area);
+        svg.icon(looks::zombie(self.zombie.kind), 8.0, 4.0, 104.0);
+        self.trap(svg);
+        self.wounds(svg);
+        self.strength(svg);
+        self.signs(svg);
+        self.load(svg, area);
+        let name = looks::name(Card::Zombie(self.zombie.kind), tell);
+        let face = Type::bold(30.0).within(area.width - 20.0);
+        name_line(svg, area, face.shrunk(&name, 0.72), &name);
+    }
+
+    /// The plate: redder and thicker at the edge the nearer the barricade, golden for whoever is
+    /// to be moved.
+    fn ground(&self, svg: &mut Svg, area: Area) {
+        let (fill, edge, width) = match self.cell.street {
+            Street::First => ("#6b1526", "#ff5a6e", 8),
+            Street::Second => ("#4a2f24", "#ff9d4d", 6),
+            Street::Third | Street::Fourth | Street::Fifth => ("#23402f", MOSS, 4),
+        };
+        let asked = matches!(self.table.phase, Phase::Move { walker, .. } if walker == self.cell);
+        let (edge, width) = if asked { (GOLD, 10) } else { (edge, width) };
+        let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &width)];
+        rounded(
+            svg,
+            Area::new(0.0, 0.0, area.width, area.height).inside(3.0),
+            24.0,
+            look,
+        );
+    }
+
+    /// The wire that holds him, or a trap that doesn't.
+    fn trap(&self, svg: &mut Svg) {
+        match self.trap {
+            Some(Trap::BarbedWire) if self.table.board.is_entangled(self.cell) => {
+                svg.icon(works::WIRE, 2.0, -4.0, 116.0);
+            }
+            Some(trap) => svg.icon(looks::trap(trap), 74.0, 64.0, 46.0),
+            None => {}
+        }
+    }
+
+    /// A drop for each wound, along the chin.
+    fn wounds(&self, svg: &mut Svg) {
+        for wound in 0..self.zombie.wounds {
+            svg.icon(signs::DROP, 6.0 + 21.0 * f32::from(wound), 80.0, 32.0);
+        }
+    }
+
+    /// How much he can take, and of how much if he is wounded.
+    fn strength(&self, svg: &mut Svg) {
+        let face = Type::bold(64.0);
+        let left = self.zombie.remaining().to_string();
+        let width = svg.line(120.0, 64.0, face, &left);
+        if self.zombie.wounds > 0 {
+            let full = format!("/{}", self.zombie.strength());
+            svg.line(120.0 + width, 64.0, Type::bold(34.0).coloured(MIST), &full);
+        }
+    }
+
+    /// What is special about him.
+    fn signs(&self, svg: &mut Svg) {
+        for (place, sign) in (0_u8..).zip(looks::traits(self.zombie.kind)) {
+            svg.icon(sign, 116.0 + 38.0 * f32::from(place), 74.0, 37.0);
+        }
+    }
+
+    /// What he carries: a hostage at the upper corner, chains below.
+    fn load(&self, svg: &mut Svg, area: Area) {
+        if self.zombie.hostage {
+            svg.icon(horde::HOSTAGE, area.width - 50.0, -14.0, 56.0);
+        }
+        if self.zombie.chains {
+            svg.icon(horde::CHAINS, area.width - 52.0, 64.0, 48.0);
+        }
+    }
+}
+
+/// The name along the lower edge.
+fn name_line(svg: &mut Svg, area: Area, face: Type, name: &str) {
+    let face = face.anchored(Anchor::Middle);
+    svg.line(area.width / 2.0, area.height - 14.0, face, name);
+}
+
+fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
+    cut_plate(svg, area, defence);
+    let card = Card::Defence(defence);
+    let name = looks::name(card, tell);
+    let face = Type::bold(30.0).within(area.width - 38.0);
+    let face = face.shrunk(&name, 0.8);
+    if cards::fits(face, &name) {
+        svg.icon(looks::defence(defence), 14.0, 8.0, 98.0);
+        name_line(svg, area, face, &name);
+    } else {
+        svg.icon(looks::defence(defence), 22.0, 4.0, 80.0);
+        name_lines(svg, area, &name);
+    }
+    let mut x = 120.0;
+    if looks::blow(card) != Blow::None {
+        blow(svg, x, 8.0, 62.0, looks::blow(card));
+        x += 60.0;
+    }
+    if defence.blocks_line() {
+        svg.icon(signs::BLOCKS, x, 12.0, 54.0);
+    }
+    if let Defence::Vehicle(_) = defence {
+        svg.icon(signs::DRIVE, 126.0, 70.0, 42.0);
+    }
+}
+
+/// A long name on two lines.
+fn name_lines(svg: &mut Svg, area: Area, name: &str) {
+    let (first, second) = art::halves(name);
+    let face = Type::bold(28.0).anchored(Anchor::Middle);
+    let face = face.within(area.width - 30.0);
+    for (y, part) in [(area.height - 42.0, first), (area.height - 14.0, second)] {
+        svg.line(area.width / 2.0, y, face.shrunk(part, 0.8), part);
+    }
+}
+
+/// A plate with cut corners; a trap's lies flat on the ground.
+fn cut_plate(svg: &mut Svg, area: Area, defence: Defence) {
+    let (width, dashes) = match defence {
+        Defence::Trap(_) => (4, "14 9"),
+        Defence::Roadblock | Defence::Vehicle(_) => (6, "none"),
+    };
+    let path = cut(
+        Area::new(0.0, 0.0, area.width, area.height).inside(3.0),
+        22.0,
+    );
+    let look: Attributes<'_> = &[
+        ("d", &path),
+        ("fill", &"#2b3557"),
+        ("stroke", &SEATS[1]),
+        ("stroke-width", &width),
+        ("stroke-dasharray", &dashes),
+    ];
+    svg.tag("path", look);
+}
+
+/// A rectangle with its corners cut off.
+pub(super) fn cut(area: Area, by: f32) -> String {
+    let Area {
+        x,
+        y,
+        width,
+        height,
+    } = area;
+    let (across, down) = (width - 2.0 * by, height - 2.0 * by);
+    format!(
+        "M{} {y}h{across}l{by} {by}v{down}l-{by} {by}h-{across}l-{by}-{by}v-{down}Z",
+        x + by
+    )
+}
+
+/// What a card does to whom it hits: a number or a cross on a red burst.
+pub(super) fn blow(svg: &mut Svg, x: f32, y: f32, size: f32, blow: Blow) {
+    match blow {
+        Blow::None => {}
+        Blow::Destroys => {
+            svg.icon(icons::ATTACK, x, y, size);
+            svg.icon(signs::CROSS, x, y, size);
+        }
+        Blow::Wounds(wounds) => {
+            svg.icon(icons::ATTACK, x, y, size);
+            let face = Type::bold(size * 0.58).anchored(Anchor::Middle);
+            svg.line(x + size / 2.0, y + size * 0.71, face, &wounds.to_string());
+        }
+    }
+}

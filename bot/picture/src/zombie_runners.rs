@@ -1,0 +1,96 @@
+//! The pictures of Zombie Runners: the table with the card to be matched and a row for everybody;
+//! and the hand that only its owner sees.
+
+use engine::games::zombie_runners::{Boss, Card, Corporation, Family, Mode, Public, ZombieRunners};
+use engine::{Seat, View};
+use speech::{Speech, Teller, args, zombie_runners};
+
+use super::art::{self, Face, MARGIN, WIDTH};
+use super::palette::{MIST, NIGHT};
+use super::svg::{Svg, Type};
+use super::{Drawing, SeatLabel};
+
+mod bosses;
+mod cards;
+mod events;
+mod families;
+mod hand;
+mod seats;
+mod signs;
+mod table;
+#[cfg(test)]
+mod tests;
+
+/// Where the middle of the table begins.
+const TOP: f32 = 166.0;
+/// What is free between two panels.
+const GAP: f32 = 14.0;
+/// How wide the drawing is between its margins.
+const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+
+impl Drawing for ZombieRunners {
+    fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
+        board(public, tell)
+    }
+
+    fn hand(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
+        hand::draw(view, seat, tell)
+    }
+
+    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+        let zombie = |family, corporation| face(Card::Zombie(family, corporation));
+        let fan = [
+            zombie(Family::Biter, Corporation::Umbrella),
+            zombie(Family::Smarty, Corporation::Shield),
+            face(Card::Boss(Boss::DonLysar)),
+            zombie(Family::Screamer, Corporation::Flask),
+            face(Card::Boss(Boss::LadyMimic)),
+        ];
+        super::lobby::lobby(title, &fan, seats, free, empty)
+    }
+}
+
+/// A card as the lobby shows it.
+fn face(card: Card) -> Face {
+    Face {
+        icon: cards::face(card),
+        field: cards::field(card.corporation()),
+    }
+}
+
+fn board(public: &Public, tell: &Teller<'_>) -> String {
+    let below = TOP + table::HEIGHT + GAP;
+    let height = below + seats::height(public) + MARGIN - 10.0;
+    let mut svg = Svg::new(WIDTH, height, NIGHT);
+    header(&mut svg, public, tell);
+    table::draw(&mut svg, TOP, public, tell);
+    seats::draw(&mut svg, below, public, tell);
+    svg.finish()
+}
+
+/// Where deck and discard pile lie.
+const DECK: f32 = 676.0;
+const DISCARD: f32 = 832.0;
+
+/// The name of the game, the mode and the round, the deck and the discard pile.
+fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+    let table = &public.table;
+    let title = <ZombieRunners as Speech>::name(tell.words);
+    let face = Type::bold(36.0).coloured(MIST).within(640.0);
+    svg.line(MARGIN + 8.0, 56.0, face.shrunk(&title, 0.7), &title);
+    let mode = zombie_runners::mode(table, tell.words);
+    let mut x = MARGIN + 4.0;
+    x += art::chip(svg, x, 86.0, 60.0, 420.0, &mode) + 12.0;
+    if table.options.mode != Mode::Outsider {
+        let round = tell.with("zr-head-round", &args![number = table.round]);
+        art::chip(svg, x, 86.0, 60.0, DECK - x - 16.0, &round);
+    }
+    art::deck(svg, DECK, 66.0, 58.0, public.deck_count);
+    let count = public.deck_count.to_string();
+    let number = Type::bold(40.0).within(72.0);
+    svg.line(DECK + 76.0, 120.0, number.shrunk(&count, 0.6), &count);
+    let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);
+    art::discard(svg, DISCARD, 66.0, 58.0, discarded);
+    let count = discarded.to_string();
+    svg.line(DISCARD + 74.0, 120.0, number.shrunk(&count, 0.6), &count);
+}

@@ -1,0 +1,220 @@
+//! A row for everybody: who he is, how many cards he holds, what is against him, and his points.
+
+use engine::Seat;
+use engine::games::zombie_runners::{Hand, Load, Mode, Public, Side, Stage};
+use speech::Teller;
+
+use super::super::SeatLabel;
+use super::super::art::{self, Area, MARGIN, icons, rounded};
+use super::super::palette::{BONE, GOLD, GRAVE, INK, MIST, PANEL};
+use super::super::svg::{Anchor, Svg, Type};
+use super::{INSIDE, cards, signs, table};
+
+const ROW: f32 = 84.0;
+const GAP: f32 = 10.0;
+/// Where the columns of a row begin, and where the points end.
+const NAME: f32 = 112.0;
+const MARKS: f32 = 420.0;
+const CARDS: f32 = 600.0;
+const COUNT: f32 = 784.0;
+const POINTS: f32 = INSIDE - 20.0;
+
+pub(super) fn height(public: &Public) -> f32 {
+    f32::from(public.table.seats()) * (ROW + GAP)
+}
+
+pub(super) fn draw(svg: &mut Svg, top: f32, public: &Public, tell: &Teller<'_>) {
+    let labels: Vec<SeatLabel> = tell.cast.labels().collect();
+    for seat in Seat::first(public.table.seats()) {
+        let y = top + f32::from(seat.index()) * (ROW + GAP);
+        let label = labels.get(usize::from(seat.index()));
+        let row = Row { public, seat };
+        svg.placed(MARGIN, y, 1.0, |svg| row.draw(svg, label));
+    }
+}
+
+struct Row<'a> {
+    public: &'a Public,
+    seat: Seat,
+}
+
+impl Row<'_> {
+    fn draw(&self, svg: &mut Svg, label: Option<&SeatLabel>) {
+        self.ground(svg);
+        art::badge(svg, 42.0, 14.0, 56.0, self.seat, self.is_out());
+        let colour = if self.is_out() { MIST } else { BONE };
+        let team = self.public.table.has_teams();
+        let room = MARKS - NAME - if team { 60.0 } else { 10.0 };
+        let face = Type::bold(38.0).coloured(colour).within(room);
+        art::name(svg, NAME, 55.0, face, self.seat, label);
+        if team {
+            pennant(svg, MARKS - 54.0, 14.0, self.side());
+        }
+        match self.counted() {
+            Some(hand) => self.open_hand(svg, hand),
+            None => {
+                self.marks(svg);
+                self.hand(svg);
+            }
+        }
+        self.points(svg);
+    }
+
+    fn side(&self) -> Side {
+        self.public.table.side(self.seat)
+    }
+
+    /// Whether he waits for the end of the round.
+    fn is_out(&self) -> bool {
+        let running = self.public.stage.count().is_none();
+        running && self.public.table.out.contains(&self.seat)
+    }
+
+    /// Whether he has ended the round, and so looks at the count.
+    fn has_finished(&self) -> bool {
+        let count = self.public.stage.count();
+        count.is_some_and(|count| count.finisher == Some(self.seat))
+    }
+
+    fn has_won(&self) -> bool {
+        match &self.public.stage {
+            Stage::GameOver { ending, .. } => ending.winners.contains(&self.side()),
+            Stage::Turn { .. }
+            | Stage::Give { .. }
+            | Stage::Swap { .. }
+            | Stage::Window(_)
+            | Stage::RoundOver { .. } => false,
+        }
+    }
+
+    /// The ground, with a frame and a pointer for whoever is on turn.
+    fn ground(&self, svg: &mut Svg) {
+        let area = Area::new(0.0, 0.0, INSIDE, ROW);
+        let ground = if self.is_out() { GRAVE } else { PANEL };
+        let on_turn = table::on_turn(self.public) == Some(self.seat);
+        let honoured = on_turn || self.has_won() || self.has_finished();
+        let edge = if honoured { GOLD } else { ground };
+        let look: super::super::svg::Attributes<'_> =
+            &[("fill", &ground), ("stroke", &edge), ("stroke-width", &5)];
+        rounded(svg, area, 18.0, look);
+        if on_turn {
+            let pointer: super::super::svg::Attributes<'_> =
+                &[("d", &"M10 24L36 42L10 60Z"), ("fill", &GOLD)];
+            svg.tag("path", pointer);
+        } else if self.has_won() {
+            svg.icon(icons::CROWN, 4.0, 24.0, 36.0);
+        }
+    }
+
+    /// What the open window has against him, else his skip marker, and whether he has one card.
+    fn marks(&self, svg: &mut Svg) {
+        let mut x = MARKS;
+        let skips = self.public.table.skips.contains(self.seat);
+        if let Some(load) = self.public.load(self.seat) {
+            x = struck(svg, x, load);
+        } else if skips {
+            svg.icon(signs::SKIP, x, 14.0, 56.0);
+            x += 66.0;
+        }
+        if self.public.hand_counts[self.seat] == 1 {
+            svg.icon(signs::ALARM, x, 12.0, 58.0);
+        }
+    }
+
+    /// So many backs, and their number; for whoever is out his place.
+    fn hand(&self, svg: &mut Svg) {
+        let out = self.public.table.out.iter();
+        if let Some(place) = out.clone().position(|seat| *seat == self.seat) {
+            svg.icon(icons::LAUREL, CARDS + 60.0, 10.0, 64.0);
+            let face = Type::bold(32.0).anchored(Anchor::Middle).coloured(GOLD);
+            svg.line(CARDS + 92.0, 52.0, face, &(place + 1).to_string());
+            return;
+        }
+        let count = self.public.hand_counts[self.seat];
+        let shown = count.min(14);
+        let step = (128.0 / f32::from(shown.max(2) - 1)).min(22.0);
+        for index in 0..shown {
+            art::back(svg, CARDS + f32::from(index) * step, 13.0, 44.0);
+        }
+        let face = Type::bold(44.0).coloured(BONE);
+        svg.line(COUNT, 58.0, face, &count.to_string());
+    }
+
+    /// The hand of somebody that is counted.
+    fn counted(&self) -> Option<&Hand> {
+        let hands = self.public.hands.as_ref()?;
+        Some(&hands[self.seat])
+    }
+
+    /// The cards that are counted, and what they come to.
+    fn open_hand(&self, svg: &mut Svg, hand: &Hand) {
+        if hand.is_empty() {
+            svg.icon(icons::LAUREL, MARKS, 10.0, 64.0);
+            return;
+        }
+        let count = hand.cards().len();
+        let gaps = (0..count).skip(1).map(|_| 1.0).sum::<f32>().max(1.0);
+        let step = ((COUNT - MARKS - 68.0) / gaps).min(cards::TOKEN.0 + 5.0);
+        let mut x = MARKS;
+        for card in hand.cards() {
+            cards::token(svg, x, 15.0, *card);
+            x += step;
+        }
+        let worth = hand.count().to_string();
+        let face = Type::bold(38.0).coloured(MIST).within(84.0);
+        svg.line(COUNT, 56.0, face.shrunk(&worth, 0.6), &worth);
+    }
+
+    fn points(&self, svg: &mut Svg) {
+        let table = &self.public.table;
+        if table.options.mode == Mode::Outsider {
+            return;
+        }
+        let score = table.score(self.side()).to_string().replace('-', "−");
+        let face = Type::bold(46.0).coloured(GOLD).anchored(Anchor::End);
+        let face = face.within(92.0).shrunk(&score, 0.5);
+        svg.line(POINTS, 59.0, face, &score);
+    }
+}
+
+/// What stands against somebody: cards to draw, a turn to skip; gives back where it ends.
+fn struck(svg: &mut Svg, x: f32, load: Load) -> f32 {
+    let mut end = x;
+    if load.draws > 0 {
+        svg.icon(icons::ATTACK, end - 6.0, 0.0, 84.0);
+        let text = format!("+{}", load.draws);
+        let face = Type::bold(36.0).anchored(Anchor::Middle).within(62.0);
+        svg.line(end + 36.0, 55.0, face.shrunk(&text, 0.6), &text);
+        end += 84.0;
+    }
+    if load.skip {
+        svg.icon(signs::SKIP, end, 14.0, 56.0);
+        end += 64.0;
+    }
+    end
+}
+
+/// The shapes and colours of the teams.
+const TEAMS: [(&str, &str); 4] = [
+    ("M4 4H96L70 50L96 96H4Z", "#79bdff"),
+    ("M4 4H96V96L50 70L4 96Z", "#ffb25e"),
+    ("M4 4H60L96 50L60 96H4Z", "#b9a2ff"),
+    ("M4 4H96V50C96 80 70 96 50 98C30 96 4 80 4 50Z", "#c3e15c"),
+];
+
+/// The flag of a team, with its number.
+pub(super) fn pennant(svg: &mut Svg, x: f32, y: f32, side: Side) {
+    let (shape, colour) = TEAMS[usize::from(side.0) % TEAMS.len()];
+    svg.placed(x, y, 0.5, |svg| {
+        let look: super::super::svg::Attributes<'_> = &[
+            ("d", &shape),
+            ("fill", &colour),
+            ("stroke", &INK),
+            ("stroke-width", &6),
+            ("stroke-linejoin", &"round"),
+        ];
+        svg.tag("path", look);
+        let face = Type::bold(58.0).coloured(INK).anchored(Anchor::Middle);
+        svg.line(42.0, 68.0, face, &(side.0 + 1).to_string());
+    });
+}

@@ -1,0 +1,219 @@
+//! The middle of the table: the card that is to be matched, what is asked for, which way play goes,
+//! and what the last turn laid.
+
+use engine::Seat;
+use engine::games::zombie_runners::{Card, Combination, Corporation, Demand, Order, Public, Table};
+use speech::{Teller, args};
+
+use super::super::art::{self, Area, MARGIN, rounded};
+use super::super::palette::{BONE, GOLD, INK, LINE, MIST, MOON, PANEL};
+use super::super::svg::{Svg, Type};
+use super::{INSIDE, cards, events, families, signs};
+
+/// How high it is.
+pub(super) const HEIGHT: f32 = 420.0;
+/// How wide the card is that is to be matched.
+const CARD: f32 = 250.0;
+/// Where the words and signs beside it begin.
+const LEFT: f32 = MARGIN + 316.0;
+
+pub(super) fn draw(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
+    let table = &public.table;
+    let area = Area::new(MARGIN, y, INSIDE, HEIGHT);
+    rounded(
+        svg,
+        area,
+        24.0,
+        &[("fill", &PANEL), ("stroke", &LINE), ("stroke-width", &2)],
+    );
+    svg.placed(0.0, y, 1.0, |svg| {
+        pile(svg, table, tell);
+        direction(svg, table.clockwise);
+        wanted(svg, table, tell);
+        if let Some(last) = &table.last {
+            combination(svg, last, tell);
+        }
+    });
+}
+
+/// How far the topmost event, and the one that looks out from under it, are moved aside and up.
+const EVENTS: [(f32, f32); 2] = [(0.0, 0.0), (14.0, 34.0)];
+
+/// The topmost zombie, and the events that lie on it.
+fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    let (x, y) = (MARGIN + 26.0, 28.0);
+    let above: Vec<Card> = table
+        .pile
+        .iter()
+        .rev()
+        .take_while(|card| !card.is_zombie())
+        .copied()
+        .collect();
+    match table.reference {
+        Some(reference) => cards::whole(svg, x, y, CARD, reference.card, Some(tell.words)),
+        None if above.is_empty() => art::hole(svg, x, y, CARD),
+        None => {}
+    }
+    for (event, (aside, up)) in above.iter().zip(EVENTS).rev() {
+        cards::bare(svg, x + CARD - 64.0 + aside, y + 96.0 - up, 98.0, *event);
+    }
+}
+
+/// Which way play goes: an arrow around the table.
+fn direction(svg: &mut Svg, clockwise: bool) {
+    let flip = if clockwise {
+        "scale(1 1)"
+    } else {
+        "scale(-1 1)"
+    };
+    let middle = format_args!("translate(878 112) {flip}");
+    svg.group(&[("transform", &middle)], |svg| {
+        svg.tag("circle", &[("r", &76), ("fill", &MOON)]);
+        arrow(svg);
+    });
+}
+
+/// What the next zombie has to meet, large.
+fn wanted(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    let label = |svg: &mut Svg, key: &str| {
+        let text = tell.say(key);
+        let face = Type::bold(38.0).coloured(MIST).within(330.0);
+        svg.line(LEFT + 100.0, 66.0, face.shrunk(&text, 0.6), &text);
+    };
+    match (table.demand, table.reference) {
+        (_, None) => {
+            let text = tell.say("zr-picture-free");
+            let face = Type::bold(46.0).coloured(BONE).within(420.0);
+            svg.line(LEFT, 120.0, face.shrunk(&text, 0.6), &text);
+        }
+        (Demand::Order(order), Some(_)) => {
+            svg.icon(signs::ORDER, LEFT, 18.0, 84.0);
+            label(svg, "zr-picture-ordered");
+            ordered(svg, order);
+        }
+        (Demand::Corporation, Some(reference)) => {
+            svg.icon(families::MARAUDER, LEFT, 14.0, 84.0);
+            label(svg, "zr-picture-only");
+            svg.icon(
+                cards::sign(reference.corporation),
+                LEFT + 100.0,
+                92.0,
+                130.0,
+            );
+        }
+        (Demand::None, Some(reference)) => {
+            either(
+                svg,
+                64.0,
+                Some(reference.number),
+                Some(reference.corporation),
+            );
+        }
+    }
+}
+
+fn ordered(svg: &mut Svg, order: Order) {
+    match order {
+        Order::Number(number) => either(svg, 92.0, Some(number), None),
+        Order::Corporation(corporation) => either(svg, 92.0, None, Some(corporation)),
+        Order::Either(number, corporation) => either(svg, 92.0, Some(number), Some(corporation)),
+    }
+}
+
+/// A number, a sign, or both with a stroke between them.
+fn either(svg: &mut Svg, y: f32, number: Option<u8>, corporation: Option<Corporation>) {
+    let mut x = LEFT + 10.0;
+    if let Some(number) = number {
+        cards::disc(svg, x + 65.0, y + 65.0, 60.0, &number.to_string());
+        x += 160.0;
+    }
+    if number.is_some() && corporation.is_some() {
+        let face = Type::bold(70.0).coloured(MIST);
+        svg.line(x - 10.0, y + 92.0, face, "/");
+        x += 44.0;
+    }
+    if let Some(corporation) = corporation {
+        svg.icon(cards::sign(corporation), x, y, 130.0);
+    }
+}
+
+/// So many cards of a turn are drawn; of a longer one the last.
+const SHOWN: usize = 6;
+/// How wide they are.
+const SMALL: f32 = 88.0;
+
+/// What the last turn has laid, in order.
+fn combination(svg: &mut Svg, last: &Combination, tell: &Teller<'_>) {
+    let y = 248.0;
+    who(svg, LEFT, y, last, tell);
+    let mut x = LEFT;
+    let hidden = last.laid.len().saturating_sub(SHOWN);
+    if hidden > 0 {
+        let face = Type::bold(36.0).coloured(MIST);
+        x += svg.line(x, y + 118.0, face, &format!("+{hidden}")) + 12.0;
+    }
+    for card in last.laid.iter().skip(hidden) {
+        cards::bare(svg, x, y + 44.0, SMALL, *card);
+        x += SMALL + 10.0;
+    }
+    if last.laid.is_empty() {
+        art::hole(svg, LEFT, y + 44.0, SMALL);
+    }
+}
+
+fn who(svg: &mut Svg, x: f32, y: f32, last: &Combination, tell: &Teller<'_>) {
+    art::badge(svg, x, y - 16.0, 46.0, last.seat, false);
+    let label = tell.cast.labels().nth(usize::from(last.seat.index()));
+    let face = Type::bold(34.0).coloured(BONE).within(340.0);
+    let end = x + 58.0 + art::name(svg, x + 58.0, y + 20.0, face, last.seat, label.as_ref());
+    if last.robbed.is_some() {
+        svg.icon(events::PRIORITY, end + 10.0, y - 14.0, 42.0);
+    }
+    let points = tell.with("zr-points", &args![points = last.dropped]);
+    let face = Type::bold(34.0).coloured(GOLD).within(150.0);
+    let face = face.anchored(super::super::svg::Anchor::End);
+    svg.line(MARGIN + INSIDE - 24.0, y + 20.0, face, &points);
+}
+
+/// The card to be matched and what is asked for, small, for the head of a hand.
+pub(super) fn asked(svg: &mut Svg, x: f32, y: f32, table: &Table, tell: &Teller<'_>) {
+    let area = Area::new(x, y, 506.0, 128.0);
+    rounded(svg, area, 20.0, &[("fill", &PANEL)]);
+    match table.reference {
+        Some(reference) => cards::bare(svg, x + 18.0, y + 7.0, 87.0, reference.card),
+        None => art::hole(svg, x + 18.0, y + 7.0, 87.0),
+    }
+    svg.placed(x + 130.0, y + 8.0, 0.56, |svg| {
+        svg.placed(-LEFT, 0.0, 1.0, |svg| wanted(svg, table, tell));
+    });
+    let flip = if table.clockwise { 1 } else { -1 };
+    let place = format_args!("translate({} {}) scale({flip} 1)", x + 448.0, y + 64.0);
+    svg.group(&[("transform", &place)], |svg| {
+        svg.placed(0.0, 0.0, 0.56, arrow);
+    });
+}
+
+fn arrow(svg: &mut Svg) {
+    for (stroke, width) in [(INK, 20), (GOLD, 12)] {
+        svg.tag(
+            "path",
+            &[
+                ("d", &ARROW),
+                ("fill", &"none"),
+                ("stroke", &stroke),
+                ("stroke-width", &width),
+                ("stroke-linecap", &"round"),
+                ("stroke-linejoin", &"round"),
+            ],
+        );
+    }
+}
+
+/// Three quarters of a circle, clockwise, with a point at the end.
+const ARROW: &str = "M-40 -34A52 52 0 1 1 -40 34M-14 32L-42 34L-40 62";
+
+/// The seat whose turn it is, as long as the round goes on.
+pub(super) fn on_turn(public: &Public) -> Option<Seat> {
+    let running = public.stage.count().is_none();
+    running.then_some(public.table.turn.seat)
+}

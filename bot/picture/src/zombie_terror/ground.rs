@@ -1,0 +1,229 @@
+//! The car park itself: asphalt with its lines, the pavements with letters and numbers, the cones
+//! and the supermarket.
+
+use engine::games::zombie_terror::{File, Half, Rank};
+use speech::Teller;
+
+use super::super::art::{Area, WIDTH, rounded};
+use super::super::palette::{BONE, INK};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, KERB, LENGTH, SIDE, TOP};
+use super::street;
+
+/// How high the supermarket is.
+pub(super) const MARKET: f32 = 66.0;
+
+pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
+    pavement(svg);
+    asphalt(svg);
+    bays(svg);
+    stains(svg);
+    lamps(svg);
+    cells(svg);
+    cones(svg);
+    for file in File::all() {
+        letter(svg, file);
+    }
+    for rank in Rank::all() {
+        number(svg, rank);
+    }
+    market(svg, tell);
+}
+
+/// Slabs all around.
+fn pavement(svg: &mut Svg) {
+    let height = LENGTH + 2.0 * KERB;
+    let ground = Area::new(0.0, TOP - KERB, WIDTH, height);
+    rounded(svg, ground, 0.0, &[("fill", &"#433e5e")]);
+    let joints: String = Rank::all()
+        .map(|rank| {
+            format!(
+                "M0 {0}H{SIDE}M{1} {0}H{WIDTH}",
+                grid::top(rank),
+                WIDTH - SIDE
+            )
+        })
+        .chain(File::all().map(|file| {
+            let x = grid::left(file);
+            format!("M{x} {}v{KERB}M{x} {BOTTOM}v{KERB}", TOP - KERB)
+        }))
+        .collect();
+    stroke(svg, &joints, "#38344f", 3.0, "none");
+}
+
+fn asphalt(svg: &mut Svg) {
+    for (half, fill) in [(Half::North, "#24242f"), (Half::South, "#2a272f")] {
+        rounded(svg, grid::half(half), 0.0, &[("fill", &fill)]);
+    }
+    let edge = Area::new(SIDE, TOP, BREADTH, LENGTH).inside(-2.5);
+    let look: Attributes<'_> = &[
+        ("fill", &"none"),
+        ("stroke", &"#6b6390"),
+        ("stroke-width", &5),
+    ];
+    rounded(svg, edge, 3.0, look);
+}
+
+/// Two rows of parking bays, a lane with arrows between them.
+fn bays(svg: &mut Svg) {
+    for rank in [4.0, 12.0] {
+        let middle = BOTTOM - CELL * rank;
+        let bay = |file: File| format!("M{} {}v{}", grid::left(file), middle - CELL, 2.0 * CELL);
+        let bays: String = File::all().skip(1).map(bay).collect();
+        let rail = format!("M{} {middle}h{}", SIDE + CELL, BREADTH - 2.0 * CELL);
+        stroke(svg, &(bays + &rail), "#4d4a5c", 6.0, "none");
+    }
+    for (x, y, turn) in [
+        (2.0, 9.5, 90),
+        (9.0, 5.5, 270),
+        (8.0, 14.5, 270),
+        (4.0, 1.5, 90),
+    ] {
+        let (x, y) = (SIDE + CELL * x, BOTTOM - CELL * y);
+        let transform = format_args!("translate({x} {y}) rotate({turn})");
+        let look: Attributes<'_> = &[
+            ("d", &"M0 -62L22 -24H8V62H-8V-24H-22Z"),
+            ("fill", &"#3d3b4a"),
+            ("transform", &transform),
+        ];
+        svg.tag("path", look);
+    }
+}
+
+/// Oil and puddles.
+fn stains(svg: &mut Svg) {
+    for (x, y, rx, ry, fill) in [
+        (2.2, 13.2, 34, 20, "#1b1a24"),
+        (7.6, 10.4, 44, 22, "#20303f"),
+        (9.4, 3.4, 40, 24, "#1b1a24"),
+        (3.6, 4.6, 30, 18, "#20303f"),
+        (6.4, 1.8, 46, 18, "#1f1c24"),
+        (10.2, 14.4, 30, 18, "#20303f"),
+    ] {
+        let (x, y) = (SIDE + CELL * x, BOTTOM - CELL * y);
+        let look: Attributes<'_> = &[
+            ("cx", &x),
+            ("cy", &y),
+            ("rx", &rx),
+            ("ry", &ry),
+            ("fill", &fill),
+        ];
+        svg.tag("ellipse", look);
+    }
+}
+
+/// The light of lamps, and of the supermarket.
+fn lamps(svg: &mut Svg) {
+    for (x, y) in [(3.0, 12.0), (9.0, 12.0), (3.0, 4.0), (9.0, 4.0)] {
+        for r in [200, 130] {
+            let (x, y) = (SIDE + CELL * x, BOTTOM - CELL * y);
+            let look: Attributes<'_> = &[
+                ("cx", &x),
+                ("cy", &y),
+                ("r", &r),
+                ("fill", &"#ffe2a0"),
+                ("fill-opacity", &0.045),
+            ];
+            svg.tag("circle", look);
+        }
+    }
+    for height in [CELL, 2.2 * CELL] {
+        let glow = Area::new(SIDE, BOTTOM - height, BREADTH, height);
+        let look: Attributes<'_> = &[("fill", &"#ffb25e"), ("fill-opacity", &0.07)];
+        rounded(svg, glow, 0.0, look);
+    }
+}
+
+/// The lines between the cells.
+fn cells(svg: &mut Svg) {
+    let files = File::all().skip(1).map(|file| {
+        let x = grid::left(file);
+        format!("M{x} {TOP}V{BOTTOM}")
+    });
+    let ranks = Rank::all().skip(1).map(|rank| {
+        let y = grid::top(rank) + CELL;
+        format!("M{SIDE} {y}h{BREADTH}")
+    });
+    let lines: String = files.chain(ranks).collect();
+    stroke(svg, &lines, "#474457", 2.0, "none");
+}
+
+/// The line between the halves.
+fn cones(svg: &mut Svg) {
+    let line = format!("M{SIDE} {CONES}h{BREADTH}");
+    stroke(svg, &line, "#ffb25e", 4.0, "16 12");
+    for x in [SIDE - 28.0, WIDTH - SIDE + 28.0] {
+        svg.icon(street::CONE, x - 23.0, CONES - 26.0, 46.0);
+    }
+    for file in File::all().skip(1) {
+        let x = grid::left(file);
+        svg.icon(street::CONE, x - 13.0, CONES - 16.0, 26.0);
+    }
+}
+
+/// The letter of a file, before and behind the car park.
+fn letter(svg: &mut Svg, file: File) {
+    let x = grid::left(file) + CELL / 2.0;
+    for y in [TOP - 11.0, BOTTOM + 32.0] {
+        svg.line(x, y, coordinate(), &file.to_string());
+    }
+}
+
+/// The number of a rank, at the left and at the right.
+fn number(svg: &mut Svg, rank: Rank) {
+    let y = grid::top(rank) + CELL / 2.0 + 12.0;
+    for x in [SIDE / 2.0 - 1.0, WIDTH - SIDE / 2.0 + 1.0] {
+        svg.line(x, y, coordinate(), &rank.to_string());
+    }
+}
+
+fn coordinate() -> Type {
+    Type::bold(35.0).coloured(BONE).anchored(Anchor::Middle)
+}
+
+/// The front of the supermarket: glass, an awning, its sign.
+fn market(svg: &mut Svg, tell: &Teller<'_>) {
+    svg.placed(0.0, BOTTOM + KERB, 1.0, |svg| {
+        rounded(
+            svg,
+            Area::new(0.0, 0.0, WIDTH, MARKET),
+            0.0,
+            &[("fill", &"#3b2340")],
+        );
+        let glass = Area::new(0.0, 18.0, WIDTH, MARKET - 18.0);
+        rounded(svg, glass, 0.0, &[("fill", &"#f0c85a")]);
+        let shelves = format!("M0 38H{WIDTH}M0 56H{WIDTH}");
+        stroke(svg, &shelves, "#c98f3a", 5.0, "26 9 40 14 12 8");
+        let frames: String = (0..=20)
+            .map(|at| format!("M{} 18v{MARKET}", 50 * at))
+            .collect();
+        stroke(svg, &frames, INK, 4.0, "none");
+        for (fill, dashes, from) in [("#c9213e", "none", 0), ("#f7f1e1", "40 40", 0)] {
+            stroke(svg, &format!("M{from} 10H{WIDTH}"), fill, 20.0, dashes);
+        }
+        stroke(svg, &format!("M0 20H{WIDTH}"), INK, 4.0, "none");
+        sign(svg, &tell.say("zt-pic-supermarket"));
+    });
+}
+
+fn sign(svg: &mut Svg, text: &str) {
+    let face = Type::bold(36.0).anchored(Anchor::Middle).within(420.0);
+    let width = face.width(text) + 60.0;
+    let board = Area::new((WIDTH - width) / 2.0, 6.0, width, 52.0);
+    let look: Attributes<'_> = &[("fill", &"#8a1530"), ("stroke", &INK), ("stroke-width", &5)];
+    rounded(svg, board, 12.0, look);
+    svg.line(WIDTH / 2.0, 45.0, face, text);
+}
+
+/// Lines of one look.
+pub(super) fn stroke(svg: &mut Svg, path: &str, colour: &str, width: f32, dashes: &str) {
+    let look: Attributes<'_> = &[
+        ("d", &path),
+        ("fill", &"none"),
+        ("stroke", &colour),
+        ("stroke-width", &width),
+        ("stroke-dasharray", &dashes),
+        ("stroke-linecap", &"butt"),
+    ];
+    svg.tag("path", look);
+}

@@ -1,0 +1,103 @@
+//! The uppermost line: the name of the game, the round, and what the phase is about in figures.
+
+use engine::Game;
+use engine::games::zombie_terror::{Kind, Phase, Table, ZombieTerror};
+use speech::{Teller, args};
+
+use super::super::art::{self, MARGIN, WIDTH};
+use super::super::palette::BONE;
+use super::super::svg::{Icon, Svg, Type};
+use super::{arms, signs, street};
+
+/// How high it is.
+pub(super) const HEIGHT: f32 = 84.0;
+
+pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    sky(svg);
+    let mut x = WIDTH - MARGIN;
+    for (icon, words) in figures(table).into_iter().rev() {
+        x -= figure(svg, x, icon, &words) + 12.0;
+    }
+    let round = tell.with("zt-pic-round", &args![number = table.round]);
+    let title = tell.say(&format!("game-{}", ZombieTerror::ID));
+    let face = Type::bold(42.0).within(x - MARGIN - 236.0);
+    let width = svg.line(MARGIN + 4.0, 56.0, face.shrunk(&title, 0.6), &title);
+    art::chip(svg, MARGIN + width + 22.0, 14.0, 56.0, 230.0, &round);
+}
+
+/// A few stars.
+fn sky(svg: &mut Svg) {
+    for (x, y) in [
+        (396, 14),
+        (452, 66),
+        (520, 22),
+        (600, 10),
+        (688, 20),
+        (760, 12),
+        (846, 8),
+        (936, 14),
+    ] {
+        let star: [(&str, &dyn std::fmt::Display); 4] =
+            [("cx", &x), ("cy", &y), ("r", &2.2), ("fill", &BONE)];
+        svg.tag("circle", &star);
+    }
+}
+
+/// A sign and its figure, whose right edge is at `end`; gives back how wide both are.
+fn figure(svg: &mut Svg, end: f32, icon: Icon, words: &str) -> f32 {
+    let face = Type::bold(36.0);
+    let width = face.width(words);
+    svg.line(end - width, 56.0, face, words);
+    svg.icon(icon, end - width - 52.0, 18.0, 48.0);
+    width + 52.0
+}
+
+/// What the phase is about.
+fn figures(table: &Table) -> Vec<(Icon, String)> {
+    let mut figures = Vec::new();
+    let mut add = |count: u8, icon: Icon, sign: &str| {
+        if count > 0 {
+            figures.push((icon, format!("{sign}{count}")));
+        }
+    };
+    match table.phase {
+        Phase::Humans(turn) => {
+            add(turn.noise, arms::NOISE, "");
+            let active = table.pawns.iter().filter(|(_, pawn)| pawn.activated);
+            let walkers = active.fold(1, |count, _| count + 1);
+            add(table.zombies.count().min(walkers), signs::WALK, "");
+        }
+        Phase::Moves(moves) => {
+            add(u8::from(moves.awe), arms::AWE, "");
+            add(u8::from(moves.rampage), arms::RAMPAGE, "+");
+            add(moves.extra, signs::ARM, "+");
+            add(moves.left, signs::WALK, "");
+        }
+        Phase::Adds(dues) => {
+            add(dues.north, signs::ARM, "↑");
+            add(dues.south, signs::ARM, "↓");
+            add(dues.any, signs::ARM, "↕");
+        }
+        Phase::Build => {
+            let left = table.token_due().map(token);
+            figures.extend(left.map(|icon| (icon, String::new())));
+        }
+        Phase::SetupHumans | Phase::SetupZombies | Phase::Rise | Phase::Over(_) => {}
+    }
+    if table.shots > 0 {
+        figures.push((signs::SHOT, table.shots.to_string()));
+    }
+    figures
+}
+
+/// The token that is to be laid.
+fn token(kind: Kind) -> Icon {
+    match kind {
+        Kind::Car => signs::ESCAPED,
+        Kind::Bus => signs::BUS,
+        Kind::Sewer => street::LID,
+        Kind::Booth => street::BOOTH,
+        Kind::Big => signs::SKIP,
+        Kind::Small => street::CRATES,
+    }
+}

@@ -1,0 +1,194 @@
+//! The panels of the two sides: who leads them, what they have, and their cards.
+
+use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
+use speech::Teller;
+
+use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
+use super::super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, PANEL};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::cards::{self, Slot};
+use super::{grid, ground, header, roster, signs};
+
+/// Where the panel of the zombies is.
+pub(super) const HORDE: f32 = header::HEIGHT;
+/// How high it is.
+pub(super) const HORDE_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0;
+/// Where the panel of the humans is.
+pub(super) const CREW: f32 = grid::BOTTOM + grid::KERB + ground::MARKET + 12.0;
+/// How high it is.
+pub(super) const CREW_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0 + roster::HEIGHT + 12.0;
+/// How high the first line of a panel is.
+const ROW: f32 = 68.0;
+/// How wide a panel is.
+pub(super) const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+
+pub(super) fn draw(svg: &mut Svg, public: &Public, own: &[Card], tell: &Teller<'_>) {
+    for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
+        let panel = Panel { public, own, side };
+        svg.placed(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
+    }
+}
+
+struct Panel<'a> {
+    public: &'a Public,
+    own: &'a [Card],
+    side: Side,
+}
+
+impl Panel<'_> {
+    fn table(&self) -> &Table {
+        &self.public.table
+    }
+
+    fn has_won(&self) -> bool {
+        let ending = self.table().ending();
+        ending.is_some_and(|ending| ending.winner() == self.side)
+    }
+
+    fn on_turn(&self) -> bool {
+        self.table().turn() == Some(self.side)
+    }
+
+    fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+        self.ground(svg);
+        let end = match self.side {
+            Side::Humans => self.possessions(svg),
+            Side::Zombies => self.horde(svg),
+        };
+        self.heading(svg, end, tell);
+        let slots = slots(self.public, self.own, self.side);
+        cards::row(svg, &slots, (14.0, ROW), INSIDE - 14.0, tell);
+        if self.side == Side::Humans {
+            roster::draw(svg, self.table(), ROW + cards::HEIGHT + 12.0, tell);
+        }
+    }
+
+    /// The ground, with a glow for whoever is on turn or has won.
+    fn ground(&self, svg: &mut Svg) {
+        let height = match self.side {
+            Side::Humans => CREW_HEIGHT,
+            Side::Zombies => HORDE_HEIGHT,
+        };
+        let area = Area::new(0.0, 0.0, INSIDE, height);
+        let honoured = self.on_turn() || self.has_won();
+        if honoured {
+            let look: Attributes<'_> = &[("fill", &GOLD), ("fill-opacity", &0.3)];
+            rounded(svg, area.inside(-7.0), 27.0, look);
+        }
+        let (edge, width) = if honoured { (GOLD, 6) } else { (LINE, 2) };
+        let look: Attributes<'_> = &[
+            ("fill", &PANEL),
+            ("stroke", &edge),
+            ("stroke-width", &width),
+        ];
+        rounded(svg, area, 22.0, look);
+    }
+
+    /// Who leads the side; nothing of it is right of `end`.
+    fn heading(&self, svg: &mut Svg, end: f32, tell: &Teller<'_>) {
+        let seat = self.table().seat(self.side);
+        if self.has_won() {
+            svg.icon(icons::LAUREL, 8.0, 4.0, 58.0);
+        } else if self.on_turn() {
+            let pointer: Attributes<'_> = &[("d", &"M16 16L44 35L16 54Z"), ("fill", &GOLD)];
+            svg.tag("path", pointer);
+        }
+        let banner = match self.side {
+            Side::Humans => signs::PEOPLE,
+            Side::Zombies => icons::ZOMBIE,
+        };
+        svg.icon(banner, 70.0, 8.0, 52.0);
+        art::badge(svg, 132.0, 8.0, 52.0, seat, false);
+        let label = tell.cast.labels().nth(usize::from(seat.index()));
+        let face = Type::bold(38.0).coloured(BONE).within(end - 216.0);
+        let face = label
+            .as_ref()
+            .map_or(face, |label| face.shrunk(&label.name, 0.75));
+        art::name(svg, 198.0, 48.0, face, seat, label.as_ref());
+    }
+
+    /// The pool and the terror track; gives back where they begin.
+    fn horde(&self, svg: &mut Svg) -> f32 {
+        let mut x = INSIDE - 14.0;
+        for field in 1..=self.table().terror_track() {
+            x -= field_of_terror(svg, x, field, self.table().terror);
+        }
+        x -= 140.0;
+        svg.icon(signs::TURNED, x, 6.0, 54.0);
+        let pool = format!("+{}", self.table().pool());
+        svg.line(x + 56.0, 48.0, Type::bold(36.0), &pool);
+        x - 12.0
+    }
+
+    /// Stars, bullets and the briefcase; gives back where they begin.
+    fn possessions(&self, svg: &mut Svg) -> f32 {
+        let table = self.table();
+        let case = if table.briefcase {
+            signs::BRIEFCASE
+        } else {
+            signs::NO_BRIEFCASE
+        };
+        let mut x = INSIDE - 66.0;
+        svg.icon(case, x, 9.0, 50.0);
+        for bullet in 1..=BULLETS {
+            x -= 28.0;
+            let icon = if bullet <= table.bullets {
+                signs::BULLET
+            } else {
+                signs::SHELL
+            };
+            svg.icon(icon, x - 12.0, 10.0, 48.0);
+        }
+        x -= 18.0;
+        let stars = table.pz();
+        for star in (1..=stars.max(GOAL)).rev() {
+            x -= 42.0;
+            let icon = if star <= stars {
+                signs::STAR
+            } else {
+                signs::LOST_STAR
+            };
+            svg.icon(icon, x, 13.0, 42.0);
+        }
+        x - 12.0
+    }
+}
+
+/// A field of the terror track whose right edge is at `end`; gives back how wide it is.
+fn field_of_terror(svg: &mut Svg, end: f32, field: u8, marker: u8) -> f32 {
+    let here = field == marker;
+    let width = if here { 84.0 } else { 40.0 };
+    let (fill, edge) = if here { (BLOOD, GOLD) } else { (HOLE, LINE) };
+    let area = Area::new(end - width, 10.0, width, 50.0);
+    let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &4)];
+    rounded(svg, area.inside(2.0), 10.0, look);
+    let colour = match (here, marker > 0 && field > marker) {
+        (true, _) => BONE,
+        (false, true) => LINE,
+        (false, false) => MIST,
+    };
+    let face = Type::bold(32.0).coloured(colour).anchored(Anchor::Middle);
+    svg.line(end - 20.0, 47.0, face, &field.to_string());
+    if here {
+        svg.icon(signs::TERROR, area.x + 5.0, 14.0, 42.0);
+    }
+    width + 4.0
+}
+
+/// The cards of a side: those that were played, then the hand, as far as it is open or the reader's
+/// own.
+pub(super) fn slots(public: &Public, own: &[Card], side: Side) -> Vec<Slot> {
+    let table = &public.table;
+    let of_side = |card: &&Card| card.side() == side;
+    let played = table.played.iter().filter(of_side);
+    let played = played.map(|card| Slot::Played(*card));
+    let open = match &public.hands {
+        Some(hands) => &hands[side],
+        None => own,
+    };
+    let held: Vec<_> = open.iter().filter(of_side).collect();
+    let backs = usize::from(table.held[side]).saturating_sub(held.len());
+    let held = held.into_iter().map(|card| Slot::Held(*card));
+    let backs = std::iter::repeat_n(Slot::Back, backs);
+    played.chain(held).chain(backs).collect()
+}

@@ -1,0 +1,281 @@
+//! Who stands on the car park: humans on round plates, zombies on plates with a flat front.
+
+use engine::games::zombie_terror::{
+    Bound, Cell, Duty, Facing, Health, Human, Moves, Phase, Table, Turn, Zombie,
+};
+use speech::Teller;
+
+use super::super::art::{Area, rounded};
+use super::super::palette::{BONE, GOLD, INK, MIST};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::grid::{self, CELL};
+use super::{looks, signs};
+
+/// How large a plate is.
+const SCALE: f32 = CELL / 100.0;
+
+pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    for (cell, zombie) in table.zombies.iter() {
+        let part = part(table, cell, zombie);
+        walker(svg, cell, zombie, part);
+    }
+    for (human, pawn) in table.pawns.iter() {
+        if let (Some(cell), Some(health)) = (pawn.status.cell(), pawn.status.health()) {
+            let (x, y) = grid::middle(cell);
+            svg.placed(x, y, 1.0, |svg| {
+                Person {
+                    table,
+                    human,
+                    health,
+                }
+                .draw(svg, tell);
+            });
+        }
+    }
+}
+
+/// What a zombie has to do with the running turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// It may still be activated some time.
+    Idle,
+    /// It was activated.
+    Done,
+    /// Its activation is going on.
+    Active,
+    /// It is among those of which one must come next.
+    Bound,
+}
+
+/// What a zombie has to do with the running turn.
+pub(super) fn part(table: &Table, cell: Cell, zombie: Zombie) -> Part {
+    let Some(moves) = table.moves() else {
+        return if zombie.activated {
+            Part::Done
+        } else {
+            Part::Idle
+        };
+    };
+    match moves.active {
+        Some(active) if active.cell == cell => Part::Active,
+        _ if zombie.activated => Part::Done,
+        None if moves.left > 0 && is_bound(table, cell) => Part::Bound,
+        Some(_) | None => Part::Idle,
+    }
+}
+
+/// Whether what binds the zombies now binds this one.
+fn is_bound(table: &Table, cell: Cell) -> bool {
+    match (table.bound(), table.duty(cell)) {
+        (Bound::Bite, Duty::Bite(_)) | (Bound::Sight, Duty::Sight(_)) => true,
+        (Bound::Bite | Bound::Sight | Bound::Free | Bound::Awe, _) => false,
+    }
+}
+
+/// A plate whose front is at the top.
+const PLATE: &str = "M-40 -32H40V8A40 40 0 0 1 -40 8Z";
+/// The arrow at the front.
+const FRONT: &str = "M-21 -30L0 -50L21 -30Z";
+
+fn walker(svg: &mut Svg, cell: Cell, zombie: Zombie, part: Part) {
+    let (x, y) = grid::middle(cell);
+    let turn = grid::turn(zombie.facing);
+    let transform = format_args!("translate({x} {y}) rotate({turn}) scale({SCALE})");
+    svg.group(&[("transform", &transform)], |svg| plate(svg, part));
+    let light = if part == Part::Done { "0.5" } else { "1" };
+    svg.group(&[("opacity", &light)], |svg| {
+        figure(svg, (x, y), zombie.facing);
+    });
+    match part {
+        Part::Bound => {
+            // not where it looks, so that the front can be seen
+            let left = if zombie.facing == Facing::East {
+                -40.0
+            } else {
+                8.0
+            };
+            svg.icon(signs::BOUND, x + left, y - 40.0, 32.0);
+        }
+        Part::Idle | Part::Done | Part::Active => {}
+    }
+}
+
+/// Flat in front, with an arrow; dark and with an empty arrow if its activation is over.
+fn plate(svg: &mut Svg, part: Part) {
+    let (fill, edge, width, tip) = match part {
+        Part::Idle => ("#235233", "#8fcf6a", 6, "#ffe26a"),
+        Part::Done => ("#2b2836", "#77718c", 5, "#2b2836"),
+        Part::Active => ("#6a4a12", GOLD, 10, GOLD),
+        Part::Bound => ("#6b1526", "#ff5a6e", 9, "#ffe26a"),
+    };
+    if part == Part::Active {
+        let glow: Attributes<'_> = &[("r", &56), ("fill", &GOLD), ("fill-opacity", &0.35)];
+        svg.tag("circle", glow);
+    }
+    for (path, fill, edge, width) in [
+        (PLATE, INK, INK, width + 7),
+        (PLATE, fill, edge, width),
+        (
+            FRONT,
+            tip,
+            if part == Part::Done { "#77718c" } else { INK },
+            5,
+        ),
+    ] {
+        let look: Attributes<'_> = &[
+            ("d", &path),
+            ("fill", &fill),
+            ("stroke", &edge),
+            ("stroke-width", &width),
+            ("stroke-linejoin", &"round"),
+        ];
+        svg.tag("path", look);
+    }
+}
+
+/// The zombie as it is seen from where it doesn't look.
+fn figure(svg: &mut Svg, (x, y): (f32, f32), facing: Facing) {
+    const SIZE: f32 = 48.0;
+    let (icon, mirrored) = looks::zombie(facing);
+    let (dx, dy) = match facing {
+        Facing::North => (0.0, 5.0),
+        Facing::East => (-4.0, 0.0),
+        Facing::South => (0.0, -4.0),
+        Facing::West => (4.0, 0.0),
+    };
+    let mirror = if mirrored { -1 } else { 1 };
+    let transform = format_args!("translate({} {}) scale({mirror} 1)", x + dx, y + dy);
+    svg.group(&[("transform", &transform)], |svg| {
+        svg.icon(icon, -SIZE / 2.0, -SIZE / 2.0, SIZE);
+    });
+}
+
+/// A human on the board.
+struct Person<'a> {
+    table: &'a Table,
+    human: Human,
+    health: Health,
+}
+
+impl Person<'_> {
+    fn is_active(&self) -> bool {
+        matches!(self.table.phase, Phase::Humans(turn) if turn.active == Some(self.human))
+    }
+
+    fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+        let done = is_done(self.table, self.human);
+        let light = if done { "0.62" } else { "1" };
+        svg.group(&[("opacity", &light)], |svg| {
+            self.disc(svg);
+            self.plate(svg, tell);
+            self.signs(svg);
+        });
+        if done {
+            svg.icon(signs::DONE, 10.0, 10.0, 28.0);
+        }
+    }
+
+    fn disc(&self, svg: &mut Svg) {
+        let dead = self.health == Health::Dead;
+        if self.is_active() {
+            let glow: Attributes<'_> = &[("r", &42), ("fill", &GOLD), ("fill-opacity", &0.45)];
+            svg.tag("circle", glow);
+        }
+        let (edge, width) = if self.is_active() {
+            (GOLD, 7)
+        } else {
+            (BONE, 4)
+        };
+        let fill = if dead {
+            "#5a5470"
+        } else {
+            looks::tint(self.human)
+        };
+        for (r, fill, edge, width) in [(33.5, INK, INK, 2), (30.0, fill, edge, width)] {
+            let look: Attributes<'_> = &[
+                ("cy", &-2),
+                ("r", &r),
+                ("fill", &fill),
+                ("stroke", &edge),
+                ("stroke-width", &width),
+            ];
+            svg.tag("circle", look);
+        }
+        let light = if dead { "0.35" } else { "1" };
+        svg.group(&[("opacity", &light)], |svg| {
+            svg.icon(looks::human(self.human), -27.0, -31.0, 54.0);
+        });
+        if dead {
+            svg.icon(signs::SKULL, -20.0, -26.0, 40.0);
+        }
+    }
+
+    /// His letters.
+    fn plate(&self, svg: &mut Svg, tell: &Teller<'_>) {
+        let short = looks::short(self.human, tell);
+        let face = Type::bold(27.0).anchored(Anchor::Middle).within(60.0);
+        let width = face.width(&short) + 12.0;
+        let ground = Area::new(-width / 2.0, 13.0, width, 25.0);
+        let look: Attributes<'_> = &[("fill", &INK), ("stroke", &MIST), ("stroke-width", &2)];
+        rounded(svg, ground, 8.0, look);
+        svg.line(0.0, 35.0, face, &short);
+    }
+
+    /// What he is worth, and a drop for a wound.
+    fn signs(&self, svg: &mut Svg) {
+        if self.health == Health::Wounded {
+            svg.icon(signs::DROP, -38.0, -39.0, 34.0);
+        }
+        if self.health != Health::Dead {
+            let rim = [(19.0, -28.0), (30.0, -8.0), (27.0, 14.0)];
+            for (x, y) in rim.iter().take(usize::from(self.human.stars(self.health))) {
+                svg.icon(signs::STAR, x - 13.0, y - 14.0, 26.0);
+            }
+        }
+    }
+}
+
+/// Whether a human can do nothing more in the running human turn.
+pub(super) fn is_done(table: &Table, human: Human) -> bool {
+    let pawn = table.pawns[human];
+    table.human_turn().is_some_and(|turn| {
+        pawn.is_alive() && pawn.activated && (turn.active != Some(human) || pawn.ap == 0)
+    })
+}
+
+/// The AP that whoever is at work has left, above everything else.
+pub(super) fn points(svg: &mut Svg, table: &Table) {
+    match table.phase {
+        Phase::Humans(Turn {
+            active: Some(human),
+            ..
+        }) => {
+            let cell = table.cell(human);
+            cell.into_iter()
+                .for_each(|cell| bolts(svg, cell, table.pawns[human].ap));
+        }
+        Phase::Moves(Moves {
+            active: Some(active),
+            ..
+        }) => bolts(svg, active.cell, active.ap),
+        Phase::Build
+        | Phase::SetupHumans
+        | Phase::SetupZombies
+        | Phase::Humans(_)
+        | Phase::Moves(_)
+        | Phase::Adds(_)
+        | Phase::Rise
+        | Phase::Over(_) => {}
+    }
+}
+
+/// AP left, one above the other at the left of a cell.
+fn bolts(svg: &mut Svg, cell: Cell, ap: u8) {
+    const STEP: f32 = 18.0;
+    let (x, y) = grid::middle(cell);
+    let mut at = y + 12.0;
+    for _ in 0..ap {
+        svg.icon(signs::BOLT, x - 44.0, at, 30.0);
+        at -= STEP;
+    }
+}

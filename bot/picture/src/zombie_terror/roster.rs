@@ -1,0 +1,147 @@
+//! The six humans side by side: how they are, what they are worth and what they can do.
+
+use engine::games::zombie_terror::{Health, Human, Status, Table};
+use speech::Teller;
+
+use super::super::art::{Area, rounded};
+use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
+use super::super::svg::{Attributes, Icon, Svg, Type};
+use super::{looks, panels, pawns, signs};
+
+/// How high it is.
+pub(super) const HEIGHT: f32 = 124.0;
+const GAP: f32 = 8.0;
+/// How wide the place of a human is.
+const PLACE: f32 = (panels::INSIDE - 28.0 - 5.0 * GAP) / 6.0;
+
+pub(super) fn draw(svg: &mut Svg, table: &Table, y: f32, tell: &Teller<'_>) {
+    let mut x = 14.0;
+    for human in Human::ALL {
+        let place = Place { table, human };
+        svg.placed(x, y, 1.0, |svg| place.draw(svg, tell));
+        x += PLACE + GAP;
+    }
+}
+
+struct Place<'a> {
+    table: &'a Table,
+    human: Human,
+}
+
+impl Place<'_> {
+    fn status(&self) -> Status {
+        self.table.pawns[self.human].status
+    }
+
+    fn is_active(&self) -> bool {
+        let turn = self.table.human_turn();
+        turn.is_some_and(|turn| turn.active == Some(self.human))
+    }
+
+    /// Whether he is lost.
+    fn is_lost(&self) -> bool {
+        self.status() == Status::Turned || self.status().health() == Some(Health::Dead)
+    }
+
+    fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+        self.ground(svg);
+        let dim = self.is_lost() || pawns::is_done(self.table, self.human);
+        let light = if dim { "0.5" } else { "1" };
+        svg.group(&[("opacity", &light)], |svg| self.face(svg));
+        let colour = if self.is_lost() { MIST } else { BONE };
+        let face = Type::bold(34.0).coloured(colour).within(PLACE - 84.0);
+        svg.line(80.0, 40.0, face, &looks::short(self.human, tell));
+        self.stars(svg);
+        self.lower(svg);
+    }
+
+    fn ground(&self, svg: &mut Svg) {
+        let area = Area::new(0.0, 0.0, PLACE, HEIGHT).inside(2.5);
+        let escaped = matches!(self.status(), Status::Escaped { .. });
+        let fill = if self.is_lost() { GRAVE } else { HOLE };
+        let (edge, width) = match (self.is_active(), escaped) {
+            (true, _) => (GOLD, 7),
+            (false, true) => ("#7cf0a4", 5),
+            (false, false) => (LINE, 3),
+        };
+        let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &width)];
+        rounded(svg, area, 16.0, look);
+    }
+
+    fn face(&self, svg: &mut Svg) {
+        let fill = if self.is_lost() {
+            "#5a5470"
+        } else {
+            looks::tint(self.human)
+        };
+        let disc: Attributes<'_> = &[
+            ("cx", &41),
+            ("cy", &45),
+            ("r", &34),
+            ("fill", &fill),
+            ("stroke", &INK),
+            ("stroke-width", &4),
+        ];
+        svg.tag("circle", disc);
+        svg.icon(looks::human(self.human), 11.0, 14.0, 60.0);
+        if self.status().health() == Some(Health::Wounded) {
+            svg.icon(signs::DROP, 2.0, 46.0, 36.0);
+        }
+    }
+
+    /// What he is worth, and what he could be.
+    fn stars(&self, svg: &mut Svg) {
+        let full = self.human.stars(Health::Healthy);
+        let now = match self.status() {
+            Status::On { health, .. } => self.human.stars(health),
+            Status::Unplaced => full,
+            Status::Turned => 0,
+            Status::Escaped { stars } => stars,
+        };
+        let mut x = 78.0;
+        for star in 1..=full {
+            let icon = if star <= now {
+                signs::STAR
+            } else {
+                signs::LOST_STAR
+            };
+            svg.icon(icon, x, 50.0, 22.0);
+            x += 21.0;
+        }
+    }
+
+    /// The lower edge: AP left, or what has become of him.
+    fn lower(&self, svg: &mut Svg) {
+        let fate = match self.status() {
+            Status::Unplaced => return,
+            Status::Turned => Some(signs::TURNED),
+            Status::Escaped { .. } => Some(signs::ESCAPED),
+            Status::On {
+                health: Health::Dead,
+                ..
+            } => Some(signs::SKULL),
+            Status::On { .. } => None,
+        };
+        match fate {
+            Some(icon) => svg.icon(icon, PLACE - 56.0, 72.0, 48.0),
+            None => self.points(svg),
+        }
+    }
+
+    fn points(&self, svg: &mut Svg) {
+        let pawn = self.table.pawns[self.human];
+        if pawn.activated && !self.is_active() || pawns::is_done(self.table, self.human) {
+            svg.icon(signs::DONE, PLACE - 40.0, 83.0, 32.0);
+        }
+        let ap = self.table.human_turn().map_or(0, |_| pawn.ap);
+        let mut x = 10.0;
+        for point in 1..=ap.max(3) {
+            svg.icon(bolt(point <= ap), x, 82.0, 34.0);
+            x += if ap > 3 { 25.0 } else { 31.0 };
+        }
+    }
+}
+
+fn bolt(left: bool) -> Icon {
+    if left { signs::BOLT } else { signs::SPENT }
+}

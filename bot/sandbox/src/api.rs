@@ -1,0 +1,256 @@
+//! The page's own small protocol over HTTP: what is read, and what is said and pressed.
+
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Path, Query, RawQuery, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::response::sse::{KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use base::address::{Place, Platform};
+use base::page::{MessageKey, Press};
+use serde::Deserialize;
+use table::model::request::{Request, What};
+use url::form_urlencoded;
+
+use super::hub::Body;
+use super::people::{self, Unfit};
+use super::wire::{Reply, RoomView, Viewer};
+use super::{Shared, command, stream};
+
+/// The largest request that is read, in bytes.
+const LARGEST: usize = 16 * 1024;
+/// How many people one page may show.
+const CROWD: usize = 32;
+/// How often a silent stream shows that it still lives.
+const PULSE: Duration = Duration::from_secs(15);
+const MAIN: &str = "main";
+const HTML: &str = include_str!("page/page.html");
+/// The scripts of the page, which the browser asks for one by one.
+const SCRIPTS: [(&str, &str); 12] = [
+    ("/script.js", include_str!("page/script.js")),
+    ("/chats.js", include_str!("page/chats.js")),
+    ("/clock.js", include_str!("page/clock.js")),
+    ("/here.js", include_str!("page/here.js")),
+    ("/message.js", include_str!("page/message.js")),
+    ("/pane.js", include_str!("page/pane.js")),
+    ("/parts.js", include_str!("page/parts.js")),
+    ("/rooms.js", include_str!("page/rooms.js")),
+    ("/stream.js", include_str!("page/stream.js")),
+    ("/talk.js", include_str!("page/talk.js")),
+    ("/title.js", include_str!("page/title.js")),
+    ("/words.js", include_str!("page/words.js")),
+];
+
+type Static = ([(HeaderName, &'static str); 2], &'static str);
+
+/// All that the page can ask for.
+pub(super) fn router(shared: Shared) -> Router {
+    let html = || fixed("text/html; charset=utf-8", HTML);
+    let css = || fixed("text/css; charset=utf-8", include_str!("page/style.css"));
+    let js = |text| fixed("text/javascript; charset=utf-8", text);
+    let icon = || fixed("image/svg+xml", include_str!("page/icon.svg"));
+    let scripts = SCRIPTS.into_iter();
+    let router = scripts.fold(Router::new(), |router, (path, text)| {
+        router.route(path, get(async move || js(text)))
+    });
+    router
+        .route("/", get(async move || html()))
+        .route("/style.css", get(async move || css()))
+        .route("/icon.svg", get(async move || icon()))
+        .route("/events", get(events))
+        .route("/rooms", get(rooms))
+        .route("/picture/{id}", get(picture))
+        .route("/say", post(say))
+        .route("/press", post(press))
+        .layer(DefaultBodyLimit::max(LARGEST))
+        .with_state(shared)
+}
+
+fn fixed(kind: &'static str, text: &'static str) -> Static {
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text)
+}
+
+/// Who speaks, and where.
+#[derive(Deserialize)]
+struct Speaker {
+    #[serde(default = "main_room")]
+    room: String,
+    name: String,
+    #[serde(default = "english")]
+    lang: String,
+    /// In his private pane rather than in the room.
+    #[serde(default)]
+    private: bool,
+}
+
+#[derive(Deserialize)]
+struct Say {
+    #[serde(flatten)]
+    speaker: Speaker,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct Pressed {
+    #[serde(flatten)]
+    speaker: Speaker,
+    data: String,
+    /// The message with the button.
+    message: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Looker {
+    name: Option<String>,
+}
+
+fn main_room() -> String {
+    MAIN.to_owned()
+}
+
+fn english() -> String {
+    "en".to_owned()
+}
+
+impl Speaker {
+    fn place(&self) -> Result<Place, Unfit> {
+        if self.private {
+            people::private_place(&self.name)
+        } else {
+            people::room(&self.room)
+        }
+    }
+
+    fn request(&self, what: What) -> Result<Request, Unfit> {
+        Ok(Request {
+            update: None,
+            person: people::person(&self.name, &self.lang)?,
+            place: self.place()?,
+            private: Some(people::private_place(&self.name)?),
+            // a room has no admins: which language it has is everybody's concern
+            admin: matches!(what, What::Language(_) | What::Press(Press::Speak(_))),
+            nameless: false,
+            offer: None,
+            what,
+        })
+    }
+}
+
+impl IntoResponse for Unfit {
+    fn into_response(self) -> Response {
+        let reply = Json(Reply::alert(self.to_string()));
+        (StatusCode::BAD_REQUEST, reply).into_response()
+    }
+}
+
+/// `?room=main&name=Anna`, with a `name` for each person of the page.
+async fn events(
+    State(shared): State<Shared>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Unfit> {
+    let query = query.unwrap_or_default();
+    let mut room = main_room();
+    let mut names = Vec::new();
+    for (key, value) in form_urlencoded::parse(query.as_bytes()) {
+        match key.as_ref() {
+            "room" => room = value.into_owned(),
+            "name" if names.len() == CROWD => return Err(Unfit::Crowd),
+            "name" => names.push(value.into_owned()),
+            _ => {}
+        }
+    }
+    let viewer = Viewer::new(&room, &names)?;
+    shared.hub.enter(viewer.room());
+    let desk = shared.desk;
+    let clock = Box::new(move || desk.now(Platform::Sandbox));
+    let events = stream::events(shared.hub, viewer, clock, shared.stopped);
+    let pulse = KeepAlive::new().interval(PULSE);
+    Ok(Sse::new(events).keep_alive(pulse).into_response())
+}
+
+/// The rooms there are, for whoever looks for company.
+async fn rooms(State(shared): State<Shared>) -> Response {
+    let rooms = shared.hub.rooms();
+    let listed = rooms.iter();
+    let listed = listed.filter_map(|(place, last)| RoomView::new(place, *last));
+    let listed: Vec<_> = listed.collect();
+    ([(CACHE_CONTROL, "no-store")], Json(listed)).into_response()
+}
+
+async fn picture(
+    State(shared): State<Shared>,
+    Path(id): Path<u64>,
+    Query(looker): Query<Looker>,
+    headers: HeaderMap,
+) -> Result<Response, Unfit> {
+    let own = looker.name.map(|name| people::private_place(&name));
+    let own = own.transpose()?;
+    let may_look = |place: &Place| people::is_room(place) || Some(place) == own.as_ref();
+    let found = shared.hub.find(id, may_look);
+    let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    };
+    let tag = format!("\"{}\"", post.version);
+    let seen = headers.get(IF_NONE_MATCH);
+    if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
+    }
+    let Some(png) = shared.hub.picture(post).await else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    };
+    let kept = [
+        (CONTENT_TYPE, "image/png"),
+        (CACHE_CONTROL, "private, no-cache"),
+    ];
+    Ok((kept, [(ETAG, tag)], png.to_vec()).into_response())
+}
+
+async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<Reply>, Unfit> {
+    let text = people::text(&say.text)?;
+    let what = command::read(&text);
+    // Looked at before the line is shown: a fit request is one of a fit person.
+    let request = say.speaker.request(what.clone().unwrap_or(What::Hello))?;
+    if what.is_some() {
+        return Ok(ask(shared, request).await);
+    }
+    if text.is_empty() {
+        return Ok(Json(Reply::default()));
+    }
+    let name = request.person.name.clone();
+    shared.hub.say(request.place.clone(), name, text);
+    // The first word in private, whatever it is, deserves a greeting.
+    if request.is_private() && !shared.hub.has_posts(&request.place) {
+        return Ok(ask(shared, request).await);
+    }
+    Ok(Json(Reply::default()))
+}
+
+async fn press(
+    State(shared): State<Shared>,
+    Json(pressed): Json<Pressed>,
+) -> Result<Json<Reply>, Unfit> {
+    let what = pressed.data.parse().map_or(What::Forged, What::Press);
+    let mut request = pressed.speaker.request(what)?;
+    let offer = pressed
+        .message
+        .filter(|id| shared.hub.offers_games(&request.place, *id));
+    request.offer = offer.map(|id| MessageKey(id.to_string()));
+    Ok(ask(shared, request).await)
+}
+
+/// Asks the desk. A page that is closed meanwhile does not cut it short.
+async fn ask(shared: Shared, request: Request) -> Json<Reply> {
+    let answered = tokio::spawn(async move { shared.desk.handle(request).await });
+    let reply = answered.await.map_or_else(
+        |_| Reply::alert("Something went wrong inside. Nothing was changed; please try again."),
+        Reply::from,
+    );
+    Json(reply)
+}
+
+#[cfg(test)]
+#[path = "page_tests.rs"]
+mod tests;

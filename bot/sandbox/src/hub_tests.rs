@@ -1,0 +1,128 @@
+use courier::Mark;
+
+use super::*;
+
+fn place(spot: &str) -> Place {
+    Place::new(Platform::Sandbox, spot)
+}
+
+fn parcel(page: &Page) -> Parcel<'_> {
+    Parcel {
+        page,
+        sketch: None,
+        of: None,
+        mark: Mark { post: 1, since: 1 },
+    }
+}
+
+fn restored(posts: Vec<SentPost>) -> Hub {
+    Hub::restored(posts, Arc::default())
+}
+
+fn ids(hub: &Hub, spot: &str) -> Vec<u64> {
+    let opening = hub.open(&[place(spot)]);
+    opening
+        .standing
+        .iter()
+        .map(|(_, message)| message.id)
+        .collect()
+}
+
+fn stored(spot: &str, key: &str) -> SentPost {
+    SentPost {
+        place: place(spot),
+        message: MessageKey(key.to_owned()),
+        page: Page::line("board"),
+    }
+}
+
+#[tokio::test]
+async fn new_messages_are_numbered_above_the_restored_ones() {
+    let posts = vec![
+        stored("#main", "10"),
+        stored("@1", "9"),
+        stored("#main", "junk"),
+    ];
+    let hub = restored(posts);
+    assert_eq!(ids(&hub, "#main"), [10]);
+    assert_eq!(ids(&hub, "@1"), [9]);
+    let page = Page::line("new");
+    let key = hub.send(&place("@1"), parcel(&page)).await.unwrap();
+    assert_eq!(key, MessageKey("11".to_owned()));
+    let opening = hub.open(&[place("#main"), place("@1")]);
+    let order: Vec<_> = opening
+        .standing
+        .iter()
+        .map(|(_, message)| message.id)
+        .collect();
+    assert_eq!(order, [9, 10, 11]);
+}
+
+#[tokio::test]
+async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
+    let hub = restored(vec![stored("#main", "1"), stored("#main", "2")]);
+    let mut news = hub.open(&[]).news;
+    let page = Page::line("changed");
+    let key = MessageKey("1".to_owned());
+    hub.edit(&place("#main"), &key, parcel(&page))
+        .await
+        .unwrap();
+    hub.edit(&place("#main"), &key, parcel(&page))
+        .await
+        .unwrap();
+    assert_eq!(ids(&hub, "#main"), [1, 2]);
+    let told = news.recv().await.unwrap();
+    assert!(told.changed && told.message.id == 1);
+    assert!(news.try_recv().is_err());
+}
+
+#[tokio::test]
+async fn what_is_not_there_can_not_be_changed() {
+    let hub = restored(vec![stored("#main", "1")]);
+    hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
+    let page = Page::line("x");
+    for (spot, key) in [("#main", "2"), ("#main", "3"), ("#main", "x"), ("@1", "1")] {
+        let key = MessageKey(key.to_owned());
+        let changed = hub.edit(&place(spot), &key, parcel(&page)).await;
+        assert_eq!(changed, Err(SendError::Gone), "{spot} {key:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_place_forgets_what_lies_far_back() {
+    let hub = restored(Vec::new());
+    for _ in 0..=KEPT {
+        hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
+    }
+    let ids = ids(&hub, "#main");
+    assert_eq!((ids.len(), ids[0]), (KEPT, 2));
+}
+
+#[tokio::test]
+async fn a_picture_is_found_only_where_it_stands() {
+    let hub = restored(vec![stored("@1", "5")]);
+    assert!(hub.find(5, |open| *open == place("@1")).is_some());
+    assert!(hub.find(5, |open| *open != place("@1")).is_none());
+}
+
+#[tokio::test]
+async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
+    let hub = restored(vec![stored("#main", "3"), stored("@1", "5")]);
+    hub.enter(&place("#quiet"));
+    hub.enter(&place("#main"));
+    hub.say(place("#side"), "Anna".to_owned(), "hi".to_owned());
+    let rooms = [("#side", 6), ("#main", 3), ("#quiet", 0)];
+    assert_eq!(hub.rooms(), rooms.map(|(spot, last)| (place(spot), last)));
+}
+
+#[tokio::test]
+async fn looking_into_ever_more_rooms_fills_no_memory() {
+    let hub = restored(Vec::new());
+    for number in 0..2 * ROOMS {
+        hub.enter(&place(&format!("#{number}")));
+    }
+    hub.say(place("#last"), "Anna".to_owned(), "hi".to_owned());
+    let rooms = hub.rooms();
+    assert_eq!((rooms.len(), &rooms[0].0), (ROOMS, &place("#last")));
+    assert_eq!(hub.chat().places.len(), ROOMS + 1);
+}

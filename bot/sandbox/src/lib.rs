@@ -1,0 +1,113 @@
+//! The sandbox: a local web page that is a group chat with a private pane for each person. It
+//! stands on the same table layer, store and courier as the real platforms, and is as thin as
+//! their adapters: what people type and press goes to the desk, what the courier sends goes to
+//! the page.
+
+mod api;
+mod command;
+mod guard;
+mod hub;
+mod people;
+mod stream;
+mod wire;
+
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use table::runtime::desk::Desk;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use hub::Hub;
+
+/// How long requests under way may take to finish when the program stops.
+const LAST_WORDS: Duration = Duration::from_secs(5);
+
+/// Why the page can't be opened at its address.
+#[derive(Debug, Error)]
+#[error(
+    "the sandbox can't listen on {address} ({reason}): set TABLETOMB_SANDBOX to a free address \
+     such as 127.0.0.1:8081, or to off"
+)]
+pub struct BindError {
+    address: String,
+    reason: io::Error,
+}
+
+/// What every request handler shares.
+#[derive(Clone)]
+struct Shared {
+    hub: Arc<Hub>,
+    desk: Desk,
+    stopped: watch::Receiver<bool>,
+}
+
+/// Takes the address on which the page will be served.
+///
+/// # Errors
+/// When the address is none, is taken, or may not be used.
+pub async fn bind(address: &str) -> Result<TcpListener, BindError> {
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|reason| BindError {
+        address: address.to_owned(),
+        reason,
+    })
+}
+
+/// Serves the page until `shutdown` is over; open event streams are ended then.
+///
+/// # Errors
+/// When the listener breaks.
+pub async fn serve(
+    listener: TcpListener,
+    hub: Arc<Hub>,
+    desk: Desk,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let (stop, stopped) = watch::channel(false);
+    let local_only = listener.local_addr()?.ip().is_loopback();
+    let shared = Shared {
+        hub,
+        desk,
+        stopped: stopped.clone(),
+    };
+    let stopping = async move {
+        shutdown.await;
+        // Fails only when nobody listens any more, and then there is nobody to tell.
+        let _ = stop.send(true);
+    };
+    let router = guard::protect(api::router(shared), local_only);
+    let served = axum::serve(listener, router).with_graceful_shutdown(stopping);
+    tokio::select! {
+        result = served => result,
+        () = too_late(stopped) => Ok(()),
+    }
+}
+
+/// Over when the requests under way have had their time: a reader that has stalled must not
+/// keep the program from stopping.
+async fn too_late(mut stopped: watch::Receiver<bool>) {
+    // An error means that the sender is gone, which happens only after it has spoken.
+    let _ = stopped.wait_for(|stopped| *stopped).await;
+    tokio::time::sleep(LAST_WORDS).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_taken_address_is_told_in_one_line_with_the_setting_and_the_mend() {
+        let first = bind("127.0.0.1:0").await.unwrap();
+        let taken = first.local_addr().unwrap().to_string();
+        let told = bind(&taken).await.unwrap_err().to_string();
+        assert!(
+            told.contains("TABLETOMB_SANDBOX") && told.contains(&taken),
+            "{told}"
+        );
+        assert!(!told.contains('\n'));
+    }
+}

@@ -1,0 +1,233 @@
+//! What the page is told, as JSON.
+
+use base::address::Place;
+use base::page::{Block, Button};
+use base::time::Uptime;
+use serde::Serialize;
+use table::model::effect::Answer;
+use url::form_urlencoded::Serializer;
+
+use super::hub::{Body, Message, Post};
+use super::people::{self, Unfit};
+
+/// Who looks: one page, into one room and into the private panes of its people.
+#[derive(Debug)]
+pub(super) struct Viewer {
+    room: Place,
+    people: Vec<(Place, String)>,
+}
+
+/// Everything that stands where the viewer looks, oldest first.
+#[derive(Serialize)]
+pub(super) struct Hello<'a> {
+    pub(super) messages: Vec<Item<'a>>,
+}
+
+/// One message where the viewer looks.
+#[derive(Serialize)]
+pub(super) struct Item<'a> {
+    place: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<&'a str>,
+    id: u64,
+    #[serde(flatten)]
+    body: BodyView<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum BodyView<'a> {
+    Post { page: PageView<'a> },
+    Line { name: &'a str, text: &'a str },
+    Gone {},
+}
+
+#[derive(Serialize)]
+struct PageView<'a> {
+    blocks: &'a [Block],
+    buttons: &'a [Vec<Button>],
+    picture: Option<PictureView<'a>>,
+    /// Milliseconds that are left to answer, where a clock runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct PictureView<'a> {
+    url: String,
+    alt: &'a str,
+}
+
+/// A room, and the number of its newest message.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub(super) struct RoomView<'a> {
+    name: &'a str,
+    last: u64,
+}
+
+/// A short private answer to what was pressed or typed.
+#[derive(Default, Serialize)]
+pub(super) struct Reply {
+    text: Option<String>,
+    alert: bool,
+}
+
+impl Viewer {
+    pub(super) fn new(room: &str, names: &[String]) -> Result<Self, Unfit> {
+        let private = |name: &String| Ok((people::private_place(name)?, name.clone()));
+        Ok(Self {
+            room: people::room(room)?,
+            people: names.iter().map(private).collect::<Result<_, Unfit>>()?,
+        })
+    }
+
+    pub(super) fn room(&self) -> &Place {
+        &self.room
+    }
+
+    pub(super) fn places(&self) -> Vec<Place> {
+        let mut places = vec![self.room.clone()];
+        for (place, _) in &self.people {
+            if !places.contains(place) {
+                places.push(place.clone());
+            }
+        }
+        places
+    }
+
+    /// A message as the page gets it now; none if it stands where the viewer doesn't look.
+    pub(super) fn item<'a>(
+        &'a self,
+        place: &Place,
+        message: &'a Message,
+        now: Uptime,
+    ) -> Option<Item<'a>> {
+        let mut people = self.people.iter();
+        let person = people.find(|(private, _)| private == place);
+        let person = person.map(|(_, name)| name.as_str());
+        if person.is_none() && *place != self.room {
+            return None;
+        }
+        let body = match &message.body {
+            Body::Post(post) => BodyView::Post {
+                page: page(message.id, post, person, now),
+            },
+            Body::Line { name, text } => BodyView::Line { name, text },
+            Body::Gone => BodyView::Gone {},
+        };
+        Some(Item {
+            place: if person.is_some() { "private" } else { "room" },
+            person,
+            id: message.id,
+            body,
+        })
+    }
+}
+
+impl<'a> RoomView<'a> {
+    /// None if the place is no room.
+    pub(super) fn new(place: &'a Place, last: u64) -> Option<Self> {
+        let name = people::room_name(place)?;
+        Some(Self { name, last })
+    }
+}
+
+fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageView<'a> {
+    let left = |until: Uptime| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX);
+    let picture = |picture: &'a base::page::Picture| PictureView {
+        url: picture_url(id, &post.version, person),
+        alt: &picture.alt,
+    };
+    PageView {
+        blocks: &post.page.blocks,
+        buttons: &post.page.buttons,
+        picture: post.page.picture.as_ref().map(picture),
+        left: post.page.until.map(left),
+    }
+}
+
+/// The version makes a changed picture a new address, and an unchanged one the same.
+fn picture_url(id: u64, version: &str, person: Option<&str>) -> String {
+    let mut query = Serializer::new(String::new());
+    query.append_pair("v", version);
+    if let Some(name) = person {
+        query.append_pair("name", name);
+    }
+    format!("/picture/{id}?{}", query.finish())
+}
+
+impl Reply {
+    /// Something that must be noticed.
+    pub(super) fn alert(text: impl Into<String>) -> Self {
+        Self {
+            text: Some(text.into()),
+            alert: true,
+        }
+    }
+}
+
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Self {
+        Self {
+            text: answer.text,
+            alert: answer.alert,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use base::address::Platform;
+    use serde_json::json;
+
+    fn line(name: &str) -> Message {
+        let (name, text) = (name.to_owned(), "hi".to_owned());
+        Message {
+            id: 7,
+            body: Body::Line { name, text },
+        }
+    }
+
+    #[test]
+    fn a_viewer_sees_his_room_and_the_panes_of_his_people_alone() {
+        let names = ["Anna".to_owned(), "anna ".to_owned()];
+        let viewer = Viewer::new("main", &names).unwrap();
+        let message = line("<b>");
+        let seen = |place: &Place| {
+            let item = viewer.item(place, &message, Uptime::default())?;
+            Some(serde_json::to_value(item).unwrap())
+        };
+        let main = people::room("main").unwrap();
+        let told = json!({ "place": "room", "id": 7, "name": "<b>", "text": "hi" });
+        assert_eq!(seen(&main), Some(told));
+        let anna = people::private_place("ANNA").unwrap();
+        let told = json!({
+            "place": "private", "person": "Anna", "id": 7, "name": "<b>", "text": "hi",
+        });
+        assert_eq!(seen(&anna), Some(told));
+        assert_eq!(viewer.places(), [main, anna]);
+        assert_eq!(seen(&people::private_place("Boris").unwrap()), None);
+        assert_eq!(seen(&people::room("side").unwrap()), None);
+        assert_eq!(seen(&Place::new(Platform::Telegram, "#main")), None);
+    }
+
+    #[test]
+    fn only_rooms_are_told_of_by_name() {
+        let side = people::room("side").unwrap();
+        let told = serde_json::to_value(RoomView::new(&side, 3)).unwrap();
+        assert_eq!(told, json!({ "name": "side", "last": 3 }));
+        let anna = people::private_place("Anna").unwrap();
+        assert_eq!(RoomView::new(&anna, 3), None);
+    }
+
+    #[test]
+    fn the_address_of_a_private_picture_carries_its_person() {
+        assert_eq!(picture_url(3, "ab", None), "/picture/3?v=ab");
+        assert_eq!(
+            picture_url(3, "ab", Some("Ä&b")),
+            "/picture/3?v=ab&name=%C3%84%26b"
+        );
+    }
+}

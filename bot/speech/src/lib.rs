@@ -1,0 +1,389 @@
+//! Views, events, questions and choices in the words of four languages.
+//!
+//! Everything here takes views and what was told, never a play or a state. A text is one Fluent
+//! message with named arguments; sentences are never glued together.
+
+use std::sync::LazyLock;
+
+use base::lang::Lang;
+use engine::{BySeat, Game, Outcome, Seat, Seats, Setting, View};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+#[cfg(test)]
+mod locale_tests;
+mod name;
+mod rps_zombie;
+pub mod survival;
+#[cfg(test)]
+mod walk_tests;
+mod zombiaki;
+pub mod zombie_runners;
+mod zombie_terror;
+
+pub use name::shown_name;
+
+/// Named arguments of a text: `args![name = "Anna", count = 2]`.
+#[macro_export]
+macro_rules! args {
+    ($($name:ident = $value:expr),* $(,)?) => {{
+        let mut args = $crate::TextArgs::new();
+        $(args.set(stringify!($name).replace('_', "-"), $value);)*
+        args
+    }};
+}
+
+pub use fluent_bundle::FluentArgs as TextArgs;
+
+/// The texts of one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words(Lang);
+
+impl Words {
+    /// The texts of this language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self(lang)
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub fn lang(self) -> Lang {
+        self.0
+    }
+
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(self, key: &str) -> String {
+        self.with(key, &FluentArgs::new())
+    }
+
+    /// A text with its arguments. A text that a language lacks is said in English; one that
+    /// nobody wrote is its key, and a test finds it before anybody else does.
+    #[must_use]
+    pub fn with(self, key: &str, args: &FluentArgs<'_>) -> String {
+        let spoken = text(self.0, key, args).or_else(|| text(Lang::En, key, args));
+        spoken.unwrap_or_else(|| {
+            debug_assert!(false, "{key} is written nowhere");
+            tracing::error!(key, lang = self.0.code(), "a text is missing");
+            key.to_owned()
+        })
+    }
+
+    /// Several names or things in a row.
+    #[must_use]
+    pub fn list(self, items: impl IntoIterator<Item = String>) -> String {
+        items.into_iter().collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let bundle = &BUNDLES[lang as usize];
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut faults = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut faults);
+    if !faults.is_empty() {
+        // an argument that is not given, above all: every test that says it finds it
+        debug_assert!(false, "{key} in {lang}: {faults:?}");
+        tracing::error!(key, lang = lang.code(), ?faults, "a text has a fault");
+    }
+    Some(text.into_owned())
+}
+
+/// The sources of a language's texts.
+#[must_use]
+pub fn sources(lang: Lang) -> [&'static str; 6] {
+    macro_rules! of {
+        ($code:literal) => {
+            [
+                include_str!(concat!("../../../config/locales/", $code, "/frame.ftl")),
+                include_str!(concat!(
+                    "../../../config/locales/",
+                    $code,
+                    "/rps-zombie.ftl"
+                )),
+                include_str!(concat!("../../../config/locales/", $code, "/survival.ftl")),
+                include_str!(concat!("../../../config/locales/", $code, "/zombiaki.ftl")),
+                include_str!(concat!(
+                    "../../../config/locales/",
+                    $code,
+                    "/zombie-runners.ftl"
+                )),
+                include_str!(concat!(
+                    "../../../config/locales/",
+                    $code,
+                    "/zombie-terror.ftl"
+                )),
+            ]
+        };
+    }
+    match lang {
+        Lang::En => of!("en"),
+        Lang::Ru => of!("ru"),
+        Lang::Pl => of!("pl"),
+        Lang::Uk => of!("uk"),
+    }
+}
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 4]> =
+    LazyLock::new(|| Lang::ALL.map(bundle));
+
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let tag: LanguageIdentifier = lang.code().parse().expect("two letters are a language tag");
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Names are made safe one by one (see `shown_name`), so arguments need no isolation marks.
+    bundle.set_use_isolating(false);
+    for source in sources(lang) {
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// How a seat is called in a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLabel {
+    /// The name of who sits there, as it was given: anything may be in it.
+    pub name: String,
+    /// A sign or a short word beside the name, such as 🧟 or 🤖; empty for none.
+    pub mark: String,
+}
+
+/// The names at a table, as they are shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast(BySeat<Shown>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Shown {
+    name: String,
+    mark: &'static str,
+    both: String,
+}
+
+impl Cast {
+    /// The sign beside the name of a program.
+    pub const AI: &'static str = "🤖";
+
+    /// The sign beside the name of somebody for whom a shambler plays.
+    pub const AWAY: &'static str = "🧟";
+
+    /// Names and marks in table order; the names are made fit to be shown.
+    #[must_use]
+    pub fn new(names: &[(&str, &'static str)]) -> Self {
+        let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        Self(BySeat::from_fn(count, |seat| {
+            let (raw, mark) = names[usize::from(seat.index())];
+            let name = shown_name(raw);
+            let both = [name.as_str(), mark].join(" ").trim_end().to_owned();
+            Shown { name, mark, both }
+        }))
+    }
+
+    /// The name at a seat, with its mark; a question mark for a seat that isn't at the table.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        let shown = self.0.has(seat).then(|| &self.0[seat]);
+        shown.map_or("?", |shown| shown.both.as_str())
+    }
+
+    /// Names and marks as pictures want them, in table order.
+    pub fn labels(&self) -> impl Iterator<Item = SeatLabel> {
+        self.0.iter().map(|(_, shown)| SeatLabel {
+            name: shown.name.clone(),
+            mark: shown.mark.to_owned(),
+        })
+    }
+}
+
+/// The most letters of a player's name where many stand in a line.
+const SHORT: usize = 8;
+
+/// What is needed to tell something about a table: the words, the names, and whether pictures go
+/// with them.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    /// The language.
+    pub words: Words,
+    /// The names.
+    pub cast: &'a Cast,
+    /// Whether pictures are drawn beside the words.
+    pub pictures: bool,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells in these words and with these names, pictures beside them.
+    #[must_use]
+    pub fn new(words: Words, cast: &'a Cast) -> Self {
+        Self {
+            words,
+            cast,
+            pictures: true,
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.words.say(key)
+    }
+
+    /// A text with arguments.
+    #[must_use]
+    pub fn with(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.words.with(key, args)
+    }
+
+    /// The name at a seat.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        self.cast.name(seat)
+    }
+
+    /// The name at a seat without marks, cut where it is long: for lines in which many stand.
+    #[must_use]
+    pub fn short(&self, seat: Seat) -> String {
+        let label = self.cast.labels().nth(usize::from(seat.index()));
+        let Some(name) = label.map(|label| label.name) else {
+            return seat.to_string();
+        };
+        if name.chars().count() <= SHORT + 1 {
+            return name;
+        }
+        let kept: String = name.chars().take(SHORT).collect();
+        // a name from right to left stands between two marks
+        let end = if kept.starts_with('\u{2068}') {
+            "\u{2069}"
+        } else {
+            ""
+        };
+        format!("{}…{end}", kept.trim_end())
+    }
+
+    /// The names at these seats.
+    #[must_use]
+    pub fn names(&self, seats: Seats) -> String {
+        let names = seats.iter().map(|seat| self.name(seat).to_owned());
+        self.words.list(names)
+    }
+}
+
+/// A card as it can be looked up: what it is called, and all there is to say about it, which begins
+/// with the name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardEntry {
+    /// Its name.
+    pub name: String,
+    /// What it is, how many there are, and what it does.
+    pub text: String,
+}
+
+/// A game that can be told: one implementation a game, in the file of its name.
+pub trait Speech: Game {
+    /// Its name.
+    #[must_use]
+    fn name(words: Words) -> String {
+        words.say(&format!("game-{}", Self::ID))
+    }
+
+    /// Where it stands, in a line or two at the head of the board.
+    fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
+
+    /// One line a seat: what lies before everybody.
+    fn rows(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
+
+    /// The board itself in lines whose columns matter, at most 32 columns wide, for a game that is
+    /// played on one.
+    #[must_use]
+    fn grid(_public: &Self::Public, _tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What a seat alone knows, in lines.
+    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String>;
+
+    /// The question to a seat.
+    fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
+
+    /// What stands on a button, for whoever sees it.
+    fn choice(choice: &Self::Choice, view: &View<Self>, tell: &Teller<'_>) -> String;
+
+    /// What it means to choose that, for whoever has opened it; nothing where the button says it
+    /// all.
+    fn about(_choice: &Self::Choice, _words: Words) -> Option<String> {
+        None
+    }
+
+    /// A line of news; nothing where telling the group would say who has decided.
+    fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
+
+    /// A line for a seat alone; nothing where its pane says the same anyway.
+    fn whisper(whisper: &Self::Whisper, tell: &Teller<'_>) -> Option<String>;
+
+    /// Why an action that can be read is not possible for a seat now, where there is more to say
+    /// than that. It says no more than the seat knows.
+    #[must_use]
+    fn objection(
+        _action: Self::Action,
+        _view: &View<Self>,
+        _seat: Seat,
+        _tell: &Teller<'_>,
+    ) -> Option<String> {
+        None
+    }
+
+    /// How it ended.
+    fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;
+
+    /// What stands on the button of a setting: its name, and its value if that is a word.
+    fn setting(setting: &Setting, words: Words) -> String;
+
+    /// The rules, a paragraph an entry.
+    fn rules(words: Words) -> Vec<String>;
+
+    /// Its cards, each kind once, in the same order in every language, as people look them up with
+    /// `/card`; none if it is played without cards.
+    #[must_use]
+    fn cards(_words: Words) -> Vec<CardEntry> {
+        Vec::new()
+    }
+
+    /// Whether people look at the board while they choose: it then stands in their panes too, so
+    /// that one can play from there alone.
+    const ON_A_BOARD: bool = false;
+
+    /// How many lines of news a board shows.
+    const NEWS: usize = 6;
+
+    /// Whether its positions remember what has happened lately: [`Speech::story`] then stands on
+    /// the board in place of the news of single steps, so that what is taken back isn't told of
+    /// any more, and what is past can be told in short.
+    const REMEMBERS: bool = false;
+
+    /// What has happened lately, oldest first, in a game that remembers it.
+    #[must_use]
+    fn story(_public: &Self::Public, _tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A number that changes when a new part of the game begins: the board then moves down, below
+    /// what people have said meanwhile. A game that is played faster than people talk has none.
+    #[must_use]
+    fn chapter(_public: &Self::Public) -> u32 {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plurals_follow_the_language() {
+        let tables = |lang, count| Words::new(lang).with("answer-too-few", &args![min = count]);
+        assert_ne!(tables(Lang::Ru, 2), tables(Lang::Ru, 5));
+        assert!(tables(Lang::En, 2).starts_with("2 players"));
+    }
+}

@@ -1,0 +1,109 @@
+//! School of the Dead in words.
+
+use engine::games::survival::{Action, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
+use engine::{Outcome, Seat, Setting, View};
+
+use super::{CardEntry, Speech, Teller, Words};
+use crate::args;
+
+mod ask;
+mod board;
+mod choice;
+mod known;
+mod names;
+mod news;
+mod objection;
+mod rules;
+mod stage;
+#[cfg(test)]
+mod tests;
+mod votes;
+
+pub use names::{breaking, letter, pawn, place, taken};
+pub use stage::phase;
+
+impl Speech for Survival {
+    fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::headline(public, tell)
+    }
+
+    fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::rows(public, tell)
+    }
+
+    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        known::known(view, seat, tell)
+    }
+
+    fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
+        ask::prompt(prompt, tell)
+    }
+
+    fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {
+        choice::choice(*choice, &view.public, tell)
+    }
+
+    fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
+        news::news(event, tell)
+    }
+
+    fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
+        match whisper {
+            // the pane shows the hand, what was drawn, and the dice
+            Whisper::Dealt { .. }
+            | Whisper::Drew { .. }
+            | Whisper::Kept { .. }
+            | Whisper::Dice { .. } => None,
+            Whisper::Received { from, card } => {
+                let card = names::card(*card, tell.words);
+                let args = args![name = tell.name(*from), card = card];
+                Some(tell.with("sv-own-received", &args))
+            }
+        }
+    }
+
+    fn objection(
+        action: Action,
+        view: &View<Self>,
+        seat: Seat,
+        tell: &Teller<'_>,
+    ) -> Option<String> {
+        objection::objection(action, view, seat, tell)
+    }
+
+    fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+        let key = match (outcome.ending, outcome.winners.len()) {
+            (Ending::Few, 1) => "sv-end-few",
+            (Ending::Few, _) => "sv-end-few-shared",
+            (Ending::Gathered, 1) => "sv-end-gathered",
+            (Ending::Gathered, _) => "sv-end-gathered-shared",
+        };
+        let first = outcome.winners.iter().next();
+        let points = first.and_then(|seat| Some(outcome.points.as_ref()?[seat]));
+        let args = args![
+            names = tell.names(outcome.winners),
+            points = points.unwrap_or_default()
+        ];
+        tell.with(key, &args)
+    }
+
+    fn setting(setting: &Setting, words: Words) -> String {
+        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
+        words.say(&format!("sv-option-{name}"))
+    }
+
+    fn rules(words: Words) -> Vec<String> {
+        rules::rules(words)
+    }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        rules::entries(words)
+    }
+
+    /// What comes in one go when destinations are shown: they, the dice, six moves, and who gets in.
+    const NEWS: usize = 12;
+
+    fn chapter(public: &Public) -> u32 {
+        2 * u32::from(public.board.turn) + u32::from(stage::is_revealed(&public.stage))
+    }
+}

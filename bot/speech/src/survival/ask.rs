@@ -1,0 +1,71 @@
+//! What a player is asked.
+
+use engine::games::survival::{Location, Prompt};
+
+use super::names::place;
+use super::votes::title;
+use crate::{Teller, args};
+
+pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
+    match prompt {
+        Prompt::Place { roll: [one, two] } => {
+            tell.with("sv-ask-place", &args![one = *one, two = *two])
+        }
+        Prompt::Declare {
+            ballot,
+            votes,
+            threats,
+        } => {
+            let key = if *threats {
+                "sv-ask-declare"
+            } else {
+                "sv-ask-hide"
+            };
+            let ballot = title(*ballot, tell.words);
+            tell.with(key, &args![ballot = ballot, votes = *votes])
+        }
+        Prompt::Vote { ballot, votes } => {
+            let ballot = title(*ballot, tell.words);
+            tell.with("sv-ask-vote", &args![ballot = ballot, votes = *votes])
+        }
+        Prompt::Share => tell.say("sv-ask-share"),
+        Prompt::Camera => tell.say("sv-ask-camera"),
+        Prompt::Announce => tell.say("sv-ask-announce"),
+        Prompt::Go => tell.say("sv-ask-go"),
+        Prompt::Move { to, room } => walk(*to, *room, tell),
+        Prompt::Cards {
+            location,
+            zombies,
+            strength,
+        } => cards(*location, *zombies, *strength, tell),
+        Prompt::Victim { location } => {
+            let place = place(*location, tell.words);
+            tell.with("sv-ask-victim", &args![place = place])
+        }
+    }
+}
+
+fn walk(to: Location, room: bool, tell: &Teller<'_>) -> String {
+    let parking = place(Location::Parking, tell.words);
+    let place = place(to, tell.words);
+    if room {
+        return tell.with("sv-ask-move", &args![place = place]);
+    }
+    tell.with("sv-ask-move-away", &args![place = place, parking = parking])
+}
+
+fn cards(location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {
+    let key = match location {
+        Location::Parking => "sv-ask-cards-parking",
+        Location::Roof => "sv-ask-cards-roof",
+        Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
+            "sv-ask-cards"
+        }
+    };
+    let args = args![
+        place = place(location, tell.words),
+        zombies = zombies,
+        strength = strength
+    ];
+    tell.with(key, &args)
+}

@@ -1,0 +1,92 @@
+//! What people, places and cards are called.
+
+use engine::Seat;
+use engine::games::survival::{Board, Card, Location, Pawn, Pawns};
+
+use crate::{Teller, Words, args};
+
+/// A place by its name.
+pub fn place(location: Location, words: Words) -> String {
+    words.say(&format!("sv-place-{location}"))
+}
+
+/// A pawn by its name.
+pub fn pawn(pawn: Pawn, words: Words) -> String {
+    words.say(&format!("sv-pawn-{pawn}"))
+}
+
+/// `Rei (7)`: a pawn and what it is worth.
+pub(super) fn worth(whom: Pawn, words: Words) -> String {
+    let args = args![pawn = pawn(whom, words), points = whom.points()];
+    words.with("sv-worth", &args)
+}
+
+pub(super) fn card(card: Card, words: Words) -> String {
+    words.say(&format!("sv-card-{card}"))
+}
+
+/// The sign of a card, with which its name begins.
+pub(super) fn sign(which: Card, words: Words) -> String {
+    let name = card(which, words);
+    name.split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// What a card does.
+pub(super) fn effect(card: Card, words: Words) -> String {
+    words.say(&format!("sv-effect-{card}"))
+}
+
+/// The letter that stands for a pawn: the first of its name.
+pub fn letter(whom: Pawn, words: Words) -> String {
+    pawn(whom, words).chars().take(1).collect()
+}
+
+/// `R K`: pawns by their letters.
+pub(super) fn letters(pawns: Pawns, words: Words) -> String {
+    let letters: Vec<String> = pawns.iter().map(|whom| letter(whom, words)).collect();
+    letters.join(" ")
+}
+
+/// `Rei, Kohta`: pawns by their names.
+pub(super) fn pawns(pawns: Pawns, words: Words) -> String {
+    words.list(pawns.iter().map(|whom| pawn(whom, words)))
+}
+
+/// A player's name without marks, cut where it is long.
+pub(super) fn short(seat: Seat, tell: &Teller<'_>) -> String {
+    tell.short(seat)
+}
+
+/// `Roof 4/6 🧟 3`: a place as it is chosen, with what is known of it.
+pub(super) fn destination(location: Location, board: &Board, words: Words) -> String {
+    let args = args![
+        place = place(location, words),
+        taken = taken(location, board),
+        zombies = board.zombies[location]
+    ];
+    words.with("sv-destination", &args)
+}
+
+/// `4/6`: how many stand in a place, and how many it holds.
+pub fn taken(location: Location, board: &Board) -> String {
+    let count = board.count(location);
+    match location.capacity() {
+        Some(capacity) => format!("{count}/{capacity}"),
+        None => format!("{count}/∞"),
+    }
+}
+
+/// `Anna → Roof`: who goes where, or votes for whom.
+pub(super) fn arrow(from: &str, to: &str, words: Words) -> String {
+    words.with("sv-arrow", &args![from = from, to = to])
+}
+
+/// With how many zombies a place falls; nothing on the parking, where they always get in, and
+/// where nobody stands.
+pub fn breaking(location: Location, board: &Board) -> Option<u8> {
+    let holds = location != Location::Parking && board.count(location) > 0;
+    holds.then(|| board.needed(location))
+}

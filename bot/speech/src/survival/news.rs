@@ -1,0 +1,297 @@
+//! What happens, in a line each; nothing where the board says the same anyway.
+
+use engine::games::survival::{Ballot, Event, How, Kind, Location, Pawn};
+use engine::{BySeat, Seat, Seats};
+
+use super::names::{arrow, pawn, place, short};
+use super::votes::{declared, voted};
+use crate::{Teller, args};
+
+pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    match event {
+        // the group hears only how many have answered, and the board shows whose turn it is, what
+        // the dice of a placement show, and how it ended
+        Event::HasAnswered { .. }
+        | Event::Rolled { .. }
+        | Event::Kept { .. }
+        | Event::Passed { .. }
+        | Event::Left { .. }
+        | Event::Over { .. } => None,
+        Event::Begins { .. }
+        | Event::FirstZombies { .. }
+        | Event::TurnBegins { .. }
+        | Event::Drew { .. }
+        | Event::Gave { .. }
+        | Event::LeaderStays { .. }
+        | Event::DiceRolled
+        | Event::LeaderLooks { .. }
+        | Event::Cameras { .. }
+        | Event::Destinations { .. }
+        | Event::DiceShown { .. } => turn(event, tell),
+        Event::Declared { .. }
+        | Event::Voted { .. }
+        | Event::Tied { .. }
+        | Event::Chosen { .. }
+        | Event::NobodyChosen { .. } => vote(event, tell),
+        Event::MostPawns { .. }
+        | Event::MostRei { .. }
+        | Event::Attacked { .. }
+        | Event::Held { .. }
+        | Event::Doomed { .. }
+        | Event::NobodyEaten { .. } => attack(event, tell),
+        Event::Placed { .. }
+        | Event::Announced { .. }
+        | Event::Rose { .. }
+        | Event::Moved { .. }
+        | Event::Stayed { .. }
+        | Event::Escaped { .. }
+        | Event::Shot { .. }
+        | Event::Barricaded { .. }
+        | Event::Eaten { .. }
+        | Event::Out { .. } => deed(event, tell),
+    }
+}
+
+/// What a turn brings up to the moves.
+fn turn(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    let of = |key: &str, seat: Seat| Some(tell.with(key, &args![name = tell.name(seat)]));
+    let dice = |key: &str, dice: &[u8]| Some(tell.with(key, &args![dice = numbers(dice)]));
+    match event {
+        Event::Begins { leader } => of("sv-news-begins", *leader),
+        Event::FirstZombies { dice: shown } => dice("sv-news-first-zombies", shown),
+        Event::TurnBegins { turn } => Some(tell.with("sv-news-turn", &args![turn = *turn])),
+        Event::Drew { seat, cards } => {
+            let args = args![name = tell.name(*seat), count = *cards];
+            Some(tell.with("sv-news-drew", &args))
+        }
+        Event::Gave { from, to } => {
+            let args = args![name = tell.name(*from), other = tell.name(*to)];
+            Some(tell.with("sv-news-gave", &args))
+        }
+        Event::LeaderStays { seat } => of("sv-news-leader-stays", *seat),
+        Event::DiceRolled => Some(tell.say("sv-news-dice-rolled")),
+        Event::LeaderLooks { seat } => of("sv-news-leader-looks", *seat),
+        Event::Cameras { seats } => cameras(*seats, tell),
+        Event::Destinations { go } => Some(destinations(go, tell)),
+        Event::DiceShown { dice: shown } => dice("sv-news-dice", shown),
+        _ => None, // `news` names every event
+    }
+}
+
+fn vote(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    match event {
+        Event::Declared { threats, hides, .. } => Some(declared(threats, hides, tell)),
+        Event::Voted { ballot, cast } => Some(voted(*ballot, cast, tell)),
+        Event::Tied { ballot, seats } => Some(tied(*ballot, *seats, tell)),
+        Event::Chosen { ballot, seat, how } => Some(chosen(*ballot, *seat, *how, tell)),
+        Event::NobodyChosen { ballot } => nobody(*ballot, tell),
+        _ => None,
+    }
+}
+
+/// The zombies: where more of them come, and whether they get in.
+fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    let at = |key: &str, location: Location| {
+        Some(tell.with(key, &args![place = place(location, tell.words)]))
+    };
+    match event {
+        Event::MostPawns { location } => at("sv-news-most-pawns", *location),
+        Event::MostRei { location } => at("sv-news-most-rei", *location),
+        Event::Attacked {
+            location,
+            zombies,
+            strength,
+        } => {
+            let key = breaks_in(*location);
+            Some(fight(key, *location, *zombies, *strength, tell))
+        }
+        Event::Held {
+            location,
+            zombies,
+            strength,
+        } => {
+            let key = held(*location);
+            Some(fight(key, *location, *zombies, *strength, tell))
+        }
+        Event::Doomed { location, .. } => at("sv-news-doomed", *location),
+        Event::NobodyEaten { location } => at("sv-news-nobody-eaten", *location),
+        _ => None,
+    }
+}
+
+/// What somebody does, or what befalls him.
+fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    let at = |key: &str, seat: Seat, location: Location| {
+        let args = args![name = tell.name(seat), place = place(location, tell.words)];
+        tell.with(key, &args)
+    };
+    let whom = |key: &str, seat: Seat, whom: Pawn, location: Location| {
+        let args = args![
+            name = tell.name(seat),
+            pawn = pawn(whom, tell.words),
+            place = place(location, tell.words)
+        ];
+        tell.with(key, &args)
+    };
+    match event {
+        Event::Placed {
+            seat,
+            pawn,
+            location,
+        } => Some(whom("sv-news-placed", *seat, *pawn, *location)),
+        Event::Announced { seat, to } => Some(at("sv-news-announced", *seat, *to)),
+        Event::Rose { seat, location } => Some(at("sv-news-rose", *seat, *location)),
+        Event::Stayed { seat } => {
+            Some(tell.with("sv-news-stayed", &args![name = tell.name(*seat)]))
+        }
+        Event::Barricaded { seat, location } => Some(at("sv-news-barricade", *seat, *location)),
+        Event::Eaten {
+            seat,
+            pawn,
+            location,
+        } => Some(whom("sv-news-eaten", *seat, *pawn, *location)),
+        Event::Out { seat, location } => Some(at("sv-news-out", *seat, *location)),
+        _ => journey(event, tell),
+    }
+}
+
+/// Whose pawn goes from where to where, or whose Weapon removes how many.
+fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    let named = |location: Location| place(location, tell.words);
+    match event {
+        Event::Moved {
+            seat,
+            pawn: whom,
+            from,
+            wanted,
+            to,
+        } => {
+            let key = match (wanted == to, from == to) {
+                (true, _) => "sv-news-moved",
+                (false, true) => "sv-news-kept-out",
+                (false, false) => "sv-news-sent-away",
+            };
+            let args = args![
+                name = tell.name(*seat),
+                pawn = pawn(*whom, tell.words),
+                from = named(*from),
+                wanted = named(*wanted),
+                to = named(*to)
+            ];
+            Some(tell.with(key, &args))
+        }
+        Event::Escaped {
+            seat,
+            pawn: whom,
+            from,
+            to,
+        } => {
+            let args = args![
+                name = tell.name(*seat),
+                pawn = pawn(*whom, tell.words),
+                from = named(*from),
+                to = named(*to)
+            ];
+            Some(tell.with("sv-news-escaped", &args))
+        }
+        Event::Shot {
+            seat,
+            location,
+            zombies,
+        } => {
+            let place = named(*location);
+            let args = args![name = tell.name(*seat), place = place, count = *zombies];
+            Some(tell.with("sv-news-weapon", &args))
+        }
+        _ => None,
+    }
+}
+
+/// `1 4 4 6`: dice by what they show.
+fn numbers(dice: &[u8]) -> String {
+    let numbers: Vec<String> = dice.iter().map(ToString::to_string).collect();
+    numbers.join(" ")
+}
+
+/// How it is told that zombies get in: what counts differs from place to place.
+fn breaks_in(location: Location) -> &'static str {
+    match location {
+        Location::Parking => "sv-news-attacked-parking",
+        Location::Roof => "sv-news-attacked-roof",
+        Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
+            "sv-news-attacked"
+        }
+    }
+}
+
+fn held(location: Location) -> &'static str {
+    match location {
+        Location::Parking | Location::Roof => "sv-news-held-roof",
+        Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
+            "sv-news-held"
+        }
+    }
+}
+
+/// Zombies against a place that holds or doesn't.
+fn fight(
+    key: &'static str,
+    location: Location,
+    zombies: u8,
+    strength: u8,
+    tell: &Teller<'_>,
+) -> String {
+    let args = args![
+        place = place(location, tell.words),
+        zombies = zombies,
+        strength = strength
+    ];
+    tell.with(key, &args)
+}
+
+fn tied(ballot: Ballot, seats: Seats, tell: &Teller<'_>) -> String {
+    let names = tell.words.list(seats.iter().map(|seat| short(seat, tell)));
+    let key = match (ballot.second, ballot.kind) {
+        (false, _) => "sv-news-tied",
+        (true, Kind::Victim) => "sv-news-tied-lot",
+        (true, Kind::Police | Kind::Leader) => "sv-news-tied-again",
+    };
+    tell.with(key, &args![names = names])
+}
+
+fn chosen(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
+    let key = match ballot.kind {
+        Kind::Police => "sv-news-caller",
+        Kind::Leader => "sv-news-leader",
+        Kind::Victim => "sv-news-victim",
+    };
+    let how = match how {
+        How::Alone => "alone",
+        How::Ballot => "ballot",
+        How::Lot => "lot",
+    };
+    tell.with(key, &args![name = tell.name(seat), how = how])
+}
+
+/// That a vote chose nobody; for a victim that nobody is eaten is told anyway.
+fn nobody(ballot: Ballot, tell: &Teller<'_>) -> Option<String> {
+    match ballot.kind {
+        Kind::Police => Some(tell.say("sv-news-no-caller")),
+        Kind::Leader => Some(tell.say("sv-news-no-leader")),
+        Kind::Victim => None,
+    }
+}
+
+fn cameras(seats: Seats, tell: &Teller<'_>) -> Option<String> {
+    let names = tell.names(seats);
+    (!seats.is_empty()).then(|| tell.with("sv-news-cameras", &args![names = names]))
+}
+
+fn destinations(go: &BySeat<Option<Location>>, tell: &Teller<'_>) -> String {
+    let line = |(seat, to): (Seat, &Option<Location>)| {
+        let to = place((*to)?, tell.words);
+        Some(arrow(&short(seat, tell), &to, tell.words))
+    };
+    let moves = tell.words.list(go.iter().filter_map(line));
+    tell.with("sv-news-destinations", &args![moves = moves])
+}

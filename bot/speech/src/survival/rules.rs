@@ -1,0 +1,76 @@
+//! The rules: in short, then all of them, with the people, the places and the cards.
+
+use engine::games::survival::{Card, Location, Pawn};
+
+use super::names::{card, effect, place, worth};
+use crate::{CardEntry, Words, args};
+
+/// What is said before the lists of people, places and cards, and what after.
+const BEFORE: [&str; 3] = ["short", "aim", "setup"];
+const AFTER: [&str; 9] = [
+    "vote", "police", "leader", "dice", "choice", "move", "attack", "eaten", "end",
+];
+
+pub(super) fn rules(words: Words) -> Vec<String> {
+    let text = |part: &str| words.say(&format!("sv-rules-{part}"));
+    let lists = [people(words), places(words), cards(words)];
+    let mut rules: Vec<String> = BEFORE.map(text).to_vec();
+    rules.extend(lists);
+    rules.extend(AFTER.map(text));
+    rules
+}
+
+fn people(words: Words) -> String {
+    let line = |pawn: Pawn| {
+        let gift = words.say(&format!("sv-gift-{pawn}"));
+        words.with(
+            "sv-rule-line",
+            &args![name = worth(pawn, words), text = gift],
+        )
+    };
+    listed("sv-rules-people", &Pawn::ALL.map(line), words)
+}
+
+fn places(words: Words) -> String {
+    let line = |location: Location| {
+        let named = format!("{} {}", location.number(), place(location, words));
+        let capacity = location.capacity();
+        let capacity = capacity.map_or("∞".to_owned(), |count| count.to_string());
+        let trait_ = words.say(&format!("sv-trait-{location}"));
+        let args = args![place = named, capacity = capacity, text = trait_];
+        words.with("sv-rule-place", &args)
+    };
+    listed("sv-rules-places", &Location::ALL.map(line), words)
+}
+
+fn cards(words: Words) -> String {
+    listed(
+        "sv-rules-cards",
+        &Card::ALL.map(|kind| about(kind, words)),
+        words,
+    )
+}
+
+/// A card with how many there are of it, and what it does.
+fn about(kind: Card, words: Words) -> String {
+    let args = args![
+        card = card(kind, words),
+        count = kind.copies(),
+        effect = effect(kind, words)
+    ];
+    words.with("sv-card-line", &args)
+}
+
+/// Every card as it can be looked up.
+pub(super) fn entries(words: Words) -> Vec<CardEntry> {
+    let entry = |kind: Card| CardEntry {
+        name: card(kind, words),
+        text: about(kind, words),
+    };
+    Card::ALL.map(entry).to_vec()
+}
+
+/// A heading, and a line for each of several things.
+fn listed<const N: usize>(heading: &str, lines: &[String; N], words: Words) -> String {
+    [&[words.say(heading)], &lines[..]].concat().join("\n")
+}

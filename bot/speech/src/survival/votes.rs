@@ -1,0 +1,103 @@
+//! Votes in words: what they are about, who counts how much, and how they went.
+
+use engine::games::survival::{Ballot, Board, Card, Cast, Kind, Pawns, Vote};
+use engine::{BySeat, Seat};
+
+use super::names::{arrow, pawns, place, short, sign};
+use crate::{Teller, Words, args};
+
+/// What a vote is about.
+pub(super) fn about(kind: Kind, words: Words) -> String {
+    words.say(match kind {
+        Kind::Police => "sv-about-police",
+        Kind::Leader => "sv-about-leader",
+        Kind::Victim => "sv-about-victim",
+    })
+}
+
+/// The first ballot or the second.
+pub(super) fn number(ballot: Ballot) -> u8 {
+    1 + u8::from(ballot.second)
+}
+
+/// What a ballot is about, where, and which it is.
+pub(super) fn title(ballot: Ballot, words: Words) -> String {
+    let args = args![
+        about = about(ballot.kind, words),
+        place = place(ballot.location, words),
+        ballot = number(ballot)
+    ];
+    words.with("sv-ballot", &args)
+}
+
+/// How many votes everybody has.
+pub(super) fn weights(vote: &Vote, board: &Board, tell: &Teller<'_>) -> String {
+    let line = |seat: Seat| format!("{} {}", short(seat, tell), vote.weight(board, seat));
+    let votes: Vec<String> = vote.voters(board).iter().map(line).collect();
+    tell.with("sv-votes", &args![votes = votes.join(" · ")])
+}
+
+/// What was played before a ballot.
+pub(super) fn declared(threats: &BySeat<u8>, hides: &BySeat<Pawns>, tell: &Teller<'_>) -> String {
+    let played = threats
+        .iter()
+        .flat_map(|(seat, count)| declaration(seat, *count, hides[seat], tell));
+    let played: Vec<String> = played.collect();
+    if played.is_empty() {
+        return tell.say("sv-news-declared-nothing");
+    }
+    let played = tell.words.list(played);
+    tell.with("sv-news-declared", &args![cards = played])
+}
+
+fn declaration(seat: Seat, threats: u8, hides: Pawns, tell: &Teller<'_>) -> Vec<String> {
+    let name = short(seat, tell);
+    let threats = (threats > 0).then(|| {
+        let args = args![name = name.as_str(), count = threats];
+        tell.with("sv-declared-threats", &args)
+    });
+    let hides = (!hides.is_empty()).then(|| {
+        let args = args![name = name.as_str(), pawns = pawns(hides, tell.words)];
+        tell.with("sv-declared-hides", &args)
+    });
+    threats.into_iter().chain(hides).collect()
+}
+
+/// `2`, or `1 + 😠 1` with a Threat: with how many votes somebody voted.
+fn counted(cast: Cast, words: Words) -> String {
+    match cast.threats {
+        0 => cast.votes.to_string(),
+        threats => {
+            let sign = sign(Card::Threat, words);
+            format!("{} + {sign} {threats}", cast.votes.saturating_sub(threats))
+        }
+    }
+}
+
+/// Who voted for whom, and what it comes to.
+pub(super) fn voted(ballot: Ballot, cast: &BySeat<Option<Cast>>, tell: &Teller<'_>) -> String {
+    let given = || {
+        cast.iter()
+            .filter_map(|(seat, cast)| Some((seat, (*cast)?)))
+    };
+    let line = |(seat, cast): (Seat, Cast)| {
+        let from = format!("{} ({})", short(seat, tell), counted(cast, tell.words));
+        arrow(&from, &short(cast.candidate, tell), tell.words)
+    };
+    let votes: Vec<String> = given().map(line).collect();
+    let sum = |candidate: Seat| -> u8 {
+        let own = given().filter(|(_, cast)| cast.candidate == candidate);
+        own.map(|(_, cast)| cast.votes).sum()
+    };
+    let sums = Seat::first(cast.count()).map(|seat| (seat, sum(seat)));
+    let sums = sums.filter(|(_, sum)| *sum > 0);
+    let sums: Vec<String> = sums
+        .map(|(seat, sum)| format!("{} {sum}", short(seat, tell)))
+        .collect();
+    let args = args![
+        title = title(ballot, tell.words),
+        votes = votes.join(", "),
+        sums = sums.join(" : ")
+    ];
+    tell.with("sv-news-voted", &args)
+}

@@ -1,0 +1,133 @@
+//! What the tests of every game's words look at: games played at random.
+
+use base::fit::units;
+use base::lang::Lang;
+use engine::{Play, Seat, Told, Viewer};
+use walks::{Party, look};
+
+use super::{Cast, Speech, Teller, Words};
+
+/// What may stand on a button of Discord.
+const LABEL: usize = 80;
+
+/// How much of a caption the face of a board may take, or what a seat alone knows, so that there is
+/// room for title, news, question and seal.
+pub(crate) const FACE: usize = 830;
+
+/// So many people.
+pub(crate) fn people(seats: u8) -> Cast {
+    Cast::new(&walks::people(seats))
+}
+
+/// Every step of these games can be said, in one language after the other: nothing is empty, lacks
+/// its text (whose key would begin like `prefix`) or is too long for its button.
+pub(crate) fn say_every_step<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+    prefix: &str,
+) {
+    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+        let cast = people(party.1);
+        let words = Words::new(lang);
+        let tell = Teller::new(words, &cast);
+        look::<G>(party, seed, |play, told| {
+            for line in said(play, told, &tell) {
+                assert!(!line.trim().is_empty() && !line.contains(prefix), "{line}");
+            }
+            for label in labels(play, &tell) {
+                let length = label.chars().count();
+                assert!((1..=LABEL).contains(&length), "{label}");
+            }
+        });
+    }
+}
+
+/// The faces of these games' boards, and what their seats know alone, leave room below a picture,
+/// however long the names are, also while somebody reads about a choice.
+pub(crate) fn leave_room<G: Speech>(parties: impl IntoIterator<Item = Party<G>>, seed: u64) {
+    have_room::<G>(parties, seed, face);
+}
+
+/// The same for a game whose board in signs is left to the picture where both don't fit: the lines
+/// without it, which all the same say who stands where.
+pub(crate) fn leave_room_without_grid<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+) {
+    have_room::<G>(parties, seed, |play, tell| {
+        let public = play.view(Viewer::Group).public;
+        [G::headline(&public, tell), G::rows(&public, tell)].concat()
+    });
+}
+
+/// What is shown of every position, and what its seats know alone, leaves room.
+fn have_room<G: Speech>(
+    parties: impl IntoIterator<Item = Party<G>>,
+    seed: u64,
+    shown: impl Fn(&Play<G>, &Teller<'_>) -> Vec<String>,
+) {
+    for (party, lang) in parties.into_iter().zip(Lang::ALL.into_iter().cycle()) {
+        let names = vec![("Bartholomäus von und zu Gräberfeld", ""); usize::from(party.1)];
+        let cast = Cast::new(&names);
+        let words = Words::new(lang);
+        let tell = Teller::new(words, &cast);
+        look::<G>(party, seed, |play, _| {
+            let seats = Seat::first(play.seats());
+            let known = seats.map(|seat| G::known(&play.view(Viewer::Seat(seat)), seat, &tell));
+            let about = choices(play).map(|(_, choice)| G::about(&choice, words));
+            let longest = about.flatten().max_by_key(|about| units(about));
+            for lines in known.chain([shown(play, &tell)]) {
+                let lines = lines.into_iter().chain(longest.clone());
+                let lines = lines.collect::<Vec<_>>().join("\n");
+                assert!(units(&lines) <= FACE, "{lang}: {}\n{lines}", units(&lines));
+            }
+        });
+    }
+}
+
+/// What everybody sees of a position.
+fn face<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
+    let public = play.view(Viewer::Group).public;
+    let lines = [
+        G::headline(&public, tell),
+        G::grid(&public, tell),
+        G::rows(&public, tell),
+    ];
+    lines.concat()
+}
+
+/// Everything that is said of a position and of the step that led to it, a line each.
+fn said<G: Speech>(play: &Play<G>, told: &Told<G>, tell: &Teller<'_>) -> Vec<String> {
+    let mut lines = face(play, tell);
+    lines.extend(G::story(&play.view(Viewer::Group).public, tell));
+    for seat in Seat::first(play.seats()) {
+        lines.extend(G::known(&play.view(Viewer::Seat(seat)), seat, tell));
+        let decision = play.decision(seat);
+        lines.extend(decision.map(|it| G::prompt(&it.prompt, seat, tell)));
+    }
+    lines.extend(choices(play).filter_map(|(_, choice)| G::about(&choice, tell.words)));
+    lines.extend(play.outcome().map(|outcome| G::ending(&outcome, tell)));
+    let events = told.events().iter();
+    lines.extend(events.filter_map(|event| G::event(event, tell)));
+    let whispers = told.whispers().iter();
+    lines.extend(whispers.filter_map(|(_, whisper)| G::whisper(whisper, tell)));
+    lines
+}
+
+/// What stands on all the buttons of a position.
+fn labels<G: Speech>(play: &Play<G>, tell: &Teller<'_>) -> Vec<String> {
+    let label = |(seat, choice)| G::choice(&choice, &play.view(Viewer::Seat(seat)), tell);
+    choices(play).map(label).collect()
+}
+
+/// All that can be chosen in a position.
+fn choices<G: Speech>(play: &Play<G>) -> impl Iterator<Item = (Seat, G::Choice)> {
+    Seat::first(play.seats()).flat_map(|seat| {
+        let actions = play.legal(seat).into_iter().chain(play.asides(seat));
+        let macros = play.macros(seat).into_iter().map(|combined| combined.path);
+        let orders = play.standing(seat).into_iter().map(G::standing_path);
+        let paths = actions.map(G::path).chain(macros).chain(orders);
+        let choices: Vec<G::Choice> = paths.flatten().collect();
+        choices.into_iter().map(move |choice| (seat, choice))
+    })
+}

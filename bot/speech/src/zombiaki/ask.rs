@@ -1,0 +1,15 @@
+//! What a player is asked.
+
+use engine::games::zombiaki::Prompt;
+
+use crate::{Teller, args};
+
+pub(super) fn prompt(prompt: Prompt, tell: &Teller<'_>) -> String {
+    match prompt {
+        Prompt::Move { walker } => tell.with("zk-ask-move", &args![cell = walker.to_string()]),
+        Prompt::Discard => tell.say("zk-ask-discard"),
+        Prompt::Use { left: None } => tell.say("zk-ask-use"),
+        Prompt::Use { left: Some(0) } => tell.say("zk-ask-use-none"),
+        Prompt::Use { left: Some(_) } => tell.say("zk-ask-use-one"),
+    }
+}

@@ -1,0 +1,90 @@
+//! Zombie Runners in words.
+
+use engine::games::zombie_runners::{
+    Action, Choice, Ending, Event, Prompt, Public, Stage, Whisper, ZombieRunners,
+};
+use engine::{Outcome, Seat, Setting, View};
+
+use super::{CardEntry, Speech, Teller, Words};
+
+mod ask;
+mod board;
+mod choice;
+mod deeds;
+mod ending;
+mod hand;
+mod names;
+mod news;
+mod objection;
+mod reasons;
+mod rules;
+mod stage;
+#[cfg(test)]
+mod tests;
+mod told;
+
+pub use board::mode;
+pub use names::{brief, title};
+
+impl Speech for ZombieRunners {
+    fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::headline(public, tell)
+    }
+
+    fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        board::rows(public, tell)
+    }
+
+    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        hand::known(view, seat, tell)
+    }
+
+    fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
+        ask::prompt(prompt, tell)
+    }
+
+    fn choice(choice: &Choice, view: &View<Self>, tell: &Teller<'_>) -> String {
+        choice::choice(*choice, &view.public, tell)
+    }
+
+    fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
+        news::news(event, tell)
+    }
+
+    fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
+        told::whisper(whisper, tell)
+    }
+
+    fn objection(
+        action: Action,
+        view: &View<Self>,
+        seat: Seat,
+        tell: &Teller<'_>,
+    ) -> Option<String> {
+        objection::objection(action, view, seat, tell)
+    }
+
+    fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+        ending::ending(outcome, tell)
+    }
+
+    fn setting(setting: &Setting, words: Words) -> String {
+        board::setting(setting, words)
+    }
+
+    fn rules(words: Words) -> Vec<String> {
+        rules::rules(words)
+    }
+
+    fn cards(words: Words) -> Vec<CardEntry> {
+        rules::entries(words)
+    }
+
+    /// A long combination, and what came of it.
+    const NEWS: usize = 9;
+
+    fn chapter(public: &Public) -> u32 {
+        let over = matches!(public.stage, Stage::GameOver { .. });
+        u32::from(public.table.round) + u32::from(over)
+    }
+}

@@ -1,0 +1,58 @@
+//! What a player is asked.
+
+use engine::Seats;
+use engine::games::zombie_runners::{Load, Prompt, TurnMode};
+
+use super::names::{card, shorts};
+use crate::{Teller, args};
+
+pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
+    match prompt {
+        Prompt::Turn { mode, owes } => tell.say(step(*mode, *owes)),
+        Prompt::Give { to, taken } => {
+            let taken = taken.map(|taken| card(taken, tell.words));
+            let args = args![name = tell.name(*to), card = taken.unwrap_or_default()];
+            tell.with("zr-ask-give", &args)
+        }
+        Prompt::Swap { aside, room } => {
+            tell.with("zr-ask-swap", &args![aside = *aside, room = *room])
+        }
+        Prompt::Window {
+            by, load, mates, ..
+        } => window(tell.name(*by), *load, *mates, tell),
+        Prompt::Interrupt { robbed } => {
+            tell.with("zr-ask-interrupt", &args![name = tell.name(*robbed)])
+        }
+        Prompt::Deal => tell.say("zr-ask-deal"),
+    }
+}
+
+fn step(mode: TurnMode, owes: bool) -> &'static str {
+    match (mode, owes) {
+        (TurnMode::Must, false) => "zr-ask-must",
+        (TurnMode::Must, true) => "zr-ask-must-owes",
+        (TurnMode::May, false) => "zr-ask-may",
+        (TurnMode::May, true) => "zr-ask-may-owes",
+        (TurnMode::Drawn, _) => "zr-ask-drawn",
+        (TurnMode::Chain, _) => "zr-ask-chain",
+        (TurnMode::Smarty, _) => "zr-ask-smarty",
+    }
+}
+
+/// What stands against the one who is asked, and against his team.
+fn window(by: &str, load: Option<Load>, mates: Seats, tell: &Teller<'_>) -> String {
+    let own = load.map(|load| {
+        let key = match (load.draws, load.skip) {
+            (0, _) => "zr-ask-window-skip",
+            (_, false) => "zr-ask-window-draws",
+            (_, true) => "zr-ask-window-both",
+        };
+        tell.with(key, &args![name = by, count = load.draws])
+    });
+    let help = (!mates.is_empty()).then(|| {
+        let args = args![name = by, names = shorts(mates, tell)];
+        tell.with("zr-ask-window-mates", &args)
+    });
+    let sentences: Vec<String> = own.into_iter().chain(help).collect();
+    sentences.join(" ")
+}

@@ -1,0 +1,129 @@
+//! What stands on the buttons.
+
+use engine::Seat;
+use engine::games::zombie_runners::{
+    Card, Choice, Effect, EventCard, Family, Kind, Public, Source, Stage, TurnMode,
+};
+
+use super::names::{card, corporation, title};
+use crate::{Teller, args};
+
+pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> String {
+    let words = tell.words;
+    match choice {
+        Choice::Card(which) | Choice::Give(which) | Choice::Put(which) => card(which, words),
+        Choice::CardEnd(which) => {
+            tell.with("zr-choose-card-end", &args![card = card(which, words)])
+        }
+        Choice::Effect(which, what) => effect(which, what, public, tell),
+        Choice::Seat(seat) => holder(seat, "zr-choose-seat", public, tell),
+        Choice::Draws(seat) => holder(seat, "zr-choose-draws", public, tell),
+        Choice::SwapsWith(seat) => holder(seat, "zr-choose-swaps-with", public, tell),
+        Choice::Take(Source::Hand(seat)) => holder(seat, "zr-choose-take", public, tell),
+        Choice::Number(number) => tell.with("zr-choose-number", &args![number = number]),
+        Choice::Corporation(which) => corporation(which, words),
+        Choice::Mask | Choice::Boomerang => title(answer(choice), words),
+        Choice::MaskFor | Choice::BoomerangFor => {
+            let card = title(answer(choice), words);
+            tell.with("zr-choose-for", &args![card = card])
+        }
+        Choice::Below(cards) => tell.with("zr-choose-below", &args![count = cards]),
+        Choice::Done => tell.with("zr-choose-done", &args![count = aside(&public.stage)]),
+        Choice::Take(Source::Deck)
+        | Choice::OneDraws
+        | Choice::Swaps
+        | Choice::ByNumber
+        | Choice::ByCorporation
+        | Choice::KeepCorporation
+        | Choice::Draw
+        | Choice::End
+        | Choice::Accept
+        | Choice::Priority
+        | Choice::ArmAny
+        | Choice::Arm
+        | Choice::Disarm
+        | Choice::Idle
+        | Choice::AcceptForMe
+        | Choice::Everything
+        | Choice::Unprotected
+        | Choice::Deal => tell.say(plain(choice, public)),
+    }
+}
+
+/// What is always called the same.
+fn plain(choice: Choice, public: &Public) -> &'static str {
+    match choice {
+        Choice::Take(_) => "zr-choose-take-deck",
+        Choice::OneDraws => "zr-choose-one-draws",
+        Choice::Swaps => "zr-choose-swaps",
+        Choice::ByNumber => "zr-choose-by-number",
+        Choice::ByCorporation => "zr-choose-by-corporation",
+        Choice::KeepCorporation => "zr-choose-keep",
+        Choice::Draw => draw(&public.stage),
+        Choice::End => "zr-choose-end",
+        Choice::Accept => "zr-choose-accept",
+        Choice::Priority => "zr-choose-priority",
+        Choice::ArmAny => "zr-choose-arm-any",
+        Choice::Arm => "zr-choose-arm",
+        Choice::Disarm => "zr-choose-disarm",
+        Choice::Idle => "zr-choose-idle",
+        Choice::AcceptForMe => "zr-choose-accept-for-me",
+        Choice::Everything => "zr-choose-everything",
+        Choice::Unprotected => "zr-choose-unprotected",
+        _ => "zr-choose-deal", // `choice` names every choice
+    }
+}
+
+fn draw(stage: &Stage) -> &'static str {
+    let smarty = Stage::Turn {
+        mode: TurnMode::Smarty,
+    };
+    if *stage == smarty {
+        "zr-choose-draw-to-close"
+    } else {
+        "zr-choose-draw"
+    }
+}
+
+/// The card that is meant by an answer.
+fn answer(choice: Choice) -> Card {
+    let mask = matches!(choice, Choice::Mask | Choice::MaskFor);
+    Card::Event(if mask {
+        EventCard::Mask
+    } else {
+        EventCard::Boomerang
+    })
+}
+
+/// Somebody, with the number of his cards.
+fn holder(seat: Seat, key: &str, public: &Public, tell: &Teller<'_>) -> String {
+    let args = args![name = tell.name(seat), count = public.hand_counts[seat]];
+    tell.with(key, &args)
+}
+
+/// One of two effects, with the name of whom it hits.
+fn effect(which: Card, what: Effect, public: &Public, tell: &Teller<'_>) -> String {
+    let table = &public.table;
+    let seat = table.turn.seat;
+    let biter = table.kind_of(which) == Some(Kind::Of(Family::Biter));
+    let (key, hit) = match what {
+        Effect::Reverse => return tell.say("zr-choose-reverse"),
+        Effect::Zombie => return tell.say("zr-choose-zombie"),
+        Effect::Hit => ("zr-choose-hit", table.next(seat)),
+        Effect::Left => ("zr-choose-left", table.left(seat)),
+        Effect::Right => ("zr-choose-right", table.right(seat)),
+    };
+    let count = if biter { 2 } else { 1 };
+    tell.with(key, &args![name = tell.name(hit), count = count])
+}
+
+fn aside(stage: &Stage) -> u8 {
+    match stage {
+        Stage::Swap { aside } => *aside,
+        Stage::Turn { .. }
+        | Stage::Give { .. }
+        | Stage::Window(_)
+        | Stage::RoundOver { .. }
+        | Stage::GameOver { .. } => 0,
+    }
+}

@@ -1,0 +1,47 @@
+//! How a game ended.
+
+use engine::games::zombie_runners::Ending;
+use engine::{BySeat, Outcome, Seat};
+
+use super::names::points;
+use crate::{Teller, args};
+
+pub(super) fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+    let names = tell.names(outcome.winners);
+    match &outcome.points {
+        Some(scores) => counted(outcome, scores, &names, tell),
+        None => outsider(&outcome.ending, &names, tell),
+    }
+}
+
+fn counted(
+    outcome: &Outcome<Ending>,
+    scores: &BySeat<i32>,
+    names: &str,
+    tell: &Teller<'_>,
+) -> String {
+    // a side for each seat: nobody has a partner
+    let alone = usize::from(scores.count()) == outcome.ending.ranking.len();
+    let key = match (alone, outcome.winners.len()) {
+        (true, 1) => "zr-end-won",
+        (true, _) => "zr-end-shared",
+        (false, _) => "zr-end-team",
+    };
+    let first = outcome.winners.iter().next();
+    let score = first.map_or(0, |seat| scores[seat]);
+    tell.with(
+        key,
+        &args![names = names, points = points(score, tell.words)],
+    )
+}
+
+/// The mode without points: the last one who holds cards has lost.
+fn outsider(ending: &Ending, names: &str, tell: &Teller<'_>) -> String {
+    let losers = ending.losers.iter();
+    let losers = losers.filter_map(|side| Seat::nth(side.0));
+    let losers = tell.names(losers.collect());
+    if names.is_empty() {
+        return tell.with("zr-end-nobody", &args![losers = losers]);
+    }
+    tell.with("zr-end-outsider", &args![names = names, losers = losers])
+}

@@ -1,0 +1,163 @@
+//! What a seat alone knows: its hand above all, what may be laid of it first.
+
+use engine::games::zombie_runners::{Armed, Bar, Card, Private, Public, Right, ZombieRunners};
+use engine::{Seat, View};
+
+use super::board::lies;
+use super::names::{card, chain, effect, grouped, points};
+use super::reasons::{bar, right};
+use crate::{Teller, args};
+
+/// A hand of so many different cards is told in a line each; of a larger one cards stand together.
+const FEW: usize = 6;
+
+pub(super) fn known(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+    let Some(private) = &view.private else {
+        return Vec::new();
+    };
+    let public = &view.public;
+    let running = public.stage.count().is_none();
+    let lies = running.then(|| lies(&public.table, tell.words));
+    [heading(private, tell)]
+        .into_iter()
+        .chain(lies)
+        .chain(cards(private, public, seat, tell))
+        .chain(besides(private, tell))
+        .collect()
+}
+
+/// `Your hand: 6 cards, 14 pt`
+fn heading(private: &Private, tell: &Teller<'_>) -> String {
+    let hand = &private.hand;
+    let worth = points(hand.count().into(), tell.words);
+    tell.with("zr-own-hand", &args![count = hand.len(), points = worth])
+}
+
+/// The cards by what can be done with them now.
+fn cards(private: &Private, public: &Public, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+    let cards = private.cards(public, seat);
+    if cards.iter().all(|(_, reason)| *reason == Err(Bar::NotNow)) {
+        return waiting(private, public, tell);
+    }
+    let mut lines = if cards.len() <= FEW {
+        told_each(&cards, private, tell)
+    } else {
+        told_together(&cards, private, tell)
+    };
+    lines.extend(barred(&cards, private, tell));
+    lines
+}
+
+/// What may be laid, a line each, with what it does.
+fn told_each(
+    cards: &[(Card, Result<Right, Bar>)],
+    private: &Private,
+    tell: &Teller<'_>,
+) -> Vec<String> {
+    let line = |(card, reason): &(Card, Result<Right, Bar>)| {
+        let right = reason.ok()?;
+        let args = args![
+            card = copies(&[*card], private, tell),
+            why = tell.say(self::right(right)),
+            effect = effect(*card, tell.words)
+        ];
+        Some(tell.with("zr-own-may-each", &args))
+    };
+    cards.iter().filter_map(line).collect()
+}
+
+/// What may be laid, a line for each reason.
+fn told_together(
+    cards: &[(Card, Result<Right, Bar>)],
+    private: &Private,
+    tell: &Teller<'_>,
+) -> Vec<String> {
+    let mut reasons: Vec<Right> = Vec::new();
+    for right in cards.iter().filter_map(|(_, reason)| reason.ok()) {
+        if !reasons.contains(&right) {
+            reasons.push(right);
+        }
+    }
+    let line = |right: Right| {
+        let alike = cards.iter().filter(|(_, reason)| *reason == Ok(right));
+        let alike: Vec<Card> = alike.map(|(card, _)| *card).collect();
+        let args = args![
+            why = tell.say(self::right(right)),
+            cards = copies(&alike, private, tell)
+        ];
+        tell.with("zr-own-may", &args)
+    };
+    reasons.into_iter().map(line).collect()
+}
+
+/// What may not be laid, a line for each reason.
+fn barred(
+    cards: &[(Card, Result<Right, Bar>)],
+    private: &Private,
+    tell: &Teller<'_>,
+) -> Vec<String> {
+    let mut reasons: Vec<Bar> = Vec::new();
+    for bar in cards.iter().filter_map(|(_, reason)| reason.err()) {
+        if !reasons.contains(&bar) {
+            reasons.push(bar);
+        }
+    }
+    let line = |bar: Bar| {
+        let alike = cards.iter().filter(|(_, reason)| *reason == Err(bar));
+        let alike: Vec<Card> = alike.map(|(card, _)| *card).collect();
+        let args = args![
+            why = tell.say(self::bar(bar)),
+            cards = copies(&alike, private, tell)
+        ];
+        tell.with("zr-own-not", &args)
+    };
+    reasons.into_iter().map(line).collect()
+}
+
+/// The hand of somebody who has to wait: what would fit the table as it lies, and the rest.
+fn waiting(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String> {
+    let kinds = private.hand.kinds();
+    let (fitting, rest): (Vec<Card>, Vec<Card>) = kinds.partition(|card| public.table.fits(*card));
+    let running = public.stage.count().is_none();
+    let line = |key: &str, cards: &[Card]| {
+        let args = args![cards = copies(cards, private, tell)];
+        (!cards.is_empty()).then(|| tell.with(key, &args))
+    };
+    let fitting = line(
+        if running {
+            "zr-own-would"
+        } else {
+            "zr-own-rest"
+        },
+        &fitting,
+    );
+    let rest = line("zr-own-rest", &rest);
+    fitting.into_iter().chain(rest).collect()
+}
+
+/// These cards, each as often as it is held.
+fn copies(kinds: &[Card], private: &Private, tell: &Teller<'_>) -> String {
+    let held = private.hand.cards().iter();
+    let held: Vec<Card> = held.filter(|card| kinds.contains(card)).copied().collect();
+    grouped(&held, tell.words)
+}
+
+/// What is known beside the hand.
+fn besides(private: &Private, tell: &Teller<'_>) -> impl Iterator<Item = String> {
+    let drawn = private.drawn.map(|drawn| {
+        let args = args![card = card(drawn, tell.words)];
+        tell.with("zr-own-drawn", &args)
+    });
+    let listed = |key: &str, cards: &[Card]| {
+        let shown = args![cards = chain(cards, tell.words)];
+        (!cards.is_empty()).then(|| tell.with(key, &shown))
+    };
+    let aside = listed("zr-own-aside", &private.aside);
+    let buried: Vec<Card> = private.buried.iter().map(|(_, card)| *card).collect();
+    let buried = listed("zr-own-buried", &buried);
+    let armed = private.armed.map(|armed| match armed {
+        Armed::Any => tell.say("zr-own-armed-any"),
+        Armed::Before(seat) => tell.with("zr-own-armed", &args![name = tell.name(seat)]),
+    });
+    drawn.into_iter().chain(aside).chain(buried).chain(armed)
+}

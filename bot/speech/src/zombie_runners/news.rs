@@ -1,0 +1,231 @@
+//! What happens, in a line each; nothing where the board says the same anyway.
+
+use engine::games::zombie_runners::{
+    Answer, Card, Count, Effect, Event, EventCard, Hit, Kind, Load, Param, Played, Source,
+};
+use engine::{BySeat, Seat, Seats};
+
+use super::deeds::loads;
+use super::names::{card, corporation, kind, load, order, title};
+use crate::{Teller, args};
+
+pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    match event {
+        // the board shows whose turn it is, what the last one did, who is to answer, and how it
+        // ended; of answers the group hears only how many there are
+        Event::TurnBegins { .. }
+        | Event::SwapBegins { .. }
+        | Event::TurnEnds { .. }
+        | Event::WindowOpens { .. }
+        | Event::HasAnswered { .. }
+        | Event::GameEnds { .. } => None,
+        Event::DrawOff { drawn, dealer } => Some(draw_off(drawn, *dealer, tell)),
+        Event::Laid {
+            seat,
+            card,
+            param,
+            kind,
+            hits,
+        } => Some(laid(
+            *seat,
+            *card,
+            &notes(*card, *param, *kind, hits, tell),
+            tell,
+        )),
+        Event::WindowCloses {
+            played, returned, ..
+        } => answered(played, returned, tell),
+        Event::TookForce { drawn, skips } => Some(took_force(drawn, *skips, tell)),
+        Event::RoundEnds { count, .. } => round_ends(count, tell),
+        Event::RoundBegins { .. }
+        | Event::Skipped { .. }
+        | Event::Robbed { .. }
+        | Event::Reversed { .. }
+        | Event::Lifted
+        | Event::WentOut { .. } => Some(course(event, tell)),
+        Event::Drew { .. }
+        | Event::DrewToClose { .. }
+        | Event::NothingToDraw { .. }
+        | Event::Stole { .. }
+        | Event::Swapped { .. }
+        | Event::Changed { .. }
+        | Event::Reshuffled { .. } => Some(drawing(event, tell)),
+    }
+}
+
+/// `Draw-off: Ann 9, Boris 4. Ann deals.`
+fn draw_off(drawn: &[(Seat, [Card; 2])], dealer: Option<Seat>, tell: &Teller<'_>) -> String {
+    let sum = |(seat, cards): &(Seat, [Card; 2])| {
+        let sum: u8 = cards.iter().map(|card| card.points()).sum();
+        format!("{} {sum}", tell.short(*seat))
+    };
+    let sums = tell.words.list(drawn.iter().map(sum));
+    match dealer {
+        Some(dealer) => {
+            let args = args![sums = sums, name = tell.name(dealer)];
+            tell.with("zr-news-draw-off", &args)
+        }
+        None => tell.with("zr-news-draw-off-tie", &args![sums = sums]),
+    }
+}
+
+fn laid(seat: Seat, which: Card, notes: &[String], tell: &Teller<'_>) -> String {
+    let args = args![
+        name = tell.name(seat),
+        card = card(which, tell.words),
+        notes = tell.words.list(notes.iter().cloned())
+    ];
+    tell.with(
+        if notes.is_empty() {
+            "zr-news-laid"
+        } else {
+            "zr-news-laid-with"
+        },
+        &args,
+    )
+}
+
+/// What is said beside a card: what it repeats, what its player states, whom it hits.
+fn notes(
+    which: Card,
+    param: Param,
+    what: Option<Kind>,
+    hits: &[Hit],
+    tell: &Teller<'_>,
+) -> Vec<String> {
+    let words = tell.words;
+    let borrowed = what.filter(|_| Kind::of(which, None) != what);
+    let borrowed = borrowed.map(|what| words.with("zr-note-as", &args![card = kind(what, words)]));
+    let stated = match param {
+        Param::Effect(effect) => match effect {
+            Effect::Zombie => Some(words.say("zr-note-zombie")),
+            // who is hit is said below, and a change of direction is told by itself
+            Effect::Reverse | Effect::Hit | Effect::Left | Effect::Right => None,
+        },
+        Param::Order(what) => {
+            let args = args![order = order(what, words)];
+            Some(words.with("zr-note-order", &args))
+        }
+        Param::Target(_, Some(which)) => {
+            let args = args![corporation = corporation(which, words)];
+            Some(words.with("zr-note-corporation", &args))
+        }
+        Param::None
+        | Param::Draw(_)
+        | Param::Swap(_)
+        | Param::DrawSwap(..)
+        | Param::Target(_, None)
+        | Param::From(_) => None,
+    };
+    let hits = Some(loads(hits, tell)).filter(|hits| !hits.is_empty());
+    borrowed.into_iter().chain(stated).chain(hits).collect()
+}
+
+/// How rounds and turns go.
+fn course(event: &Event, tell: &Teller<'_>) -> String {
+    let of = |key: &str, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
+    match event {
+        Event::RoundBegins { round, dealer } => {
+            let args = args![round = *round, name = tell.name(*dealer)];
+            tell.with("zr-news-round", &args)
+        }
+        Event::Skipped { seat } => of("zr-news-skipped", *seat),
+        Event::Robbed { seat, robbed } => {
+            let args = args![name = tell.name(*seat), other = tell.name(*robbed)];
+            tell.with("zr-news-robbed", &args)
+        }
+        Event::Reversed { clockwise: true } => tell.say("zr-news-clockwise"),
+        Event::Reversed { clockwise: false } => tell.say("zr-news-counter"),
+        Event::WentOut { seat } => of("zr-news-out", *seat),
+        _ => tell.say("zr-news-lifted"), // `news` names every event
+    }
+}
+
+/// Cards that go from hand to hand, or come from the deck.
+fn drawing(event: &Event, tell: &Teller<'_>) -> String {
+    let of = |key: &str, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
+    let count = |key: &str, seat: Seat, cards: u8| {
+        tell.with(key, &args![name = tell.name(seat), count = cards])
+    };
+    let two = |key: &str, seat: Seat, other: Seat| {
+        tell.with(
+            key,
+            &args![name = tell.name(seat), other = tell.name(other)],
+        )
+    };
+    match event {
+        Event::Drew { seat } => of("zr-news-drew", *seat),
+        Event::DrewToClose {
+            seat,
+            cards,
+            closes: true,
+        } => count("zr-news-drew-to-close", *seat, *cards),
+        Event::DrewToClose { seat, cards, .. } => count("zr-news-drew-in-vain", *seat, *cards),
+        Event::NothingToDraw { seat } => of("zr-news-nothing-to-draw", *seat),
+        Event::Stole {
+            seat,
+            from: Source::Hand(from),
+        } => two("zr-news-stole", *seat, *from),
+        Event::Stole { seat, .. } => of("zr-news-stole-deck", *seat),
+        Event::Swapped { seat, with } => two("zr-news-swapped", *seat, *with),
+        Event::Changed { seat, cards } => count("zr-news-changed", *seat, *cards),
+        Event::Reshuffled { cards } => tell.with("zr-news-reshuffled", &args![count = *cards]),
+        _ => String::new(), // `news` names every event
+    }
+}
+
+/// Which cards were played as answers, and what comes back; nothing if there is none: what takes
+/// force is told next.
+fn answered(played: &[Played], returned: &[Hit], tell: &Teller<'_>) -> Option<String> {
+    let line = |played: &Played| {
+        let (which, whom) = match played.answer {
+            Answer::Mask(whom) => (EventCard::Mask, whom),
+            Answer::Boomerang(whom) => (EventCard::Boomerang, whom),
+            Answer::Accept => return None,
+        };
+        let card = title(Card::Event(which), tell.words);
+        let name = tell.short(played.seat);
+        Some(match whom {
+            None => tell.with("zr-answered", &args![name = name, card = card]),
+            Some(whom) => {
+                let args = args![name = name, card = card, other = tell.short(whom)];
+                tell.with("zr-answered-for", &args)
+            }
+        })
+    };
+    let cards = tell.words.list(played.iter().filter_map(line));
+    if cards.is_empty() {
+        return None;
+    }
+    let hits = loads(returned, tell);
+    Some(if hits.is_empty() {
+        tell.with("zr-news-answered", &args![cards = cards])
+    } else {
+        tell.with("zr-news-returned", &args![cards = cards, hits = hits])
+    })
+}
+
+/// Who has drawn, and who will skip.
+fn took_force(drawn: &BySeat<u8>, skips: Seats, tell: &Teller<'_>) -> String {
+    let line = |(seat, draws): (Seat, &u8)| {
+        let whole = Load {
+            draws: *draws,
+            skip: skips.contains(seat),
+        };
+        let hit = whole.draws > 0 || whole.skip;
+        hit.then(|| load(&tell.short(seat), whole, tell.words))
+    };
+    let hits = tell.words.list(drawn.iter().filter_map(line));
+    tell.with("zr-news-took-force", &args![hits = hits])
+}
+
+/// What is left in the hands; who went out is told by itself.
+fn round_ends(count: &Count, tell: &Teller<'_>) -> Option<String> {
+    if count.finisher.is_none() {
+        return Some(tell.say("zr-count-off"));
+    }
+    let hands = count.hands.iter().filter(|(_, points)| **points > 0);
+    let hands = hands.map(|(seat, points)| format!("{} {points}", tell.short(seat)));
+    let hands = tell.words.list(hands);
+    (!hands.is_empty()).then(|| tell.with("zr-news-round-ends", &args![hands = hands]))
+}

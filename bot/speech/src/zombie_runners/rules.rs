@@ -1,0 +1,110 @@
+//! The rules: in short, then all of them, with every card.
+
+use engine::games::zombie_runners::{Boss, Card, Corporation, EventCard, Family, Mode};
+
+use super::names::{card, corporation, effect, title};
+use crate::{CardEntry, Words, args};
+
+/// What is said before the lists of cards, and what after.
+const BEFORE: [&str; 5] = ["short", "aim", "deal", "match", "turn"];
+const AFTER: [&str; 5] = ["answers", "priority", "out", "points", "screamers"];
+
+pub(super) fn rules(words: Words) -> Vec<String> {
+    let text = |part: &str| words.say(&format!("zr-rules-{part}"));
+    let lists = [
+        corporations(words),
+        families(false, words),
+        families(true, words),
+        bosses(words),
+        events(words),
+    ];
+    let mut rules: Vec<String> = BEFORE.map(text).to_vec();
+    rules.extend(lists);
+    rules.extend(AFTER.map(text));
+    rules.push(modes(words));
+    rules.extend(["teams", "options"].map(text));
+    rules
+}
+
+/// Every card as it can be looked up; a family is one entry for its four cards.
+pub(super) fn entries(words: Words) -> Vec<CardEntry> {
+    let families = Family::ALL.map(|family| Card::Zombie(family, Corporation::Shield));
+    let bosses = Boss::ALL.map(Card::Boss);
+    let events = EventCard::ALL.map(Card::Event);
+    let all = families.into_iter().chain(bosses).chain(events);
+    all.map(|which| entry(which, words)).collect()
+}
+
+fn entry(which: Card, words: Words) -> CardEntry {
+    let name = title(which, words);
+    let effect = effect(which, words);
+    let text = match which {
+        Card::Zombie(family, _) => {
+            let number = family.number();
+            let args = args![card = name.as_str(), number = number, effect = effect];
+            words.with("zr-entry-family", &args)
+        }
+        Card::Boss(_) | Card::Event(_) => {
+            let args = args![card = card(which, words), effect = effect];
+            words.with("zr-entry-card", &args)
+        }
+    };
+    CardEntry { name, text }
+}
+
+fn corporations(words: Words) -> String {
+    let names = Corporation::ALL.map(|which| corporation(which, words));
+    let args = args![names = words.list(names)];
+    words.with("zr-rules-corporations", &args)
+}
+
+/// Common zombies, or those whose player chooses between two effects.
+fn families(choice: bool, words: Words) -> String {
+    let of = |family: Family| {
+        let which = Card::Zombie(family, Corporation::Shield);
+        let args = args![
+            card = title(which, words),
+            number = family.number(),
+            effect = effect(which, words)
+        ];
+        words.with("zr-rule-family", &args)
+    };
+    let families = Family::ALL.into_iter();
+    let families = families.filter(|family| family.is_choice() == choice);
+    let heading = if choice {
+        "zr-rules-elite"
+    } else {
+        "zr-rules-common"
+    };
+    listed(heading, families.map(of), words)
+}
+
+fn bosses(words: Words) -> String {
+    let of = |boss| single(Card::Boss(boss), words);
+    listed("zr-rules-bosses", Boss::ALL.into_iter().map(of), words)
+}
+
+fn events(words: Words) -> String {
+    let of = |event| single(Card::Event(event), words);
+    listed("zr-rules-events", EventCard::ALL.into_iter().map(of), words)
+}
+
+fn single(which: Card, words: Words) -> String {
+    let args = args![card = card(which, words), effect = effect(which, words)];
+    words.with("zr-rule-card", &args)
+}
+
+fn modes(words: Words) -> String {
+    let of = |mode: Mode| {
+        let name = words.say(&format!("zr-mode-{mode}"));
+        let about = words.say(&format!("zr-about-{mode}"));
+        words.with("zr-rule-card", &args![card = name, effect = about])
+    };
+    listed("zr-rules-modes", Mode::ALL.into_iter().map(of), words)
+}
+
+/// A heading, and a line for each of several things.
+fn listed(heading: &str, lines: impl Iterator<Item = String>, words: Words) -> String {
+    let lines: Vec<String> = lines.collect();
+    [&[words.say(heading)], &lines[..]].concat().join("\n")
+}

@@ -1,0 +1,98 @@
+//! What the table waits for, in lines, and how a round was counted.
+
+use engine::Seat;
+use engine::games::zombie_runners::{Count, Hand, Mode, Public, Side, Stage, Table, Window};
+
+use super::deeds::loads;
+use super::names::{gain, grouped, points, side};
+use crate::{Teller, args};
+
+/// So many letters of the hands that are counted go on the board; more of them only as numbers.
+const HANDS: usize = 330;
+
+pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+    let table = &public.table;
+    let name = tell.name(table.turn.seat);
+    match &public.stage {
+        Stage::Turn { .. } => vec![turn(table, tell)],
+        Stage::Give { to } => {
+            let args = args![name = name, other = tell.name(*to)];
+            vec![tell.with("zr-stage-give", &args)]
+        }
+        Stage::Swap { .. } => vec![tell.with("zr-stage-swap", &args![name = name])],
+        Stage::Window(window) => answers(table, window, tell),
+        Stage::RoundOver { count } | Stage::GameOver { count, .. } => counted(table, count, tell),
+    }
+}
+
+fn turn(table: &Table, tell: &Teller<'_>) -> String {
+    let turn = &table.turn;
+    let args = args![
+        name = tell.name(turn.seat),
+        other = tell.name(turn.robbed.unwrap_or(turn.seat))
+    ];
+    tell.with(
+        match (turn.robbed, turn.fresh) {
+            (Some(_), _) => "zr-stage-turn-taken",
+            (None, true) => "zr-stage-turn-fresh",
+            (None, false) => "zr-stage-turn",
+        },
+        &args,
+    )
+}
+
+/// What is to be answered, and what stands already.
+fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
+    let key = if window.level == 0 {
+        "zr-stage-window"
+    } else {
+        "zr-stage-returned"
+    };
+    let name = tell.short(table.turn.seat);
+    let hits = args![name = name, hits = loads(&window.hits, tell)];
+    let stands = loads(&window.accepted, tell);
+    let stands = (!stands.is_empty()).then(|| tell.with("zr-stage-stands", &args![hits = stands]));
+    [tell.with(key, &hits)].into_iter().chain(stands).collect()
+}
+
+/// Who ended the round, what his last card was worth, and who met the limit exactly.
+fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
+    let finisher = match count.finisher {
+        Some(seat) => tell.with("zr-count-finisher", &args![name = tell.name(seat)]),
+        None => tell.say("zr-count-off"),
+    };
+    let literal = table.options.lord_literal;
+    let lord = table.options.mode == Mode::Lord && !literal;
+    let bonus = i32::from(count.bonus);
+    let bonus = if lord { bonus } else { -bonus };
+    let bonus = (bonus != 0).then(|| tell.with("zr-count-bonus", &args![points = gain(bonus)]));
+    let reset = count.reset.iter().map(|it| side(table, *it, tell));
+    let reset = tell.words.list(reset);
+    let reset = (!reset.is_empty()).then(|| tell.with("zr-count-reset", &args![names = reset]));
+    [finisher].into_iter().chain(bonus).chain(reset).collect()
+}
+
+/// What a hand has come to at the end of a round, and its cards if all of them have room.
+pub(super) fn gained(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<String> {
+    let count = public.stage.count()?;
+    let hands = public.hands.as_ref()?;
+    let cards = |hand: &Hand| grouped(hand.cards(), tell.words);
+    let length: usize = hands
+        .iter()
+        .map(|(_, hand)| cards(hand).chars().count())
+        .sum();
+    let worth = points(count.hands[seat].into(), tell.words);
+    let cards = cards(&hands[seat]);
+    let cards = Some(cards).filter(|cards| length <= HANDS && !cards.is_empty());
+    let hand = match cards {
+        Some(cards) => tell.with("zr-row-hand", &args![points = worth, cards = cards]),
+        None => tell.with("zr-row-worth", &args![points = worth]),
+    };
+    (!hands[seat].is_empty()).then_some(hand)
+}
+
+/// `+12`: what a side has got in the round that is counted.
+pub(super) fn gained_by(public: &Public, side: Side) -> Option<String> {
+    let gained = public.stage.count()?.gained.get(usize::from(side.0))?;
+    Some(format!("({})", gain(*gained)))
+}

@@ -1,0 +1,52 @@
+//! What one player alone is told.
+
+use engine::Seat;
+use engine::games::zombie_runners::{Card, Source, Whisper};
+
+use super::names::card;
+use crate::{Teller, args};
+
+pub(super) fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
+    let one = |key: &str, which: Card| {
+        let args = args![card = card(which, tell.words)];
+        Some(tell.with(key, &args))
+    };
+    let from = |key: &str, which: Card, seat: Seat| {
+        let args = args![card = card(which, tell.words), name = tell.name(seat)];
+        Some(tell.with(key, &args))
+    };
+    let many = |key: &str, cards: &[Card]| {
+        let named = cards.iter().map(|it| card(*it, tell.words));
+        let args = args![cards = tell.words.list(named)];
+        Some(tell.with(key, &args)).filter(|_| !cards.is_empty())
+    };
+    match whisper {
+        // the pane shows the hand, and the question what was taken
+        Whisper::Dealt { .. } | Whisper::SwapTook { .. } => None,
+        Whisper::Drew { card }
+        | Whisper::Stole {
+            card,
+            from: Source::Deck,
+        } => one("zr-told-drew", *card),
+        Whisper::DrewToClose { cards } => many("zr-told-drew-to-close", cards),
+        Whisper::Stole {
+            card,
+            from: Source::Hand(seat),
+        } => from("zr-told-stole", *card, *seat),
+        Whisper::Lost { card, to: seat } | Whisper::SwapLost { card, with: seat } => {
+            from("zr-told-lost", *card, *seat)
+        }
+        Whisper::Swapped { got, gave, with } => Some(swapped(*got, *gave, *with, tell)),
+        Whisper::Changed { got, .. } => many("zr-told-changed", got),
+        Whisper::Suffered { cards } => many("zr-told-suffered", cards),
+    }
+}
+
+fn swapped(got: Card, gave: Card, with: Seat, tell: &Teller<'_>) -> String {
+    let args = args![
+        name = tell.name(with),
+        got = card(got, tell.words),
+        gave = card(gave, tell.words)
+    ];
+    tell.with("zr-told-swapped", &args)
+}

@@ -1,0 +1,284 @@
+//! Where the game stands, and a line for each side: all that the board shows, in words.
+
+use engine::games::zombie_terror::{
+    Card, Cell, Duty, Health, Human, Moves, Phase, Public, Side, Status, Table, Turn, Zombie,
+};
+
+use super::ask::due;
+use super::names::{face, human, piece, short, side, sign, title, titles, token, walker, zombie};
+use crate::{Teller, Words, args};
+
+/// The sign of whoever is on turn.
+const TURN: &str = "▶️";
+/// The sign of whoever has won.
+const WINNER: &str = "🏆";
+
+/// The round and whose step it is, what has been reached, and what is under way.
+pub(super) fn headline(table: &Table, tell: &Teller<'_>) -> Vec<String> {
+    let step = step(table, tell);
+    let head = tell.with("zt-head", &args![round = table.round, step = step]);
+    let now = now(table, tell.words);
+    let now = (!now.is_empty()).then(|| now.join(" · "));
+    let state = is_under_way(table).then(|| state(table, tell.words));
+    [head].into_iter().chain(state).chain(now).collect()
+}
+
+/// Whether everybody has been placed.
+fn is_under_way(table: &Table) -> bool {
+    match table.phase {
+        Phase::Build | Phase::SetupHumans | Phase::SetupZombies => false,
+        Phase::Humans(_) | Phase::Moves(_) | Phase::Adds(_) | Phase::Rise | Phase::Over(_) => true,
+    }
+}
+
+/// `🏃 Anna leads the humans`
+fn step(table: &Table, tell: &Teller<'_>) -> String {
+    let key = match table.phase {
+        Phase::Build => "zt-step-build",
+        Phase::SetupHumans => "zt-step-place-humans",
+        Phase::SetupZombies => "zt-step-place-zombies",
+        Phase::Humans(_) => "zt-step-humans",
+        Phase::Moves(_) => "zt-step-move",
+        Phase::Adds(_) => "zt-step-add",
+        Phase::Rise => "zt-step-rise",
+        Phase::Over(_) => "zt-step-over",
+    };
+    let Some(turn) = table.turn() else {
+        return tell.say(key);
+    };
+    let due = table.token_due().map(|kind| piece(kind, tell.words));
+    let args = args![
+        sign = sign(turn),
+        name = tell.name(table.seat(turn)),
+        piece = due.unwrap_or_default()
+    ];
+    tell.with(key, &args)
+}
+
+/// `escaped ★3 of 5 · terror – · shots 0`
+fn state(table: &Table, words: Words) -> String {
+    let terror = match table.terror {
+        0 => words.say("zt-state-none"),
+        field => field.to_string(),
+    };
+    let args = args![stars = table.pz(), terror = terror, shots = table.shots];
+    words.with("zt-state", &args)
+}
+
+/// What is under way in this turn, and what was agreed.
+fn now(table: &Table, words: Words) -> Vec<String> {
+    let mut now = match table.phase {
+        Phase::Humans(turn) => humans(table, turn, words),
+        Phase::Moves(moves) => self::moves(table, moves, words),
+        Phase::Adds(dues) => vec![due("zt-now-due", dues, words)],
+        Phase::Build | Phase::SetupHumans | Phase::SetupZombies | Phase::Rise | Phase::Over(_) => {
+            Vec::new()
+        }
+    };
+    let options = table.options;
+    let front = options.no_front_push.then_some("zt-agreed-front");
+    let terror = options.short_terror.then_some("zt-agreed-terror");
+    let agreed = words.list(front.into_iter().chain(terror).map(|key| words.say(key)));
+    if !agreed.is_empty() {
+        now.push(words.with("zt-now-agreed", &args![options = agreed]));
+    }
+    now
+}
+
+fn humans(table: &Table, turn: Turn, words: Words) -> Vec<String> {
+    let activated = table.pawns.iter().filter(|(_, pawn)| pawn.activated);
+    let activated = activated.count();
+    let zombies = usize::from(table.zombies.count()).min(activated + 1);
+    let count = args![humans = activated, zombies = zombies];
+    let noise = (turn.noise > 0).then(|| {
+        let args = args![card = title(Card::Noise, words), count = turn.noise];
+        words.with("zt-now-noise", &args)
+    });
+    let count = words.with("zt-now-humans", &count);
+    [count].into_iter().chain(noise).collect()
+}
+
+fn moves(table: &Table, moves: Moves, words: Words) -> Vec<String> {
+    let left = words.with("zt-now-moves", &args![count = moves.left]);
+    let active = moves.active.map(|active| {
+        let args = args![zombie = zombie(active.cell, table), ap = active.ap];
+        words.with("zt-now-active", &args)
+    });
+    let free = moves.active.is_some() || moves.awe || moves.left == 0;
+    let bound = (!free).then(|| bound(table, words)).flatten();
+    let awe = moves.awe.then(|| title(Card::Awe, words));
+    let rampage = moves.rampage.then(|| title(Card::Rampage, words));
+    let cards = awe.into_iter().chain(rampage);
+    [left]
+        .into_iter()
+        .chain(active)
+        .chain(bound)
+        .chain(cards)
+        .collect()
+}
+
+/// `must bite: e5↑ Lumberjack`: who has to be activated first, and for whom.
+fn bound(table: &Table, words: Words) -> Option<String> {
+    let duties = table.duties();
+    let listed = |who: fn(Duty) -> Option<Human>| {
+        let bound = duties.iter().filter_map(|(cell, duty)| {
+            let prey = human(who(*duty)?, words);
+            Some(format!("{} {prey}", zombie(*cell, table)))
+        });
+        words.list(bound)
+    };
+    let bite = listed(|duty| match duty {
+        Duty::Bite(human) => Some(human),
+        Duty::Sight(_) | Duty::Free | Duty::Awe => None,
+    });
+    let sight = listed(|duty| match duty {
+        Duty::Sight(sight) => Some(sight.human),
+        Duty::Bite(_) | Duty::Free | Duty::Awe => None,
+    });
+    let (key, zombies) = match (bite.is_empty(), sight.is_empty()) {
+        (false, _) => ("zt-now-bite", bite),
+        (true, false) => ("zt-now-sight", sight),
+        (true, true) => return None,
+    };
+    Some(words.with(key, &args![zombies = zombies]))
+}
+
+pub(super) fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+    let table = &public.table;
+    let sides = [humans_row(table, tell), zombies_row(table, tell)];
+    let cards = |key: &str, cards: &[Card]| {
+        let args = args![cards = titles(cards, tell.words)];
+        (!cards.is_empty()).then(|| tell.with(key, &args))
+    };
+    let played = cards("zt-row-played", &table.played);
+    let laid = laid(table, tell.words);
+    let removed = public.removed.as_ref();
+    let removed: Option<Vec<Card>> =
+        removed.map(|removed| [&removed.humans[..], &removed.zombies[..]].concat());
+    let removed = removed.and_then(|removed| cards("zt-row-removed", &removed));
+    sides
+        .into_iter()
+        .chain(laid)
+        .chain(played)
+        .chain(hands(public, tell.words))
+        .chain(removed)
+        .collect()
+}
+
+/// The tokens, while the board is built.
+fn laid(table: &Table, words: Words) -> Option<String> {
+    let tokens = table.board.tokens().iter();
+    let tokens = words.list(tokens.map(|laid| token(*laid, words)));
+    let building = table.phase == Phase::Build && !tokens.is_empty();
+    building.then(|| words.with("zt-row-laid", &args![tokens = tokens]))
+}
+
+/// The hands, where they lie open.
+fn hands(public: &Public, words: Words) -> impl Iterator<Item = String> {
+    let hands = public.hands.as_ref().into_iter();
+    let hands = hands.flat_map(|hands| Side::ALL.map(|which| (which, &hands[which])));
+    let held = hands.filter(|(_, hand)| !hand.is_empty());
+    held.map(move |(which, hand)| {
+        let args = args![side = side(which, words), cards = titles(hand, words)];
+        words.with("zt-row-hand", &args)
+    })
+}
+
+/// A line with the sign of whoever is on turn, or has won.
+fn marked(which: Side, line: String, table: &Table) -> String {
+    let mark = match table.ending() {
+        Some(ending) => (ending.winner() == which).then_some(WINNER),
+        None => (table.turn() == Some(which)).then_some(TURN),
+    };
+    match mark {
+        Some(mark) => format!("{mark} {line}"),
+        None => line,
+    }
+}
+
+fn humans_row(table: &Table, tell: &Teller<'_>) -> String {
+    let pawns = Human::ALL.map(|human| pawn(human, table, tell.words));
+    let args = args![
+        side = side(Side::Humans, tell.words),
+        name = tell.short(table.seat(Side::Humans)),
+        cards = table.held.humans,
+        pawns = pawns.join(" · ")
+    ];
+    marked(Side::Humans, tell.with("zt-row-humans", &args), table)
+}
+
+/// `🔧 Me e8 ★2 wounded, active, 2 AP`
+fn pawn(human: Human, table: &Table, words: Words) -> String {
+    let sign = face(human);
+    match table.pawns[human].status {
+        Status::Unplaced => format!("{sign} {}", words.say("zt-mark-unplaced")),
+        Status::Turned => format!("{sign} {}", words.say("zt-mark-turned")),
+        Status::Escaped { stars } => {
+            let away = words.with("zt-mark-escaped", &args![stars = stars]);
+            format!("{sign} {away}")
+        }
+        Status::On { cell, health } => {
+            let marks = marks(human, health, table, words);
+            let stars = human.stars(health);
+            let short = short(human, words);
+            let line = format!("{sign} {short} {cell} ★{stars} {}", words.list(marks));
+            line.trim_end().to_owned()
+        }
+    }
+}
+
+/// What else there is to say about somebody on the board.
+fn marks(human: Human, health: Health, table: &Table, words: Words) -> Vec<String> {
+    let health = match health {
+        Health::Healthy => None,
+        Health::Wounded => Some("zt-mark-wounded"),
+        Health::Dead => Some("zt-mark-dead"),
+    };
+    let health = health.map(|key| words.say(key));
+    let has = match human {
+        Human::Banker => table.briefcase.then(|| words.say("zt-mark-briefcase")),
+        Human::Policeman => Some(words.with("zt-mark-bullets", &args![count = table.bullets])),
+        Human::Lumberjack | Human::Child | Human::Mechanic | Human::Nurse => None,
+    };
+    let doing = doing(human, table, words);
+    health.into_iter().chain(has).chain(doing).collect()
+}
+
+/// How far a human is in this turn; nothing if his activation is still to come.
+fn doing(human: Human, table: &Table, words: Words) -> Vec<String> {
+    let Phase::Humans(turn) = table.phase else {
+        return Vec::new();
+    };
+    let pawn = table.pawns[human];
+    let ap = || words.with("zt-mark-ap", &args![ap = pawn.ap]);
+    if turn.active == Some(human) {
+        return vec![words.say("zt-mark-active"), ap()];
+    }
+    match pawn.activated {
+        true => vec![words.say("zt-mark-done")],
+        false => vec![ap()],
+    }
+}
+
+fn zombies_row(table: &Table, tell: &Teller<'_>) -> String {
+    let mut all: Vec<_> = table.zombies.iter().collect();
+    all.sort_by_key(|(cell, _)| (std::cmp::Reverse(cell.rank), cell.file));
+    let one = |(cell, there): (Cell, Zombie)| {
+        let mark = if there.activated { "*" } else { "" };
+        format!("{}{mark}", walker(cell, there.facing))
+    };
+    let zombies: Vec<String> = all.into_iter().map(one).collect();
+    let zombies = match zombies.is_empty() {
+        true => tell.say("zt-row-nobody"),
+        false => zombies.join(" "),
+    };
+    let args = args![
+        side = side(Side::Zombies, tell.words),
+        name = tell.short(table.seat(Side::Zombies)),
+        cards = table.held.zombies,
+        pool = table.pool(),
+        count = table.zombies.count(),
+        zombies = zombies
+    ];
+    marked(Side::Zombies, tell.with("zt-row-zombies", &args), table)
+}

@@ -1,0 +1,143 @@
+//! What stands on the buttons.
+
+use engine::games::zombie_terror::{
+    Card, Cell, Choice, Duty, Ground, Hand, Health, Human, Phase, Status, Table, Use, Uses,
+};
+
+use super::names::{CARD, human, lie, marked, pawn, pointer, signpost, title};
+use crate::{Words, args};
+
+pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
+    let of = |key: &str, cell: Cell| words.with(key, &args![zombie = marked(cell, table)]);
+    match choice {
+        Choice::Auto => words.say("zt-choose-auto"),
+        Choice::File(file) => file.to_string(),
+        Choice::Rank(rank) => words.with("zt-choose-rank", &args![rank = rank.number()]),
+        Choice::Cell(cell) => at(cell, table, words),
+        Choice::Go(cell) => goal(cell.to_string(), cell, table),
+        Choice::Face(facing) => pointer(facing).to_owned(),
+        Choice::Lie(which) => lie(which, words),
+        Choice::Pawn(which) => standing(which, table, words),
+        Choice::Step(which, cell) => step(which, cell, table),
+        Choice::Push(which, cell) => push(which, cell, table, words),
+        Choice::Chop(cell) => of("zt-choose-chop", cell),
+        Choice::Shoot(cell) => of("zt-choose-shoot", cell),
+        Choice::From(cell) => of("zt-choose-from", cell),
+        Choice::Heal(which) => words.with("zt-choose-heal", &args![human = human(which, words)]),
+        Choice::Zombie(cell) => zombie(cell, table, words),
+        Choice::Bite(cell) => bite(cell, table, words),
+        Choice::Use(one) => used(one, words),
+        Choice::Uses(all) => uses(all, words),
+        Choice::Card(card) => held(card, words),
+        Choice::Play => words.say("zt-choose-play"),
+        Choice::EndTurn => words.say("zt-choose-end"),
+        Choice::EndMoves => words.say("zt-choose-end-moves"),
+    }
+}
+
+fn held(card: Card, words: Words) -> String {
+    format!("{CARD} {}", title(card, words))
+}
+
+/// `e7`, or `e7 🔧 Mechanic` where somebody lies who has to rise.
+fn at(cell: Cell, table: &Table, words: Words) -> String {
+    match table.human_at(cell) {
+        Some(human) => format!("{cell} {}", pawn(human, words)),
+        None => cell.to_string(),
+    }
+}
+
+/// A cell with the sign of the car, if it is there.
+fn goal(label: String, cell: Cell, table: &Table) -> String {
+    match table.board.ground(cell) {
+        Ground::Goal => format!("{label} 🚗"),
+        Ground::Floor | Ground::Bus | Ground::Booth | Ground::Big | Ground::Small => label,
+    }
+}
+
+/// `🔧 Mechanic ★3 3 AP`
+fn standing(which: Human, table: &Table, words: Words) -> String {
+    let name = pawn(which, words);
+    let Status::On { health, .. } = table.pawns[which].status else {
+        return format!("{name} ★{}", which.stars(Health::Healthy));
+    };
+    let wounded = (health == Health::Wounded).then(|| words.say("zt-mark-wounded"));
+    let ap = table.pawns[which].ap;
+    let acts = matches!(table.phase, Phase::Humans(_)) && table.may_act(which);
+    let ap = acts.then(|| words.with("zt-mark-ap", &args![ap = ap]));
+    let stars = format!("★{}", which.stars(health));
+    let parts = [name, stars].into_iter().chain(wounded).chain(ap);
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+/// Where the way of a pawn leads.
+fn way(which: Human, to: Cell, table: &Table) -> &'static str {
+    let from = table.cell(which);
+    let bearing = from.and_then(|from| from.bearing(to));
+    bearing.map_or("👣", signpost)
+}
+
+/// `⬆️ e8`
+fn step(which: Human, to: Cell, table: &Table) -> String {
+    goal(format!("{} {to}", way(which, to, table)), to, table)
+}
+
+fn push(which: Human, to: Cell, table: &Table, words: Words) -> String {
+    let arrow = way(which, to, table);
+    let args = args![arrow = arrow, cell = to.to_string()];
+    let Some(pushed) = table.human_at(to) else {
+        return words.with("zt-choose-push", &args);
+    };
+    let mut args = args;
+    args.set("human", human(pushed, words));
+    words.with("zt-choose-lift", &args)
+}
+
+/// `e8 ⬆️`, and whom it sees where that binds it.
+fn zombie(cell: Cell, table: &Table, words: Words) -> String {
+    let label = marked(cell, table);
+    let chosen = matches!(table.phase, Phase::Moves(moves) if moves.active.is_none());
+    match table.duty(cell) {
+        Duty::Sight(sight) if chosen => {
+            let args = args![zombie = label, human = human(sight.human, words)];
+            words.with("zt-choose-sees", &args)
+        }
+        Duty::Sight(_) | Duty::Bite(_) | Duty::Free | Duty::Awe => label,
+    }
+}
+
+/// `e5 ⬆️ Bite Lumberjack`
+fn bite(cell: Cell, table: &Table, words: Words) -> String {
+    let facing = table.zombies.at(cell).map(|there| there.facing);
+    let ahead = facing.and_then(|facing| cell.next(facing));
+    let prey = ahead.and_then(|ahead| table.human_at(ahead));
+    let args = args![
+        zombie = marked(cell, table),
+        human = prey.map(|prey| human(prey, words)).unwrap_or_default()
+    ];
+    words.with("zt-choose-bite", &args)
+}
+
+/// `↩️ left`
+fn used(one: Use, words: Words) -> String {
+    let sign = match one {
+        Use::Step => "👣",
+        Use::Turn(Hand::Left) => "↩️",
+        Use::Turn(Hand::Right) => "↪️",
+    };
+    format!("{sign} {}", in_words(one, words))
+}
+
+fn in_words(one: Use, words: Words) -> String {
+    words.say(match one {
+        Use::Step => "zt-use-step",
+        Use::Turn(Hand::Left) => "zt-use-left",
+        Use::Turn(Hand::Right) => "zt-use-right",
+    })
+}
+
+/// `step, left`
+fn uses(all: Uses, words: Words) -> String {
+    let all = [all.first, all.second].into_iter().chain(all.third);
+    words.list(all.map(|one| in_words(one, words)))
+}

@@ -1,0 +1,31 @@
+//! What a seat alone knows: its special cards, with what each of them does.
+
+use engine::View;
+use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
+
+use super::names::title;
+use crate::{Words, args};
+
+pub(super) fn known(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
+    let table = &view.public.table;
+    let Some(private) = &view.private else {
+        return Vec::new();
+    };
+    match table.phase {
+        _ if table.options.no_cards => Vec::new(),
+        Phase::Over(_) => Vec::new(), // both hands lie open
+        Phase::Build => vec![words.say("zt-hand-later")],
+        _ if private.hand.is_empty() => vec![words.say("zt-hand-empty")],
+        _ => {
+            let cards = private.hand.iter().map(|card| line(*card, words));
+            std::iter::once(words.say("zt-hand")).chain(cards).collect()
+        }
+    }
+}
+
+/// `🎴 Courage: any human eliminates an adjacent zombie`
+fn line(card: Card, words: Words) -> String {
+    let brief = words.say(&format!("zt-brief-{}", card.name()));
+    let args = args![card = title(card, words), effect = brief];
+    words.with("zt-hand-card", &args)
+}

@@ -1,0 +1,38 @@
+//! Every event in a line of its own, for news and replays.
+
+use engine::games::zombie_terror::{Card, Event};
+
+use super::deeds::lines;
+use super::names::{side, titles};
+use crate::{Teller, args};
+
+/// Nothing for what is told as such: the end of the game, and what the lines around say.
+pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
+    match event {
+        Event::TurnBegan { side: which, round } => {
+            let args = args![side = side(*which, tell.words), round = *round];
+            Some(tell.with("zt-story-turn", &args))
+        }
+        Event::TurnEnded { side: which } => {
+            let args = args![side = side(*which, tell.words)];
+            Some(tell.with("zt-news-turn-ended", &args))
+        }
+        Event::Shown {
+            side: which,
+            hand,
+            removed,
+        } => {
+            let cards = |cards: &[Card]| match cards {
+                [] => tell.say("zt-state-none"),
+                some => titles(some, tell.words),
+            };
+            let args = args![
+                side = side(*which, tell.words),
+                hand = cards(hand),
+                removed = cards(removed)
+            ];
+            Some(tell.with("zt-news-shown", &args))
+        }
+        _ => lines(std::slice::from_ref(event), tell).pop(),
+    }
+}

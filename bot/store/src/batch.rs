@@ -1,0 +1,190 @@
+//! What is written together.
+
+use std::fmt;
+
+use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
+use base::lang::Lang;
+use base::page::{MessageKey, Page, TableId};
+use base::time::{Time, Uptime};
+use base::uptime::Heart;
+use engine::{GameId, Seat, Seats};
+
+/// Everything that follows from one update: written as a whole or not at all.
+#[derive(Default)]
+pub struct Batch {
+    /// The update, so that a repeat of it does nothing.
+    pub update: Option<UpdateId>,
+    /// What to write, in order.
+    pub writes: Vec<Write>,
+}
+
+/// Whether a batch was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Committed {
+    /// It was.
+    Done,
+    /// Its update had been carried out before; nothing was written.
+    Repeat,
+}
+
+/// One thing to write.
+pub enum Write {
+    /// A table that has just been opened; its id must be free.
+    NewTable(Box<StoredTable>),
+    /// A table as it stands now.
+    Table(Box<StoredTable>),
+    /// A table has stopped because it can't be read; all else that is stored of it stays.
+    Broken(TableId),
+    /// The tail of a journal, from the number of its first move.
+    Moves {
+        /// Of which table.
+        table: TableId,
+        /// The number of the first of them; what stood from there on is replaced.
+        first: u32,
+        /// Who did what, in notation.
+        moves: Vec<(Seat, String)>,
+        /// When.
+        at: Time,
+    },
+    /// How a table ended.
+    Ended {
+        /// Which table.
+        table: TableId,
+        /// Of which game.
+        game: GameId,
+        /// Who won.
+        winners: Seats,
+        /// When.
+        at: Time,
+    },
+    /// A page that is to stand somewhere.
+    Post {
+        /// Of which table; none for a note.
+        table: Option<TableId>,
+        /// For whom.
+        audience: Audience,
+        /// Where.
+        place: Place,
+        /// What.
+        page: Box<Page>,
+    },
+    /// The message of a page is to be taken away; a page for the same audience that is written
+    /// after this will be a new message, below what was said since.
+    Unpost {
+        /// Of which table.
+        table: TableId,
+        /// For whom it was.
+        audience: Audience,
+        /// What is to stand there if the platform doesn't let go of the message.
+        instead: Box<Page>,
+        /// Whether one that is only under way is taken away too. Where a page merely moves down it
+        /// need not be: it will be new anyhow.
+        under_way: bool,
+    },
+    /// A message that is no page of a table's is to be taken away.
+    Discard {
+        /// Where it stands.
+        place: Place,
+        /// The platform's key of it.
+        message: MessageKey,
+        /// What is to stand there if the platform doesn't let go of it.
+        instead: Box<Page>,
+    },
+    /// A person was heard of.
+    Person {
+        /// Who.
+        person: Person,
+        /// Where he can be written to alone, if that became known now.
+        private: Option<Place>,
+        /// When.
+        at: Time,
+    },
+    /// Somebody has chosen the language in which he is spoken to.
+    Speaks(PersonId, Lang),
+    /// Whether somebody wants what only he may see in his private chat, where there is another way
+    /// to show it.
+    Direct(PersonId, bool),
+    /// The language in which boards of a place are opened from now on.
+    Spoken(Place, Lang),
+    /// A post is done up to this change: sent, edited, taken away, or given up.
+    Delivered {
+        /// Which post.
+        post: i64,
+        /// Up to which change of its page.
+        version: i64,
+        /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
+        /// place that has become another meanwhile is forgotten.
+        message: Option<(Place, MessageKey)>,
+    },
+    /// A post must wait.
+    Delayed {
+        /// Which post.
+        post: i64,
+        /// Until when.
+        until: Time,
+    },
+    /// The message of a post is gone: the next one will be new.
+    Unmoored {
+        /// Which post.
+        post: i64,
+    },
+    /// A place and all its parts are closed to us; what is owed there waits.
+    Closed {
+        /// Which place.
+        place: Place,
+        /// Whether the platform has told us by itself, as it will when the place is open again.
+        told: bool,
+        /// When.
+        at: Time,
+    },
+    /// A place is open to us again: the platform has told us.
+    Opened(Place),
+    /// Somebody speaks to us in a place. One that was found closed a while ago, without the
+    /// platform telling us, is tried once more.
+    Heard {
+        /// Which place.
+        place: Place,
+        /// When.
+        at: Time,
+    },
+    /// A place is another one from now on, where none of the messages stand.
+    Moved {
+        /// What it was.
+        from: Place,
+        /// What it is.
+        to: Place,
+    },
+    /// How long a platform has been served.
+    Heart(Platform, Heart),
+}
+
+/// A table as it is stored.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StoredTable {
+    /// Its id.
+    pub id: TableId,
+    /// Of which game.
+    pub game: GameId,
+    /// Where its board stands.
+    pub place: Place,
+    /// The language of its board.
+    pub lang: Lang,
+    /// lobby, playing, over, closed or broken.
+    pub stage: &'static str,
+    /// Seats, options and news.
+    pub body: String,
+    /// The play, as it was saved; nothing leaves what is stored as it is.
+    pub snapshot: Option<String>,
+    /// When it goes on by itself.
+    pub wake: Option<Uptime>,
+    /// Who sits there, to find a person's tables.
+    pub people: Vec<(Seat, PersonId)>,
+    /// When it was written.
+    pub at: Time,
+}
+
+impl fmt::Debug for StoredTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StoredTable({}, {}, …)", self.id, self.stage)
+    }
+}

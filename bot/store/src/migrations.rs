@@ -1,0 +1,38 @@
+//! The steps by which a database of any age comes up to date, embedded in the program.
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
+/// database remembers what each of them said.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(
+    1,
+    "tables",
+    include_str!("../../../migrations/0001_tables.sql"),
+)];
+
+/// All of them, in order.
+pub(super) fn all() -> Migrator {
+    let migration = |(number, name, sql): (i64, &'static str, &'static str)| {
+        let sql = sql.into_sql_str();
+        Migration::new(number, name.into(), MigrationType::Simple, sql, false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_embedded_under_its_own_name() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../migrations");
+        let files = std::fs::read_dir(folder).unwrap();
+        let mut found: Vec<String> = files
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        found.sort();
+        let named = MIGRATIONS.map(|(number, name, _)| format!("{number:04}_{name}.sql"));
+        assert_eq!(found, named);
+    }
+}

@@ -1,0 +1,430 @@
+//! Places that close, open and become others, and messages that are taken away.
+
+use base::address::{Audience, Person, PersonId, Place, Platform};
+use base::lang::Lang;
+use base::page::{MessageKey, Page, TableId};
+use base::time::Time;
+use base::uptime::Heart;
+use engine::GameId;
+
+use super::tests::{Folder, due, note, place};
+use super::*;
+
+async fn write(store: &Store, writes: Vec<Write>) {
+    let batch = Batch {
+        update: None,
+        writes,
+    };
+    store.commit(batch).await.expect("it can be written");
+}
+
+fn table(number: u32, spot: &str, stage: &'static str) -> Write {
+    Write::NewTable(Box::new(StoredTable {
+        id: TableId::from_bits(number),
+        game: GameId::new("rps-zombie"),
+        place: place(spot),
+        lang: Lang::En,
+        stage,
+        body: "{}".to_owned(),
+        snapshot: None,
+        wake: None,
+        people: Vec::new(),
+        at: Time(1_000),
+    }))
+}
+
+fn post(number: u32, audience: Audience, spot: &str, text: &str) -> Write {
+    Write::Post {
+        table: Some(TableId::from_bits(number)),
+        audience,
+        place: place(spot),
+        page: Box::new(Page::line(text)),
+    }
+}
+
+fn delivered(due: &Due, key: &str) -> Write {
+    Write::Delivered {
+        post: due.post,
+        version: due.version,
+        message: Some((due.place.clone(), MessageKey(key.to_owned()))),
+    }
+}
+
+fn unposted(number: u32, audience: Audience) -> Write {
+    Write::Unpost {
+        table: TableId::from_bits(number),
+        audience,
+        instead: Box::new(Page::line("over")),
+        under_way: true,
+    }
+}
+
+/// Sends what is owed, one after another, and gives it in that order.
+async fn all_sent(store: &Store) -> Vec<Due> {
+    let mut all = Vec::new();
+    while let [next] = &due(store, 0).await[..] {
+        write(store, vec![delivered(next, "16")]).await;
+        all.push(next.clone());
+    }
+    all
+}
+
+fn texts(due: &[Due]) -> Vec<Page> {
+    due.iter().map(|due| due.page.clone()).collect()
+}
+
+#[tokio::test]
+async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let topic = "-5/7";
+    let owed = vec![
+        table(1, topic, "playing"),
+        post(1, Audience::Board, topic, "board"),
+        note(topic, "too late"),
+        note("-51", "elsewhere"),
+    ];
+    write(&store, owed).await;
+    let closed = |told| Write::Closed {
+        place: place("-5"),
+        told,
+        at: Time(0),
+    };
+    write(&store, vec![closed(true)]).await;
+    let is_closed = async |spot: &str, at| {
+        let closed = store.is_closed(&place(spot), Time(at)).await;
+        closed.expect("the database answers")
+    };
+    let year = 365 * 24 * 3_600_000;
+    assert!(is_closed(topic, year).await, "a part of it");
+    assert_eq!(texts(&due(&store, 0).await), [Page::line("elsewhere")]);
+    let heard = |at| Write::Heard {
+        place: place("-5"),
+        at: Time(at),
+    };
+    write(&store, vec![heard(year)]).await;
+    assert!(
+        is_closed("-5", year).await,
+        "it was told, and will be again"
+    );
+    write(&store, vec![Write::Opened(place("-5"))]).await;
+    assert_eq!(due(&store, 0).await.len(), 2);
+
+    write(&store, vec![closed(false), heard(9_000)]).await;
+    assert!(is_closed("-5", 9_000).await, "it was just tried");
+    write(&store, vec![heard(11_000)]).await;
+    assert!(!is_closed("-5", 11_000).await, "somebody speaks there");
+    write(&store, vec![closed(false)]).await;
+    assert!(
+        is_closed("-5", 59_000).await && !is_closed("-5", 60_000).await,
+        "by itself"
+    );
+    let owed = due(&store, 60_000).await;
+    let board = owed.iter().find(|due| due.page == Page::line("board"));
+    write(&store, vec![delivered(board.expect("it is owed"), "15")]).await;
+    assert!(!is_closed("-5", 0).await, "a message has arrived");
+}
+
+#[tokio::test]
+async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_opens() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let id = PersonId {
+        platform: Platform::Sandbox,
+        number: 5,
+    };
+    let seen = |private: Option<Place>| Write::Person {
+        person: Person {
+            id,
+            name: "Anna".to_owned(),
+            lang: Lang::En,
+        },
+        private,
+        at: Time(0),
+    };
+    write(
+        &store,
+        vec![seen(Some(place("5"))), Write::Speaks(id, Lang::Pl)],
+    )
+    .await;
+    let known = store.known(id).await.unwrap();
+    assert_eq!(
+        (known.private, known.lang),
+        (Some(place("5")), Some(Lang::Pl))
+    );
+    let closed = Write::Closed {
+        place: place("5"),
+        told: true,
+        at: Time(0),
+    };
+    write(&store, vec![closed, seen(None)]).await;
+    assert_eq!(store.known(id).await.unwrap().private, None);
+    write(
+        &store,
+        vec![seen(Some(place("5"))), Write::Opened(place("5"))],
+    )
+    .await;
+    assert_eq!(store.known(id).await.unwrap().private, Some(place("5")));
+}
+
+#[tokio::test]
+async fn a_message_under_way_when_it_is_to_go_is_taken_away_too() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    write(
+        &store,
+        vec![
+            table(1, "#a", "playing"),
+            post(1, Audience::Ping, "#a", "call"),
+        ],
+    )
+    .await;
+    let under_way = due(&store, 0).await;
+    let next = post(1, Audience::Ping, "#a", "next call");
+    write(&store, vec![unposted(1, Audience::Ping), next]).await;
+    write(&store, vec![delivered(&under_way[0], "15")]).await;
+    let owed = all_sent(&store).await.into_iter();
+    let mut owed: Vec<_> = owed.map(|due| (due.gone, due.message, due.page)).collect();
+    owed.sort_by_key(|(gone, ..)| *gone);
+    let sent = MessageKey("15".to_owned());
+    let expected = [
+        (false, None, Page::line("next call")),
+        (true, Some(sent), Page::line("over")),
+    ];
+    assert_eq!(owed, expected, "each is a message of its own");
+}
+
+#[tokio::test]
+async fn a_board_that_moves_down_again_and_again_is_one_message() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    write(
+        &store,
+        vec![
+            table(1, "#a", "playing"),
+            post(1, Audience::Board, "#a", "board"),
+        ],
+    )
+    .await;
+    let standing = due(&store, 0).await;
+    write(&store, vec![delivered(&standing[0], "15")]).await;
+    for _ in 0..5 {
+        let down = Write::Unpost {
+            table: TableId::from_bits(1),
+            audience: Audience::Board,
+            instead: Box::new(Page::line("further down")),
+            under_way: false,
+        };
+        write(&store, vec![down, post(1, Audience::Board, "#a", "board")]).await;
+    }
+    let mut owed = Vec::new();
+    while let [next] = &due(&store, 0).await[..] {
+        write(&store, vec![delivered(next, "16")]).await;
+        owed.push(next.gone);
+    }
+    assert_eq!(
+        owed,
+        [false, true],
+        "the new one first, and then the old one goes"
+    );
+}
+
+#[tokio::test]
+async fn the_same_words_are_not_said_twice_to_whoever_has_not_heard_them_yet() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    write(
+        &store,
+        vec![
+            note("#a", "rules"),
+            note("#a", "rules"),
+            note("#b", "rules"),
+        ],
+    )
+    .await;
+    assert_eq!(due(&store, 0).await.len(), 2);
+    let first = due(&store, 0).await;
+    write(&store, vec![delivered(&first[0], "1"), note("#a", "rules")]).await;
+    assert_eq!(
+        due(&store, 0).await.len(),
+        2,
+        "once it was heard it can be said again"
+    );
+}
+
+#[tokio::test]
+async fn the_board_goes_first_and_nothing_waits_for_ever() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let writes = vec![
+        note("#a", "note"),
+        table(1, "#a", "playing"),
+        post(1, Audience::Board, "#a", "board"),
+    ];
+    write(&store, writes).await;
+    let first = due(&store, 0).await;
+    assert_eq!(texts(&first), [Page::line("board")]);
+    write(&store, vec![delivered(&first[0], "1")]).await;
+    assert_eq!(texts(&due(&store, 0).await), [Page::line("note")]);
+}
+
+#[tokio::test]
+async fn a_group_that_becomes_another_takes_its_running_tables_along() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let writes = vec![
+        table(1, "-5", "playing"),
+        table(2, "-5", "over"),
+        table(3, "-6", "playing"),
+        post(1, Audience::Board, "-5", "board"),
+        post(2, Audience::Board, "-5", "result"),
+        Write::Spoken(place("-5"), Lang::Uk),
+    ];
+    write(&store, writes).await;
+    for _ in 0..2 {
+        let owed = due(&store, 0).await;
+        write(&store, vec![delivered(&owed[0], "15")]).await;
+    }
+    assert!(due(&store, 0).await.is_empty());
+    let before = store.moves_of_places();
+    let moved = || Write::Moved {
+        from: place("-5"),
+        to: place("-1005"),
+    };
+    write(&store, vec![moved()]).await;
+    assert!(store.moves_of_places() > before);
+    let owed = due(&store, 0).await;
+    assert_eq!(
+        texts(&owed),
+        [Page::line("board")],
+        "old results stay where they were"
+    );
+    assert_eq!((&owed[0].place, &owed[0].message), (&place("-1005"), &None));
+    let here = store.tables_in(&place("-1005")).await.unwrap();
+    assert_eq!(here.len(), 1);
+    assert_eq!(
+        store.lang_of(&place("-1005")).await.unwrap(),
+        Some(Lang::Uk)
+    );
+    write(&store, vec![delivered(&owed[0], "2"), moved()]).await;
+    assert!(due(&store, 0).await.is_empty(), "told twice, moved once");
+}
+
+#[tokio::test]
+async fn what_arrives_in_a_place_that_is_another_by_then_is_forgotten() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let writes = vec![
+        table(1, "-5", "playing"),
+        post(1, Audience::Board, "-5", "board"),
+    ];
+    write(&store, writes).await;
+    let under_way = due(&store, 0).await;
+    let moved = Write::Moved {
+        from: place("-5"),
+        to: place("-1005"),
+    };
+    write(&store, vec![moved, delivered(&under_way[0], "15")]).await;
+    let owed = due(&store, 0).await;
+    assert_eq!((&owed[0].place, &owed[0].message), (&place("-1005"), &None));
+}
+
+#[tokio::test]
+async fn hearts_are_kept() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let heart = |alive| Heart {
+        alive: Time(alive),
+        lost: 7,
+    };
+    let writes = vec![
+        Write::Heart(Platform::Sandbox, heart(400)),
+        Write::Heart(Platform::Telegram, heart(500)),
+    ];
+    write(&store, writes).await;
+    let hearts = folder.open().await.hearts().await.unwrap();
+    let expected = [
+        (Platform::Sandbox, heart(400)),
+        (Platform::Telegram, heart(500)),
+    ];
+    assert_eq!(hearts, expected);
+}
+
+#[tokio::test]
+async fn what_somebody_is_shown_can_be_read_before_and_after_it_was_sent() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let audience = Audience::Board;
+    let id = TableId::from_bits(1);
+    assert_eq!(store.page_of(id, audience).await.expect("it reads"), None);
+    let writes = vec![table(1, "-5", "playing"), post(1, audience, "-5", "hand")];
+    write(&store, writes).await;
+    let page = Page::line("hand");
+    let found = store.page_of(id, audience).await.expect("it reads");
+    assert_eq!(found, Some((page.clone(), None)));
+    let owed = all_sent(&store).await;
+    assert_eq!(owed[0].of, Some((id, audience)));
+    let key = MessageKey("16".to_owned());
+    let found = store.page_of(id, audience).await.expect("it reads");
+    assert_eq!(found, Some((page, Some(key))));
+}
+
+#[tokio::test]
+async fn a_part_of_a_place_speaks_the_language_of_the_whole_until_it_has_its_own() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let lang = async |spot: &str| store.lang_of(&place(spot)).await.expect("it reads");
+    write(&store, vec![Write::Spoken(place("-5"), Lang::Pl)]).await;
+    assert_eq!(lang("-5/7").await, Some(Lang::Pl));
+    write(&store, vec![Write::Spoken(place("-5/7"), Lang::Uk)]).await;
+    assert_eq!(lang("-5/7").await, Some(Lang::Uk));
+    assert_eq!(lang("-5").await, Some(Lang::Pl));
+    assert_eq!(lang("-6").await, None);
+}
+
+#[tokio::test]
+async fn a_table_that_moves_into_a_part_of_its_place_is_closed_with_the_whole() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let (from, to) = (place("5/new-1"), place("5/9"));
+    let writes = vec![
+        table(1, "5/new-1", "lobby"),
+        post(1, Audience::Board, "5/new-1", "lobby"),
+        Write::Moved { from, to },
+    ];
+    write(&store, writes).await;
+    let owed = due(&store, 0).await;
+    assert_eq!(owed[0].place, place("5/9"));
+    let closed = Write::Closed {
+        place: place("5"),
+        told: true,
+        at: Time(1_000),
+    };
+    write(&store, vec![closed]).await;
+    assert!(due(&store, 0).await.is_empty());
+}
+
+#[tokio::test]
+async fn somebody_is_written_to_until_he_says_that_he_does_not_want_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let id = PersonId {
+        platform: Platform::Telegram,
+        number: 7,
+    };
+    let direct = async || store.known(id).await.expect("it reads").direct;
+    assert!(direct().await, "whoever was never met");
+    let anna = Write::Person {
+        person: Person {
+            id,
+            name: "Anna".to_owned(),
+            lang: Lang::Pl,
+        },
+        private: None,
+        at: Time(1),
+    };
+    write(&store, vec![anna]).await;
+    assert!(direct().await);
+    write(&store, vec![Write::Direct(id, false)]).await;
+    assert!(!direct().await);
+}

@@ -1,0 +1,242 @@
+//! Places: the languages spoken there, whether they are open to us, and what became of them; and
+//! how long each platform has been served.
+
+use base::address::{PersonId, Place, Platform};
+use base::lang::Lang;
+use base::time::Time;
+use base::uptime::Heart;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::{Store, StoreError};
+
+/// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
+const LEFT_ALONE: i64 = 10_000;
+
+/// After how long it is tried again by itself for the first time, in milliseconds, and at the
+/// latest: each time in vain doubles it.
+const PAUSE: i64 = 30_000;
+const LONGEST: i64 = 3_600_000;
+
+pub(super) async fn put_own_lang(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    lang: Lang,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(lang.code())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn put_direct(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    direct: bool,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(direct)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn put_lang(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    lang: Lang,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO places (place, lang) VALUES ($1, $2)
+         ON CONFLICT (place) DO UPDATE SET lang = $2",
+    )
+    .bind(place.to_string())
+    .bind(lang.code())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// What was to be said there once is forgotten: it would come too late. What is to stand there
+/// waits.
+pub(super) async fn close(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    told: bool,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO closed_places (place, whole, told, closed_at, tried_at, pause)
+         VALUES ($1, $2, $3, $4, $4 + $5, $5)
+         ON CONFLICT (place) DO UPDATE SET told = closed_places.told OR $3, closed_at = $4,
+             tried_at = $4 + closed_places.pause * 2,
+             pause = CASE WHEN closed_places.pause < $6 THEN closed_places.pause * 2
+                          ELSE closed_places.pause END",
+    )
+    .bind(place.to_string())
+    .bind(place.whole().to_string())
+    .bind(told)
+    .bind(at.0)
+    .bind(PAUSE)
+    .bind(LONGEST / 2)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("DELETE FROM posts WHERE table_id IS NULL AND gone = 0 AND $1 IN (place, whole)")
+        .bind(place.to_string())
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("UPDATE people SET private = NULL WHERE private = $1")
+        .bind(place.to_string())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn open(
+    connection: &mut SqliteConnection,
+    place: &Place,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM closed_places WHERE $1 IN (place, whole)")
+        .bind(place.to_string())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn hear(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE closed_places SET tried_at = $3
+         WHERE place IN ($1, $2) AND NOT told AND closed_at < $4 AND tried_at > $3",
+    )
+    .bind(place.to_string())
+    .bind(place.whole().to_string())
+    .bind(at.0)
+    .bind(at.0 - LEFT_ALONE)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A message has arrived in a place: it is open.
+pub(super) async fn prove_open(
+    connection: &mut SqliteConnection,
+    place: &Place,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM closed_places WHERE place IN ($1, $2) AND NOT told")
+        .bind(place.to_string())
+        .bind(place.whole().to_string())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Running tables go along and get new boards; old results stay where they were.
+pub(super) async fn relocate(
+    connection: &mut SqliteConnection,
+    from: &Place,
+    to: &Place,
+) -> Result<(), StoreError> {
+    let steps = [
+        "UPDATE tables SET place = $2 WHERE place = $1",
+        "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR table_id IN (
+             SELECT id FROM tables WHERE stage NOT IN ('lobby', 'playing')
+         ))",
+        "UPDATE posts SET place = $2, whole = $3, message = NULL, wanted = wanted + 1,
+             not_before = 0
+         WHERE place = $1",
+        "INSERT INTO places (place, lang) SELECT $2, lang FROM places WHERE place = $1
+         ON CONFLICT (place) DO NOTHING",
+        "DELETE FROM places WHERE place = $1 AND place <> $2",
+        "DELETE FROM closed_places WHERE place = $1 AND place <> $2",
+    ];
+    for step in steps {
+        sqlx::query(step)
+            .bind(from.to_string())
+            .bind(to.to_string())
+            .bind(to.whole().to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn put_heart(
+    connection: &mut SqliteConnection,
+    platform: Platform,
+    heart: Heart,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO hearts (platform, alive_at, lost) VALUES ($1, $2, $3)
+         ON CONFLICT (platform) DO UPDATE SET alive_at = $2, lost = $3",
+    )
+    .bind(platform.name())
+    .bind(heart.alive.0)
+    .bind(heart.lost)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// How long each platform has been served.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn hearts(&self) -> Result<Vec<(Platform, Heart)>, StoreError> {
+        let rows = sqlx::query("SELECT platform, alive_at, lost FROM hearts ORDER BY platform")
+            .fetch_all(&self.readers)
+            .await?;
+        let read = |row: &SqliteRow| {
+            let platform: String = row.try_get("platform")?;
+            let alive = Time(row.try_get("alive_at")?);
+            let lost = row.try_get("lost")?;
+            let platform = platform
+                .parse()
+                .map_err(|_| StoreError::Damaged("hearts"))?;
+            Ok((platform, Heart { alive, lost }))
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// The language that was agreed for the boards of a place, or else of the whole of which it is
+    /// a part.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn lang_of(&self, place: &Place) -> Result<Option<Lang>, StoreError> {
+        let query = "SELECT lang FROM places WHERE place IN ($1, $2) ORDER BY place <> $1 LIMIT 1";
+        let row = sqlx::query(query)
+            .bind(place.to_string())
+            .bind(place.whole().to_string())
+            .fetch_optional(&self.readers)
+            .await?;
+        let lang: Option<String> = row.map(|row| row.try_get("lang")).transpose()?;
+        Ok(lang.and_then(|lang| lang.parse().ok()))
+    }
+
+    /// Whether a place is closed to us, or the whole of which it is a part, and isn't to be tried
+    /// again at this time.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_closed(&self, place: &Place, now: Time) -> Result<bool, StoreError> {
+        let query = "SELECT 1 FROM closed_places
+                     WHERE place IN ($1, $2) AND (told OR tried_at > $3)";
+        let row = sqlx::query(query)
+            .bind(place.to_string())
+            .bind(place.whole().to_string())
+            .bind(now.0)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+}

@@ -1,0 +1,395 @@
+//! Messages that are to stand somewhere, and those still owed.
+
+use std::collections::BTreeMap;
+
+use base::address::{Audience, Place, Platform};
+use base::page::{MessageKey, Page, TableId, fingerprint};
+use base::time::Time;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::places::prove_open;
+use super::tables::table_id;
+use super::{Store, StoreError};
+
+/// A post that is owed, without its page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Which post.
+    pub post: i64,
+    /// Which change of its page.
+    pub version: i64,
+    /// Where; nothing if that can't be read.
+    pub place: Option<Place>,
+    /// Whether a message is to be taken away that was never sent.
+    pub idle: bool,
+}
+
+/// A post that is owed to a place.
+#[derive(Clone, Debug)]
+pub struct Due {
+    /// Which post.
+    pub post: i64,
+    /// Where.
+    pub place: Place,
+    /// Of which table it is a page, and for whom; none for a note.
+    pub of: Option<(TableId, Audience)>,
+    /// What it is to show.
+    pub page: Page,
+    /// Since when it has been owed.
+    pub owed_since: Time,
+    /// Which change of the page this is.
+    pub version: i64,
+    /// The message that stands there already.
+    pub message: Option<MessageKey>,
+    /// How often it was tried in vain.
+    pub tries: u32,
+    /// Whether the message is to be taken away; the page is what stands there if that can't be.
+    pub gone: bool,
+}
+
+/// A post that stands in its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentPost {
+    /// Where.
+    pub place: Place,
+    /// The platform's key of it.
+    pub message: MessageKey,
+    /// What it shows.
+    pub page: Page,
+}
+
+/// How long a board goes before other messages of its place, in milliseconds, and one that stands
+/// there before a new one. In a chat that takes few messages a minute a game comes first, and the
+/// rest all the same.
+const HEAD_START: i64 = 15_000;
+
+/// For how long it is remembered that a message was taken away, in milliseconds: a press on it may
+/// still be under way, but not for a week.
+const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1_000;
+
+/// A number that is equal for equal pages, to know whether one has changed.
+#[must_use]
+pub fn page_hash(page: &Page) -> i64 {
+    hash(&encode(page))
+}
+
+fn hash(text: &str) -> i64 {
+    fingerprint(text).cast_signed()
+}
+
+fn encode(page: &Page) -> String {
+    serde_json::to_string(page).expect("pages are plain data")
+}
+
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    table: Option<TableId>,
+    audience: Audience,
+    place: &Place,
+    page: &Page,
+) -> Result<(), StoreError> {
+    let text = encode(page);
+    // what is said to a place already, word for word, is not said there twice
+    sqlx::query(
+        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole)
+         SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $1 IS NOT NULL OR NOT EXISTS (
+             SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
+         )
+         ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
+         DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1,
+             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END",
+    )
+    .bind(table.map(|table| i64::from(table.bits())))
+    .bind(audience.to_string())
+    .bind(place.to_string())
+    .bind(&text)
+    .bind(hash(&text))
+    .bind(Time::now().0)
+    .bind(place.whole().to_string())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// The row stays, on its own, until its message is taken away: also one that is under way now, if
+/// that is wanted. What comes in its place is sent first.
+pub(super) async fn take_away(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    audience: Audience,
+    instead: &Page,
+    under_way: bool,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE posts SET table_id = NULL, audience = $5, gone = 1, page = $3, wanted = wanted + 1,
+             owed_since = $4, not_before = 0
+         WHERE table_id = $1 AND audience = $2 AND (message IS NOT NULL OR $6)",
+    )
+    .bind(i64::from(table.bits()))
+    .bind(audience.to_string())
+    .bind(encode(instead))
+    .bind(Time::now().0)
+    .bind(Audience::Note.to_string())
+    .bind(under_way)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A message goes once, however many have pressed it meanwhile.
+pub(super) async fn discard(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    message: &MessageKey,
+    instead: &Page,
+) -> Result<(), StoreError> {
+    let now = Time::now().0;
+    let first = sqlx::query(
+        "INSERT INTO discarded (place, message, gone_at) VALUES ($1, $2, $3)
+         ON CONFLICT (place, message) DO NOTHING",
+    )
+    .bind(place.to_string())
+    .bind(&message.0)
+    .bind(now)
+    .execute(&mut *connection)
+    .await?;
+    if first.rows_affected() == 0 {
+        return Ok(());
+    }
+    sqlx::query("DELETE FROM discarded WHERE gone_at < $1")
+        .bind(now - REMEMBERED)
+        .execute(&mut *connection)
+        .await?;
+    let text = encode(instead);
+    sqlx::query(
+        "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 1)",
+    )
+    .bind(Audience::Note.to_string())
+    .bind(place.to_string())
+    .bind(&text)
+    .bind(hash(&text))
+    .bind(now)
+    .bind(&message.0)
+    .bind(place.whole().to_string())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A post is done up to this change: it stands as this message, or as it was.
+pub(super) async fn done(
+    connection: &mut SqliteConnection,
+    post: i64,
+    version: i64,
+    message: Option<(Place, MessageKey)>,
+) -> Result<(), StoreError> {
+    if let Some((place, _)) = &message {
+        prove_open(connection, place).await?;
+    }
+    // a note is sent once and forgotten, and so is what was taken away
+    sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2")
+        .bind(post)
+        .bind(version)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $4,
+             message = CASE WHEN place = $3 THEN $5 ELSE message END
+         WHERE id = $1",
+    )
+    .bind(post)
+    .bind(version)
+    .bind(message.as_ref().map(|(place, _)| place.to_string()))
+    .bind(Time::now().0)
+    .bind(message.map(|(_, message)| message.0))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn delayed(
+    connection: &mut SqliteConnection,
+    post: i64,
+    until: Time,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE posts SET not_before = $2, tries = tries + 1 WHERE id = $1")
+        .bind(post)
+        .bind(until.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn unmoored(
+    connection: &mut SqliteConnection,
+    post: i64,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE posts SET message = NULL WHERE id = $1")
+        .bind(post)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+impl Store {
+    /// What the posts of a table are to show now, as hashes of their pages.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, i64>, StoreError> {
+        let rows = sqlx::query("SELECT audience, hash FROM posts WHERE table_id = $1")
+            .bind(i64::from(table.bits()))
+            .fetch_all(&self.readers)
+            .await?;
+        let mut shown = BTreeMap::new();
+        for row in rows {
+            let audience: String = row.try_get("audience")?;
+            if let Ok(audience) = audience.parse() {
+                shown.insert(audience, row.try_get("hash")?);
+            }
+        }
+        Ok(shown)
+    }
+
+    /// The post of each place that has been owed longest, boards with a head start; none of a
+    /// place that is closed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, place, wanted, idle FROM (
+                 SELECT id, place, wanted, idle, due, row_number() OVER (
+                     PARTITION BY place ORDER BY due, id
+                 ) AS turn
+                 FROM (
+                     SELECT id, place, wanted, gone = 1 AND message IS NULL AS idle,
+                         owed_since - CASE WHEN audience <> 'board' THEN 0
+                                           WHEN message IS NULL THEN $2 ELSE 2 * $2 END AS due
+                     FROM posts WHERE wanted > sent AND not_before <= $1 AND NOT EXISTS (
+                         SELECT 1 FROM closed_places AS closed
+                         WHERE closed.place IN (posts.place, posts.whole)
+                             AND (closed.told OR closed.tried_at > $1)
+                     )
+                 ) AS open
+             ) AS owed WHERE turn = 1 ORDER BY due, id",
+        )
+        .bind(now.0)
+        .bind(HEAD_START)
+        .fetch_all(&self.readers)
+        .await?;
+        let read = |row: &SqliteRow| {
+            let place: String = row.try_get("place")?;
+            Ok::<_, StoreError>(Owed {
+                post: row.try_get("id")?,
+                version: row.try_get("wanted")?,
+                place: place.try_into().ok(),
+                idle: row.try_get("idle")?,
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// A post with its page; nothing if it can't be read.
+    ///
+    /// # Errors
+    /// If the database fails, or the post is gone.
+    pub async fn post(&self, post: i64) -> Result<Option<Due>, StoreError> {
+        let row = sqlx::query("SELECT * FROM posts WHERE id = $1")
+            .bind(post)
+            .fetch_one(&self.readers)
+            .await?;
+        read_due(&row)
+    }
+
+    /// When the next post that must wait is due.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError> {
+        let row = sqlx::query(
+            "SELECT min(not_before) AS next FROM posts WHERE wanted > sent AND not_before > $1",
+        )
+        .bind(now.0)
+        .fetch_one(&self.readers)
+        .await?;
+        let next: Option<i64> = row.try_get("next")?;
+        Ok(next.map(Time))
+    }
+
+    /// What the post of a table for somebody is to show, and the message that stands there; nothing
+    /// if there is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn page_of(
+        &self,
+        table: TableId,
+        audience: Audience,
+    ) -> Result<Option<(Page, Option<MessageKey>)>, StoreError> {
+        let row =
+            sqlx::query("SELECT page, message FROM posts WHERE table_id = $1 AND audience = $2")
+                .bind(i64::from(table.bits()))
+                .bind(audience.to_string())
+                .fetch_optional(&self.readers)
+                .await?;
+        let Some(row) = row else { return Ok(None) };
+        let page: String = row.try_get("page")?;
+        let message: Option<String> = row.try_get("message")?;
+        let page = serde_json::from_str(&page).ok();
+        Ok(page.map(|page| (page, message.map(MessageKey))))
+    }
+
+    /// What stands in the places of a platform.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn sent_posts(&self, platform: Platform) -> Result<Vec<SentPost>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT place, page, message FROM posts
+             WHERE message IS NOT NULL AND place LIKE $1 || ':%' ORDER BY id",
+        )
+        .bind(platform.name())
+        .fetch_all(&self.readers)
+        .await?;
+        let mut posts = Vec::with_capacity(rows.len());
+        for row in rows {
+            let place: String = row.try_get("place")?;
+            let page: String = row.try_get("page")?;
+            let message = MessageKey(row.try_get("message")?);
+            if let (Ok(place), Ok(page)) = (place.try_into(), serde_json::from_str(&page)) {
+                posts.push(SentPost {
+                    place,
+                    message,
+                    page,
+                });
+            }
+        }
+        Ok(posts)
+    }
+}
+
+fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
+    let place: String = row.try_get("place")?;
+    let page: String = row.try_get("page")?;
+    let (Ok(place), Ok(page)) = (place.try_into(), serde_json::from_str(&page)) else {
+        return Ok(None);
+    };
+    let message: Option<String> = row.try_get("message")?;
+    let table: Option<i64> = row.try_get("table_id")?;
+    let audience: String = row.try_get("audience")?;
+    let of = table.map(table_id).zip(audience.parse().ok());
+    Ok(Some(Due {
+        post: row.try_get("id")?,
+        place,
+        of,
+        page,
+        owed_since: Time(row.try_get("owed_since")?),
+        version: row.try_get("wanted")?,
+        message: message.map(MessageKey),
+        tries: row.try_get("tries")?,
+        gone: row.try_get("gone")?,
+    }))
+}

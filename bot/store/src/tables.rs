@@ -1,0 +1,379 @@
+//! Tables, seats, moves, results and people.
+
+use base::address::{Person, PersonId, Place, Platform, UpdateId};
+use base::lang::Lang;
+use base::page::TableId;
+use base::time::{Time, Uptime};
+use engine::{GameId, Seat, Seats};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::{Store, StoreError, StoredTable};
+
+/// What is known of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Where he can be written to alone.
+    pub private: Option<Place>,
+    /// Whether he wants to be written to there, where there is another way to show him something.
+    pub direct: bool,
+    /// The language he has chosen.
+    pub lang: Option<Lang>,
+}
+
+impl Default for Known {
+    /// What is known of somebody who was never met.
+    fn default() -> Self {
+        Self {
+            private: None,
+            direct: true,
+            lang: None,
+        }
+    }
+}
+
+/// A table at which somebody sits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatOf {
+    /// Which.
+    pub table: TableId,
+    /// The name of its game.
+    pub game: String,
+    /// Where it stands.
+    pub place: Place,
+    /// Whether its game runs; else people still sit down.
+    pub begun: bool,
+}
+
+pub(super) async fn open(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO tables (id, game, place, lang, stage, body, opened_at, moved_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
+    )
+    .bind(i64::from(table.id.bits()))
+    .bind(table.game.name())
+    .bind(table.place.to_string())
+    .bind(table.lang.code())
+    .bind(table.stage)
+    .bind(&table.body)
+    .bind(table.at.0)
+    .execute(&mut *connection)
+    .await?;
+    put(connection, table).await
+}
+
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE tables SET stage = $2, body = $3, snapshot = coalesce($4, snapshot), wake = $5,
+             moved_at = $6, lang = $7
+         WHERE id = $1",
+    )
+    .bind(i64::from(table.id.bits()))
+    .bind(table.stage)
+    .bind(&table.body)
+    .bind(&table.snapshot)
+    .bind(table.wake.map(|wake| wake.0))
+    .bind(table.at.0)
+    .bind(table.lang.code())
+    .execute(&mut *connection)
+    .await?;
+    put_seats(connection, table).await
+}
+
+pub(super) async fn stop(
+    connection: &mut SqliteConnection,
+    table: TableId,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE tables SET stage = 'broken', wake = NULL WHERE id = $1")
+        .bind(i64::from(table.bits()))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn put_seats(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
+    let id = i64::from(table.id.bits());
+    sqlx::query("DELETE FROM seats WHERE table_id = $1")
+        .bind(id)
+        .execute(&mut *connection)
+        .await?;
+    for (seat, person) in &table.people {
+        sqlx::query("INSERT INTO seats (table_id, seat, platform, person) VALUES ($1, $2, $3, $4)")
+            .bind(id)
+            .bind(i64::from(seat.index()))
+            .bind(person.platform.name())
+            .bind(person.number)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn put_moves(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    first: u32,
+    moves: &[(Seat, String)],
+    at: Time,
+) -> Result<(), StoreError> {
+    let id = i64::from(table.bits());
+    sqlx::query("DELETE FROM moves WHERE table_id = $1 AND number >= $2")
+        .bind(id)
+        .bind(i64::from(first))
+        .execute(&mut *connection)
+        .await?;
+    for (number, (seat, action)) in (i64::from(first)..).zip(moves) {
+        sqlx::query(
+            "INSERT INTO moves (table_id, number, seat, action, moved_at)
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(id)
+        .bind(number)
+        .bind(seat.to_string())
+        .bind(action)
+        .bind(at.0)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn put_result(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    game: GameId,
+    winners: Seats,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT OR REPLACE INTO results (table_id, game, winners, ended_at)
+         VALUES ($1, $2, $3, $4)",
+    )
+    .bind(i64::from(table.bits()))
+    .bind(game.name())
+    .bind(winners.to_string())
+    .bind(at.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn put_person(
+    connection: &mut SqliteConnection,
+    person: &Person,
+    private: Option<Place>,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO people (platform, person, name, lang, private, seen_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (platform, person) DO UPDATE SET name = $3, lang = $4,
+             private = coalesce($5, private), seen_at = $6",
+    )
+    .bind(person.id.platform.name())
+    .bind(person.id.number)
+    .bind(&person.name)
+    .bind(person.lang.code())
+    .bind(private.map(|place| place.to_string()))
+    .bind(at.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A row of `tables` as it was read: the body and the play are still to be decoded.
+#[derive(Clone)]
+pub struct TableRow {
+    /// Of which game, by name.
+    pub game: String,
+    /// Where its board stands, as text.
+    pub place: String,
+    /// The language of its board.
+    pub lang: Lang,
+    /// lobby, playing, over, closed or broken.
+    pub stage: String,
+    /// Seats, options and news.
+    pub body: String,
+    /// The play.
+    pub snapshot: Option<String>,
+}
+
+impl Store {
+    /// A stored table.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
+            .bind(i64::from(id.bits()))
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(read_row).transpose()
+    }
+
+    /// Every move on a table, in notation.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn moves(&self, id: TableId) -> Result<Vec<(Seat, String)>, StoreError> {
+        let rows =
+            sqlx::query("SELECT seat, action FROM moves WHERE table_id = $1 ORDER BY number")
+                .bind(i64::from(id.bits()))
+                .fetch_all(&self.readers)
+                .await?;
+        let mut moves = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seat: String = row.try_get("seat")?;
+            let seat = seat.parse().map_err(|_| StoreError::Damaged("moves"))?;
+            moves.push((seat, row.try_get("action")?));
+        }
+        Ok(moves)
+    }
+
+    /// Every table that goes on by itself, on which platform, and when.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn wakes(&self) -> Result<Vec<(TableId, Platform, Uptime)>, StoreError> {
+        let rows = sqlx::query("SELECT id, place, wake FROM tables WHERE wake IS NOT NULL")
+            .fetch_all(&self.readers)
+            .await?;
+        let read = |row: &SqliteRow| {
+            let place: String = row.try_get("place")?;
+            let place = Place::try_from(place).map_err(|_| StoreError::Damaged("tables"))?;
+            let wake = Uptime(row.try_get("wake")?);
+            Ok((table_id(row.try_get("id")?), place.platform, wake))
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// Whether an update was carried out before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_known(&self, update: UpdateId) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT 1 FROM updates WHERE platform = $1 AND number = $2")
+            .bind(update.platform.name())
+            .bind(update.number)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// What is known of a person.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
+        let row = sqlx::query(
+            "SELECT private, direct, own_lang FROM people WHERE platform = $1 AND person = $2",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(row) = row else {
+            return Ok(Known::default());
+        };
+        let private: Option<String> = row.try_get("private")?;
+        let lang: Option<String> = row.try_get("own_lang")?;
+        Ok(Known {
+            private: private.and_then(|text| text.try_into().ok()),
+            direct: row.try_get("direct")?,
+            lang: lang.and_then(|text| text.parse().ok()),
+        })
+    }
+
+    /// The open and running tables at which a person sits, the newest last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables_of(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<(TableId, TableRow)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT tables.* FROM tables JOIN seats ON table_id = id
+             WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
+             ORDER BY opened_at",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_named).collect()
+    }
+
+    /// Where somebody sits at open and running tables, the newest last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn seats_of(&self, person: PersonId) -> Result<Vec<SeatOf>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, game, place, stage FROM tables JOIN seats ON table_id = id
+             WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
+             ORDER BY opened_at",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut seats = Vec::with_capacity(rows.len());
+        for row in rows {
+            let (place, stage): (String, String) = (row.try_get("place")?, row.try_get("stage")?);
+            if let Ok(place) = place.try_into() {
+                seats.push(SeatOf {
+                    table: table_id(row.try_get("id")?),
+                    game: row.try_get("game")?,
+                    place,
+                    begun: stage == "playing",
+                });
+            }
+        }
+        Ok(seats)
+    }
+
+    /// The open and running tables in a place, the newest last.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tables_in(&self, place: &Place) -> Result<Vec<(TableId, TableRow)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT * FROM tables WHERE place = $1 AND stage IN ('lobby', 'playing')
+             ORDER BY opened_at",
+        )
+        .bind(place.to_string())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(read_named).collect()
+    }
+}
+
+fn read_named(row: &SqliteRow) -> Result<(TableId, TableRow), StoreError> {
+    Ok((table_id(row.try_get("id")?), read_row(row)?))
+}
+
+fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        game: row.try_get("game")?,
+        place: row.try_get("place")?,
+        lang: Lang::hinted(Some(row.try_get("lang")?)),
+        stage: row.try_get("stage")?,
+        body: row.try_get("body")?,
+        snapshot: row.try_get("snapshot")?,
+    })
+}
+
+/// The id behind a key that was made from one.
+pub(super) fn table_id(key: i64) -> TableId {
+    TableId::from_bits(u32::try_from(key).unwrap_or_default())
+}

@@ -1,0 +1,208 @@
+//! The database on its own: batches are whole or not at all, and posts are owed until sent.
+
+use base::address::Audience;
+use base::address::{Place, Platform, UpdateId};
+use base::page::{MessageKey, Page, TableId};
+use base::time::Time;
+
+use super::*;
+
+pub(super) struct Folder(tempfile::TempDir);
+
+impl Folder {
+    pub(super) fn new() -> Self {
+        Self(tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    pub(super) async fn open(&self) -> Store {
+        let file = self.0.path().join("tabletomb.db");
+        let address = format!("sqlite://{}", file.display());
+        Store::open(&address).await.expect("a new database")
+    }
+}
+
+pub(super) fn place(spot: &str) -> Place {
+    Place::new(Platform::Sandbox, spot)
+}
+
+pub(super) fn note(spot: &str, text: &str) -> Write {
+    Write::Post {
+        table: None,
+        audience: Audience::Note,
+        place: place(spot),
+        page: Box::new(Page::line(text)),
+    }
+}
+
+fn update(number: i64) -> Option<UpdateId> {
+    let platform = Platform::Telegram;
+    Some(UpdateId { platform, number })
+}
+
+/// What is owed at this time, with the pages.
+pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
+    let mut all = Vec::new();
+    for owed in store.owed(Time(now)).await.expect("the database answers") {
+        let due = store.post(owed.post).await.expect("the post is there");
+        all.extend(due);
+    }
+    all
+}
+
+/// Moves of a table that doesn't exist: refused by the database.
+fn impossible() -> Write {
+    Write::Moves {
+        table: TableId::from_bits(99),
+        first: 0,
+        moves: vec![(
+            engine::Seat::nth(0).expect("the first seat"),
+            "flip".to_owned(),
+        )],
+        at: Time(1),
+    }
+}
+
+#[tokio::test]
+async fn a_repeated_update_writes_nothing_twice() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    for expected in [Committed::Done, Committed::Repeat] {
+        let writes = vec![note("#main", "hello")];
+        let update = update(7);
+        assert_eq!(
+            store.commit(Batch { update, writes }).await.unwrap(),
+            expected
+        );
+    }
+    assert!(store.is_known(update(7).unwrap()).await.unwrap());
+    let due = due(&store, 0).await;
+    assert_eq!(due.len(), 1);
+}
+
+#[tokio::test]
+async fn a_batch_that_fails_leaves_nothing_behind_and_takes_no_other_with_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let bad = Batch {
+        update: update(1),
+        writes: vec![note("#a", "lost"), impossible()],
+    };
+    let good = Batch {
+        update: update(2),
+        writes: vec![note("#b", "kept")],
+    };
+    let (bad, good) = tokio::join!(store.commit(bad), store.commit(good));
+    assert!(bad.is_err());
+    assert_eq!(good.unwrap(), Committed::Done);
+    assert!(!store.is_known(update(1).unwrap()).await.unwrap());
+    let due = due(&store, 0).await;
+    assert_eq!(
+        due.iter()
+            .map(|due| due.place.spot.as_str())
+            .collect::<Vec<_>>(),
+        ["#b"]
+    );
+}
+
+#[tokio::test]
+async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
+    let folder = Folder::new();
+    let first = folder.open().await;
+    let writes = vec![note("#main", "one"), note("#main", "two")];
+    first
+        .commit(Batch {
+            update: None,
+            writes,
+        })
+        .await
+        .unwrap();
+    drop(first);
+
+    let store = folder.open().await;
+    for text in ["one", "two"] {
+        let due = due(&store, 0).await;
+        let [due] = &due[..] else {
+            panic!("one place, one post at a time: {due:?}")
+        };
+        assert_eq!(due.page, Page::line(text));
+        let writes = vec![Write::Delivered {
+            post: due.post,
+            version: due.version,
+            message: Some((due.place.clone(), MessageKey("5".to_owned()))),
+        }];
+        store
+            .commit(Batch {
+                update: None,
+                writes,
+            })
+            .await
+            .unwrap();
+    }
+    assert!(due(&store, 0).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_post_that_must_wait_is_due_when_its_time_has_come() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let writes = vec![note("#main", "later")];
+    store
+        .commit(Batch {
+            update: None,
+            writes,
+        })
+        .await
+        .unwrap();
+    let post = due(&store, 0).await[0].post;
+    let until = Time(5_000);
+    let writes = vec![Write::Delayed { post, until }];
+    store
+        .commit(Batch {
+            update: None,
+            writes,
+        })
+        .await
+        .unwrap();
+    assert!(due(&store, 4_999).await.is_empty());
+    assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(until));
+    let due = due(&store, until.0).await;
+    assert_eq!(due[0].tries, 1);
+}
+
+#[tokio::test]
+async fn a_bad_address_is_told_with_its_mend() {
+    for address in [
+        "nonsense",
+        "sqlite://",
+        "sqlite::memory:",
+        "sqlite:///no/such/folder/t.db",
+    ] {
+        let told = Store::open(address).await.err().unwrap().to_string();
+        assert!(
+            told.contains("TABLETOMB_DATABASE") && !told.contains('\n'),
+            "{told}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_are() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let number = |place: i64| place << 40;
+    // all at once, so that they share their transactions
+    let commits = (1..=1_010).map(|place| {
+        store.commit(Batch {
+            update: update(number(place)),
+            writes: Vec::new(),
+        })
+    });
+    let done = futures::future::join_all(commits).await;
+    assert!(done.iter().all(Result::is_ok), "they are written");
+    let known = async |place| {
+        let update = update(number(place)).expect("it is one");
+        store.is_known(update).await.expect("it reads")
+    };
+    assert!(known(1_010).await && known(11).await);
+    assert!(!known(5).await, "an old one is forgotten");
+}

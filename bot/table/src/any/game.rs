@@ -1,0 +1,282 @@
+//! A game of any kind, and the shelf on which a program keeps those that it has.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{Range, RangeInclusive};
+
+use engine::ai::Level;
+use engine::scenario::{Failure, ScenarioFile};
+use engine::simulate::{self, Played};
+use engine::{
+    BySeat, Game, GameId, LoadError, Notation, Play, Saved, Seat, Seed, Setting, Team, Told,
+};
+use picture::{Drawing, SeatLabel};
+use speech::{CardEntry, Speech, Words};
+
+use super::worded::worded;
+use super::{AnyPlay, News, Voices};
+
+/// A game that can be played here: rules, words and pictures.
+pub trait Playable: Speech + Drawing + Notation {}
+
+impl<G: Speech + Drawing + Notation> Playable for G {}
+
+/// A play that has just begun, and what was told at its start.
+pub type Opened = (Box<dyn AnyPlay>, News);
+
+/// A game of any kind. Its options are JSON here, and typed to the last behind it.
+pub trait AnyGame: Send + Sync {
+    /// Its name in commands and files.
+    fn id(&self) -> GameId;
+    /// The version of its rules.
+    fn version(&self) -> u16;
+    /// Its name in words.
+    fn name(&self, words: Words) -> String;
+    /// Its rules, a paragraph an entry.
+    fn rules(&self, words: Words) -> Vec<String>;
+    /// Its cards, as people look them up.
+    fn cards(&self, words: Words) -> Vec<CardEntry>;
+    /// How many lines of news its boards show.
+    fn news(&self) -> usize;
+    /// Whether its positions remember what has happened, so that its events are no news.
+    fn remembers(&self) -> bool;
+    /// Whether the board stands in the panes too.
+    fn is_on_a_board(&self) -> bool;
+    /// Whether there are decisions that only give time to look.
+    fn shows(&self) -> bool;
+    /// Whether AIs hurry from one small step of a turn to the next.
+    fn is_brisk(&self) -> bool;
+    /// How many can play with these options.
+    fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
+    /// The sides or alliances with these options.
+    fn teams(&self, options: &serde_json::Value, seats: u8) -> BySeat<Team>;
+    /// By how many seats people move on for a rematch, so that sides are swapped.
+    fn swap(&self, options: &serde_json::Value, seats: u8) -> u8;
+    /// What can be agreed by buttons, in words, and whether it is on where it is a switch.
+    fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)>;
+    /// The options with the setting at this place turned to its next value.
+    fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value;
+    /// All the options, those that aren't given at their defaults.
+    ///
+    /// # Errors
+    /// If one of them doesn't fit.
+    fn options(&self, given: &serde_json::Value) -> Result<serde_json::Value, serde_json::Error>;
+    /// The picture of a lobby, as SVG.
+    fn lobby(&self, seats: &[SeatLabel], free: u8, words: Words) -> String;
+    /// Opens a play.
+    ///
+    /// # Errors
+    /// If the options don't fit.
+    fn open(
+        &self,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: Seed,
+        voices: &Voices<'_>,
+    ) -> Result<Opened, serde_json::Error>;
+    /// Reads a stored play.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError>;
+    /// Runs the scenarios of a file.
+    fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
+    /// Lets programs play a game for each seed.
+    ///
+    /// # Errors
+    /// If the options don't fit.
+    fn simulate(
+        &self,
+        options: &serde_json::Value,
+        levels: &BySeat<Level>,
+        seeds: Range<u64>,
+    ) -> Result<Vec<Played>, serde_json::Error>;
+}
+
+/// One game as an [`AnyGame`].
+pub struct Offered<G>(PhantomData<fn() -> G>);
+
+impl<G> Offered<G> {
+    /// The game.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<G: Playable> AnyGame for Offered<G> {
+    fn id(&self) -> GameId {
+        G::ID
+    }
+
+    fn version(&self) -> u16 {
+        G::VERSION
+    }
+
+    fn name(&self, words: Words) -> String {
+        G::name(words)
+    }
+
+    fn rules(&self, words: Words) -> Vec<String> {
+        <G as Speech>::rules(words)
+    }
+
+    fn cards(&self, words: Words) -> Vec<CardEntry> {
+        <G as Speech>::cards(words)
+    }
+
+    fn news(&self) -> usize {
+        <G as Speech>::NEWS
+    }
+
+    fn remembers(&self) -> bool {
+        <G as Speech>::REMEMBERS
+    }
+
+    fn is_on_a_board(&self) -> bool {
+        <G as Speech>::ON_A_BOARD
+    }
+
+    fn shows(&self) -> bool {
+        G::SHOWS
+    }
+
+    fn is_brisk(&self) -> bool {
+        G::BRISK
+    }
+
+    fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8> {
+        G::seats(&lenient::<G>(options))
+    }
+
+    fn teams(&self, options: &serde_json::Value, seats: u8) -> BySeat<Team> {
+        let options = lenient::<G>(options);
+        BySeat::from_fn(seats, |seat: Seat| G::team(&options, seats, seat))
+    }
+
+    fn swap(&self, options: &serde_json::Value, seats: u8) -> u8 {
+        G::swap(&lenient::<G>(options), seats)
+    }
+
+    fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)> {
+        let settings = G::settings(&lenient::<G>(options)).into_iter();
+        let worded = |setting| match setting {
+            Setting::Switch { on, .. } => (G::setting(&setting, words), Some(on)),
+            Setting::Choice { .. } => (G::setting(&setting, words), None),
+        };
+        settings.map(worded).collect()
+    }
+
+    fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value {
+        let mut options = lenient::<G>(options);
+        G::turn(&mut options, place);
+        serde_json::to_value(options).unwrap_or_default()
+    }
+
+    fn options(&self, given: &serde_json::Value) -> Result<serde_json::Value, serde_json::Error> {
+        serde_json::to_value(strict::<G>(given)?)
+    }
+
+    fn lobby(&self, seats: &[SeatLabel], free: u8, words: Words) -> String {
+        <G as Drawing>::lobby(&G::name(words), seats, free, &words.say("lobby-empty"))
+    }
+
+    fn open(
+        &self,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: Seed,
+        voices: &Voices<'_>,
+    ) -> Result<Opened, serde_json::Error> {
+        let mut told = Told::<G>::new();
+        let play = Play::<G>::start(strict::<G>(options)?, seats, seed, &mut told);
+        Ok((Box::new(play), worded(&told, voices)))
+    }
+
+    fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError> {
+        Ok(Box::new(Play::<G>::load(saved)?))
+    }
+
+    fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>> {
+        file.run::<G>().collect()
+    }
+
+    fn simulate(
+        &self,
+        options: &serde_json::Value,
+        levels: &BySeat<Level>,
+        seeds: Range<u64>,
+    ) -> Result<Vec<Played>, serde_json::Error> {
+        let options = strict::<G>(options)?;
+        let play = |seed| simulate::play::<G>(&options, levels, seed);
+        Ok(seeds.map(play).collect())
+    }
+}
+
+fn strict<G: Game>(options: &serde_json::Value) -> Result<G::Options, serde_json::Error> {
+    serde_json::from_value(options.clone())
+}
+
+/// Options of a lobby: those that can't be read are as if nobody had agreed on anything.
+fn lenient<G: Game>(options: &serde_json::Value) -> G::Options {
+    strict::<G>(options).unwrap_or_default()
+}
+
+/// The games that a program has, in the order in which it offers them, and whether they are drawn.
+#[derive(Clone)]
+pub struct Shelf {
+    games: Vec<&'static dyn AnyGame>,
+    pictures: bool,
+}
+
+impl Shelf {
+    /// A shelf with these games on it.
+    #[must_use]
+    pub fn new(games: impl IntoIterator<Item = &'static dyn AnyGame>) -> Self {
+        Self {
+            games: games.into_iter().collect(),
+            pictures: true,
+        }
+    }
+
+    /// The same games with pictures beside their words, or in words alone.
+    #[must_use]
+    pub fn drawn(self, pictures: bool) -> Self {
+        Self { pictures, ..self }
+    }
+
+    /// Whether pages carry pictures.
+    #[must_use]
+    pub fn has_pictures(&self) -> bool {
+        self.pictures
+    }
+
+    /// The same shelf with one more game on it.
+    #[must_use]
+    pub fn with(mut self, game: &'static dyn AnyGame) -> Self {
+        self.games.push(game);
+        self
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn game(&self, id: GameId) -> Option<&'static dyn AnyGame> {
+        self.iter().find(|game| game.id() == id)
+    }
+
+    /// The game that somebody names by a word he typed.
+    #[must_use]
+    pub fn named(&self, word: &str) -> Option<&'static dyn AnyGame> {
+        self.game(word.to_lowercase().parse().ok()?)
+    }
+
+    /// Every game.
+    pub fn iter(&self) -> impl Iterator<Item = &'static dyn AnyGame> {
+        self.games.iter().copied()
+    }
+}
+
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list()
+            .entries(self.iter().map(AnyGame::id))
+            .finish()
+    }
+}

@@ -1,0 +1,314 @@
+//! The menus of a seat and of the board: from what may be done to choices in words, and from a
+//! trail back to what was meant.
+
+use base::page::{Picture, fingerprint};
+use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
+use speech::Teller;
+
+use super::menu::{self, MORE, PAGE, SURE, Walk};
+use super::worded::described;
+use super::{Options, Playable};
+
+/// What somebody sees, and the words for it.
+pub(super) struct Wording<'a, G: Game> {
+    view: View<G>,
+    pub(super) tell: &'a Teller<'a>,
+}
+
+impl<'a, G: Playable> Wording<'a, G> {
+    /// The words for a viewer.
+    pub(super) fn of(play: &Play<G>, viewer: Viewer, tell: &'a Teller<'a>) -> Self {
+        let view = play.view(viewer);
+        Self { view, tell }
+    }
+
+    /// What stands on the button at the end of a part of a path.
+    pub(super) fn choice(&self, choice: &G::Choice) -> String {
+        G::choice(choice, &self.view, self.tell)
+    }
+
+    /// What it means to choose that.
+    fn about(&self, choice: &G::Choice) -> Option<String> {
+        G::about(choice, self.tell.words)
+    }
+
+    /// The board with a part of a path marked on it.
+    fn drawn(&self, so_far: &[G::Choice]) -> Option<Picture> {
+        if !self.tell.pictures {
+            return None;
+        }
+        let svg = G::aimed(&self.view, so_far, self.tell)?;
+        let public = &self.view.public;
+        let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
+        Some(Picture { svg, alt })
+    }
+
+    /// A path in words.
+    pub(super) fn path(&self, path: &[G::Choice]) -> String {
+        let steps: Vec<String> = path.iter().map(|choice| self.choice(choice)).collect();
+        steps.join(" · ")
+    }
+
+    /// What an action is called; one that is on no menu by what is typed for it.
+    pub(super) fn action(&self, action: G::Action) -> String {
+        let path = G::path(action);
+        if path.is_empty() {
+            action.to_string()
+        } else {
+            self.path(&path)
+        }
+    }
+}
+
+/// What a seat may choose: the paths of its menu, and the actions at their ends. What is asked about
+/// once more follows from what the viewer of the menu sees: a board would tell of anything else.
+pub(super) struct Entries<G: Game> {
+    viewer: Viewer,
+    pub(super) paths: Vec<Vec<G::Choice>>,
+    pub(super) actions: Vec<Vec<G::Action>>,
+}
+
+/// The answers of a seat, then its macros.
+pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
+    let answers = answers(play, seat);
+    let mut entries = Entries {
+        viewer: Viewer::Seat(seat),
+        paths: answers.iter().map(|action| G::path(*action)).collect(),
+        actions: answers.into_iter().map(|action| vec![action]).collect(),
+    };
+    for combined in play.macros(seat) {
+        entries.paths.push(combined.path);
+        entries.actions.push(combined.actions);
+    }
+    entries
+}
+
+impl<G: Game> Entries<G> {
+    /// Those that may stand on the public board.
+    fn openly(self) -> Self {
+        let both = self.paths.into_iter().zip(self.actions);
+        let open = both.filter(|(_, actions)| !actions.iter().any(|it| G::shows_hand(*it)));
+        let (paths, actions) = open.unzip();
+        Self {
+            viewer: Viewer::Group,
+            paths,
+            actions,
+        }
+    }
+
+    /// Whether a trail leads to something that its chooser should be asked about once more.
+    pub(super) fn is_doubted(&self, play: &Play<G>, seat: Seat, trail: &[u8]) -> bool {
+        let Some(Walk::End(place)) = menu::walk(&self.paths, trail) else {
+            return false;
+        };
+        let view = || play.view(self.viewer);
+        match self.actions[place][..] {
+            [action] => trail.last() != Some(&SURE) && G::doubtful(&view(), seat, action),
+            _ => false,
+        }
+    }
+}
+
+/// What of the answers of a seat, and of its macros, may stand on the public board.
+pub(super) fn open_entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
+    entries(play, seat).openly()
+}
+
+/// What of the answers of a seat may stand on the public board.
+pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+    let mut open = answers(play, seat);
+    open.retain(|action| !G::shows_hand(*action));
+    open
+}
+
+/// What a seat may answer: its legal actions, or all it could have answered and may change to.
+pub(super) fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+    match play.given(seat) {
+        Some(given) => given.options,
+        None => play.legal(seat),
+    }
+}
+
+/// What a seat is asked, or has answered and may still change.
+pub(super) fn decision_of<G: Game>(play: &Play<G>, seat: Seat) -> Option<Decision<G>> {
+    let given = play.given(seat).map(|given| given.decision);
+    given.or_else(|| play.decision(seat))
+}
+
+/// The menu in a seat's pane, opened along a trail.
+pub(super) fn own_options<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    trail: &[u8],
+    tell: &Teller<'_>,
+) -> Option<Options> {
+    let prompt = decision_of(play, seat)?.prompt;
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    Some(Options {
+        question: G::prompt(&prompt, seat, tell),
+        since: play.asked_since(seat),
+        ..asked(play, seat, &entries(play, seat), trail, &words)?
+    })
+}
+
+/// A menu of a seat, opened along a trail: choices, or whether the last of them was meant.
+fn asked<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    own: &Entries<G>,
+    trail: &[u8],
+    words: &Wording<'_, G>,
+) -> Option<Options> {
+    if own.is_doubted(play, seat, trail)
+        && let Some(Walk::End(place)) = menu::walk(&own.paths, trail)
+    {
+        let path = own.paths[place].iter();
+        let sure = words.tell.say("button-sure");
+        return Some(Options {
+            so_far: path.map(|choice| words.choice(choice)).collect(),
+            drawn: words.drawn(&own.paths[place]),
+            entries: vec![(sure, [trail, &[SURE]].concat())],
+            back: menu::back(&own.paths, trail),
+            ..Options::default()
+        });
+    }
+    let label = |path: &[G::Choice]| path.last().map(|choice| words.choice(choice));
+    opened(&own.paths, trail, label, words)
+}
+
+/// A menu of these paths in words, opened along a trail, or anew if the trail leads nowhere any
+/// more; `label` names what stands at the end of a part of a path.
+pub(super) fn opened<G: Playable>(
+    paths: &[Vec<G::Choice>],
+    trail: &[u8],
+    label: impl Fn(&[G::Choice]) -> Option<String>,
+    words: &Wording<'_, G>,
+) -> Option<Options> {
+    let (so_far, page, trail) = match menu::walk(paths, trail) {
+        Some(Walk::Page { so_far, page }) => (so_far, page, trail.to_vec()),
+        Some(Walk::End(_)) | None => (Vec::new(), 0, Vec::new()),
+    };
+    let (so_far, trail) = match page {
+        0 => menu::onward(paths, so_far, trail),
+        _ => (so_far, trail),
+    };
+    let choices = menu::choices(paths, &so_far);
+    if choices.is_empty() {
+        return None;
+    }
+    let pages = trail.iter().rev().take_while(|step| **step == MORE).count();
+    let stem = &trail[..trail.len() - pages];
+    let entry = |((choice, _), place): (&(G::Choice, _), u8)| {
+        let path = [&so_far[..], &[*choice]].concat();
+        Some((label(&path)?, [stem, &[place]].concat()))
+    };
+    let entries = choices.iter().zip(0..SURE).filter_map(entry);
+    let last = (page + 1) * PAGE >= choices.len();
+    Some(Options {
+        so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
+        about: so_far.iter().find_map(|choice| words.about(choice)),
+        drawn: words.drawn(&so_far),
+        entries: entries.skip(page * PAGE).take(PAGE).collect(),
+        more: (!last).then(|| [&trail[..], &[MORE]].concat()),
+        back: menu::back(paths, &trail),
+        ..Options::default()
+    })
+}
+
+/// An action as it stands on a button of the board. Such a button carries what it means instead of
+/// its place: the list there is one of several seats and changes while they answer.
+fn mark<G: Game>(action: &G::Action) -> Vec<u8> {
+    number(&action.to_string()).to_le_bytes().to_vec()
+}
+
+/// A number that is equal for equal texts.
+pub(super) fn number(text: &str) -> u32 {
+    let [a, b, c, d, ..] = fingerprint(text).to_le_bytes();
+    u32::from_le_bytes([a, b, c, d])
+}
+
+/// The action of a seat that a button of the board means.
+pub(super) fn on_the_board<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Option<G::Action> {
+    let mut own = open_answers(play, seat).into_iter();
+    own.find(|action| mark::<G>(action) == trail)
+}
+
+/// What these seats may choose on the public board, in one list.
+pub(super) fn board_options<G: Playable>(
+    play: &Play<G>,
+    seats: Seats,
+    tell: &Teller<'_>,
+) -> Option<Options> {
+    if play.is_covered_from(Viewer::Group) {
+        return None;
+    }
+    let shown = |seat: &Seat| decision_of(play, *seat).is_some_and(|it| it.secrecy.shows_options());
+    let asked: Vec<Seat> = seats.iter().filter(shown).collect();
+    let first = *asked.first()?;
+    let offered = menu::union(asked.iter().map(|seat| open_answers(play, *seat)));
+    let words = Wording::of(play, Viewer::Group, tell);
+    let entries: Vec<_> = offered
+        .iter()
+        .map(|action| (words.action(*action), mark::<G>(action)))
+        .collect();
+    let doubled = |(place, (_, mark)): (usize, &(String, Vec<u8>))| {
+        entries[..place].iter().any(|(_, other)| other == mark)
+    };
+    if entries.is_empty() || entries.len() > PAGE || entries.iter().enumerate().any(doubled) {
+        return None;
+    }
+    let open = decision_of(play, first).filter(|it| it.secrecy == Secrecy::Open);
+    let question = open.map(|it| G::prompt(&it.prompt, first, tell));
+    Some(Options {
+        question: question.unwrap_or_default(),
+        entries,
+        since: asked.iter().map(|seat| play.prompted_since(*seat)).max()?,
+        ..Options::default()
+    })
+}
+
+/// The only seat that is asked, if it is asked before everybody.
+pub(super) fn asked_openly<G: Game>(play: &Play<G>) -> Option<Seat> {
+    let seat = play.pending().single()?;
+    let open = play.decision(seat)?.secrecy == Secrecy::Open;
+    (open && !play.is_covered_from(Viewer::Group)).then_some(seat)
+}
+
+/// The seat whose whole menu may be opened on the board: the only one that is asked, and openly,
+/// with choices that don't fit on it in one list or are asked about once more.
+pub(super) fn at_turn<G: Game>(play: &Play<G>) -> Option<Seat> {
+    let seat = asked_openly(play)?;
+    let own = open_entries(play, seat);
+    let long = own.paths.len() > PAGE || own.paths.iter().any(|path| path.len() > 1);
+    let view = play.view(own.viewer);
+    let mut actions = own.actions.iter().flatten();
+    let doubted = actions.any(|action| G::doubtful(&view, seat, *action));
+    (long || doubted).then_some(seat)
+}
+
+/// The menu on the board of the seat that is at turn, opened along a trail.
+pub(super) fn turn_options<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    trail: &[u8],
+    tell: &Teller<'_>,
+) -> Option<Options> {
+    let prompt = play.decision(seat)?.prompt;
+    let words = Wording::of(play, Viewer::Group, tell);
+    Some(Options {
+        question: G::prompt(&prompt, seat, tell),
+        since: turn_moment(play, seat),
+        ..asked(play, seat, &open_entries(play, seat), trail, &words)?
+    })
+}
+
+/// Which turn it is, and what could be done in it: everybody sees that, and nothing else goes in.
+pub(super) fn turn_moment<G: Game>(play: &Play<G>, seat: Seat) -> u32 {
+    let actions = open_entries(play, seat).actions.into_iter().flatten();
+    let actions: Vec<String> = actions.map(|action| action.to_string()).collect();
+    number(&format!(
+        "{seat}{}\n{}",
+        play.prompted_since(seat),
+        actions.join("\n")
+    ))
+}

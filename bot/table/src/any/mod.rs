@@ -1,0 +1,351 @@
+//! A play of any game, already put into words: the one trait object of the project. What is
+//! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
+
+use base::page::{Menu, Picture};
+use engine::ai::Level;
+use engine::{Chance, Saved, Seat, Seats, Seed};
+use speech::{Cast, Teller, Words};
+
+mod game;
+pub mod menu;
+mod menus;
+mod orders;
+mod typed;
+mod worded;
+
+pub use game::{AnyGame, Offered, Opened, Playable, Shelf};
+pub use typed::Listing;
+
+/// Whom a play waits for, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Awaited, with an answer that everybody sees at once.
+    pub open: Seats,
+    /// Awaited, with an answer that stays secret for now.
+    pub secret: Seats,
+    /// Have given a secret answer that they may still change.
+    pub decided: Seats,
+    /// Nobody is asked a question: there is something to look at.
+    pub show: bool,
+    /// Somebody's steps are covered from the others.
+    pub covered: bool,
+}
+
+impl Asked {
+    /// Everybody the table waits for.
+    #[must_use]
+    pub fn awaited(&self) -> Seats {
+        self.open.iter().chain(self.secret.iter()).collect()
+    }
+}
+
+/// What everybody sees of a play.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// Where it stands.
+    pub headline: Vec<String>,
+    /// The board in lines whose columns matter; none if the game has no such board.
+    pub grid: Vec<String>,
+    /// One line a seat.
+    pub rows: Vec<String>,
+    /// What has happened lately, if the game remembers that itself.
+    pub story: Vec<String>,
+    /// How it ended, once it has.
+    pub ending: Option<String>,
+}
+
+/// A menu in words.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The question.
+    pub question: String,
+    /// The choices made so far.
+    pub so_far: Vec<String>,
+    /// What the choice means that was opened last, where that needs words.
+    pub about: Option<String>,
+    /// The board with the choices made so far marked on it, if that is drawn.
+    pub drawn: Option<Picture>,
+    /// What can be chosen: the label and the trail it leads to.
+    pub entries: Vec<(String, Vec<u8>)>,
+    /// The trail to the next page of choices.
+    pub more: Option<Vec<u8>>,
+    /// The trail back.
+    pub back: Option<Vec<u8>>,
+    /// The moment of the question.
+    pub since: u32,
+}
+
+/// What one seat sees of a play on top of its face.
+#[derive(Clone, Default)]
+pub struct Side {
+    /// What it knows alone.
+    pub known: Vec<String>,
+    /// The same drawn, if its game draws it.
+    pub picture: Option<Picture>,
+    /// The answer it has given in secret.
+    pub given: Option<String>,
+    /// What it may choose.
+    pub options: Option<Options>,
+    /// What it has ordered for later decisions.
+    pub ordered: Vec<String>,
+    /// The orders that would answer what it is asked now and more of the kind: the label, and the
+    /// trail in the menu of orders.
+    pub beside: Vec<(String, Vec<u8>)>,
+    /// The moment of the menu of what it can say without being asked, if there is one.
+    pub orders: Option<u32>,
+    /// The moment of the question that it may go back from, if it may take back a step.
+    pub undo: Option<u32>,
+}
+
+/// The names at a table, and in which languages things are told there.
+#[derive(Clone, Copy, Debug)]
+pub struct Voices<'a> {
+    /// The names.
+    pub cast: &'a Cast,
+    /// For news that everybody reads.
+    pub board: Words,
+    /// For the person who acts.
+    pub own: Words,
+    /// For what single seats are told, in table order.
+    pub seats: &'a [Words],
+}
+
+impl<'a> Voices<'a> {
+    fn board(&self) -> Teller<'a> {
+        self.teller(self.board)
+    }
+
+    fn own(&self) -> Teller<'a> {
+        self.teller(self.own)
+    }
+
+    fn seat(&self, seat: Seat) -> Teller<'a> {
+        let words = self.seats.get(usize::from(seat.index()));
+        self.teller(*words.unwrap_or(&self.board))
+    }
+
+    fn teller(&self, words: Words) -> Teller<'a> {
+        let cast = self.cast;
+        Teller::new(words, cast)
+    }
+}
+
+/// What came of an action, in words.
+#[derive(Clone)]
+pub struct Spoken {
+    /// What was done.
+    pub label: String,
+    /// Whether it took the place of an earlier answer.
+    pub changed: bool,
+    /// Whether something was left undone, because the person should look first.
+    pub stopped: bool,
+    /// News for everybody, and for single seats.
+    pub news: News,
+    /// The journal from the first entry that is new or changed.
+    pub tail: Tail,
+}
+
+/// What was told, in words.
+#[derive(Clone, Default)]
+pub struct News {
+    /// To everybody.
+    pub all: Vec<String>,
+    /// To single seats.
+    pub alone: Vec<(Seat, String)>,
+    /// To everybody, of the people at the table and not of the play.
+    pub people: Vec<String>,
+}
+
+impl News {
+    /// Goes on with what was told next.
+    fn extend(&mut self, next: Self) {
+        self.all.extend(next.all);
+        self.alone.extend(next.alone);
+        self.people.extend(next.people);
+    }
+}
+
+/// The orders of a seat for later decisions, each in notation. They are secret.
+pub type Orders = [String];
+
+/// The end of a journal.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Tail {
+    /// The number of the first entry.
+    pub first: u32,
+    /// Who did what, in notation.
+    pub moves: Vec<(Seat, String)>,
+}
+
+impl std::fmt::Debug for Tail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Tail({}, {} moves)", self.first, self.moves.len())
+    }
+}
+
+impl Tail {
+    /// This end of a journal after more has happened, of which `later` is the end.
+    #[must_use]
+    pub fn and(mut self, later: Self) -> Self {
+        let Some(before) = later.first.checked_sub(self.first) else {
+            return later;
+        };
+        self.moves
+            .truncate(usize::try_from(before).unwrap_or(usize::MAX));
+        self.moves.extend(later.moves);
+        self
+    }
+}
+
+/// What came of a press.
+#[derive(Clone)]
+pub enum Pressed {
+    /// An action.
+    Done(Spoken),
+    /// A further page of the menu.
+    Further,
+    /// An order for later decisions.
+    Ordered {
+        /// All the orders of the seat now.
+        orders: Vec<String>,
+        /// The order that was given or withdrawn, in words.
+        label: String,
+        /// Whether it stands now.
+        on: bool,
+    },
+}
+
+/// A press on its way to a play.
+#[derive(Clone, Copy)]
+pub struct Pressing<'a> {
+    /// Where the menu stood.
+    pub menu: Menu,
+    /// The moment of the question it answers; in a menu of orders, which orders there were.
+    pub since: u32,
+    /// The places of the choices.
+    pub trail: &'a [u8],
+    /// The orders of the seat.
+    pub orders: &'a Orders,
+}
+
+/// Why a press or a typed text came to nothing.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Unanswered {
+    /// The seat isn't asked anything.
+    NotAsked,
+    /// The press was made for an earlier question.
+    Stale,
+    /// The choice is not one of this seat's.
+    NotYours,
+    /// The answer is the one already given.
+    Same,
+    /// There is nothing to take back.
+    NoUndo,
+    /// The text is no action; these would be.
+    Unreadable(Listing),
+    /// The action is not possible; these are.
+    Illegal(Listing),
+}
+
+/// A play of any game.
+pub trait AnyPlay: Send + Sync {
+    /// Whom it waits for.
+    fn asked(&self) -> Asked;
+    /// What everybody sees, in words.
+    fn face(&self, tell: &Teller<'_>) -> Face;
+    /// What everybody sees, drawn if pictures are; the face says it in words.
+    fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture>;
+    /// The part of the game that is played, see [`Speech::chapter`](speech::Speech::chapter).
+    fn chapter(&self) -> u32;
+    /// When a seat was first asked what it is asked now.
+    fn asked_since(&self, seat: Seat) -> u32;
+    /// The number of the question for which the time of a seat began last.
+    fn timed_since(&self, seat: Seat) -> u32;
+    /// Whether what a seat may choose may be told to everybody.
+    fn shows_options(&self, seat: Seat) -> bool;
+    /// What these seats may choose on the public board, all at once; nothing if the choices are
+    /// private, too many, or nobody's.
+    fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options>;
+    /// The seat whose whole menu may be opened on the board, if there is one.
+    fn turn(&self) -> Option<Seat>;
+    /// That menu, opened along a trail.
+    fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
+    /// The one seat that is asked openly, if it may take its last step back, and the moment for a
+    /// button on the board that does so.
+    fn turn_undo(&self) -> Option<(Seat, u32)>;
+    /// What a seat sees on top, with a menu opened along a trail.
+    fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side;
+    /// The orders that a seat may give, with those that stand marked, opened along a trail.
+    fn order_options(
+        &self,
+        seat: Seat,
+        orders: &Orders,
+        trail: &[u8],
+        tell: &Teller<'_>,
+    ) -> Option<Options>;
+    /// Carries out a press of a seat.
+    ///
+    /// # Errors
+    /// If it is stale or not the seat's; then nothing has changed.
+    fn press(
+        &mut self,
+        seat: Seat,
+        press: &Pressing<'_>,
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, Unanswered>;
+    /// Carries out an action that was typed, or takes an order.
+    ///
+    /// # Errors
+    /// If it can't be read or isn't possible; then nothing has changed.
+    fn typed(
+        &mut self,
+        seat: Seat,
+        orders: &Orders,
+        text: &str,
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, Unanswered>;
+    /// Of these orders those that still stand.
+    fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
+    /// Whether one of these orders answers what the seat is asked now.
+    fn has_orders(&self, seat: Seat, orders: &Orders) -> bool;
+    /// Answers for a seat by its orders.
+    fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken>;
+    /// Lets an AI answer for a seat.
+    fn think(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        lots: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken>;
+    /// The seats that may act while nobody waits for them.
+    fn interrupters(&self) -> Seats;
+    /// Lets an AI decide for such a seat whether it acts.
+    fn interrupt(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        lots: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken>;
+    /// Goes on from something that was shown.
+    fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken>;
+    /// Carries out an entry of a journal, with the same words as when it was made.
+    ///
+    /// # Errors
+    /// If it can't be read or wasn't possible; then nothing has changed.
+    fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
+    -> Result<Spoken, Unanswered>;
+    /// Takes back the last step of a seat, with the steps that followed without a choice; gives the
+    /// end of the journal. `since` is the moment of the question on whose page the button stood.
+    ///
+    /// # Errors
+    /// If that is another by now, or there is nothing to take back.
+    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, Unanswered>;
+    /// Who won, once it is over.
+    fn winners(&self) -> Option<Seats>;
+    /// The seed from which all chance came, once the game is over and it gives nothing away.
+    fn seed(&self) -> Option<Seed>;
+    /// The play as it is stored.
+    fn save(&self) -> Saved;
+}

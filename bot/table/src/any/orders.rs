@@ -1,0 +1,219 @@
+//! The menu of what a person can say without being asked: orders for later decisions, and asides.
+
+use engine::{Game, Play, Seat, Viewer};
+use speech::{Teller, args};
+
+use super::menu::{self, Walk};
+use super::menus::{Wording, number, opened};
+use super::{Options, Orders, Playable, Pressed, Unanswered};
+
+/// One entry of the menu.
+#[derive(Clone, Copy)]
+enum Entry<G: Game> {
+    Order(G::Standing),
+    Aside(G::Action),
+}
+
+/// What came of a press in the menu.
+pub(super) enum Chosen<G: Game> {
+    /// A further page, or an order given or withdrawn.
+    Answered(Pressed),
+    /// An aside, to be carried out.
+    Aside(G::Action),
+}
+
+/// Orders first, then the asides that are on a menu at all.
+fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Vec<Entry<G>> {
+    let asides = play.asides(seat).into_iter();
+    let asides = asides.filter(|action| !G::path(*action).is_empty());
+    let orders = play.standing(seat).into_iter().map(Entry::Order);
+    orders.chain(asides.map(Entry::Aside)).collect()
+}
+
+fn path<G: Game>(entry: &Entry<G>) -> Vec<G::Choice> {
+    match entry {
+        Entry::Order(order) => G::standing_path(*order),
+        Entry::Aside(action) => G::path(*action),
+    }
+}
+
+fn text<G: Game>(entry: &Entry<G>) -> String {
+    match entry {
+        Entry::Order(order) => format!("order {order}"),
+        Entry::Aside(action) => action.to_string(),
+    }
+}
+
+/// Which entries there are, and which orders stand: a button made for anything else is stale, so
+/// that a second tap doesn't withdraw what the first has ordered.
+fn moment<G: Game>(entries: &[Entry<G>], orders: &Orders) -> u32 {
+    let words: Vec<String> = entries.iter().map(text).collect();
+    number(&[&words[..], orders].concat().join("\n"))
+}
+
+/// The number that the buttons of the menu carry now; nothing if there is no menu.
+pub(super) fn current<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<u32> {
+    let entries = entries(play, seat);
+    (!entries.is_empty()).then(|| moment(&entries, orders))
+}
+
+/// The menu in words, opened along a trail, with the orders that stand marked.
+pub(super) fn options<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+    trail: &[u8],
+    tell: &Teller<'_>,
+) -> Option<Options> {
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let entries = entries(play, seat);
+    let paths: Vec<_> = entries.iter().map(path).collect();
+    let label = |path: &[G::Choice]| {
+        let place = paths.iter().position(|other| other == path);
+        let label = words.choice(path.last()?);
+        Some(match place.map(|place| &entries[place]) {
+            Some(entry) => marked(entry, label, orders, tell),
+            None => label,
+        })
+    };
+    Some(Options {
+        question: tell.say("orders-ask"),
+        since: moment(&entries, orders),
+        ..opened(&paths, trail, label, &words)?
+    })
+}
+
+/// The label of an entry, with a mark if it is an order that stands.
+fn marked<G: Game>(entry: &Entry<G>, label: String, orders: &Orders, tell: &Teller<'_>) -> String {
+    match entry {
+        Entry::Order(order) if orders.contains(&order.to_string()) => {
+            tell.with("order-stands", &args![order = label])
+        }
+        Entry::Order(_) | Entry::Aside(_) => label,
+    }
+}
+
+/// The orders for many questions that would answer the one the seat is asked now, with the trails
+/// to them.
+pub(super) fn beside<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+    tell: &Teller<'_>,
+) -> Vec<(String, Vec<u8>)> {
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let entries = entries(play, seat);
+    let paths: Vec<_> = entries.iter().map(path).collect();
+    let beside = |entry: &Entry<G>| {
+        let Entry::Order(order) = *entry else {
+            return None;
+        };
+        let fits = G::lasting(order) && play.ordered(seat, order).is_some();
+        let path = path(entry);
+        let label = words.choice(path.last().filter(|_| fits)?);
+        Some((
+            marked(entry, label, orders, tell),
+            menu::trail(&paths, &path)?,
+        ))
+    };
+    entries.iter().filter_map(beside).collect()
+}
+
+/// A press in the menu: further in, an order given or withdrawn, or an aside.
+pub(super) fn press<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    (orders, since, trail): (&Orders, u32, &[u8]),
+    tell: &Teller<'_>,
+) -> Result<Chosen<G>, Unanswered> {
+    let entries = entries(play, seat);
+    if entries.is_empty() {
+        return Err(Unanswered::NotAsked);
+    }
+    if trail.is_empty() {
+        // opening the menu means nothing yet, whatever was in it
+        return Ok(Chosen::Answered(Pressed::Further));
+    }
+    if since != moment(&entries, orders) {
+        return Err(Unanswered::Stale);
+    }
+    let paths: Vec<_> = entries.iter().map(path).collect();
+    let place = match menu::walk(&paths, trail).ok_or(Unanswered::NotYours)? {
+        Walk::Page { .. } => return Ok(Chosen::Answered(Pressed::Further)),
+        Walk::End(place) => place,
+    };
+    Ok(match entries[place] {
+        Entry::Aside(action) => Chosen::Aside(action),
+        Entry::Order(order) => {
+            let on = !orders.contains(&order.to_string());
+            Chosen::Answered(ordered(play, seat, orders, (order, on), tell))
+        }
+    })
+}
+
+/// An order that was typed: it is given, never withdrawn; nothing if the text is none that could be.
+pub(super) fn typed<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+    text: &str,
+    tell: &Teller<'_>,
+) -> Option<Result<Pressed, Unanswered>> {
+    let order = text.to_lowercase().parse::<G::Standing>().ok()?;
+    if !play.standing(seat).contains(&order) {
+        return None;
+    }
+    if orders.contains(&order.to_string()) {
+        return Some(Err(Unanswered::Same));
+    }
+    Some(Ok(ordered(play, seat, orders, (order, true), tell)))
+}
+
+/// The orders of a seat after one was given or withdrawn. It takes the place of one whose path
+/// begins alike.
+fn ordered<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+    (order, on): (G::Standing, bool),
+    tell: &Teller<'_>,
+) -> Pressed {
+    let path = G::standing_path(order);
+    let alike = |other: &String| {
+        let other = other.parse::<G::Standing>().map(G::standing_path);
+        other.is_ok_and(|other| other.first() == path.first())
+    };
+    let mut orders: Vec<String> = orders.iter().filter(|it| !alike(it)).cloned().collect();
+    orders.extend(on.then(|| order.to_string()));
+    let label = Wording::of(play, Viewer::Seat(seat), tell).path(&path);
+    Pressed::Ordered { orders, label, on }
+}
+
+/// What a seat has ordered, in words.
+pub(super) fn labels<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    orders: &Orders,
+    tell: &Teller<'_>,
+) -> Vec<String> {
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let listed = play.standing(seat).into_iter();
+    let stands = listed.filter(|order| orders.contains(&order.to_string()));
+    stands
+        .map(|order| words.path(&G::standing_path(order)))
+        .collect()
+}
+
+/// Of these orders those that may still be given, and so still stand.
+pub(super) fn standing<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Vec<String> {
+    let listed = play.standing(seat);
+    let texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
+    let stands = |order: &&String| texts.contains(order);
+    orders.iter().filter(stands).cloned().collect()
+}
+
+/// What a seat's orders answer to what it is asked now: the first that has an answer counts.
+pub(super) fn obeyed<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<G::Action> {
+    let mut orders = orders.iter().filter_map(|order| order.parse().ok());
+    orders.find_map(|order| play.ordered(seat, order))
+}

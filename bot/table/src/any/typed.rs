@@ -1,0 +1,161 @@
+//! What people type: read as they mean it, and refused with what is possible.
+
+use engine::{Play, Seat, Viewer};
+use speech::Teller;
+
+use super::menus::{Wording, answers, decision_of};
+use super::{Playable, Unanswered};
+
+/// What could have been typed instead, for the person alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// What he is asked.
+    pub question: String,
+    /// What he may answer, in notation.
+    pub legal: Vec<String>,
+    /// What he may answer besides that shows what he holds.
+    pub held: Vec<String>,
+    /// Whether what he typed would show what he holds, so that it may be explained in private only.
+    pub private: bool,
+    /// Why what he typed is not among it, where the game can say.
+    pub why: Option<String>,
+}
+
+/// The action that a text means.
+pub(super) fn meant<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    text: &str,
+    tell: &Teller<'_>,
+) -> Result<G::Action, Unanswered> {
+    let options = answers(play, seat);
+    let read = read(play, seat, &options, text, tell);
+    let allowed = |action: &G::Action| options.contains(action) || play.allows(seat, *action);
+    match read {
+        Some(action) if allowed(&action) => Ok(action),
+        _ if options.is_empty() => Err(Unanswered::NotAsked),
+        Some(action) => {
+            let listing = listing(play, seat, Some(action), tell);
+            Err(Unanswered::Illegal(listing))
+        }
+        None => Err(Unanswered::Unreadable(listing(play, seat, None, tell))),
+    }
+}
+
+/// What a seat may answer instead of an action that could be read or not.
+pub(super) fn listing<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    action: Option<G::Action>,
+    tell: &Teller<'_>,
+) -> Listing {
+    let view = play.view(Viewer::Seat(seat));
+    let question = decision_of(play, seat).map(|it| G::prompt(&it.prompt, seat, tell));
+    let answers = answers(play, seat).into_iter();
+    let (held, legal): (Vec<G::Action>, _) = answers.partition(|it| G::shows_hand(*it));
+    let notation = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
+    Listing {
+        question: question.unwrap_or_default(),
+        legal: notation(legal),
+        held: notation(held),
+        private: action.is_some_and(G::shows_hand),
+        why: action.and_then(|action| G::objection(action, &view, seat, tell)),
+    }
+}
+
+/// An action as a person types it: small and capital letters are the same, and the end of it will
+/// do, or what stands on its button, where only one of the possible ones is like that. What shows a
+/// hand is never in the way of anything else, or the answer to a short form would tell of it; of its
+/// own form only the first word may be left out.
+fn read<G: Playable>(
+    play: &Play<G>,
+    seat: Seat,
+    options: &[G::Action],
+    text: &str,
+    tell: &Teller<'_>,
+) -> Option<G::Action> {
+    let lower = text.to_lowercase();
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let notation = |action: &G::Action| action.to_string().to_lowercase();
+    let end = |action: &G::Action| notation(action).ends_with(&format!(" {lower}"));
+    let label = |action: &G::Action| {
+        let said = letters(&lower);
+        !said.is_empty() && letters(&words.action(*action).to_lowercase()) == said
+    };
+    let rest = |action: &G::Action| {
+        let notation = notation(action);
+        notation
+            .split_once(' ')
+            .is_some_and(|(_, rest)| rest == lower)
+    };
+    let (held, open): (Vec<G::Action>, Vec<_>) =
+        options.iter().partition(|action| G::shows_hand(**action));
+    let full = options.iter().find(|action| notation(action) == lower);
+    full.copied()
+        .or_else(|| text.parse().or_else(|_| lower.parse()).ok())
+        .or_else(|| only(&open, end))
+        .or_else(|| only(&open, label))
+        .or_else(|| only(&held, rest))
+        .or_else(|| only(&held, label))
+}
+
+/// The one action of which this is so, if there is just one.
+fn only<A: Copy>(options: &[A], fits: impl Fn(&A) -> bool) -> Option<A> {
+    let mut fitting = options.iter().filter(|action| fits(action));
+    let first = fitting.next()?;
+    fitting.next().is_none().then_some(*first)
+}
+
+/// The letters and digits of a text, without signs and pictures.
+fn letters(text: &str) -> String {
+    text.chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use base::lang::Lang;
+    use engine::games::zombie_terror::{Card, Options, ZombieTerror};
+    use engine::{Seed, Told};
+    use speech::{Cast, Words};
+
+    use super::*;
+
+    /// The first turn of a game in which the humans hold this card, or don't.
+    fn begun(card: Card, held: bool) -> Play<ZombieTerror> {
+        let options = Options {
+            quick_setup: true,
+            ..Options::default()
+        };
+        let start = |seed| Play::start(options, 2, Seed::from_number(seed), &mut Told::new());
+        let holds = |play: &Play<ZombieTerror>| {
+            let view = play.view(Viewer::Seat(Seat::nth(0).unwrap()));
+            view.private.is_some_and(|own| own.hand.contains(&card))
+        };
+        let mut plays = (0..99).map(start);
+        plays.find(|play| holds(play) == held).unwrap()
+    }
+
+    #[test]
+    fn the_answer_to_a_short_form_tells_nothing_of_the_hand() {
+        let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+        let words = Words::new(Lang::En);
+        let tell = Teller::new(words, &cast);
+        let seat = Seat::nth(0).unwrap();
+        for held in [true, false] {
+            let play = begun(Card::Adrenaline, held);
+            let meant = |text: &str| meant(&play, seat, text, &tell);
+            assert!(matches!(meant("banker"), Err(Unanswered::Unreadable(_))));
+            assert!(meant("banker i2").is_ok());
+            assert_eq!(meant("adrenaline banker").is_ok(), held);
+            let Err(Unanswered::Illegal(listing)) = meant("play sewers nurse") else {
+                panic!("nobody stands on the sewer");
+            };
+            assert!(listing.private);
+            assert!(listing.legal.iter().all(|text| !text.starts_with("play")));
+            let all = listing.held.iter().all(|text| text.starts_with("play"));
+            assert!(all && listing.held.iter().any(|it| it == "play adrenaline nurse") == held);
+        }
+    }
+}

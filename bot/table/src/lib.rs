@@ -1,0 +1,23 @@
+//! The neutral layer: seats, lobby, decisions, menus and pages, the same for every platform and
+//! every game. Everything here is plain and synchronous, and time comes in as a value; only the
+//! [`runtime`] waits for anything.
+//!
+//! From above to below: [`runtime`], `pages`, `rules`, [`model`], [`any`].
+
+pub mod any;
+#[cfg(test)]
+#[path = "../../src/games.rs"]
+pub mod games;
+pub mod model;
+mod pages;
+mod rules;
+pub mod runtime;
+#[cfg(test)]
+mod tests;
+
+// the list of games, which only the program and the tests know, names this crate from outside
+#[cfg(test)]
+extern crate self as table;
+
+pub use model::body::{Body, Sitter, Stage};
+pub use model::live::{Ask, Caller, Opening, Table};

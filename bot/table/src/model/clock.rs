@@ -1,0 +1,105 @@
+//! Clocks: how long somebody may take for an answer, what runs for a seat now, and whom the table
+//! calls.
+
+use std::time::Duration;
+
+use base::address::PersonId;
+use base::time::{Tempo, Uptime};
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+use speech::{Words, args};
+
+/// How much time people have at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// Everybody sits there.
+    Live,
+    /// Everybody looks in now and then.
+    #[default]
+    Relaxed,
+    /// A game over days.
+    Slow,
+    /// As long as anybody likes.
+    Off,
+}
+
+impl Clock {
+    /// How long a decision may take; nothing if as long as anybody likes.
+    #[must_use]
+    pub fn span(self, tempo: &Tempo) -> Option<Duration> {
+        let span = match self {
+            Self::Live => tempo.live,
+            Self::Relaxed => tempo.relaxed,
+            Self::Slow => tempo.slow,
+            Self::Off => return None,
+        };
+        Some(Duration::from_millis(span))
+    }
+
+    /// The next one, where somebody turns them through.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::Live => Self::Relaxed,
+            Self::Relaxed => Self::Slow,
+            Self::Slow => Self::Off,
+            Self::Off => Self::Live,
+        }
+    }
+
+    /// What it is called, with its length.
+    #[must_use]
+    pub fn name(self, tempo: &Tempo, words: Words) -> String {
+        let key = match self {
+            Self::Live => "clock-live",
+            Self::Relaxed => "clock-relaxed",
+            Self::Slow => "clock-slow",
+            Self::Off => "clock-off",
+        };
+        let span = self.span(tempo).map(|span| span_text(span, words));
+        words.with(key, &args![span = span.unwrap_or_default()])
+    }
+}
+
+/// For how long a table stays open that nobody touches.
+pub(crate) const IDLE: Duration = Duration::from_secs(30 * 24 * HOUR);
+
+const MINUTE: u64 = 60;
+const HOUR: u64 = 60 * MINUTE;
+
+/// A length of time in words, in the largest unit in which it is a whole number.
+#[must_use]
+pub fn span_text(span: Duration, words: Words) -> String {
+    let seconds = span.as_secs().max(1);
+    let (key, count) = match seconds {
+        hours if hours % HOUR == 0 => ("span-hours", hours / HOUR),
+        minutes if minutes % MINUTE == 0 => ("span-minutes", minutes / MINUTE),
+        seconds => ("span-seconds", seconds),
+    };
+    words.with(key, &args![count = count])
+}
+
+/// The time that runs for what a seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limit {
+    /// What it is asked, by the number of the questions for which its time began: a further step
+    /// under cover is none, and shows in no clock.
+    pub since: u32,
+    /// When the person is called; nothing once he was.
+    pub ping: Option<Uptime>,
+    /// Until when there is time, as everybody sees it.
+    pub until: Uptime,
+    /// When the shambler moves: some while before that, now sooner and now later, so that a person
+    /// who takes his time can't be told from one who isn't there.
+    pub lapse: Uptime,
+}
+
+/// The people who were called, and to what.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ping {
+    /// Whom, at which seat, to which question.
+    pub called: Vec<(Seat, PersonId, u32)>,
+    /// When their time is up.
+    pub until: Uptime,
+}

@@ -1,0 +1,132 @@
+//! The words that come in from the platforms, in neutral form.
+
+use base::address::{Person, Place, UpdateId};
+use base::page::{MessageKey, Press, TableId};
+
+/// One update of a platform in neutral form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The platform's number of the update, so that a repeat does nothing.
+    pub update: Option<UpdateId>,
+    /// Who.
+    pub person: Person,
+    /// Where.
+    pub place: Place,
+    /// The person's private chat with the bot, as far as it is known.
+    pub private: Option<Place>,
+    /// Whether the person may speak for the place, as an admin of a group does.
+    pub admin: bool,
+    /// Whether nobody can tell who it is: an admin who hides, or a channel. He can't sit down.
+    pub nameless: bool,
+    /// The message that was pressed, if nothing but games to choose from stood on it: it has served
+    /// when one is chosen.
+    pub offer: Option<MessageKey>,
+    /// What.
+    pub what: What,
+}
+
+impl Request {
+    /// Whether it was made in the person's private chat.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        self.private.as_ref() == Some(&self.place)
+    }
+
+    /// Where whoever asks is answered: in private if that can be, else where he asked.
+    #[must_use]
+    pub fn aside(&self) -> Place {
+        self.private.as_ref().unwrap_or(&self.place).clone()
+    }
+}
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// `/start` alone, or another first word in private.
+    Hello,
+    /// `/start` by a link to the private pane of a table.
+    OpenPane(TableId),
+    /// `/help`
+    Help,
+    /// `/play`, with a word that should name a game or without.
+    Play(Option<String>),
+    /// `/rules`, with a word that should name a game or without.
+    Rules(Option<String>),
+    /// `/card`, with what should be the name of a card, or with nothing.
+    Card(String),
+    /// `/do`, with the text of an action.
+    Do(String),
+    /// Something said in reply to the bot: an action, if it reads like one, else nobody's concern.
+    Remark {
+        /// The table whose message it was.
+        table: Option<TableId>,
+        /// What was said.
+        text: String,
+    },
+    /// `/tables`
+    Tables,
+    /// `/language`, with a word that should name one or without.
+    Language(Option<String>),
+    /// A command that the bot doesn't have, in private or addressed to it by name.
+    Unknown(String),
+    /// A button.
+    Press(Press),
+    /// A button whose text no program of ours wrote.
+    Forged,
+}
+
+impl What {
+    /// What a command asks for that every platform understands, by its name without the slash and
+    /// what is written after it; nothing if there is no such command.
+    #[must_use]
+    pub fn command(name: &str, rest: &str) -> Option<Self> {
+        let rest = rest.trim();
+        let word = || rest.split_whitespace().next().map(str::to_owned);
+        Some(match name.to_lowercase().as_str() {
+            "play" => Self::Play(word()),
+            "rules" => Self::Rules(word()),
+            "card" => Self::Card(rest.to_owned()),
+            "do" => Self::Do(rest.to_owned()),
+            "tables" => Self::Tables,
+            "language" => Self::Language(word()),
+            "help" => Self::Help,
+            // a table that can't be read is an old or mistyped link: a greeting helps more than blame
+            "start" => word()
+                .and_then(|word| word.parse().ok())
+                .map_or(Self::Hello, Self::OpenPane),
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_read_with_what_follows_them() {
+        let table = TableId::from_bits(7);
+        let cases = [
+            ("play", "", What::Play(None)),
+            (
+                "PLAY",
+                "  RPS-zombie ",
+                What::Play(Some("RPS-zombie".into())),
+            ),
+            ("rules", "chess", What::Rules(Some("chess".into()))),
+            ("card", " Video camera ", What::Card("Video camera".into())),
+            ("card", "", What::Card(String::new())),
+            ("do", " throw   rock", What::Do("throw   rock".into())),
+            ("tables", "", What::Tables),
+            ("language", "pl", What::Language(Some("pl".into()))),
+            ("help", "me", What::Help),
+            ("start", "", What::Hello),
+            ("start", "???", What::Hello),
+            ("start", &table.to_string(), What::OpenPane(table)),
+        ];
+        for (name, rest, what) in cases {
+            assert_eq!(What::command(name, rest), Some(what), "/{name} {rest}");
+        }
+        assert_eq!(What::command("dance", "now"), None);
+    }
+}

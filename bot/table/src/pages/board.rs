@@ -1,0 +1,393 @@
+//! The one public message of a table.
+
+use base::address::{Person, PersonId};
+use base::commitment::hex;
+use base::page::{Block, Button, Knob, Menu, Page, Picture, Target};
+use base::time::Uptime;
+use engine::seat::MAX_SEATS;
+use engine::{Seat, Seats};
+use picture::SeatLabel;
+use speech::{Teller, args, shown_name};
+
+use super::choices::{asking, reopened};
+use crate::any::{AnyPlay, Asked, Face, Options};
+use crate::model::body::{Sitter, Stage};
+use crate::model::live::Table;
+use crate::rules::lobby;
+
+impl Table {
+    /// The board as everybody should see it now.
+    #[must_use]
+    pub fn board(&self) -> Page {
+        match (&self.body.stage, &self.play) {
+            (Stage::Lobby, _) => self.lobby_page(),
+            (Stage::Playing, Some(play)) => self.play_page(play.as_ref()),
+            (Stage::Over { .. }, Some(play)) => self.end_page(play.as_ref()),
+            (Stage::Closed, _) => self.last_page("board-closed"),
+            (Stage::Broken | Stage::Playing | Stage::Over { .. }, _) => {
+                self.last_page("board-broken")
+            }
+        }
+    }
+
+    fn title(&self) -> Block {
+        let words = self.body.words();
+        let game = self.game.name(words);
+        Block::Title(words.with("board-title", &args![game = game]))
+    }
+
+    fn table_line(&self) -> Block {
+        let args = args![table = self.body.id.to_string()];
+        Block::Line(self.body.words().with("board-table", &args))
+    }
+
+    /// The table, and how much time people have.
+    fn clock_line(&self) -> Block {
+        let body = &self.body;
+        let clock = body.clock.name(&body.tempo, body.words());
+        let args = args![table = body.id.to_string(), clock = clock];
+        Block::Line(body.words().with("board-table-clock", &args))
+    }
+
+    /// Until when everybody has time who is asked something; it tells nothing of who has decided.
+    fn until(&self) -> Option<Uptime> {
+        let limits = self.body.alone.values().filter_map(|alone| alone.limit);
+        limits.map(|limit| limit.until).max()
+    }
+
+    /// The call for those for whom the table waits, if it calls.
+    #[must_use]
+    pub fn ping(&self) -> Option<Page> {
+        let ping = self.body.ping.as_ref()?;
+        let words = self.body.words();
+        let called = |(seat, id, _): &(Seat, PersonId, u32)| {
+            let sitter = self.body.sitters.get(usize::from(seat.index()))?;
+            Some((*id, shown_name(sitter.name())))
+        };
+        let args = args![table = self.body.id.to_string()];
+        let pane = Button {
+            label: words.say("button-pane"),
+            target: Target::Pane(self.body.id),
+        };
+        Some(Page {
+            blocks: vec![
+                Block::Call(ping.called.iter().filter_map(called).collect()),
+                Block::Line(words.with("ping", &args)),
+            ],
+            buttons: self
+                .alone()
+                .map_or_else(|| vec![vec![pane]], |_| Vec::new()),
+            until: Some(ping.until),
+            picture: None,
+        })
+    }
+
+    fn last_page(&self, key: &str) -> Page {
+        let line = Block::Line(self.body.words().say(key));
+        let news = self.news().filter(|_| self.body.stage == Stage::Closed);
+        Page {
+            blocks: [self.title(), self.table_line(), line]
+                .into_iter()
+                .chain(news)
+                .collect(),
+            ..Page::default()
+        }
+    }
+
+    fn lobby_page(&self) -> Page {
+        let body = &self.body;
+        let words = body.words();
+        let range = self.game.seats(&body.options);
+        let about = args![table = body.id.to_string(), host = body.host_name()];
+        let count = args![
+            count = body.sitters.len(),
+            min = *range.start(),
+            max = *range.end()
+        ];
+        let seats = if range.start() == range.end() {
+            "lobby-seats-exact"
+        } else {
+            "lobby-seats"
+        };
+        let mut blocks = vec![
+            self.title(),
+            Block::Line(words.with("lobby-table", &about)),
+            Block::Line(words.with(seats, &count)),
+            Block::Table(self.chairs(*range.end())),
+            Block::Line(words.say("lobby-hint")),
+        ];
+        let picture = self.lobby_picture(*range.end(), &blocks);
+        blocks.extend(self.seal());
+        let mut buttons = self.lobby_buttons();
+        if self.managed {
+            buttons.extend(self.managing());
+        }
+        Page {
+            picture,
+            blocks,
+            buttons,
+            until: None,
+        }
+    }
+
+    fn chairs(&self, most: u8) -> Vec<String> {
+        let words = self.body.words();
+        let cast = self.body.cast();
+        let chair = |seat: Seat| {
+            let letter = seat.to_string();
+            if usize::from(seat.index()) < self.body.sitters.len() {
+                words.with("lobby-seat", &args![seat = letter, name = cast.name(seat)])
+            } else {
+                words.with("lobby-free", &args![seat = letter])
+            }
+        };
+        Seat::first(most.min(MAX_SEATS)).map(chair).collect()
+    }
+
+    fn lobby_picture(&self, most: u8, blocks: &[Block]) -> Option<Picture> {
+        if !self.pictures {
+            return None;
+        }
+        let seats: Vec<SeatLabel> = self.body.cast().labels().collect();
+        let free = usize::from(most).saturating_sub(seats.len());
+        let free = u8::try_from(free).unwrap_or_default();
+        let words = self.body.words();
+        let svg = self.game.lobby(&seats, free, words);
+        let alt = plain(blocks);
+        Some(Picture { svg, alt })
+    }
+
+    fn lobby_buttons(&self) -> Vec<Vec<Button>> {
+        let words = self.body.words();
+        let knob = |key: &str, knob| self.knob(words.say(key), knob);
+        let mut rows = vec![
+            vec![
+                knob("button-join", Knob::Join),
+                knob("button-leave", Knob::Leave),
+            ],
+            vec![
+                knob("button-add-ai", Knob::AddAi),
+                knob("button-drop-ai", Knob::DropAi),
+            ],
+        ];
+        for ((option, on), place) in lobby::options(self, words).into_iter().zip(0..) {
+            let key = match on {
+                Some(true) => "lobby-option-on",
+                Some(false) => "lobby-option-off",
+                None => "lobby-option-choice",
+            };
+            let label = words.with(key, &args![option = option]);
+            rows.push(vec![self.knob(label, Knob::Option(place))]);
+        }
+        rows.push(vec![knob("button-start", Knob::Start)]);
+        let manage = self.body.people().nth(1);
+        let manage = manage.map(|_| knob("button-manage", Knob::Manage));
+        let last = [
+            knob("button-rules", Knob::Rules),
+            knob("button-cancel", Knob::Cancel),
+        ];
+        rows.push(last.into_iter().chain(manage).collect());
+        rows
+    }
+
+    /// What the host and admins may do, below what everybody may.
+    fn managing(&self) -> Vec<Vec<Button>> {
+        let words = self.body.words();
+        let kick = |(seat, person): (Seat, &Person)| {
+            let args = args![name = shown_name(&person.name)];
+            let label = words.with("button-kick", &args);
+            (person.id != self.body.host).then(|| self.knob(label, Knob::Kick(seat)))
+        };
+        let kicks: Vec<Button> = self.body.people().filter_map(kick).collect();
+        let mut rows: Vec<_> = kicks.chunks(2).map(<[Button]>::to_vec).collect();
+        let running = self.body.stage == Stage::Playing;
+        let close = running.then(|| self.knob(words.say("button-cancel"), Knob::Cancel));
+        let fold = self.knob(words.say("button-back"), Knob::Manage);
+        rows.push(close.into_iter().chain([fold]).collect());
+        rows
+    }
+
+    fn play_page(&self, play: &dyn AnyPlay) -> Page {
+        let cast = self.body.cast();
+        let tell = self.teller(self.body.words(), &cast);
+        let face = play.face(&tell);
+        let mut blocks = vec![self.title(), self.clock_line()];
+        blocks.extend(scene(&face));
+        blocks.extend(self.news());
+        blocks.extend(waiting(&play.asked(), &tell).map(Block::Line));
+        let mut page = match self.alone() {
+            Some(seat) => self.question(play, seat, &tell, blocks),
+            None => self.public_question(play, &tell, blocks),
+        };
+        page.buttons.extend(self.standing_buttons(&tell));
+        if self.managed {
+            page.buttons.extend(self.managing());
+        }
+        page.until = self.until();
+        page.blocks.extend(self.seal());
+        // the hand of whoever has the board to himself is told, and doesn't hide it
+        let aimed = page.picture.filter(|_| self.game.is_on_a_board());
+        page.picture = aimed.or_else(|| play.board(&face, &tell));
+        page
+    }
+
+    /// The buttons that a board has at any time while the game runs.
+    fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+        let away = self.body.sitters.iter().any(Sitter::is_away);
+        let back = away.then(|| vec![self.knob(tell.say("button-back-again"), Knob::Back)]);
+        let pane = Button {
+            label: tell.say("button-pane"),
+            target: Target::Pane(self.body.id),
+        };
+        let pane = self.alone().is_none().then_some(pane);
+        let rules = self.knob(tell.say("button-rules"), Knob::Rules);
+        let manage = self.knob(tell.say("button-manage"), Knob::Manage);
+        let last = pane.into_iter().chain([rules, manage]).collect();
+        back.into_iter().chain([last]).collect()
+    }
+
+    /// What everybody may choose, or the whole menu of the one seat at turn, and the way to the
+    /// panes.
+    fn public_question(
+        &self,
+        play: &dyn AnyPlay,
+        tell: &Teller<'_>,
+        mut blocks: Vec<Block>,
+    ) -> Page {
+        let mut buttons = Vec::new();
+        let mut picture = None;
+        if !play.asked().show || self.body.by_hand {
+            let (menu, options) = self.public_options(play, tell).unzip();
+            let question = options
+                .iter()
+                .flat_map(|options: &Options| asking(options, tell));
+            blocks.extend(question);
+            picture = options.as_ref().and_then(|options| options.drawn.clone());
+            let rows = options.iter().zip(menu);
+            buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
+        }
+        let people = self.people();
+        let undo = play.turn_undo().filter(|(seat, _)| people.contains(*seat));
+        let undo = undo.map(|(_, since)| self.knob(tell.say("button-undo"), Knob::Undo(since)));
+        buttons.push(undo.into_iter().collect());
+        buttons.retain(|row: &Vec<Button>| !row.is_empty());
+        Page {
+            blocks,
+            buttons,
+            picture,
+            ..Page::default()
+        }
+    }
+
+    fn people(&self) -> Seats {
+        self.body.people().map(|(seat, _)| seat).collect()
+    }
+
+    fn public_options(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<(Menu, Options)> {
+        let people = self.people();
+        match play.turn().filter(|seat| people.contains(*seat)) {
+            None => Some((Menu::Board, play.board_options(people, tell)?)),
+            Some(seat) => {
+                let open = self.menus.get(&seat);
+                let open = open.filter(|open| open.menu == Menu::Turn);
+                let options = |trail: &[u8]| play.turn_options(seat, trail, tell);
+                let options = match open {
+                    Some(open) => reopened(open, options)?,
+                    None => options(&[])?,
+                };
+                Some((Menu::Turn, options))
+            }
+        }
+    }
+
+    /// By what the program has bound itself to the seed before the first card was drawn.
+    fn seal(&self) -> Option<Block> {
+        let commitment = self.commitment()?.to_string();
+        let args = args![commitment = commitment];
+        let words = self.body.words();
+        let lines = [
+            words.say("board-sealed"),
+            words.with("board-commitment", &args),
+        ];
+        Some(Block::Fold(lines.to_vec()))
+    }
+
+    /// The seed itself, once the game is over, with what it takes to check it.
+    fn seed_block(&self) -> Option<Block> {
+        let words = self.body.words();
+        let commitment = self.commitment()?.to_string();
+        let seed = hex(&self.seed()?.0);
+        Some(Block::Fold(vec![
+            words.say("board-opened"),
+            words.with("board-seed", &args![seed = seed]),
+            words.with("board-commitment", &args![commitment = commitment]),
+        ]))
+    }
+
+    fn news(&self) -> Option<Block> {
+        (!self.body.news.is_empty()).then(|| Block::Quote(self.body.news.clone()))
+    }
+
+    fn end_page(&self, play: &dyn AnyPlay) -> Page {
+        let words = self.body.words();
+        let cast = self.body.cast();
+        let tell = self.teller(self.body.words(), &cast);
+        let face = play.face(&tell);
+        let mut blocks = vec![self.title(), self.table_line()];
+        blocks.extend(ended(&face));
+        blocks.extend(self.news());
+        blocks.extend(self.seed_block());
+        let mut buttons = Vec::new();
+        match self.body.stage {
+            Stage::Over { next: Some(next) } => {
+                let args = args![table = next.to_string()];
+                blocks.push(Block::Line(words.with("board-next-table", &args)));
+            }
+            _ => buttons.push(self.knob(words.say("button-rematch"), Knob::Rematch)),
+        }
+        buttons.push(self.knob(words.say("button-rules"), Knob::Rules));
+        Page {
+            blocks,
+            buttons: vec![buttons],
+            picture: play.board(&face, &tell),
+            until: None,
+        }
+    }
+}
+
+/// What everybody sees of a play, from top to bottom.
+pub(super) fn scene(face: &Face) -> impl Iterator<Item = Block> {
+    let headline = face.headline.iter().cloned().map(Block::Line);
+    let grid = (!face.grid.is_empty()).then(|| Block::Table(face.grid.clone()));
+    let rows = (!face.rows.is_empty()).then(|| Block::Line(face.rows.join("\n")));
+    let story = (!face.story.is_empty()).then(|| Block::Quote(face.story.clone()));
+    headline.chain(grid).chain(rows).chain(story)
+}
+
+/// The same of a play that is over: how it ended comes first.
+pub(super) fn ended(face: &Face) -> impl Iterator<Item = Block> {
+    let ending = face.ending.iter().cloned().map(Block::Title);
+    ending.chain(scene(face))
+}
+
+/// Whom the table waits for: names where everybody may see who answers, else a number.
+fn waiting(asked: &Asked, tell: &Teller<'_>) -> Option<String> {
+    let all: Seats = asked.secret.iter().chain(asked.decided.iter()).collect();
+    if !all.is_empty() {
+        let args = args![done = asked.decided.len(), all = all.len()];
+        return Some(tell.with("board-decided", &args));
+    }
+    let open = asked.open;
+    (!asked.show && !open.is_empty())
+        .then(|| tell.with("board-waiting", &args![names = tell.names(open)]))
+}
+
+/// The words of blocks in one line, for those who don't see a picture.
+fn plain(blocks: &[Block]) -> String {
+    let lines = blocks.iter().flat_map(|block| match block {
+        Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
+        Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
+        Block::Call(_) => &[],
+    });
+    lines.map(String::as_str).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,399 @@
+//! What a card does: found by a name that may be half of one, in any of the languages.
+
+use base::lang::Lang;
+use base::page::{Block, Page};
+use engine::GameId;
+use speech::{CardEntry, Words, args};
+
+use crate::any::{AnyGame, Shelf};
+
+/// How many names are listed where several fit.
+const LISTED: usize = 12;
+
+/// The most letters of a name that is said back.
+const SAID: usize = 40;
+
+/// A game with cards.
+pub(crate) type Deck = &'static dyn AnyGame;
+
+/// A card that can be found: its entry in the language of whoever asks, and its names in all
+/// languages, his own first, as they are compared.
+#[derive(Clone, Debug)]
+struct Card {
+    game: GameId,
+    entry: CardEntry,
+    names: Vec<String>,
+}
+
+/// Whether a name fits what was typed.
+type Fits = fn(&str, &str) -> bool;
+
+/// How names are compared, and whether only those in one's own language, the best way first.
+const WAYS: [(Fits, bool); 4] = [
+    (is_same, true),
+    (is_same, false),
+    (begins, true),
+    (begins, false),
+];
+
+/// The games of a shelf that have cards.
+pub(crate) fn decks(shelf: &Shelf) -> Vec<Deck> {
+    let words = Words::new(Lang::default());
+    let has_cards = |game: &Deck| !game.cards(words).is_empty();
+    shelf.iter().filter(has_cards).collect()
+}
+
+/// The answer to a name: of the cards of the games `at_hand`, else of `all`; without a name, all
+/// cards at hand.
+pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) -> Page {
+    let near = cards(at_hand, words.lang());
+    if typed.trim().is_empty() {
+        let hint = Block::Line(words.say("card-hint"));
+        let all: Vec<&Card> = near.iter().collect();
+        return listed(words, at_hand, &all, [hint]);
+    }
+    let wanted = Wanted::new(typed);
+    let far = cards(all, words.lang());
+    for known in [&near, &far] {
+        let found = found(known, &wanted);
+        if found.same || found.cards.len() == 1 {
+            return told(words, all, &found.cards);
+        }
+        if !found.cards.is_empty() {
+            return several(words, all, &found.cards, typed);
+        }
+    }
+    Page::line(words.with("card-unknown", &args![name = said(typed)]))
+}
+
+/// The names that fit what somebody has begun to type, in his language, the best first.
+pub(crate) fn suggested(lang: Lang, at_hand: &[Deck], all: &[Deck], typed: &str) -> Vec<String> {
+    let wanted = Wanted::new(typed);
+    let fitting = |games: &[Deck]| {
+        let cards = cards(games, lang);
+        let mut names: Vec<String> = Vec::new();
+        for (fits, own) in WAYS {
+            for card in cards.iter().filter(|card| card.fits(fits, own, &wanted)) {
+                if !names.contains(&card.entry.name) {
+                    names.push(card.entry.name.clone());
+                }
+            }
+        }
+        names
+    };
+    let near = fitting(at_hand);
+    if near.is_empty() { fitting(all) } else { near }
+}
+
+fn cards(games: &[Deck], lang: Lang) -> Vec<Card> {
+    let others = Lang::ALL.into_iter().filter(|other| *other != lang);
+    let langs: Vec<Lang> = [lang].into_iter().chain(others).collect();
+    games.iter().flat_map(|game| of(*game, &langs)).collect()
+}
+
+/// The cards of a game, told in the first of the languages.
+fn of(game: Deck, langs: &[Lang]) -> Vec<Card> {
+    let told: Vec<Vec<CardEntry>> = langs
+        .iter()
+        .map(|lang| game.cards(Words::new(*lang)))
+        .collect();
+    let own = told.first().cloned().unwrap_or_default();
+    let names = |place: usize| {
+        let entries = told.iter().filter_map(|entries| entries.get(place));
+        entries.map(|entry| folded(&entry.name)).collect()
+    };
+    let card = |(place, entry)| Card {
+        game: game.id(),
+        entry,
+        names: names(place),
+    };
+    own.into_iter().enumerate().map(card).collect()
+}
+
+/// What fits a name best, and whether it is the very name.
+struct Found<'a> {
+    cards: Vec<&'a Card>,
+    same: bool,
+}
+
+fn found<'a>(cards: &'a [Card], wanted: &Wanted<'_>) -> Found<'a> {
+    for (place, (fits, own)) in WAYS.into_iter().enumerate() {
+        let fitting: Vec<&Card> = cards
+            .iter()
+            .filter(|card| card.fits(fits, own, wanted))
+            .collect();
+        if !fitting.is_empty() {
+            return Found {
+                cards: fitting,
+                same: place < 2,
+            };
+        }
+    }
+    Found {
+        cards: Vec::new(),
+        same: false,
+    }
+}
+
+/// What somebody has typed, and how it is compared.
+struct Wanted<'a> {
+    typed: &'a str,
+    folded: String,
+}
+
+impl<'a> Wanted<'a> {
+    fn new(typed: &'a str) -> Self {
+        Self {
+            typed: typed.trim(),
+            folded: folded(typed),
+        }
+    }
+}
+
+impl Card {
+    fn fits(&self, fits: Fits, own: bool, wanted: &Wanted<'_>) -> bool {
+        if wanted.folded.is_empty() {
+            // nothing but a sign, which is the same in every language
+            return self.entry.name.contains(wanted.typed);
+        }
+        let names = self.names.iter().take(if own { 1 } else { usize::MAX });
+        let mut names = names.map(String::as_str);
+        names.any(|name| fits(name, &wanted.folded))
+    }
+}
+
+fn is_same(name: &str, wanted: &str) -> bool {
+    name == wanted
+}
+
+/// Whether every word that was typed begins a word of the name.
+fn begins(name: &str, wanted: &str) -> bool {
+    let begun = |wanted: &str| name.split(' ').any(|word| word.starts_with(wanted));
+    wanted.split(' ').all(begun)
+}
+
+/// A text as it is compared: letters and digits alone, small and without marks, in words.
+fn folded(text: &str) -> String {
+    let small = text.to_lowercase();
+    let letters: String = small.chars().filter_map(plain).collect();
+    letters.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A letter without its marks; a space for what is no letter, and nothing for a mark alone or what
+/// stands within a word.
+fn plain(letter: char) -> Option<char> {
+    Some(match letter {
+        '\u{300}'..='\u{36f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\'' | '’' | 'ʼ' => {
+            return None;
+        }
+        'ą' | 'á' | 'à' | 'ä' | 'â' => 'a',
+        'ć' | 'č' | 'ç' => 'c',
+        'ę' | 'é' | 'è' | 'ë' | 'ê' => 'e',
+        'ł' => 'l',
+        'ń' | 'ñ' => 'n',
+        'ó' | 'ö' | 'ô' => 'o',
+        'ś' | 'š' => 's',
+        'ü' => 'u',
+        'ź' | 'ż' | 'ž' => 'z',
+        'ё' => 'е',
+        'й' => 'и',
+        'ї' => 'і',
+        'ґ' => 'г',
+        other if other.is_alphanumeric() => other,
+        _ => ' ',
+    })
+}
+
+fn said(typed: &str) -> String {
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    typed.chars().take(SAID).collect()
+}
+
+/// What cards do, game by game.
+fn told(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
+    grouped(words, games, cards, |own| {
+        own.iter()
+            .map(|card| Block::Line(card.entry.text.clone()))
+            .collect()
+    })
+}
+
+/// The cards that a name may mean.
+fn several(words: Words, games: &[Deck], cards: &[&Card], typed: &str) -> Page {
+    let which = words.with("card-several", &args![name = said(typed)]);
+    let (shown, rest) = cards.split_at(LISTED.min(cards.len()));
+    let more = words.with("do-more", &args![count = rest.len()]);
+    let more = (!rest.is_empty()).then_some(more);
+    let lines = more.into_iter().chain([which]).map(Block::Line);
+    listed(words, games, shown, lines)
+}
+
+/// The names of cards, game by game, and lines below.
+fn listed(
+    words: Words,
+    games: &[Deck],
+    cards: &[&Card],
+    lines: impl IntoIterator<Item = Block>,
+) -> Page {
+    let mut page = grouped(words, games, cards, |own| {
+        let names = own.iter().map(|card| card.entry.name.clone());
+        vec![Block::Line(words.list(names))]
+    });
+    page.blocks.extend(lines);
+    page
+}
+
+fn grouped(
+    words: Words,
+    games: &[Deck],
+    cards: &[&Card],
+    told: impl Fn(&[&Card]) -> Vec<Block>,
+) -> Page {
+    let mut blocks = Vec::new();
+    for game in games {
+        let id = game.id();
+        let own: Vec<&Card> = cards
+            .iter()
+            .copied()
+            .filter(|card| card.game == id)
+            .collect();
+        if !own.is_empty() {
+            blocks.push(Block::Title(game.name(words)));
+            blocks.extend(told(&own));
+        }
+    }
+    Page {
+        blocks,
+        ..Page::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> Vec<Deck> {
+        decks(&crate::games::shelf())
+    }
+
+    fn game(id: &str) -> Vec<Deck> {
+        let mut decks = all();
+        decks.retain(|game| game.id().to_string() == id);
+        decks
+    }
+
+    /// The words of the answer to a name in a language, with the cards of one game at hand or of all.
+    fn told(lang: Lang, at_hand: &str, typed: &str) -> String {
+        let near = if at_hand.is_empty() {
+            all()
+        } else {
+            game(at_hand)
+        };
+        let page = page(Words::new(lang), &near, &all(), typed);
+        let lines = page.blocks.into_iter().map(|block| match block {
+            Block::Title(line) | Block::Line(line) => line,
+            other => panic!("{other:?}"),
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn case_marks_and_signs_do_not_matter() {
+        for text in ["Groźba!", "GROZBA", "  😠 groz\u{301}ba ", "«groźba»"] {
+            assert_eq!(folded(text), "grozba", "{text:?}");
+        }
+        assert_eq!(folded("Її Ґанок"), "іі ганок");
+        assert_eq!(folded("Ещё й"), "еще и");
+        assert_eq!(folded("И\u{306}"), folded("Й"), "a mark of its own");
+        assert_eq!(folded("Video-Camera"), "video camera");
+        assert_eq!(folded("м’яч"), folded("м'яч"));
+        assert_eq!(folded("🧟‍♀️ !?"), "");
+    }
+
+    #[test]
+    fn a_name_is_found_in_ones_own_language_and_in_any_other() {
+        let entry = told(Lang::En, "", "weapon");
+        assert!(entry.contains("🔫 Weapon ×"), "{entry}");
+        assert!(entry.contains("removes 1 or 2 zombies"), "{entry}");
+        for typed in ["Broń", "bron", "оружие", "ЗБРОЯ", "🔫"] {
+            assert_eq!(told(Lang::En, "", typed), entry, "{typed}");
+        }
+        let polish = told(Lang::Pl, "", "weapon");
+        assert!(polish.contains("🔫 Broń ×"), "{polish}");
+    }
+
+    #[test]
+    fn half_a_name_is_enough_if_only_one_card_fits() {
+        let entry = told(Lang::En, "survival", "video camera");
+        for typed in ["vid", "camera", "came vi", "видеокам", "📹"] {
+            assert_eq!(told(Lang::En, "survival", typed), entry, "{typed}");
+        }
+    }
+
+    #[test]
+    fn where_several_fit_they_are_listed() {
+        let list = told(Lang::En, "rps-zombie", "✊ r");
+        assert!(list.contains('×'), "one alone: {list}");
+        let list = told(Lang::Uk, "", "б");
+        assert!(list.contains("Барикада"), "{list}");
+        let list = told(Lang::Ru, "", "б");
+        let named = ["Бумага", "Баррикада", "«б»"];
+        assert!(named.iter().all(|it| list.contains(it)), "{list}");
+        assert!(!list.contains('×'), "{list}");
+    }
+
+    #[test]
+    fn without_a_name_the_cards_at_hand_are_listed() {
+        let list = told(Lang::En, "survival", "  ");
+        assert!(
+            list.contains("🔫 Weapon") && !list.contains("✊ Rock"),
+            "{list}"
+        );
+        assert!(list.contains("/card NAME"), "{list}");
+        let list = told(Lang::En, "", "");
+        assert!(
+            list.contains("🔫 Weapon") && list.contains("✊ Rock"),
+            "{list}"
+        );
+    }
+
+    #[test]
+    fn what_is_not_at_hand_is_found_elsewhere_and_what_is_nowhere_is_said_kindly() {
+        let entry = told(Lang::En, "rps-zombie", "weapon");
+        assert!(entry.contains(&game("survival")[0].name(Words::new(Lang::En))));
+        for lang in Lang::ALL {
+            let told = told(lang, "", &"chess ".repeat(50));
+            assert!(
+                told.contains("chess chess") && told.contains("/card"),
+                "{told}"
+            );
+            assert!(told.chars().count() < 150, "{told}");
+        }
+    }
+
+    #[test]
+    fn names_are_suggested_in_ones_own_language_the_best_first() {
+        let names = |lang, typed| suggested(lang, &game("survival"), &all(), typed);
+        assert_eq!(names(Lang::Pl, "weap"), ["🔫 Broń"]);
+        assert_eq!(names(Lang::En, "zmb"), [""; 0]);
+        assert_eq!(names(Lang::En, "roc"), ["✊ Rock"], "of another game");
+        assert_eq!(names(Lang::En, "").len(), 6);
+        let all_names = suggested(Lang::En, &all(), &all(), "");
+        assert!(all_names.len() > 6);
+    }
+
+    #[test]
+    fn every_card_has_one_entry_in_every_language_and_is_found_by_its_name() {
+        for game in all() {
+            let cards = |lang| game.cards(Words::new(lang));
+            for lang in Lang::ALL {
+                assert_eq!(cards(lang).len(), cards(Lang::En).len(), "{lang}");
+                for card in cards(lang) {
+                    let found = told(lang, &game.id().to_string(), &card.name);
+                    assert!(found.contains(&card.text), "{}: {found}", card.name);
+                    assert!(card.text.contains(&card.name), "{}", card.text);
+                }
+            }
+        }
+    }
+}

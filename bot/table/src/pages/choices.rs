@@ -1,0 +1,101 @@
+//! A menu on a page: its question, and its buttons in rows that fit a phone.
+
+use base::page::{Block, Button, Knob, Menu, Press};
+use speech::{Teller, args};
+
+use crate::any::Options;
+use crate::model::live::{OpenMenu, Table};
+
+/// Labels up to this length stand three in a row, up to the next two, longer ones alone.
+const SHORT: usize = 12;
+const MIDDLING: usize = 22;
+
+impl Table {
+    /// A page of a menu, and the buttons that turn it.
+    pub(super) fn menu_buttons(
+        &self,
+        options: &Options,
+        menu: Menu,
+        tell: &Teller<'_>,
+    ) -> Vec<Vec<Button>> {
+        let mut buttons = rows(self.choice_buttons(options, menu));
+        let turn = |key: &str, trail: &Option<Vec<u8>>| {
+            let trail = trail.clone()?;
+            Some(self.choice(tell.say(key), menu, options.since, trail))
+        };
+        let turns = [
+            turn("button-back", &options.back),
+            turn("button-more", &options.more),
+        ];
+        buttons.push(turns.into_iter().flatten().collect());
+        buttons.retain(|row| !row.is_empty());
+        buttons
+    }
+
+    fn choice_buttons(&self, options: &Options, menu: Menu) -> Vec<Button> {
+        let button = |(label, trail): &(String, Vec<u8>)| {
+            self.choice(label.clone(), menu, options.since, trail.clone())
+        };
+        options.entries.iter().map(button).collect()
+    }
+
+    pub(super) fn choice(&self, label: String, from: Menu, since: u32, trail: Vec<u8>) -> Button {
+        let table = self.body.id;
+        let press = Press::Choice {
+            table,
+            from,
+            since,
+            trail,
+        };
+        Button::press(label, &press)
+    }
+
+    pub(super) fn knob(&self, label: String, knob: Knob) -> Button {
+        Button::press(label, &Press::Table(self.body.id, knob))
+    }
+}
+
+/// A menu as far as somebody has opened it, or its beginning if something else is in it by now.
+pub(super) fn reopened(
+    open: &OpenMenu,
+    options: impl Fn(&[u8]) -> Option<Options>,
+) -> Option<Options> {
+    let along = options(&open.trail)?;
+    if open.trail.is_empty() || along.since == open.since {
+        return Some(along);
+    }
+    options(&[])
+}
+
+/// The question of a menu, how far somebody is in it, and what that means.
+pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
+    let question = Some(options.question.clone()).filter(|text| !text.is_empty());
+    let so_far = options.so_far.join(" · ");
+    let path = (!so_far.is_empty()).then(|| tell.with("pane-path", &args![so_far = so_far]));
+    let lines = question.into_iter().chain(path);
+    lines
+        .chain(options.about.clone())
+        .map(Block::Line)
+        .collect()
+}
+
+/// Buttons in rows that fit a phone.
+fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
+    let longest = buttons
+        .iter()
+        .map(|button| button.label.chars().count())
+        .max();
+    let across = match longest.unwrap_or(0) {
+        short if short <= SHORT => 3,
+        middling if middling <= MIDDLING => 2,
+        _ => 1,
+    };
+    let mut rows: Vec<Vec<Button>> = Vec::new();
+    for button in buttons {
+        match rows.last_mut().filter(|row| row.len() < across) {
+            Some(row) => row.push(button),
+            None => rows.push(vec![button]),
+        }
+    }
+    rows
+}

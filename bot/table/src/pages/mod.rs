@@ -1,0 +1,7 @@
+//! How a table is shown: its board, the panes of its seats, and what is told without a table.
+
+mod board;
+pub(crate) mod cards;
+mod choices;
+mod pane;
+pub(crate) mod service;

@@ -1,0 +1,233 @@
+//! What one person sees in private of one table.
+
+use base::address::{Audience, Place};
+use base::page::{Block, Button, Knob, Menu, Page};
+use engine::Seat;
+use speech::{Teller, Words, args};
+
+use super::board::{ended, scene};
+use super::choices::{asking, reopened};
+use crate::any::{AnyPlay, Face, Options, Side};
+use crate::model::body::{Sitter, Stage};
+use crate::model::live::{OpenMenu, Table};
+
+impl Table {
+    /// Every pane as it should show now, with where it stands; before the game there are none but
+    /// for whoever has `opened` his.
+    ///
+    /// A table that is played in somebody's private chat needs none there: its board is seen by
+    /// nobody else and has the same buttons.
+    #[must_use]
+    pub fn panes(&self, opened: Option<Seat>) -> Vec<(Audience, Place, Page)> {
+        let mut panes = Vec::new();
+        for (seat, sitter) in self.body.seated() {
+            let Sitter::Person {
+                person,
+                private: Some(private),
+                ..
+            } = sitter
+            else {
+                continue;
+            };
+            let early = self.body.stage == Stage::Lobby && opened != Some(seat);
+            if *private == self.body.place || early || self.is_broken() {
+                continue;
+            }
+            let page = self.pane(seat, Words::new(person.lang));
+            panes.push((Audience::Pane(person.id), private.clone(), page));
+        }
+        panes
+    }
+
+    fn pane(&self, seat: Seat, words: Words) -> Page {
+        let cast = self.body.cast();
+        let tell = self.teller(words, &cast);
+        let game = self.game.name(words);
+        let title = args![game = game, table = self.body.id.to_string()];
+        let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
+        let Some(play) = self.shown_play() else {
+            blocks.push(Block::Line(words.say(self.idle())));
+            return Page {
+                blocks,
+                ..Page::default()
+            };
+        };
+        let face = self.game.is_on_a_board().then(|| play.face(&tell));
+        if self.body.stage != Stage::Playing {
+            let mut page = over(blocks, face.as_ref(), &tell);
+            page.picture = face.and_then(|face| play.board(&face, &tell));
+            return page;
+        }
+        let own = format!("{seat} {}", tell.name(seat));
+        blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
+        let away = self.body.sitters[usize::from(seat.index())].is_away();
+        if away {
+            blocks.push(Block::Line(words.say("pane-away")));
+        }
+        blocks.extend(face.iter().flat_map(scene));
+        let mut page = self.question(play, seat, &tell, blocks);
+        if away {
+            let back = self.knob(words.say("button-back-again"), Knob::Back);
+            page.buttons.insert(0, vec![back]);
+        }
+        page.picture = page
+            .picture
+            .or_else(|| face.and_then(|face| play.board(&face, &tell)));
+        let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
+        page.until = limit.map(|limit| limit.until);
+        page
+    }
+
+    /// The play, if a pane shows something of it: while it runs, and how a board looks at the end.
+    fn shown_play(&self) -> Option<&dyn AnyPlay> {
+        let over = matches!(self.body.stage, Stage::Over { .. }) && self.game.is_on_a_board();
+        let shown = self.body.stage == Stage::Playing || over;
+        self.play.as_deref().filter(|_| shown)
+    }
+
+    /// What a pane says while there is no play to show.
+    fn idle(&self) -> &'static str {
+        match self.body.stage {
+            Stage::Closed => "board-closed",
+            Stage::Lobby => "answer-not-started",
+            _ => "pane-over",
+        }
+    }
+
+    /// What a seat knows alone and what it may choose, below these blocks.
+    pub(super) fn question(
+        &self,
+        play: &dyn AnyPlay,
+        seat: Seat,
+        tell: &Teller<'_>,
+        mut blocks: Vec<Block>,
+    ) -> Page {
+        let orders = self.body.orders(seat);
+        let mut side = play.side(seat, orders, self.trail(seat, play), tell);
+        if play.asked().show && !self.body.by_hand {
+            side.options = None;
+        }
+        blocks.extend(side.known.iter().cloned().map(Block::Line));
+        let heard = self.body.alone.get(&seat).map(|alone| &alone.heard);
+        let heard = heard.filter(|lines| !lines.is_empty());
+        blocks.extend(heard.cloned().map(Block::Quote));
+        if let Some(options) = self.open_orders(seat, play, tell) {
+            blocks.extend(asking(&options, tell));
+            return Page {
+                blocks,
+                buttons: self.order_buttons(&options, play.asked_since(seat), tell),
+                picture: options.drawn.or(side.picture),
+                until: None,
+            };
+        }
+        match &side.options {
+            Some(options) => blocks.extend(asking(options, tell)),
+            None => blocks.push(Block::Line(tell.say("pane-wait"))),
+        }
+        blocks.extend(given(&side, tell));
+        blocks.extend(ordered(&side, tell));
+        let mut buttons = Vec::new();
+        if side.options.is_none()
+            && let Some(options) = play.order_options(seat, orders, &[], tell)
+        {
+            // who isn't asked has what he may say all the same before him
+            side.orders = None;
+            blocks.extend(asking(&options, tell));
+            buttons = self.menu_buttons(&options, Menu::Orders, tell);
+        }
+        buttons.extend(self.pane_buttons(&side, tell));
+        let aimed = side.options.and_then(|options| options.drawn);
+        Page {
+            blocks,
+            buttons,
+            picture: aimed.or(side.picture),
+            until: None,
+        }
+    }
+
+    /// How far the person is in the menu of his question.
+    fn trail(&self, seat: Seat, play: &dyn AnyPlay) -> &[u8] {
+        match self.open_menu(seat, play) {
+            Some(open) if open.menu == Menu::Pane => &open.trail,
+            _ => &[],
+        }
+    }
+
+    fn open_menu(&self, seat: Seat, play: &dyn AnyPlay) -> Option<&OpenMenu> {
+        let open = self.menus.get(&seat)?;
+        (open.asked == play.asked_since(seat)).then_some(open)
+    }
+
+    /// The menu of orders, if the person has it open; at its beginning, if there are others now.
+    fn open_orders(&self, seat: Seat, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<Options> {
+        let open = self.open_menu(seat, play)?;
+        if open.menu != Menu::Orders {
+            return None;
+        }
+        let orders = self.body.orders(seat);
+        reopened(open, |trail| play.order_options(seat, orders, trail, tell))
+    }
+
+    /// The menu of orders, with a way back to the question.
+    fn order_buttons(
+        &self,
+        options: &Options,
+        asked_since: u32,
+        tell: &Teller<'_>,
+    ) -> Vec<Vec<Button>> {
+        let mut buttons = self.menu_buttons(options, Menu::Orders, tell);
+        if options.back.is_none() {
+            let back = tell.say("button-back");
+            buttons.push(vec![self.choice(back, Menu::Pane, asked_since, Vec::new())]);
+        }
+        buttons
+    }
+
+    fn pane_buttons(&self, side: &Side, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+        let mut buttons = Vec::new();
+        if let Some(options) = &side.options {
+            buttons = self.menu_buttons(options, Menu::Pane, tell);
+        }
+        if let Some(since) = side.orders {
+            let at_first = side.options.as_ref();
+            let at_first = at_first.is_some_and(|options| options.so_far.is_empty());
+            let beside = side.beside.iter().filter(|_| at_first);
+            let order = |(label, trail): &(String, Vec<u8>)| {
+                vec![self.choice(label.clone(), Menu::Orders, since, trail.clone())]
+            };
+            buttons.extend(beside.map(order));
+            let label = tell.say("button-orders");
+            buttons.push(vec![self.choice(label, Menu::Orders, since, Vec::new())]);
+        }
+        let undo = side.undo;
+        let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
+        let leave = self.knob(tell.say("button-give-up"), Knob::Leave);
+        buttons.push(undo.into_iter().chain([leave]).collect());
+        buttons.retain(|row| !row.is_empty());
+        buttons
+    }
+}
+
+/// A pane whose game is over, below these blocks.
+fn over(mut blocks: Vec<Block>, face: Option<&Face>, tell: &Teller<'_>) -> Page {
+    blocks.extend(face.into_iter().flat_map(ended));
+    blocks.push(Block::Line(tell.say("pane-over")));
+    Page {
+        blocks,
+        ..Page::default()
+    }
+}
+
+/// The answer the person has given in secret.
+fn given(side: &Side, tell: &Teller<'_>) -> Option<Block> {
+    let given = side.given.clone()?;
+    let line = tell.with("pane-given", &args![choice = given]);
+    Some(Block::Line(line))
+}
+
+/// What the person has ordered for later decisions.
+fn ordered(side: &Side, tell: &Teller<'_>) -> Option<Block> {
+    let orders = tell.words.list(side.ordered.iter().cloned());
+    let line = || tell.with("pane-ordered", &args![orders = orders]);
+    (!side.ordered.is_empty()).then(|| Block::Line(line()))
+}

@@ -1,0 +1,201 @@
+//! Before the game: people sit down, agree on options, and begin.
+
+use base::page::Knob;
+use base::time::Uptime;
+use engine::ai::Level;
+use engine::{Chance, Seed};
+use speech::{Words, args};
+
+use super::manage::{self, hand_over};
+use super::waking;
+use crate::model::body::{Sitter, Stage};
+use crate::model::effect::{Answer, Effects};
+use crate::model::live::{Ask, Caller, Table};
+
+/// What the AIs are called, in the order in which they sit down.
+const AI_NAMES: [&str; 9] = [
+    "Mort", "Vesna", "Igor", "Zuzanna", "Grau", "Lilith", "Bruno", "Wanda", "Kuzma",
+];
+
+pub(super) fn handle(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    ask: &Ask,
+    lots: &mut Chance,
+) -> Effects {
+    let knob = match ask {
+        Ask::Knob(knob) => knob,
+        Ask::Remark(_) => return Effects::default(),
+        _ => return caller.refuse("answer-not-started"),
+    };
+    let seated = table.body.seat_of(caller.person.id).is_some();
+    match knob {
+        Knob::Join => join(table, caller),
+        Knob::Manage => manage::toggle(table, caller),
+        Knob::Kick(seat) => manage::kick(table, now, caller, *seat, lots),
+        Knob::Cancel => manage::close(table, caller),
+        _ if !seated => caller.refuse("answer-not-seated-lobby"),
+        Knob::Leave => leave(table, caller),
+        Knob::AddAi => add_ai(table, caller),
+        Knob::DropAi => drop_ai(table, caller),
+        Knob::Option(place) => option(table, caller, usize::from(*place)),
+        Knob::Start => start(table, now, caller, lots),
+        Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
+            caller.refuse("answer-not-started")
+        }
+    }
+}
+
+fn is_full(table: &Table) -> bool {
+    let most = *table.game.seats(&table.body.options).end();
+    table.body.sitters.len() >= usize::from(most)
+}
+
+/// Whether more have sat down than the options, changed since, allow.
+fn has_too_many(table: &Table) -> bool {
+    let most = *table.game.seats(&table.body.options).end();
+    table.body.sitters.len() > usize::from(most)
+}
+
+fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let words = caller.words();
+    if table.body.seat_of(caller.person.id).is_some() {
+        return Effects::say(Answer::toast(words.say("answer-joined-already")));
+    }
+    if is_full(table) {
+        return caller.refuse("answer-full");
+    }
+    if table.body.banned.contains(&caller.person.id) {
+        return caller.refuse("answer-banned");
+    }
+    let sitter = Sitter::seated(caller.person, caller.private);
+    table.body.sitters.push(sitter);
+    hand_over(table);
+    let seat = table.body.seat_of(caller.person.id);
+    let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
+    Effects::change(Answer::toast(
+        words.with("answer-joined", &args![seat = seat]),
+    ))
+}
+
+fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let leaver = caller.person.id;
+    let stays = |sitter: &Sitter| sitter.person().is_none_or(|person| person.id != leaver);
+    table.body.sitters.retain(stays);
+    hand_over(table);
+    table.managed = false;
+    table.doubted.clear();
+    Effects::change(Answer::toast(caller.words().say("answer-left")))
+}
+
+fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    if is_full(table) {
+        return caller.refuse("answer-full");
+    }
+    let taken = |name: &str| {
+        table
+            .body
+            .sitters
+            .iter()
+            .any(|sitter| sitter.name() == name)
+    };
+    let free = AI_NAMES.into_iter().find(|name| !taken(name));
+    table.body.sitters.push(Sitter::Ai {
+        name: free.unwrap_or(AI_NAMES[0]).to_owned(),
+        level: Level::default(),
+    });
+    Effects::change(Answer::default())
+}
+
+fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    let last = table
+        .body
+        .sitters
+        .iter()
+        .rposition(|sitter| sitter.person().is_none());
+    let Some(last) = last else {
+        return caller.refuse("answer-no-ai");
+    };
+    table.body.sitters.remove(last);
+    table.doubted.clear();
+    Effects::change(Answer::default())
+}
+
+/// House options of the game first, then those of the table.
+fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
+    let words = caller.words();
+    let (game, body) = (table.game, &mut table.body);
+    let of_game = game.settings(&body.options, words).len();
+    let of_table = place.checked_sub(of_game);
+    // where nothing is shown in between, there is no switch for how that ends
+    let missing = usize::from(!game.shows());
+    match of_table.map(|place| place + missing) {
+        None => body.options = game.turned(&body.options, place),
+        Some(0) => body.by_hand = !body.by_hand,
+        Some(1) => body.clock = body.clock.next(),
+        Some(_) => return caller.refuse("answer-unknown-button"),
+    }
+    let (option, on) = options(table, words).swap_remove(place);
+    let text = match on {
+        None => option,
+        Some(on) => {
+            let state = if on { "on" } else { "off" };
+            words.with("answer-option", &args![option = option, state = state])
+        }
+    };
+    Effects::change(Answer::toast(text))
+}
+
+/// Every option of the table in words, and whether it is on where it is a switch.
+pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
+    let mut options = table.game.settings(&table.body.options, words);
+    if table.game.shows() {
+        options.push((words.say("option-by-hand"), Some(table.body.by_hand)));
+    }
+    options.push((table.body.clock.name(&table.body.tempo, words), None));
+    options
+}
+
+fn start(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
+    let least = *table.game.seats(&table.body.options).start();
+    if table.body.sitters.len() < usize::from(least) {
+        let text = caller.words().with("answer-too-few", &args![min = least]);
+        return Effects::say(Answer::alert(text));
+    }
+    if has_too_many(table) {
+        return caller.refuse("answer-too-many");
+    }
+    begin(table, now, lots).unwrap_or_else(|| caller.refuse("answer-trouble"))
+}
+
+/// Opens the play; nothing, and nothing has changed, if the options can't be read.
+pub(super) fn begin(table: &mut Table, now: Uptime, lots: &mut Chance) -> Option<Effects> {
+    let cast = table.body.cast();
+    let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
+    let (game, body) = (table.game, &mut table.body);
+    let words = body.seat_words();
+    let voices = body.voices(body.words(), &cast, &words);
+    let opened = game.options(&body.options).and_then(|options| {
+        let opened = game.open(&options, seats, body.seed, &voices)?;
+        Ok((options, opened))
+    });
+    let Ok((options, (play, news))) = opened else {
+        tracing::error!(table = %body.id, "the options can't be read");
+        return None;
+    };
+    body.options = options;
+    body.stage = Stage::Playing;
+    table.chapter = play.chapter();
+    table.play = Some(play);
+    table.hear(news);
+    Some(Effects {
+        tail: waking::settle(table, now, lots),
+        ..Effects::change(Answer::default())
+    })
+}
+
+/// A seed for the chance of a game.
+pub(super) fn seed(lots: &mut Chance) -> Seed {
+    Seed(std::array::from_fn(|_| lots.byte()))
+}

@@ -1,0 +1,177 @@
+//! Who goes and who decides: leaving, sending away, closing, and the host's succession.
+
+use base::address::{Audience, Person, Place};
+use base::page::{Knob, Page};
+use base::time::Uptime;
+use engine::ai::Level;
+use engine::{Chance, Seat};
+use speech::{Words, args, shown_name};
+
+use super::waking;
+use crate::model::body::{Alone, Sitter, Stage};
+use crate::model::effect::{Answer, Effects};
+use crate::model::live::{Caller, Table};
+
+/// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
+/// a table without people is closed.
+pub(super) fn hand_over(table: &mut Table) {
+    let sitters = table.body.sitters.iter();
+    let mut people: Vec<_> = sitters
+        .filter_map(|it| Some((it.is_away(), it.person()?.id)))
+        .collect();
+    people.sort_by_key(|(away, _)| *away);
+    match people.first() {
+        None => table.shut(),
+        Some((_, first)) if people.iter().all(|(_, id)| *id != table.body.host) => {
+            table.body.host = *first;
+        }
+        Some(_) => {}
+    }
+}
+
+/// What only the host and admins may do; who else tries is told whom to ask.
+fn govern(
+    table: &mut Table,
+    caller: &Caller<'_>,
+    act: impl FnOnce(&mut Table) -> Effects,
+) -> Effects {
+    if caller.admin || table.body.host == caller.person.id {
+        return act(table);
+    }
+    let seated = table.body.seat_of(caller.person.id).is_some();
+    if !seated {
+        return caller.refuse(match table.body.stage {
+            Stage::Lobby => "answer-not-seated-lobby",
+            _ => "answer-not-seated",
+        });
+    }
+    let args = args![host = table.body.host_name()];
+    let text = caller.words().with("answer-host-only", &args);
+    Effects::say(Answer::alert(text))
+}
+
+/// Opens or folds the part of the board that is for the host and admins.
+pub(super) fn toggle(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    govern(table, caller, |table| {
+        table.managed = !table.managed;
+        table.doubted.clear();
+        Effects {
+            repaint: true,
+            ..Effects::default()
+        }
+    })
+}
+
+/// Closes the table; a running game only when asked twice.
+pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
+    govern(table, caller, |table| {
+        let running = table.body.stage == Stage::Playing;
+        if running && !table.is_sure(caller.person.id, Knob::Cancel) {
+            return caller.refuse("answer-close-sure");
+        }
+        table.shut();
+        Effects::change(Answer::toast(caller.words().say("answer-closed")))
+    })
+}
+
+/// Sends somebody away, when asked twice: he doesn't come back to this table.
+pub(super) fn kick(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    seat: Seat,
+    lots: &mut Chance,
+) -> Effects {
+    govern(table, caller, |table| {
+        let sitter = table.body.sitters.get(usize::from(seat.index()));
+        let Some(person) = sitter.and_then(Sitter::person).cloned() else {
+            return caller.refuse("answer-nobody-there");
+        };
+        if person.id == caller.person.id {
+            return caller.refuse("answer-kick-self");
+        }
+        let args = args![name = shown_name(&person.name)];
+        if !table.is_sure(caller.person.id, Knob::Kick(seat)) {
+            let sure = caller.words().with("answer-kick-sure", &args);
+            return Effects::say(Answer::alert(sure));
+        }
+        table.body.banned.push(person.id);
+        table.managed = false;
+        let farewell = farewell(table, &person, seat, "answer-kicked");
+        let effects = part(table, now, seat, "board-kicked", lots);
+        Effects {
+            answer: Answer::toast(caller.words().with("answer-kick-done", &args)),
+            farewell,
+            ..effects
+        }
+    })
+}
+
+/// Somebody leaves a running game.
+pub(super) fn leave(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    lots: &mut Chance,
+) -> Effects {
+    let Some(seat) = table.body.seat_of(caller.person.id) else {
+        return caller.refuse("answer-not-seated");
+    };
+    let farewell = farewell(table, caller.person, seat, "answer-left");
+    let effects = part(table, now, seat, "board-left", lots);
+    Effects {
+        answer: Answer::toast(caller.words().say("answer-left")),
+        farewell,
+        ..effects
+    }
+}
+
+/// The last page of the pane of whoever goes.
+fn farewell(
+    table: &Table,
+    person: &Person,
+    seat: Seat,
+    key: &str,
+) -> Option<(Audience, Place, Page)> {
+    let sitter = table.body.sitters.get(usize::from(seat.index()))?;
+    let Sitter::Person {
+        private: Some(private),
+        ..
+    } = sitter
+    else {
+        return None;
+    };
+    let page = Page::line(Words::new(person.lang).say(key));
+    let elsewhere = *private != table.body.place;
+    elsewhere.then(|| (Audience::Pane(person.id), private.clone(), page))
+}
+
+/// A seat loses its person: in a running game an AI plays on under his name.
+fn part(table: &mut Table, now: Uptime, seat: Seat, key: &str, lots: &mut Chance) -> Effects {
+    let place = usize::from(seat.index());
+    let name = shown_name(table.body.sitters[place].name());
+    if table.body.stage != Stage::Playing {
+        table.body.sitters.remove(place);
+        table.doubted.clear();
+        hand_over(table);
+        return Effects::change(Answer::default());
+    }
+    // what was due to be answered still is
+    let due = table.body.due(seat);
+    let alone = Alone {
+        due,
+        ..Alone::default()
+    };
+    table.body.alone.insert(seat, alone);
+    let line = table.body.words().with(key, &args![name = name.clone()]);
+    table.body.sitters[place] = Sitter::Ai {
+        name,
+        level: Level::default(),
+    };
+    table.announce(vec![line]);
+    hand_over(table);
+    Effects {
+        tail: waking::settle(table, now, lots),
+        ..Effects::change(Answer::default())
+    }
+}

@@ -1,0 +1,174 @@
+//! What must be written after a table has changed, as plain data.
+
+use std::collections::BTreeMap;
+
+use base::address::{Audience, Place};
+use base::page::{Page, TableId};
+use base::time::Time;
+use speech::{Words, args};
+use store::{Write, page_hash};
+
+use crate::any::Tail;
+use crate::model::effect::Effects;
+use crate::model::live::Table;
+
+/// What to write, and what the posts of the table are to show then.
+pub(super) struct Writes {
+    pub(super) writes: Vec<Write>,
+    /// By hash; none for what is taken away.
+    shown: Vec<(Audience, Option<i64>)>,
+}
+
+impl Writes {
+    /// Takes note of what the posts are to show from now on.
+    pub(super) fn note(&self, shown: &mut BTreeMap<Audience, i64>) {
+        for (audience, hash) in &self.shown {
+            match hash {
+                Some(hash) => shown.insert(*audience, *hash),
+                None => shown.remove(audience),
+            };
+        }
+    }
+
+    fn post(&mut self, table: TableId, audience: Audience, place: Place, page: Page, hash: i64) {
+        self.shown.push((audience, Some(hash)));
+        self.writes.push(Write::Post {
+            table: Some(table),
+            audience,
+            place,
+            page: Box::new(page),
+        });
+    }
+
+    /// The message that shows this now is taken away; `instead` stands there if it can't be.
+    fn take_away(&mut self, table: TableId, audience: Audience, instead: Page, under_way: bool) {
+        self.shown.push((audience, None));
+        self.writes.push(Write::Unpost {
+            table,
+            audience,
+            instead: Box::new(instead),
+            under_way,
+        });
+    }
+}
+
+/// Everything that must be written after a table has changed: itself, its journal, its result,
+/// and every page that is not what is `shown`; of a new table nothing is shown anywhere.
+pub(super) fn writes(
+    table: &Table,
+    shown: Option<&BTreeMap<Audience, i64>>,
+    effects: &Effects,
+    at: Time,
+) -> Writes {
+    let mut all = Writes {
+        writes: Vec::new(),
+        shown: Vec::new(),
+    };
+    let (is_new, nothing) = (shown.is_none(), BTreeMap::new());
+    let shown = shown.unwrap_or(&nothing);
+    let looks =
+        effects.repaint || effects.opened.is_some() || effects.board_anew || table.is_broken();
+    if !is_new && !effects.changed && !looks {
+        return all;
+    }
+    let id = table.body.id;
+    if is_new {
+        let stored = Box::new(table.stored(at));
+        all.writes.push(Write::NewTable(stored));
+    } else if table.is_broken() {
+        all.writes.push(Write::Broken(id));
+    } else if effects.changed {
+        all.writes.push(Write::Table(Box::new(table.stored(at))));
+    }
+    if let Some(tail) = &effects.tail {
+        all.writes.push(moves(id, tail, at));
+        all.writes.extend(result(table, at));
+    }
+    for (audience, place, page) in pages(table, effects) {
+        let hash = page_hash(&page);
+        let anew = !is_new && is_anew(table, effects, audience);
+        // nobody who never opened a pane is disturbed for the end of a table
+        let late =
+            table.is_ended() && audience != Audience::Board && !shown.contains_key(&audience);
+        if anew && shown.contains_key(&audience) {
+            all.take_away(id, audience, moved(table, audience), false);
+        }
+        if anew || (shown.get(&audience) != Some(&hash) && !late) {
+            all.post(id, audience, place, page, hash);
+        }
+    }
+    call(&mut all, table, shown, effects.called);
+    all
+}
+
+/// Everything that stands somewhere of a table.
+fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Place, Page)> {
+    let board = (Audience::Board, table.body.place.clone(), table.board());
+    let panes = table.panes(effects.opened);
+    let farewell = effects.farewell.clone();
+    std::iter::once(board).chain(panes).chain(farewell)
+}
+
+/// Whether a page is to be a new message: the board that somebody wants further down, or the pane
+/// that somebody has just opened.
+fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
+    let mut people = table.body.people();
+    match audience {
+        Audience::Board => effects.board_anew,
+        _ => people.any(|(seat, person)| {
+            Some(seat) == effects.opened && audience == Audience::Pane(person.id)
+        }),
+    }
+}
+
+/// What is left of a page that has moved down in its chat.
+fn moved(table: &Table, audience: Audience) -> Page {
+    let mut people = table.body.people();
+    let own = people.find(|(_, person)| audience == Audience::Pane(person.id));
+    let words = own.map_or(table.body.words(), |(_, person)| Words::new(person.lang));
+    let args = args![table = table.body.id.to_string()];
+    Page::line(words.with("page-moved", &args))
+}
+
+/// Calls those for whom the table waits, and takes the call away when it has served. Every call is
+/// a message of its own, and never an edit: that would notify nobody.
+fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, i64>, called: bool) {
+    let (id, audience) = (table.body.id, Audience::Ping);
+    let page = table.ping();
+    if shown.contains_key(&audience) && (called || page.is_none()) {
+        let words = table.body.words();
+        all.take_away(id, audience, Page::line(words.say("ping-over")), true);
+    }
+    if let Some(page) = page.filter(|_| called) {
+        let hash = page_hash(&page);
+        all.post(id, audience, table.body.place.clone(), page, hash);
+    }
+}
+
+fn moves(table: TableId, tail: &Tail, at: Time) -> Write {
+    Write::Moves {
+        table,
+        first: tail.first,
+        moves: tail.moves.clone(),
+        at,
+    }
+}
+
+fn result(table: &Table, at: Time) -> Option<Write> {
+    Some(Write::Ended {
+        table: table.body.id,
+        game: table.body.game,
+        winners: table.winners()?,
+        at,
+    })
+}
+
+/// A page that belongs to no table.
+pub(super) fn note(place: Place, page: Page) -> Write {
+    Write::Post {
+        table: None,
+        audience: Audience::Note,
+        place,
+        page: Box::new(page),
+    }
+}

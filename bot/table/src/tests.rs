@@ -1,0 +1,460 @@
+//! A table without any platform or database around it.
+
+use std::time::Duration;
+
+use base::address::{Audience, Person, PersonId, Place, Platform};
+use base::lang::Lang;
+use base::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
+use base::time::{Tempo, Time, Uptime};
+use engine::games::rps_zombie::RpsZombie;
+use engine::{Chance, Seat, Seed};
+
+use super::{Sitter, Stage};
+use crate::any::{AnyGame, Offered};
+use crate::model::body::Alone;
+use crate::model::clock::Clock;
+use crate::model::effect::Effects;
+use crate::model::live::{Ask, Caller, Opening, Table};
+
+pub(crate) fn person(number: i64, name: &str, lang: Lang) -> Person {
+    let platform = Platform::Sandbox;
+    Person {
+        id: PersonId { platform, number },
+        name: name.to_owned(),
+        lang,
+    }
+}
+
+pub(crate) fn private(person: &Person) -> Place {
+    Place::new(Platform::Sandbox, format!("@{}", person.id.number))
+}
+
+/// A table in a room, with people who all have a private chat, and its own lots.
+pub(crate) struct Scene {
+    pub(crate) table: Table,
+    pub(crate) lots: Chance,
+    pub(crate) now: Uptime,
+}
+
+impl Scene {
+    pub(crate) fn new(host: &Person) -> Self {
+        let place = Place::new(Platform::Sandbox, "#main");
+        Self::of(&Offered::<RpsZombie>::NEW, place, host)
+    }
+
+    pub(crate) fn of(game: &'static dyn AnyGame, place: Place, host: &Person) -> Self {
+        let own = private(host);
+        let caller = Caller {
+            person: host,
+            private: Some(&own),
+            admin: false,
+        };
+        let opening = Opening {
+            id: TableId::from_bits(1),
+            game,
+            place,
+            lang: host.lang,
+            host: caller,
+            nameless: false,
+            seed: Seed::from_number(9),
+            tempo: Tempo::default(),
+            pictures: true,
+        };
+        let mut table = Table::new(opening, Uptime(0));
+        table.body.clock = Clock::Off;
+        Self {
+            table,
+            lots: Chance::seeded(Seed::from_number(3)),
+            now: Uptime(0),
+        }
+    }
+
+    /// When the table goes on by itself, unless nothing happens before nobody remembers it.
+    pub(crate) fn wake(&self) -> Option<Uptime> {
+        let month = self
+            .table
+            .body
+            .touched
+            .after(Duration::from_secs(29 * 86_400));
+        self.table.body.wake.filter(|wake| *wake < month)
+    }
+
+    pub(crate) fn ask(&mut self, person: &Person, ask: &Ask) -> Effects {
+        let own = private(person);
+        let caller = Caller {
+            person,
+            private: Some(&own),
+            admin: false,
+        };
+        self.table.handle(self.now, &caller, ask, &mut self.lots)
+    }
+
+    pub(crate) fn knob(&mut self, person: &Person, knob: Knob) -> Effects {
+        self.ask(person, &Ask::Knob(knob))
+    }
+
+    pub(crate) fn press(&mut self, person: &Person, page: &Page, label: &str) -> Effects {
+        match choice(page, label) {
+            Press::Choice {
+                from, since, trail, ..
+            } => {
+                let ask = Ask::Choice {
+                    menu: from,
+                    since,
+                    trail,
+                };
+                self.ask(person, &ask)
+            }
+            Press::Table(_, knob) => self.knob(person, knob),
+            Press::Play(_) | Press::Speak(_) => panic!("no board offers that"),
+        }
+    }
+
+    pub(crate) fn pane(&self, person: &Person) -> Page {
+        let mut panes = self.table.panes(None).into_iter();
+        let own = panes.find(|(audience, _, _)| *audience == Audience::Pane(person.id));
+        own.expect("the person has a pane").2
+    }
+
+    fn stored(&self) -> String {
+        let stored = self.table.stored(Time(0));
+        [stored.body, stored.snapshot.unwrap_or_default()].join("\n")
+    }
+}
+
+pub(crate) fn buttons(page: &Page) -> impl Iterator<Item = &Button> {
+    page.buttons.iter().flatten()
+}
+
+fn choice(page: &Page, label: &str) -> Press {
+    let found = buttons(page).find(|button| button.label.contains(label));
+    match &found
+        .unwrap_or_else(|| panic!("no {label} in {page:?}"))
+        .target
+    {
+        Target::Press(text) => text.parse().expect("our own buttons read back"),
+        Target::Pane(_) => panic!("{label} is the way to the pane"),
+    }
+}
+
+pub(crate) fn words(page: &Page) -> String {
+    let line = |block: &Block| match block {
+        Block::Title(line) | Block::Line(line) => line.clone(),
+        Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines.join("\n"),
+        Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
+    };
+    page.blocks.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn two_playing() -> (Scene, Person, Person) {
+    let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::Pl));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&boris, Knob::Join);
+    scene.knob(&anna, Knob::Start);
+    assert_eq!(scene.table.body.stage, Stage::Playing);
+    (scene, anna, boris)
+}
+
+#[test]
+fn two_taps_lead_from_play_to_the_first_decision() {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start);
+    let board = scene.table.board();
+    assert!(buttons(&board).any(|button| button.label.contains("Rock")));
+}
+
+#[test]
+fn what_the_lobby_refuses_changes_nothing() {
+    let people: Vec<Person> = (1..=4).map(|n| person(n, "Somebody", Lang::En)).collect();
+    let [host, second, third, fourth] = &people[..] else {
+        panic!("four people")
+    };
+    let mut scene = Scene::new(host);
+    let refused = |scene: &mut Scene, who: &Person, knob| {
+        let before = scene.stored();
+        let effects = scene.knob(who, knob);
+        assert!(
+            effects.answer.text.is_some() && !effects.changed,
+            "{knob:?}"
+        );
+        assert_eq!(scene.stored(), before, "{knob:?}");
+    };
+    refused(&mut scene, host, Knob::Start);
+    refused(&mut scene, host, Knob::Join);
+    refused(&mut scene, host, Knob::DropAi);
+    refused(&mut scene, second, Knob::Start);
+    refused(&mut scene, second, Knob::Leave);
+    scene.knob(second, Knob::Join);
+    scene.knob(third, Knob::Join);
+    refused(&mut scene, fourth, Knob::Join);
+    refused(&mut scene, host, Knob::AddAi);
+    refused(&mut scene, third, Knob::Cancel);
+    refused(&mut scene, host, Knob::Option(9));
+    refused(&mut scene, host, Knob::Rematch);
+}
+
+#[test]
+fn when_the_host_leaves_whoever_sat_longest_is_host() {
+    let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&boris, Knob::Join);
+    scene.knob(&anna, Knob::Leave);
+    assert_eq!(scene.table.body.host, boris.id);
+    scene.knob(&boris, Knob::Leave);
+    assert_eq!(scene.table.body.stage, Stage::Closed);
+}
+
+#[test]
+fn a_secret_answer_shows_as_a_number_and_can_be_changed() {
+    let (mut scene, anna, boris) = two_playing();
+    let board = scene.table.board();
+    let unknowing = scene.pane(&boris);
+    let effects = scene.press(&anna, &board, "Rock");
+    assert!(
+        effects
+            .answer
+            .text
+            .is_some_and(|text| text.contains("Rock"))
+    );
+    let shown = words(&scene.table.board());
+    assert!(
+        shown.contains("Decided: 1 of 2") && !shown.contains("✊ Rock"),
+        "{shown}"
+    );
+    assert_eq!(scene.pane(&boris), unknowing);
+    assert!(words(&scene.pane(&anna)).contains("Rock"));
+
+    let changed = scene.press(&anna, &board, "Paper");
+    assert!(
+        changed
+            .answer
+            .text
+            .is_some_and(|text| text.contains("Paper"))
+    );
+    scene.press(&boris, &board, "Rock");
+    let revealed = words(&scene.table.board());
+    assert!(
+        revealed.contains("✋ Paper") && revealed.contains("Anna goes first"),
+        "{revealed}"
+    );
+}
+
+#[test]
+fn a_button_of_an_earlier_question_is_answered_gently_and_does_nothing() {
+    let (mut scene, anna, boris) = two_playing();
+    let old = scene.table.board();
+    scene.press(&anna, &old, "Rock");
+    scene.press(&boris, &old, "Scissors");
+    let before = scene.stored();
+    let effects = scene.press(&anna, &old, "Paper");
+    let text = effects.answer.text.expect("every press is answered");
+    assert!(
+        text.contains("older question") && !effects.answer.alert,
+        "{text}"
+    );
+    assert_eq!(scene.stored(), before);
+}
+
+#[test]
+fn forged_places_and_moments_do_nothing() {
+    let (mut scene, anna, _) = two_playing();
+    let before = scene.stored();
+    for (menu, since, trail) in [
+        (Menu::Board, 0, vec![7]),
+        (Menu::Board, 0, vec![]),
+        (Menu::Board, u32::MAX, vec![0]),
+        (Menu::Pane, 0, vec![3]),
+        (Menu::Pane, 0, vec![0, 0]),
+        (Menu::Pane, 0, vec![255, 255]),
+    ] {
+        let effects = scene.ask(&anna, &Ask::Choice { menu, since, trail });
+        assert!(effects.answer.text.is_some() && !effects.changed);
+        assert_eq!(scene.stored(), before);
+    }
+}
+
+#[test]
+fn panes_speak_the_language_of_the_person_and_the_board_that_of_the_host() {
+    let (scene, _, boris) = two_playing();
+    assert!(words(&scene.table.board()).contains("Table"));
+    let pane = scene.pane(&boris);
+    assert!(
+        buttons(&pane).any(|button| button.label.contains("Kamień")),
+        "{pane:?}"
+    );
+}
+
+#[test]
+fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
+    let (mut scene, anna, boris) = two_playing();
+    let first = scene.knob(&anna, Knob::Leave);
+    assert!(
+        first.answer.alert && !first.changed,
+        "one tap may be a slip"
+    );
+    let effects = scene.knob(&anna, Knob::Leave);
+    assert!(effects.farewell.is_some());
+    assert!(matches!(scene.table.body.sitters[0], Sitter::Ai { .. }));
+    assert_eq!(scene.table.body.host, boris.id);
+    assert!(scene.table.body.wake.is_some(), "the AI will throw");
+    scene.knob(&boris, Knob::Leave);
+    scene.knob(&boris, Knob::Leave);
+    assert_eq!(scene.table.body.stage, Stage::Closed);
+}
+
+#[test]
+fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start);
+    assert!(scene.table.seed().is_none(), "nobody may know it yet");
+    for _ in 0..500 {
+        if let Some(wake) = scene.wake() {
+            scene.now = wake;
+            scene.table.tick(scene.now, &mut scene.lots);
+        }
+        let board = scene.table.board();
+        let offered = buttons(&board).find_map(|button| match &button.target {
+            Target::Press(text) if text.contains(".b.") => Some(button.label.clone()),
+            Target::Press(_) | Target::Pane(_) => None,
+        });
+        if let Some(label) = offered {
+            scene.press(&anna, &board, &label);
+        }
+        if matches!(scene.table.body.stage, Stage::Over { .. }) {
+            break;
+        }
+    }
+    let board = scene.table.board();
+    assert!(scene.table.winners().is_some() && scene.wake().is_none());
+    assert!(scene.table.seed().is_some());
+    let own = Seat::nth(0).expect("seat A");
+    let alone = scene.table.body.alone.entry(own).or_default();
+    alone.heard = vec!["Nobody else knows.".to_owned()];
+    alone.orders = vec!["pass".to_owned()];
+    let next = scene
+        .press(&anna, &board, "Play again")
+        .rematch
+        .expect("a new table");
+    assert_eq!(next.body.stage, Stage::Playing);
+    assert_eq!(next.body.sitters, scene.table.body.sitters);
+    assert_ne!(next.body.seed.0, scene.table.body.seed.0);
+    let fresh = |alone: &Alone| alone.heard.is_empty() && alone.orders.is_empty();
+    assert!(next.body.alone.values().all(fresh));
+    assert!(words(&scene.table.board()).contains(&next.body.id.to_string()));
+    assert!(
+        scene.knob(&anna, Knob::Rematch).rematch.is_none(),
+        "once is enough"
+    );
+}
+
+#[test]
+fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible() {
+    let (mut scene, anna, _) = two_playing();
+    let before = scene.stored();
+    for wrong in ["dance", "throw zombie", "flip", "spend rock at=J"] {
+        let effects = scene.ask(&anna, &Ask::Typed(wrong.to_owned()));
+        let text = effects.answer.text.expect("a kind word");
+        assert!(
+            text.contains("throw rock, throw scissors, throw paper"),
+            "{text}"
+        );
+        assert_eq!(scene.stored(), before);
+    }
+    let effects = scene.ask(&anna, &Ask::Typed("Throw Rock".to_owned()));
+    assert!(effects.changed && effects.tail.is_some());
+    let effects = scene.ask(&anna, &Ask::Typed("spend rock at=J".to_owned()));
+    assert!(
+        effects.answer.text.is_some() && !effects.changed,
+        "also once decided"
+    );
+}
+
+#[test]
+fn the_end_of_an_action_or_its_button_will_do_where_only_one_is_meant() {
+    for (typed, lang) in [
+        ("rock", Lang::En),
+        ("Камень", Lang::Ru),
+        ("✋ paper", Lang::En),
+    ] {
+        let anna = person(1, "Anna", lang);
+        let mut scene = Scene::new(&anna);
+        scene.knob(&anna, Knob::AddAi);
+        scene.knob(&anna, Knob::Start);
+        assert!(
+            scene.ask(&anna, &Ask::Typed(typed.to_owned())).changed,
+            "{typed}"
+        );
+    }
+}
+
+#[test]
+fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
+    let (mut scene, anna, _) = two_playing();
+    let before = scene.stored();
+    for talk in ["lol", "throw a party", "rules?"] {
+        let effects = scene.ask(&anna, &Ask::Remark(talk.to_owned()));
+        assert!(effects.answer.text.is_none() && !effects.changed, "{talk}");
+    }
+    assert_eq!(scene.stored(), before);
+    assert!(scene.ask(&anna, &Ask::Remark("rock".to_owned())).changed);
+}
+
+#[test]
+fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
+    let (scene, anna, _) = two_playing();
+    let stored = scene.table.stored(Time(0));
+    let row = store::TableRow {
+        game: stored.game.to_string(),
+        place: stored.place.to_string(),
+        lang: stored.lang,
+        stage: stored.stage.to_owned(),
+        body: stored.body,
+        snapshot: Some("{}".to_owned()),
+    };
+    let mut table =
+        Table::read(stored.id, row, &crate::games::shelf()).expect("the table is known");
+    assert!(table.is_broken() && words(&table.board()).contains("can't be read"));
+    let own = private(&anna);
+    let caller = Caller {
+        person: &anna,
+        private: Some(&own),
+        admin: false,
+    };
+    let mut lots = Chance::seeded(Seed::from_number(0));
+    let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut lots);
+    assert!(effects.answer.alert && !effects.changed);
+}
+
+#[test]
+fn the_board_offers_nothing_that_only_an_ai_could_choose() {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start);
+    for _ in 0..300 {
+        let board = scene.table.board();
+        let asked = scene.table.play.as_ref().expect("a game").asked();
+        let anna_asked = asked.awaited().contains(Seat::nth(0).expect("seat A"));
+        let decided = !asked.decided.is_empty();
+        let offered = buttons(&board).find(|button| match &button.target {
+            Target::Press(text) => text.contains(".b."),
+            Target::Pane(_) => false,
+        });
+        assert!(offered.is_none() || anna_asked || decided, "{board:?}");
+        if let Some(label) = offered.map(|button| button.label.clone()) {
+            scene.press(&anna, &board, &label);
+        }
+        if let Some(wake) = scene.wake() {
+            scene.now = wake;
+            scene.table.tick(scene.now, &mut scene.lots);
+        }
+        if scene.table.is_ended() {
+            return;
+        }
+    }
+    panic!("the game did not end");
+}

@@ -1,0 +1,80 @@
+//! The commands that Telegram offers while somebody types.
+
+use base::lang::Lang;
+use speech::Words;
+use teloxide::prelude::*;
+use teloxide::types::{BotCommand, BotCommandScope};
+
+/// The texts that describe the commands; each is called as its command after this.
+const PREFIX: &str = "command-";
+
+/// What may be said in groups.
+const GROUP: [&str; 6] = [
+    "command-play",
+    "command-tables",
+    "command-do",
+    "command-rules",
+    "command-card",
+    "command-help",
+];
+
+/// What may be said in private, and by those who may speak for a group.
+const ALL: [&str; 7] = [
+    "command-play",
+    "command-tables",
+    "command-do",
+    "command-rules",
+    "command-card",
+    "command-language",
+    "command-help",
+];
+
+/// Tells Telegram the commands, for every sort of chat in every language. A failure is no reason
+/// not to play.
+pub(super) async fn announce(bot: Bot) {
+    let lists: [(BotCommandScope, &[&str]); 3] = [
+        (BotCommandScope::AllPrivateChats, &ALL),
+        (BotCommandScope::AllGroupChats, &GROUP),
+        (BotCommandScope::AllChatAdministrators, &ALL),
+    ];
+    for (scope, keys) in &lists {
+        for lang in Lang::ALL {
+            let request = bot.set_my_commands(commands(keys, lang));
+            let request = request.scope(scope.clone());
+            let request = match lang {
+                Lang::En => request, // also for all languages we don't speak
+                Lang::Ru | Lang::Pl | Lang::Uk => request.language_code(lang.code()),
+            };
+            if let Err(error) = request.await {
+                tracing::warn!(%error, lang = lang.code(), "the commands were not announced");
+            }
+        }
+    }
+}
+
+fn commands(keys: &[&str], lang: Lang) -> Vec<BotCommand> {
+    let words = Words::new(lang);
+    let command = |key: &&str| BotCommand::new(key.replacen(PREFIX, "", 1), words.say(key));
+    keys.iter().map(command).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_is_described_in_every_language_as_telegram_takes_it() {
+        for lang in Lang::ALL {
+            for BotCommand {
+                command,
+                description,
+            } in commands(&ALL, lang)
+            {
+                assert!(command.bytes().all(|letter| letter.is_ascii_lowercase()));
+                assert!((1..=256).contains(&description.chars().count()));
+                assert!(!description.contains(PREFIX), "{description}");
+            }
+        }
+        assert!(GROUP.iter().all(|key| ALL.contains(key)));
+    }
+}

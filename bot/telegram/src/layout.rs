@@ -1,0 +1,227 @@
+//! Pages as Telegram shows them: HTML and an inline keyboard, within its limits.
+
+use base::address::PersonId;
+use base::fit::{captioned, cut, fitted, units};
+use base::page::{Block, Button, Page, Target, fingerprint};
+use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
+use url::Url;
+
+/// Where the words of a page stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Room {
+    /// Under a picture.
+    Caption,
+    /// In a message without one.
+    Text,
+}
+
+impl Room {
+    /// The most UTF-16 units there, after the marks are taken off.
+    pub(super) const fn units(self) -> usize {
+        match self {
+            Self::Caption => 1024,
+            Self::Text => 4096,
+        }
+    }
+}
+
+/// The most characters of the answer to a press.
+pub(super) const TOAST: usize = 200;
+
+/// A page as Telegram shows it.
+pub(super) struct Layout {
+    pub(super) html: String,
+    pub(super) keyboard: InlineKeyboardMarkup,
+}
+
+impl Layout {
+    /// A page as it fits there; `bot` is the name of ours.
+    pub(super) fn new(page: &Page, room: Room, bot: &str) -> Self {
+        Self {
+            html: html(page, room),
+            keyboard: keyboard(page, bot),
+        }
+    }
+
+    /// A number that is equal for pages that look alike, also in later versions.
+    pub(super) fn hash(&self) -> u64 {
+        let keyboard = serde_json::to_string(&self.keyboard).expect("keyboards are plain data");
+        fingerprint(&format!("{}\n{keyboard}", self.html))
+    }
+}
+
+/// The words of a page as HTML that fits there.
+fn html(page: &Page, room: Room) -> String {
+    let mut left = room.units();
+    let blocks = match room {
+        Room::Caption => captioned(&page.blocks, left, block_length),
+        Room::Text => fitted(&page.blocks, left, block_length),
+    };
+    let parts = blocks.iter().filter_map(|block| {
+        let part = block_html(block, left);
+        left = left.saturating_sub(block_length(block));
+        part
+    });
+    let text = parts.collect::<Vec<_>>().join("\n");
+    if text.is_empty() {
+        "…".to_owned()
+    } else {
+        text
+    }
+}
+
+/// How long a block is at most as Telegram counts, in UTF-16 units.
+pub(super) fn block_length(block: &Block) -> usize {
+    let length = |line: &String| units(line) + 1;
+    match block {
+        Block::Title(line) | Block::Line(line) => length(line) + 1,
+        Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
+            lines.iter().map(length).sum::<usize>() + 1
+        }
+        Block::Call(people) => {
+            people
+                .iter()
+                .map(|(_, name)| length(name) + 3)
+                .sum::<usize>()
+                + 1
+        }
+    }
+}
+
+fn block_html(block: &Block, left: usize) -> Option<String> {
+    let joined = |lines: &[String]| cut(&lines.join("\n"), left);
+    let (open, text, close) = match block {
+        Block::Call(people) => return Some(call(people)),
+        Block::Title(line) => ("<b>", cut(line, left), "</b>"),
+        Block::Line(line) => ("", cut(line, left), ""),
+        Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
+        Block::Quote(lines) => ("<blockquote>", joined(lines), "</blockquote>"),
+        Block::Fold(lines) => ("<blockquote expandable>", joined(lines), "</blockquote>"),
+    };
+    (!text.trim().is_empty()).then(|| format!("{open}{}{close}", escape(&text)))
+}
+
+/// Names as links: that is what notifies people, also those without a username.
+fn call(people: &[(PersonId, String)]) -> String {
+    let link = |(id, name): &(PersonId, String)| {
+        let name = escape(name);
+        format!("<a href=\"tg://user?id={}\">{name}</a>", id.number)
+    };
+    let links: Vec<String> = people.iter().map(link).collect();
+    format!("👉 {}", links.join(", "))
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+/// The buttons of a page; the way to a private pane is a link to the chat with the bot.
+fn keyboard(page: &Page, bot: &str) -> InlineKeyboardMarkup {
+    let row = |row: &Vec<Button>| {
+        row.iter()
+            .filter_map(|it| button(it, bot))
+            .collect::<Vec<_>>()
+    };
+    let rows = page.buttons.iter().map(row).filter(|row| !row.is_empty());
+    InlineKeyboardMarkup::new(rows.collect::<Vec<_>>())
+}
+
+fn button(button: &Button, bot: &str) -> Option<InlineKeyboardButton> {
+    let label = button.label.clone();
+    match &button.target {
+        Target::Press(press) => Some(InlineKeyboardButton::callback(label, press.clone())),
+        Target::Pane(table) => {
+            let link = Url::parse(&format!("https://t.me/{bot}?start={table}"));
+            link.ok().map(|link| InlineKeyboardButton::url(label, link))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::Platform;
+    use base::fit;
+
+    use super::*;
+
+    #[test]
+    fn names_cannot_mark_anything_up() {
+        let page = Page::line("<b>Anna & Co</b>");
+        assert_eq!(html(&page, Room::Text), "&lt;b&gt;Anna &amp; Co&lt;/b&gt;");
+    }
+
+    fn rules(lines: usize) -> Page {
+        let line = |number| format!("rule {number} {}", "x".repeat(90));
+        Page {
+            blocks: vec![
+                Block::Title("Rules".into()),
+                Block::Fold((1..=lines).map(line).collect()),
+            ],
+            buttons: vec![vec![Button {
+                label: "My hand".into(),
+                target: Target::Pane("4k7qx2".parse().unwrap()),
+            }]],
+            ..Page::default()
+        }
+    }
+
+    #[test]
+    fn what_is_folded_loses_its_end_and_shows_it() {
+        let text = html(&rules(100), Room::Text);
+        assert!(text.contains("rule 1 ") && !text.contains("rule 100 "));
+        assert!(text.ends_with("…</blockquote>"), "{text}");
+    }
+
+    #[test]
+    fn rules_that_do_not_fit_go_on_in_the_next_message_and_nothing_is_lost() {
+        let page = rules(100);
+        let parts = fit::parts(&page, Room::Text.units(), block_length);
+        assert_eq!(parts.len(), 3);
+        let texts: Vec<_> = parts.iter().map(|part| html(part, Room::Text)).collect();
+        assert!(texts.iter().all(|text| !text.contains('…')));
+        for number in 1..=100 {
+            let line = format!("rule {number} ");
+            let with = texts.iter().filter(|text| text.contains(&line));
+            assert_eq!(with.count(), 1, "{line}");
+        }
+        let buttons: Vec<_> = parts.iter().map(|part| part.buttons.len()).collect();
+        assert_eq!(buttons, [0, 0, 1]);
+        assert_eq!(
+            fit::parts(&rules(5), Room::Text.units(), block_length),
+            [rules(5)]
+        );
+    }
+
+    #[test]
+    fn people_are_called_by_links_and_their_names_mark_nothing_up() {
+        let id = PersonId {
+            platform: Platform::Telegram,
+            number: 42,
+        };
+        let page = Page {
+            blocks: vec![Block::Call(vec![(id, "<Anna>".into())])],
+            ..Page::default()
+        };
+        let link = "👉 <a href=\"tg://user?id=42\">&lt;Anna&gt;</a>";
+        assert_eq!(html(&page, Room::Text), link);
+    }
+
+    #[test]
+    fn pages_that_look_alike_have_one_hash() {
+        let hash = |page: &Page| Layout::new(page, Room::Text, "tomb_bot").hash();
+        let page = rules(3);
+        let mut later = serde_json::to_value(&page).unwrap();
+        later["until"] = 5.into();
+        let later: Page = serde_json::from_value(later).unwrap();
+        assert_ne!(page, later);
+        assert_eq!(hash(&page), hash(&later), "a clock is not shown");
+        let bare = Page {
+            buttons: Vec::new(),
+            ..page.clone()
+        };
+        assert_ne!(hash(&page), hash(&bare));
+        assert_ne!(hash(&page), hash(&rules(4)));
+    }
+}

@@ -1,0 +1,173 @@
+//! What becomes of chats: the bot is let in or out, groups become supergroups, topics are closed.
+
+use table::runtime::desk::PlaceChange;
+use teloxide::types::{
+    ChatId, ChatMemberKind, ChatMemberUpdated, ForumTopicClosed, GeneralForumTopicHidden, Message,
+};
+
+use super::person::person;
+use super::spot::Spot;
+
+/// What the bot's own new standing makes of a chat; nothing in channels, which have no tables.
+pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
+    let chat = &update.chat;
+    if chat.is_channel() {
+        return None;
+    }
+    let place = Spot::whole(chat.id).place();
+    if !may_write(&update.new_chat_member.kind) {
+        return Some(PlaceChange::Closed(place));
+    }
+    let owner = chat.is_private().then(|| person(&update.from)).flatten();
+    Some(PlaceChange::Opened(place, owner))
+}
+
+fn may_write(kind: &ChatMemberKind) -> bool {
+    match kind {
+        ChatMemberKind::Owner(_) | ChatMemberKind::Administrator(_) | ChatMemberKind::Member(_) => {
+            true
+        }
+        ChatMemberKind::Restricted(rights) => rights.is_member && rights.can_send_messages,
+        ChatMemberKind::Left | ChatMemberKind::Banned(_) => false,
+    }
+}
+
+/// Whether a member may send pictures.
+pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> bool {
+    match kind {
+        ChatMemberKind::Restricted(rights) => rights.can_send_photos,
+        _ => true,
+    }
+}
+
+/// What a service message makes of its chat or topic.
+pub(super) fn service(message: &Message) -> Option<PlaceChange> {
+    let whole = |chat: &ChatId| Spot::whole(*chat).place();
+    let chat = whole(&message.chat.id);
+    if let Some(to) = message.migrate_to_chat_id().map(whole) {
+        return Some(PlaceChange::Moved { from: chat, to });
+    }
+    if let Some(from) = message.migrate_from_chat_id().map(whole) {
+        return Some(PlaceChange::Moved { from, to: chat });
+    }
+    let topic = Spot::of(message).place();
+    let closed = message.forum_topic_closed();
+    let hidden = message.general_forum_topic_hidden();
+    if let (Some(ForumTopicClosed {}), _) | (_, Some(GeneralForumTopicHidden {})) = (closed, hidden)
+    {
+        return Some(PlaceChange::Closed(topic));
+    }
+    let reopened = message.forum_topic_reopened().is_some();
+    let shown = message.general_forum_topic_unhidden().is_some();
+    (reopened || shown).then_some(PlaceChange::Opened(topic, None))
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::{Place, Platform};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn place(spot: &str) -> Place {
+        Place::new(Platform::Telegram, spot)
+    }
+
+    fn update(chat: &Value, member: &Value) -> Option<PlaceChange> {
+        let bot = json!({ "id": 1, "is_bot": true, "first_name": "Tomb", "username": "tomb_bot" });
+        let mut new = member.clone();
+        new["user"] = bot.clone();
+        let update = json!({
+            "chat": chat, "date": 5,
+            "from": { "id": 7, "is_bot": false, "first_name": "Anna", "language_code": "pl" },
+            "old_chat_member": { "status": "left", "user": bot },
+            "new_chat_member": new,
+        });
+        standing(&serde_json::from_value(update).unwrap())
+    }
+
+    fn restricted(texts: bool, inside: bool) -> Value {
+        json!({
+            "status": "restricted", "is_member": inside, "until_date": 0,
+            "can_send_messages": texts, "can_send_audios": false, "can_send_documents": false,
+            "can_send_photos": false, "can_send_videos": false, "can_send_video_notes": false,
+            "can_send_voice_notes": false, "can_send_polls": false,
+            "can_send_other_messages": false, "can_add_web_page_previews": false,
+            "can_change_info": false, "can_invite_users": false, "can_pin_messages": false,
+            "can_manage_topics": false,
+        })
+    }
+
+    #[test]
+    fn a_group_is_open_while_the_bot_may_write_there() {
+        let group = json!({ "id": -100, "type": "supergroup", "title": "Movie" });
+        let opened = Some(PlaceChange::Opened(place("-100"), None));
+        let closed = Some(PlaceChange::Closed(place("-100")));
+        let cases = [
+            (json!({ "status": "member" }), &opened),
+            (restricted(true, true), &opened),
+            (restricted(false, true), &closed),
+            (restricted(true, false), &closed),
+            (json!({ "status": "left" }), &closed),
+            (json!({ "status": "kicked", "until_date": 0 }), &closed),
+        ];
+        for (member, change) in cases {
+            assert_eq!(update(&group, &member), *change, "{member}");
+        }
+        let channel = json!({ "id": -200, "type": "channel", "title": "News" });
+        assert_eq!(update(&channel, &json!({ "status": "member" })), None);
+    }
+
+    #[test]
+    fn a_private_chat_is_closed_by_blocking_and_opened_with_its_person() {
+        let chat = json!({ "id": 7, "type": "private", "first_name": "Anna" });
+        let blocked = update(&chat, &json!({ "status": "kicked", "until_date": 0 }));
+        assert_eq!(blocked, Some(PlaceChange::Closed(place("7"))));
+        let back = update(&chat, &json!({ "status": "member" }));
+        let Some(PlaceChange::Opened(opened, Some(person))) = back else {
+            panic!("{back:?}");
+        };
+        assert_eq!((opened, person.name.as_str()), (place("7"), "Anna"));
+    }
+
+    fn told(chat: i64, more: &Value) -> Option<PlaceChange> {
+        let mut message = json!({
+            "message_id": 5, "date": 1,
+            "chat": { "id": chat, "type": "supergroup", "title": "F", "is_forum": chat == -100 },
+            "from": { "id": 7, "is_bot": false, "first_name": "Anna" },
+        });
+        for (name, value) in more.as_object().unwrap() {
+            message[name] = value.clone();
+        }
+        service(&serde_json::from_value(message).unwrap())
+    }
+
+    #[test]
+    fn both_ends_of_a_move_tell_of_the_same_move() {
+        let moved = Some(PlaceChange::Moved {
+            from: place("-5"),
+            to: place("-105"),
+        });
+        assert_eq!(told(-5, &json!({ "migrate_to_chat_id": -105 })), moved);
+        assert_eq!(told(-105, &json!({ "migrate_from_chat_id": -5 })), moved);
+    }
+
+    #[test]
+    fn a_topic_is_closed_and_opened_alone_and_so_is_general() {
+        let topic = json!({ "message_thread_id": 9, "is_topic_message": true });
+        let in_topic = |news: &str| {
+            let mut more = topic.clone();
+            more[news] = json!({});
+            told(-100, &more)
+        };
+        let in_general = |news: &str| told(-100, &json!({ news: {} }));
+        let closed = |spot| Some(PlaceChange::Closed(place(spot)));
+        let opened = |spot| Some(PlaceChange::Opened(place(spot), None));
+        assert_eq!(in_topic("forum_topic_closed"), closed("-100/9"));
+        assert_eq!(in_topic("forum_topic_reopened"), opened("-100/9"));
+        assert_eq!(in_general("forum_topic_closed"), closed("-100/1"));
+        assert_eq!(in_general("general_forum_topic_hidden"), closed("-100/1"));
+        assert_eq!(in_general("general_forum_topic_unhidden"), opened("-100/1"));
+        assert_eq!(told(-100, &json!({ "text": "hello" })), None);
+    }
+}

@@ -1,0 +1,308 @@
+//! Updates from Telegram into requests. Our own loop, because an update may be confirmed only
+//! when what came of it is on the disk: the next poll is what confirms it.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use base::address::Platform;
+use base::fit::cut;
+use courier::SendError;
+use courier::wordy::Wordy;
+use futures::StreamExt;
+use futures::stream;
+use speech::Words;
+use store::StoreError;
+use table::model::effect::Answer;
+use table::model::request::Request;
+use table::runtime::desk::{Desk, PlaceChange, Undone};
+use teloxide::RequestError;
+use teloxide::payloads::AnswerCallbackQuery;
+use teloxide::prelude::*;
+use teloxide::requests::JsonRequest;
+use teloxide::types::{
+    AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, Update,
+    UpdateKind, UserId,
+};
+use tokio::sync::Semaphore;
+
+use super::admins::Admins;
+use super::commands;
+use super::deliver::Telegram;
+use super::layout::TOAST;
+use super::news::{may_send_pictures, service, standing};
+use super::person::lang;
+use super::said::{is_for_admins, pressed, said, update_id};
+use super::spot::Spot;
+use super::verdict::failure;
+
+/// What the bot is told. Edited messages are no commands.
+const KINDS: [AllowedUpdate; 3] = [
+    AllowedUpdate::Message,
+    AllowedUpdate::CallbackQuery,
+    AllowedUpdate::MyChatMember,
+];
+
+/// How long a poll waits for news, in seconds; shorter than the client's own patience.
+const POLL: u32 = 10;
+
+/// How many chats are served at once out of one poll.
+const CHATS: usize = 32;
+
+/// How many answers to presses are under way at once.
+const ANSWERS: usize = 64;
+
+/// How long somebody who has pressed a button waits for the answer: later ones are refused.
+const WAITED_FOR: Duration = Duration::from_secs(14);
+
+/// How long one answer may be on its way.
+const ON_ITS_WAY: Duration = Duration::from_secs(3);
+
+/// The pause before an answer that was lost is given again.
+const AGAIN: Duration = Duration::from_millis(500);
+
+/// How often an update is tried before it is given up, so that one which can't be carried out
+/// doesn't keep all others from being served.
+const TRIES: u8 = 5;
+
+/// Takes updates in for as long as the program runs; `me` is the bot.
+pub(super) async fn poll(telegram: Telegram, me: Me, desk: Desk) {
+    let Telegram { bot, wordy, .. } = telegram;
+    tokio::spawn(commands::announce(bot.clone()));
+    let door = Door {
+        admins: Admins::new(bot.clone()),
+        bot,
+        me,
+        desk,
+        wordy,
+        answers: Arc::new(Semaphore::new(ANSWERS)),
+        failures: Mutex::default(),
+    };
+    let mut offset = 0;
+    let mut pause = Duration::from_secs(1);
+    loop {
+        match door.take_in(offset).await {
+            Ok(next) => {
+                offset = next;
+                pause = Duration::from_secs(1);
+            }
+            Err(Missed::Asked(wait)) => tokio::time::sleep(wait).await,
+            Err(Missed::Failed(why)) => {
+                tracing::warn!(%why, "updates could not be taken in");
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(Duration::from_secs(30));
+            }
+        }
+    }
+}
+
+/// Why no updates were taken in; the same are asked for again.
+enum Missed {
+    /// Telegram asks to wait.
+    Asked(Duration),
+    /// Telegram was not reached, or an update could not be written.
+    Failed(String),
+}
+
+struct Door {
+    bot: Bot,
+    me: Me,
+    desk: Desk,
+    admins: Admins,
+    wordy: Wordy,
+    answers: Arc<Semaphore>,
+    /// How often an update could not be carried out.
+    failures: Mutex<BTreeMap<u32, u8>>,
+}
+
+impl Door {
+    /// Polls once and carries out what came; the offset that confirms it.
+    async fn take_in(&self, offset: i32) -> Result<i32, Missed> {
+        let updates = self.updates(offset).await?;
+        let next = updates.iter().map(|update| update.id.as_offset()).max();
+        // one after another within a chat, chats side by side
+        let mut chats: BTreeMap<i64, Vec<Update>> = BTreeMap::new();
+        for update in updates {
+            let chat = update.chat().map_or(0, |chat| chat.id.0);
+            chats.entry(chat).or_default().push(update);
+        }
+        let chats = stream::iter(chats.into_values());
+        let results = chats
+            .map(|updates| self.serve(updates))
+            .buffer_unordered(CHATS);
+        let results: Vec<_> = results.collect().await;
+        match results.into_iter().find_map(Result::err) {
+            Some(undone) => Err(Missed::Failed(undone.to_string())),
+            None => {
+                self.failures().clear();
+                // people reach the bot: their clocks run, but only when all is done that they did
+                // while it was out of reach
+                self.desk.beat(Platform::Telegram);
+                Ok(next.unwrap_or(offset))
+            }
+        }
+    }
+
+    async fn updates(&self, offset: i32) -> Result<Vec<Update>, Missed> {
+        let request = self.bot.get_updates().offset(offset).timeout(POLL);
+        let updates = request.allowed_updates(KINDS).await;
+        updates.map_err(|error| match error {
+            RequestError::RetryAfter(wait) => Missed::Asked(wait.duration()),
+            RequestError::InvalidJson { .. } => Missed::Failed("the answer can't be read".into()),
+            other => Missed::Failed(other.to_string()),
+        })
+    }
+
+    async fn serve(&self, updates: Vec<Update>) -> Result<(), Undone> {
+        for update in updates {
+            let number = update.id.0;
+            let query = match &update.kind {
+                UpdateKind::CallbackQuery(query) => Some((query.id.clone(), lang(&query.from))),
+                _ => None,
+            };
+            if let Err(undone) = self.serve_one(update).await {
+                self.fail(number, undone).await?;
+                if let Some((query, lang)) = query {
+                    let trouble = Answer::alert(Words::new(lang).say("answer-trouble"));
+                    self.answer(query, trouble).await;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn serve_one(&self, update: Update) -> Result<(), Undone> {
+        let number = update.id.0;
+        match update.kind {
+            UpdateKind::Message(message) => self.hear(&message, number).await,
+            UpdateKind::CallbackQuery(query) => self.press(query, number).await,
+            UpdateKind::MyChatMember(change) => self.stand(&change, number).await,
+            _ => Ok(()),
+        }
+    }
+
+    async fn hear(&self, message: &Message, number: u32) -> Result<(), Undone> {
+        if let Some(change) = service(message) {
+            return self.change(message.chat.id, change, number).await;
+        }
+        if let Some(request) = said(message, number, &self.me) {
+            let user = message.from.as_ref().map(|user| user.id);
+            let request = self.vouched(request, message.chat.id, user).await;
+            self.desk.carry_out(request).await?;
+        }
+        Ok(())
+    }
+
+    async fn press(&self, query: CallbackQuery, number: u32) -> Result<(), Undone> {
+        let request = pressed(&query, number);
+        let answer = match (request, &query.message) {
+            (Some(request), Some(message)) => {
+                let (chat, user) = (message.chat().id, Some(query.from.id));
+                let request = self.vouched(request, chat, user).await;
+                self.desk.carry_out(request).await?
+            }
+            _ => Answer::default(),
+        };
+        self.answer(query.id, answer).await;
+        Ok(())
+    }
+
+    /// The bot's own standing in a chat is another one.
+    async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), Undone> {
+        let pictures = may_send_pictures(&change.new_chat_member.kind);
+        self.wordy
+            .note(&Spot::whole(change.chat.id).place(), pictures);
+        match standing(change) {
+            Some(standing) => self.note(standing, number).await,
+            None => Ok(()),
+        }
+    }
+
+    /// A service message tells what became of a chat or topic. One who manages topics writes in
+    /// closed ones too.
+    async fn change(&self, chat: ChatId, change: PlaceChange, number: u32) -> Result<(), Undone> {
+        let closes = matches!(change, PlaceChange::Closed(_));
+        if closes && self.admins.manages_topics(chat, self.me.user.id).await {
+            return Ok(());
+        }
+        self.note(change, number).await
+    }
+
+    async fn note(&self, change: PlaceChange, number: u32) -> Result<(), Undone> {
+        let update = Some(update_id(number));
+        self.desk.place_changed(update, change).await
+    }
+
+    /// A request with word from Telegram whether whoever makes it may speak for the group, where
+    /// that matters and isn't known yet.
+    async fn vouched(&self, request: Request, chat: ChatId, user: Option<UserId>) -> Request {
+        let open = !request.admin && !request.nameless && is_for_admins(&request.what);
+        let admin = match user.filter(|_| open) {
+            Some(user) => self.admins.include(chat, user).await,
+            None => request.admin,
+        };
+        Request { admin, ..request }
+    }
+
+    /// An update could not be carried out: it is asked for again, but not for ever if it is itself
+    /// what breaks. A database that can't be written to is waited for.
+    async fn fail(&self, number: u32, undone: Undone) -> Result<(), Undone> {
+        let itself = matches!(undone, Undone::Broken | Undone::Store(StoreError::Sql(_)));
+        let tries = {
+            let mut failures = self.failures();
+            let tries = failures.entry(number).or_default();
+            *tries = tries.saturating_add(u8::from(itself));
+            *tries
+        };
+        if tries < TRIES {
+            return Err(undone);
+        }
+        tracing::error!(update = number, %undone, "an update is given up");
+        Ok(self.desk.give_up(update_id(number)).await?)
+    }
+
+    fn failures(&self) -> MutexGuard<'_, BTreeMap<u32, u8>> {
+        // counts are as good as ever after a panic elsewhere
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Answers a press without keeping the next one waiting, unless very many are being answered.
+    async fn answer(&self, query: CallbackQueryId, answer: Answer) {
+        let permit = Arc::clone(&self.answers).acquire_owned().await;
+        let request = self
+            .bot
+            .answer_callback_query(query)
+            .show_alert(answer.alert);
+        let request = match answer.text {
+            Some(text) => request.text(cut(&text, TOAST)),
+            None => request,
+        };
+        tokio::spawn(async move {
+            if tokio::time::timeout(WAITED_FOR, insist(request))
+                .await
+                .is_err()
+            {
+                tracing::debug!("a press was not answered in time");
+            }
+            drop(permit);
+        });
+    }
+}
+
+/// Answers a press, again if the answer is lost on the way: whoever pressed sees nothing else. The
+/// client itself rests for ten seconds when the server is in trouble, which is too long here.
+async fn insist(request: JsonRequest<AnswerCallbackQuery>) {
+    loop {
+        let said = tokio::time::timeout(ON_ITS_WAY, request.clone().into_future()).await;
+        let pause = match said.map(|said| said.map_err(failure)) {
+            Ok(Ok(_)) => return,
+            Err(_) | Ok(Err(SendError::Unreached(_))) => AGAIN,
+            Ok(Err(SendError::Later(pause))) => pause,
+            Ok(Err(refused)) => {
+                tracing::debug!(%refused, "a press was not answered");
+                return;
+            }
+        };
+        tokio::time::sleep(pause).await;
+    }
+}

@@ -1,0 +1,143 @@
+//! Where messages stand on Telegram.
+
+use std::fmt;
+use std::str::FromStr;
+
+use base::address::{Place, Platform};
+use courier::SendError;
+use teloxide::types::{
+    Chat, ChatId, ChatKind, Message, MessageId, PublicChatKind, PublicChatSupergroup, ThreadId,
+};
+
+/// The number of General, the first topic of every forum. It is written down, so that General can
+/// be closed and the other topics open, but never sent: Telegram refuses it.
+const GENERAL: ThreadId = ThreadId(MessageId(1));
+
+/// A chat, or a topic of one: `-100123` or `-100123/45`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) chat: ChatId,
+    topic: Option<ThreadId>,
+}
+
+impl Spot {
+    /// A whole chat.
+    pub(super) fn whole(chat: ChatId) -> Self {
+        Self { chat, topic: None }
+    }
+
+    /// General of the forum in which this is another topic: what stood in a topic that was deleted
+    /// moves there.
+    pub(super) fn general(self) -> Option<Self> {
+        let other = self.topic.is_some_and(|topic| topic != GENERAL);
+        other.then_some(Self {
+            chat: self.chat,
+            topic: Some(GENERAL),
+        })
+    }
+
+    /// Where a message stands. A reply carries a thread number too; only in a topic is it one to
+    /// answer in. A private chat is one place, however its owner divides it.
+    pub(super) fn of(message: &Message) -> Self {
+        let chat = &message.chat;
+        let topic = match message.thread_id {
+            _ if chat.is_private() => None,
+            Some(topic) if message.is_topic_message => Some(topic),
+            _ => is_forum(chat).then_some(GENERAL),
+        };
+        Self {
+            topic,
+            ..Self::whole(chat.id)
+        }
+    }
+
+    /// The topic as requests name it.
+    pub(super) fn thread(self) -> Option<ThreadId> {
+        self.topic.filter(|topic| *topic != GENERAL)
+    }
+
+    /// As the rest of the program knows it.
+    pub(super) fn place(self) -> Place {
+        Place::new(Platform::Telegram, self.to_string())
+    }
+}
+
+fn is_forum(chat: &Chat) -> bool {
+    let ChatKind::Public(public) = &chat.kind else {
+        return false;
+    };
+    let forum = |group: &PublicChatSupergroup| group.is_forum;
+    matches!(&public.kind, PublicChatKind::Supergroup(group) if forum(group))
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.topic {
+            None => write!(f, "{}", self.chat),
+            Some(topic) => write!(f, "{}/{}", self.chat, topic.0.0),
+        }
+    }
+}
+
+impl FromStr for Spot {
+    type Err = SendError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let bad = |_| SendError::Refused(format!("{text} is no place on Telegram"));
+        let (chat, topic) = match text.split_once('/') {
+            None => (text, None),
+            Some((chat, topic)) => (chat, Some(topic)),
+        };
+        let chat = ChatId(chat.parse().map_err(bad)?);
+        let topic = topic.map(|topic| topic.parse().map_err(bad)).transpose()?;
+        let topic = topic.map(|topic| ThreadId(MessageId(topic)));
+        Ok(Self { chat, topic })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn spots_read_back() {
+        for text in ["42", "-100123", "-100123/7"] {
+            assert_eq!(text.parse::<Spot>().unwrap().to_string(), text);
+        }
+        assert!("home".parse::<Spot>().is_err());
+    }
+
+    fn spot(chat: &Value, thread: &Value) -> Spot {
+        let mut message = json!({
+            "message_id": 5, "date": 1, "chat": chat, "text": "hello",
+            "from": { "id": 7, "is_bot": false, "first_name": "Anna" },
+        });
+        for (name, value) in thread.as_object().unwrap() {
+            message[name] = value.clone();
+        }
+        Spot::of(&serde_json::from_value(message).unwrap())
+    }
+
+    #[test]
+    fn topics_are_places_of_their_own_and_replies_are_none() {
+        let forum = json!({ "id": -100, "type": "supergroup", "title": "F", "is_forum": true });
+        let group = json!({ "id": -100, "type": "supergroup", "title": "G" });
+        let private = json!({ "id": 7, "type": "private", "first_name": "Anna" });
+        let topic = json!({ "message_thread_id": 9, "is_topic_message": true });
+        let reply = json!({ "message_thread_id": 9 });
+        let cases = [
+            (&forum, &topic, "-100/9", Some(9)),
+            (&forum, &json!({}), "-100/1", None),
+            (&forum, &reply, "-100/1", None),
+            (&group, &reply, "-100", None),
+            (&private, &topic, "7", None),
+        ];
+        for (chat, thread, place, sent) in cases {
+            let spot = spot(chat, thread);
+            assert_eq!(spot.to_string(), place);
+            assert_eq!(spot.thread().map(|thread| thread.0.0), sent);
+        }
+    }
+}
