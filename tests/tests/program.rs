@@ -5,11 +5,11 @@ use std::{os::unix::fs::PermissionsExt, path::PathBuf};
 use tabletomb_tests::program::Program;
 
 const SCRIPT: &str = r#"#!/bin/sh
+trap 'exit 0' TERM
 echo "settings: $TABLETOMB_SANDBOX $TABLETOMB_TELEGRAM_TOKEN"
 echo started >> "${TABLETOMB_DATABASE#sqlite://}"
 echo "http://127.0.0.1:4000$(wc -l < "${TABLETOMB_DATABASE#sqlite://}" | tr -d ' ')/ is open"
 echo "a word of the log" >&2
-trap 'exit 0' TERM
 while :; do sleep 0.05; done
 "#;
 
