@@ -1,5 +1,7 @@
 //! A channel as people see it.
 
+use std::sync::Arc;
+
 use serde_json::json;
 
 use super::{
@@ -158,7 +160,7 @@ impl Channel {
         self.look(|_, place| {
             let letters = place.letters.values();
             let public = letters.filter(|it| it.reader.is_none() && it.author == BOT);
-            let bodies = public.flat_map(Letter::bodies);
+            let bodies = public.flat_map(|letter| letter.bodies());
             bodies.map(|body| lines(body).join("\n")).collect()
         })
     }
@@ -265,9 +267,12 @@ impl Channel {
 }
 
 /// Everything the bot ever showed in these messages, one a line.
-pub(super) fn shown<'a>(letters: impl Iterator<Item = &'a Letter>) -> String {
+pub(super) fn shown<'a>(letters: impl Iterator<Item = &'a Arc<Letter>>) -> String {
     let of_bot = letters.filter(|letter| letter.author == BOT);
-    let lines: Vec<String> = of_bot.flat_map(Letter::bodies).flat_map(lines).collect();
+    let lines: Vec<String> = of_bot
+        .flat_map(|letter| letter.bodies())
+        .flat_map(lines)
+        .collect();
     lines.join("\n")
 }
 

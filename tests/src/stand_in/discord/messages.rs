@@ -1,6 +1,6 @@
 //! A message as people see it.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use super::{
     Discord,
@@ -15,7 +15,7 @@ use super::{
 pub struct Message {
     discord: Discord,
     place: u64,
-    letter: Letter,
+    letter: Arc<Letter>,
     text: String,
 }
 

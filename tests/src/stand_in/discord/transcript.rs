@@ -1,6 +1,6 @@
 //! Channels as text: what a failed wait shows.
 
-use std::fmt::Write;
+use std::{fmt::Write, sync::Arc};
 
 use super::{
     Discord,
@@ -35,7 +35,7 @@ impl World {
         if place.is_archived {
             text.push_str("(archived)\n");
         }
-        let seen = |letter: &&Letter| match (reader, letter.reader) {
+        let seen = |letter: &&Arc<Letter>| match (reader, letter.reader) {
             (Some(reader), Some(own)) => reader == own,
             _ => true,
         };

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    sync::Arc,
     time::{Duration, SystemTime},
 };
 
@@ -145,7 +146,8 @@ pub(super) struct Place {
     /// What the bot was given and denied here.
     pub(super) allowed: u64,
     pub(super) denied: u64,
-    pub(super) letters: BTreeMap<u64, Letter>,
+    /// Looked at far more often than changed: who looks takes what was there, whole.
+    pub(super) letters: BTreeMap<u64, Arc<Letter>>,
     pub(super) members: BTreeSet<u64>,
     pub(super) archive_after: u64,
     pub(super) is_archived: bool,
@@ -159,7 +161,7 @@ pub(super) struct Letter {
     pub(super) id: u64,
     pub(super) author: u64,
     pub(super) body: LetterBody,
-    pub(super) past: Vec<LetterBody>,
+    pub(super) past: Vec<Arc<LetterBody>>,
     /// The only one who sees it.
     pub(super) reader: Option<u64>,
     /// Nothing yet but that something will come.
@@ -268,14 +270,14 @@ impl World {
     }
 
     /// A message that the test or an interaction holds.
-    pub(super) fn letter(&self, place: u64, id: u64) -> &Letter {
+    pub(super) fn letter(&self, place: u64, id: u64) -> &Arc<Letter> {
         &self.places[&place].letters[&id]
     }
 
     /// The same to be changed.
     pub(super) fn letter_mut(&mut self, place: u64, id: u64) -> &mut Letter {
         let letter = self.known(place).letters.get_mut(&id);
-        letter.expect("messages are never forgotten")
+        Arc::make_mut(letter.expect("messages are never forgotten"))
     }
 
     /// What the bot may do in a channel; a thread has the rights of its channel.
@@ -332,7 +334,7 @@ impl World {
     pub(super) fn add(&mut self, place: u64, mut letter: Letter) -> u64 {
         letter.id = self.next_id();
         let id = letter.id;
-        self.known(place).letters.insert(id, letter);
+        self.known(place).letters.insert(id, Arc::new(letter));
         id
     }
 }
@@ -362,7 +364,9 @@ impl Place {
     pub(super) fn public(&self, id: Option<u64>) -> Result<&Letter, Refusal> {
         let letter = id.and_then(|id| self.letters.get(&id));
         let letter = letter.filter(|letter| !letter.is_deleted && letter.reader.is_none());
-        letter.ok_or(Refusal::UnknownMessage)
+        letter
+            .map(|letter| &**letter)
+            .ok_or(Refusal::UnknownMessage)
     }
 }
 
@@ -394,7 +398,7 @@ impl Letter {
         if std::mem::take(&mut self.is_thinking) {
             return;
         }
-        self.past.push(before);
+        self.past.push(Arc::new(before));
         self.edited_at = Some(SystemTime::now());
     }
 
@@ -405,6 +409,6 @@ impl Letter {
 
     /// All it ever showed, the present last.
     pub(super) fn bodies(&self) -> impl Iterator<Item = &LetterBody> {
-        self.past.iter().chain([&self.body])
+        self.past.iter().map(|body| &**body).chain([&self.body])
     }
 }

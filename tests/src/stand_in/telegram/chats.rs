@@ -1,5 +1,7 @@
 //! A chat as people see it.
 
+use std::sync::Arc;
+
 use super::{
     Telegram,
     limits::{Fault, Order},
@@ -47,8 +49,9 @@ impl Chat {
 
     /// The same with those that are gone.
     pub(super) fn all_messages(&self) -> Vec<Message> {
-        let letters: Vec<Letter> = self.look(|_, room| room.letters.values().cloned().collect());
-        let here = |letter: &Letter| self.thread.is_none() || letter.thread == self.thread;
+        let letters: Vec<Arc<Letter>> =
+            self.look(|_, room| room.letters.values().cloned().collect());
+        let here = |letter: &Arc<Letter>| self.thread.is_none() || letter.thread == self.thread;
         let here = letters.into_iter().filter(here);
         here.map(|letter| Message::new(self.telegram.clone(), self.id, letter))
             .collect()
@@ -108,7 +111,7 @@ impl Chat {
     pub(super) fn hears(&self, letter: Letter) -> Message {
         let shared = &self.telegram.shared;
         let letter = shared.change(|world| world.hear(self.id, letter));
-        Message::new(self.telegram.clone(), self.id, letter)
+        Message::new(self.telegram.clone(), self.id, Arc::new(letter))
     }
 
     pub(super) fn telegram(&self) -> &Telegram {

@@ -1,5 +1,7 @@
 //! A message as people see it.
 
+use std::sync::Arc;
+
 use super::{
     Telegram,
     chats::Chat,
@@ -13,11 +15,11 @@ use super::{
 pub struct Message {
     telegram: Telegram,
     chat: i64,
-    letter: Letter,
+    letter: Arc<Letter>,
 }
 
 impl Message {
-    pub(super) fn new(telegram: Telegram, chat: i64, letter: Letter) -> Self {
+    pub(super) fn new(telegram: Telegram, chat: i64, letter: Arc<Letter>) -> Self {
         Self {
             telegram,
             chat,
@@ -120,7 +122,12 @@ impl Message {
 
     /// Whether this stands, or ever stood, in its text or in what its buttons send to the bot.
     pub fn ever_had(&self, text: &str) -> bool {
-        let mut bodies = self.letter.past.iter().chain([&self.letter.body]);
+        let mut bodies = self
+            .letter
+            .past
+            .iter()
+            .map(|body| &**body)
+            .chain([&self.letter.body]);
         let sends =
             |button: &Button| matches!(&button.deed, Deed::Callback(data) if data.contains(text));
         bodies.any(|body| body.text.contains(text) || body.keyboard.buttons().any(sends))
@@ -146,7 +153,7 @@ impl Message {
     pub fn ages(&self, hours: u64) {
         self.telegram.shared.change(|world| {
             let letter = world.known(self.chat).letters.get_mut(&self.letter.id);
-            let letter = letter.expect("messages are never forgotten");
+            let letter = Arc::make_mut(letter.expect("messages are never forgotten"));
             letter.sent_at = letter.sent_at.saturating_sub(hours * 60 * 60);
         });
     }
@@ -183,7 +190,7 @@ impl Message {
     }
 
     /// Another message of the same chat as it is now, there or gone.
-    pub(super) fn look(&self, id: i64) -> Option<Letter> {
+    pub(super) fn look(&self, id: i64) -> Option<Arc<Letter>> {
         let world = self.telegram.shared.world();
         let room = world.chats.get(&self.chat)?;
         room.letters.get(&id).cloned()

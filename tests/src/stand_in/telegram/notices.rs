@@ -1,5 +1,7 @@
 //! Whom a message rings for.
 
+use std::sync::Arc;
+
 use super::{
     messages::Message,
     people::Person,
@@ -30,7 +32,7 @@ impl Message {
             return Notice::default();
         }
         let letter = self.letter();
-        let first = letter.past.first().unwrap_or(&letter.body);
+        let first = letter.past.first().map_or(&letter.body, |body| &**body);
         let named = first.entities.iter().map(|entity| &entity["user"]["id"]);
         let mut called: Vec<_> = named.filter_map(serde_json::Value::as_i64).collect();
         called.extend(self.answered_author());
@@ -41,7 +43,7 @@ impl Message {
 
     /// Who wrote the message it replies to, if not the bot.
     fn answered_author(&self) -> Option<i64> {
-        let author = |letter: &Letter| letter.from;
+        let author = |letter: &Arc<Letter>| letter.from;
         let author = self.look(self.reply_to()?).as_ref().map(author)?;
         Some(author).filter(|author| *author != BOT)
     }

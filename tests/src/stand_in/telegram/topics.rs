@@ -1,5 +1,7 @@
 //! Topics of a forum. General has no number and is no topic here.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use super::{
@@ -109,6 +111,7 @@ impl Room {
         self.set_topic(thread, State::Deleted);
         let letters = self.letters.values_mut();
         for letter in letters.filter(|letter| letter.thread == Some(thread)) {
+            let letter = Arc::make_mut(letter);
             letter.deleted = true;
         }
     }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -89,7 +90,8 @@ pub(super) struct Room {
     pub(super) rights: Rights,
     pub(super) topics: BTreeMap<i64, Topic>,
     pub(super) is_general_closed: bool,
-    pub(super) letters: BTreeMap<i64, Letter>,
+    /// Looked at far more often than changed: who looks takes what was there, whole.
+    pub(super) letters: BTreeMap<i64, Arc<Letter>>,
     pub(super) last_letter: i64,
     pub(super) moved_to: Option<i64>,
 }
@@ -104,7 +106,7 @@ pub(super) struct Letter {
     pub(super) sent_at: u64,
     pub(super) edited_at: Option<u64>,
     pub(super) body: LetterBody,
-    pub(super) past: Vec<LetterBody>,
+    pub(super) past: Vec<Arc<LetterBody>>,
     pub(super) silent: bool,
     pub(super) guarded: bool,
     pub(super) deleted: bool,
@@ -227,12 +229,13 @@ impl Room {
     pub(super) fn add(&mut self, mut letter: Letter) -> &Letter {
         self.last_letter += 1;
         letter.id = self.last_letter;
-        self.letters.entry(letter.id).or_insert(letter)
+        self.letters.entry(letter.id).or_insert(Arc::new(letter))
     }
 
     /// A message that still is there.
     pub(super) fn letter(&mut self, id: i64) -> Option<&mut Letter> {
-        self.letters.get_mut(&id).filter(|letter| !letter.deleted)
+        let letter = self.letters.get_mut(&id).map(Arc::make_mut);
+        letter.filter(|letter| !letter.deleted)
     }
 
     /// Deletes a message that is there.

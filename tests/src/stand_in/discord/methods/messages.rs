@@ -1,6 +1,6 @@
 //! Messages of channels.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
 
@@ -113,7 +113,7 @@ fn read_nonce(says: &Value) -> Result<Option<String>, Refusal> {
 /// The message that was made by the same request before, if that counts.
 fn repeated(world: &World, place: u64, says: &Value, nonce: &str) -> Option<u64> {
     let life = world.knobs.nonce_life;
-    let is_same = |letter: &&Letter| {
+    let is_same = |letter: &&Arc<Letter>| {
         letter.author == BOT
             && letter.nonce.as_deref() == Some(nonce)
             && ids::age(letter.sent_at) < life

@@ -1,5 +1,7 @@
 //! Changes to messages: the `editMessage…` family and `deleteMessage`.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::{
@@ -179,7 +181,8 @@ fn change(world: &mut World, params: &Params, body: LetterBody) -> Result<Value,
     if letter.body.looks_like(&body) {
         return Err(Refusal::NotModified);
     }
-    letter.past.push(std::mem::replace(&mut letter.body, body));
+    let before = std::mem::replace(&mut letter.body, body);
+    letter.past.push(Arc::new(before));
     letter.edited_at = Some(now());
     let message = letter.id;
     Ok(told(world, chat_id(params)?, message))

@@ -13,7 +13,7 @@ use super::{
     keyboard::Keyboard,
     params::Params,
     refusal::Refusal,
-    world::{Letter, Room, World},
+    world::World,
 };
 
 const LONGEST_TEXT: usize = 4096;
@@ -97,8 +97,7 @@ fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
 
 /// A message of the world as the bot is told of it.
 fn told(world: &World, chat: i64, message: i64) -> Value {
-    let find = |room: &Room| -> Option<Letter> { room.letters.get(&message).cloned() };
     let room = world.chats.get(&chat);
-    room.and_then(|room| Some(world.message(room, &find(room)?)))
+    room.and_then(|room| Some(world.message(room, room.letters.get(&message)?)))
         .unwrap_or_default()
 }
