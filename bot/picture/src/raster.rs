@@ -88,7 +88,7 @@ pub fn png_in_parts(svg: &str, mut done: impl FnMut(Part)) -> Result<Vec<u8>, Pi
 enum Drawing {
     /// One like our own.
     Plain(Scene),
-    /// One with anything else in it that SVG knows: it takes ten times as long.
+    /// One with anything else in it that SVG knows: it takes several times as long.
     Any(Box<Tree>),
 }
 
