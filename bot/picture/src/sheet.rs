@@ -87,8 +87,11 @@ impl Sheet {
         let pixels = self.row(left, right, y);
         match (mixed(stamp.cover, span.cover), pixels) {
             (u8::MAX, pixels) => pixels.fill(stamp.colour),
-            (part, [pixel]) => *pixel = between(*pixel, stamp.colour, part),
-            (part, pixels) => cover_partly(pixels, stamp.colour, part),
+            (part, pixels) => {
+                for pixel in pixels {
+                    *pixel = between(*pixel, stamp.colour, part);
+                }
+            }
         }
     }
 
@@ -178,25 +181,14 @@ fn mixed(one: u8, other: u8) -> u8 {
     ((product + (product >> 8)) >> 8) as u8
 }
 
-/// The same as [`between`], for many pixels at once.
-fn cover_partly(pixels: &mut [Pixel], colour: Pixel, part: u8) {
-    let rest = u16::from(u8::MAX - part);
-    let added = colour.map(|channel| u16::from(channel) * u16::from(part) + 128);
-    for pixel in pixels {
-        for channel in 0..4 {
-            let sum = u16::from(pixel[channel]) * rest + added[channel];
-            pixel[channel] = ((sum + (sum >> 8)) >> 8) as u8;
-        }
-    }
-}
-
 /// A colour on its way to another one, which is reached at 255.
 fn between(from: Pixel, to: Pixel, part: u8) -> Pixel {
-    let part = u32::from(part);
+    // in sixteen bits, so that many pixels are done at once
+    let (part, rest) = (u16::from(part), u16::from(u8::MAX - part));
     let mut mixed = from;
-    for channel in 0..3 {
-        let sum = u32::from(from[channel]) * (255 - part) + u32::from(to[channel]) * part + 128;
-        mixed[channel] = ((sum + (sum >> 8)) >> 8) as u8;
+    for (from, to) in mixed.iter_mut().zip(to) {
+        let sum = u16::from(*from) * rest + u16::from(to) * part + 128;
+        *from = ((sum + (sum >> 8)) >> 8) as u8;
     }
     mixed
 }
