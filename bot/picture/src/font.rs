@@ -3,8 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, MetadataProvider};
+
 /// Which of the two fonts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
     /// DejaVu Sans.
     Regular,
@@ -14,11 +17,11 @@ pub enum Weight {
 
 /// The family name of both.
 pub(super) const FAMILY: &str = "DejaVu Sans";
-pub(super) const REGULAR: &[u8] = include_bytes!("../../../config/pictures/fonts/DejaVuSans.ttf");
-pub(super) const BOLD: &[u8] = include_bytes!("../../../config/pictures/fonts/DejaVuSans-Bold.ttf");
+const REGULAR: &[u8] = include_bytes!("../../../config/pictures/fonts/DejaVuSans.ttf");
+const BOLD: &[u8] = include_bytes!("../../../config/pictures/fonts/DejaVuSans-Bold.ttf");
 
-static REGULAR_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::read(REGULAR));
-static BOLD_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::read(BOLD));
+static REGULAR_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Regular));
+static BOLD_WIDTHS: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Bold));
 
 /// At most so many accents on one letter: more would run over the lines above and below.
 const MOST_ACCENTS: usize = 2;
@@ -31,6 +34,15 @@ impl Weight {
             Self::Regular => 400,
             Self::Bold => 700,
         }
+    }
+
+    /// The font itself.
+    pub(super) fn font(self) -> FontRef<'static> {
+        let file = match self {
+            Self::Regular => REGULAR,
+            Self::Bold => BOLD,
+        };
+        FontRef::new(file).expect("the fonts are part of the program and tested")
     }
 
     fn widths(self) -> &'static Widths {
@@ -85,7 +97,7 @@ pub fn drawable(text: &str) -> String {
     kept
 }
 
-/// How wide each character is, as a part of the size of the font.
+/// How wide each character of the basic plane is that the font has, as a part of its size.
 struct Widths(BTreeMap<char, f32>);
 
 impl Widths {
@@ -97,78 +109,20 @@ impl Widths {
         self.0.contains_key(&letter)
     }
 
-    fn read(font: &[u8]) -> Self {
-        Self(
-            TrueType(font)
-                .widths()
-                .expect("the fonts are part of the program and tested"),
-        )
-    }
-}
-
-/// Just enough of a TrueType file to find the width of a character.
-struct TrueType<'a>(&'a [u8]);
-
-impl TrueType<'_> {
-    fn number(&self, at: usize) -> Option<usize> {
-        let bytes = self.0.get(at..at + 2)?;
-        Some(usize::from(u16::from_be_bytes([bytes[0], bytes[1]])))
-    }
-
-    fn long(&self, at: usize) -> Option<usize> {
-        Some(self.number(at)? << 16 | self.number(at + 2)?)
-    }
-
-    fn table(&self, name: &[u8; 4]) -> Option<usize> {
-        let mut entries = (0..self.number(4)?).map(|index| 12 + 16 * index);
-        let entry = entries.find(|at| self.0.get(*at..at + 4) == Some(name.as_slice()))?;
-        self.long(entry + 8)
-    }
-
-    /// Where the character map of format 4 begins: it has all of the basic plane.
-    fn map(&self) -> Option<usize> {
-        let table = self.table(b"cmap")?;
-        let entries = 0..self.number(table + 2)?;
-        let mut maps = entries.filter_map(|index| self.long(table + 8 + 8 * index));
-        maps.find(|offset| self.number(table + offset) == Some(4))
-            .map(|offset| table + offset)
-    }
-
-    fn widths(&self) -> Option<BTreeMap<char, f32>> {
-        let map = self.map()?;
-        let twice_segments = self.number(map + 6)?;
-        let mut widths = BTreeMap::new();
-        for end_at in (map + 14..map + 14 + twice_segments).step_by(2) {
-            let start_at = end_at + 2 + twice_segments;
-            for code in self.number(start_at)?..=self.number(end_at)? {
-                let glyph = self.glyph(start_at, twice_segments, code)?;
-                let letter = u32::try_from(code).ok().and_then(char::from_u32);
-                if let (Some(letter), true) = (letter, glyph != 0) {
-                    widths.insert(letter, self.advance(glyph)?);
-                }
-            }
-        }
-        Some(widths)
-    }
-
-    /// The glyph of a character in the segment that starts at `start_at`.
-    fn glyph(&self, start_at: usize, twice_segments: usize, code: usize) -> Option<usize> {
-        let delta = self.number(start_at + twice_segments)?;
-        let offset_at = start_at + 2 * twice_segments;
-        let offset = self.number(offset_at)?;
-        let raw = match offset {
-            0 => code,
-            _ => self.number(offset_at + offset + 2 * (code - self.number(start_at)?))?,
+    fn read(weight: Weight) -> Self {
+        let font = weight.font();
+        let (size, location) = (Size::unscaled(), LocationRef::default());
+        let em = f32::from(font.metrics(size, location).units_per_em);
+        let glyphs = font.glyph_metrics(size, location);
+        let basic = |code| {
+            u16::try_from(code)
+                .ok()
+                .and_then(|code| char::from_u32(code.into()))
         };
-        Some(if raw == 0 { 0 } else { (raw + delta) & 0xffff })
-    }
-
-    fn advance(&self, glyph: usize) -> Option<f32> {
-        let last = self.number(self.table(b"hhea")? + 34)?.checked_sub(1)?;
-        let units = self.number(self.table(b"hmtx")? + 4 * glyph.min(last))?;
-        let em = self.number(self.table(b"head")? + 18)?;
-        let part = |value| u16::try_from(value).ok().map(f32::from);
-        Some(part(units)? / part(em)?)
+        let letters = font.charmap().mappings();
+        let widths = letters
+            .filter_map(|(code, glyph)| Some((basic(code)?, glyphs.advance_width(glyph)? / em)));
+        Self(widths.collect())
     }
 }
 

@@ -4,9 +4,8 @@
 
 use std::sync::Arc;
 
-use resvg::tiny_skia::Transform;
-use resvg::usvg::Size;
-use resvg::usvg::roxmltree::{Document, Node};
+use roxmltree::{Document, Node};
+use tiny_skia::{Size, Transform};
 
 use super::reduce::Pixel;
 use super::stencil::{Place, Stencil, stencil};

@@ -9,7 +9,7 @@
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use lru::LruCache;
-use resvg::tiny_skia::{Color, FillRule, Paint, Path, Pixmap, Shader, Stroke, Transform};
+use tiny_skia::{Color, FillRule, Paint, Path, Pixmap, Shader, Stroke, Transform};
 
 /// How much memory the stencils that are kept may take, in bytes.
 const ROOM: usize = 24 << 20;
@@ -201,7 +201,7 @@ fn spans(pixels: &Pixmap) -> Vec<Span> {
 
 #[cfg(test)]
 mod tests {
-    use resvg::tiny_skia::{PathBuilder, Rect};
+    use tiny_skia::{PathBuilder, Rect};
 
     use super::*;
 

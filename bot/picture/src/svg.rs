@@ -236,7 +236,7 @@ mod tests {
         });
         assert!(text.contains("&lt;/text&gt;&lt;a b=&quot;&#39;&amp;&quot;&gt;</text>"));
         assert!(text.contains(r#"<path d="&quot;/&gt;&lt;evil x=&#39;&#39;&amp;"/>"#));
-        assert!(super::super::png(&text).is_ok());
+        assert!(roxmltree::Document::parse(&text).is_ok());
     }
 
     #[test]

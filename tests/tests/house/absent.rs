@@ -12,7 +12,7 @@ const HOMES: &[(&str, &[&str])] = &[
     ("axum", &["bot/sandbox"]),
     ("sqlx", &["bot/store"]),
     ("fluent_bundle", &["bot/speech"]),
-    ("resvg", &["bot/picture"]),
+    ("tiny_skia", &["bot/picture"]),
     ("anyhow", &["bot/src/cli"]),
     (
         "Saved",

@@ -6,9 +6,9 @@
 
 use std::sync::Arc;
 
-use resvg::tiny_skia::{Path, PathBuilder, Rect, Transform};
-use resvg::usvg::roxmltree::Node;
+use roxmltree::Node;
 use svgtypes::{SimplePathSegment, SimplifyingPathParser};
+use tiny_skia::{Path, PathBuilder, Rect, Transform};
 
 /// How far the handles of a curve are from its ends, as a part of the radius, if it is a quarter of
 /// a circle.

@@ -1,7 +1,7 @@
 //! Colours and lines as elements hand them down to what is inside of them.
 
 use crate::reduce::Pixel;
-use resvg::tiny_skia::{LineCap, LineJoin, Stroke, StrokeDash};
+use tiny_skia::{LineCap, LineJoin, Stroke, StrokeDash};
 
 /// Red, green and blue.
 type Rgb = [u8; 3];

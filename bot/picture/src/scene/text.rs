@@ -4,30 +4,34 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
 use lru::LruCache;
-use resvg::tiny_skia::{Path, PathBuilder, Transform};
-use resvg::usvg::roxmltree::Node;
-use resvg::usvg::{self, Tree};
+use roxmltree::Node;
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
+use skrifa::{FontRef, MetadataProvider};
+use tiny_skia::{Path, PathBuilder, Transform};
+use unicode_bidi::{BidiInfo, Level};
 
 use super::Mark;
 use super::shape::number;
 use super::style::Style;
-use crate::raster;
+use crate::font::Weight;
 use crate::stencil::{Place, stencil};
-
-/// The size at which texts are set; they are scaled from there.
-const SIZE: f32 = 100.0;
 
 /// How many texts are kept: some kilobytes each.
 const KEPT: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
 
 /// The font, and the text as it stands in the drawing.
-type Key = (bool, String);
+type Key = (Weight, String);
 
 static LINES: LazyLock<Mutex<LruCache<Key, Arc<Line>>>> =
     LazyLock::new(|| Mutex::new(LruCache::new(KEPT)));
 
-/// A text that is set, from the point 0, 0 to the right.
+static REGULAR: LazyLock<Face> = LazyLock::new(|| Face::new(Weight::Regular));
+static BOLD: LazyLock<Face> = LazyLock::new(|| Face::new(Weight::Bold));
+
+/// A text that is set, from the point 0, 0 to the right, at a size of one pixel.
 #[derive(Debug)]
 struct Line {
     outline: Option<Arc<Path>>,
@@ -41,9 +45,9 @@ pub(super) fn stamp(
     at: Transform,
     marks: &mut Vec<Mark>,
 ) -> Option<()> {
-    let is_bold = match node.attribute("font-weight") {
-        Some("700") => true,
-        Some("400") | None => false,
+    let weight = match node.attribute("font-weight") {
+        Some("700") => Weight::Bold,
+        Some("400") | None => Weight::Regular,
         Some(_) => return None,
     };
     let part = match node.attribute("text-anchor") {
@@ -52,18 +56,19 @@ pub(super) fn stamp(
         Some("end") => 1.0,
         Some(_) => return None,
     };
-    let scale = number(node, "font-size").filter(|size| *size > 0.0)? / SIZE;
-    let [words] = node.children().collect::<Vec<_>>()[..] else {
-        return None;
+    let size = number(node, "font-size").filter(|size| *size > 0.0)?;
+    let words = match node.children().collect::<Vec<_>>()[..] {
+        [] => "",
+        [words] => words.text().filter(|_| words.is_text())?,
+        _ => return None,
     };
-    let words = words.text().filter(|_| words.is_text())?;
     style.line().is_none().then_some(())?;
-    let line = kept(is_bold, words)?;
-    let x = number(node, "x")? - part * line.width * scale;
+    let line = kept(weight, words);
+    let x = number(node, "x")? - part * line.width * size;
     let at = at.pre_translate(x, number(node, "y")?);
-    let place = Place::new(at.pre_scale(scale, scale))?;
+    let place = Place::new(at.pre_scale(size, size))?;
     let mut key = place.key();
-    key.extend([b't', u8::from(is_bold)]);
+    key.extend([b't', weight as u8]);
     key.extend(words.bytes());
     if let Some(ink) = style.fill() {
         let stencil = stencil(&key, &place, None, || Some(line.outline.clone()))?;
@@ -72,55 +77,131 @@ pub(super) fn stamp(
     Some(())
 }
 
-/// The text, set now if it wasn't before. Nothing: it can't be set as an outline.
-fn kept(is_bold: bool, text: &str) -> Option<Arc<Line>> {
+/// The text, set now if it wasn't before.
+fn kept(weight: Weight, text: &str) -> Arc<Line> {
     let lines = || LINES.lock().unwrap_or_else(PoisonError::into_inner);
-    let key = (is_bold, text.to_owned());
+    let key = (weight, text.to_owned());
     if let Some(line) = lines().get(&key) {
-        return Some(Arc::clone(line));
+        return Arc::clone(line);
     }
-    let line = Arc::new(set(is_bold, text)?);
+    let face = match weight {
+        Weight::Regular => &REGULAR,
+        Weight::Bold => &BOLD,
+    };
+    let line = Arc::new(face.set(text));
     lines().put(key, Arc::clone(&line));
-    Some(line)
+    line
 }
 
-/// Sets a text twice, up to the point 0, 0 and from it on: its width is what lies between.
-fn set(is_bold: bool, text: &str) -> Option<Line> {
-    let weight = if is_bold { 700 } else { 400 };
-    let text = text.replace('&', "&amp;").replace('<', "&lt;");
-    let set = |anchor| {
-        format!(
-            "<text font-size=\"{SIZE}\" font-weight=\"{weight}\" text-anchor=\"{anchor}\">{text}</text>"
-        )
-    };
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{SIZE}\" height=\"{SIZE}\">{}{}</svg>",
-        set("start"),
-        set("end")
-    );
-    let tree = Tree::from_str(&svg, &raster::options()).ok()?;
-    let [from, to] = tree.root().children() else {
-        return Some(Line {
-            outline: None,
-            width: 0.0,
-        }); // nothing but spaces
-    };
-    let (from, to) = (outline(from)?, outline(to)?);
-    let width = from.bounds().left() - to.bounds().left();
-    let outline = Some(Arc::new(from));
-    Some(Line { outline, width })
+/// One of the fonts, read so far that texts can be set in it.
+struct Face {
+    font: FontRef<'static>,
+    shaping: ShaperData,
+    outlines: OutlineGlyphCollection<'static>,
+    /// How many pixels a unit of the font is.
+    unit: f32,
 }
 
-fn outline(node: &usvg::Node) -> Option<Path> {
-    let usvg::Node::Text(text) = node else {
-        return None;
-    };
-    let mut pen = PathBuilder::new();
-    for glyphs in text.flattened().children() {
-        let usvg::Node::Path(path) = glyphs else {
-            return None;
-        };
-        pen.push_path(path.data());
+impl Face {
+    fn new(weight: Weight) -> Self {
+        let font = weight.font();
+        let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+        Self {
+            shaping: ShaperData::new(&font),
+            outlines: font.outline_glyphs(),
+            unit: 1.0 / f32::from(metrics.units_per_em),
+            font,
+        }
     }
-    pen.finish()
+
+    /// Sets a text from the left, its parts as they are seen where some are read from the right.
+    fn set(&self, text: &str) -> Line {
+        let mut pen = Pen::new(self.unit);
+        let order = BidiInfo::new(text, Some(Level::ltr()));
+        for paragraph in &order.paragraphs {
+            let (levels, runs) = order.visual_runs(paragraph, paragraph.range.clone());
+            for run in runs {
+                self.set_run(&text[run.clone()], levels[run.start], &mut pen);
+            }
+        }
+        Line {
+            width: pen.x * self.unit,
+            outline: pen.path.finish().map(Arc::new),
+        }
+    }
+
+    /// Sets a part that is read in one direction.
+    fn set_run(&self, text: &str, level: Level, pen: &mut Pen) {
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(text);
+        buffer.set_direction(if level.is_ltr() {
+            Direction::LeftToRight
+        } else {
+            Direction::RightToLeft
+        });
+        buffer.guess_segment_properties();
+        let shaper = self.shaping.shaper(&self.font).build();
+        let glyphs = shaper.shape(buffer, ShapeOptions::new());
+        for (glyph, at) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
+            pen.offset = (at.x_offset as f32, at.y_offset as f32);
+            if let Some(outline) = self.outlines.get(glyph.glyph_id.into()) {
+                let unhinted = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+                // a broken outline is left out; those of our fonts are whole
+                _ = outline.draw(unhinted, pen);
+            }
+            pen.x += at.x_advance as f32;
+        }
+    }
+}
+
+/// Writes glyphs one after the other. Glyphs have their own units and their y upwards.
+struct Pen {
+    path: PathBuilder,
+    unit: f32,
+    x: f32,
+    offset: (f32, f32),
+}
+
+impl Pen {
+    fn new(unit: f32) -> Self {
+        Self {
+            path: PathBuilder::new(),
+            unit,
+            x: 0.0,
+            offset: (0.0, 0.0),
+        }
+    }
+
+    fn place(&self, x: f32, y: f32) -> (f32, f32) {
+        let (right, up) = self.offset;
+        ((self.x + right + x) * self.unit, -(up + y) * self.unit)
+    }
+}
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.path.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, control_x: f32, control_y: f32, x: f32, y: f32) {
+        let (control_x, control_y) = self.place(control_x, control_y);
+        let (x, y) = self.place(x, y);
+        self.path.quad_to(control_x, control_y, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2)) = (self.place(x1, y1), self.place(x2, y2));
+        let (x, y) = self.place(x, y);
+        self.path.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
 }
