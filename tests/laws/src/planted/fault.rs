@@ -1,7 +1,8 @@
 //! What a fault may change: any function of the game, how an action is written, and the words and
 //! pictures. A function that it leaves alone is the bare game's.
 
-use std::fmt::Debug;
+use std::cell::Cell;
+use std::thread::LocalKey;
 
 use engine::notation::Facts;
 use engine::{
@@ -16,182 +17,185 @@ use table::any::Playable;
 
 use super::faulty::Faulty;
 
-/// A game into which faults are planted.
+/// Where it is said which fault is planted. Every test plays on a thread of its own.
+pub(super) type Spot<B> = LocalKey<Cell<&'static dyn Fault<B>>>;
+
+/// A game into which faults are planted. The same code of the laws looks at all of them: it takes
+/// minutes to build for each anew.
 pub(super) trait Base: Playable {
     /// How many games of it every run holds against the laws.
     const GAMES: u64 = crate::GAMES;
 
     /// The options under which it is small.
     fn small() -> Self::Options;
+
+    /// The fault that is planted now.
+    fn planted() -> &'static Spot<Self>;
 }
 
-pub(super) type Of<F> = <F as Fault>::Base;
-pub(super) type OptionsOf<F> = <Of<F> as Game>::Options;
-pub(super) type StateOf<F> = <Of<F> as Game>::State;
-pub(super) type ActionOf<F> = <Of<F> as Game>::Action;
-pub(super) type OrderOf<F> = <Of<F> as Game>::Standing;
-type ChoiceOf<F> = <Of<F> as Game>::Choice;
-type PublicOf<F> = <Of<F> as Game>::Public;
-type OutcomeOf<F> = Outcome<<Of<F> as Game>::Ending>;
+/// No fault at all.
+pub(super) struct NoFault;
+
+impl<B: Base> Fault<B> for NoFault {}
 
 /// One fault.
-pub(super) trait Fault: Copy + Debug + Ord + Send + Sync + 'static {
-    /// The game without it.
-    type Base: Base;
-
+pub(super) trait Fault<B: Base>: Sync {
     /// Under these it shows.
-    fn options() -> OptionsOf<Self> {
-        Of::<Self>::small()
+    fn options(&self) -> B::Options {
+        B::small()
     }
 
     /// The text form of an action.
-    fn written(action: ActionOf<Self>) -> String {
+    fn written(&self, action: B::Action) -> String {
         action.to_string()
     }
 
-    fn team(options: &OptionsOf<Self>, seats: u8, seat: Seat) -> Team {
-        Of::<Self>::team(options, seats, seat)
+    fn team(&self, options: &B::Options, seats: u8, seat: Seat) -> Team {
+        B::team(options, seats, seat)
     }
 
     fn start(
-        options: &OptionsOf<Self>,
+        &self,
+        options: &B::Options,
         seats: u8,
         chance: &mut Chance,
-        told: &mut Told<Faulty<Self>>,
-    ) -> StateOf<Self> {
+        told: &mut Told<Faulty<B>>,
+    ) -> B::State {
         let mut bare = Told::new();
-        let state = Of::<Self>::start(options, seats, chance, &mut bare);
+        let state = B::start(options, seats, chance, &mut bare);
         tell(&bare, told);
         state
     }
 
-    fn pending(state: &StateOf<Self>) -> Seats {
-        Of::<Self>::pending(state)
+    fn pending(&self, state: &B::State) -> Seats {
+        B::pending(state)
     }
 
-    fn offers(state: &StateOf<Self>) -> Seats {
-        Of::<Self>::offers(state)
+    fn offers(&self, state: &B::State) -> Seats {
+        B::offers(state)
     }
 
-    fn decision(state: &StateOf<Self>, seat: Seat) -> Decision<Of<Self>> {
-        Of::<Self>::decision(state, seat)
+    fn decision(&self, state: &B::State, seat: Seat) -> Decision<B> {
+        B::decision(state, seat)
     }
 
-    fn legal(state: &StateOf<Self>, seat: Seat, out: &mut Vec<ActionOf<Self>>) {
-        Of::<Self>::legal(state, seat, out);
+    fn legal(&self, state: &B::State, seat: Seat, out: &mut Vec<B::Action>) {
+        B::legal(state, seat, out);
     }
 
-    fn asides(state: &StateOf<Self>, seat: Seat, out: &mut Vec<ActionOf<Self>>) {
-        Of::<Self>::asides(state, seat, out);
+    fn asides(&self, state: &B::State, seat: Seat, out: &mut Vec<B::Action>) {
+        B::asides(state, seat, out);
     }
 
-    fn shows_hand(action: ActionOf<Self>) -> bool {
-        Of::<Self>::shows_hand(action)
+    fn shows_hand(&self, action: B::Action) -> bool {
+        B::shows_hand(action)
     }
 
     fn apply(
-        state: &mut StateOf<Self>,
+        &self,
+        state: &mut B::State,
         seat: Seat,
-        action: ActionOf<Self>,
+        action: B::Action,
         chance: &mut Chance,
-        told: &mut Told<Faulty<Self>>,
+        told: &mut Told<Faulty<B>>,
     ) {
-        tell(&obey::<Of<Self>>(state, seat, action, chance), told);
+        tell(&obey::<B>(state, seat, action, chance), told);
     }
 
-    fn covered(state: &StateOf<Self>) -> Option<Seat> {
-        Of::<Self>::covered(state)
+    fn covered(&self, state: &B::State) -> Option<Seat> {
+        B::covered(state)
     }
 
-    fn veiled(settled: &StateOf<Self>, now: &StateOf<Self>) -> StateOf<Self> {
-        Of::<Self>::veiled(settled, now)
+    fn veiled(&self, settled: &B::State, now: &B::State) -> B::State {
+        B::veiled(settled, now)
     }
 
-    fn may_undo(state: &StateOf<Self>, seat: Seat) -> bool {
-        Of::<Self>::may_undo(state, seat)
+    fn may_undo(&self, state: &B::State, seat: Seat) -> bool {
+        B::may_undo(state, seat)
     }
 
-    fn flaw(state: &StateOf<Self>) -> Option<&'static str> {
-        Of::<Self>::flaw(state)
+    fn flaw(&self, state: &B::State) -> Option<&'static str> {
+        B::flaw(state)
     }
 
-    fn outcome(state: &StateOf<Self>) -> Option<OutcomeOf<Self>> {
-        Of::<Self>::outcome(state)
+    fn outcome(&self, state: &B::State) -> Option<Outcome<B::Ending>> {
+        B::outcome(state)
     }
 
-    fn public(state: &StateOf<Self>) -> PublicOf<Self> {
-        Of::<Self>::public(state)
+    fn public(&self, state: &B::State) -> B::Public {
+        B::public(state)
     }
 
-    fn private(state: &StateOf<Self>, seat: Seat) -> <Of<Self> as Game>::Private {
-        Of::<Self>::private(state, seat)
+    fn private(&self, state: &B::State, seat: Seat) -> B::Private {
+        B::private(state, seat)
     }
 
-    fn imagine(view: View<Of<Self>>, seat: Option<Seat>, chance: &mut Chance) -> StateOf<Self> {
-        Of::<Self>::imagine(&view, seat, chance)
+    fn imagine(&self, view: View<B>, seat: Option<Seat>, chance: &mut Chance) -> B::State {
+        B::imagine(&view, seat, chance)
     }
 
-    fn path(action: ActionOf<Self>) -> Vec<ChoiceOf<Self>> {
-        Of::<Self>::path(action)
+    fn path(&self, action: B::Action) -> Vec<B::Choice> {
+        B::path(action)
     }
 
-    fn macros(view: &View<Of<Self>>, seat: Seat, out: &mut Vec<Macro<Of<Self>>>) {
-        Of::<Self>::macros(view, seat, out);
+    fn macros(&self, view: &View<B>, seat: Seat, out: &mut Vec<Macro<B>>) {
+        B::macros(view, seat, out);
     }
 
-    fn standing_path(order: OrderOf<Self>) -> Vec<ChoiceOf<Self>> {
-        Of::<Self>::standing_path(order)
+    fn standing_path(&self, order: B::Standing) -> Vec<B::Choice> {
+        B::standing_path(order)
     }
 
     fn carry_out(
-        order: OrderOf<Self>,
-        view: &View<Of<Self>>,
+        &self,
+        order: B::Standing,
+        view: &View<B>,
         seat: Seat,
-        legal: &[ActionOf<Self>],
-    ) -> Option<ActionOf<Self>> {
-        Of::<Self>::carry_out(order, view, seat, legal)
+        legal: &[B::Action],
+    ) -> Option<B::Action> {
+        B::carry_out(order, view, seat, legal)
     }
 
-    fn known(view: &View<Of<Self>>, viewer: Viewer) -> Facts {
-        <Of<Self> as Notation>::known(view, viewer)
+    fn known(&self, view: &View<B>, viewer: Viewer) -> Facts {
+        <B as Notation>::known(view, viewer)
     }
 
-    fn headline(public: &PublicOf<Self>, tell: &Teller<'_>) -> Vec<String> {
-        Of::<Self>::headline(public, tell)
+    fn headline(&self, public: &B::Public, tell: &Teller<'_>) -> Vec<String> {
+        B::headline(public, tell)
     }
 
-    fn rows(public: &PublicOf<Self>, tell: &Teller<'_>) -> Vec<String> {
-        Of::<Self>::rows(public, tell)
+    fn rows(&self, public: &B::Public, tell: &Teller<'_>) -> Vec<String> {
+        B::rows(public, tell)
     }
 
     /// What a seat alone knows, in lines.
-    fn own(view: &View<Of<Self>>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
-        <Of<Self> as Speech>::known(view, seat, tell)
+    fn own(&self, view: &View<B>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        <B as Speech>::known(view, seat, tell)
     }
 
-    fn prompt(prompt: &<Of<Self> as Game>::Prompt, seat: Seat, tell: &Teller<'_>) -> String {
-        Of::<Self>::prompt(prompt, seat, tell)
+    fn prompt(&self, prompt: &B::Prompt, seat: Seat, tell: &Teller<'_>) -> String {
+        B::prompt(prompt, seat, tell)
     }
 
-    fn choice(choice: &ChoiceOf<Self>, view: &View<Of<Self>>, tell: &Teller<'_>) -> String {
-        Of::<Self>::choice(choice, view, tell)
+    fn choice(&self, choice: &B::Choice, view: &View<B>, tell: &Teller<'_>) -> String {
+        B::choice(choice, view, tell)
     }
 
-    fn event(event: &<Of<Self> as Game>::Event, tell: &Teller<'_>) -> Option<String> {
-        Of::<Self>::event(event, tell)
+    fn event(&self, event: &B::Event, tell: &Teller<'_>) -> Option<String> {
+        B::event(event, tell)
     }
 
-    fn whisper(whisper: &<Of<Self> as Game>::Whisper, tell: &Teller<'_>) -> Option<String> {
-        Of::<Self>::whisper(whisper, tell)
+    fn whisper(&self, whisper: &B::Whisper, tell: &Teller<'_>) -> Option<String> {
+        B::whisper(whisper, tell)
     }
 
-    fn ending(outcome: &OutcomeOf<Self>, tell: &Teller<'_>) -> String {
-        Of::<Self>::ending(outcome, tell)
+    fn ending(&self, outcome: &Outcome<B::Ending>, tell: &Teller<'_>) -> String {
+        B::ending(outcome, tell)
     }
 
     /// The board as everybody may see it, as SVG.
-    fn drawn(public: &PublicOf<Self>, tell: &Teller<'_>) -> String {
-        <Of<Self> as Drawing>::board(public, tell)
+    fn drawn(&self, public: &B::Public, tell: &Teller<'_>) -> String {
+        <B as Drawing>::board(public, tell)
     }
 }
 
@@ -208,7 +212,7 @@ pub(super) fn obey<G: Game>(
 }
 
 /// Passes on what the bare game tells, and its fences.
-pub(super) fn tell<F: Fault>(bare: &Told<Of<F>>, told: &mut Told<Faulty<F>>) {
+pub(super) fn tell<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
     for event in bare.events() {
         if bare.is_news() {
             told.reveal(|| event.clone());
@@ -225,7 +229,7 @@ pub(super) fn tell<F: Fault>(bare: &Told<Of<F>>, told: &mut Told<Faulty<F>>) {
 }
 
 /// Passes on what the bare game tells everybody, and none of its fences.
-pub(super) fn tell_without_fence<F: Fault>(bare: &Told<Of<F>>, told: &mut Told<Faulty<F>>) {
+pub(super) fn tell_without_fence<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
     for event in bare.events() {
         told.everybody(|| event.clone());
     }

@@ -1,5 +1,6 @@
 //! A game with one fault: the bare game, each of whose functions a fault may put another in place of.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -11,29 +12,46 @@ use engine::{
     Setting, Team, Told, View, Viewer,
 };
 
-use super::fault::{ActionOf, Fault, Of, OptionsOf, OrderOf, StateOf};
+use super::fault::{Base, Fault};
 
 /// A game with a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Faulty<F>(PhantomData<F>);
+pub(super) struct Faulty<B>(PhantomData<B>);
+
+/// The fault that is planted in it now.
+pub(super) fn fault<B: Base>() -> &'static dyn Fault<B> {
+    B::planted().get()
+}
 
 /// An action of the bare game, as the fault writes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Written<A, F>(pub(super) A, PhantomData<F>);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Written<A, B>(pub(super) A, PhantomData<B>);
 
-impl<A, F> Written<A, F> {
+impl<A: Ord, B: Eq> Ord for Written<A, B> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+impl<A: Ord, B: Eq> PartialOrd for Written<A, B> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<A, B> Written<A, B> {
     fn new(action: A) -> Self {
         Self(action, PhantomData)
     }
 }
 
-impl<F: Fault> fmt::Display for Written<ActionOf<F>, F> {
+impl<B: Base> fmt::Display for Written<B::Action, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&F::written(self.0))
+        f.write_str(&fault::<B>().written(self.0))
     }
 }
 
-impl<F: Fault> FromStr for Written<ActionOf<F>, F> {
+impl<B: Base> FromStr for Written<B::Action, B> {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -42,7 +60,7 @@ impl<F: Fault> FromStr for Written<ActionOf<F>, F> {
 }
 
 /// What somebody sees, as the bare game has it.
-pub(super) fn bare<F: Fault>(view: &View<Faulty<F>>) -> View<Of<F>> {
+pub(super) fn bare<B: Base>(view: &View<Faulty<B>>) -> View<B> {
     View {
         public: view.public.clone(),
         private: view.private.clone(),
@@ -50,47 +68,44 @@ pub(super) fn bare<F: Fault>(view: &View<Faulty<F>>) -> View<Of<F>> {
 }
 
 /// What the bare game lists, as the fault writes it.
-fn listed<F: Fault>(
-    out: &mut Vec<Written<ActionOf<F>, F>>,
-    list: impl FnOnce(&mut Vec<ActionOf<F>>),
-) {
+fn listed<B: Base>(out: &mut Vec<Written<B::Action, B>>, list: impl FnOnce(&mut Vec<B::Action>)) {
     let mut actions = Vec::new();
     list(&mut actions);
     out.extend(actions.into_iter().map(Written::new));
 }
 
-impl<F: Fault> Game for Faulty<F> {
-    const ID: GameId = Of::<F>::ID;
-    const VERSION: u16 = Of::<F>::VERSION;
-    const SHOWS: bool = Of::<F>::SHOWS;
-    const BRISK: bool = Of::<F>::BRISK;
+impl<B: Base> Game for Faulty<B> {
+    const ID: GameId = B::ID;
+    const VERSION: u16 = B::VERSION;
+    const SHOWS: bool = B::SHOWS;
+    const BRISK: bool = B::BRISK;
 
-    type Options = OptionsOf<F>;
-    type State = StateOf<F>;
-    type Action = Written<ActionOf<F>, F>;
-    type Prompt = <Of<F> as Game>::Prompt;
-    type Choice = <Of<F> as Game>::Choice;
-    type Public = <Of<F> as Game>::Public;
-    type Private = <Of<F> as Game>::Private;
-    type Event = <Of<F> as Game>::Event;
-    type Whisper = <Of<F> as Game>::Whisper;
-    type Standing = OrderOf<F>;
-    type Ending = <Of<F> as Game>::Ending;
+    type Options = B::Options;
+    type State = B::State;
+    type Action = Written<B::Action, B>;
+    type Prompt = B::Prompt;
+    type Choice = B::Choice;
+    type Public = B::Public;
+    type Private = B::Private;
+    type Event = B::Event;
+    type Whisper = B::Whisper;
+    type Standing = B::Standing;
+    type Ending = B::Ending;
 
     fn seats(options: &Self::Options) -> RangeInclusive<u8> {
-        Of::<F>::seats(options)
+        B::seats(options)
     }
 
     fn settings(options: &Self::Options) -> Vec<Setting> {
-        Of::<F>::settings(options)
+        B::settings(options)
     }
 
     fn turn(options: &mut Self::Options, place: usize) {
-        Of::<F>::turn(options, place);
+        B::turn(options, place);
     }
 
     fn team(options: &Self::Options, seats: u8, seat: Seat) -> Team {
-        F::team(options, seats, seat)
+        fault::<B>().team(options, seats, seat)
     }
 
     fn start(
@@ -99,15 +114,15 @@ impl<F: Fault> Game for Faulty<F> {
         chance: &mut Chance,
         told: &mut Told<Self>,
     ) -> Self::State {
-        F::start(options, seats, chance, told)
+        fault::<B>().start(options, seats, chance, told)
     }
 
     fn pending(state: &Self::State) -> Seats {
-        F::pending(state)
+        fault::<B>().pending(state)
     }
 
     fn offers(state: &Self::State) -> Seats {
-        F::offers(state)
+        fault::<B>().offers(state)
     }
 
     fn decision(state: &Self::State, seat: Seat) -> Decision<Self> {
@@ -116,7 +131,7 @@ impl<F: Fault> Game for Faulty<F> {
             secrecy,
             otherwise,
             pace,
-        } = F::decision(state, seat);
+        } = fault::<B>().decision(state, seat);
         Decision {
             prompt,
             secrecy,
@@ -126,15 +141,15 @@ impl<F: Fault> Game for Faulty<F> {
     }
 
     fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
-        listed(out, |out| F::legal(state, seat, out));
+        listed(out, |out| fault::<B>().legal(state, seat, out));
     }
 
     fn asides(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
-        listed(out, |out| F::asides(state, seat, out));
+        listed(out, |out| fault::<B>().asides(state, seat, out));
     }
 
     fn shows_hand(action: Self::Action) -> bool {
-        F::shows_hand(action.0)
+        fault::<B>().shows_hand(action.0)
     }
 
     fn apply(
@@ -144,52 +159,52 @@ impl<F: Fault> Game for Faulty<F> {
         chance: &mut Chance,
         told: &mut Told<Self>,
     ) {
-        F::apply(state, seat, action.0, chance, told);
+        fault::<B>().apply(state, seat, action.0, chance, told);
     }
 
     fn covered(state: &Self::State) -> Option<Seat> {
-        F::covered(state)
+        fault::<B>().covered(state)
     }
 
     fn veiled(settled: &Self::State, now: &Self::State) -> Self::State {
-        F::veiled(settled, now)
+        fault::<B>().veiled(settled, now)
     }
 
     fn may_undo(state: &Self::State, seat: Seat) -> bool {
-        F::may_undo(state, seat)
+        fault::<B>().may_undo(state, seat)
     }
 
     fn flaw(state: &Self::State) -> Option<&'static str> {
-        F::flaw(state)
+        fault::<B>().flaw(state)
     }
 
     fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>> {
-        F::outcome(state)
+        fault::<B>().outcome(state)
     }
 
     fn public(state: &Self::State) -> Self::Public {
-        F::public(state)
+        fault::<B>().public(state)
     }
 
     fn private(state: &Self::State, seat: Seat) -> Self::Private {
-        F::private(state, seat)
+        fault::<B>().private(state, seat)
     }
 
     fn imagine(view: &View<Self>, seat: Option<Seat>, chance: &mut Chance) -> Self::State {
-        F::imagine(bare(view), seat, chance)
+        fault::<B>().imagine(bare(view), seat, chance)
     }
 
     fn path(action: Self::Action) -> Vec<Self::Choice> {
-        F::path(action.0)
+        fault::<B>().path(action.0)
     }
 
     fn doubtful(view: &View<Self>, seat: Seat, action: Self::Action) -> bool {
-        <F::Base as Game>::doubtful(&bare(view), seat, action.0)
+        <B as Game>::doubtful(&bare(view), seat, action.0)
     }
 
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
         let mut macros = Vec::new();
-        F::macros(&bare(view), seat, &mut macros);
+        fault::<B>().macros(&bare(view), seat, &mut macros);
         out.extend(macros.into_iter().map(|Macro { path, actions }| {
             let actions = actions.into_iter().map(Written::new).collect();
             Macro { path, actions }
@@ -197,11 +212,11 @@ impl<F: Fault> Game for Faulty<F> {
     }
 
     fn standing(view: &View<Self>, seat: Seat, out: &mut Vec<Self::Standing>) {
-        Of::<F>::standing(&bare(view), seat, out);
+        B::standing(&bare(view), seat, out);
     }
 
     fn standing_path(order: Self::Standing) -> Vec<Self::Choice> {
-        F::standing_path(order)
+        fault::<B>().standing_path(order)
     }
 
     fn carry_out(
@@ -210,18 +225,20 @@ impl<F: Fault> Game for Faulty<F> {
         seat: Seat,
         legal: &[Self::Action],
     ) -> Option<Self::Action> {
-        let legal: Vec<ActionOf<F>> = legal.iter().map(|action| action.0).collect();
-        F::carry_out(order, &bare(view), seat, &legal).map(Written::new)
+        let legal: Vec<B::Action> = legal.iter().map(|action| action.0).collect();
+        fault::<B>()
+            .carry_out(order, &bare(view), seat, &legal)
+            .map(Written::new)
     }
 }
 
-impl<F: Fault> Notation for Faulty<F> {
+impl<B: Base> Notation for Faulty<B> {
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError> {
         let Position {
             options,
             seats,
             state,
-        } = Of::<F>::position(setup, chance)?;
+        } = B::position(setup, chance)?;
         Ok(Position {
             options,
             seats,
@@ -230,10 +247,10 @@ impl<F: Fault> Notation for Faulty<F> {
     }
 
     fn facts(state: &Self::State) -> Facts {
-        Of::<F>::facts(state)
+        B::facts(state)
     }
 
     fn known(view: &View<Self>, viewer: Viewer) -> Facts {
-        F::known(&bare(view), viewer)
+        fault::<B>().known(&bare(view), viewer)
     }
 }

@@ -11,7 +11,7 @@ use engine::{
 };
 use speech::{Speech, Teller};
 
-use super::fault::{Base, Fault, obey, tell, tell_without_fence};
+use super::fault::{Base, Fault, NoFault, Spot, obey, tell, tell_without_fence};
 use super::faulty::Faulty;
 use super::{broken, cases, keeps_every_law};
 use crate::{Law, ends, imagines, leak, news, replays, sealed, sound, speaks, undo};
@@ -20,18 +20,16 @@ impl Base for RpsZombie {
     fn small() -> Options {
         Options::default()
     }
-}
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct NoFault;
-
-impl Fault for NoFault {
-    type Base = RpsZombie;
+    fn planted() -> &'static Spot<Self> {
+        thread_local!(static PLANTED: Cell<&'static dyn Fault<RpsZombie>> = const { Cell::new(&NoFault) });
+        &PLANTED
+    }
 }
 
 #[test]
 fn without_a_fault_it_keeps_every_law() {
-    keeps_every_law::<NoFault>(8);
+    keeps_every_law::<RpsZombie>(8);
 }
 
 fn throw_of(state: &State, seat: Seat) -> Option<Kind> {
@@ -54,7 +52,7 @@ fn top(state: &State) -> Option<Card> {
 planted! {
     /// What is done for a seat that doesn't answer is illegal.
     fn a_flip_instead_of_a_throw() in RpsZombie, found by sound::check as Sound {
-        fn decision(state: &State, seat: Seat) -> Decision<RpsZombie> {
+        fn decision(&self, state: &State, seat: Seat) -> Decision<RpsZombie> {
             let mut decision = RpsZombie::decision(state, seat);
             if decision.secrecy == Secrecy::Ballot {
                 decision.otherwise = Some(Action::Flip);
@@ -67,7 +65,7 @@ planted! {
 planted! {
     /// An answer is listed twice.
     fn an_answer_listed_twice() in RpsZombie, found by sound::check as Sound {
-        fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
             RpsZombie::legal(state, seat, out);
             out.extend(out.last().copied());
         }
@@ -77,7 +75,7 @@ planted! {
 planted! {
     /// Two answers are reached in the same way.
     fn one_way_to_two_answers() in RpsZombie, found by sound::check as Sound {
-        fn path(action: Action) -> Vec<Choice> {
+        fn path(&self, action: Action) -> Vec<Choice> {
             let mut path = RpsZombie::path(action);
             path.truncate(1);
             path
@@ -88,7 +86,7 @@ planted! {
 planted! {
     /// Whoever is the last to be awaited may not act.
     fn awaited_but_not_asked() in RpsZombie, found by sound::check as Sound {
-        fn offers(state: &State) -> Seats {
+        fn offers(&self, state: &State) -> Seats {
             let pending = RpsZombie::pending(state);
             if pending.len() == 1 { Seats::NONE } else { pending }
         }
@@ -98,7 +96,7 @@ planted! {
 planted! {
     /// A viewer's own throw is not in the worlds that he imagines.
     fn a_forgotten_throw() in RpsZombie, found by leak::check as NoLeak {
-        fn imagine(mut view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, mut view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
             view.private = None;
             RpsZombie::imagine(&view, seat, chance)
         }
@@ -110,7 +108,7 @@ planted! {
     fn a_deck_that_hints() in RpsZombie, found by leak::check as NoLeak,
         news::check as NoSilentNews
     {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = RpsZombie::public(state);
             if top(state) == Some(Card::Zombie) {
                 public.deck_count += 100;
@@ -118,7 +116,7 @@ planted! {
             public
         }
 
-        fn imagine(mut view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, mut view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
             view.public.deck_count %= 100;
             RpsZombie::imagine(&view, seat, chance)
         }
@@ -128,7 +126,7 @@ planted! {
 planted! {
     /// Whatever a viewer knows, he is said to know a secret throw.
     fn a_throw_said_to_be_known() in RpsZombie, found by leak::check as NoLeak {
-        fn known(view: &View<RpsZombie>, viewer: Viewer) -> Facts {
+        fn known(&self, view: &View<RpsZombie>, viewer: Viewer) -> Facts {
             let mut facts = <RpsZombie as Notation>::known(view, viewer);
             facts.insert("throw.A".to_owned(), Fact::text(Kind::Rock));
             facts
@@ -140,11 +138,12 @@ planted! {
     /// An event names a secret throw.
     fn a_throw_that_is_named() in RpsZombie, found by sealed::check as Sealed {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<RpsZombie>>,
         ) {
             tell(&obey::<RpsZombie>(state, seat, action, chance), told);
             if let Action::Throw(kind) = action {
@@ -159,7 +158,7 @@ planted! {
     fn a_throw_that_is_shown() in RpsZombie, found by sealed::check as Sealed,
         leak::check as NoLeak
     {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = RpsZombie::public(state);
             if let Stage::Throw { contenders } = public.stage {
                 for seat in contenders.iter() {
@@ -175,11 +174,12 @@ planted! {
     /// The first of two sealed answers counts for the other seat as well.
     fn a_throw_for_two() in RpsZombie, found by sealed::check as Sealed {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<RpsZombie>>,
         ) {
             let others = RpsZombie::pending(state).without(seat);
             tell(&obey::<RpsZombie>(state, seat, action, chance), told);
@@ -194,16 +194,17 @@ planted! {
     /// A reveal isn't marked as one, and the round can be taken back.
     fn a_reveal_taken_back() in RpsZombie, found by undo::check as UndoTeachesNothing {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<RpsZombie>>,
         ) {
             tell_without_fence(&obey::<RpsZombie>(state, seat, action, chance), told);
         }
 
-        fn may_undo(_: &State, _: Seat) -> bool {
+        fn may_undo(&self, _: &State, _: Seat) -> bool {
             true
         }
     }
@@ -213,11 +214,12 @@ planted! {
     /// The rules draw only if somebody listens.
     fn a_draw_for_listeners() in RpsZombie, found by replays::check as Replays {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<RpsZombie>>,
         ) {
             let listening = Cell::new(false);
             for event in obey::<RpsZombie>(state, seat, action, chance).events() {
@@ -236,7 +238,7 @@ planted! {
 planted! {
     /// All are of one team, and not all win.
     fn a_team_that_wins_in_part() in RpsZombie, found by ends::check as Ends {
-        fn team(_: &Options, _: u8, _: Seat) -> Team {
+        fn team(&self, _: &Options, _: u8, _: Seat) -> Team {
             Team(0)
         }
     }
@@ -245,7 +247,7 @@ planted! {
 planted! {
     /// A state that comes up is called impossible.
     fn an_impossible_state() in RpsZombie, found by ends::check as Ends {
-        fn flaw(state: &State) -> Option<&'static str> {
+        fn flaw(&self, state: &State) -> Option<&'static str> {
             (RpsZombie::public(state).round > 2).then_some("it is late")
         }
     }
@@ -254,7 +256,7 @@ planted! {
 planted! {
     /// The top of the deck is never imagined to be a brain.
     fn a_brain_never_imagined() in RpsZombie, found by imagines::check as NoLeak {
-        fn imagine(view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
             loop {
                 let state = RpsZombie::imagine(&view, seat, chance);
                 if view.public.deck_count <= 40 || top(&state) != Some(Card::Brain) {
@@ -267,13 +269,10 @@ planted! {
 
 /// In the menu that the board opens for who chooses a trophy there is a label for which there is no
 /// room; in his pane it is shorter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct WideBoard;
 
-impl Fault for WideBoard {
-    type Base = RpsZombie;
-
-    fn path(action: Action) -> Vec<Choice> {
+impl Fault<RpsZombie> for WideBoard {
+    fn path(&self, action: Action) -> Vec<Choice> {
         let path = RpsZombie::path(action);
         match action {
             Action::Trophy(_) => [&[Choice::Yield][..], &path].concat(),
@@ -281,7 +280,7 @@ impl Fault for WideBoard {
         }
     }
 
-    fn choice(choice: &Choice, view: &View<RpsZombie>, tell: &Teller<'_>) -> String {
+    fn choice(&self, choice: &Choice, view: &View<RpsZombie>, tell: &Teller<'_>) -> String {
         match choice {
             Choice::Trophy(_) if view.private.is_none() => "ґ".repeat(81),
             _ => RpsZombie::choice(choice, view, tell),
@@ -291,17 +290,14 @@ impl Fault for WideBoard {
 
 #[test]
 fn a_menu_of_the_board_that_is_too_wide() {
-    assert_eq!(broken::<WideBoard>(speaks::menus), Some(Law::Speaks));
+    assert_eq!(broken(&WideBoard, speaks::menus), Some(Law::Speaks));
 }
 
 /// The same world is always imagined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct OneWorld;
 
-impl Fault for OneWorld {
-    type Base = RpsZombie;
-
-    fn imagine(view: View<RpsZombie>, seat: Option<Seat>, _: &mut Chance) -> State {
+impl Fault<RpsZombie> for OneWorld {
+    fn imagine(&self, view: View<RpsZombie>, seat: Option<Seat>, _: &mut Chance) -> State {
         let mut always = Chance::seeded(Seed::from_number(1));
         RpsZombie::imagine(&view, seat, &mut always)
     }
@@ -309,15 +305,15 @@ impl Fault for OneWorld {
 
 #[test]
 fn one_world_always_imagined() {
-    assert_eq!(broken::<OneWorld>(imagines::check), Some(Law::NoLeak));
-    for case in cases::<OneWorld>(4) {
+    assert_eq!(broken(&OneWorld, imagines::check), Some(Law::NoLeak));
+    for case in cases(&OneWorld, 4) {
         assert_eq!(news::check(&case), Ok(()));
     }
 }
 
 #[test]
 fn looking_at_no_pair_of_worlds_is_a_breach() {
-    for nothing in cases::<NoFault>(0) {
+    for nothing in cases::<RpsZombie>(&NoFault, 0) {
         let law = news::check(&nothing).map_err(|breach| breach.law);
         assert_eq!(law, Err(Law::NoSilentNews));
     }

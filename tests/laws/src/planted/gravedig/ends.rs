@@ -14,11 +14,12 @@ planted! {
     /// The rules draw once more if somebody hears that a turn has ended.
     fn a_draw_for_those_who_listen() in Gravedig, found by replays::check as Replays {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             let listening = Cell::new(false);
             let bare = obey::<Gravedig>(state, seat, action, chance);
@@ -44,10 +45,11 @@ planted! {
     /// The treasures lie as they do because of the games before.
     fn a_replay_that_differs() in Gravedig, found by replays::check as Replays {
         fn start(
+            &self,
             options: &Options,
             seats: u8,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) -> State {
             STARTED.set(STARTED.get().wrapping_add(1));
             (0..STARTED.get()).for_each(|_| _ = chance.byte());
@@ -62,7 +64,7 @@ planted! {
 planted! {
     /// A dig is stored as a look.
     fn a_stored_play_that_goes_on_differently() in Gravedig, found by replays::check as Replays {
-        fn written(action: Action) -> String {
+        fn written(&self, action: Action) -> String {
             action.to_string().replace("dig", "look")
         }
     }
@@ -72,11 +74,12 @@ planted! {
     /// A card is lost when a sign is claimed.
     fn a_card_lost() in Gravedig, found by ends::check as Ends {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if matches!(action, Action::Claim(_)) {
@@ -90,11 +93,11 @@ planted! {
 planted! {
     /// Two play together, and one of them wins.
     fn a_winner_without_his_mate() in Gravedig, found by ends::check as Ends {
-        fn options() -> Options {
+        fn options(&self) -> Options {
             Options { teams: true, ..Gravedig::small() }
         }
 
-        fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        fn outcome(&self, state: &State) -> Option<Outcome<Ending>> {
             let mut outcome = Gravedig::outcome(state)?;
             outcome.winners = outcome.winners.iter().take(1).collect();
             Some(outcome)
@@ -105,7 +108,7 @@ planted! {
 planted! {
     /// Nobody wins.
     fn an_end_without_a_winner() in Gravedig, found by ends::check as Ends {
-        fn outcome(state: &State) -> Option<Outcome<Ending>> {
+        fn outcome(&self, state: &State) -> Option<Outcome<Ending>> {
             let mut outcome = Gravedig::outcome(state)?;
             outcome.winners = Seats::NONE;
             Some(outcome)
@@ -117,11 +120,12 @@ planted! {
     /// After the count of the last round comes the count of the last round.
     fn a_game_without_an_end() in Gravedig, found by ends::check as Ends {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             let counted = state.clone();
             let bare = obey::<Gravedig>(state, seat, action, chance);

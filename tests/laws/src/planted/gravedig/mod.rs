@@ -1,9 +1,11 @@
 //! Faults in the test game, on small ground; those that break the first law are here, those of the
 //! others in the files beside.
 
+use std::cell;
+
 use engine::{Chance, Decision, Fact, Game, Macro, Notation, Seat, Seats, Secrecy, Told, View};
 
-use super::fault::{Base, Fault, obey, tell};
+use super::fault::{Base, Fault, NoFault, Spot, obey, tell};
 use super::faulty::Faulty;
 use super::{broken, keeps_every_law};
 use crate::{Law, sound};
@@ -24,18 +26,16 @@ impl Base for Gravedig {
             ..Options::default()
         }
     }
-}
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct NoFault;
-
-impl Fault for NoFault {
-    type Base = Gravedig;
+    fn planted() -> &'static Spot<Self> {
+        thread_local!(static PLANTED: cell::Cell<&'static dyn Fault<Gravedig>> = const { cell::Cell::new(&NoFault) });
+        &PLANTED
+    }
 }
 
 #[test]
 fn without_a_fault_it_keeps_every_law() {
-    keeps_every_law::<NoFault>(6);
+    keeps_every_law::<Gravedig>(6);
 }
 
 /// What was dug and isn't shown yet, and by whom.
@@ -57,7 +57,7 @@ fn treasure(state: &State, cell: Cell) -> u8 {
 planted! {
     /// Whoever doesn't answer what was dug in time goes on to the next round.
     fn an_illegal_answer_when_time_is_up() in Gravedig, found by sound::check as Sound {
-        fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {
+        fn decision(&self, state: &State, seat: Seat) -> Decision<Gravedig> {
             let mut decision = Gravedig::decision(state, seat);
             if matches!(decision.prompt, Prompt::Window { .. }) {
                 decision.otherwise = Some(Action::Next);
@@ -70,7 +70,7 @@ planted! {
 planted! {
     /// A look is written in a word that nobody can read.
     fn a_word_that_does_not_read_back() in Gravedig, found by sound::check as Sound {
-        fn written(action: Action) -> String {
+        fn written(&self, action: Action) -> String {
             action.to_string().replace("look", "peep")
         }
     }
@@ -79,7 +79,7 @@ planted! {
 planted! {
     /// A look is written as a dig.
     fn a_word_that_reads_as_another() in Gravedig, found by sound::check as Sound {
-        fn written(action: Action) -> String {
+        fn written(&self, action: Action) -> String {
             action.to_string().replace("look", "dig")
         }
     }
@@ -88,7 +88,7 @@ planted! {
 planted! {
     /// A macro begins with the next round.
     fn a_macro_that_begins_with_what_is_illegal() in Gravedig, found by sound::check as Sound {
-        fn macros(view: &View<Gravedig>, seat: Seat, out: &mut Vec<Macro<Gravedig>>) {
+        fn macros(&self, view: &View<Gravedig>, seat: Seat, out: &mut Vec<Macro<Gravedig>>) {
             Gravedig::macros(view, seat, out);
             out.iter_mut().for_each(|each| each.actions.insert(0, Action::Next));
         }
@@ -98,7 +98,7 @@ planted! {
 planted! {
     /// The way to a macro is the beginning of the ways to all digs.
     fn a_macro_on_the_way_to_an_answer() in Gravedig, found by sound::check as Sound {
-        fn macros(view: &View<Gravedig>, seat: Seat, out: &mut Vec<Macro<Gravedig>>) {
+        fn macros(&self, view: &View<Gravedig>, seat: Seat, out: &mut Vec<Macro<Gravedig>>) {
             Gravedig::macros(view, seat, out);
             out.truncate(1);
             out.iter_mut().for_each(|each| each.path = vec![Choice::Dig]);
@@ -110,6 +110,7 @@ planted! {
     /// An order holds up a lantern, whether the seat has one or not.
     fn an_order_that_answers_what_is_illegal() in Gravedig, found by sound::check as Sound {
         fn carry_out(
+            &self,
             order: Order,
             view: &View<Gravedig>,
             seat: Seat,
@@ -124,7 +125,7 @@ planted! {
 planted! {
     /// Two orders are reached in the same way.
     fn one_way_to_two_orders() in Gravedig, found by sound::check as Sound {
-        fn standing_path(_: Order) -> Vec<Choice> {
+        fn standing_path(&self, _: Order) -> Vec<Choice> {
             vec![Choice::PassRound]
         }
     }
@@ -133,7 +134,7 @@ planted! {
 planted! {
     /// Who is asked finds on his list that he can arm his bell.
     fn an_aside_that_is_listed() in Gravedig, found by sound::check as Sound {
-        fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
             Gravedig::legal(state, seat, out);
             Gravedig::asides(state, seat, out);
         }
@@ -144,11 +145,12 @@ planted! {
     /// Everybody hears that somebody has armed his bell.
     fn an_aside_that_is_told() in Gravedig, found by sound::check as Sound {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if action == Action::Arm {
@@ -162,11 +164,12 @@ planted! {
     /// Nothing from before an armed bell can be taken back.
     fn an_aside_that_is_a_fence() in Gravedig, found by sound::check as Sound {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if action == Action::Arm {
@@ -179,7 +182,7 @@ planted! {
 planted! {
     /// An armed bell counts as one card more.
     fn an_aside_that_shows() in Gravedig, found by sound::check as Sound {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
             for seat in Seat::first(public.hand_counts.count()) {
                 public.hand_counts[seat] += u8::from(Gravedig::private(state, seat).armed);
@@ -192,7 +195,7 @@ planted! {
 planted! {
     /// While somebody digs, the table waits for those who could ring.
     fn others_awaited_during_a_covered_turn() in Gravedig, found by sound::check as Sound {
-        fn pending(state: &State) -> Seats {
+        fn pending(&self, state: &State) -> Seats {
             Gravedig::offers(state)
         }
     }
@@ -201,7 +204,7 @@ planted! {
 planted! {
     /// The board shows what can still be dug.
     fn a_covered_turn_on_the_board() in Gravedig, found by sound::check as Sound {
-        fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {
+        fn decision(&self, state: &State, seat: Seat) -> Decision<Gravedig> {
             let mut decision = Gravedig::decision(state, seat);
             if matches!(decision.prompt, Prompt::Turn { .. }) {
                 decision.secrecy = Secrecy::Open;

@@ -18,7 +18,7 @@ fn bids(state: &State) -> impl Iterator<Item = Card> {
 planted! {
     /// A viewer doesn't imagine what he has looked at.
     fn a_forgotten_look() in Gravedig, found by leak::check as NoLeak {
-        fn imagine(mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
             view.private.iter_mut().for_each(|private| private.seen.clear());
             Gravedig::imagine(&view, seat, chance)
         }
@@ -30,7 +30,7 @@ planted! {
     fn a_count_that_hints_at_bids() in Gravedig, found by leak::check as NoLeak,
         sealed::check as Sealed
     {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
             if bids(state).any(|card| card == Card::Two) {
                 public.deck_count += 100;
@@ -38,7 +38,7 @@ planted! {
             public
         }
 
-        fn imagine(mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
             view.public.deck_count %= 100;
             Gravedig::imagine(&view, seat, chance)
         }
@@ -48,7 +48,7 @@ planted! {
 planted! {
     /// The board shows who could hold up a lantern.
     fn answers_on_the_board() in Gravedig, found by leak::check as NoLeak {
-        fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {
+        fn decision(&self, state: &State, seat: Seat) -> Decision<Gravedig> {
             let mut decision = Gravedig::decision(state, seat);
             if matches!(decision.prompt, Prompt::Window { .. }) {
                 decision.secrecy = Secrecy::Ballot;
@@ -61,7 +61,7 @@ planted! {
 planted! {
     /// Nobody imagines that another's bell is armed.
     fn a_bell_never_imagined_to_be_armed() in Gravedig, found by imagines::check as NoLeak {
-        fn imagine(view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
             loop {
                 let state = Gravedig::imagine(&view, seat, chance);
                 let facts = Gravedig::facts(&state);
@@ -79,11 +79,12 @@ planted! {
     /// Who has no lantern isn't asked, and passes without a word.
     fn a_window_for_holders_of_lanterns() in Gravedig, found by news::check as NoSilentNews {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             for other in Gravedig::pending(state).iter() {
@@ -105,7 +106,7 @@ planted! {
     fn a_score_that_hints_at_a_treasure() in Gravedig, found by news::check as NoSilentNews,
         leak::check as NoLeak
     {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
             if let Some((digger, cells)) = hidden(&public) {
                 for cell in cells.iter() {
@@ -120,7 +121,7 @@ planted! {
 planted! {
     /// What is dug is shown, and nobody is told.
     fn a_treasure_shown_silently() in Gravedig, found by news::check as NoSilentNews {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
             let cells = hidden(&public).map(|(_, cells)| cells).unwrap_or_default();
             public.shown.extend(cells.iter().map(|cell| (cell, treasure(state, cell))));
@@ -132,7 +133,7 @@ planted! {
 planted! {
     /// A digger sees what he digs, and isn't told.
     fn a_treasure_seen_by_its_digger() in Gravedig, found by news::check as NoSilentNews {
-        fn private(state: &State, seat: Seat) -> Private {
+        fn private(&self, state: &State, seat: Seat) -> Private {
             let mut private = Gravedig::private(state, seat);
             let own = hidden(&Gravedig::public(state)).filter(|(digger, _)| *digger == seat);
             let cells = own.map(|(_, cells)| cells).unwrap_or_default();
@@ -146,11 +147,12 @@ planted! {
     /// Nobody is told that what was dug has gone back into the ground.
     fn a_find_given_back_silently() in Gravedig, found by news::check as NoSilentNews {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             let back = |event: &Event| matches!(event, Event::GivenBack { .. });
@@ -167,11 +169,12 @@ planted! {
     /// An event names a bid.
     fn a_bid_that_is_named() in Gravedig, found by sealed::check as Sealed {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if let Action::Bid(card) = action {
@@ -188,13 +191,13 @@ planted! {
     fn a_bid_that_is_shown() in Gravedig, found by sealed::check as Sealed,
         leak::check as NoLeak
     {
-        fn public(state: &State) -> Public {
+        fn public(&self, state: &State) -> Public {
             let mut public = Gravedig::public(state);
             public.discard.extend(bids(state));
             public
         }
 
-        fn imagine(mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
+        fn imagine(&self, mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
             if view.public.stage == Stage::Bid {
                 view.public.discard.clear();
             }

@@ -25,7 +25,7 @@ fn before(count: &AtomicU32) -> u32 {
 planted! {
     /// The headline says how often it was read.
     fn a_headline_that_counts_its_readers() in Gravedig, found by speaks::check as Speaks {
-        fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        fn headline(&self, public: &Public, tell: &Teller<'_>) -> Vec<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let mut lines = Gravedig::headline(public, tell);
             lines.push(format!("Read {} times.", before(&COUNT)));
@@ -37,7 +37,7 @@ planted! {
 planted! {
     /// A row of the board stands there every other time.
     fn a_row_that_comes_and_goes() in Gravedig, found by speaks::check as Speaks {
-        fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        fn rows(&self, public: &Public, tell: &Teller<'_>) -> Vec<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let mut rows = Gravedig::rows(public, tell);
             if before(&COUNT) % 2 == 1 {
@@ -51,7 +51,7 @@ planted! {
 planted! {
     /// The picture is another each time that it is drawn.
     fn a_picture_that_is_never_the_same() in Gravedig, found by speaks::check as Speaks {
-        fn drawn(public: &Public, tell: &Teller<'_>) -> String {
+        fn drawn(&self, public: &Public, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             format!("{}<!-- {} -->", Gravedig::board(public, tell), before(&COUNT))
         }
@@ -61,7 +61,7 @@ planted! {
 planted! {
     /// The pane says how often it was read.
     fn a_line_alone_from_elsewhere() in Gravedig, found by speaks::check as Speaks {
-        fn own(view: &View<Gravedig>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
+        fn own(&self, view: &View<Gravedig>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let mut lines = Gravedig::known(view, seat, tell);
             lines.push(format!("Read {} times.", before(&COUNT)));
@@ -73,7 +73,7 @@ planted! {
 planted! {
     /// The question is put in other words each time.
     fn a_question_put_differently() in Gravedig, found by speaks::check as Speaks {
-        fn prompt(prompt: &Prompt, seat: Seat, tell: &Teller<'_>) -> String {
+        fn prompt(&self, prompt: &Prompt, seat: Seat, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::prompt(prompt, seat, tell);
             format!("{words} ({})", before(&COUNT))
@@ -84,7 +84,7 @@ planted! {
 planted! {
     /// A button is called something else each time.
     fn a_choice_worded_differently() in Gravedig, found by speaks::check as Speaks {
-        fn choice(choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
+        fn choice(&self, choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::choice(choice, view, tell);
             format!("{words} {}", before(&COUNT))
@@ -95,7 +95,7 @@ planted! {
 planted! {
     /// How it ended is said in other words each time.
     fn an_ending_told_differently() in Gravedig, found by speaks::check as Speaks {
-        fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
+        fn ending(&self, outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::ending(outcome, tell);
             format!("{words} {}", before(&COUNT))
@@ -106,7 +106,7 @@ planted! {
 planted! {
     /// What somebody saw is told to him in other words each time.
     fn a_whisper_told_differently() in Gravedig, found by speaks::check as Speaks {
-        fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
+        fn whisper(&self, whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);
             let words = Gravedig::whisper(whisper, tell)?;
             Some(format!("{words} {}", before(&COUNT)))
@@ -122,17 +122,18 @@ planted! {
     /// The news of a dig say what lies in the cell, though the event doesn't.
     fn news_that_know_more_than_their_event() in Gravedig, found by speaks::check as Speaks {
         fn apply(
+            &self,
             state: &mut State,
             seat: Seat,
             action: Action,
             chance: &mut Chance,
-            told: &mut Told<Faulty<Self>>,
+            told: &mut Told<Faulty<Gravedig>>,
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             LATEST.set(Some(state.clone()));
         }
 
-        fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
+        fn event(&self, event: &Event, tell: &Teller<'_>) -> Option<String> {
             let words = Gravedig::event(event, tell)?;
             let Event::Dug { cell, .. } = event else {
                 return Some(words);
@@ -146,7 +147,7 @@ planted! {
 planted! {
     /// The end of a turn stands on a button without a word.
     fn a_button_without_a_label() in Gravedig, found by speaks::menus as Speaks {
-        fn choice(choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
+        fn choice(&self, choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
             match choice {
                 Choice::End => String::new(),
                 _ => Gravedig::choice(choice, view, tell),
@@ -158,7 +159,7 @@ planted! {
 planted! {
     /// At the end of a way, a button has a letter more than there is room for.
     fn a_label_that_is_too_long() in Gravedig, found by speaks::menus as Speaks {
-        fn choice(choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
+        fn choice(&self, choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
             match choice {
                 Choice::Row(_) => "ґ".repeat(81),
                 _ => Gravedig::choice(choice, view, tell),
@@ -170,7 +171,7 @@ planted! {
 planted! {
     /// An order has a longer name than there is room for.
     fn an_order_whose_name_is_too_long() in Gravedig, found by speaks::menus as Speaks {
-        fn choice(choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
+        fn choice(&self, choice: &Choice, view: &View<Gravedig>, tell: &Teller<'_>) -> String {
             match choice {
                 Choice::PassBelow(_) => "ґ".repeat(81),
                 _ => Gravedig::choice(choice, view, tell),
@@ -182,7 +183,7 @@ planted! {
 planted! {
     /// The way to a look is so long that a button can't send it.
     fn a_way_that_is_too_long() in Gravedig, found by speaks::menus as Speaks {
-        fn path(action: Action) -> Vec<Choice> {
+        fn path(&self, action: Action) -> Vec<Choice> {
             let path = Gravedig::path(action);
             match action {
                 Action::Look(_) => [&[Choice::Look; 30][..], &path].concat(),
@@ -193,27 +194,24 @@ planted! {
 }
 
 /// A label of as many letters as there is room for is none too long.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LongLabels;
 
-impl Fault for LongLabels {
-    type Base = Gravedig;
-
-    fn choice(_: &Choice, _: &View<Gravedig>, _: &Teller<'_>) -> String {
+impl Fault<Gravedig> for LongLabels {
+    fn choice(&self, _: &Choice, _: &View<Gravedig>, _: &Teller<'_>) -> String {
         "ґ".repeat(80)
     }
 }
 
 #[test]
 fn a_label_that_just_fits() {
-    for case in cases::<LongLabels>(4) {
+    for case in cases(&LongLabels, 4) {
         assert_eq!(speaks::menus(&case), Ok(()));
     }
 }
 
 #[test]
 fn comparing_no_pair_of_worlds_is_a_breach() {
-    for nothing in cases::<NoFault>(0) {
+    for nothing in cases::<Gravedig>(&NoFault, 0) {
         let law = speaks::check(&nothing).map_err(|breach| breach.law);
         assert_eq!(law, Err(Law::Speaks));
     }
@@ -221,7 +219,7 @@ fn comparing_no_pair_of_worlds_is_a_breach() {
 
 #[test]
 fn worlds_are_compared_after_steps() {
-    for case in cases::<NoFault>(6) {
+    for case in cases::<Gravedig>(&NoFault, 6) {
         let pairs = speaks::count(&case).expect("without a fault the law is kept");
         assert!(pairs > 10, "{pairs} pairs");
     }
