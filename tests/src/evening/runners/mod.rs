@@ -134,10 +134,11 @@ async fn is_explained<M: Meeting>(
     assert_eq!(begun, done, "what was done is written down");
 }
 
-/// The evenings of this game at one inn, each a test.
+/// The evenings of this game at one inn, each a test. Those that tell about the table and not about
+/// its wire are marked with an attribute where one is given.
 #[macro_export]
 macro_rules! runners_evenings {
-    ($inn:ty) => {
+    ($inn:ty $(, $of_the_table:meta)?) => {
         use std::time::Duration;
 
         use $crate::evening::{
@@ -151,16 +152,19 @@ macro_rules! runners_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn a_marathon_is_played_to_its_end() {
             whole::marathon(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn two_teams_play_to_their_end() {
             whole::alliances(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn kills_lose_neither_covered_cards_nor_secret_answers() {
             let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
             silent::survives_kills(&mut inn).await;
@@ -172,21 +176,25 @@ macro_rules! runners_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn steps_are_taken_back_by_button_and_by_typing() {
             steps::are_taken_back(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn a_round_is_played_by_typing_and_refusals_name_their_reason() {
             steps::are_typed(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn priority_takes_a_turn_at_once_or_on_order_but_not_too_late() {
             priority::takes_turns(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn orders_accept_in_advance_and_beside_the_question() {
             orders::accept(&mut <$inn as Inn>::opens().await).await;
         }
@@ -197,6 +205,7 @@ macro_rules! runners_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn a_round_is_counted_and_the_next_one_dealt_by_itself() {
             let mut inn = <$inn as Inn>::lingers(Duration::from_secs(3)).await;
             rounds::go_on(&mut inn).await;

@@ -28,10 +28,11 @@ fn position(seats: u8, wanted: impl Fn(&Play<Survival>) -> bool) -> Position<Sur
     position::position(&options, seats, wanted)
 }
 
-/// The evenings of this game at one inn, each a test.
+/// The evenings of this game at one inn, each a test. Those that tell about the table and not about
+/// its wire are marked with an attribute where one is given.
 #[macro_export]
 macro_rules! survival_evenings {
-    ($inn:ty) => {
+    ($inn:ty $(, $of_the_table:meta)?) => {
         use std::time::Duration;
 
         use $crate::evening::{
@@ -40,6 +41,7 @@ macro_rules! survival_evenings {
         };
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn a_kill_in_a_ballot_loses_nothing_of_whole_games() {
             let mut inn = <$inn as Inn>::hurried(Duration::from_millis(2_500)).await;
             whole::games_survive_a_kill_in_a_ballot(&mut inn).await;
@@ -47,10 +49,11 @@ macro_rules! survival_evenings {
 
         #[tokio::test]
         async fn games_by_hand_cost_one_message_a_person() {
-            costs::games_by_hand(&mut <$inn as Inn>::pictured().await).await;
+            costs::games_by_hand(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn games_with_orders_cost_no_more_messages() {
             costs::games_with_orders(&mut <$inn as Inn>::opens().await).await;
         }
@@ -61,23 +64,27 @@ macro_rules! survival_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn nobody_else_is_sent_anything_that_tells_of_a_shambler() {
             let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
             ballots::nothing_tells_of_a_shambler(&mut inn).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn a_vote_is_changed_until_the_last_is_in_and_a_tie_asks_everybody() {
             ballots::a_tie_asks_everybody(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn who_has_nobody_left_votes_and_the_dice_are_the_leaders() {
             let mut inn = <$inn as Inn>::opens().await;
             ballots::the_dead_vote_and_the_leader_looks(&mut inn).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn orders_are_given_obeyed_and_withdrawn() {
             orders::are_given_obeyed_and_withdrawn(&mut <$inn as Inn>::opens().await).await;
         }

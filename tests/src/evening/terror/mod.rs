@@ -136,10 +136,11 @@ fn card_names() -> impl Iterator<Item = (Card, String)> {
     Card::ALL.into_iter().map(move |card| (card, name(card)))
 }
 
-/// The evenings of this game at one inn, each a test.
+/// The evenings of this game at one inn, each a test. Those that tell about the table and not about
+/// its wire are marked with an attribute where one is given.
 #[macro_export]
 macro_rules! terror_evenings {
-    ($inn:ty) => {
+    ($inn:ty $(, $of_the_table:meta)?) => {
         use std::time::Duration;
 
         use $crate::evening::{
@@ -153,11 +154,13 @@ macro_rules! terror_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn the_advanced_game_is_played_to_its_end_on_the_board_and_alone() {
             whole::advanced(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn the_free_game_is_played_to_its_end_after_a_quick_set_up() {
             whole::free(&mut <$inn as Inn>::opens().await).await;
         }
@@ -178,11 +181,13 @@ macro_rules! terror_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn kills_lose_no_step_of_an_activation_and_no_card() {
             kills::lose_nothing(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn steps_are_taken_back_to_the_card_and_no_further() {
             steps::are_taken_back(&mut <$inn as Inn>::opens().await).await;
         }
@@ -198,17 +203,20 @@ macro_rules! terror_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn actions_are_typed_and_refusals_name_their_reason() {
             typed::in_full(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn who_is_silent_is_played_for_until_his_turn_is_over() {
             let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
             silent::is_played_for(&mut inn).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn everything_is_agreed_on_in_the_lobby() {
             lobby::agrees(&mut <$inn as Inn>::opens().await).await;
         }

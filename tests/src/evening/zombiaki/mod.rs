@@ -52,10 +52,11 @@ async fn goes_on<M: Meeting>(crew: &mut Crew<Zombiaki, M>, types: bool) {
     crew.meeting.comes_to("what was done", on).await;
 }
 
-/// The evenings of this game at one inn, each a test.
+/// The evenings of this game at one inn, each a test. Those that tell about the table and not about
+/// its wire are marked with an attribute where one is given.
 #[macro_export]
 macro_rules! zombiaki_evenings {
-    ($inn:ty) => {
+    ($inn:ty $(, $of_the_table:meta)?) => {
         use std::time::Duration;
 
         use $crate::evening::{
@@ -74,37 +75,44 @@ macro_rules! zombiaki_evenings {
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn a_short_night_is_agreed_on_in_the_lobby() {
             whole::after_switches(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn one_plays_on_the_board_and_the_other_alone_and_then_they_swap() {
             mixed::with_swapped_sides(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn somebody_plays_against_an_ai() {
             mixed::against_an_ai(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn kills_lose_no_step_of_a_turn_and_no_walk() {
             kills::lose_nothing(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn who_is_silent_is_played_for_until_his_turn_is_over() {
             let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
             silent::is_played_for(&mut inn).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn steps_are_taken_back_with_their_lines_of_the_story() {
             steps::are_taken_back(&mut <$inn as Inn>::opens().await).await;
         }
 
         #[tokio::test]
+        $(#[$of_the_table])?
         async fn plays_are_typed_in_full_and_refusals_name_their_reason() {
             typed::in_full(&mut <$inn as Inn>::opens().await).await;
         }
