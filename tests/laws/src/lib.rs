@@ -44,13 +44,16 @@ mod traces;
 pub mod undo;
 mod walk;
 
-/// How many games every run plays for each configuration and number of seats, unless a game's line
-/// says otherwise. Every planted fault is found in the fixed half of them; a long run plays more
+/// How many games from fixed seeds every run plays for each configuration and number of seats, unless
+/// a game's line says otherwise: every planted fault is found in them. A long run plays more
 /// ([`depth`]).
-pub const GAMES: u64 = 20;
+pub const GAMES: u64 = 10;
+
+/// To so many games from fixed seeds there comes one from a fresh seed; in a long run, one to each.
+const FRESH: u64 = 5;
 
 /// How many of a game that is long, or has many configurations.
-pub const FEW: u64 = 6;
+pub const FEW: u64 = 3;
 
 /// The variable that sets the seed of the first fresh game.
 pub const SEED: &str = "TABLETOMB_LAWS_SEED";
@@ -145,15 +148,16 @@ pub type Check<G> = fn(&Case<G>) -> Result<(), Breach>;
 /// # Panics
 /// At the first breach.
 pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
-    let half = depth::of(games) / 2;
-    let fresh = fresh_seed();
-    eprintln!("fresh games from seed {fresh}; again with {SEED}={fresh}");
+    let fixed = depth::of(games);
+    let fresh = if depth::is_long() { fixed } else { fixed.div_ceil(FRESH) };
+    let first = fresh_seed();
+    eprintln!("fresh games from seed {first}; again with {SEED}={first}");
     for options in configurations {
         for seats in G::seats(options) {
             let case = Case {
                 options: options.clone(),
                 seats,
-                seeds: (0..half).chain(fresh..fresh + half).collect(),
+                seeds: (0..fixed).chain(first..first + fresh).collect(),
             };
             if let Err(breach) = law(&case) {
                 panic!("{breach}");

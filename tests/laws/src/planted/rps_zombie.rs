@@ -22,7 +22,9 @@ impl Base for RpsZombie {
     }
 
     fn planted() -> &'static Spot<Self> {
-        thread_local!(static PLANTED: Cell<&'static dyn Fault<RpsZombie>> = const { Cell::new(&NoFault) });
+        thread_local! {
+            static PLANTED: Cell<&'static dyn Fault<RpsZombie>> = const { Cell::new(&NoFault) };
+        }
         &PLANTED
     }
 }

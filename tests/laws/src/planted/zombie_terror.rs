@@ -19,7 +19,9 @@ impl Base for ZombieTerror {
     }
 
     fn planted() -> &'static Spot<Self> {
-        thread_local!(static PLANTED: Cell<&'static dyn Fault<ZombieTerror>> = const { Cell::new(&NoFault) });
+        thread_local! {
+            static PLANTED: Cell<&'static dyn Fault<ZombieTerror>> = const { Cell::new(&NoFault) };
+        }
         &PLANTED
     }
 }

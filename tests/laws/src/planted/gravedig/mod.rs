@@ -28,7 +28,9 @@ impl Base for Gravedig {
     }
 
     fn planted() -> &'static Spot<Self> {
-        thread_local!(static PLANTED: cell::Cell<&'static dyn Fault<Gravedig>> = const { cell::Cell::new(&NoFault) });
+        thread_local! {
+            static PLANTED: cell::Cell<&'static dyn Fault<Gravedig>> = const { cell::Cell::new(&NoFault) };
+        }
         &PLANTED
     }
 }
