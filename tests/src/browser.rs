@@ -144,8 +144,9 @@ impl Browser {
         }
     }
 
-    /// Types into what has the focus. Where that is just being replaced nothing was typed, and it
-    /// is tried again with what has the focus then.
+    /// Types into what has the focus. Where that is just being replaced, or has just been hidden and
+    /// loses the focus with the next frame, nothing was typed, and it is tried again with what has
+    /// the focus then.
     ///
     /// # Panics
     ///
@@ -153,8 +154,10 @@ impl Browser {
     pub async fn types(&self, text: &str) {
         let until = Instant::now() + PATIENCE;
         while let Err(error) = self.try_types(text).await {
-            let replaced = error.is_stale_element_reference() && Instant::now() < until;
-            assert!(replaced, "nothing takes keys: {error}");
+            let is_leaving =
+                error.is_stale_element_reference() || error.is_element_not_interactable();
+            let again = is_leaving && Instant::now() < until;
+            assert!(again, "nothing takes keys: {error}");
             sleep(LOOK_EVERY).await;
         }
     }

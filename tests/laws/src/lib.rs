@@ -149,7 +149,11 @@ pub type Check<G> = fn(&Case<G>) -> Result<(), Breach>;
 /// At the first breach.
 pub fn hold<G: Game>(law: Check<G>, configurations: &[G::Options], games: u64) {
     let fixed = depth::of(games);
-    let fresh = if depth::is_long() { fixed } else { fixed.div_ceil(FRESH) };
+    let fresh = if depth::is_long() {
+        fixed
+    } else {
+        fixed.div_ceil(FRESH)
+    };
     let first = fresh_seed();
     eprintln!("fresh games from seed {first}; again with {SEED}={first}");
     for options in configurations {
