@@ -195,6 +195,22 @@ async fn a_message_under_way_when_it_is_to_go_is_taken_away_too() {
 }
 
 #[tokio::test]
+async fn a_message_that_two_have_pressed_is_taken_away_once() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let pressed = || Write::Discard {
+        place: place("#a"),
+        message: MessageKey("15".to_owned()),
+        instead: Box::new(Page::line("over")),
+    };
+    write(&store, vec![pressed()]).await;
+    write(&store, vec![pressed()]).await;
+    let owed = all_sent(&store).await.into_iter();
+    let owed: Vec<_> = owed.map(|due| (due.gone, due.message)).collect();
+    assert_eq!(owed, [(true, Some(MessageKey("15".to_owned())))]);
+}
+
+#[tokio::test]
 async fn a_board_that_moves_down_again_and_again_is_one_message() {
     let folder = Folder::new();
     let store = folder.open().await;

@@ -244,17 +244,19 @@ fn a_secret_answer_shows_as_a_number_and_can_be_changed() {
 #[test]
 fn a_button_of_an_earlier_question_is_answered_gently_and_does_nothing() {
     let (mut scene, anna, boris) = two_playing();
-    let old = scene.table.board();
-    scene.press(&anna, &old, "Rock");
-    scene.press(&boris, &old, "Scissors");
+    let (board, pane) = (scene.table.board(), scene.pane(&anna));
+    scene.press(&anna, &board, "Rock");
+    scene.press(&boris, &board, "Scissors");
     let before = scene.stored();
-    let effects = scene.press(&anna, &old, "Paper");
-    let text = effects.answer.text.expect("every press is answered");
-    assert!(
-        text.contains("older question") && !effects.answer.alert,
-        "{text}"
-    );
-    assert_eq!(scene.stored(), before);
+    for old in [board, pane] {
+        let effects = scene.press(&anna, &old, "Paper");
+        let text = effects.answer.text.expect("every press is answered");
+        assert!(
+            text.contains("older question") && !effects.answer.alert,
+            "{text}"
+        );
+        assert_eq!(scene.stored(), before);
+    }
 }
 
 #[test]
