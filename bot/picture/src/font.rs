@@ -114,14 +114,10 @@ impl Widths {
         let (size, location) = (Size::unscaled(), LocationRef::default());
         let em = f32::from(font.metrics(size, location).units_per_em);
         let glyphs = font.glyph_metrics(size, location);
-        let basic = |code| {
-            u16::try_from(code)
-                .ok()
-                .and_then(|code| char::from_u32(code.into()))
-        };
-        let letters = font.charmap().mappings();
-        let widths = letters
-            .filter_map(|(code, glyph)| Some((basic(code)?, glyphs.advance_width(glyph)? / em)));
+        let widths = font.charmap().mappings().filter_map(|(code, glyph)| {
+            let letter = char::from_u32(code).filter(|letter| *letter <= '\u{ffff}')?;
+            Some((letter, glyphs.advance_width(glyph)? / em))
+        });
         Self(widths.collect())
     }
 }

@@ -23,33 +23,30 @@ const ROWS: i32 = 32;
 /// A part of a picture in its pixels, row by row.
 struct Sheet {
     area: Area,
-    width: usize,
     pixels: Vec<Pixel>,
 }
 
 /// Paints a drawing and gives its pixels away, some rows at a time.
 pub(super) fn paint(scene: &Scene, mut done: impl FnMut(&[Pixel])) {
-    let width = scene.width as usize;
-    let mut pixels = Vec::new();
-    let (right, height) = (scene.width as i32, scene.height as i32);
-    for top in (0..height).step_by(ROWS as usize) {
-        let bottom = height.min(top + ROWS);
-        let area = Area {
+    let height = scene.height as i32;
+    let mut sheet = Sheet {
+        area: Area {
             left: 0,
-            top,
-            right,
-            bottom,
-        };
-        pixels.clear();
-        pixels.resize(width * (bottom - top) as usize, [0, 0, 0, u8::MAX]);
-        let mut sheet = Sheet {
-            area,
-            width,
-            pixels,
-        };
+            top: 0,
+            right: scene.width as i32,
+            bottom: 0,
+        },
+        pixels: Vec::new(),
+    };
+    for top in (0..height).step_by(ROWS as usize) {
+        sheet.area.top = top;
+        sheet.area.bottom = height.min(top + ROWS);
+        let rows = sheet.area.bottom - top;
+        sheet.pixels.clear();
+        let size = sheet.area.width() * rows as usize;
+        sheet.pixels.resize(size, [0, 0, 0, u8::MAX]);
         sheet.marks(&scene.marks);
         done(&sheet.pixels);
-        pixels = sheet.pixels;
     }
 }
 
@@ -102,7 +99,7 @@ impl Sheet {
         if left >= right || y < area.top || y >= area.bottom {
             return &mut [];
         }
-        let start = (y - area.top) as usize * self.width + (left - area.left) as usize;
+        let start = (y - area.top) as usize * area.width() + (left - area.left) as usize;
         &mut self.pixels[start..start + (right - left) as usize]
     }
 
@@ -116,7 +113,6 @@ impl Sheet {
         };
         let mut glass = Self {
             area,
-            width: (area.right - area.left) as usize,
             pixels: Vec::new(),
         };
         let rows = area.top..area.bottom;
@@ -153,6 +149,10 @@ impl Mark {
 }
 
 impl Area {
+    fn width(self) -> usize {
+        (self.right - self.left) as usize
+    }
+
     /// All of both, and what is between them.
     fn with(self, other: Self) -> Self {
         Self {

@@ -1,7 +1,8 @@
 //! Colours and lines as elements hand them down to what is inside of them.
 
-use crate::reduce::Pixel;
 use tiny_skia::{LineCap, LineJoin, Stroke, StrokeDash};
+
+use crate::reduce::Pixel;
 
 /// Red, green and blue.
 type Rgb = [u8; 3];

@@ -116,7 +116,7 @@ impl Face {
 
     /// Sets a text from the left, its parts as they are seen where some are read from the right.
     fn set(&self, text: &str) -> Line {
-        let mut pen = Pen::new(self.unit);
+        let mut pen = Pen::default();
         let order = BidiInfo::new(text, Some(Level::ltr()));
         for paragraph in &order.paragraphs {
             let (levels, runs) = order.visual_runs(paragraph, paragraph.range.clone());
@@ -124,9 +124,12 @@ impl Face {
                 self.set_run(&text[run.clone()], levels[run.start], &mut pen);
             }
         }
+        let outline = pen.path.finish();
+        // glyphs have their y upwards
+        let scale = Transform::from_scale(self.unit, -self.unit);
         Line {
             width: pen.x * self.unit,
-            outline: pen.path.finish().map(Arc::new),
+            outline: outline.and_then(|it| it.transform(scale)).map(Arc::new),
         }
     }
 
@@ -154,27 +157,18 @@ impl Face {
     }
 }
 
-/// Writes glyphs one after the other. Glyphs have their own units and their y upwards.
+/// Writes glyphs one after the other, in units of the font.
+#[derive(Default)]
 struct Pen {
     path: PathBuilder,
-    unit: f32,
     x: f32,
     offset: (f32, f32),
 }
 
 impl Pen {
-    fn new(unit: f32) -> Self {
-        Self {
-            path: PathBuilder::new(),
-            unit,
-            x: 0.0,
-            offset: (0.0, 0.0),
-        }
-    }
-
     fn place(&self, x: f32, y: f32) -> (f32, f32) {
         let (right, up) = self.offset;
-        ((self.x + right + x) * self.unit, -(up + y) * self.unit)
+        (self.x + right + x, up + y)
     }
 }
 
