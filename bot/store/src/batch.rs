@@ -4,10 +4,12 @@ use std::fmt;
 
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
-use base::page::{MessageKey, Page, TableId};
+use base::page::{MessageKey, TableId};
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
+
+use crate::PageText;
 
 /// Everything that follows from one update: written as a whole or not at all.
 #[derive(Default)]
@@ -66,7 +68,7 @@ pub enum Write {
         /// Where.
         place: Place,
         /// What.
-        page: Box<Page>,
+        page: PageText,
     },
     /// The message of a page is to be taken away; a page for the same audience that is written
     /// after this will be a new message, below what was said since.
@@ -76,7 +78,7 @@ pub enum Write {
         /// For whom it was.
         audience: Audience,
         /// What is to stand there if the platform doesn't let go of the message.
-        instead: Box<Page>,
+        instead: PageText,
         /// Whether one that is only under way is taken away too. Where a page merely moves down it
         /// need not be: it will be new anyhow.
         under_way: bool,
@@ -88,7 +90,7 @@ pub enum Write {
         /// The platform's key of it.
         message: MessageKey,
         /// What is to stand there if the platform doesn't let go of it.
-        instead: Box<Page>,
+        instead: PageText,
     },
     /// A person was heard of.
     Person {

@@ -38,7 +38,7 @@ fn post(number: u32, audience: Audience, spot: &str, text: &str) -> Write {
         table: Some(TableId::from_bits(number)),
         audience,
         place: place(spot),
-        page: Box::new(Page::line(text)),
+        page: PageText::from(&Page::line(text)),
     }
 }
 
@@ -54,7 +54,7 @@ fn unposted(number: u32, audience: Audience) -> Write {
     Write::Unpost {
         table: TableId::from_bits(number),
         audience,
-        instead: Box::new(Page::line("over")),
+        instead: PageText::from(&Page::line("over")),
         under_way: true,
     }
 }
@@ -201,7 +201,7 @@ async fn a_message_that_two_have_pressed_is_taken_away_once() {
     let pressed = || Write::Discard {
         place: place("#a"),
         message: MessageKey("15".to_owned()),
-        instead: Box::new(Page::line("over")),
+        instead: PageText::from(&Page::line("over")),
     };
     write(&store, vec![pressed()]).await;
     write(&store, vec![pressed()]).await;
@@ -228,7 +228,7 @@ async fn a_board_that_moves_down_again_and_again_is_one_message() {
         let down = Write::Unpost {
             table: TableId::from_bits(1),
             audience: Audience::Board,
-            instead: Box::new(Page::line("further down")),
+            instead: PageText::from(&Page::line("further down")),
             under_way: false,
         };
         write(&store, vec![down, post(1, Audience::Board, "#a", "board")]).await;

@@ -68,18 +68,27 @@ const HEAD_START: i64 = 15_000;
 /// still be under way, but not for a week.
 const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1_000;
 
-/// A number that is equal for equal pages, to know whether one has changed.
-#[must_use]
-pub fn page_hash(page: &Page) -> i64 {
-    hash(&encode(page))
+/// A page as it is stored: written down once, to be compared and to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PageText {
+    text: String,
+    hash: i64,
 }
 
-fn hash(text: &str) -> i64 {
-    fingerprint(text).cast_signed()
+impl PageText {
+    /// A number that is equal for equal pages, to know whether one has changed.
+    #[must_use]
+    pub fn hash(&self) -> i64 {
+        self.hash
+    }
 }
 
-fn encode(page: &Page) -> String {
-    serde_json::to_string(page).expect("pages are plain data")
+impl From<&Page> for PageText {
+    fn from(page: &Page) -> Self {
+        let text = serde_json::to_string(page).expect("pages are plain data");
+        let hash = fingerprint(&text).cast_signed();
+        Self { text, hash }
+    }
 }
 
 pub(super) async fn put(
@@ -87,9 +96,8 @@ pub(super) async fn put(
     table: Option<TableId>,
     audience: Audience,
     place: &Place,
-    page: &Page,
+    page: &PageText,
 ) -> Result<(), StoreError> {
-    let text = encode(page);
     // what is said to a place already, word for word, is not said there twice
     sqlx::query(
         "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole)
@@ -103,8 +111,8 @@ pub(super) async fn put(
     .bind(table.map(|table| i64::from(table.bits())))
     .bind(audience.to_string())
     .bind(place.to_string())
-    .bind(&text)
-    .bind(hash(&text))
+    .bind(&page.text)
+    .bind(page.hash)
     .bind(Time::now().0)
     .bind(place.whole().to_string())
     .execute(connection)
@@ -118,7 +126,7 @@ pub(super) async fn take_away(
     connection: &mut SqliteConnection,
     table: TableId,
     audience: Audience,
-    instead: &Page,
+    instead: &PageText,
     under_way: bool,
 ) -> Result<(), StoreError> {
     sqlx::query(
@@ -128,7 +136,7 @@ pub(super) async fn take_away(
     )
     .bind(i64::from(table.bits()))
     .bind(audience.to_string())
-    .bind(encode(instead))
+    .bind(&instead.text)
     .bind(Time::now().0)
     .bind(Audience::Note.to_string())
     .bind(under_way)
@@ -142,7 +150,7 @@ pub(super) async fn discard(
     connection: &mut SqliteConnection,
     place: &Place,
     message: &MessageKey,
-    instead: &Page,
+    instead: &PageText,
 ) -> Result<(), StoreError> {
     let now = Time::now().0;
     let first = sqlx::query(
@@ -161,15 +169,14 @@ pub(super) async fn discard(
         .bind(now - REMEMBERED)
         .execute(&mut *connection)
         .await?;
-    let text = encode(instead);
     sqlx::query(
         "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone)
          VALUES ($1, $2, $3, $4, $5, $6, $7, 1)",
     )
     .bind(Audience::Note.to_string())
     .bind(place.to_string())
-    .bind(&text)
-    .bind(hash(&text))
+    .bind(&instead.text)
+    .bind(instead.hash)
     .bind(now)
     .bind(&message.0)
     .bind(place.whole().to_string())

@@ -30,7 +30,7 @@ pub(super) fn note(spot: &str, text: &str) -> Write {
         table: None,
         audience: Audience::Note,
         place: place(spot),
-        page: Box::new(Page::line(text)),
+        page: PageText::from(&Page::line(text)),
     }
 }
 

@@ -9,7 +9,7 @@ use base::page::{Knob, Page, Press, TableId};
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args};
-use store::{Batch, SeatOf, Store, StoreError, Write};
+use store::{Batch, PageText, SeatOf, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
 use super::keeper::{Asking, Job, Keeper, Reply, heard};
@@ -241,7 +241,7 @@ impl Desk {
             all.push(Write::Discard {
                 place: request.place.clone(),
                 message: message.clone(),
-                instead: Box::new(instead),
+                instead: PageText::from(&instead),
             });
         }
         self.write(request, all).await?;
@@ -266,7 +266,7 @@ impl Desk {
         let words = Words::new(request.person.lang);
         let why = words.say("answer-shut-out");
         let page = Page::line(why.clone());
-        let note = request.private.clone().map(|private| note(private, page));
+        let note = request.private.clone().map(|private| note(private, &page));
         self.write(request, note.into_iter().collect()).await?;
         Ok(Answer::alert(why))
     }
@@ -287,7 +287,7 @@ impl Desk {
         place: Place,
         page: Page,
     ) -> Result<Answer, Undone> {
-        let note = note(place, page);
+        let note = note(place, &page);
         self.write(request, vec![note]).await?;
         Ok(Answer::default())
     }

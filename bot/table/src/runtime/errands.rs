@@ -193,7 +193,7 @@ impl Desk {
             Answer::alert(words.say("answer-admin-only"))
         };
         if let (Reply::Written, Some(text)) = (reply, &answer.text) {
-            writes.push(note(request.place.clone(), Page::line(text.clone())));
+            writes.push(note(request.place.clone(), &Page::line(text.clone())));
         }
         self.write(&request, writes).await?;
         Ok(answer)

@@ -328,7 +328,7 @@ impl Keeper {
         if effects.rules {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = service::rules(words, kept.table.game);
-            written.writes.push(note(place, rules));
+            written.writes.push(note(place, &rules));
         }
         if let Some(next) = &effects.rematch {
             let begun = Effects {
@@ -370,7 +370,7 @@ impl Keeper {
         };
         if let Some(text) = answer.text.as_ref().filter(|_| written) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            writes.push(note(place, Page::line(text.clone())));
+            writes.push(note(place, &Page::line(text.clone())));
         }
         if writes.is_empty() && asking.update.is_none() {
             return Ok(Committed::Done);

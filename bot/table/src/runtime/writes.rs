@@ -6,7 +6,7 @@ use base::address::{Audience, Place};
 use base::page::{Page, TableId};
 use base::time::Time;
 use speech::{Words, args};
-use store::{Write, page_hash};
+use store::{PageText, Write};
 
 use crate::any::Tail;
 use crate::model::effect::Effects;
@@ -30,23 +30,23 @@ impl Writes {
         }
     }
 
-    fn post(&mut self, table: TableId, audience: Audience, place: Place, page: Page, hash: i64) {
-        self.shown.push((audience, Some(hash)));
+    fn post(&mut self, table: TableId, audience: Audience, place: Place, page: PageText) {
+        self.shown.push((audience, Some(page.hash())));
         self.writes.push(Write::Post {
             table: Some(table),
             audience,
             place,
-            page: Box::new(page),
+            page,
         });
     }
 
     /// The message that shows this now is taken away; `instead` stands there if it can't be.
-    fn take_away(&mut self, table: TableId, audience: Audience, instead: Page, under_way: bool) {
+    fn take_away(&mut self, table: TableId, audience: Audience, instead: &Page, under_way: bool) {
         self.shown.push((audience, None));
         self.writes.push(Write::Unpost {
             table,
             audience,
-            instead: Box::new(instead),
+            instead: PageText::from(instead),
             under_way,
         });
     }
@@ -85,16 +85,16 @@ pub(super) fn writes(
         all.writes.extend(result(table, at));
     }
     for (audience, place, page) in pages(table, effects) {
-        let hash = page_hash(&page);
+        let page = PageText::from(&page);
         let anew = !is_new && is_anew(table, effects, audience);
         // nobody who never opened a pane is disturbed for the end of a table
         let late =
             table.is_ended() && audience != Audience::Board && !shown.contains_key(&audience);
         if anew && shown.contains_key(&audience) {
-            all.take_away(id, audience, moved(table, audience), false);
+            all.take_away(id, audience, &moved(table, audience), false);
         }
-        if anew || (shown.get(&audience) != Some(&hash) && !late) {
-            all.post(id, audience, place, page, hash);
+        if anew || (shown.get(&audience) != Some(&page.hash()) && !late) {
+            all.post(id, audience, place, page);
         }
     }
     call(&mut all, table, shown, effects.called);
@@ -137,11 +137,11 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, i64>, called
     let page = table.ping();
     if shown.contains_key(&audience) && (called || page.is_none()) {
         let words = table.body.words();
-        all.take_away(id, audience, Page::line(words.say("ping-over")), true);
+        all.take_away(id, audience, &Page::line(words.say("ping-over")), true);
     }
     if let Some(page) = page.filter(|_| called) {
-        let hash = page_hash(&page);
-        all.post(id, audience, table.body.place.clone(), page, hash);
+        let page = PageText::from(&page);
+        all.post(id, audience, table.body.place.clone(), page);
     }
 }
 
@@ -164,11 +164,11 @@ fn result(table: &Table, at: Time) -> Option<Write> {
 }
 
 /// A page that belongs to no table.
-pub(super) fn note(place: Place, page: Page) -> Write {
+pub(super) fn note(place: Place, page: &Page) -> Write {
     Write::Post {
         table: None,
         audience: Audience::Note,
         place,
-        page: Box::new(page),
+        page: PageText::from(page),
     }
 }
