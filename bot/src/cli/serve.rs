@@ -21,7 +21,8 @@ use telegram::Telegram;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::prelude::*;
 
 use crate::settings::Settings;
 
@@ -32,11 +33,13 @@ use crate::settings::Settings;
 pub(super) fn run(shelf: &Shelf) -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
     // the library for Discord writes whole messages and tokens into its log
-    let filter = EnvFilter::try_new(format!("{},serenity=off", settings.log))
+    let filter: Targets = format!("{},serenity=off", settings.log)
+        .parse()
         .with_context(|| format!("TABLETOMB_LOG is {:?}: write info, debug, …", settings.log))?;
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry()
+        .with(lines)
+        .with(filter)
         .init();
     let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
     runtime.block_on(serve(settings, shelf))?;
