@@ -49,7 +49,7 @@ macro_rules! survival_evenings {
 
         #[tokio::test]
         async fn games_by_hand_cost_one_message_a_person() {
-            costs::games_by_hand(&mut <$inn as Inn>::opens().await).await;
+            costs::games_by_hand(&mut <$inn as Inn>::pictured().await).await;
         }
 
         #[tokio::test]
