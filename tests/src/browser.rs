@@ -2,6 +2,7 @@
 
 use std::{env, path::PathBuf, process::Stdio, time::Duration};
 
+use crate::patience::PATIENCE;
 use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator, key::Key, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -11,9 +12,6 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::{Instant, sleep};
 
-/// How long anything on the page may take: far longer than it does, because a browser computes, and
-/// others may want the processor too.
-const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 const NAMES: [&str; 4] = [
     "chromium",

@@ -15,7 +15,7 @@
 
 mod message;
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc};
 
 use futures::StreamExt;
 use reqwest::{Client, Response, StatusCode};
@@ -24,10 +24,8 @@ use serde_json::{Value, json};
 use tokio::{sync::watch, task::JoinHandle};
 use url::form_urlencoded::Serializer;
 
+use crate::patience::PATIENCE;
 pub use message::{Block, Button, Message, Page, Picture, Spot, Target};
-
-/// How long anything may take that the program does by itself.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The short answer to something said or pressed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -4,6 +4,13 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+/// How long a test waits for what must come: far longer than it ever takes, since a machine may have
+/// other things to do.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The same for a whole game.
+pub const EVENING: Duration = Duration::from_secs(600);
+
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// Looks again and again until something is there.

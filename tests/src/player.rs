@@ -5,9 +5,8 @@ use std::{collections::BTreeSet, time::Duration};
 use futures::future::select_all;
 
 use crate::page::{Message, Spot, Visitor};
+use crate::patience::PATIENCE;
 
-/// How long a table may stand still.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a whole game may take.
 const LONGEST: Duration = Duration::from_secs(180);
 

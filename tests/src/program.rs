@@ -8,11 +8,11 @@ use std::{
     time::Duration,
 };
 
+use crate::patience::PATIENCE;
 use tempfile::TempDir;
 use tokio::{process::Child, time::Instant};
 
 const BINARY: &str = "tabletomb";
-const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
 /// How to start the program: settings, before [`Program::start`].

@@ -3,15 +3,13 @@
 use std::{
     path::Path,
     process::{Output, Stdio},
-    time::Duration,
 };
 
 use serde_json::Value;
+use tabletomb_tests::patience::PATIENCE;
 use tabletomb_tests::{program, stand_in::telegram::Telegram};
 use tempfile::TempDir;
 
-/// How long anything may take.
-const PATIENCE: Duration = Duration::from_secs(20);
 const TOKEN: &str = "7:not-a-secret";
 
 /// Runs the program to its end, in a folder of its own, with these settings and nothing else.

@@ -22,8 +22,7 @@ pub mod survival;
 pub mod terror;
 pub mod zombiaki;
 
-/// How long the program may take for anything that needs nobody else.
-pub const PATIENCE: Duration = Duration::from_secs(40);
+pub use crate::patience::PATIENCE;
 
 /// Where somebody presses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,15 +5,13 @@ use std::time::Duration;
 use crate::book::Book;
 use depth::is_long;
 use serde_json::Value;
+use tabletomb_tests::patience::PATIENCE;
 pub(crate) use tabletomb_tests::patience::{until, within};
 use tabletomb_tests::{
     aloud,
     program::{Program, Running},
     stand_in::telegram::Telegram,
 };
-
-/// How long the program may take for something that needs no patience of Telegram's.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A Telegram of one's own, and the program serving it.
 pub(crate) struct House {

@@ -8,8 +8,8 @@ use crate::{
     house::{House, until, within},
     table::{Table, choices},
 };
+use tabletomb_tests::patience::PATIENCE;
 
-const PATIENCE: Duration = Duration::from_secs(12);
 const KILLS: usize = 9;
 
 /// What a kill explains: an answer lost on the way, an edit or an answer made a second time

@@ -12,9 +12,7 @@ use crate::{
     house::{House, until},
     table::{Table, choices},
 };
-
-/// How long a game may take in which shamblers take their time.
-const EVENING: Duration = Duration::from_secs(240);
+use tabletomb_tests::patience::EVENING;
 
 /// A house whose relaxed clock gives people so many milliseconds.
 async fn house(clock: &str) -> House {

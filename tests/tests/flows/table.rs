@@ -1,14 +1,10 @@
 //! People at one table, who press what its board offers.
 
-use std::time::Duration;
-
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Deed, Message, Person, Press};
 use tokio::time::Instant;
 
 use crate::{book::Entry, words};
-
-/// How long a whole game may take.
-const EVENING: Duration = Duration::from_secs(240);
+use tabletomb_tests::patience::EVENING;
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use depth::is_long;
 use serde_json::Value;
+pub(crate) use tabletomb_tests::patience::PATIENCE;
 use tabletomb_tests::{
     aloud,
     book::Book,
@@ -12,8 +13,8 @@ use tabletomb_tests::{
     stand_in::discord::{Channel, Discord, Interaction, Limits, Person},
 };
 
-/// How long the program may take for something that needs no patience of Discord's.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// How long an answer may be on its way; one that was lost in a kill never comes.
+const ON_ITS_WAY: Duration = Duration::from_secs(30);
 
 /// A Discord of one's own, and the program serving it.
 pub(crate) struct House {
@@ -102,7 +103,7 @@ impl House {
         self.discord.gateway().connected().await;
         let book = self.book().await;
         let answered = || self.discord.unanswered().is_empty().then_some(());
-        within(PATIENCE, async || answered()).await;
+        within(ON_ITS_WAY, async || answered()).await;
         let owes = async || book.debts().await.is_empty().then_some(());
         if within(PATIENCE, owes).await.is_none() {
             let debts = book.debts().await.join("\n");

@@ -11,9 +11,7 @@ use crate::{
     house::{House, PATIENCE},
     table::{Table, public},
 };
-
-/// How long a game may take in which shamblers take their time.
-const EVENING: Duration = Duration::from_secs(120);
+use tabletomb_tests::patience::EVENING;
 
 /// A house whose relaxed clock gives people so many milliseconds.
 async fn house(clock: &str) -> House {

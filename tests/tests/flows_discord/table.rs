@@ -11,9 +11,7 @@ use tabletomb_tests::{
 use tokio::time::Instant;
 
 use crate::house::{House, PATIENCE, carried};
-
-/// How long a whole game may take.
-const EVENING: Duration = Duration::from_secs(240);
+use tabletomb_tests::patience::EVENING;
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {

@@ -8,9 +8,7 @@ use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::patience::until;
 
 use crate::{Table, table};
-
-/// How long a pane may be changed again and again.
-const PATIENCE: Duration = Duration::from_secs(20);
+use tabletomb_tests::patience::PATIENCE;
 
 /// Gives an order, or withdraws it; once more if his pane was just being changed.
 async fn orders(table: &Table, who: usize, order: &str) -> String {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tabletomb_tests::patience::PATIENCE;
 use tabletomb_tests::stand_in::discord::Discord;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
@@ -13,8 +14,6 @@ use tokio_tungstenite::{
         protocol::{CloseFrame, frame::coding::CloseCode},
     },
 };
-
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// One connection.
 pub(crate) struct Wire {

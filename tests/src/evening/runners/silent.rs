@@ -16,9 +16,7 @@ use crate::evening::{
     position::Position,
     seat,
 };
-
-/// How long it may take in which a shambler takes its time.
-const EVENING: Duration = Duration::from_secs(240);
+use crate::patience::EVENING;
 
 /// How many turns are left at most when people come in, as the same players would go on.
 const TURNS: u16 = 16;

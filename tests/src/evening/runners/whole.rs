@@ -1,7 +1,5 @@
 //! Whole matches, played from the lobby to the end over the wire, and what they cost.
 
-use std::time::Duration;
-
 use engine::{
     Play, Seat, Told,
     games::zombie_runners::{Event, Side, ZombieRunners},
@@ -9,14 +7,12 @@ use engine::{
 use tokio::time::Instant;
 
 use super::{CLOCK, LIMIT, MODE, UNHURRIED, goes_on, public, read};
+use crate::patience::EVENING;
 use crate::{
     aloud,
     book::Entry,
     evening::{Inn, Meeting, NAMES, Written, crew::Crew, place},
 };
-
-/// How long a match may take.
-const EVENING: Duration = Duration::from_secs(300);
 
 /// A Duel to 30.
 pub async fn duel<I: Inn>(inn: &mut I) {

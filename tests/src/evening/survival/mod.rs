@@ -66,7 +66,7 @@ macro_rules! survival_evenings {
         #[tokio::test]
         $(#[$of_the_table])?
         async fn nobody_else_is_sent_anything_that_tells_of_a_shambler() {
-            let mut inn = <$inn as Inn>::hurried(Duration::from_secs(5)).await;
+            let mut inn = <$inn as Inn>::hurried(Duration::from_secs(12)).await;
             ballots::nothing_tells_of_a_shambler(&mut inn).await;
         }
 

@@ -15,9 +15,7 @@ use crate::evening::{
     crew::{Crew, Manner},
     place,
 };
-
-/// How long an evening may take in which a shambler takes its time.
-const EVENING: Duration = Duration::from_secs(180);
+use crate::patience::EVENING;
 
 /// Games of three and of six to their end, with one kill.
 pub async fn games_survive_a_kill_in_a_ballot<I: Inn>(inn: &mut I) {

@@ -1,7 +1,5 @@
 //! Whole games, played from the lobby to the end over the wire, and what they cost.
 
-use std::time::Duration;
-
 use engine::{
     Play, Seat,
     games::zombie_terror::{Event, Side, Variant, ZombieTerror},
@@ -15,9 +13,7 @@ use crate::evening::{
     crew::{Crew, Manner},
     scene::stands_everywhere,
 };
-
-/// How long a game may take.
-const EVENING: Duration = Duration::from_secs(240);
+use crate::patience::EVENING;
 
 /// Both play on the board that everybody sees, cards from their panes, and type now and then.
 pub async fn basic<I: Inn>(inn: &mut I) {

@@ -1,7 +1,5 @@
 //! Tables at which people play in different ways, or with a program.
 
-use std::time::Duration;
-
 use engine::{
     Play,
     games::zombiaki::{Options, Zombiaki},
@@ -16,9 +14,7 @@ use crate::evening::{
     scene::tells,
     seat,
 };
-
-/// How long an evening may take in which a program takes its time.
-const EVENING: Duration = Duration::from_secs(120);
+use crate::patience::EVENING;
 
 /// How many of the zombies' cards are left when people come in.
 const LEFT: u8 = 6;

@@ -1,7 +1,5 @@
 //! Whole games, played from the lobby to the end over the wire, and what they cost.
 
-use std::time::Duration;
-
 use engine::{
     Play, Seat,
     games::zombiaki::{Side, Zombiaki},
@@ -18,9 +16,7 @@ use crate::evening::{
     scene::{stands_everywhere, tells},
     seat,
 };
-
-/// How long a game may take.
-const EVENING: Duration = Duration::from_secs(240);
+use crate::patience::EVENING;
 
 /// Both play on the board that everybody sees, and type now and then.
 pub async fn on_the_board<I: Inn>(inn: &mut I) {

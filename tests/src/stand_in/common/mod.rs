@@ -3,17 +3,15 @@
 
 pub(super) mod picture;
 
-use std::{path::PathBuf, time::Duration};
+use std::path::PathBuf;
 
+use crate::patience::PATIENCE;
 use axum::{
     body::{Body, to_bytes},
     http::Request,
     response::Response,
 };
 use tokio::sync::Notify;
-
-/// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Looks again at every change until something is there, or panics with what was to be seen.
 pub(super) async fn wait<T>(
