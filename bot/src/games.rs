@@ -5,16 +5,16 @@ use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use table::any::{Offered, Shelf};
+use table::any::{ErasedGame, Registry};
 
 /// Every game, in the order in which they are offered.
 #[must_use]
-pub fn shelf() -> Shelf {
-    Shelf::new([
-        &Offered::<RpsZombie>::NEW as _,
-        &Offered::<Survival>::NEW as _,
-        &Offered::<ZombieRunners>::NEW as _,
-        &Offered::<Zombiaki>::NEW as _,
-        &Offered::<ZombieTerror>::NEW as _,
+pub fn registry() -> Registry {
+    Registry::new([
+        &ErasedGame::<RpsZombie>::NEW as _,
+        &ErasedGame::<Survival>::NEW as _,
+        &ErasedGame::<ZombieRunners>::NEW as _,
+        &ErasedGame::<Zombiaki>::NEW as _,
+        &ErasedGame::<ZombieTerror>::NEW as _,
     ])
 }

@@ -9,7 +9,7 @@ use base::page::TableId;
 use engine::{GameId, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words};
-use table::any::{AnyGame, AnyPlay, News, Shelf, Voices};
+use table::any::{AnyGame, AnyPlay, News, Registry, Voices};
 use thiserror::Error;
 
 /// The format of the files written here.
@@ -164,8 +164,8 @@ impl Replay {
     ///
     /// # Errors
     /// If something doesn't fit.
-    pub fn verify(&self, shelf: &Shelf) -> Result<(), ReplayError> {
-        let game = self.game(shelf)?;
+    pub fn verify(&self, registry: &Registry) -> Result<(), ReplayError> {
+        let game = self.game(registry)?;
         let seed = Seed(unhex(&self.seed)?);
         let options = game.options(&self.options);
         let options = options.map_err(|_| ReplayError::Options(self.seats))?;
@@ -173,7 +173,7 @@ impl Replay {
         if made != self.commitment {
             return Err(ReplayError::Commitment(made));
         }
-        self.play(shelf, Words::new(Lang::En), |_, _, _| {
+        self.play(registry, Words::new(Lang::En), |_, _, _| {
             Ok::<_, ReplayError>(())
         })
     }
@@ -185,11 +185,11 @@ impl Replay {
     /// If something doesn't fit, or `show` refuses.
     pub fn play<E: From<ReplayError>>(
         &self,
-        shelf: &Shelf,
+        registry: &Registry,
         words: Words,
         mut show: impl FnMut(Option<&str>, &dyn AnyPlay, News) -> Result<(), E>,
     ) -> Result<(), E> {
-        let game = self.game(shelf)?;
+        let game = self.game(registry)?;
         let seed = Seed(unhex(&self.seed).map_err(ReplayError::from)?);
         if !game.seats(&self.options).contains(&self.seats) {
             return Err(ReplayError::Options(self.seats).into());
@@ -225,8 +225,10 @@ impl Replay {
         Ok(())
     }
 
-    fn game(&self, shelf: &Shelf) -> Result<&'static dyn AnyGame, ReplayError> {
-        let game = shelf.game(self.game).ok_or(ReplayError::Game(self.game))?;
+    fn game(&self, registry: &Registry) -> Result<&'static dyn AnyGame, ReplayError> {
+        let game = registry
+            .game(self.game)
+            .ok_or(ReplayError::Game(self.game))?;
         let (file, here) = (self.rules, game.version());
         if file == here {
             Ok(game)
@@ -254,14 +256,14 @@ mod tests {
     use engine::ai::Level;
     use engine::games::rps_zombie::RpsZombie;
     use engine::{Chance, GameId};
-    use table::any::Offered;
+    use table::any::ErasedGame;
 
     use super::*;
-    use crate::games::shelf;
+    use crate::games::registry;
 
     /// A whole game between programs, recorded move by move.
     fn played() -> Replay {
-        let game: &dyn AnyGame = &Offered::<RpsZombie>::NEW;
+        let game: &dyn AnyGame = &ErasedGame::<RpsZombie>::NEW;
         let (table, seed, words) = (TableId::from_bits(99), Seed([7; 32]), Words::new(Lang::En));
         let options = game.options(&serde_json::json!({})).unwrap();
         let cast = Cast::new(&[("A", ""), ("B", "")]);
@@ -272,10 +274,10 @@ mod tests {
             seats: &[words; 2],
         };
         let (mut play, _) = game.open(&options, 2, seed, &voices).unwrap();
-        let mut lots = Chance::seeded(Seed::from_number(1));
+        let mut rng = Chance::seeded(Seed::from_number(1));
         let mut moves = Vec::new();
         while let Some(seat) = play.asked().awaited().iter().next() {
-            let done = play.think(seat, Level::Random, &mut lots, &voices).unwrap();
+            let done = play.think(seat, Level::Random, &mut rng, &voices).unwrap();
             moves.truncate(done.tail.first as usize);
             moves.extend(done.tail.moves);
         }
@@ -294,9 +296,9 @@ mod tests {
     #[test]
     fn a_game_that_was_played_holds() {
         let replay = Replay::parse(&played().to_text()).unwrap();
-        replay.verify(&shelf()).unwrap();
+        replay.verify(&registry()).unwrap();
         let mut positions = 0;
-        let counted = replay.play(&shelf(), Words::new(Lang::Uk), |_, _, _| {
+        let counted = replay.play(&registry(), Words::new(Lang::Uk), |_, _, _| {
             positions += 1;
             Ok::<_, ReplayError>(())
         });
@@ -308,7 +310,7 @@ mod tests {
     fn after(change: impl FnOnce(&mut Replay)) -> ReplayError {
         let mut replay = played();
         change(&mut replay);
-        let read = Replay::parse(&replay.to_text()).and_then(|it| it.verify(&shelf()));
+        let read = Replay::parse(&replay.to_text()).and_then(|it| it.verify(&registry()));
         read.expect_err("something was changed")
     }
 

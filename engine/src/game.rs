@@ -158,8 +158,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// of another; an action without a path is on no menu and can only be typed.
     fn path(action: Self::Action) -> Vec<Self::Choice>;
 
-    /// Whether somebody who chooses this on a menu is asked once more whether he means it, as at the
-    /// end of a turn in which he has done nothing yet.
+    /// Whether somebody who chooses this on a menu is asked once more whether they mean it, as at
+    /// the end of a turn in which they have done nothing yet.
     #[must_use]
     fn doubtful(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> bool {
         false
@@ -169,9 +169,9 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// path is the beginning of another, or of an action's.
     fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}
 
-    /// The orders a person may give now for later decisions, whether he is asked or not. An order
-    /// stands for as long as it is listed here; one that answers a question before its time should
-    /// lapse when its giver has begun to answer it himself.
+    /// The orders a person may give now for later decisions, whether they are asked or not. An
+    /// order stands for as long as it is listed here; one that answers a question before its time
+    /// should lapse when its giver has begun to answer it themselves.
     fn standing(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Self::Standing>) {}
 
     /// How a person reaches an order. Of two orders whose paths begin alike the later one counts.
@@ -180,8 +180,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Whether an order is one for many questions, so that it is offered beside each that it answers
-    /// and not only in advance.
+    /// Whether an order is one for many questions, so that it is offered beside each that it
+    /// answers and not only in advance.
     #[must_use]
     fn lasting(_order: Self::Standing) -> bool {
         false
@@ -198,7 +198,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
-    /// How much a simple player likes an action; the highest is taken. What he could interrupt
+    /// How much a simple player likes an action; the highest is taken. What they could interrupt
     /// with is only done if it weighs more than 0.
     #[must_use]
     fn weigh(_view: &View<Self>, _seat: Seat, _action: Self::Action) -> i32 {
@@ -406,7 +406,7 @@ impl<G: Game> Told<G> {
         self.news = true;
     }
 
-    /// Whether something was drawn or shown, so that whoever acts should look before he goes on.
+    /// Whether something was drawn or shown, so that whoever acts should look before they go on.
     #[must_use]
     pub fn is_news(&self) -> bool {
         self.news

@@ -23,7 +23,7 @@ pub trait Notation: Game {
     /// Everything that is true.
     fn facts(state: &Self::State) -> Facts;
 
-    /// What a viewer may know of it, made from his view alone.
+    /// What a viewer may know of it, made from their view alone.
     fn known(view: &View<Self>, viewer: Viewer) -> Facts;
 }
 

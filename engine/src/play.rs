@@ -18,7 +18,7 @@ pub use saved::{LoadError, Saved};
 pub struct Move<A> {
     /// Who acted.
     pub seat: Seat,
-    /// What he did.
+    /// What they did.
     pub action: A,
     /// How the others came to know of it.
     kind: Kind,
@@ -153,7 +153,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Carries out several answers of a seat, as a macro names them: until one has become illegal,
-    /// or brings news that he should see before he goes on.
+    /// or brings news that they should see before they go on.
     ///
     /// # Errors
     /// If already the first is refused; then nothing has changed.
@@ -323,7 +323,8 @@ impl<G: Game> Play<G> {
     }
 
     /// Dates the question of every seat that is asked something new. Whoever has just answered
-    /// is, even if he is asked the same again: a second tap on the same button is no second answer.
+    /// is, even if they are asked the same again: a second tap on the same button is no second
+    /// answer.
     fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
         let further = self.goes_further();
         let mut posed = Seats::NONE;

@@ -19,11 +19,11 @@ pub struct Played {
     pub flaw: Option<&'static str>,
 }
 
-/// Plays one game to its end, with nobody listening. The players' lots come from another stream
-/// than the game's chance.
+/// Plays one game to its end, with nobody listening. The players' random numbers come from another
+/// stream than the game's chance.
 #[must_use]
 pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) -> Played {
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let told = &mut Told::muted();
     let mut state = G::start(options, levels.count(), &mut chance, told);
@@ -33,7 +33,7 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
     while actions < BOUND
         && let Some(first) = G::pending(&state).iter().next()
     {
-        let interrupts = bystanders.decide(&state, levels, &mut lots);
+        let interrupts = bystanders.decide(&state, levels, &mut rng);
         let (seat, action) = match interrupts {
             Some(interrupt) => interrupt,
             None => {
@@ -43,7 +43,7 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
                     break;
                 }
                 let look = || look::<G>(&state, first);
-                (first, levels[first].choose(look, first, &legal, &mut lots))
+                (first, levels[first].choose(look, first, &legal, &mut rng))
             }
         };
         G::apply(&mut state, seat, action, &mut chance, told);
@@ -70,7 +70,7 @@ impl<G: Game> Bystanders<G> {
         &mut self,
         state: &G::State,
         levels: &BySeat<Level>,
-        lots: &mut Chance,
+        rng: &mut Chance,
     ) -> Option<(Seat, G::Action)> {
         let (offers, pending) = (G::offers(state), G::pending(state));
         for seat in Seat::first(levels.count()) {
@@ -86,7 +86,7 @@ impl<G: Game> Bystanders<G> {
             let mut legal = Vec::new();
             G::legal(state, seat, &mut legal);
             let look = || look::<G>(state, seat);
-            if let Some(action) = levels[seat].interrupt(look, seat, &legal, lots) {
+            if let Some(action) = levels[seat].interrupt(look, seat, &legal, rng) {
                 // whoever has acted is asked anew, whatever it is
                 self.0[seat] = None;
                 return Some((seat, action));

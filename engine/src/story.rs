@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What happened in the running turn and in the one before it. What counts as a turn is for the game
-/// to say.
+/// What happened in the running turn and in the one before it. What counts as a turn is for the
+/// game to say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Story<E> {
     /// In the running turn.

@@ -16,12 +16,12 @@ fn play(setup: &str) -> Play<Zombiaki> {
 /// What the strategy notes do in a position, up to the end of the turn.
 fn line(setup: &str) -> Vec<String> {
     let mut play = play(setup);
-    let mut lots = Chance::seeded(Seed::from_number(1));
+    let mut rng = Chance::seeded(Seed::from_number(1));
     let seat = play.pending().single().expect("one seat is at turn");
     let mut line = Vec::new();
     while line.last().is_none_or(|last| last != "end") && play.pending().contains(seat) {
         let look = || play.view(Viewer::Seat(seat));
-        let action = Level::Heuristic.choose::<Zombiaki>(look, seat, &play.legal(seat), &mut lots);
+        let action = Level::Heuristic.choose::<Zombiaki>(look, seat, &play.legal(seat), &mut rng);
         play.act(seat, action).expect("it is legal");
         line.push(action.to_string());
     }

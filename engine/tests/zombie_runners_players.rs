@@ -121,12 +121,12 @@ fn choice(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
     let seat = seat(letter);
     let look = || play.view(Viewer::Seat(seat));
     let legal = play.legal(seat);
-    let mut lots = Chance::seeded(Seed::from_number(0));
+    let mut rng = Chance::seeded(Seed::from_number(0));
     let level = Level::Heuristic;
     let action = if play.pending().contains(seat) {
-        Some(level.choose(look, seat, &legal, &mut lots))
+        Some(level.choose(look, seat, &legal, &mut rng))
     } else {
-        level.interrupt(look, seat, &legal, &mut lots)
+        level.interrupt(look, seat, &legal, &mut rng)
     };
     action.map(|action| action.to_string())
 }

@@ -2,7 +2,8 @@
 //! which is asked for with `TABLETOMB_LONG=1`.
 //!
 //! Laws, random walks and whatever else looks at more the longer it is let ask here. In a package
-//! of its own, because the tests of the rules and of the program ask too and stand below the others.
+//! of its own, because the tests of the rules and of the program ask too and stand below the
+//! others.
 
 /// The variable that makes a run a long one, if it is set to anything but nothing or `0`.
 pub const LONG: &str = "TABLETOMB_LONG";

@@ -260,8 +260,8 @@ impl Book {
         play
     }
 
-    /// What is stored of a table holds together, whatever is played there: its end if it has come to
-    /// one, else the play so far.
+    /// What is stored of a table holds together, whatever is played there: its end if it has come
+    /// to one, else the play so far.
     ///
     /// # Panics
     ///

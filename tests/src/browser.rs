@@ -2,7 +2,7 @@
 
 use std::{env, path::PathBuf, process::Stdio, time::Duration};
 
-use crate::patience::PATIENCE;
+use crate::polling::PATIENCE;
 use fantoccini::error::CmdError;
 use fantoccini::{Client, ClientBuilder, Locator, key::Key, wd::Capabilities};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -142,9 +142,9 @@ impl Browser {
         }
     }
 
-    /// Types into what has the focus. Where that is just being replaced, or has just been hidden and
-    /// loses the focus with the next frame, nothing was typed, and it is tried again with what has
-    /// the focus then.
+    /// Types into what has the focus. Where that is just being replaced, or has just been hidden
+    /// and loses the focus with the next frame, nothing was typed, and it is tried again with what
+    /// has the focus then.
     ///
     /// # Panics
     ///

@@ -23,11 +23,11 @@
 pub mod aloud;
 pub mod book;
 pub mod browser;
-pub mod evening;
+pub mod flows;
 pub mod ledger;
 pub mod page;
-pub mod patience;
 pub mod player;
+pub mod polling;
 pub mod program;
 pub mod record;
 pub mod seal;

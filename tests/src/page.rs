@@ -24,7 +24,7 @@ use serde_json::{Value, json};
 use tokio::{sync::watch, task::JoinHandle};
 use url::form_urlencoded::Serializer;
 
-use crate::patience::PATIENCE;
+use crate::polling::PATIENCE;
 pub use message::{Block, Button, Message, Page, Picture, Spot, Target};
 
 /// The short answer to something said or pressed.
@@ -71,7 +71,7 @@ struct Inner {
 pub struct Visitor {
     /// The page.
     pub tab: Tab,
-    /// His name.
+    /// Their name.
     pub name: String,
     lang: String,
 }
@@ -202,7 +202,7 @@ impl Drop for Inner {
 }
 
 impl Visitor {
-    /// Somebody who opens a page of his own.
+    /// Somebody who opens a page of their own.
     pub async fn at(url: &str, room: &str, name: &str) -> Self {
         Tab::open(url, room, &[name]).await.visitor(name)
     }
@@ -219,7 +219,7 @@ impl Visitor {
         self.ask("/say", Spot::Room, &json!({ "text": text })).await
     }
 
-    /// Says something in his pane.
+    /// Says something in their pane.
     pub async fn says_in_private(&self, text: &str) -> Reply {
         self.ask("/say", Spot::Private, &json!({ "text": text }))
             .await
@@ -250,7 +250,7 @@ impl Visitor {
         self.message(Spot::Room, words).await
     }
 
-    /// The newest message of his pane that has these words.
+    /// The newest message of their pane that has these words.
     pub async fn pane_with(&self, words: &str) -> Message {
         self.message(Spot::Private, words).await
     }
@@ -265,7 +265,7 @@ impl Visitor {
         self.when(Spot::Room, table, what, wanted).await
     }
 
-    /// His pane of a table, once it is as it is wanted.
+    /// Their pane of a table, once it is as it is wanted.
     pub async fn pane_when(
         &self,
         table: &str,
@@ -296,7 +296,7 @@ impl Visitor {
         self.newest(Spot::Room, |message| message.table() == Some(table))
     }
 
-    /// His pane of a table as it stands, while he plays there.
+    /// Their pane of a table as it stands, while they play there.
     pub fn pane_of(&self, table: &str) -> Option<Message> {
         self.newest(Spot::Private, |message| message.table() == Some(table))
     }
@@ -315,7 +315,7 @@ impl Visitor {
         self.tab.wait(&what, found).await
     }
 
-    /// What stands in the room or in his pane, the newest first.
+    /// What stands in the room or in their pane, the newest first.
     fn all<'a>(&'a self, told: &'a Told, place: Spot) -> impl Iterator<Item = &'a Message> {
         told.messages.values().rev().filter(move |message| {
             let his = message.person.as_deref().is_none_or(|it| it == self.name);

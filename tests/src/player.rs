@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 use futures::future::select_all;
 
 use crate::page::{Message, Spot, Visitor};
-use crate::patience::PATIENCE;
+use crate::polling::PATIENCE;
 
 /// How long a whole game may take.
 const LONGEST: Duration = Duration::from_secs(180);
@@ -13,7 +13,7 @@ const LONGEST: Duration = Duration::from_secs(180);
 /// How somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// With the buttons of his pane.
+    /// With the buttons of their pane.
     Pane,
     /// With the buttons of the board.
     Board,
@@ -26,9 +26,9 @@ pub enum Manner {
 pub struct Player<'a> {
     visitor: &'a Visitor,
     manner: Manner,
-    /// The questions he has answered, by their moment.
+    /// The questions they have answered, by their moment.
     answered: BTreeSet<String>,
-    /// The buttons he has pressed.
+    /// The buttons they have pressed.
     pressed: BTreeSet<String>,
 }
 
@@ -43,12 +43,12 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// How often he has tapped a button.
+    /// How often they have tapped a button.
     pub fn taps(&self) -> usize {
         self.pressed.len()
     }
 
-    /// His pane of a table, if it asks him something that he has not answered.
+    /// Their pane of a table, if it asks them something that they have not answered.
     fn question(&self, table: &str) -> Option<(Message, String)> {
         let pane = self.visitor.pane_of(table)?;
         let since = pane.choices().find_map(|(_, press)| moment(press))?;
@@ -56,7 +56,7 @@ impl<'a> Player<'a> {
         (!self.answered.contains(&since)).then_some((pane, since))
     }
 
-    /// Answers if he is asked; whether he did anything.
+    /// Answers if they are asked; whether they did anything.
     async fn answers(&mut self, table: &str) -> bool {
         let Some((pane, since)) = self.question(table) else {
             return false;
@@ -81,8 +81,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Presses one of the buttons of a moment that he has not pressed yet; if that answers it was
-    /// the question of `since`.
+    /// Presses one of the buttons of a moment that they have not pressed yet; if that answers it
+    /// was the question of `since`.
     async fn presses(&mut self, message: &Message, asked: &str, since: &str) -> bool {
         let open = |(label, press): &(&str, &str)| {
             let answers = moment(press) == Some(asked) && !label.contains("back");

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use crate::patience::PATIENCE;
+use crate::polling::PATIENCE;
 use tempfile::TempDir;
 use tokio::{process::Child, time::Instant};
 

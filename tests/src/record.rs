@@ -42,8 +42,8 @@ fn kept(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
 }
 
-/// Who plays for all seats, by lots of his own: most of the time one of the listed answers, now
-/// and then whatever else can be done.
+/// Who plays for all seats, by random numbers of their own: most of the time one of the listed
+/// answers, now and then whatever else can be done.
 #[derive(Debug)]
 pub struct Walker(Chance);
 
@@ -84,7 +84,8 @@ const SELDOM: u8 = 12;
 const INTERRUPTED: u8 = 2;
 
 impl Walker {
-    /// A walker whose lots follow from the seed of the game, but not as the game's chance does.
+    /// A walker whose random numbers follow from the seed of the game, but not as the game's chance
+    /// does.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Chance::seeded(Seed::from_number(!seed)))

@@ -75,7 +75,8 @@ impl Source {
         Self { path, text }
     }
 
-    /// Whether the whole file is built for tests only: in a `tests` folder of a package, or named so.
+    /// Whether the whole file is built for tests only: in a `tests` folder of a package, or named
+    /// so.
     pub fn is_test(&self) -> bool {
         let mut folders = self.path.split('/').skip(1);
         let named = self.path.ends_with("/tests.rs") || self.path.ends_with("_tests.rs");
@@ -193,7 +194,7 @@ mod tests {
     fn what_is_built_stands_in_a_src_of_engine_or_bot() {
         let is_built = |path| Source::new(path, "").is_built();
         assert!(is_built("engine/src/seat.rs") && is_built("bot/src/main.rs"));
-        assert!(is_built("bot/table/src/rules/waking_tests.rs"));
+        assert!(is_built("bot/table/src/rules/autoplay_tests.rs"));
         assert!(!is_built("bot/tests/command_line.rs") && !is_built("tests/src/player.rs"));
     }
 

@@ -18,7 +18,7 @@ use tabletomb_tests::{
 /// Longer than either test can take while everything comes that it waits for, each within the
 /// browser's own patience: only against going round in circles.
 const LONGEST: Duration = Duration::from_secs(300);
-/// A desk, and a phone held upright.
+/// A service, and a phone held upright.
 const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
@@ -223,7 +223,7 @@ async fn tab_to(browser: &Browser, found: &str) {
     assert_eq!(browser.run(ring).await, "solid", "the focus is seen");
 }
 
-/// Sits down at Boris's table, keeps her place while he throws, is called, and throws.
+/// Sits down at Boris's table, keeps her place while they throw, is called, and throws.
 async fn play_against(browser: &Browser, boris: &Visitor) {
     let lobby = open_for(browser, boris).await;
     let clocks = "const left = (place) => document
@@ -298,7 +298,7 @@ async fn open_for(browser: &Browser, boris: &Visitor) -> Message {
     lobby
 }
 
-/// Says who he is, in the second of two languages that he tries.
+/// Says who they are, in the second of two languages that they try.
 async fn come_in(browser: &Browser) {
     let open = "return document.querySelector('dialog[open]') !== null";
     browser.until("the door", open).await;

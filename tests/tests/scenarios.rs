@@ -2,11 +2,11 @@
 
 use engine::scenario::ScenarioFile;
 use gravedig::Gravedig;
-use table::any::{Offered, Shelf};
+use table::any::{ErasedGame, Registry};
 use tabletomb_tests::source;
 
-fn shelf() -> Shelf {
-    tabletomb::games::shelf().with(&Offered::<Gravedig>::NEW)
+fn registry() -> Registry {
+    tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW)
 }
 
 /// Runs every file of a folder; how many scenarios hold, if all do.
@@ -16,8 +16,8 @@ fn run(folder: &str) -> usize {
     for file in source::files(folder, ".toml") {
         let parsed = ScenarioFile::parse(&file.text);
         let parsed = parsed.unwrap_or_else(|error| panic!("{}: {error}", file.path));
-        let shelf = shelf();
-        let game = shelf.game(parsed.game());
+        let registry = registry();
+        let game = registry.game(parsed.game());
         let game = game.unwrap_or_else(|| panic!("{}: of no known game", file.path));
         for result in game.run(&parsed) {
             count += 1;

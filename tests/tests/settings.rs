@@ -6,7 +6,7 @@ use std::{
 };
 
 use serde_json::Value;
-use tabletomb_tests::patience::PATIENCE;
+use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::{program, stand_in::telegram::Telegram};
 use tempfile::TempDir;
 

@@ -33,7 +33,7 @@ pub fn look<G: Game>(
     seed: u64,
     mut at: impl FnMut(&Play<G>, &Told<G>),
 ) {
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     let mut told = Told::new();
     let seed = Seed::from_number(seed);
     let mut play = Play::<G>::start(options, seats, seed, &mut told);
@@ -42,7 +42,7 @@ pub fn look<G: Game>(
         let Some(seat) = play.pending().iter().next() else {
             return;
         };
-        let action = *lots.pick(&play.legal(seat));
+        let action = *rng.pick(&play.legal(seat));
         told = play.act(seat, action).expect("it is legal");
     }
 }

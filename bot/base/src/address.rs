@@ -105,7 +105,7 @@ impl From<Place> for String {
     }
 }
 
-/// Who somebody is, on his platform.
+/// Who somebody is, on their platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PersonId {
     /// On which platform.
@@ -117,7 +117,7 @@ pub struct PersonId {
 /// Somebody who writes or presses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
+    /// Who it is, on their platform.
     pub id: PersonId,
     /// The name shown at the table, as the platform gives it.
     pub name: String,

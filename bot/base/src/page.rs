@@ -105,11 +105,11 @@ pub enum Press {
 pub enum Menu {
     /// On the public board, with the choices of all who are asked.
     Board,
-    /// In a person's pane, with his own choices.
+    /// In a person's pane, with their own choices.
     Pane,
     /// On the public board, with all the choices of the one seat that is at turn.
     Turn,
-    /// In a person's pane, with what he may say without being asked.
+    /// In a person's pane, with what they may say without being asked.
     Orders,
 }
 

@@ -2,8 +2,9 @@
 //! program was down or the platform out of reach: their clocks stand still meanwhile.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+use parking_lot::Mutex;
 
 use crate::address::Platform;
 use crate::time::{Time, Uptime};
@@ -60,20 +61,20 @@ impl Hearts {
         let resumed = stored
             .into_iter()
             .map(|(platform, heart)| (platform, heart.resumed(now)));
-        self.lock().extend(resumed);
+        self.0.lock().extend(resumed);
     }
 
     /// The running time of a platform.
     #[must_use]
     pub fn at(&self, platform: Platform, now: Time) -> Uptime {
-        let mut hearts = self.lock();
+        let mut hearts = self.0.lock();
         let heart = hearts.entry(platform).or_insert_with(|| Heart::new(now));
         heart.at(now)
     }
 
     /// A platform has just been in reach of its people.
     pub fn beat(&self, platform: Platform, now: Time) {
-        let mut hearts = self.lock();
+        let mut hearts = self.0.lock();
         let heart = hearts.entry(platform).or_insert_with(|| Heart::new(now));
         *heart = heart.beat(now);
     }
@@ -81,16 +82,11 @@ impl Hearts {
     /// Every heart as it stands, to be written down.
     #[must_use]
     pub fn all(&self) -> Vec<(Platform, Heart)> {
-        let hearts = self.lock();
+        let hearts = self.0.lock();
         hearts
             .iter()
             .map(|(platform, heart)| (*platform, *heart))
             .collect()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<Platform, Heart>> {
-        // no code between lock and unlock can panic half-way through a change
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -7,7 +7,7 @@ use base::address::{Audience, Place, Platform};
 use base::page::{MessageKey, Page, TableId};
 use thiserror::Error;
 
-use super::easel::Sketch;
+use super::renderer::Sketch;
 
 /// A message ready to be sent: the page, and its picture, not yet drawn.
 #[derive(Clone, Copy, Debug)]
@@ -75,8 +75,9 @@ pub trait Deliver: Send + Sync {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError>;
 
-    /// Takes a message away that was sent earlier; where the platform doesn't let go of it any more,
-    /// it is changed to the page of the parcel. A message that isn't there is as good as taken away.
+    /// Takes a message away that was sent earlier; where the platform doesn't let go of it any
+    /// more, it is changed to the page of the parcel. A message that isn't there is as good as
+    /// taken away.
     ///
     /// # Errors
     /// As [`SendError`] says.

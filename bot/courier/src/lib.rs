@@ -14,17 +14,17 @@ use tokio::sync::{Notify, watch};
 use tokio::task::{Id, JoinSet};
 
 mod deliver;
-mod easel;
+mod delivery;
 mod pace;
-mod round;
+mod renderer;
 pub mod sent;
-pub mod wordy;
+pub mod text_only;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
-pub use easel::{Easel, Sketch};
+pub use renderer::{Renderer, Sketch};
 
-use pace::Paces;
-use round::Round;
+use delivery::Delivery;
+use pace::RateLimiter;
 
 /// How many messages are under way at once, over all places.
 const HANDS: usize = 16;
@@ -36,33 +36,33 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 pub struct Courier {
     store: Store,
     owed: Arc<Notify>,
-    carriers: HashMap<Platform, Arc<dyn Deliver>>,
-    easel: Arc<Easel>,
-    paces: Paces,
-    rounds: JoinSet<Option<Duration>>,
+    adapters: HashMap<Platform, Arc<dyn Deliver>>,
+    renderer: Arc<Renderer>,
+    limiter: RateLimiter,
+    deliveries: JoinSet<Option<Duration>>,
     under_way: HashMap<Id, Place>,
 }
 
 impl Courier {
-    /// A courier that is rung by `owed` when there is something to send, and has pictures drawn on
-    /// an easel.
+    /// A courier that is rung by `owed` when there is something to send, and has pictures drawn by
+    /// a renderer.
     #[must_use]
     pub fn new(
         store: Store,
         owed: Arc<Notify>,
-        easel: Arc<Easel>,
-        carriers: Vec<Arc<dyn Deliver>>,
+        renderer: Arc<Renderer>,
+        adapters: Vec<Arc<dyn Deliver>>,
     ) -> Self {
-        let carriers = carriers
+        let adapters = adapters
             .into_iter()
-            .map(|carrier| (carrier.platform(), carrier));
+            .map(|adapter| (adapter.platform(), adapter));
         Self {
             store,
             owed,
-            carriers: carriers.collect(),
-            easel,
-            paces: Paces::default(),
-            rounds: JoinSet::new(),
+            adapters: adapters.collect(),
+            renderer,
+            limiter: RateLimiter::default(),
+            deliveries: JoinSet::new(),
             under_way: HashMap::new(),
         }
     }
@@ -86,14 +86,14 @@ impl Courier {
                 _ = stopped.wait_for(|stopped| *stopped) => break,
             }
         }
-        while !self.rounds.is_empty() {
+        while !self.deliveries.is_empty() {
             self.welcome_back().await;
         }
     }
 
     /// Waits for a message to be through; for ever if none is under way.
     async fn welcome_back(&mut self) {
-        let Some(done) = self.rounds.join_next_with_id().await else {
+        let Some(done) = self.deliveries.join_next_with_id().await else {
             return std::future::pending().await;
         };
         let (id, pause) = match done {
@@ -101,10 +101,10 @@ impl Courier {
             Err(error) => (error.id(), Some(LONGEST_PAUSE)),
         };
         if let Some(place) = self.under_way.remove(&id)
-            && let Some(carrier) = self.carriers.get(&place.platform)
+            && let Some(adapter) = self.adapters.get(&place.platform)
         {
-            let buckets = carrier.buckets(&place);
-            self.paces.back(&buckets, Instant::now(), pause);
+            let buckets = adapter.buckets(&place);
+            self.limiter.back(&buckets, Instant::now(), pause);
         }
     }
 
@@ -114,7 +114,7 @@ impl Courier {
         let next = self.store.next_due(now).await?;
         let mut wake = next.map_or(LONGEST_PAUSE, |next| next.since(now));
         for owed in self.store.owed(now).await? {
-            if self.rounds.len() >= HANDS {
+            if self.deliveries.len() >= HANDS {
                 break; // whoever comes back looks again
             }
             wake = wake.min(self.consider(owed).await?);
@@ -128,16 +128,16 @@ impl Courier {
             self.give_up(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         };
-        let carrier = self.carriers.get(&place.platform).map(Arc::clone);
-        let Some(carrier) = carrier.filter(|_| !self.is_out(&place)) else {
+        let adapter = self.adapters.get(&place.platform).map(Arc::clone);
+        let Some(adapter) = adapter.filter(|_| !self.is_out(&place)) else {
             return Ok(LONGEST_PAUSE); // a platform that is switched off now, or a place in work
         };
         if owed.idle {
             self.finish(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         }
-        let (buckets, moment) = (carrier.buckets(&place), Instant::now());
-        let waits = [self.paces.wait(&buckets, moment), carrier.pause(&place)];
+        let (buckets, moment) = (adapter.buckets(&place), Instant::now());
+        let waits = [self.limiter.wait(&buckets, moment), adapter.pause(&place)];
         if let Some(pause) = waits.into_iter().flatten().max() {
             return Ok(pause);
         }
@@ -145,13 +145,13 @@ impl Courier {
             self.give_up(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         };
-        self.paces.go(&buckets, moment);
-        let round = Round {
+        self.limiter.go(&buckets, moment);
+        let round = Delivery {
             store: self.store.clone(),
-            carrier,
-            easel: Arc::clone(&self.easel),
+            adapter,
+            renderer: Arc::clone(&self.renderer),
         };
-        let id = self.rounds.spawn(round.carry(due)).id();
+        let id = self.deliveries.spawn(round.carry(due)).id();
         self.under_way.insert(id, place);
         Ok(LONGEST_PAUSE)
     }

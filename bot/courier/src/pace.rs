@@ -14,9 +14,9 @@ const BURST: usize = 4;
 /// How many buckets are remembered before quiet ones are forgotten.
 const REMEMBERED: usize = 1_000;
 
-/// The paces of all buckets that were used lately.
+/// The limiter of all buckets that were used lately.
 #[derive(Default)]
-pub(super) struct Paces(HashMap<String, Pace>);
+pub(super) struct RateLimiter(HashMap<String, Pace>);
 
 struct Pace {
     /// Not before: the platform has asked to wait.
@@ -36,7 +36,7 @@ fn burst(per_minute: usize) -> (u32, Duration) {
     (burst, MINUTE / rest.max(1))
 }
 
-impl Paces {
+impl RateLimiter {
     /// How long a message must still wait to fit into all its buckets; nothing if it may go.
     pub(super) fn wait(&self, buckets: &[Bucket], now: Instant) -> Option<Duration> {
         let until = buckets
@@ -107,15 +107,15 @@ mod tests {
     /// Writes as fast as is allowed for five minutes; the times from the start.
     fn written(buckets: &[Bucket]) -> Vec<Duration> {
         let start = Instant::now();
-        let mut paces = Paces::default();
+        let mut limiter = RateLimiter::default();
         let mut now = start;
         let mut times = Vec::new();
         while now < start + 5 * MINUTE {
-            match paces.wait(buckets, now) {
+            match limiter.wait(buckets, now) {
                 Some(wait) => now += wait,
                 None => {
-                    paces.go(buckets, now);
-                    paces.back(buckets, now, None);
+                    limiter.go(buckets, now);
+                    limiter.back(buckets, now, None);
                     times.push(now - start);
                 }
             }
@@ -145,10 +145,10 @@ mod tests {
     fn a_pause_that_was_asked_for_is_kept() {
         let buckets = bucket(0, None);
         let now = Instant::now();
-        let mut paces = Paces::default();
-        paces.go(&buckets, now);
-        paces.back(&buckets, now, Some(Duration::from_secs(7)));
-        assert_eq!(paces.wait(&buckets, now), Some(Duration::from_secs(7)));
-        assert_eq!(paces.wait(&buckets, now + Duration::from_secs(7)), None);
+        let mut limiter = RateLimiter::default();
+        limiter.go(&buckets, now);
+        limiter.back(&buckets, now, Some(Duration::from_secs(7)));
+        assert_eq!(limiter.wait(&buckets, now), Some(Duration::from_secs(7)));
+        assert_eq!(limiter.wait(&buckets, now + Duration::from_secs(7)), None);
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use serenity::all::{LightMethod, Route};
 use speech::Words;
 
-use super::wire::{Body, Fault};
+use super::rest::{ApiError, Body};
 use super::{Discord, Offer};
 
 /// How many suggestions Discord takes, and how long one may be.
@@ -123,7 +123,7 @@ pub(super) async fn announce(discord: Discord) {
     }
 }
 
-async fn put(discord: &Discord) -> Result<bool, Fault> {
+async fn put(discord: &Discord) -> Result<bool, ApiError> {
     if differs(discord).await?.is_empty() {
         return Ok(false);
     }
@@ -131,17 +131,17 @@ async fn put(discord: &Discord) -> Result<bool, Fault> {
     let commands = Value::Array(COMMANDS.iter().map(described).collect());
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
-    let wire = discord.wire();
-    wire.ask(LightMethod::Put, route, body).await?;
+    let rest = discord.rest();
+    rest.ask(LightMethod::Put, route, body).await?;
     Ok(true)
 }
 
 /// The names of the commands that Discord doesn't know as they are, or knows although there are
 /// none of the name.
-pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, Fault> {
+pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, ApiError> {
     let application_id = discord.app()?;
     let path = Route::Commands { application_id };
-    let known = discord.wire().listed(path).await?;
+    let known = discord.rest().listed(path).await?;
     Ok(different(&known))
 }
 
@@ -220,7 +220,7 @@ fn said(lang: Lang, key: &str, limit: usize) -> String {
     cut(&Words::new(lang).say(key), limit)
 }
 
-/// The games that fit what somebody has begun to type, by their names in his language.
+/// The games that fit what somebody has begun to type, by their names in their language.
 pub(super) fn suggested(offers: &[Offer], lang: Lang, begun: &str) -> Vec<(String, String)> {
     let begun = begun.trim().to_lowercase();
     let named = offers.iter().map(|offer| {

@@ -13,12 +13,12 @@ use serde_json::{Map, Value, json};
 use serenity::all::{ChannelId, InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
+use super::ephemeral::{id, number};
+use super::errors::{code, failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
-use super::memory::{Token, Whisper};
+use super::memory::{Ephemeral, Token};
+use super::rest::{ApiError, Body, counted};
 use super::spot::Spot;
-use super::verdict::{code, failure, is_no_place, is_shut, is_spent};
-use super::whisper::{id, number};
-use super::wire::{Body, Fault, counted};
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
 /// are older than an hour.
@@ -37,7 +37,7 @@ const NAME: usize = 100;
 const PAUSE: Duration = Duration::from_secs(2);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// A message that stands nowhere: whoever it is for sees it where he presses.
+/// A message that stands nowhere: whoever it is for sees it where they press.
 const NOWHERE: Sent = Sent {
     id: 0,
     picture: None,
@@ -67,7 +67,7 @@ impl Deliver for Discord {
             Spot::Channel(channel) => channel,
             Spot::Thread { thread, .. } => thread,
             Spot::Wanted { parent, .. } => parent,
-            Spot::Person(user) => self.memory().dm(user)?,
+            Spot::Person(user) => self.memory().people.dm(user)?,
         };
         let channel_id = channel;
         let sending = Route::ChannelMessages { channel_id };
@@ -78,7 +78,7 @@ impl Deliver for Discord {
         let routes = [(LightMethod::Post, sending), (LightMethod::Patch, changing)];
         let wait = |(method, route): (LightMethod, Route<'_>)| {
             let counted = counted(method, &route.path());
-            self.wire().limiter.wait(&counted, Instant::now())
+            self.rest().limiter.wait(&counted, Instant::now())
         };
         routes.into_iter().filter_map(wait).max()
     }
@@ -140,7 +140,7 @@ impl Deliver for Discord {
 }
 
 /// What a fault in a thread means: one that was deleted leaves its table to the channel.
-fn thread_failure(fault: Fault, parent: ChannelId) -> SendError {
+fn thread_failure(fault: ApiError, parent: ChannelId) -> SendError {
     if is_no_place(&fault) {
         return SendError::Moved(Spot::Channel(parent).place());
     }
@@ -151,7 +151,7 @@ impl Discord {
     /// Takes note of a place that turns out to be closed.
     fn known(&self, place: &Place, sent: Result<Sent, SendError>) -> Result<MessageKey, SendError> {
         if matches!(sent, Err(SendError::Closed(_))) {
-            self.memory().close(place);
+            self.memory().places.close(place);
         }
         sent.map(MessageKey::from)
     }
@@ -166,50 +166,54 @@ impl Discord {
     ) -> SendError {
         let thread = match self.thread_of(parent, parcel).await {
             Ok(thread) => thread,
-            Err(Fault::Refused { .. }) => {
-                if let Some(waiting) = self.memory().take(by) {
-                    self.withdraw(&Whisper::original(&waiting.token, None))
+            Err(ApiError::Refused { .. }) => {
+                if let Some(waiting) = self.memory().answers.take(by) {
+                    self.withdraw(&Ephemeral::original(&waiting.token, None))
                         .await;
                 }
                 return SendError::Moved(Spot::Channel(parent).place());
             }
             Err(fault) => return failure(fault),
         };
-        if let Some(waiting) = self.memory().take(by) {
+        if let Some(waiting) = self.memory().answers.take(by) {
             self.lead_there(waiting.user, &waiting.token, thread).await;
         }
         SendError::Moved(Spot::Thread { parent, thread }.place())
     }
 
     /// The thread of a table: the one that was opened without our being told, or a new one.
-    async fn thread_of(&self, parent: ChannelId, parcel: Parcel<'_>) -> Result<ChannelId, Fault> {
+    async fn thread_of(
+        &self,
+        parent: ChannelId,
+        parcel: Parcel<'_>,
+    ) -> Result<ChannelId, ApiError> {
         // only the gateway tells which threads there are already
         self.app()?;
         let name = thread_name(parcel);
-        if let Some(thread) = self.memory().thread(parent, &name) {
+        if let Some(thread) = self.memory().places.thread(parent, &name) {
             return Ok(thread);
         }
         let body = json!({ "name": name, "type": 11, "auto_archive_duration": PUT_AWAY });
         let route = Route::ChannelThreads { channel_id: parent };
         let body = Body::Json(&body);
-        let opened = self.wire().ask(LightMethod::Post, route, body).await?;
-        let unread = || Fault::Unreached("the answer could not be read".to_owned());
+        let opened = self.rest().ask(LightMethod::Post, route, body).await?;
+        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
         let thread = number(&opened).ok_or_else(unread)?;
         Ok(ChannelId::new(thread.get()))
     }
 
-    /// Shows somebody the way to the thread he has asked for. It matters little if that fails.
+    /// Shows somebody the way to the thread they have asked for. It matters little if that fails.
     async fn lead_there(&self, user: UserId, token: &Token, thread: ChannelId) {
-        let whisper = Whisper::original(token, None);
+        let ephemeral = Ephemeral::original(token, None);
         let way = Layout::raw(format!("➡️ <#{thread}>"));
-        if let Err(fault) = self.rewrite(&whisper, &way.edit()).await {
+        if let Err(fault) = self.rewrite(&ephemeral, &way.edit()).await {
             tracing::debug!(%fault, "the way to a thread was not shown");
         }
         let route = Route::ChannelThreadMember {
             channel_id: thread,
             user_id: user,
         };
-        if let Err(fault) = self.wire().ask(LightMethod::Put, route, Body::Empty).await {
+        if let Err(fault) = self.rest().ask(LightMethod::Put, route, Body::Empty).await {
             tracing::debug!(%fault, "nobody was added to a thread");
         }
     }
@@ -226,37 +230,37 @@ impl Discord {
         }
     }
 
-    async fn fetch_back(&self, channel_id: ChannelId) -> Result<(), Fault> {
+    async fn fetch_back(&self, channel_id: ChannelId) -> Result<(), ApiError> {
         let body = json!({ "archived": false });
         let route = Route::Channel { channel_id };
         let body = Body::Json(&body);
-        self.wire()
+        self.rest()
             .ask(LightMethod::Patch, route, body)
             .await
             .map(drop)
     }
 
     /// Somebody's private chat with the bot.
-    async fn chat_with(&self, user: UserId) -> Result<ChannelId, Fault> {
-        if let Some(channel) = self.memory().dm(user) {
+    async fn chat_with(&self, user: UserId) -> Result<ChannelId, ApiError> {
+        if let Some(channel) = self.memory().people.dm(user) {
             return Ok(channel);
         }
         let body = json!({ "recipient_id": user.to_string() });
         let body = Body::Json(&body);
         let opened = self
-            .wire()
+            .rest()
             .ask(LightMethod::Post, Route::UserMeDmChannels, body)
             .await?;
         let channel = number(&opened).map(|number| ChannelId::new(number.get()));
-        let unread = || Fault::Unreached("the answer could not be read".to_owned());
+        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
         let channel = channel.ok_or_else(unread)?;
-        self.memory().note_dm(user, channel, false);
+        self.memory().people.note_dm(user, channel, false);
         Ok(channel)
     }
 
-    /// Shows somebody something in private: words where he has just acted, what stands in his
-    /// private chat, and there only if he wants it and it is open. Never anywhere else.
-    async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, Fault> {
+    /// Shows somebody something in private: words where they have just acted, what stands in their
+    /// private chat, and there only if they want it and it is open. Never anywhere else.
+    async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
         let Some((table, audience)) = parcel.of else {
             if let Some(told) = self.tell(user, parcel.page).await {
                 return told.map(|()| NOWHERE);
@@ -273,8 +277,8 @@ impl Discord {
         self.write_directly(user, parcel).await
     }
 
-    async fn write_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, Fault> {
-        if self.memory().is_shut(user) {
+    async fn write_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
+        if self.memory().people.is_shut(user) {
             return Ok(NOWHERE);
         }
         let sent = match self.chat_with(user).await {
@@ -284,7 +288,7 @@ impl Discord {
         match sent {
             Err(fault) if is_shut(&fault) => {
                 tracing::debug!(%fault, "somebody can't be written to");
-                self.memory().shut(user);
+                self.memory().people.shut(user);
                 Ok(NOWHERE)
             }
             sent => sent,
@@ -297,7 +301,7 @@ impl Discord {
         user: UserId,
         channel: ChannelId,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, Fault> {
+    ) -> Result<Sent, ApiError> {
         let place = Spot::Person(user).place();
         if parcel.of.is_some() {
             return self.post(&place, channel, parcel).await;
@@ -329,7 +333,7 @@ impl Discord {
         user: UserId,
         sent: Sent,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, Fault> {
+    ) -> Result<Sent, ApiError> {
         if sent.id == NOWHERE.id {
             return self.write_to(user, parcel).await;
         }
@@ -338,7 +342,7 @@ impl Discord {
         }
         let channel = match self.chat_with(user).await {
             Err(fault) if is_shut(&fault) => {
-                self.memory().shut(user);
+                self.memory().people.shut(user);
                 return Ok(NOWHERE);
             }
             channel => channel?,
@@ -351,7 +355,7 @@ impl Discord {
         let place = Spot::Person(user).place();
         match self.change(&place, channel, sent, parcel).await {
             Err(fault) if is_shut(&fault) => {
-                self.memory().shut(user);
+                self.memory().people.shut(user);
                 Ok(NOWHERE)
             }
             changed => changed,
@@ -365,7 +369,7 @@ impl Discord {
         place: &Place,
         channel_id: ChannelId,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, Fault> {
+    ) -> Result<Sent, ApiError> {
         let layout = Layout::new(parcel.page);
         let mut body = layout.public(parcel.page);
         body.insert("nonce".into(), nonce(parcel.mark).into());
@@ -374,7 +378,7 @@ impl Discord {
         let (answer, picture) = self
             .bring(place, LightMethod::Post, route, &layout, body, parcel)
             .await?;
-        let unread = || Fault::Unreached("the answer could not be read".to_owned());
+        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
         let message = number(&answer).ok_or_else(unread)?;
         let sent = Sent {
             id: message.get().cast_signed(),
@@ -401,7 +405,7 @@ impl Discord {
         channel: ChannelId,
         sent: Sent,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, Fault> {
+    ) -> Result<Sent, ApiError> {
         if age(sent) > OLD {
             return self.send_anew(place, channel, sent, parcel).await;
         }
@@ -423,7 +427,7 @@ impl Discord {
         channel: ChannelId,
         old: Sent,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, Fault> {
+    ) -> Result<Sent, ApiError> {
         let layout = Layout::new(parcel.page);
         if old.words == Some(layout.hash()) && old.picture == picture_hash(parcel) {
             return Ok(old);
@@ -440,10 +444,10 @@ impl Discord {
         channel: ChannelId,
         sent: Sent,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, Fault> {
+    ) -> Result<Sent, ApiError> {
         let layout = Layout::new(parcel.page);
         let words = Some(layout.hash());
-        let picture = picture_hash(parcel).filter(|_| !self.0.wordy.holds(place));
+        let picture = picture_hash(parcel).filter(|_| !self.0.text_only.holds(place));
         let new_picture = picture.is_some() && picture != sent.picture;
         if sent.words == words && !new_picture {
             return Ok(sent);
@@ -472,15 +476,15 @@ impl Discord {
         sent: Sent,
         layout: &Layout,
         parcel: Parcel<'_>,
-    ) -> Result<Option<u64>, Fault> {
+    ) -> Result<Option<u64>, ApiError> {
         let Some(message_id) = message_id(sent) else {
-            return Err(Fault::Unreached("a message without a number".to_owned()));
+            return Err(ApiError::Unreached("a message without a number".to_owned()));
         };
         let mut body = layout.edit();
         if sent.picture.is_some() && self.outlives_picture(parcel) {
             body.insert("attachments".into(), json!([]));
         }
-        if let Some(token) = self.memory().token_of(message_id) {
+        if let Some(token) = self.memory().tokens.of_message(message_id) {
             let route = Route::WebhookOriginalInteractionResponse {
                 application_id: self.app()?,
                 token: token.text(),
@@ -491,7 +495,7 @@ impl Discord {
                 .await;
             match changed {
                 Ok((_, picture)) => return Ok(picture),
-                Err(fault) if is_spent(&fault) => self.memory().forget_token(message_id),
+                Err(fault) if is_spent(&fault) => self.memory().tokens.forget(message_id),
                 Err(fault) => return Err(fault),
             }
         }
@@ -515,8 +519,8 @@ impl Discord {
         layout: &Layout,
         body: Map<String, Value>,
         parcel: Parcel<'_>,
-    ) -> Result<(Value, Option<u64>), Fault> {
-        let sketch = parcel.sketch.filter(|_| !self.0.wordy.holds(place));
+    ) -> Result<(Value, Option<u64>), ApiError> {
+        let sketch = parcel.sketch.filter(|_| !self.0.text_only.holds(place));
         let png = match sketch {
             Some(sketch) => sketch.png().await,
             None => None,
@@ -526,7 +530,7 @@ impl Discord {
             body.insert("attachments".into(), layout.pictures());
             let body = Value::Object(body);
             let sent = self
-                .wire()
+                .rest()
                 .ask(method, route, Body::Picture(&body, png))
                 .await;
             match sent {
@@ -535,10 +539,10 @@ impl Discord {
             }
         }
         let body = Value::Object(body);
-        let sent = self.wire().ask(method, route, Body::Json(&body)).await?;
+        let sent = self.rest().ask(method, route, Body::Json(&body)).await?;
         if png.is_some() {
             // without its picture it goes: so it was the picture
-            self.0.wordy.note(place, false);
+            self.0.text_only.note(place, false);
         }
         Ok((sent, None))
     }
@@ -547,7 +551,7 @@ impl Discord {
     /// message where the program has stopped to draw. Else the last picture of a board stays.
     fn outlives_picture(&self, parcel: Parcel<'_>) -> bool {
         let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
-        parcel.page.picture.is_none() && (pane || self.0.wordy.is_everywhere())
+        parcel.page.picture.is_none() && (pane || self.0.text_only.is_everywhere())
     }
 
     /// Takes a message away, and again if that was not possible at once.
@@ -555,7 +559,7 @@ impl Discord {
         let mut pause = PAUSE;
         while let Err(fault) = self.delete(channel, sent).await {
             tracing::info!(%fault, %place, "an old message was not taken away yet");
-            if matches!(fault, Fault::Refused { .. }) || pause > LONGEST_PAUSE {
+            if matches!(fault, ApiError::Refused { .. }) || pause > LONGEST_PAUSE {
                 return;
             }
             tokio::time::sleep(pause).await;
@@ -564,7 +568,7 @@ impl Discord {
     }
 
     /// Takes a message away. One that isn't there is as good as taken away.
-    async fn delete(&self, channel_id: ChannelId, sent: Sent) -> Result<(), Fault> {
+    async fn delete(&self, channel_id: ChannelId, sent: Sent) -> Result<(), ApiError> {
         let Some(message_id) = message_id(sent) else {
             return Ok(());
         };
@@ -572,12 +576,12 @@ impl Discord {
             channel_id,
             message_id,
         };
-        let wire = self.wire();
-        match wire.ask(LightMethod::Delete, route(), Body::Empty).await {
+        let rest = self.rest();
+        match rest.ask(LightMethod::Delete, route(), Body::Empty).await {
             Err(fault) if fault.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
             Err(fault) if fault.code() == Some(code::ARCHIVED) => {
                 self.fetch_back(channel_id).await?;
-                let deleted = wire.ask(LightMethod::Delete, route(), Body::Empty).await;
+                let deleted = rest.ask(LightMethod::Delete, route(), Body::Empty).await;
                 deleted.map(drop)
             }
             deleted => deleted.map(drop),

@@ -11,8 +11,8 @@ use serenity::all::{
 use speech::Words;
 use store::Store;
 
+use super::rest::{ApiError, Body};
 use super::rights::{self, WANTED};
-use super::wire::{Body, Fault};
 use super::{Discord, DiscordError, commands};
 
 /// How many channels of a server are named in which something is missing.
@@ -38,20 +38,20 @@ pub async fn examine(
     Ok(found)
 }
 
-fn told(fault: &Fault) -> String {
+fn told(fault: &ApiError) -> String {
     match fault {
-        Fault::Refused { status: 401, .. } => DiscordError::Token.to_string(),
+        ApiError::Refused { status: 401, .. } => DiscordError::Token.to_string(),
         other => other.to_string(),
     }
 }
 
-async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), Fault> {
+async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiError> {
     let me = ask(discord, Route::UserMe).await?;
     let name = me["username"].as_str().unwrap_or_default();
     found.push((true, format!("the token is taken; the bot is {name}")));
     let app = ask(discord, Route::Oauth2ApplicationCurrent).await?;
-    let number = super::whisper::number(&app).map(MessageId::get);
-    let unread = || Fault::Unreached("the application could not be read".to_owned());
+    let number = super::ephemeral::number(&app).map(MessageId::get);
+    let unread = || ApiError::Unreached("the application could not be read".to_owned());
     let number = number.ok_or_else(unread)?.into();
     discord.note_app(number);
     found.push((
@@ -77,21 +77,21 @@ async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), Fault> 
     look_at_servers(discord, found).await
 }
 
-async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, Fault> {
-    let wire = discord.wire();
-    wire.ask(LightMethod::Get, route, Body::Empty).await
+async fn ask(discord: &Discord, route: Route<'_>) -> Result<Value, ApiError> {
+    let rest = discord.rest();
+    rest.ask(LightMethod::Get, route, Body::Empty).await
 }
 
 async fn read<T: serde::de::DeserializeOwned>(
     discord: &Discord,
     route: Route<'_>,
-) -> Result<T, Fault> {
+) -> Result<T, ApiError> {
     let answer = ask(discord, route).await?;
-    let unread = |error: serde_json::Error| Fault::Unreached(error.to_string());
+    let unread = |error: serde_json::Error| ApiError::Unreached(error.to_string());
     serde_json::from_value(answer).map_err(unread)
 }
 
-async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), Fault> {
+async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiError> {
     let servers = ask(discord, Route::UserMeGuilds).await?;
     let servers = servers.as_array().map(Vec::as_slice).unwrap_or_default();
     if servers.is_empty() {
@@ -99,7 +99,7 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
         found.push((false, line.to_owned()));
     }
     for server in servers {
-        let Some(number) = super::whisper::number(server) else {
+        let Some(number) = super::ephemeral::number(server) else {
             continue;
         };
         let name = server["name"].as_str().unwrap_or_default();
@@ -112,11 +112,14 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
 }
 
 /// What the bot lacks on a server, and in which of its channels.
-async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Finding, Fault> {
+async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Finding, ApiError> {
     let guild: PartialGuild = read(discord, Route::Guild { guild_id }).await?;
     let me: Value = ask(discord, Route::UserMe).await?;
-    let unread = || Fault::Unreached("the bot's own number could not be read".to_owned());
-    let user_id = super::whisper::number(&me).ok_or_else(unread)?.get().into();
+    let unread = || ApiError::Unreached("the bot's own number could not be read".to_owned());
+    let user_id = super::ephemeral::number(&me)
+        .ok_or_else(unread)?
+        .get()
+        .into();
     let member: Member = read(discord, Route::GuildMember { guild_id, user_id }).await?;
     let channels: Vec<GuildChannel> = read(discord, Route::GuildChannels { guild_id }).await?;
     let words = Words::new(Lang::En);

@@ -34,7 +34,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 /// How long a shard may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
-/// How many of a day's sessions are kept in hand: whoever uses them up loses his token.
+/// How many of a day's sessions are kept in hand: whoever uses them up loses their token.
 const SPARE: u64 = 20;
 
 /// How long the address of the gateway may take to come.
@@ -53,7 +53,7 @@ pub(super) enum News {
     Thread {
         /// In which channel.
         parent: ChannelId,
-        /// Which.
+        /// The thread this is about.
         thread: ChannelId,
         /// What it is called.
         name: String,
@@ -62,14 +62,14 @@ pub(super) enum News {
     Archived {
         /// In which channel.
         parent: ChannelId,
-        /// Which.
+        /// The thread this is about.
         thread: ChannelId,
     },
     /// A thread is no more.
     Deleted {
         /// In which channel it was.
         parent: ChannelId,
-        /// Which.
+        /// The thread this is about.
         thread: ChannelId,
     },
     /// The bot is refused for good.

@@ -3,20 +3,20 @@
 mod commands;
 mod deliver;
 mod doctor;
+mod ephemeral;
+mod errors;
 mod gateway;
-mod lanes;
 mod layout;
 mod limiter;
 mod memory;
 mod panel;
 mod person;
 mod press;
+mod queues;
 mod receive;
+mod rest;
 mod rights;
 mod spot;
-mod verdict;
-mod whisper;
-mod wire;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
@@ -25,20 +25,20 @@ use std::time::Duration;
 
 use base::address::Platform;
 use base::lang::Lang;
-use courier::Easel;
-use courier::wordy::Wordy;
+use courier::Renderer;
+use courier::text_only::TextOnly;
 use engine::GameId;
 use serenity::all::{ApplicationId, LightMethod, Route};
 use store::Store;
-use table::runtime::desk::Desk;
+use table::runtime::service::TableService;
 use thiserror::Error;
 use tokio::sync::{mpsc, watch};
 use url::Url;
 
 use self::gateway::{Line, News};
 use self::memory::Memory;
-use self::receive::Door;
-use self::wire::{Body, Fault, Wire};
+use self::receive::Receiver;
+use self::rest::{ApiError, Body, RestClient};
 
 pub use doctor::examine;
 
@@ -86,14 +86,14 @@ pub struct Offer {
 pub struct Discord(Arc<Parts>);
 
 struct Parts {
-    wire: Wire,
+    rest: RestClient,
     line: Line,
     /// Our application, once it is known.
     app: OnceLock<ApplicationId>,
     memory: Memory,
-    wordy: Wordy,
+    text_only: TextOnly,
     store: Store,
-    easel: Arc<Easel>,
+    renderer: Arc<Renderer>,
     /// How many interactions were answered too late, and how many a second time.
     late: AtomicU64,
     twice: AtomicU64,
@@ -101,7 +101,7 @@ struct Parts {
 
 impl Discord {
     /// Discord for a token, at the real address or at another; the pictures of what only one person
-    /// sees are drawn on the easel; `pictures`: whether the program has any.
+    /// sees are drawn by the renderer; `pictures`: whether the program has any.
     ///
     /// # Errors
     /// If the address is none.
@@ -109,25 +109,25 @@ impl Discord {
         token: &str,
         api: Option<&str>,
         store: Store,
-        easel: Arc<Easel>,
+        renderer: Arc<Renderer>,
         pictures: bool,
     ) -> Result<Self, DiscordError> {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
-            wire: Wire::new(token, api.as_deref())?,
+            rest: RestClient::new(token, api.as_deref())?,
             line: Line::new(token, api.as_deref()),
             app: OnceLock::new(),
             memory: Memory::default(),
-            wordy: Wordy::new(pictures),
+            text_only: TextOnly::new(pictures),
             store,
-            easel,
+            renderer,
             late: AtomicU64::default(),
             twice: AtomicU64::default(),
         })))
     }
 
-    fn wire(&self) -> &Wire {
-        &self.0.wire
+    fn rest(&self) -> &RestClient {
+        &self.0.rest
     }
 
     fn memory(&self) -> &Memory {
@@ -138,13 +138,13 @@ impl Discord {
         &self.0.store
     }
 
-    fn easel(&self) -> &Easel {
-        &self.0.easel
+    fn renderer(&self) -> &Renderer {
+        &self.0.renderer
     }
 
     /// Our application; requests that need it are made only after it is known.
-    fn app(&self) -> Result<ApplicationId, Fault> {
-        let unknown = || Fault::Unreached("Discord is not reached yet".to_owned());
+    fn app(&self) -> Result<ApplicationId, ApiError> {
+        let unknown = || ApiError::Unreached("Discord is not reached yet".to_owned());
         self.0.app.get().copied().ok_or_else(unknown)
     }
 
@@ -168,7 +168,7 @@ fn address(api: &str) -> Result<String, DiscordError> {
 /// If the token is refused.
 pub async fn serve(
     discord: Discord,
-    desk: Desk,
+    service: TableService,
     offers: Vec<Offer>,
     stopped: watch::Receiver<bool>,
 ) -> Result<(), DiscordError> {
@@ -184,20 +184,20 @@ pub async fn serve(
     let (report, news) = mpsc::channel(WAITING);
     discord.0.line.keep(report, stopped)?;
     // there is no more news when the gateway has gone
-    take_in(&discord, desk, offers, news).await
+    take_in(&discord, service, offers, news).await
 }
 
 async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
     let mut pause = Duration::from_secs(1);
     loop {
         let me = Route::UserMe;
-        match discord.wire().ask(LightMethod::Get, me, Body::Empty).await {
+        match discord.rest().ask(LightMethod::Get, me, Body::Empty).await {
             Ok(me) => {
                 let name = me["username"].as_str().unwrap_or_default();
                 tracing::info!(bot = name, "Discord is reached");
                 return Ok(());
             }
-            Err(Fault::Refused { status: 401, .. }) => return Err(DiscordError::Token),
+            Err(ApiError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
             Err(fault) => {
                 tracing::warn!(%fault, "Discord is not reached yet");
                 tokio::time::sleep(pause).await;
@@ -210,37 +210,37 @@ async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
 /// Takes in what the gateway brings, in order.
 async fn take_in(
     discord: &Discord,
-    desk: Desk,
+    service: TableService,
     offers: Vec<Offer>,
     mut news: mpsc::Receiver<News>,
 ) -> Result<(), DiscordError> {
-    let door = Door::new(discord.clone(), desk.clone(), offers);
+    let receiver = Receiver::new(discord.clone(), service.clone(), offers);
     while let Some(news) = news.recv().await {
         match news {
             News::Ready(app) => {
                 discord.note_app(app);
                 tokio::spawn(commands::announce(discord.clone()));
-                desk.beat(Platform::Discord);
+                service.beat(Platform::Discord);
             }
-            News::Alive => desk.beat(Platform::Discord),
-            News::Interaction(interaction) => door.take(*interaction),
+            News::Alive => service.beat(Platform::Discord),
+            News::Interaction(interaction) => receiver.take(*interaction),
             News::Thread {
                 parent,
                 thread,
                 name,
-            } => discord.memory().note_thread(parent, &name, thread),
+            } => discord.memory().places.note_thread(parent, &name, thread),
             News::Archived { parent, thread } => {
                 tokio::spawn(discord.clone().wake(parent, thread));
             }
             News::Deleted { parent, thread } => {
-                let door = door.clone();
-                tokio::spawn(async move { door.leave_thread(parent, thread).await });
+                let receiver = receiver.clone();
+                tokio::spawn(async move { receiver.leave_thread(parent, thread).await });
             }
             News::Refused(why) => return Err(DiscordError::Gateway(why)),
         }
     }
     // Discord sends nothing again that was acknowledged
-    if tokio::time::timeout(LAST_WORDS, door.is_idle())
+    if tokio::time::timeout(LAST_WORDS, receiver.is_idle())
         .await
         .is_err()
     {

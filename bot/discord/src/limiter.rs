@@ -2,8 +2,9 @@
 //! of all bots.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 /// The most requests in a second, over all routes that count.
 const OVERALL: usize = 50;
@@ -70,12 +71,12 @@ struct Route {
 impl Limiter {
     /// How long a request must wait; nothing if it may be made now.
     pub(super) fn wait(&self, counted: &Counted, now: Instant) -> Option<Duration> {
-        self.lock().wait(counted, now)
+        self.0.lock().wait(counted, now)
     }
 
     /// Makes a request, or says how long it must wait.
     pub(super) fn admit(&self, counted: &Counted, now: Instant) -> Result<(), Duration> {
-        let mut counts = self.lock();
+        let mut counts = self.0.lock();
         if let Some(wait) = counts.wait(counted, now) {
             return Err(wait);
         }
@@ -90,7 +91,7 @@ impl Limiter {
 
     /// Takes note of what an answer tells. One that is late tells of a time that is over.
     pub(super) fn learn(&self, counted: &Counted, told: Told, now: Instant) {
-        let mut counts = self.lock();
+        let mut counts = self.0.lock();
         if counts.routes.len() > REMEMBERED {
             counts.routes.retain(|_, route| route.reset > now);
         }
@@ -105,7 +106,7 @@ impl Limiter {
 
     /// Discord asks to wait.
     pub(super) fn hold(&self, counted: &Counted, wait: Duration, what: Held, now: Instant) {
-        let mut counts = self.lock();
+        let mut counts = self.0.lock();
         let reset = now + wait;
         match what {
             Held::Everything => counts.shut = Some(reset),
@@ -119,7 +120,7 @@ impl Limiter {
 
     /// Takes note of a refusal of the sort for which Discord shuts machines out.
     pub(super) fn refused(&self, now: Instant) {
-        let mut counts = self.lock();
+        let mut counts = self.0.lock();
         counts.refusals.push_back(now);
         drop_old(&mut counts.refusals, now, TEN_MINUTES);
         if counts.refusals.len() >= REFUSALS {
@@ -127,11 +128,6 @@ impl Limiter {
             counts.refusals.clear();
             counts.shut = Some(now + TEN_MINUTES);
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Counts> {
-        // counts are as good as ever after a panic elsewhere
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,4 +1,4 @@
-//! `/settings`: what somebody sets for himself, and an admin for a place.
+//! `/settings`: what somebody sets for themselves, and an admin for a place.
 
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
@@ -7,11 +7,11 @@ use speech::Words;
 use store::{Batch, Write};
 use table::model::request::What;
 
+use super::ephemeral::id;
 use super::layout::Layout;
-use super::memory::Whisper;
+use super::memory::Ephemeral;
 use super::person::Origin;
-use super::receive::{Door, request};
-use super::whisper::id;
+use super::receive::{Receiver, request};
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(super) enum Set {
     Own(Lang),
     /// The language of the boards in a place.
     Here(Lang),
-    /// Whether somebody is written to in his private chat.
+    /// Whether somebody is written to in their private chat.
     Direct(bool),
 }
 
@@ -60,11 +60,11 @@ impl Set {
     }
 }
 
-impl Door {
+impl Receiver {
     /// Answers a command with what can be set.
     pub(super) async fn open_panel(&self, origin: &Origin) {
         let page = self.panel(origin).await;
-        if let Some(waiting) = self.discord.memory().take(origin.by)
+        if let Some(waiting) = self.discord.memory().answers.take(origin.by)
             && let Err(fault) = self.discord.fill(&waiting, &page).await
         {
             tracing::debug!(%fault, "the settings were not shown");
@@ -91,9 +91,9 @@ impl Door {
         if let Some(told) = told {
             page.blocks.insert(0, Block::Title(told));
         }
-        let whisper = Whisper::original(&origin.token, None);
+        let ephemeral = Ephemeral::original(&origin.token, None);
         let layout = Layout::new(&page);
-        self.discord.settle(&whisper, &layout.edit()).await;
+        self.discord.settle(&ephemeral, &layout.edit()).await;
     }
 
     async fn speak(

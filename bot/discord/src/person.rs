@@ -9,10 +9,10 @@ use serenity::all::{
 };
 use speech::Words;
 
+use super::ephemeral::id;
 use super::memory::Token;
 use super::rights;
 use super::spot::Spot;
-use super::whisper::id;
 
 /// Where an interaction comes from.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub(super) struct Origin {
     pub(super) channel: ChannelId,
     /// Whether it was made in the private chat with the bot.
     pub(super) direct: bool,
-    /// Whether he may speak for the place.
+    /// Whether they may speak for the place.
     pub(super) admin: bool,
     /// What the bot may do there, if Discord tells.
     pub(super) ours: Option<Permissions>,
@@ -134,7 +134,7 @@ impl Origin {
         self.spot.place()
     }
 
-    /// The words of whoever made it, as far as his app tells.
+    /// The words of whoever made it, as far as their app tells.
     pub(super) fn words(&self) -> Words {
         Words::new(self.person.lang)
     }

@@ -7,17 +7,17 @@ use serenity::all::{Message, MessageFlags, MessageId};
 use table::model::effect::Answer;
 use table::model::request::What;
 
+use super::ephemeral::{above, id, number};
 use super::layout::{Layout, PANE};
-use super::memory::Whisper;
+use super::memory::Ephemeral;
 use super::panel;
 use super::person::Origin;
-use super::receive::{Door, request, table_place};
-use super::whisper::{above, id, number};
+use super::receive::{Receiver, request, table_place};
 
 /// What a button does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// Shows somebody his pane of a table where he is.
+    /// Shows somebody their pane of a table where they are.
     Pane(TableId),
     /// Something of a table, or of the choice of games.
     Press(Press),
@@ -83,7 +83,7 @@ impl Pressed {
     }
 }
 
-impl Door {
+impl Receiver {
     /// Carries a press out, and shows whoever pressed what came of it.
     pub(super) async fn press(&self, origin: Origin, pressed: Pressed) {
         self.look_around(&origin).await;
@@ -104,8 +104,8 @@ impl Door {
             }
         };
         // the next press must not wait until whoever made this one has seen what came of it
-        let door = self.clone();
-        tokio::spawn(async move { door.show_what_came(&origin, &pressed, answer).await });
+        let receiver = self.clone();
+        tokio::spawn(async move { receiver.show_what_came(&origin, &pressed, answer).await });
     }
 
     async fn show_what_came(&self, origin: &Origin, pressed: &Pressed, answer: Option<Answer>) {
@@ -148,12 +148,12 @@ impl Door {
             return self.answer_in_chat(origin, pressed, table, answer).await;
         }
         if pressed.ephemeral {
-            let whisper = Whisper::original(&origin.token, Some(pressed.message));
+            let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
             let pane = (origin.user, table);
-            self.discord.adopt(pane, origin.by, whisper, None);
+            self.discord.adopt(pane, origin.by, ephemeral, None);
         }
-        // whoever presses the board may have his pane far above, or have put it away: what he is told
-        // comes with a new one
+        // whoever presses the board may have their pane far above, or have put it away: what they
+        // are told comes with a new one
         let anew = answer.text.filter(|_| !pressed.ephemeral);
         let Some(line) = anew else {
             self.discord.repaint(origin.user, table, line);
@@ -161,10 +161,10 @@ impl Door {
         };
         let layout = Layout::new(&above(Some(line), pane));
         match self.discord.follow_up(&origin.token, &layout).await {
-            Ok(whisper) => {
+            Ok(ephemeral) => {
                 let shown = Some(layout.hash());
                 let pane = (origin.user, table);
-                self.discord.adopt(pane, origin.by, whisper, shown);
+                self.discord.adopt(pane, origin.by, ephemeral, shown);
             }
             Err(fault) => tracing::debug!(%fault, alert, "a press was not answered in words"),
         }
@@ -188,8 +188,8 @@ impl Door {
         let stands = |key: MessageKey| Sent::try_from(&key).is_ok_and(|sent| sent.id == pressed);
         if !key.into_iter().chain(board).any(stands) {
             let layout = Layout::new(&above(answer.text, page));
-            let whisper = Whisper::original(&origin.token, None);
-            if let Err(fault) = self.discord.rewrite(&whisper, &layout.edit()).await {
+            let ephemeral = Ephemeral::original(&origin.token, None);
+            if let Err(fault) = self.discord.rewrite(&ephemeral, &layout.edit()).await {
                 tracing::debug!(%fault, "an older pane was not repainted");
             }
         } else if answer.alert {
@@ -203,19 +203,19 @@ impl Door {
         }
     }
 
-    /// Shows somebody his pane where he is.
+    /// Shows somebody their pane where they are.
     async fn open_pane(&self, origin: &Origin, table: TableId) {
-        let whisper = Whisper::original(&origin.token, None);
+        let ephemeral = Ephemeral::original(&origin.token, None);
         let Some(page) = self.discord.pane(origin.user, table).await else {
             // the table says why there is none
             return self.show_at(origin, table, origin.private()).await;
         };
         let layout = Layout::new(&page);
-        if let Some(stands) = self.discord.settle(&whisper, &layout.edit()).await {
+        if let Some(stands) = self.discord.settle(&ephemeral, &layout.edit()).await {
             let shown = Some(layout.hash());
-            let whisper = Whisper::original(&origin.token, number(&stands));
+            let ephemeral = Ephemeral::original(&origin.token, number(&stands));
             let pane = (origin.user, table);
-            self.discord.adopt(pane, origin.by, whisper, shown);
+            self.discord.adopt(pane, origin.by, ephemeral, shown);
         }
     }
 
@@ -233,9 +233,9 @@ impl Door {
         let show = What::Press(Press::Table(table, Knob::Show));
         let answer = self.carried_out(origin, request(origin, place, show)).await;
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
-        let whisper = Whisper::original(&origin.token, None);
-        let told = super::whisper::bare(&text);
-        self.discord.settle(&whisper, &told).await;
+        let ephemeral = Ephemeral::original(&origin.token, None);
+        let told = super::ephemeral::bare(&text);
+        self.discord.settle(&ephemeral, &told).await;
     }
 }
 

@@ -9,16 +9,16 @@ use base::page::Page;
 use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind, Interaction};
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
-use table::runtime::desk::{Desk, PlaceChange};
+use table::runtime::service::{PlaceChange, TableService};
 
-use super::lanes::Lanes;
+use super::ephemeral::first;
 use super::layout::{Layout, pressed};
-use super::memory::{By, Waiting, Whisper};
+use super::memory::{By, Ephemeral, Waiting};
 use super::person::Origin;
 use super::press::{Deed, Pressed};
+use super::queues::ChannelQueues;
 use super::rights;
 use super::spot::Spot;
-use super::whisper::first;
 use super::{Discord, Offer, commands};
 
 /// How long what is suggested is looked for: Discord waits for three seconds in all.
@@ -27,31 +27,31 @@ const SUGGESTED: Duration = Duration::from_millis(1_500);
 /// How long a command waits for words that are under way; without any, its answer goes away.
 const WORDLESS: Duration = Duration::from_secs(10);
 
-/// The pause before somebody is told that too much waits already: he is answered first.
+/// The pause before somebody is told that too much waits already: they are answered first.
 const FULL: Duration = Duration::from_secs(1);
 
 /// Takes interactions in; cheap to clone.
 #[derive(Clone)]
-pub(super) struct Door {
+pub(super) struct Receiver {
     pub(super) discord: Discord,
-    pub(super) desk: Desk,
+    pub(super) service: TableService,
     offers: Arc<Vec<Offer>>,
-    lanes: Lanes,
+    queues: ChannelQueues,
 }
 
-impl Door {
-    pub(super) fn new(discord: Discord, desk: Desk, offers: Vec<Offer>) -> Self {
+impl Receiver {
+    pub(super) fn new(discord: Discord, service: TableService, offers: Vec<Offer>) -> Self {
         Self {
             discord,
-            desk,
+            service,
             offers: Arc::new(offers),
-            lanes: Lanes::default(),
+            queues: ChannelQueues::default(),
         }
     }
 
     /// Waits until everything is carried out that has come in.
     pub(super) async fn is_idle(&self) {
-        self.lanes.are_idle().await;
+        self.queues.are_idle().await;
     }
 
     /// Takes an interaction in, without waiting for anything.
@@ -62,10 +62,10 @@ impl Door {
                 let origin = Origin::from(&command);
                 let word = word(&command);
                 let name = command.data.name;
-                let door = self.clone();
+                let receiver = self.clone();
                 let work = |origin: Origin| async move {
-                    door.discord.memory().wait(Waiting::of(&origin));
-                    door.command(origin, &name, &word).await;
+                    receiver.discord.memory().answers.wait(Waiting::of(&origin));
+                    receiver.command(origin, &name, &word).await;
                 };
                 self.queue(origin, first::later(), work);
             }
@@ -82,16 +82,20 @@ impl Door {
                 } else {
                     first::update()
                 };
-                let door = self.clone();
+                let receiver = self.clone();
                 let work = |origin: Origin| async move {
                     if press.is_awaited() {
-                        door.discord.memory().wait(Waiting::of(&origin));
+                        receiver.discord.memory().answers.wait(Waiting::of(&origin));
                     }
                     if !press.opens() && !press.ephemeral {
                         let message = press.message;
-                        door.discord.memory().pressed(message, &origin.token);
+                        receiver
+                            .discord
+                            .memory()
+                            .tokens
+                            .pressed(message, &origin.token);
                     }
-                    door.press(origin, press).await;
+                    receiver.press(origin, press).await;
                 };
                 self.queue(origin, answer, work);
             }
@@ -111,7 +115,7 @@ impl Door {
         self.discord.note_app(origin.app);
         if origin.direct {
             let memory = self.discord.memory();
-            memory.note_dm(origin.user, origin.channel, true);
+            memory.people.note_dm(origin.user, origin.channel, true);
         }
         let (discord, by, token) = (self.discord.clone(), origin.by, origin.token.clone());
         let acknowledged =
@@ -123,10 +127,10 @@ impl Door {
             // it is carried out whether or not Discord was told in time; before that its token is
             // good for nothing
             let _ = acknowledged.await;
-            memory.memory().met(user, &origin.token);
+            memory.memory().tokens.met(user, &origin.token);
             work(origin).await;
         };
-        if !self.lanes.queue(channel, Box::pin(work)) {
+        if !self.queues.queue(channel, Box::pin(work)) {
             let discord = self.discord.clone();
             tokio::spawn(async move {
                 tokio::time::sleep(FULL).await;
@@ -144,7 +148,7 @@ impl Door {
         }
         let to = Spot::Channel(parent).place();
         let moved = PlaceChange::Moved { from, to };
-        if let Err(undone) = self.desk.place_changed(None, moved).await {
+        if let Err(undone) = self.service.place_changed(None, moved).await {
             tracing::error!(%undone, "it could not be noted that a thread is no more");
         }
     }
@@ -155,21 +159,21 @@ impl Door {
         let begun = begun.unwrap_or_default().to_owned();
         let (by, token) = (typed.id, typed.token.clone());
         let (origin, command) = (Origin::from(typed), typed.data.name.clone());
-        let door = self.clone();
+        let receiver = self.clone();
         tokio::spawn(async move {
             let choices = match command.as_str() {
-                commands::CARD => door.cards(&origin, &begun).await,
-                _ => commands::suggested(&door.offers, origin.person.lang, &begun),
+                commands::CARD => receiver.cards(&origin, &begun).await,
+                _ => commands::suggested(&receiver.offers, origin.person.lang, &begun),
             };
             let answer = first::choices(&choices);
-            door.discord.acknowledge(by, &token, &answer).await;
+            receiver.discord.acknowledge(by, &token, &answer).await;
         });
     }
 
     /// The cards that fit what somebody has begun to type; none if they can't be found in time.
     async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Card(begun.to_owned()));
-        let found = self.desk.cards_like(&request, begun);
+        let found = self.service.cards_like(&request, begun);
         match tokio::time::timeout(SUGGESTED, found).await {
             Ok(Ok(names)) => commands::named(names),
             Ok(Err(error)) => {
@@ -203,12 +207,12 @@ impl Door {
         let request = request(&origin, place.clone(), what);
         let answer = self.carried_out(&origin, request).await;
         // the next command must not wait until this one is answered
-        let door = self.clone();
+        let receiver = self.clone();
         tokio::spawn(async move {
             match answer.text {
-                Some(text) => door.answer(&origin, &text).await,
-                None if opens && !is_wanted(&place) => door.opened(&origin).await,
-                None => door.leave_to_words(&origin).await,
+                Some(text) => receiver.answer(&origin, &text).await,
+                None if opens && !is_wanted(&place) => receiver.opened(&origin).await,
+                None => receiver.leave_to_words(&origin).await,
             }
         });
     }
@@ -221,7 +225,7 @@ impl Door {
     /// Carries a request out; words if that was not possible.
     pub(super) async fn carried_out(&self, origin: &Origin, request: Request) -> Answer {
         let trouble = || Answer::alert(origin.words().say("answer-trouble"));
-        match self.desk.carry_out(request).await {
+        match self.service.carry_out(request).await {
             Ok(answer) => answer,
             Err(undone) => {
                 tracing::error!(%undone, "an interaction could not be carried out");
@@ -234,15 +238,18 @@ impl Door {
     pub(super) async fn answer(&self, origin: &Origin, text: &str) {
         let layout = Layout::new(&Page::line(text));
         let memory = self.discord.memory();
-        let Some(waiting) = memory.answer(origin.by, origin.user, layout.hash()) else {
+        let Some(waiting) = memory.answers.answer(origin.by, origin.user, layout.hash()) else {
             // other words have come in its place: these come too, unless they were the same
-            if !memory.was_said(origin.user, By::Post, layout.hash()) {
+            if !memory
+                .answers
+                .take_said(origin.user, By::Post, layout.hash())
+            {
                 self.discord.say(origin.user, &origin.token, text).await;
             }
             return;
         };
-        let whisper = Whisper::original(&waiting.token, None);
-        self.discord.settle(&whisper, &layout.edit()).await;
+        let ephemeral = Ephemeral::original(&waiting.token, None);
+        self.discord.settle(&ephemeral, &layout.edit()).await;
     }
 
     /// A table was opened where it was asked for; that is seen there.
@@ -262,9 +269,9 @@ impl Door {
     }
 
     async fn go_without_words(&self, origin: &Origin) {
-        if let Some(waiting) = self.discord.memory().take(origin.by) {
-            let whisper = Whisper::original(&waiting.token, None);
-            self.discord.withdraw(&whisper).await;
+        if let Some(waiting) = self.discord.memory().answers.take(origin.by) {
+            let ephemeral = Ephemeral::original(&waiting.token, None);
+            self.discord.withdraw(&ephemeral).await;
         }
     }
 
@@ -274,7 +281,12 @@ impl Door {
         let Some(missing) = missing.filter(|missing| !missing.is_empty()) else {
             return;
         };
-        if self.discord.memory().warns(origin.user, &origin.place()) {
+        if self
+            .discord
+            .memory()
+            .people
+            .warn(origin.user, &origin.place())
+        {
             let told = rights::told(missing, origin.words());
             self.discord.say(origin.user, &origin.token, &told).await;
         }
@@ -286,11 +298,11 @@ impl Door {
         let Some(ours) = origin.ours else { return };
         let place = origin.place();
         let pictures = rights::may_send_pictures(origin.ours);
-        self.discord.0.wordy.note(&place, pictures);
+        self.discord.0.text_only.note(&place, pictures);
         let open = rights::missing(ours, origin.kind).is_empty();
-        if open && self.discord.memory().reopen(&place) {
+        if open && self.discord.memory().places.reopen(&place) {
             let opened = PlaceChange::Opened(place, None);
-            if let Err(undone) = self.desk.place_changed(None, opened).await {
+            if let Err(undone) = self.service.place_changed(None, opened).await {
                 tracing::error!(%undone, "it could not be noted that a place is open again");
             }
         }

@@ -51,7 +51,8 @@ pub(super) fn lacking(ours: Permissions, wanted: Permissions) -> Permissions {
     wanted - ours
 }
 
-/// Whether a table can have a thread of its own in such a place. What Discord doesn't tell is tried.
+/// Whether a table can have a thread of its own in such a place. What Discord doesn't tell is
+/// tried.
 pub(super) fn may_open_thread(ours: Option<Permissions>, kind: Option<ChannelType>) -> bool {
     let sort = kind.is_none_or(|kind| kind == ChannelType::Text);
     let needed = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;

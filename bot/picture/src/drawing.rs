@@ -10,8 +10,8 @@ pub trait Drawing: Game {
     /// The board as everybody may see it, as SVG.
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String;
 
-    /// The board with what somebody has chosen so far on a menu marked on it: what the pawn that he
-    /// has opened can reach, say. Nothing: there is nothing to mark.
+    /// The board with what somebody has chosen so far on a menu marked on it: what the pawn that
+    /// they have opened can reach, say. Nothing: there is nothing to mark.
     #[must_use]
     fn aimed(_: &View<Self>, _so_far: &[Self::Choice], _: &Teller<'_>) -> Option<String> {
         None

@@ -122,8 +122,8 @@ impl Nearest {
         Self { by_green, begins }
     }
 
-    /// The first of the colours in the palette that differ least. Those of the same green are looked
-    /// at first, then those above and below, until green alone would be too far.
+    /// The first of the colours in the palette that differ least. Those of the same green are
+    /// looked at first, then those above and below, until green alone would be too far.
     fn of(&self, colour: Colour) -> u8 {
         let green = usize::from(colour[1]);
         let mut best = (u32::MAX, 0);

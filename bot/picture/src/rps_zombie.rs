@@ -1,5 +1,5 @@
-//! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with his brains,
-//! his trophies and the card he flipped last.
+//! The board of Rock, Paper, Scissors and … ZOMBIE!!!: a row for each player with their brains,
+//! their trophies and the card they flipped last.
 
 use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
@@ -124,7 +124,7 @@ fn cycle(svg: &mut Svg) {
     svg.icon(icons::ROCK, x, 88.0, 80.0);
 }
 
-/// What a player has, and what happens to him.
+/// What a player has, and what happens to them.
 #[derive(Clone, Copy)]
 struct Row<'a> {
     public: &'a Public,

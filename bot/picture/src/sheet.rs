@@ -17,7 +17,8 @@ struct Area {
     bottom: i32,
 }
 
-/// How many rows are painted at once: so few that all that is painted over each other stays at hand.
+/// How many rows are painted at once: so few that all that is painted over each other stays at
+/// hand.
 const ROWS: i32 = 32;
 
 /// A part of a picture in its pixels, row by row.

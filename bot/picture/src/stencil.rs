@@ -1,14 +1,15 @@
 //! Stencils: which pixels an outline covers, and how much of each. An outline is worked out once a
-//! size and a place between pixels, and kept, whichever colour it gets: pawns, letters and the ground
-//! below them come again in every picture.
+//! size and a place between pixels, and kept, whichever colour it gets: pawns, letters and the
+//! ground below them come again in every picture.
 #![expect(
     clippy::cast_possible_truncation,
     reason = "whatever is further away or larger than fits is refused"
 )]
 
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 use lru::LruCache;
+use parking_lot::Mutex;
 use tiny_skia::{Color, FillRule, Paint, Path, Pixmap, Shader, Stroke, Transform};
 
 /// How much memory the stencils that are kept may take, in bytes.
@@ -17,7 +18,8 @@ const ROOM: usize = 24 << 20;
 /// The largest stencil, in pixels of one side.
 const LARGEST: f32 = 4096.0;
 
-/// Outlines are moved to the nearest of so many places in a pixel, so that what comes again is known.
+/// Outlines are moved to the nearest of so many places in a pixel, so that what comes again is
+/// known.
 const PLACES: f32 = 32.0;
 
 static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
@@ -93,7 +95,7 @@ pub(super) fn stencil(
     line: Option<&Stroke>,
     outline: impl FnOnce() -> Option<Option<Arc<Path>>>,
 ) -> Option<Arc<Stencil>> {
-    let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let kept = || KEPT.lock();
     if let Some(stencil) = kept().stencils.get(key) {
         return Some(Arc::clone(stencil));
     }

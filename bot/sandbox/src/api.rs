@@ -81,7 +81,7 @@ struct Speaker {
     name: String,
     #[serde(default = "english")]
     lang: String,
-    /// In his private pane rather than in the room.
+    /// In their private pane rather than in the room.
     #[serde(default)]
     private: bool,
 }
@@ -164,8 +164,8 @@ async fn events(
     }
     let viewer = Viewer::new(&room, &names)?;
     shared.hub.enter(viewer.room());
-    let desk = shared.desk;
-    let clock = Box::new(move || desk.now(Platform::Sandbox));
+    let service = shared.service;
+    let clock = Box::new(move || service.now(Platform::Sandbox));
     let events = stream::events(shared.hub, viewer, clock, shared.stopped);
     let pulse = KeepAlive::new().interval(PULSE);
     Ok(Sse::new(events).keep_alive(pulse).into_response())
@@ -241,9 +241,9 @@ async fn press(
     Ok(ask(shared, request).await)
 }
 
-/// Asks the desk. A page that is closed meanwhile does not cut it short.
+/// Asks the service. A page that is closed meanwhile does not cut it short.
 async fn ask(shared: Shared, request: Request) -> Json<Reply> {
-    let answered = tokio::spawn(async move { shared.desk.handle(request).await });
+    let answered = tokio::spawn(async move { shared.service.handle(request).await });
     let reply = answered.await.map_or_else(
         |_| Reply::alert("Something went wrong inside. Nothing was changed; please try again."),
         Reply::from,

@@ -3,12 +3,13 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use base::address::{Place, Platform};
 use base::page::{MessageKey, Page, Target, offers_games};
-use courier::{Bucket, Deliver, Easel, Parcel, SendError};
+use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
+use parking_lot::Mutex;
 use sha2::{Digest, Sha256};
 use store::SentPost;
 use tokio::sync::broadcast;
@@ -20,14 +21,14 @@ use super::people;
 const KEPT: usize = 200;
 /// How many rooms are listed, and how many are kept open by a look into them alone.
 const ROOMS: usize = 100;
-/// How far a reader may lag behind before he is shown everything anew.
+/// How far a reader may lag behind before they are shown everything anew.
 const LAG: usize = 256;
 
 /// The chats of the sandbox, and the platform to which the courier delivers.
 pub struct Hub {
     chat: Mutex<Chat>,
     news: broadcast::Sender<News>,
-    easel: Arc<Easel>,
+    renderer: Arc<Renderer>,
 }
 
 struct Chat {
@@ -74,9 +75,9 @@ pub(super) struct Opening {
 
 impl Hub {
     /// The chats as they stood when the program was stopped: the boards and panes, without the
-    /// chat lines between them. Pictures are drawn on the easel when somebody looks at them.
+    /// chat lines between them. Pictures are drawn by the renderer when somebody looks at them.
     #[must_use]
-    pub fn restored(posts: Vec<SentPost>, easel: Arc<Easel>) -> Self {
+    pub fn restored(posts: Vec<SentPost>, renderer: Arc<Renderer>) -> Self {
         let mut chat = Chat {
             last: 0,
             places: HashMap::new(),
@@ -91,7 +92,7 @@ impl Hub {
         Self {
             chat: Mutex::new(chat),
             news: broadcast::channel(LAG).0,
-            easel,
+            renderer,
         }
     }
 
@@ -103,12 +104,12 @@ impl Hub {
     /// The picture of a post as PNG; nothing if it has none or can't be drawn.
     pub(super) async fn picture(&self, post: &Post) -> Option<Arc<Vec<u8>>> {
         let picture = post.page.picture.as_ref()?;
-        self.easel.sketch(picture).png().await
+        self.renderer.sketch(picture).png().await
     }
 
     /// Notes that somebody looks into a room, so that others find it before anything is said there.
     pub(super) fn enter(&self, room: &Place) {
-        let mut chat = self.chat();
+        let mut chat = self.chat.lock();
         if chat.places.keys().filter(|it| people::is_room(it)).count() < ROOMS {
             chat.places.entry(room.clone()).or_default();
         }
@@ -116,7 +117,7 @@ impl Hub {
 
     /// The rooms, each with the number of its newest message; the liveliest first.
     pub(super) fn rooms(&self) -> Vec<(Place, u64)> {
-        let chat = self.chat();
+        let chat = self.chat.lock();
         let rooms = chat
             .places
             .iter()
@@ -129,7 +130,7 @@ impl Hub {
     }
 
     pub(super) fn open(&self, places: &[Place]) -> Opening {
-        let chat = self.chat();
+        let chat = self.chat.lock();
         let mut standing = Vec::new();
         for place in places {
             let messages = chat.places.get(place).into_iter().flatten();
@@ -143,14 +144,14 @@ impl Hub {
 
     /// Whether the bot has written in a place.
     pub(super) fn has_posts(&self, place: &Place) -> bool {
-        let chat = self.chat();
+        let chat = self.chat.lock();
         let mut messages = chat.places.get(place).into_iter().flatten();
         messages.any(|message| matches!(message.body, Body::Post(_)))
     }
 
     /// A message by its number, from the places that one may look into.
     pub(super) fn find(&self, id: u64, may_look: impl Fn(&Place) -> bool) -> Option<Arc<Message>> {
-        let chat = self.chat();
+        let chat = self.chat.lock();
         let mut open = chat.places.iter().filter(|(place, _)| may_look(place));
         open.find_map(|(_, messages)| messages.iter().find(|message| message.id == id).cloned())
     }
@@ -169,7 +170,7 @@ impl Hub {
     }
 
     fn put(&self, place: Place, body: Body) -> u64 {
-        let mut chat = self.chat();
+        let mut chat = self.chat.lock();
         chat.last += 1;
         let id = chat.last;
         let message = Arc::new(Message { id, body });
@@ -186,11 +187,6 @@ impl Hub {
             message,
             changed,
         });
-    }
-
-    fn chat(&self) -> MutexGuard<'_, Chat> {
-        // No step under the lock leaves the chats half changed.
-        self.chat.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -242,7 +238,7 @@ impl Deliver for Hub {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
-        let mut chat = self.chat();
+        let mut chat = self.chat.lock();
         let old = post_of(&mut chat, place, message).ok_or(SendError::Gone)?;
         if matches!(&old.body, Body::Post(post) if post.page == *parcel.page) {
             return Ok(message.clone());
@@ -260,7 +256,7 @@ impl Deliver for Hub {
         message: &MessageKey,
         _parcel: Parcel<'_>,
     ) -> Result<(), SendError> {
-        let mut chat = self.chat();
+        let mut chat = self.chat.lock();
         let Some(old) = post_of(&mut chat, place, message) else {
             return Ok(());
         };

@@ -124,5 +124,5 @@ async fn looking_into_ever_more_rooms_fills_no_memory() {
     hub.say(place("#last"), "Anna".to_owned(), "hi".to_owned());
     let rooms = hub.rooms();
     assert_eq!((rooms.len(), &rooms[0].0), (ROOMS, &place("#last")));
-    assert_eq!(hub.chat().places.len(), ROOMS + 1);
+    assert_eq!(hub.chat.lock().places.len(), ROOMS + 1);
 }

@@ -1,6 +1,6 @@
 //! The sandbox: a local web page that is a group chat with a private pane for each person. It
 //! stands on the same table layer, store and courier as the real platforms, and is as thin as
-//! their adapters: what people type and press goes to the desk, what the courier sends goes to
+//! their adapters: what people type and press goes to the service, what the courier sends goes to
 //! the page.
 
 mod api;
@@ -16,7 +16,7 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::runtime::desk::Desk;
+use table::runtime::service::TableService;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -41,7 +41,7 @@ pub struct BindError {
 #[derive(Clone)]
 struct Shared {
     hub: Arc<Hub>,
-    desk: Desk,
+    service: TableService,
     stopped: watch::Receiver<bool>,
 }
 
@@ -64,14 +64,14 @@ pub async fn bind(address: &str) -> Result<TcpListener, BindError> {
 pub async fn serve(
     listener: TcpListener,
     hub: Arc<Hub>,
-    desk: Desk,
+    service: TableService,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (stop, stopped) = watch::channel(false);
     let local_only = listener.local_addr()?.ip().is_loopback();
     let shared = Shared {
         hub,
-        desk,
+        service,
         stopped: stopped.clone(),
     };
     let stopping = async move {

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_viewer_sees_his_room_and_the_panes_of_his_people_alone() {
+    fn viewers_see_their_room_and_the_panes_of_their_people_alone() {
         let names = ["Anna".to_owned(), "anna ".to_owned()];
         let viewer = Viewer::new("main", &names).unwrap();
         let message = line("<b>");

@@ -100,7 +100,8 @@ impl Speech for Survival {
         rules::entries(words)
     }
 
-    /// What comes in one go when destinations are shown: they, the dice, six moves, and who gets in.
+    /// What comes in one go when destinations are shown: they, the dice, six moves, and who gets
+    /// in.
     const NEWS: usize = 12;
 
     fn chapter(public: &Public) -> u32 {

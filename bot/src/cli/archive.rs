@@ -12,7 +12,7 @@ use engine::GameId;
 use speech::{Teller, Words};
 use store::Store;
 use table::Table;
-use table::any::{AnyGame, AnyPlay, News, Shelf};
+use table::any::{AnyGame, AnyPlay, News, Registry};
 
 use super::say;
 use crate::replay::{Record, Replay};
@@ -46,8 +46,8 @@ pub(super) struct Verify {
 ///
 /// # Errors
 /// If there is no such finished game.
-pub(super) fn export(arguments: &Export, shelf: &Shelf) -> anyhow::Result<ExitCode> {
-    say(stored(&arguments.table, shelf)?.to_text().trim_end());
+pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<ExitCode> {
+    say(stored(&arguments.table, registry)?.to_text().trim_end());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -55,10 +55,10 @@ pub(super) fn export(arguments: &Export, shelf: &Shelf) -> anyhow::Result<ExitCo
 ///
 /// # Errors
 /// If the file can't be read.
-pub(super) fn verify(arguments: &Verify, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+pub(super) fn verify(arguments: &Verify, registry: &Registry) -> anyhow::Result<ExitCode> {
     let text = text(&arguments.file)?;
     let checked = Replay::parse(&text).and_then(|replay| {
-        replay.verify(shelf)?;
+        replay.verify(registry)?;
         Ok(replay)
     });
     match checked {
@@ -83,19 +83,22 @@ pub(super) fn verify(arguments: &Verify, shelf: &Shelf) -> anyhow::Result<ExitCo
 ///
 /// # Errors
 /// If there is no such game, or it doesn't fit together.
-pub(super) fn step_through(arguments: &StepThrough, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+pub(super) fn step_through(
+    arguments: &StepThrough,
+    registry: &Registry,
+) -> anyhow::Result<ExitCode> {
     let path = Path::new(&arguments.source);
     let replay = if path.is_file() {
         Replay::parse(&text(path)?)?
     } else {
-        stored(&arguments.source, shelf)?
+        stored(&arguments.source, registry)?
     };
     let words = Words::new(arguments.lang);
     let (cast, _) = replay.names(words);
     let tell = Teller::new(words, &cast);
     let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let mut number = 0;
-    replay.play(shelf, words, |action, play, news| {
+    replay.play(registry, words, |action, play, news| {
         print_step(number, action, play, &news, &tell);
         number += 1;
         if by_hand && play.winners().is_none() {
@@ -139,7 +142,7 @@ fn wait() -> anyhow::Result<()> {
 }
 
 /// A finished game out of the database.
-fn stored(table: &str, shelf: &Shelf) -> anyhow::Result<Replay> {
+fn stored(table: &str, registry: &Registry) -> anyhow::Result<Replay> {
     let id: TableId = table.parse().ok().with_context(|| {
         format!("{table:?} is neither a file nor the id of a table (six letters and digits)")
     })?;
@@ -152,46 +155,46 @@ fn stored(table: &str, shelf: &Shelf) -> anyhow::Result<Replay> {
         let store = Store::existing(&database).await?;
         let row = store.table(id).await?;
         let row = row.with_context(|| format!("there is no table {id} in {database}"))?;
-        let table = Table::read(id, row, shelf);
+        let table = Table::read(id, row, registry);
         let table = table.with_context(|| format!("table {id} can't be read"))?;
         let moves = store.moves(id).await?;
-        record(&table, moves, shelf)
+        record(&table, moves, registry)
     })
 }
 
 fn record(
     table: &Table,
     moves: Vec<(engine::Seat, String)>,
-    shelf: &Shelf,
+    registry: &Registry,
 ) -> anyhow::Result<Replay> {
     let (Some(seed), Some(winners)) = (table.seed(), table.winners()) else {
         bail!(
             "the game on table {} isn't over: until then its seed is secret",
-            table.body.id
+            table.record.id
         );
     };
-    let body = &table.body;
+    let seated = &table.record;
     let commitment = table.commitment();
     let commitment = commitment.context("the options of the table can't be read")?;
     let record = Record {
-        table: body.id,
-        seats: u8::try_from(body.sitters.len()).context("too many sit there")?,
-        options: body.options.clone(),
+        table: seated.id,
+        seats: u8::try_from(seated.occupants.len()).context("too many sit there")?,
+        options: seated.options.clone(),
         seed,
         commitment,
         winners,
         moves,
     };
-    Ok(Replay::new(known(shelf, body.game)?, record))
+    Ok(Replay::new(known(registry, seated.game)?, record))
 }
 
 /// The game of a name, or one line that says which there are.
 ///
 /// # Errors
 /// If there is no such game.
-pub(super) fn known(shelf: &Shelf, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
-    shelf.game(game).with_context(|| {
-        let names: Vec<String> = shelf.iter().map(|it| it.id().to_string()).collect();
+pub(super) fn known(registry: &Registry, game: GameId) -> anyhow::Result<&'static dyn AnyGame> {
+    registry.game(game).with_context(|| {
+        let names: Vec<String> = registry.iter().map(|it| it.id().to_string()).collect();
         format!("there is no game {game}; there is {}", names.join(", "))
     })
 }

@@ -13,7 +13,7 @@ use clap::{Args, Subcommand};
 use engine::ai::Level;
 use engine::{Chance, GameId, Seat, Seed};
 use speech::{Cast, SeatLabel, Teller, Words};
-use table::any::{AnyGame, AnyPlay, Shelf, Voices};
+use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
 use super::{effort, say};
 
@@ -66,11 +66,11 @@ const PEOPLE: [&str; 12] = [
 ///
 /// # Errors
 /// If there is no such game, a drawing can't be drawn or the folder can't be written.
-pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let Work::Pictures(asked) = &arguments.work;
     let games: Vec<&dyn AnyGame> = match asked.game {
-        Some(id) => vec![super::archive::known(shelf, id)?],
-        None => shelf.iter().collect(),
+        Some(id) => vec![super::archive::known(registry, id)?],
+        None => registry.iter().collect(),
     };
     say(format_args!(
         "{:<16} {:>6.2}",
@@ -152,11 +152,11 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64) -> anyhow::Result<Vec<Stri
     let labels: Vec<SeatLabel> = cast.labels().collect();
     let mut drawings = vec![game.lobby(&labels, 1, words)];
     let (mut play, _) = game.open(&no_options(), seats, Seed::from_number(seed), &voices)?;
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     loop {
         drawings.extend(drawn(play.as_ref(), seats, &Teller::new(words, &cast)));
         let next = play.asked().awaited().iter().next();
-        let step = next.and_then(|seat| play.think(seat, Level::Heuristic, &mut lots, &voices));
+        let step = next.and_then(|seat| play.think(seat, Level::Heuristic, &mut rng, &voices));
         if step.is_none() {
             break;
         }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use table::any::Shelf;
+use table::any::Registry;
 
 mod archive;
 mod bench;
@@ -45,10 +45,10 @@ enum Command {
     Verify(archive::Verify),
 }
 
-/// The whole program, with the games of a shelf.
+/// The whole program, with the games of a registry.
 #[must_use]
-pub fn main(shelf: &Shelf) -> ExitCode {
-    match run(Line::parse().command, shelf) {
+pub fn main(registry: &Registry) -> ExitCode {
+    match run(Line::parse().command, registry) {
         Ok(code) => code,
         Err(error) => {
             // what an admin can mend is one line; causes are part of it
@@ -64,15 +64,15 @@ fn say(line: impl std::fmt::Display) {
 }
 
 /// Does what the command line says; without a command it serves.
-fn run(command: Option<Command>, shelf: &Shelf) -> anyhow::Result<ExitCode> {
+fn run(command: Option<Command>, registry: &Registry) -> anyhow::Result<ExitCode> {
     match command {
-        None => serve::run(shelf),
-        Some(Command::Scenarios(arguments)) => Ok(scenarios::run(&arguments, shelf)),
-        Some(Command::Simulate(arguments)) => simulate::run(&arguments, shelf),
-        Some(Command::Bench(arguments)) => bench::run(&arguments, shelf),
-        Some(Command::Export(arguments)) => archive::export(&arguments, shelf),
-        Some(Command::Replay(arguments)) => archive::step_through(&arguments, shelf),
+        None => serve::run(registry),
+        Some(Command::Scenarios(arguments)) => Ok(scenarios::run(&arguments, registry)),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments, registry),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, registry),
+        Some(Command::Export(arguments)) => archive::export(&arguments, registry),
+        Some(Command::Replay(arguments)) => archive::step_through(&arguments, registry),
         Some(Command::Doctor) => doctor::run(),
-        Some(Command::Verify(arguments)) => archive::verify(&arguments, shelf),
+        Some(Command::Verify(arguments)) => archive::verify(&arguments, registry),
     }
 }

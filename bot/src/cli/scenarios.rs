@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use engine::scenario::ScenarioFile;
-use table::any::Shelf;
+use table::any::Registry;
 
 use super::say;
 
@@ -18,15 +18,15 @@ pub(super) struct Arguments {
 }
 
 struct Tally<'a> {
-    shelf: &'a Shelf,
+    registry: &'a Registry,
     passed: usize,
     failed: usize,
 }
 
 /// Runs them all; success only if every one of them holds.
-pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> ExitCode {
+pub(super) fn run(arguments: &Arguments, registry: &Registry) -> ExitCode {
     let mut tally = Tally {
-        shelf,
+        registry,
         passed: 0,
         failed: 0,
     };
@@ -69,7 +69,7 @@ impl Tally<'_> {
             Ok(file) => file,
             Err(error) => return self.fault(path, &error),
         };
-        let Some(game) = self.shelf.game(file.game()) else {
+        let Some(game) = self.registry.game(file.game()) else {
             let missing = format!("this program has no game {}", file.game());
             return self.fault(path, &missing);
         };

@@ -11,12 +11,12 @@ use std::time::Duration;
 use anyhow::Context;
 use base::address::Platform;
 use base::lang::Lang;
-use courier::{Courier, Deliver, Easel};
+use courier::{Courier, Deliver, Renderer};
 use discord::Discord;
 use speech::Words;
 use store::Store;
-use table::any::{AnyGame, Shelf};
-use table::runtime::desk::Desk;
+use table::any::{AnyGame, Registry};
+use table::runtime::service::TableService;
 use telegram::Telegram;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, watch};
@@ -30,7 +30,7 @@ use crate::settings::Settings;
 ///
 /// # Errors
 /// If a setting is wrong or a platform can't be served; one line that says what to do.
-pub(super) fn run(shelf: &Shelf) -> anyhow::Result<ExitCode> {
+pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
     // the library for Discord writes whole messages and tokens into its log
     let filter: Targets = format!("{},serenity=off", settings.log)
@@ -42,7 +42,7 @@ pub(super) fn run(shelf: &Shelf) -> anyhow::Result<ExitCode> {
         .with(filter)
         .init();
     let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
-    runtime.block_on(serve(settings, shelf))?;
+    runtime.block_on(serve(settings, registry))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -52,48 +52,55 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
 
-async fn serve(settings: Settings, shelf: &Shelf) -> anyhow::Result<()> {
+async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     let page = match settings.sandbox_address() {
         Some(address) => Some(sandbox::bind(address).await?),
         None => None,
     };
     let telegram = telegram_of(&settings)?;
-    let shelf = shelf.clone().drawn(settings.draws());
+    let registry = registry.clone().drawn(settings.draws());
     let store = Store::open(&settings.database).await?;
-    let easel = Arc::new(Easel::default());
-    let discord = discord_of(&settings, &store, &easel)?;
+    let renderer = Arc::new(Renderer::default());
+    let discord = discord_of(&settings, &store, &renderer)?;
     let owed = Arc::new(Notify::new());
-    let desk = Desk::new(
+    let service = TableService::new(
         store.clone(),
-        shelf.clone(),
+        registry.clone(),
         Arc::clone(&owed),
         settings.tempo(),
     );
-    desk.resume().await?;
+    service.resume().await?;
     let (stop, stopped) = watch::channel(false);
     let mut parts = Parts::new();
-    let mut carriers: Vec<Arc<dyn Deliver>> = Vec::new();
+    let mut adapters: Vec<Arc<dyn Deliver>> = Vec::new();
     if let Some(listener) = page {
-        let page = open_page(&mut parts, listener, &store, &easel, &desk, stopped.clone());
-        carriers.push(page.await?);
+        let page = open_page(
+            &mut parts,
+            listener,
+            &store,
+            &renderer,
+            &service,
+            stopped.clone(),
+        );
+        adapters.push(page.await?);
     }
     if let Some(telegram) = telegram {
-        carriers.push(Arc::new(telegram.clone()));
-        let served = telegram::serve(telegram, desk.clone(), stopped.clone());
+        adapters.push(Arc::new(telegram.clone()));
+        let served = telegram::serve(telegram, service.clone(), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
     if let Some(discord) = discord {
-        carriers.push(Arc::new(discord.clone()));
-        let served = discord::serve(discord, desk.clone(), offers(&shelf), stopped.clone());
+        adapters.push(Arc::new(discord.clone()));
+        let served = discord::serve(discord, service.clone(), offers(&registry), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
-    let courier = Courier::new(store, owed, easel, carriers).run(stopped.clone());
+    let courier = Courier::new(store, owed, renderer, adapters).run(stopped.clone());
     parts.spawn(async move {
         courier.await;
         Ok(())
     });
     parts.spawn(async move {
-        desk.keep_time(stopped).await;
+        service.keep_time(stopped).await;
         Ok(())
     });
     until_stopped(parts, &stop).await
@@ -132,26 +139,26 @@ fn telegram_of(settings: &Settings) -> anyhow::Result<Option<Telegram>> {
 fn discord_of(
     settings: &Settings,
     store: &Store,
-    easel: &Arc<Easel>,
+    renderer: &Arc<Renderer>,
 ) -> anyhow::Result<Option<Discord>> {
     let Some(token) = &settings.discord_token else {
         return Ok(None);
     };
     let api = settings.discord_api.as_deref();
-    let (store, easel) = (store.clone(), Arc::clone(easel));
-    let discord = Discord::new(token.reveal(), api, store, easel, settings.draws())?;
+    let (store, renderer) = (store.clone(), Arc::clone(renderer));
+    let discord = Discord::new(token.reveal(), api, store, renderer, settings.draws())?;
     Ok(Some(discord))
 }
 
 /// The games, as they are offered while somebody types.
-fn offers(shelf: &Shelf) -> Vec<discord::Offer> {
+fn offers(registry: &Registry) -> Vec<discord::Offer> {
     let offer = |game: &dyn AnyGame| discord::Offer {
         id: game.id(),
         names: Lang::ALL
             .map(|lang| (lang, game.name(Words::new(lang))))
             .into(),
     };
-    shelf.iter().map(offer).collect()
+    registry.iter().map(offer).collect()
 }
 
 /// Opens the sandbox, says where it is, and serves it.
@@ -159,13 +166,13 @@ async fn open_page(
     parts: &mut Parts,
     listener: TcpListener,
     store: &Store,
-    easel: &Arc<Easel>,
-    desk: &Desk,
+    renderer: &Arc<Renderer>,
+    service: &TableService,
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<Arc<dyn Deliver>> {
     let hub = Arc::new(sandbox::Hub::restored(
         store.sent_posts(Platform::Sandbox).await?,
-        Arc::clone(easel),
+        Arc::clone(renderer),
     ));
     let address = listener
         .local_addr()
@@ -176,13 +183,13 @@ async fn open_page(
             "the sandbox can be reached from other machines; every pane can be read there"
         );
     }
-    let (served, desk) = (Arc::clone(&hub), desk.clone());
+    let (served, service) = (Arc::clone(&hub), service.clone());
     parts.spawn(async move {
         let shutdown = async move {
             // an error means that the program is going anyway
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        Ok(sandbox::serve(listener, served, desk, shutdown).await?)
+        Ok(sandbox::serve(listener, served, service, shutdown).await?)
     });
     Ok(hub)
 }

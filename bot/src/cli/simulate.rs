@@ -9,7 +9,7 @@ use engine::ai::Level;
 use engine::simulate::Played;
 use engine::{BySeat, GameId, Team};
 use serde::Serialize;
-use table::any::{AnyGame, Shelf};
+use table::any::{AnyGame, Registry};
 
 use super::{effort, say};
 
@@ -70,8 +70,8 @@ struct Spread {
 ///
 /// # Errors
 /// If the arguments don't fit the game.
-pub(super) fn run(arguments: &Arguments, shelf: &Shelf) -> anyhow::Result<ExitCode> {
-    let game = super::archive::known(shelf, arguments.game)?;
+pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
+    let game = super::archive::known(registry, arguments.game)?;
     let report = simulate(arguments, game)?;
     let text = if arguments.json {
         serde_json::to_string(&report)

@@ -45,7 +45,7 @@ pub enum Write {
         first: u32,
         /// Who did what, in notation.
         moves: Vec<(Seat, String)>,
-        /// When.
+        /// The time of it, by the clock on the wall.
         at: Time,
     },
     /// How a table ended.
@@ -56,7 +56,7 @@ pub enum Write {
         game: GameId,
         /// Who won.
         winners: Seats,
-        /// When.
+        /// The time of it, by the clock on the wall.
         at: Time,
     },
     /// A page that is to stand somewhere.
@@ -65,9 +65,9 @@ pub enum Write {
         table: Option<TableId>,
         /// For whom.
         audience: Audience,
-        /// Where.
+        /// The place where it stands.
         place: Place,
-        /// What.
+        /// The page that is to stand there.
         page: PageText,
     },
     /// The message of a page is to be taken away; a page for the same audience that is written
@@ -94,17 +94,17 @@ pub enum Write {
     },
     /// A person was heard of.
     Person {
-        /// Who.
+        /// The person this is about.
         person: Person,
-        /// Where he can be written to alone, if that became known now.
+        /// Where they can be written to alone, if that became known now.
         private: Option<Place>,
-        /// When.
+        /// The time of it, by the clock on the wall.
         at: Time,
     },
-    /// Somebody has chosen the language in which he is spoken to.
+    /// Somebody has chosen the language in which they are spoken to.
     Speaks(PersonId, Lang),
-    /// Whether somebody wants what only he may see in his private chat, where there is another way
-    /// to show it.
+    /// Whether somebody wants what only they may see in their private chat, where there is another
+    /// way to show it.
     Direct(PersonId, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
@@ -136,7 +136,7 @@ pub enum Write {
         place: Place,
         /// Whether the platform has told us by itself, as it will when the place is open again.
         told: bool,
-        /// When.
+        /// The time of it, by the clock on the wall.
         at: Time,
     },
     /// A place is open to us again: the platform has told us.
@@ -146,7 +146,7 @@ pub enum Write {
     Heard {
         /// Which place.
         place: Place,
-        /// When.
+        /// The time of it, by the clock on the wall.
         at: Time,
     },
     /// A place is another one from now on, where none of the messages stand.

@@ -30,7 +30,7 @@ pub struct Owed {
 pub struct Due {
     /// Which post.
     pub post: i64,
-    /// Where.
+    /// The place where it stands.
     pub place: Place,
     /// Of which table it is a page, and for whom; none for a note.
     pub of: Option<(TableId, Audience)>,
@@ -51,7 +51,7 @@ pub struct Due {
 /// A post that stands in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SentPost {
-    /// Where.
+    /// The place where it stands.
     pub place: Place,
     /// The platform's key of it.
     pub message: MessageKey,

@@ -13,11 +13,11 @@ use super::{Store, StoreError, StoredTable};
 /// What is known of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Where he can be written to alone.
+    /// Where they can be written to alone.
     pub private: Option<Place>,
-    /// Whether he wants to be written to there, where there is another way to show him something.
+    /// Whether they want to be written to there, where there is another way to show them something.
     pub direct: bool,
-    /// The language he has chosen.
+    /// The language they have chosen.
     pub lang: Option<Lang>,
 }
 
@@ -35,7 +35,7 @@ impl Default for Known {
 /// A table at which somebody sits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatOf {
-    /// Which.
+    /// Its id.
     pub table: TableId,
     /// The name of its game.
     pub game: String,

@@ -13,7 +13,8 @@ use crate::batch::Write;
 /// The most batches that share a transaction.
 const GROUP: usize = 64;
 
-/// How many updates of a platform are remembered. Some number theirs one by one, others by the time.
+/// How many updates of a platform are remembered. Some number theirs one by one, others by the
+/// time.
 const REMEMBERED: i64 = 1_000;
 
 /// The pause before the database is opened anew after a failure.
@@ -32,7 +33,7 @@ pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<
             (0..count).map(|_| Err(StoreError::NotWritten)).collect()
         });
         for (asker, result) in askers.into_iter().zip(results) {
-            // whoever asked may have gone; what he asked for is written all the same
+            // whoever asked may have gone; what they asked for is written all the same
             let _ = asker.send(result);
         }
     }

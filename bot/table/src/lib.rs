@@ -19,5 +19,5 @@ mod tests;
 #[cfg(test)]
 extern crate self as table;
 
-pub use model::body::{Body, Sitter, Stage};
-pub use model::live::{Ask, Caller, Opening, Table};
+pub use model::record::{Occupant, Stage, TableRecord};
+pub use model::table::{Ask, Caller, Opening, Table};

@@ -9,12 +9,12 @@ use base::time::{Tempo, Time, Uptime};
 use engine::games::rps_zombie::RpsZombie;
 use engine::{Chance, Seat, Seed};
 
-use super::{Sitter, Stage};
-use crate::any::{AnyGame, Offered};
-use crate::model::body::Alone;
+use super::{Occupant, Stage};
+use crate::any::{AnyGame, ErasedGame};
 use crate::model::clock::Clock;
 use crate::model::effect::Effects;
-use crate::model::live::{Ask, Caller, Opening, Table};
+use crate::model::record::SeatRecord;
+use crate::model::table::{Ask, Caller, Opening, Table};
 
 pub(crate) fn person(number: i64, name: &str, lang: Lang) -> Person {
     let platform = Platform::Sandbox;
@@ -29,17 +29,17 @@ pub(crate) fn private(person: &Person) -> Place {
     Place::new(Platform::Sandbox, format!("@{}", person.id.number))
 }
 
-/// A table in a room, with people who all have a private chat, and its own lots.
+/// A table in a room, with people who all have a private chat, and a generator of its own.
 pub(crate) struct Scene {
     pub(crate) table: Table,
-    pub(crate) lots: Chance,
+    pub(crate) rng: Chance,
     pub(crate) now: Uptime,
 }
 
 impl Scene {
     pub(crate) fn new(host: &Person) -> Self {
         let place = Place::new(Platform::Sandbox, "#main");
-        Self::of(&Offered::<RpsZombie>::NEW, place, host)
+        Self::of(&ErasedGame::<RpsZombie>::NEW, place, host)
     }
 
     pub(crate) fn of(game: &'static dyn AnyGame, place: Place, host: &Person) -> Self {
@@ -61,10 +61,10 @@ impl Scene {
             pictures: true,
         };
         let mut table = Table::new(opening, Uptime(0));
-        table.body.clock = Clock::Off;
+        table.record.clock = Clock::Off;
         Self {
             table,
-            lots: Chance::seeded(Seed::from_number(3)),
+            rng: Chance::seeded(Seed::from_number(3)),
             now: Uptime(0),
         }
     }
@@ -73,10 +73,10 @@ impl Scene {
     pub(crate) fn wake(&self) -> Option<Uptime> {
         let month = self
             .table
-            .body
+            .record
             .touched
             .after(Duration::from_secs(29 * 86_400));
-        self.table.body.wake.filter(|wake| *wake < month)
+        self.table.record.wake.filter(|wake| *wake < month)
     }
 
     pub(crate) fn ask(&mut self, person: &Person, ask: &Ask) -> Effects {
@@ -86,7 +86,7 @@ impl Scene {
             private: Some(&own),
             admin: false,
         };
-        self.table.handle(self.now, &caller, ask, &mut self.lots)
+        self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
 
     pub(crate) fn knob(&mut self, person: &Person, knob: Knob) -> Effects {
@@ -151,7 +151,7 @@ fn two_playing() -> (Scene, Person, Person) {
     let mut scene = Scene::new(&anna);
     scene.knob(&boris, Knob::Join);
     scene.knob(&anna, Knob::Start);
-    assert_eq!(scene.table.body.stage, Stage::Playing);
+    assert_eq!(scene.table.record.stage, Stage::Playing);
     (scene, anna, boris)
 }
 
@@ -201,9 +201,9 @@ fn when_the_host_leaves_whoever_sat_longest_is_host() {
     let mut scene = Scene::new(&anna);
     scene.knob(&boris, Knob::Join);
     scene.knob(&anna, Knob::Leave);
-    assert_eq!(scene.table.body.host, boris.id);
+    assert_eq!(scene.table.record.host, boris.id);
     scene.knob(&boris, Knob::Leave);
-    assert_eq!(scene.table.body.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
 }
 
 #[test]
@@ -298,12 +298,15 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
     );
     let effects = scene.knob(&anna, Knob::Leave);
     assert!(effects.farewell.is_some());
-    assert!(matches!(scene.table.body.sitters[0], Sitter::Ai { .. }));
-    assert_eq!(scene.table.body.host, boris.id);
-    assert!(scene.table.body.wake.is_some(), "the AI will throw");
+    assert!(matches!(
+        scene.table.record.occupants[0],
+        Occupant::Ai { .. }
+    ));
+    assert_eq!(scene.table.record.host, boris.id);
+    assert!(scene.table.record.wake.is_some(), "the AI will throw");
     scene.knob(&boris, Knob::Leave);
     scene.knob(&boris, Knob::Leave);
-    assert_eq!(scene.table.body.stage, Stage::Closed);
+    assert_eq!(scene.table.record.stage, Stage::Closed);
 }
 
 #[test]
@@ -316,7 +319,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     for _ in 0..500 {
         if let Some(wake) = scene.wake() {
             scene.now = wake;
-            scene.table.tick(scene.now, &mut scene.lots);
+            scene.table.tick(scene.now, &mut scene.rng);
         }
         let board = scene.table.board();
         let offered = buttons(&board).find_map(|button| match &button.target {
@@ -326,7 +329,7 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
         if let Some(label) = offered {
             scene.press(&anna, &board, &label);
         }
-        if matches!(scene.table.body.stage, Stage::Over { .. }) {
+        if matches!(scene.table.record.stage, Stage::Over { .. }) {
             break;
         }
     }
@@ -334,19 +337,19 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     assert!(scene.table.winners().is_some() && scene.wake().is_none());
     assert!(scene.table.seed().is_some());
     let own = Seat::nth(0).expect("seat A");
-    let alone = scene.table.body.alone.entry(own).or_default();
+    let alone = scene.table.record.alone.entry(own).or_default();
     alone.heard = vec!["Nobody else knows.".to_owned()];
     alone.orders = vec!["pass".to_owned()];
     let next = scene
         .press(&anna, &board, "Play again")
         .rematch
         .expect("a new table");
-    assert_eq!(next.body.stage, Stage::Playing);
-    assert_eq!(next.body.sitters, scene.table.body.sitters);
-    assert_ne!(next.body.seed.0, scene.table.body.seed.0);
-    let fresh = |alone: &Alone| alone.heard.is_empty() && alone.orders.is_empty();
-    assert!(next.body.alone.values().all(fresh));
-    assert!(words(&scene.table.board()).contains(&next.body.id.to_string()));
+    assert_eq!(next.record.stage, Stage::Playing);
+    assert_eq!(next.record.occupants, scene.table.record.occupants);
+    assert_ne!(next.record.seed.0, scene.table.record.seed.0);
+    let fresh = |alone: &SeatRecord| alone.heard.is_empty() && alone.orders.is_empty();
+    assert!(next.record.alone.values().all(fresh));
+    assert!(words(&scene.table.board()).contains(&next.record.id.to_string()));
     assert!(
         scene.knob(&anna, Knob::Rematch).rematch.is_none(),
         "once is enough"
@@ -418,7 +421,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         snapshot: Some("{}".to_owned()),
     };
     let mut table =
-        Table::read(stored.id, row, &crate::games::shelf()).expect("the table is known");
+        Table::read(stored.id, row, &crate::games::registry()).expect("the table is known");
     assert!(table.is_broken() && words(&table.board()).contains("can't be read"));
     let own = private(&anna);
     let caller = Caller {
@@ -426,8 +429,8 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         private: Some(&own),
         admin: false,
     };
-    let mut lots = Chance::seeded(Seed::from_number(0));
-    let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut lots);
+    let mut rng = Chance::seeded(Seed::from_number(0));
+    let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut rng);
     assert!(effects.answer.alert && !effects.changed);
 }
 
@@ -452,7 +455,7 @@ fn the_board_offers_nothing_that_only_an_ai_could_choose() {
         }
         if let Some(wake) = scene.wake() {
             scene.now = wake;
-            scene.table.tick(scene.now, &mut scene.lots);
+            scene.table.tick(scene.now, &mut scene.rng);
         }
         if scene.table.is_ended() {
             return;

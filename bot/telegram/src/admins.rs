@@ -1,10 +1,10 @@
 //! Who may speak for a group.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use lru::LruCache;
+use parking_lot::Mutex;
 use teloxide::prelude::*;
 use teloxide::types::{ChatId, ChatMember, ChatMemberKind, UserId};
 
@@ -32,7 +32,7 @@ impl Admins {
 
     /// Whether somebody may speak for a group; not, as long as Telegram doesn't say so.
     pub(super) async fn include(&self, chat: ChatId, user: UserId) -> bool {
-        let known = self.lock().get(&(chat, user)).copied();
+        let known = self.known.lock().get(&(chat, user)).copied();
         if let Some((admin, _)) = known.filter(|(_, since)| since.elapsed() < BELIEVED) {
             return admin;
         }
@@ -40,7 +40,7 @@ impl Admins {
             return false;
         };
         let admin = member.kind.is_privileged();
-        self.lock().put((chat, user), (admin, Instant::now()));
+        self.known.lock().put((chat, user), (admin, Instant::now()));
         admin
     }
 
@@ -63,10 +63,5 @@ impl Admins {
             }
             Err(_) => None,
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, LruCache<(ChatId, UserId), (bool, Instant)>> {
-        // what is remembered is as good as ever after a panic elsewhere
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

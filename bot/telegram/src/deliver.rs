@@ -8,18 +8,16 @@ use base::address::{Audience, Place, Platform};
 use base::fit::{self, calls, parts};
 use base::page::{MessageKey, Page};
 use courier::sent::Sent;
-use courier::wordy::Wordy;
+use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, Parcel, SendError, Sketch};
 use teloxide::prelude::*;
 use teloxide::types::{
     InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
 
+use super::errors::{deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number};
 use super::layout::{Layout, Room, block_length};
 use super::spot::Spot;
-use super::verdict::{
-    deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number,
-};
 
 /// The most messages and edits that a group takes in a minute.
 const PER_MINUTE: usize = 20;
@@ -32,7 +30,7 @@ const OVERALL: Duration = Duration::from_millis(35);
 pub struct Telegram {
     pub(super) bot: Bot,
     pub(super) name: Arc<OnceLock<String>>,
-    pub(super) wordy: Wordy,
+    pub(super) text_only: TextOnly,
     gap: Duration,
 }
 
@@ -44,7 +42,7 @@ impl Telegram {
         Self {
             bot,
             name: Arc::default(),
-            wordy: Wordy::new(pictures),
+            text_only: TextOnly::new(pictures),
             gap,
         }
     }
@@ -122,7 +120,7 @@ impl Deliver for Telegram {
     ) -> Result<MessageKey, SendError> {
         let spot: Spot = place.spot.parse()?;
         let sent = Sent::try_from(message)?;
-        if sent.picture.is_some() && (outgrows_picture(parcel) || self.wordy.is_everywhere()) {
+        if sent.picture.is_some() && (outgrows_picture(parcel) || self.text_only.is_everywhere()) {
             // a photo can't become words again: they come anew
             deleted(self.bot.delete_message(spot.chat, number_of(sent)?).await)?;
             return Err(SendError::Gone);
@@ -177,15 +175,16 @@ impl Telegram {
 
     /// The hash and the PNG of the picture that a new message carries.
     async fn drawn(&self, spot: Spot, parcel: Parcel<'_>) -> Option<(u64, Arc<Vec<u8>>)> {
-        if self.wordy.holds(&spot.place()) || outgrows_picture(parcel) {
+        if self.text_only.holds(&spot.place()) || outgrows_picture(parcel) {
             return None;
         }
         let sketch = parcel.sketch?;
         Some((sketch.hash(), sketch.png().await?))
     }
 
-    /// Sends words, in several messages if they don't fit into one; the last is the one that counts.
-    /// If one of them can't be sent, all are sent again: nothing is missing, something may be twice.
+    /// Sends words, in several messages if they don't fit into one; the last is the one that
+    /// counts. If one of them can't be sent, all are sent again: nothing is missing, something may
+    /// be twice.
     async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
         let mut parts = parts(page, Room::Text.units(), block_length);
         let last = parts.pop().unwrap_or_default();
@@ -266,7 +265,7 @@ impl Telegram {
         page: &Page,
         sketch: Sketch<'_>,
     ) -> Result<Sent, SendError> {
-        if self.wordy.holds(&spot.place()) {
+        if self.text_only.holds(&spot.place()) {
             return self.rewrite(spot, sent, page).await;
         }
         let Some(png) = sketch.png().await else {
@@ -293,7 +292,7 @@ impl Telegram {
 
     fn learn(&self, spot: Spot, why: &str) {
         if forbids_pictures(why) {
-            self.wordy.note(&spot.place(), false);
+            self.text_only.note(&spot.place(), false);
         }
     }
 

@@ -4,17 +4,17 @@ mod admins;
 mod commands;
 mod deliver;
 mod doctor;
+mod errors;
 mod layout;
 mod news;
+mod parse;
 mod person;
 mod receive;
-mod said;
 mod spot;
-mod verdict;
 
 use std::time::Duration;
 
-use table::runtime::desk::Desk;
+use table::runtime::service::TableService;
 use teloxide::prelude::*;
 use teloxide::types::Me;
 use teloxide::{ApiError, RequestError};
@@ -58,22 +58,22 @@ pub fn client(token: &str, api: Option<&str>) -> Result<Bot, TelegramError> {
 /// If the token is refused.
 pub async fn serve(
     telegram: Telegram,
-    desk: Desk,
+    service: TableService,
     mut stopped: watch::Receiver<bool>,
 ) -> Result<(), TelegramError> {
     tokio::select! {
-        result = serve_always(telegram, desk) => result,
+        result = serve_always(telegram, service) => result,
         // an error means that the program is going anyway
         _ = stopped.wait_for(|stopped| *stopped) => Ok(()),
     }
 }
 
-async fn serve_always(telegram: Telegram, desk: Desk) -> Result<(), TelegramError> {
+async fn serve_always(telegram: Telegram, service: TableService) -> Result<(), TelegramError> {
     let me = introduce(&telegram.bot).await?;
     tracing::info!(bot = me.username(), "Telegram is reached");
     // set once, here
     let _ = telegram.name.set(me.username().to_owned());
-    receive::poll(telegram, me, desk).await;
+    receive::poll(telegram, me, service).await;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! What becomes of chats: the bot is let in or out, groups become supergroups, topics are closed.
 
-use table::runtime::desk::PlaceChange;
+use table::runtime::service::PlaceChange;
 use teloxide::types::{
     ChatId, ChatMemberKind, ChatMemberUpdated, ForumTopicClosed, GeneralForumTopicHidden, Message,
 };

@@ -9,7 +9,7 @@ pub(super) struct Speaker {
     pub(super) person: Person,
     /// Nobody can tell who it is.
     pub(super) nameless: bool,
-    /// He speaks for the group, which Telegram itself vouches for.
+    /// They speak for the group, which Telegram itself vouches for.
     pub(super) admin: bool,
 }
 

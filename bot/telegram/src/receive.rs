@@ -2,20 +2,21 @@
 //! when what came of it is on the disk: the next poll is what confirms it.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Platform;
 use base::fit::cut;
 use courier::SendError;
-use courier::wordy::Wordy;
+use courier::text_only::TextOnly;
 use futures::StreamExt;
 use futures::stream;
+use parking_lot::Mutex;
 use speech::Words;
 use store::StoreError;
 use table::model::effect::Answer;
 use table::model::request::Request;
-use table::runtime::desk::{Desk, PlaceChange, Undone};
+use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::RequestError;
 use teloxide::payloads::AnswerCallbackQuery;
 use teloxide::prelude::*;
@@ -29,12 +30,12 @@ use tokio::sync::Semaphore;
 use super::admins::Admins;
 use super::commands;
 use super::deliver::Telegram;
+use super::errors::failure;
 use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
+use super::parse::{is_for_admins, pressed, said, update_id};
 use super::person::lang;
-use super::said::{is_for_admins, pressed, said, update_id};
 use super::spot::Spot;
-use super::verdict::failure;
 
 /// What the bot is told. Edited messages are no commands.
 const KINDS: [AllowedUpdate; 3] = [
@@ -66,28 +67,28 @@ const AGAIN: Duration = Duration::from_millis(500);
 const TRIES: u8 = 5;
 
 /// Takes updates in for as long as the program runs; `me` is the bot.
-pub(super) async fn poll(telegram: Telegram, me: Me, desk: Desk) {
-    let Telegram { bot, wordy, .. } = telegram;
+pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
+    let Telegram { bot, text_only, .. } = telegram;
     tokio::spawn(commands::announce(bot.clone()));
-    let door = Door {
+    let receiver = Receiver {
         admins: Admins::new(bot.clone()),
         bot,
         me,
-        desk,
-        wordy,
+        service,
+        text_only,
         answers: Arc::new(Semaphore::new(ANSWERS)),
         failures: Mutex::default(),
     };
     let mut offset = 0;
     let mut pause = Duration::from_secs(1);
     loop {
-        match door.take_in(offset).await {
+        match receiver.take_in(offset).await {
             Ok(next) => {
                 offset = next;
                 pause = Duration::from_secs(1);
             }
-            Err(Missed::Asked(wait)) => tokio::time::sleep(wait).await,
-            Err(Missed::Failed(why)) => {
+            Err(PollError::Asked(wait)) => tokio::time::sleep(wait).await,
+            Err(PollError::Failed(why)) => {
                 tracing::warn!(%why, "updates could not be taken in");
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(Duration::from_secs(30));
@@ -97,27 +98,27 @@ pub(super) async fn poll(telegram: Telegram, me: Me, desk: Desk) {
 }
 
 /// Why no updates were taken in; the same are asked for again.
-enum Missed {
+enum PollError {
     /// Telegram asks to wait.
     Asked(Duration),
     /// Telegram was not reached, or an update could not be written.
     Failed(String),
 }
 
-struct Door {
+struct Receiver {
     bot: Bot,
     me: Me,
-    desk: Desk,
+    service: TableService,
     admins: Admins,
-    wordy: Wordy,
+    text_only: TextOnly,
     answers: Arc<Semaphore>,
     /// How often an update could not be carried out.
     failures: Mutex<BTreeMap<u32, u8>>,
 }
 
-impl Door {
+impl Receiver {
     /// Polls once and carries out what came; the offset that confirms it.
-    async fn take_in(&self, offset: i32) -> Result<i32, Missed> {
+    async fn take_in(&self, offset: i32) -> Result<i32, PollError> {
         let updates = self.updates(offset).await?;
         let next = updates.iter().map(|update| update.id.as_offset()).max();
         // one after another within a chat, chats side by side
@@ -132,28 +133,30 @@ impl Door {
             .buffer_unordered(CHATS);
         let results: Vec<_> = results.collect().await;
         match results.into_iter().find_map(Result::err) {
-            Some(undone) => Err(Missed::Failed(undone.to_string())),
+            Some(undone) => Err(PollError::Failed(undone.to_string())),
             None => {
-                self.failures().clear();
+                self.failures.lock().clear();
                 // people reach the bot: their clocks run, but only when all is done that they did
                 // while it was out of reach
-                self.desk.beat(Platform::Telegram);
+                self.service.beat(Platform::Telegram);
                 Ok(next.unwrap_or(offset))
             }
         }
     }
 
-    async fn updates(&self, offset: i32) -> Result<Vec<Update>, Missed> {
+    async fn updates(&self, offset: i32) -> Result<Vec<Update>, PollError> {
         let request = self.bot.get_updates().offset(offset).timeout(POLL);
         let updates = request.allowed_updates(KINDS).await;
         updates.map_err(|error| match error {
-            RequestError::RetryAfter(wait) => Missed::Asked(wait.duration()),
-            RequestError::InvalidJson { .. } => Missed::Failed("the answer can't be read".into()),
-            other => Missed::Failed(other.to_string()),
+            RequestError::RetryAfter(wait) => PollError::Asked(wait.duration()),
+            RequestError::InvalidJson { .. } => {
+                PollError::Failed("the answer can't be read".into())
+            }
+            other => PollError::Failed(other.to_string()),
         })
     }
 
-    async fn serve(&self, updates: Vec<Update>) -> Result<(), Undone> {
+    async fn serve(&self, updates: Vec<Update>) -> Result<(), ServiceError> {
         for update in updates {
             let number = update.id.0;
             let query = match &update.kind {
@@ -171,7 +174,7 @@ impl Door {
         Ok(())
     }
 
-    async fn serve_one(&self, update: Update) -> Result<(), Undone> {
+    async fn serve_one(&self, update: Update) -> Result<(), ServiceError> {
         let number = update.id.0;
         match update.kind {
             UpdateKind::Message(message) => self.hear(&message, number).await,
@@ -181,25 +184,25 @@ impl Door {
         }
     }
 
-    async fn hear(&self, message: &Message, number: u32) -> Result<(), Undone> {
+    async fn hear(&self, message: &Message, number: u32) -> Result<(), ServiceError> {
         if let Some(change) = service(message) {
             return self.change(message.chat.id, change, number).await;
         }
         if let Some(request) = said(message, number, &self.me) {
             let user = message.from.as_ref().map(|user| user.id);
             let request = self.vouched(request, message.chat.id, user).await;
-            self.desk.carry_out(request).await?;
+            self.service.carry_out(request).await?;
         }
         Ok(())
     }
 
-    async fn press(&self, query: CallbackQuery, number: u32) -> Result<(), Undone> {
+    async fn press(&self, query: CallbackQuery, number: u32) -> Result<(), ServiceError> {
         let request = pressed(&query, number);
         let answer = match (request, &query.message) {
             (Some(request), Some(message)) => {
                 let (chat, user) = (message.chat().id, Some(query.from.id));
                 let request = self.vouched(request, chat, user).await;
-                self.desk.carry_out(request).await?
+                self.service.carry_out(request).await?
             }
             _ => Answer::default(),
         };
@@ -208,9 +211,9 @@ impl Door {
     }
 
     /// The bot's own standing in a chat is another one.
-    async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), Undone> {
+    async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), ServiceError> {
         let pictures = may_send_pictures(&change.new_chat_member.kind);
-        self.wordy
+        self.text_only
             .note(&Spot::whole(change.chat.id).place(), pictures);
         match standing(change) {
             Some(standing) => self.note(standing, number).await,
@@ -220,7 +223,12 @@ impl Door {
 
     /// A service message tells what became of a chat or topic. One who manages topics writes in
     /// closed ones too.
-    async fn change(&self, chat: ChatId, change: PlaceChange, number: u32) -> Result<(), Undone> {
+    async fn change(
+        &self,
+        chat: ChatId,
+        change: PlaceChange,
+        number: u32,
+    ) -> Result<(), ServiceError> {
         let closes = matches!(change, PlaceChange::Closed(_));
         if closes && self.admins.manages_topics(chat, self.me.user.id).await {
             return Ok(());
@@ -228,9 +236,9 @@ impl Door {
         self.note(change, number).await
     }
 
-    async fn note(&self, change: PlaceChange, number: u32) -> Result<(), Undone> {
+    async fn note(&self, change: PlaceChange, number: u32) -> Result<(), ServiceError> {
         let update = Some(update_id(number));
-        self.desk.place_changed(update, change).await
+        self.service.place_changed(update, change).await
     }
 
     /// A request with word from Telegram whether whoever makes it may speak for the group, where
@@ -246,10 +254,13 @@ impl Door {
 
     /// An update could not be carried out: it is asked for again, but not for ever if it is itself
     /// what breaks. A database that can't be written to is waited for.
-    async fn fail(&self, number: u32, undone: Undone) -> Result<(), Undone> {
-        let itself = matches!(undone, Undone::Broken | Undone::Store(StoreError::Sql(_)));
+    async fn fail(&self, number: u32, undone: ServiceError) -> Result<(), ServiceError> {
+        let itself = matches!(
+            undone,
+            ServiceError::Broken | ServiceError::Store(StoreError::Sql(_))
+        );
         let tries = {
-            let mut failures = self.failures();
+            let mut failures = self.failures.lock();
             let tries = failures.entry(number).or_default();
             *tries = tries.saturating_add(u8::from(itself));
             *tries
@@ -258,12 +269,7 @@ impl Door {
             return Err(undone);
         }
         tracing::error!(update = number, %undone, "an update is given up");
-        Ok(self.desk.give_up(update_id(number)).await?)
-    }
-
-    fn failures(&self) -> MutexGuard<'_, BTreeMap<u32, u8>> {
-        // counts are as good as ever after a panic elsewhere
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
+        Ok(self.service.give_up(update_id(number)).await?)
     }
 
     /// Answers a press without keeping the next one waiting, unless very many are being answered.

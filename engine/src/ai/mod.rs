@@ -11,7 +11,7 @@ use crate::error::NotationError;
 use crate::game::{Game, View};
 use crate::seat::Seat;
 
-/// Who acts at random interrupts once in so many times that he could.
+/// Who acts at random interrupts once in so many times that they could.
 const NOW_AND_THEN: u8 = 4;
 
 /// How well an AI plays.

@@ -215,7 +215,7 @@ impl<G: Notation> Play<G> {
         facts
     }
 
-    /// What a viewer may know of it, made from his view alone.
+    /// What a viewer may know of it, made from their view alone.
     #[must_use]
     pub fn known(&self, viewer: Viewer) -> Facts {
         let mut facts = G::known(&self.view(viewer), viewer);

@@ -29,12 +29,12 @@ pub(crate) fn play<G: Notation>(setup: &str) -> Play<G> {
 }
 
 /// Plays a game at random in at most so many steps: its state is sound at each, everybody who is
-/// asked has an answer that can be typed, and what is done without him is one of them, or drawn where
-/// the table may draw it.
+/// asked has an answer that can be typed, and what is done without them is one of them, or drawn
+/// where the table may draw it.
 pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: usize, drawn: bool) {
     let case = format!("{seats} seats, seed {seed}, {options:?}");
     let mut chance = Chance::seeded(Seed::from_number(seed));
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     let told = &mut Told::muted();
     let mut state = G::start(options, seats, &mut chance, told);
     for _ in 0..most {
@@ -44,7 +44,7 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
             assert!(G::outcome(&state).is_some(), "{case}");
             return;
         }
-        let seat = *lots.pick(&pending);
+        let seat = *rng.pick(&pending);
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);
         assert!(!legal.is_empty(), "{case}: {seat} has no answer");
@@ -53,7 +53,7 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
             otherwise.map_or(drawn, |action| legal.contains(&action)),
             "{case}"
         );
-        let action = *lots.pick(&legal);
+        let action = *rng.pick(&legal);
         assert_eq!(
             action.to_string().parse::<G::Action>().as_ref(),
             Ok(&action),
@@ -66,13 +66,13 @@ pub(crate) fn walk<G: Game>(options: &G::Options, seats: u8, seed: u64, most: us
 
 /// Plays a game of two at random; before each fence everything is taken back once and done again.
 pub(crate) fn undo_everything<G: Notation>(seed: u64) {
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     let options = G::Options::default();
     let mut play: Play<G> = Play::start(options, 2, Seed::from_number(seed), &mut Told::muted());
     let mut fence = play.clone();
     let mut since: Vec<G::Action> = Vec::new();
     while let Some(seat) = play.pending().single() {
-        let action = *lots.pick(&play.legal(seat));
+        let action = *rng.pick(&play.legal(seat));
         let told = play.act(seat, action).expect("it is legal");
         since.push(action);
         if told.is_fenced() || play.pending().is_empty() {

@@ -46,7 +46,7 @@ fn tables() -> Vec<(Options, u8)> {
 fn walk(options: &Options, seats: u8, seed: u64) {
     let case = || format!("{seats} seats, seed {seed}, {options:?}");
     let mut chance = Chance::seeded(Seed::from_number(seed));
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     let told = &mut Told::muted();
     let mut state = ZombieRunners::start(options, seats, &mut chance, told);
     let mut legal = Vec::new();
@@ -60,8 +60,8 @@ fn walk(options: &Options, seats: u8, seed: u64) {
             return;
         }
         let offers: Vec<_> = ZombieRunners::offers(&state).iter().collect();
-        let interrupts = offers.len() > pending.len() && lots.roll(8) == 1;
-        let seat = *lots.pick(if interrupts { &offers } else { &pending });
+        let interrupts = offers.len() > pending.len() && rng.roll(8) == 1;
+        let seat = *rng.pick(if interrupts { &offers } else { &pending });
         legal.clear();
         ZombieRunners::legal(&state, seat, &mut legal);
         assert!(!legal.is_empty(), "{}: {seat} has no answer", case());
@@ -69,10 +69,10 @@ fn walk(options: &Options, seats: u8, seed: u64) {
         let asked = pending.contains(&seat);
         let sound = otherwise.map_or(!asked, |action| legal.contains(&action));
         assert!(sound, "{}: {otherwise:?}", case());
-        if lots.roll(10) == 1 {
+        if rng.roll(10) == 1 {
             ZombieRunners::asides(&state, seat, &mut legal);
         }
-        let action = *lots.pick(&legal);
+        let action = *rng.pick(&legal);
         ZombieRunners::apply(&mut state, seat, action, &mut chance, told);
     }
     panic!("no end: {}", case());

@@ -71,7 +71,7 @@ fn a_shortcut_leads_to_its_end() {
 
 /// Plays a game at random, and tries every shortcut on the way.
 fn take_shortcuts(seed: u64) {
-    let mut lots = Chance::seeded(Seed::from_number(!seed));
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
     let told = &mut Told::muted();
     let options = Options::default();
     let mut play: Play<ZombieTerror> = Play::start(options, 2, Seed::from_number(seed), told);
@@ -86,7 +86,7 @@ fn take_shortcuts(seed: u64) {
                 assert!(!tried.facts().contains_key("zombie_ap"), "{shortcut:?}");
             }
         }
-        let action = *lots.pick(&play.legal(seat));
+        let action = *rng.pick(&play.legal(seat));
         play.act(seat, action).expect("it is legal");
     }
 }

@@ -71,7 +71,7 @@ impl Order {
 }
 
 /// Orders to pass, from the beginning of a round to its end; and one to end the own turn, to those
-/// who haven't begun it: whoever acts himself has changed his mind.
+/// who haven't begun it: whoever acts themselves has changed their mind.
 pub(super) fn standing(public: &Public, seat: Seat, out: &mut Vec<Order>) {
     let round = public.round;
     if matches!(public.stage, Stage::Over { .. }) {

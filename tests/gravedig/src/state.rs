@@ -34,7 +34,7 @@ pub struct State {
     pub(super) looked: BySeat<Cells>,
     pub(super) claims: BySeat<Option<Sign>>,
     pub(super) scores: BySeat<u16>,
-    /// Who has the bell rung as soon as he may. Each is known to its owner alone.
+    /// Who has the bell rung as soon as they may. Each is known to its owner alone.
     pub(super) armed: BySeat<bool>,
     pub(super) leader: Option<Seat>,
     /// Whose turns are still to come, in order.

@@ -99,7 +99,7 @@ pub enum Event {
     },
     /// A player has bid; not what.
     HasBid {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// All bids, once the last is in.
@@ -111,14 +111,14 @@ pub enum Event {
     },
     /// A sign was claimed.
     Claimed {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
-        /// Which.
+        /// The sign this is about.
         sign: Sign,
     },
     /// A turn opens.
     TurnOpens {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// A bell takes a turn out of order.
@@ -130,26 +130,26 @@ pub enum Event {
     },
     /// A cell was dug; not what is in it.
     Dug {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
-        /// Which.
+        /// The cell this is about.
         cell: Cell,
     },
     /// A player looked into a cell.
     Looked {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
         /// Which cell.
         cell: Cell,
     },
     /// A turn is over.
     TurnEnds {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// A player has answered; not what.
     HasAnswered {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// What was dug goes back into the ground.
@@ -165,7 +165,7 @@ pub enum Event {
     Kept {
         /// Who had dug.
         digger: Seat,
-        /// What.
+        /// The treasures: where, and what each is worth.
         treasures: Vec<(Cell, u8)>,
     },
     /// The round was counted.
@@ -194,9 +194,9 @@ pub enum Whisper {
     },
     /// What it saw in a cell.
     Saw {
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
-        /// What.
+        /// What it is worth.
         value: u8,
     },
 }

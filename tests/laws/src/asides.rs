@@ -3,18 +3,18 @@
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
-use super::lots::one;
+use super::rng::one;
 use super::sight::{Heard, Sight};
 use super::walk::Walk;
 use super::{Found, must, name, traces};
 
 /// Says some aside.
-pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     let seats: Vec<Seat> = walk.seats().iter().collect();
-    let Some(seat) = one(lots, &seats) else {
+    let Some(seat) = one(rng, &seats) else {
         return Ok(());
     };
-    let Some(aside) = one(lots, &walk.play.asides(seat)) else {
+    let Some(aside) = one(rng, &walk.play.asides(seat)) else {
         return Ok(());
     };
     let before = &walk.play;
@@ -41,7 +41,7 @@ pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Fo
         })?;
     }
     let others: Vec<Viewer> = walk.all_but(seat).collect();
-    traces::none(&others, [before, &after], seat, lots)?;
+    traces::none(&others, [before, &after], seat, rng)?;
     questions(walk, seat, &after)
 }
 

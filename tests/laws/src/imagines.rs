@@ -1,5 +1,5 @@
 //! The part of law 2 about the breadth of imagination: whatever could lie in a hidden place is
-//! imagined there, so that nobody is told by what he never sees imagined.
+//! imagined there, so that nobody is told by what they never see imagined.
 //!
 //! What *could* lie somewhere is known for certain of real games only. So a viewer's view is taken,
 //! and behind it stand witnesses: the truth, and games from other seeds in which the same answers
@@ -14,7 +14,7 @@
 use engine::{Chance, Notation, View, Viewer};
 use serde_json::Value;
 
-use super::lots::{once_in, one};
+use super::rng::{once_in, one};
 use super::sight::imagine;
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Fault, Law, name};
@@ -41,16 +41,16 @@ const SAMPLED: usize = 48;
 /// isn't the truth.
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     let mut found = Variety::default();
-    stroll(case, Law::NoLeak, |walk, lots| {
+    stroll(case, Law::NoLeak, |walk, rng| {
         let opening = matches!(walk.journal.len(), 0 | 3 | 8);
-        if !opening && !once_in(lots, SAMPLED) {
+        if !opening && !once_in(rng, SAMPLED) {
             return Ok(());
         }
         let all: Vec<Viewer> = walk.everybody().collect();
-        let Some(viewer) = one(lots, &all) else {
+        let Some(viewer) = one(rng, &all) else {
             return Ok(());
         };
-        let seen = breadth(case, walk, viewer, lots)?;
+        let seen = breadth(case, walk, viewer, rng)?;
         found.hidden |= seen.hidden;
         found.varied |= seen.varied;
         Ok(())
@@ -76,12 +76,12 @@ fn breadth<G: Notation>(
     case: &Case<G>,
     walk: &Walk<G>,
     viewer: Viewer,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Result<Variety, Fault> {
     let view = walk.play.view(viewer);
     let truth = walk.shown(viewer);
-    let first = imagine(&view, viewer, lots);
-    let second = imagine(&view, viewer, lots);
+    let first = imagine(&view, viewer, rng);
+    let second = imagine(&view, viewer, rng);
     let variety = Variety {
         hidden: first != *truth,
         varied: first != second,
@@ -100,7 +100,7 @@ fn breadth<G: Notation>(
         if places.is_empty() {
             return Ok(variety);
         }
-        let world = plain::<G>(&imagine(&view, viewer, lots));
+        let world = plain::<G>(&imagine(&view, viewer, rng));
         places.retain(|(place, value)| world.pointer(place) != Some(value));
     }
     let place = places.swap_remove(0).0;

@@ -14,9 +14,9 @@ use super::{Breach, Case, Found, Law, must, name};
 /// # Errors
 /// At the first breach.
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
-    stroll(case, Law::NoLeak, |walk, lots| {
-        for viewer in walk.viewers(lots) {
-            imagined(walk, viewer, lots)?;
+    stroll(case, Law::NoLeak, |walk, rng| {
+        for viewer in walk.viewers(rng) {
+            imagined(walk, viewer, rng)?;
             known(walk, viewer)?;
             uncovered(walk, viewer)?;
         }
@@ -24,9 +24,9 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     })
 }
 
-fn imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, lots: &mut Chance) -> Found {
+fn imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Found {
     let view = walk.play.view(viewer);
-    let world = imagine(&view, viewer, lots);
+    let world = imagine(&view, viewer, rng);
     let who = || name(viewer);
     must(G::public(&world) == view.public, || {
         format!(
@@ -60,7 +60,7 @@ fn imagined<G: Notation>(walk: &Walk<G>, viewer: Viewer, lots: &mut Chance) -> F
     })
 }
 
-/// What a viewer knows is part of what is true in the position he is shown.
+/// What a viewer knows is part of what is true in the position they are shown.
 fn known<G: Notation>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let mut facts = G::facts(&walk.shown(viewer));
     if !walk.play.is_covered_from(viewer) {

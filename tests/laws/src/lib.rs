@@ -28,13 +28,13 @@ mod asides;
 pub mod ends;
 pub mod imagines;
 pub mod leak;
-mod lots;
 mod menus;
 pub mod news;
 #[cfg(test)]
 mod planted;
 mod refusals;
 pub mod replays;
+mod rng;
 pub mod sealed;
 mod sight;
 pub mod sound;
@@ -44,8 +44,8 @@ mod traces;
 pub mod undo;
 mod walk;
 
-/// How many games from fixed seeds every run plays for each configuration and number of seats, unless
-/// a game's line says otherwise: every planted fault is found in them. A long run plays more
+/// How many games from fixed seeds every run plays for each configuration and number of seats,
+/// unless a game's line says otherwise: every planted fault is found in them. A long run plays more
 /// ([`depth`]).
 pub const GAMES: u64 = 10;
 

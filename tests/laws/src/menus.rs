@@ -3,7 +3,7 @@
 
 use engine::{Chance, Game, Notation, Seat, Viewer};
 
-use super::lots::{once_in, one};
+use super::rng::{once_in, one};
 use super::stored::stored;
 use super::walk::Walk;
 use super::{Found, must};
@@ -45,14 +45,14 @@ fn is_ambiguous<G: Game>(mut paths: Vec<Vec<G::Choice>>) -> bool {
 const TRIED: usize = 8;
 
 /// What the macros of a seat lead to.
-pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -> Found {
+pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
     let legal = walk.play.legal(seat);
     for shortcut in walk.play.macros(seat) {
         let first = shortcut.actions.first();
         must(first.is_some_and(|action| legal.contains(action)), || {
             format!("a macro of {seat} begins with nothing that is legal")
         })?;
-        if !once_in(lots, TRIED) {
+        if !once_in(rng, TRIED) {
             continue;
         }
         let mut play = walk.play.clone();
@@ -65,9 +65,9 @@ pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chan
 
 /// Steps that are carried out as one end at the first that has become illegal, or that has brought
 /// news; what came before them stands.
-pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -> Found {
+pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
     let legal = walk.play.legal(seat);
-    let Some(first) = one(lots, &legal).filter(|_| once_in(lots, TRIED)) else {
+    let Some(first) = one(rng, &legal).filter(|_| once_in(rng, TRIED)) else {
         return Ok(());
     };
     let mut after = walk.play.clone();
@@ -77,7 +77,7 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -
     let gone: Vec<G::Action> = { legal.into_iter() }
         .filter(|action| !after.allows(seat, *action))
         .collect();
-    let Some(next) = one(lots, &after.legal(seat)) else {
+    let Some(next) = one(rng, &after.legal(seat)) else {
         return Ok(());
     };
     let ends = |row: &[G::Action]| {
@@ -85,7 +85,7 @@ pub(super) fn rows<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -
         let done = play.act_all(seat, row);
         done.is_ok_and(|acts| acts.len() == 1) && stored(&play) == stored(&after)
     };
-    if let Some(gone) = one(lots, &gone) {
+    if let Some(gone) = one(rng, &gone) {
         must(ends(&[first, gone, next]), || {
             format!("after {first} of {seat} a macro doesn't end at {gone}, which is illegal")
         })?;

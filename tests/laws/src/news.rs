@@ -1,14 +1,14 @@
-//! Law 3, no silent news: if an action makes a viewer hear the same in two worlds that he can't
-//! tell apart, he sees the same after.
+//! Law 3, no silent news: if an action makes a viewer hear the same in two worlds that they can't
+//! tell apart, they see the same after.
 //!
-//! The worlds are the one he is shown and some that he imagines. The same action is carried out in
-//! all of them, with the same chance, so that they differ in what is hidden and in nothing else.
+//! The worlds are the one they are shown and some that they imagine. The same action is carried out
+//! in all of them, with the same chance, so that they differ in what is hidden and in nothing else.
 //! Pairs of different worlds that were heard alike are counted: none at all means that the law
 //! has looked at nothing, which is a breach too.
 
 use engine::{Chance, Notation, Seat, Viewer};
 
-use super::lots::{one, some};
+use super::rng::{one, some};
 use super::sight::{Heard, Sight, World, worlds};
 use super::walk::{Walk, is_sampled, stroll};
 use super::{Breach, Case, Fault, Law, name};
@@ -41,26 +41,26 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 /// At the first breach.
 pub fn count<G: Notation>(case: &Case<G>) -> Result<u64, Breach> {
     let mut pairs = 0;
-    stroll(case, Law::NoSilentNews, |walk, lots| {
+    stroll(case, Law::NoSilentNews, |walk, rng| {
         let all: Vec<Viewer> = walk.everybody().collect();
-        let viewer = one(lots, &all).filter(|_| is_sampled(walk, SAMPLED, lots));
+        let viewer = one(rng, &all).filter(|_| is_sampled(walk, SAMPLED, rng));
         if let Some(viewer) = viewer {
-            pairs += look(walk, viewer, lots)?;
+            pairs += look(walk, viewer, rng)?;
         }
         Ok(())
     })?;
     Ok(pairs)
 }
 
-fn look<G: Notation>(walk: &Walk<G>, viewer: Viewer, lots: &mut Chance) -> Result<u64, Fault> {
-    let worlds = worlds(walk, viewer, WORLDS, lots);
+fn look<G: Notation>(walk: &Walk<G>, viewer: Viewer, rng: &mut Chance) -> Result<u64, Fault> {
+    let worlds = worlds(walk, viewer, WORLDS, rng);
     let mut pairs = 0;
     for seat in walk.seats().iter() {
-        let Some(from) = one(lots, &(0..worlds.len()).collect::<Vec<_>>()) else {
+        let Some(from) = one(rng, &(0..worlds.len()).collect::<Vec<_>>()) else {
             return Ok(pairs);
         };
-        let mut actions = some(lots, &worlds[from].play.legal(seat), ACTIONS);
-        actions.extend(one(lots, &worlds[from].play.asides(seat)));
+        let mut actions = some(rng, &worlds[from].play.legal(seat), ACTIONS);
+        actions.extend(one(rng, &worlds[from].play.asides(seat)));
         for action in actions {
             pairs += compare(&worlds, viewer, seat, action)?;
         }

@@ -2,7 +2,7 @@
 
 use engine::{Chance, Notation, Play, Refused, Seat};
 
-use super::lots::{below, once_in, one, some};
+use super::rng::{below, once_in, one, some};
 use super::stored::stored;
 use super::walk::Walk;
 use super::{Found, must};
@@ -17,15 +17,15 @@ const COMPARED: usize = 8;
 pub(super) fn change_nothing<G: Notation>(
     walk: &Walk<G>,
     earlier: &mut Vec<G::Action>,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Found {
     let mut play = walk.play.clone();
-    let compare = once_in(lots, COMPARED);
+    let compare = once_in(rng, COMPARED);
     let before = compare.then(|| stored(&play));
     for seat in walk.seats().iter() {
-        earlier.extend(some(lots, &play.legal(seat), 2));
-        earlier.extend(one(lots, &play.asides(seat)));
-        for action in some(lots, earlier, 4) {
+        earlier.extend(some(rng, &play.legal(seat), 2));
+        earlier.extend(one(rng, &play.asides(seat)));
+        for action in some(rng, earlier, 4) {
             if play.allows(seat, action) {
                 continue;
             }
@@ -43,10 +43,10 @@ pub(super) fn change_nothing<G: Notation>(
                 format!("{seat} may begin with {action}")
             })?;
         }
-        changes(&mut play, seat, earlier, lots)?;
+        changes(&mut play, seat, earlier, rng)?;
     }
     while earlier.len() > REMEMBERED {
-        earlier.swap_remove(below(lots, earlier.len()));
+        earlier.swap_remove(below(rng, earlier.len()));
     }
     must(before.is_none_or(|before| before == stored(&play)), || {
         "a refused answer has changed something".to_owned()
@@ -58,10 +58,10 @@ fn changes<G: Notation>(
     play: &mut Play<G>,
     seat: Seat,
     earlier: &[G::Action],
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Found {
     let given = play.given(seat);
-    let Some(action) = one(lots, earlier) else {
+    let Some(action) = one(rng, earlier) else {
         return Ok(());
     };
     if given.is_some_and(|given| given.options.contains(&action)) {

@@ -3,7 +3,7 @@
 
 use engine::{Chance, Game, Notation, Play, Told, Viewer};
 
-use super::lots::{once_in, one};
+use super::rng::{once_in, one};
 use super::sight::Heard;
 use super::stored::{position, stored};
 use super::walk::{Walk, stroll};
@@ -17,14 +17,14 @@ const SAVED: usize = 4;
 /// # Errors
 /// At the first breach.
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
-    stroll(case, Law::Replays, |walk, lots| {
+    stroll(case, Law::Replays, |walk, rng| {
         // at more and more distant steps, so that a game is replayed twice over and no more
         if walk.play.is_over() || walk.play.steps().is_power_of_two() {
             journal(walk)?;
             muted(walk)?;
         }
-        if once_in(lots, SAVED) {
-            snapshot(walk, lots)?;
+        if once_in(rng, SAVED) {
+            snapshot(walk, rng)?;
         }
         Ok(())
     })
@@ -66,7 +66,7 @@ fn muted<G: Notation>(walk: &Walk<G>) -> Found {
     )
 }
 
-fn snapshot<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+fn snapshot<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     let mut read = reloaded(&walk.play)?;
     must(stored(&read) == stored(&walk.play), || {
         "a stored play doesn't read back".to_owned()
@@ -78,7 +78,7 @@ fn snapshot<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
     let Some(seat) = walk.play.pending().iter().next() else {
         return Ok(());
     };
-    let Some(action) = one(lots, &walk.play.legal(seat)) else {
+    let Some(action) = one(rng, &walk.play.legal(seat)) else {
         return Ok(());
     };
     let (there, here) = (read.act(seat, action), same.act(seat, action));

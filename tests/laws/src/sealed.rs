@@ -4,7 +4,7 @@
 
 use engine::{Chance, Notation, Play, Seat, Told, Viewer};
 
-use super::lots::{one, some};
+use super::rng::{one, some};
 use super::sight::{Heard, Sight};
 use super::stored::{position, unordered};
 use super::walk::{Walk, stroll};
@@ -15,25 +15,25 @@ use super::{Breach, Case, Fault, Found, Law, must, name, traces};
 /// # Errors
 /// At the first breach.
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
-    stroll(case, Law::Sealed, |walk, lots| {
+    stroll(case, Law::Sealed, |walk, rng| {
         let play = &walk.play;
-        unnoticed(walk, lots)?;
+        unnoticed(walk, rng)?;
         let hides = |seat: &Seat| {
             play.decision(*seat)
                 .is_some_and(|it| it.secrecy.hides_answer())
         };
         let secret: Vec<Seat> = play.pending().iter().filter(hides).collect();
-        let Some(seat) = one(lots, &secret).filter(|_| play.pending().len() > 1) else {
+        let Some(seat) = one(rng, &secret).filter(|_| play.pending().len() > 1) else {
             return Ok(());
         };
-        let answers = some(lots, &play.legal(seat), 2);
+        let answers = some(rng, &play.legal(seat), 2);
         if let [first, second] = answers[..] {
             hidden(walk, seat, first, second)?;
             changed(walk, seat, first, second)?;
         }
         for other in secret.into_iter().filter(|other| *other != seat) {
-            let theirs = one(lots, &play.legal(other));
-            let own = one(lots, &answers);
+            let theirs = one(rng, &play.legal(other));
+            let own = one(rng, &answers);
             if let Some((own, theirs)) = own.zip(theirs) {
                 commute(play, (seat, own), (other, theirs))?;
             }
@@ -102,11 +102,11 @@ fn changed<G: Notation>(walk: &Walk<G>, seat: Seat, first: G::Action, second: G:
 }
 
 /// Nobody else sees that an answer was changed, as long as it can be.
-fn unnoticed<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+fn unnoticed<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     let given = |seat| Some((seat, walk.play.given(seat)?));
     let given: Vec<_> = walk.seats().iter().filter_map(given).collect();
     for (seat, given) in given {
-        let Some(action) = one(lots, &given.options) else {
+        let Some(action) = one(rng, &given.options) else {
             continue;
         };
         let from = given.answer;
@@ -124,7 +124,7 @@ fn unnoticed<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
         }
         if play.replace(seat, from).is_ok() {
             let others: Vec<Viewer> = walk.all_but(seat).collect();
-            traces::none(&others, [&walk.play, &play], seat, lots)?;
+            traces::none(&others, [&walk.play, &play], seat, rng)?;
         }
     }
     Ok(())

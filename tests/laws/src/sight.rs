@@ -7,7 +7,7 @@ use engine::{
 
 use super::walk::Walk;
 
-/// What a viewer sees: his view, the board, and his own menu.
+/// What a viewer sees: their view, the board, and their own menu.
 #[derive(PartialEq)]
 pub(super) struct Sight<G: Game> {
     view: View<G>,
@@ -15,7 +15,7 @@ pub(super) struct Sight<G: Game> {
     board: Vec<OnBoard<G>>,
     menu: Option<Menu<G>>,
     outcome: Option<Outcome<G::Ending>>,
-    /// The numbers that his buttons and those of the board carry.
+    /// The numbers that their buttons and those of the board carry.
     dates: Vec<u32>,
 }
 
@@ -167,19 +167,19 @@ impl<G: Game> Heard<G> {
         }
     }
 
-    /// Whether he hears nothing.
+    /// Whether they hear nothing.
     pub(super) fn is_nothing(&self) -> bool {
         self.events.is_empty() && self.whispers.is_empty()
     }
 }
 
 /// A plausible truth behind what a viewer sees.
-pub(super) fn imagine<G: Game>(view: &View<G>, viewer: Viewer, lots: &mut Chance) -> G::State {
+pub(super) fn imagine<G: Game>(view: &View<G>, viewer: Viewer, rng: &mut Chance) -> G::State {
     let seat = match viewer {
         Viewer::Group => None,
         Viewer::Seat(seat) => Some(seat),
     };
-    G::imagine(view, seat, lots)
+    G::imagine(view, seat, rng)
 }
 
 /// A world as a play, to go on from. Equal seeds give equal chance.
@@ -200,15 +200,15 @@ pub(super) struct World<G: Game> {
     pub(super) state: G::State,
 }
 
-/// Worlds that a viewer can't tell apart: first the one he is shown, then up to `count` that he
-/// imagines. A world that he could tell apart breaks another law and is left out.
+/// Worlds that a viewer can't tell apart: first the one they are shown, then up to `count` that
+/// they imagine. A world that they could tell apart breaks another law and is left out.
 pub(super) fn worlds<G: Game>(
     walk: &Walk<G>,
     viewer: Viewer,
     count: usize,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Vec<World<G>> {
-    let seed = super::lots::below(lots, usize::from(u16::MAX)) as u64;
+    let seed = super::rng::below(rng, usize::from(u16::MAX)) as u64;
     let world = |state: G::State| World {
         play: open(walk, state.clone(), seed),
         state,
@@ -217,7 +217,7 @@ pub(super) fn worlds<G: Game>(
     let mut all = vec![world(walk.shown(viewer).into_owned())];
     let shown = Sight::of(&all[0].play, viewer);
     for _ in 0..count {
-        let other = world(imagine(&view, viewer, lots));
+        let other = world(imagine(&view, viewer, rng));
         if Sight::of(&other.play, viewer).difference(&shown).is_none() {
             all.push(other);
         }

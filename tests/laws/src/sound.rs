@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{Chance, Notation, NotationError, Pace, Seat, Secrecy};
 
-use super::lots::some;
+use super::rng::some;
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Found, Law, asides, menus, must, refusals};
 
@@ -18,21 +18,21 @@ const READ: usize = 16;
 /// At the first breach.
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
     let mut earlier = Vec::new();
-    stroll(case, Law::Sound, |walk, lots| {
+    stroll(case, Law::Sound, |walk, rng| {
         if walk.play.steps() == 0 {
             earlier.clear(); // a game is the same whatever was played before it
         }
         asked(walk)?;
         for seat in walk.seats().iter() {
             answers(walk, seat)?;
-            texts(walk, seat, lots)?;
+            texts(walk, seat, rng)?;
             menus::reach(walk, seat)?;
-            menus::shortcuts(walk, seat, lots)?;
-            menus::rows(walk, seat, lots)?;
+            menus::shortcuts(walk, seat, rng)?;
+            menus::rows(walk, seat, rng)?;
             menus::orders(walk, seat)?;
         }
-        asides::tell_nothing(walk, lots)?;
-        refusals::change_nothing(walk, &mut earlier, lots)
+        asides::tell_nothing(walk, rng)?;
+        refusals::change_nothing(walk, &mut earlier, rng)
     })
 }
 
@@ -100,10 +100,10 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
 }
 
 /// What a seat may answer and order, read back from its text.
-fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, lots: &mut Chance) -> Found {
+fn texts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chance) -> Found {
     let mut actions = walk.play.legal(seat);
     actions.extend(walk.play.asides(seat));
-    for action in some(lots, &actions, READ) {
+    for action in some(rng, &actions, READ) {
         reads_back(action)?;
     }
     walk.play

@@ -13,10 +13,10 @@ use base::time::{Tempo, Time, Uptime};
 use engine::{Chance, Game, Pace, Play, Seat, Seed, Viewer};
 use serde_json::json;
 use store::TableRow;
-use table::any::{Offered, Playable, Shelf};
+use table::any::{ErasedGame, Playable, Registry};
 use table::{Ask, Caller, Opening, Table};
 
-use super::lots::{once_in, one};
+use super::rng::{once_in, one};
 use super::sight::{Heard, Sight, World, worlds};
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Fault, Found, Law, must, name};
@@ -58,15 +58,15 @@ pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
 /// At the first breach.
 pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
     let mut pairs = 0;
-    stroll(case, Law::Speaks, |walk, lots| {
-        if !once_in(lots, TIMES) {
+    stroll(case, Law::Speaks, |walk, rng| {
+        if !once_in(rng, TIMES) {
             return Ok(());
         }
         let all: Vec<Viewer> = walk.everybody().collect();
-        let viewer = one(lots, &all).unwrap_or(Viewer::Group);
-        let worlds = worlds(walk, viewer, WORLDS, lots);
+        let viewer = one(rng, &all).unwrap_or(Viewer::Group);
+        let worlds = worlds(walk, viewer, WORLDS, rng);
         stands(&worlds, viewer)?;
-        pairs += goes_on(&worlds, viewer, lots)?;
+        pairs += goes_on(&worlds, viewer, rng)?;
         Ok(())
     })?;
     Ok(pairs)
@@ -77,17 +77,17 @@ pub fn count<G: Playable>(case: &Case<G>) -> Result<u64, Breach> {
 /// # Errors
 /// At the first that doesn't fit.
 pub fn menus<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
-    stroll(case, Law::Speaks, |walk, lots| {
-        if !once_in(lots, SOME) {
+    stroll(case, Law::Speaks, |walk, rng| {
+        if !once_in(rng, SOME) {
             return Ok(());
         }
         let all: Vec<Viewer> = walk.everybody().collect();
-        let viewer = one(lots, &all).unwrap_or(Viewer::Group);
+        let viewer = one(rng, &all).unwrap_or(Viewer::Group);
         fits(walk, viewer)
     })
 }
 
-/// What a viewer is shown: the board, and his own pane.
+/// What a viewer is shown: the board, and their own pane.
 #[derive(PartialEq, Eq)]
 struct Shown {
     board: Page,
@@ -115,17 +115,17 @@ fn stands<G: Playable>(worlds: &[World<G>], viewer: Viewer) -> Found {
 fn goes_on<G: Playable>(
     worlds: &[World<G>],
     viewer: Viewer,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Result<u64, Fault> {
     let mut courses: Vec<Course<'_, G>> = worlds.iter().map(Course::of).collect();
     let mut pairs = 0;
     for _ in 0..STEPS {
         let plays: Vec<&Play<G>> = courses.iter().map(|course| &course.play).collect();
-        let doable = one(lots, &plays).and_then(|play| doable(play, lots));
+        let doable = one(rng, &plays).and_then(|play| doable(play, rng));
         let Some((seat, action)) = doable else {
             break;
         };
-        let seed = Seed(std::array::from_fn(|_| lots.byte()));
+        let seed = Seed(std::array::from_fn(|_| rng.byte()));
         courses.retain_mut(|course| course.step(seat, action, viewer, seed));
         pairs += compare(&courses, viewer, (seat, action))?;
     }
@@ -133,16 +133,16 @@ fn goes_on<G: Playable>(
 }
 
 /// What somebody may do, asked or not.
-fn doable<G: Game>(play: &Play<G>, lots: &mut Chance) -> Option<(Seat, G::Action)> {
+fn doable<G: Game>(play: &Play<G>, rng: &mut Chance) -> Option<(Seat, G::Action)> {
     let listed = |list: &dyn Fn(Seat) -> Vec<G::Action>| {
         let all = Seat::first(play.seats()).map(|seat| (seat, list(seat)));
         all.filter(|(_, actions)| !actions.is_empty())
             .collect::<Vec<_>>()
     };
     let asides = listed(&|seat| play.asides(seat));
-    let aside = one(lots, &asides).filter(|_| once_in(lots, ASIDES));
-    let (seat, actions) = aside.or_else(|| one(lots, &listed(&|seat| play.legal(seat))))?;
-    Some((seat, one(lots, &actions)?))
+    let aside = one(rng, &asides).filter(|_| once_in(rng, ASIDES));
+    let (seat, actions) = aside.or_else(|| one(rng, &listed(&|seat| play.legal(seat))))?;
+    Some((seat, one(rng, &actions)?))
 }
 
 /// A world on its way, beside the table on which it is played.
@@ -181,8 +181,8 @@ impl<'a, G: Playable> Course<'a, G> {
             admin: false,
         };
         let ask = Ask::Typed(action.to_string());
-        let lots = &mut Chance::seeded(seed);
-        let effects = self.table.handle(Uptime(0), &caller, &ask, lots);
+        let rng = &mut Chance::seeded(seed);
+        let effects = self.table.handle(Uptime(0), &caller, &ask, rng);
         self.said = effects.answer.text;
         true
     }
@@ -241,7 +241,7 @@ fn compare<G: Playable>(
                 let who = name(viewer);
                 format!("after {action} of {seat}, {who} is shown other pages")
             })?;
-            must(here.table.body.wake == there.table.body.wake, || {
+            must(here.table.record.wake == there.table.record.wake, || {
                 format!("after {action} of {seat} the table goes on at another time")
             })?;
             let own = viewer == Viewer::Seat(seat);
@@ -276,7 +276,8 @@ fn shown(table: &Table, viewer: Viewer) -> Shown {
     }
 }
 
-/// Every page of a viewer's menus, in his pane and on the board, has few enough buttons, and they are short enough.
+/// Every page of a viewer's menus, in their pane and on the board, has few enough buttons, and they
+/// are short enough.
 fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let mut table = table(&walk.play);
     let Viewer::Seat(seat) = viewer else {
@@ -297,9 +298,9 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
                 continue;
             }
             seen.push(further.text.clone());
-            let lots = &mut Chance::seeded(Seed::from_number(0));
+            let rng = &mut Chance::seeded(Seed::from_number(0));
             let before = table.stored(Time(0)).body;
-            let effects = table.handle(Uptime(0), &caller, &further.ask, lots);
+            let effects = table.handle(Uptime(0), &caller, &further.ask, rng);
             if effects.changed || table.stored(Time(0)).body != before {
                 table = self::table(&walk.play);
             } else {
@@ -360,7 +361,7 @@ fn fitting(page: &Page) -> Found {
 
 /// A play as a table at which a person sits at every seat, as the database would give it back.
 fn table<G: Playable>(play: &Play<G>) -> Table {
-    let game: &'static Offered<G> = &Offered::NEW;
+    let game: &'static ErasedGame<G> = &ErasedGame::NEW;
     let host = person(Seat::first(1).next().expect("there is a first seat"));
     let opening = Opening {
         id: TableId::from_bits(1),
@@ -395,8 +396,8 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         body: body.to_string(),
         snapshot: Some(serde_json::to_string(&play.save()).expect("plays are plain data")),
     };
-    let table = Table::read(stored.id, row, &Shelf::new([game as _]));
-    table.expect("the game is on the shelf")
+    let table = Table::read(stored.id, row, &Registry::new([game as _]));
+    table.expect("the game is in the registry")
 }
 
 fn person(seat: Seat) -> Person {

@@ -8,8 +8,8 @@ pub(super) fn stored<G: Game>(play: &Play<G>) -> Value {
     serde_json::to_value(play.save()).expect("a saved play is plain data")
 }
 
-/// What is stored of the position and the way to it, but not how often somebody changed his mind,
-/// nor when he was asked.
+/// What is stored of the position and the way to it, but not how often somebody changed their mind,
+/// nor when they were asked.
 pub(super) fn position<G: Game>(play: &Play<G>) -> Value {
     let mut all = stored(play);
     if let Value::Object(entries) = &mut all {

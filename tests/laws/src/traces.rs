@@ -6,7 +6,7 @@
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
-use super::lots::one;
+use super::rng::one;
 use super::sight::{Heard, Sight};
 use super::{Found, must, name};
 
@@ -16,10 +16,10 @@ pub(super) fn none<G: Notation>(
     viewers: &[Viewer],
     [quiet, busy]: [&Play<G>; 2],
     by: Seat,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Found {
     let offers: Vec<Seat> = quiet.offers().iter().collect();
-    let next = one(lots, &offers).and_then(|seat| Some((seat, one(lots, &quiet.legal(seat))?)));
+    let next = one(rng, &offers).and_then(|seat| Some((seat, one(rng, &quiet.legal(seat))?)));
     let Some((seat, action)) = next else {
         return Ok(());
     };

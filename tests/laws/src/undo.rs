@@ -1,11 +1,11 @@
-//! Law 5, undo teaches nothing: an answer that raised no fence leaves its giver as ignorant as he
-//! was, in every world he imagines; taking it back leads to where he was; nothing is taken back
-//! over a fence, or by others; while steps are covered, nobody sees which they were; and a fence
-//! that taught its giver something is news, so that a macro stops there.
+//! Law 5, undo teaches nothing: an answer that raised no fence leaves its giver as ignorant as they
+//! were, in every world they imagine; taking it back leads to where they were; nothing is taken
+//! back over a fence, or by others; while steps are covered, nobody sees which they were; and a
+//! fence that taught its giver something is news, so that a macro stops there.
 
 use engine::{Chance, Notation, Play, Seat, Viewer};
 
-use super::lots::{once_in, one, some};
+use super::rng::{once_in, one, some};
 use super::sight::{Heard, Sight, worlds};
 use super::stored::{position, stored};
 use super::walk::{Walk, stroll};
@@ -22,13 +22,13 @@ const TRIED: usize = 8;
 /// # Errors
 /// At the first breach.
 pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
-    stroll(case, Law::UndoTeachesNothing, |walk, lots| {
-        is_kept(walk, lots)?;
+    stroll(case, Law::UndoTeachesNothing, |walk, rng| {
+        is_kept(walk, rng)?;
         let offers: Vec<Seat> = walk.play.offers().iter().collect();
-        let Some(seat) = one(lots, &offers) else {
+        let Some(seat) = one(rng, &offers) else {
             return Ok(());
         };
-        let actions = some(lots, &walk.play.legal(seat), 2);
+        let actions = some(rng, &walk.play.legal(seat), 2);
         let mut steps = Vec::new();
         for action in &actions {
             let mut after = walk.play.clone();
@@ -37,13 +37,13 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
                 done.map_err(|why| Fault(format!("{action} of {seat} is refused: {why}")))?;
             if after.since().1.is_empty() {
                 if !told.is_news() {
-                    ignorance(walk, seat, *action, lots)?;
+                    ignorance(walk, seat, *action, rng)?;
                 }
                 continue;
             }
             only_by_himself(walk, &after, seat)?;
-            leads_back(walk, &after, seat, *action, lots)?;
-            ignorance(walk, seat, *action, lots)?;
+            leads_back(walk, &after, seat, *action, rng)?;
+            ignorance(walk, seat, *action, rng)?;
             steps.push((*action, after));
         }
         which_covered(walk, seat, &steps)
@@ -52,14 +52,14 @@ pub fn check<G: Notation>(case: &Case<G>) -> Result<(), Breach> {
 
 /// Whoever can take back a step is not refused, and who can't changes nothing by trying; nobody
 /// can at a fence.
-fn is_kept<G: Notation>(walk: &Walk<G>, lots: &mut Chance) -> Found {
+fn is_kept<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Found {
     let settled = walk.play.since().1.is_empty();
     for seat in walk.seats().iter() {
         let able = walk.play.can_undo(seat);
         must(!(able && settled), || {
             format!("{seat} can take back what lies before the fence")
         })?;
-        if !able && !once_in(lots, TRIED) {
+        if !able && !once_in(rng, TRIED) {
             continue;
         }
         let mut play = walk.play.clone();
@@ -91,7 +91,7 @@ fn leads_back<G: Notation>(
     after: &Play<G>,
     seat: Seat,
     action: G::Action,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Found {
     if !after.can_undo(seat) {
         return Ok(());
@@ -107,22 +107,22 @@ fn leads_back<G: Notation>(
         before.difference_now(&Sight::of(after, *viewer)).is_none()
     };
     let others: Vec<Viewer> = walk.all_but(seat).filter(unseen).collect();
-    traces::none(&others, [&walk.play, &back], seat, lots)
+    traces::none(&others, [&walk.play, &back], seat, rng)
 }
 
-/// The giver hears and sees the same in the worlds he imagined before.
+/// The giver hears and sees the same in the worlds they imagined before.
 fn ignorance<G: Notation>(
     walk: &Walk<G>,
     seat: Seat,
     action: G::Action,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Found {
     let viewer = Viewer::Seat(seat);
     if walk.play.is_covered_from(viewer) {
         return Ok(());
     }
     let mut first = None;
-    for mut world in worlds(walk, viewer, WORLDS, lots) {
+    for mut world in worlds(walk, viewer, WORLDS, rng) {
         let done = world.play.act(seat, action);
         let told = done.map_err(|_| {
             Fault(format!(

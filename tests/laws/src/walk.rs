@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use engine::{Chance, Game, Notation, Play, Refused, Seat, Seats, Seed, Told, Viewer};
 
-use super::lots::{below, once_in, one};
+use super::rng::{below, once_in, one};
 use super::{Breach, Case, Fault, Found, Law};
 
 /// More steps than any game needs.
@@ -113,34 +113,34 @@ impl<G: Game> Walk<G> {
     }
 
     /// Those with whose eyes this step is looked at.
-    pub(super) fn viewers(&self, lots: &mut Chance) -> Vec<Viewer> {
+    pub(super) fn viewers(&self, rng: &mut Chance) -> Vec<Viewer> {
         let all: Vec<Viewer> = self.everybody().collect();
         if self.play.steps() < OPENING {
             return all;
         }
-        one(lots, &all).into_iter().collect()
+        one(rng, &all).into_iter().collect()
     }
 
     /// Takes some step.
-    fn step(&mut self, lots: &mut Chance) -> Found {
-        let done = match below(lots, 16) {
-            0 | 1 => self.take_back(lots),
-            2 => self.change(lots),
-            3 => self.say_aside(lots),
-            4 => self.interrupt(lots),
-            5 | 6 => self.take_macro(lots),
+    fn step(&mut self, rng: &mut Chance) -> Found {
+        let done = match below(rng, 16) {
+            0 | 1 => self.take_back(rng),
+            2 => self.change(rng),
+            3 => self.say_aside(rng),
+            4 => self.interrupt(rng),
+            5 | 6 => self.take_macro(rng),
             _ => Ok(false),
         };
         if !done? {
             let asked: Vec<Seat> = self.play.pending().iter().collect();
-            self.answer(&asked, lots)?;
+            self.answer(&asked, rng)?;
         }
         Ok(())
     }
 
-    fn answer(&mut self, seats: &[Seat], lots: &mut Chance) -> Result<bool, Fault> {
-        let seat = one(lots, seats);
-        let action = seat.and_then(|seat| one(lots, &self.play.legal(seat)));
+    fn answer(&mut self, seats: &[Seat], rng: &mut Chance) -> Result<bool, Fault> {
+        let seat = one(rng, seats);
+        let action = seat.and_then(|seat| one(rng, &self.play.legal(seat)));
         match seat.zip(action) {
             Some((seat, action)) => self.take(seat, action),
             None => Ok(false),
@@ -153,34 +153,34 @@ impl<G: Game> Walk<G> {
         done.map(|_| true).map_err(refused)
     }
 
-    fn interrupt(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+    fn interrupt(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
         let pending = self.play.pending();
         let others: Vec<Seat> = self.play.offers().iter().collect();
         let others: Vec<Seat> = others
             .into_iter()
             .filter(|it| !pending.contains(*it))
             .collect();
-        self.answer(&others, lots)
+        self.answer(&others, rng)
     }
 
-    fn say_aside(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+    fn say_aside(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
         let seats = self.seats().iter();
         let asides = seats.flat_map(|seat| {
             let asides = self.play.asides(seat);
             asides.into_iter().map(move |aside| (seat, aside))
         });
-        match one(lots, &asides.collect::<Vec<_>>()) {
+        match one(rng, &asides.collect::<Vec<_>>()) {
             Some((seat, action)) => self.take(seat, action),
             None => Ok(false),
         }
     }
 
-    fn take_macro(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+    fn take_macro(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
         let asked: Vec<Seat> = self.play.pending().iter().collect();
-        let Some(seat) = one(lots, &asked) else {
+        let Some(seat) = one(rng, &asked) else {
             return Ok(false);
         };
-        let Some(chosen) = one(lots, &self.play.macros(seat)) else {
+        let Some(chosen) = one(rng, &self.play.macros(seat)) else {
             return Ok(false);
         };
         let mut done = false;
@@ -194,13 +194,13 @@ impl<G: Game> Walk<G> {
         Ok(done)
     }
 
-    fn take_back(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+    fn take_back(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
         let able: Vec<Seat> = self
             .seats()
             .iter()
             .filter(|it| self.play.can_undo(*it))
             .collect();
-        let Some(seat) = one(lots, &able) else {
+        let Some(seat) = one(rng, &able) else {
             return Ok(false);
         };
         let refused = |why| Fault(format!("{seat} can undo, but is refused: {why}"));
@@ -209,13 +209,13 @@ impl<G: Game> Walk<G> {
         Ok(true)
     }
 
-    fn change(&mut self, lots: &mut Chance) -> Result<bool, Fault> {
+    fn change(&mut self, rng: &mut Chance) -> Result<bool, Fault> {
         let seats = self.seats().iter();
         let given = seats.filter_map(|seat| Some((seat, self.play.given(seat)?.options)));
-        let Some((seat, options)) = one(lots, &given.collect::<Vec<_>>()) else {
+        let Some((seat, options)) = one(rng, &given.collect::<Vec<_>>()) else {
             return Ok(false);
         };
-        let Some(action) = one(lots, &options) else {
+        let Some(action) = one(rng, &options) else {
             return Ok(false);
         };
         let refused = |why| Fault(format!("{seat} can't change to {action}: {why}"));
@@ -228,7 +228,7 @@ impl<G: Game> Walk<G> {
 /// Plays every game of the case, looking at positions before the next step, and at the end: at
 /// about [`LOOKS`] of a game, and all of one that is no longer than [`WHOLE`].
 ///
-/// A law looks with lots of its own, so that a seed gives the same game under every law.
+/// A law looks with random numbers of its own, so that a seed gives the same game under every law.
 pub(super) fn stroll<G: Notation>(
     case: &Case<G>,
     law: Law,
@@ -238,7 +238,7 @@ pub(super) fn stroll<G: Notation>(
     let mut length = 0;
     for seed in &case.seeds {
         let mut walk = Walk::start(&case.options, case.seats, *seed);
-        let lots = &mut Chance::seeded(Seed::from_number(!seed));
+        let rng = &mut Chance::seeded(Seed::from_number(!seed));
         let eyes = &mut Chance::seeded(Seed::from_number(seed.rotate_left(32) ^ 1));
         let ended = loop {
             let step = walk.play.steps();
@@ -249,7 +249,7 @@ pub(super) fn stroll<G: Notation>(
             if walk.play.is_over() || step > BOUND {
                 break walk.play.is_over();
             }
-            walk.step(lots).map_err(breach(Law::Sound))?;
+            walk.step(rng).map_err(breach(Law::Sound))?;
             if walk.play.steps() == step {
                 let stuck = Fault("whoever is asked has no answer".to_owned());
                 return Err(breach(Law::Sound)(stuck));
@@ -276,6 +276,6 @@ fn is_looked_at<G: Game>(
 }
 
 /// Whether a position is looked at by a law that costs much: the opening, and one step in `times`.
-pub(super) fn is_sampled<G: Game>(walk: &Walk<G>, times: usize, lots: &mut Chance) -> bool {
-    walk.play.steps() < OPENING || once_in(lots, times)
+pub(super) fn is_sampled<G: Game>(walk: &Walk<G>, times: usize, rng: &mut Chance) -> bool {
+    walk.play.steps() < OPENING || once_in(rng, times)
 }

@@ -1,11 +1,11 @@
-//! The program with the test game on its shelf: the same in everything else.
+//! The program with the test game in its registry: the same in everything else.
 
 use std::process::ExitCode;
 
 use gravedig::Gravedig;
-use table::any::Offered;
+use table::any::ErasedGame;
 
 fn main() -> ExitCode {
-    let shelf = tabletomb::games::shelf().with(&Offered::<Gravedig>::NEW);
-    tabletomb::cli::main(&shelf)
+    let registry = tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW);
+    tabletomb::cli::main(&registry)
 }

@@ -15,7 +15,7 @@ pub struct Message {
     pub page: Option<Page>,
     /// Who says it, if it is a line of the chat.
     pub name: Option<String>,
-    /// What he says.
+    /// What they say.
     pub text: Option<String>,
 }
 

@@ -2,7 +2,7 @@
 
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
-use crate::{house::House, table::Table};
+use crate::{app::App, table::Table};
 
 /// Waits for a new message of the bot to a person alone, in which all of this stands.
 async fn reads(person: &Person, texts: &[&str]) -> Message {
@@ -10,9 +10,9 @@ async fn reads(person: &Person, texts: &[&str]) -> Message {
     person.private().message_where(seen).await
 }
 
-/// Somebody who knows the bot: it can write to him alone.
-async fn guest(house: &House, name: &str, language: &str) -> Person {
-    let person = house.telegram.person(name, language);
+/// Somebody who knows the bot: it can write to them alone.
+async fn guest(app: &App, name: &str, language: &str) -> Person {
+    let person = app.telegram.person(name, language);
     person.starts("");
     person.private().when(|all| !all.is_empty()).await;
     person
@@ -20,9 +20,9 @@ async fn guest(house: &House, name: &str, language: &str) -> Person {
 
 #[tokio::test]
 async fn a_card_is_told_of_in_private_wherever_it_was_asked_for() {
-    let house = House::open().await;
-    let anna = guest(&house, "Anna", "ru").await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "ru").await;
+    let group = app.telegram.group("Movie night");
     anna.says(&group, "/card");
     reads(&anna, &["🔫 Оружие", "✊ Камень", "/card НАЗВАНИЕ"]).await;
     anna.says(&group, "/card Видеокамера");
@@ -37,15 +37,15 @@ async fn a_card_is_told_of_in_private_wherever_it_was_asked_for() {
     .await;
     anna.says(&group, "/card <b>туз</b>");
     reads(&anna, &["Не знаю карту «<b>туз</b>»"]).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert!(group.from_bot().is_empty(), "{}", group.transcript());
 }
 
 #[tokio::test]
 async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
-    let house = House::open().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     Table::begun(&group, &[&anna, &boris]).await;
     anna.says(&group, "/card");
     let listed = |m: &Message| m.text().contains("/card NAME");
@@ -55,5 +55,5 @@ async fn who_can_not_be_written_to_alone_reads_of_a_card_where_he_asked() {
     anna.says(&group, "/card zombie");
     let told = |m: &Message| m.text().contains("attacks everybody in the flip");
     group.message_where(told).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use rand::seq::IndexedRandom;
 use tabletomb_tests::stand_in::telegram::{Chat, Deed, Message, Person, Press, Telegram};
 
-use crate::house::House;
+use crate::app::App;
 
 /// How many buttons are pressed, and how many things are done for it at the most.
 const PRESSES: usize = 350;
@@ -55,13 +55,13 @@ const EXPLAINED: [&str; 5] = [
 
 #[tokio::test]
 async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
-    let mut house = House::open().await;
-    let people = ["en", "ru", "pl", "uk", "en"].map(|lang| house.telegram.person("Somebody", lang));
+    let mut app = App::open().await;
+    let people = ["en", "ru", "pl", "uk", "en"].map(|lang| app.telegram.person("Somebody", lang));
     people[0].starts("");
     people[1].starts("");
     let chats = [
-        house.telegram.group("One"),
-        house.telegram.supergroup("Two").topic("Games"),
+        app.telegram.group("One"),
+        app.telegram.supergroup("Two").topic("Games"),
     ];
     for chat in &chats {
         people[0].says(chat, "/play rps-zombie");
@@ -79,15 +79,15 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
     while presses.len() < PRESSES {
         deed += 1;
         assert!(deed < DEEDS, "only {} presses", presses.len());
-        presses.extend(act(&house.telegram, &people, &chats, &mut seen));
+        presses.extend(act(&app.telegram, &people, &chats, &mut seen));
         // a breath, as between the taps of people; the kills come at any moment
         tokio::time::sleep(Duration::from_millis(rand::random_range(0..25))).await;
         if deed % KILL_EVERY == 0 {
-            house.program.restart().await;
+            app.program.restart().await;
         }
     }
-    house.closes(&EXPLAINED).await;
-    let book = house.book().await;
+    app.closes(&EXPLAINED).await;
+    let book = app.book().await;
     for table in book.begun().await {
         book.assert_sound(&table).await;
     }
@@ -100,16 +100,16 @@ fn act(
     chats: &[Chat],
     seen: &mut Vec<String>,
 ) -> Option<Press> {
-    let mut lots = rand::rng();
-    let person = people.choose(&mut lots).expect("there are people");
+    let mut rng = rand::rng();
+    let person = people.choose(&mut rng).expect("there are people");
     let mut places = chats.to_vec();
     let private = person.private();
     if !private.from_bot().is_empty() {
         places.push(private);
     }
-    let place = places.choose(&mut lots).expect("there are chats");
+    let place = places.choose(&mut rng).expect("there are chats");
     if rand::random_range(0..12) == 0 {
-        let saying = SAYINGS.choose(&mut lots).expect("there are sayings");
+        let saying = SAYINGS.choose(&mut rng).expect("there are sayings");
         person.says(place, saying);
         return None;
     }
@@ -123,12 +123,12 @@ fn act(
     } else {
         recent
     };
-    let message = among.choose(&mut lots)?;
+    let message = among.choose(&mut rng)?;
     if rand::random_range(0..5) == 0 {
         return strange(person, message, seen);
     }
     let buttons: Vec<_> = message.buttons().collect();
-    let button = buttons.choose(&mut lots)?;
+    let button = buttons.choose(&mut rng)?;
     match &button.deed {
         Deed::Callback(data) => {
             seen.push(data.clone());
@@ -142,22 +142,22 @@ fn act(
     }
 }
 
-/// Somebody does what no button offers: he talks to a board, or forges a press.
+/// Somebody does what no button offers: they talk to a board, or forge a press.
 fn strange(person: &Person, message: &Message, seen: &[String]) -> Option<Press> {
-    let mut lots = rand::rng();
+    let mut rng = rand::rng();
     match rand::random_range(0..4) {
         0 => {
-            let remark = REMARKS.choose(&mut lots).expect("there are remarks");
+            let remark = REMARKS.choose(&mut rng).expect("there are remarks");
             person.replies(message, remark);
             None
         }
         1 => {
-            let text = FORGED.choose(&mut lots).expect("there are forgeries");
+            let text = FORGED.choose(&mut rng).expect("there are forgeries");
             Some(person.forges(message, text, rand::random()))
         }
         // a button of any table, person and age, as if it stood here
         _ => {
-            let old = seen.choose(&mut lots)?;
+            let old = seen.choose(&mut rng)?;
             Some(person.forges(message, old, rand::random()))
         }
     }

@@ -4,13 +4,13 @@ use serde_json::json;
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person, Rights};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices, find},
 };
 
 /// Waits until the bot has heard of everything, whether it may write of it or not.
-async fn is_heard(house: &House) {
-    house.telegram.all_confirmed().await;
+async fn is_heard(app: &App) {
+    app.telegram.all_confirmed().await;
 }
 
 /// Both throw; nobody looks whether it is shown.
@@ -21,8 +21,8 @@ async fn thrown(table: &mut Table, cards: [&str; 2]) {
     }
 }
 
-fn pair(house: &House) -> [Person; 2] {
-    ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"))
+fn pair(app: &App) -> [Person; 2] {
+    ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"))
 }
 
 /// The throws of both are shown.
@@ -34,61 +34,61 @@ fn shows_throws(message: &Message) -> bool {
 
 #[tokio::test]
 async fn who_blocks_the_bot_is_spared_and_gets_his_pane_when_he_unblocks_it() {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
     boris.starts("");
     boris.private().when(|all| !all.is_empty()).await;
-    let group = house.telegram.group("Movie night");
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     boris
         .private()
         .message_where(|m| !choices(m).is_empty())
         .await;
     boris.blocks_bot();
-    is_heard(&house).await;
+    is_heard(&app).await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     table.board.when(shows_throws).await;
-    let refused = house.telegram.refused();
+    let refused = app.telegram.refused();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     boris.unblocks_bot();
-    is_heard(&house).await;
+    is_heard(&app).await;
     table.board = table.board.now();
     table.plays_out().await;
     let over = |m: &Message| m.text().contains("This game is over.");
     boris.private().message_where(over).await;
-    house.closes(&[]).await;
-    assert!(house.telegram.refused().is_empty());
+    app.closes(&[]).await;
+    assert!(app.telegram.refused().is_empty());
 }
 
 #[tokio::test]
 async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     anna.removes_bot(&group);
-    is_heard(&house).await;
+    is_heard(&app).await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     anna.adds_bot(&group);
     table.board = table.board.when(shows_throws).await;
     table.plays_out().await;
-    house.closes(&[]).await;
-    let refused = house.telegram.refused();
+    app.closes(&[]).await;
+    let refused = app.telegram.refused();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     assert_eq!(group.from_bot().len(), 1);
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
+    let club = app.telegram.supergroup("Club");
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     anna.restricts_bot(&club, Rights::NONE);
-    is_heard(&house).await;
+    is_heard(&app).await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     anna.starts("");
     anna.private().when(|all| !all.is_empty()).await;
@@ -100,97 +100,96 @@ async fn a_muted_bot_is_silent_and_goes_on_when_it_is_freed() {
     anna.frees_bot(&club);
     table.board = table.board.when(shows_throws).await;
     table.plays_out().await;
-    house.closes(&[]).await;
-    assert!(house.telegram.refused().is_empty());
+    app.closes(&[]).await;
+    assert!(app.telegram.refused().is_empty());
 }
 
 #[tokio::test]
 async fn a_bot_that_may_send_no_pictures_sends_words() {
-    let house = House::pictured().await;
-    let [anna, boris] = pair(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::pictured().await;
+    let [anna, boris] = pair(&app);
+    let club = app.telegram.supergroup("Club");
     let mut first = Table::begun(&club, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     anna.restricts_bot(&club, Rights::TEXTS);
-    is_heard(&house).await;
+    is_heard(&app).await;
     first.plays_on().await;
     let second = Table::laid(&club, &[&boris, &anna]).await;
     assert!(second.board.photo().is_none(), "a board of words alone");
-    house.is_quiet().await;
-    assert!(house.telegram.refused().is_empty(), "it was told");
+    app.is_quiet().await;
+    assert!(app.telegram.refused().is_empty(), "it was told");
     anna.frees_bot(&club);
-    is_heard(&house).await;
+    is_heard(&app).await;
     let before = first.board.now();
     first.plays_on().await;
     let painted = |m: &Message| m.photo().map(|photo| photo.file_id.clone());
-    house
-        .until("the picture catches up", || {
-            painted(&first.board.now()) != painted(&before)
-        })
-        .await;
-    house.closes(&[]).await;
-    assert!(house.telegram.refused().is_empty());
+    app.until("the picture catches up", || {
+        painted(&first.board.now()) != painted(&before)
+    })
+    .await;
+    app.closes(&[]).await;
+    assert!(app.telegram.refused().is_empty());
 }
 
 #[tokio::test]
 async fn a_group_that_forbids_pictures_to_all_is_asked_once() {
-    let house = House::pictured().await;
-    let [anna, boris] = pair(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::pictured().await;
+    let [anna, boris] = pair(&app);
+    let club = app.telegram.supergroup("Club");
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     club.restricts_everybody(Rights::TEXTS);
     for _ in 0..3 {
         table.plays_on().await;
     }
-    house.is_quiet().await;
-    let refused = house.telegram.refused().len();
+    app.is_quiet().await;
+    let refused = app.telegram.refused().len();
     assert_eq!(refused, 1, "nobody tells the bot but Telegram's refusal");
     table.plays_out().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn pictures_are_switched_off_between_two_moves_and_on_again() {
-    let mut house = House::pictured().await;
-    let [anna, boris] = pair(&house);
-    let club = house.telegram.supergroup("Club");
+    let mut app = App::pictured().await;
+    let [anna, boris] = pair(&app);
+    let club = app.telegram.supergroup("Club");
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let photo = table.board.now();
     assert!(photo.photo().is_some());
 
-    draws(&mut house, false).await;
+    draws(&mut app, false).await;
     assert!(!photo.now().is_deleted(), "nobody has touched the table");
     table.taps(0, &choices(&photo)[0]).answer().await;
     table.board = club.message_where(|m| m.id() > photo.id()).await;
     assert!(photo.now().is_deleted(), "it would show an old board");
     assert!(table.board.photo().is_none());
     table.plays_out().await;
-    let worded = Table::laid(&club, &[&anna, &boris]).await;
-    assert!(worded.board.photo().is_none());
+    let erased = Table::laid(&club, &[&anna, &boris]).await;
+    assert!(erased.board.photo().is_none());
 
-    draws(&mut house, true).await;
+    draws(&mut app, true).await;
     let drawn = Table::laid(&club, &[&boris, &anna]).await;
     assert!(drawn.board.photo().is_some());
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 /// The program is started again, with pictures or without.
-async fn draws(house: &mut House, pictures: bool) {
-    house.is_quiet().await;
-    house.program.pictures(pictures);
-    house.program.restart().await;
-    house.telegram.next_poll().await;
+async fn draws(app: &mut App, pictures: bool) {
+    app.is_quiet().await;
+    app.program.pictures(pictures);
+    app.program.restart().await;
+    app.telegram.next_poll().await;
 }
 
 /// A game in a group that becomes a supergroup in its middle.
 async fn moves_on(announced: bool) {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
-    let old = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
+    let old = app.telegram.group("Movie night");
     let mut table = Table::begun(&old, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let new = if announced {
         old.upgrade()
     } else {
@@ -203,20 +202,20 @@ async fn moves_on(announced: bool) {
         table.taps(0, "Rock").answer().await;
     } else {
         old.announce_upgrade();
-        is_heard(&house).await;
+        is_heard(&app).await;
     }
     table.taps(1, "Paper").answer().await;
     table.board = table.board.when(shows_throws).await;
     table.plays_out().await;
-    house.closes(&[]).await;
-    let refused = house.telegram.refused().len();
+    app.closes(&[]).await;
+    let refused = app.telegram.refused().len();
     assert_eq!(
         refused,
         usize::from(!announced),
         "one tells what nobody did"
     );
     assert_eq!(new.from_bot().len(), 1, "{}", new.transcript());
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -230,39 +229,39 @@ async fn a_game_moves_along_though_only_a_refusal_tells_of_it() {
 }
 
 /// A game in a part of a forum that is closed for a while; the other part is not disturbed.
-async fn is_closed_for_a_while(here: &Chat, there: &Chat, house: &House) {
-    let [anna, boris] = pair(house);
+async fn is_closed_for_a_while(here: &Chat, there: &Chat, app: &App) {
+    let [anna, boris] = pair(app);
     let mut table = Table::begun(here, &[&anna, &boris]).await;
     let mut other = Table::begun(there, &[&boris, &anna]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     assert_eq!(table.board.thread(), here.thread());
     here.closes();
-    is_heard(house).await;
+    is_heard(app).await;
     thrown(&mut table, ["Rock", "Paper"]).await;
     other.plays_on().await;
     here.reopens();
     table.board = table.board.when(shows_throws).await;
     table.plays_out().await;
     other.plays_out().await;
-    house.closes(&[]).await;
-    assert!(house.telegram.refused().is_empty());
+    app.closes(&[]).await;
+    assert!(app.telegram.refused().is_empty());
 }
 
 #[tokio::test]
 async fn a_topic_is_closed_alone() {
-    let house = House::open().await;
-    let forum = house.telegram.supergroup("Forum");
+    let app = App::open().await;
+    let forum = app.telegram.supergroup("Forum");
     let (games, talk) = (forum.topic("Games"), forum.topic("Talk"));
-    is_closed_for_a_while(&games, &talk, &house).await;
+    is_closed_for_a_while(&games, &talk, &app).await;
 }
 
 #[tokio::test]
 async fn general_is_closed_alone() {
-    let house = House::pictured().await;
-    let forum = house.telegram.supergroup("Forum");
+    let app = App::pictured().await;
+    let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
-    is_closed_for_a_while(&forum, &games, &house).await;
-    let calls = house.telegram.calls_of("sendPhoto").into_iter();
+    is_closed_for_a_while(&forum, &games, &app).await;
+    let calls = app.telegram.calls_of("sendPhoto").into_iter();
     let threads: Vec<_> = calls
         .map(|call| call.integer("message_thread_id"))
         .collect();
@@ -271,16 +270,16 @@ async fn general_is_closed_alone() {
 
 #[tokio::test]
 async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
     for person in [&anna, &boris] {
         person.starts("");
         person.private().when(|all| !all.is_empty()).await;
     }
-    let forum = house.telegram.supergroup("Forum");
+    let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
     Table::begun(&games, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     games.vanishes();
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
         let pane = person.private();
@@ -289,22 +288,21 @@ async fn a_game_in_a_topic_that_vanishes_goes_on_in_general() {
     }
     let next = |m: &Message| m.text().contains("With which card");
     boris.private().message_where(next).await;
-    let both = || house.telegram.refused().len() == 2;
-    house
-        .until("the board is gone, and so is its topic", both)
+    let both = || app.telegram.refused().len() == 2;
+    app.until("the board is gone, and so is its topic", both)
         .await;
     let is_board = |m: &Message| m.text().contains("Boris goes first");
     let board = forum.message_where(is_board).await;
     assert_eq!(board.thread(), None, "it stands in General now");
-    is_heard(&house).await;
-    assert_eq!(house.telegram.refused().len(), 2, "each is found out once");
+    is_heard(&app).await;
+    assert_eq!(app.telegram.refused().len(), 2, "each is found out once");
     let forgiven = ["message to edit not found"];
-    house.telegram.assert_clean_but(&forgiven);
+    app.telegram.assert_clean_but(&forgiven);
 }
 
 /// Somebody deletes a message of the bot.
-async fn is_deleted(house: &House, message: &Message) {
-    let (url, token) = (house.telegram.url(), house.telegram.token());
+async fn is_deleted(app: &App, message: &Message) {
+    let (url, token) = (app.telegram.url(), app.telegram.token());
     let which = json!({ "chat_id": message.chat_id(), "message_id": message.id() });
     let request = reqwest::Client::new().post(format!("{url}/bot{token}/deleteMessage"));
     let done = request.json(&which).send().await;
@@ -313,29 +311,29 @@ async fn is_deleted(house: &House, message: &Message) {
 
 #[tokio::test]
 async fn a_deleted_board_is_put_up_again() {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
+    let club = app.telegram.supergroup("Club");
     let mut table = Table::begun(&club, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let lost = table.board.clone();
     table.taps(0, "Rock");
-    house.is_quiet().await;
-    is_deleted(&house, &lost).await;
+    app.is_quiet().await;
+    is_deleted(&app, &lost).await;
     boris.says(&club, &format!("/do {} throw paper", table.id));
     let anew = |m: &Message| m.id() > lost.id() && !choices(m).is_empty();
     table.board = club.message_where(anew).await;
     assert!(shows_throws(&table.board));
     table.plays_out().await;
-    house.closes(&["message to edit not found"]).await;
-    house.book().await.assert_over(&table.id).await;
+    app.closes(&["message to edit not found"]).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_very_old_board_still_works() {
-    let house = House::open().await;
-    let [anna, boris] = pair(&house);
-    let forum = house.telegram.supergroup("Forum");
+    let app = App::open().await;
+    let [anna, boris] = pair(&app);
+    let forum = app.telegram.supergroup("Forum");
     let games = forum.topic("Games");
     let mut table = Table::begun(&games, &[&anna, &boris]).await;
     for (person, label) in [(&anna, "Rock"), (&boris, "Paper")] {
@@ -351,5 +349,5 @@ async fn a_very_old_board_still_works() {
     let next = |m: &Message| m.id() > table.board.id();
     let next = games.message_where(next).await;
     assert_eq!(next.thread(), games.thread());
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }

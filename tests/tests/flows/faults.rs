@@ -5,7 +5,7 @@ use std::time::Duration;
 use tabletomb_tests::stand_in::telegram::{Call, Fault, Message};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices, find},
 };
 
@@ -14,39 +14,39 @@ const DOWN: Duration = Duration::from_secs(16);
 
 #[tokio::test]
 async fn edits_whose_answers_are_lost_are_made_again_and_nothing_stops() {
-    are_made_again(House::open().await, "editMessageText").await;
+    are_made_again(App::open().await, "editMessageText").await;
 }
 
 #[tokio::test]
 async fn pictures_whose_answers_are_lost_are_changed_again_and_nothing_stops() {
-    are_made_again(House::pictured().await, "editMessageMedia").await;
+    are_made_again(App::pictured().await, "editMessageMedia").await;
 }
 
 /// A game in which the answers to some of these edits are lost.
-async fn are_made_again(house: House, method: &str) {
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+async fn are_made_again(app: App, method: &str) {
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     for _ in 0..2 {
-        house.telegram.fail_next(method, 1, Fault::AnswerLost);
+        app.telegram.fail_next(method, 1, Fault::AnswerLost);
         table.plays_on().await;
     }
     table.plays_out().await;
-    house.closes(&["message is not modified"]).await;
+    app.closes(&["message is not modified"]).await;
     assert_eq!(group.from_bot().len(), 1);
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_board_whose_answer_is_lost_stands_twice_and_is_played_on_the_new_one() {
-    let house = House::pictured().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
-    house.telegram.fail_next("sendPhoto", 1, Fault::AnswerLost);
+    let app = App::pictured().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
+    app.telegram.fail_next("sendPhoto", 1, Fault::AnswerLost);
     anna.says(&group, "/play rps-zombie");
     let twice = |all: &[Message]| all.len() == 2;
     let boards = group.when(twice).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let (lost, board) = (&boards[0], &boards[1]);
     let joined = boris.presses(lost, "Join").await;
     assert_eq!(joined.text(), "You sit at B.", "the lost one works too");
@@ -55,21 +55,21 @@ async fn a_board_whose_answer_is_lost_stands_twice_and_is_played_on_the_new_one(
     let mut table = Table::of(board.now(), &[&anna, &boris]);
     table.starts().await;
     table.plays_out().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(lost.now().edits(), 0, "nobody knows of it any more");
     assert_eq!(group.from_bot().len(), 2);
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_server_that_is_down_delays_a_board_and_no_other() {
-    let house = House::open().await;
+    let app = App::open().await;
     let [anna, boris, vera, emma] =
-        ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"));
-    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
+    let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let mut second = Table::begun(&other, &[&vera, &emma]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     group.fail_next(1, Fault::Down);
     table.taps(0, "Rock").answer().await;
     let thrown = table.taps(1, "Paper").answer().await;
@@ -85,56 +85,56 @@ async fn a_server_that_is_down_delays_a_board_and_no_other() {
             .text()
             .contains("Thrown: Anna ✊ Rock, Boris ✋ Paper")
     };
-    house.until_in(DOWN, "the board catches up", shown).await;
-    house.closes(&[]).await;
-    house.book().await.assert_explained(&table.id).await;
+    app.until_in(DOWN, "the board catches up", shown).await;
+    app.closes(&[]).await;
+    app.book().await.assert_explained(&table.id).await;
 }
 
 #[tokio::test]
 async fn updates_that_can_not_be_fetched_are_fetched_later() {
-    let house = House::open().await;
-    let anna = house.telegram.person("Anna", "en");
-    let group = house.telegram.group("Movie night");
-    house.telegram.fail_next("getUpdates", 1, Fault::TooMany(2));
-    house.telegram.fail_next("getUpdates", 2, Fault::AnswerLost);
+    let app = App::open().await;
+    let anna = app.telegram.person("Anna", "en");
+    let group = app.telegram.group("Movie night");
+    app.telegram.fail_next("getUpdates", 1, Fault::TooMany(2));
+    app.telegram.fail_next("getUpdates", 2, Fault::AnswerLost);
     anna.says(&group, "/play rps-zombie");
     group.message_where(|m| find(m, ".join").is_some()).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1, "and opened once");
 }
 
 #[tokio::test]
 async fn an_answer_to_a_press_that_does_not_arrive_is_given_again() {
-    let house = House::open().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     for (label, fault) in [("Rock", Fault::TooMany(1)), ("Paper", Fault::Down)] {
-        house.telegram.fail_next("answerCallbackQuery", 1, fault);
+        app.telegram.fail_next("answerCallbackQuery", 1, fault);
         let thrown = table.taps(0, label).answer().await;
         assert!(thrown.text().ends_with(label), "{thrown:?}");
     }
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
-    let house = House::open().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     for person in [&anna, &boris] {
         person.starts("");
         person.private().when(|all| !all.is_empty()).await;
     }
-    let group = house.telegram.group("Movie night");
+    let group = app.telegram.group("Movie night");
     let mut table = Table::laid(&group, &[&anna, &boris]).await;
     boris.blocks_bot();
     table.starts().await;
-    house.is_quiet().await;
-    assert_eq!(house.book().await.private(boris.id()).await, None);
+    app.is_quiet().await;
+    assert_eq!(app.book().await.private(boris.id()).await, None);
     table.plays_on().await;
     table.plays_on().await;
-    house.is_quiet().await;
-    let refused = refusals(&house);
+    app.is_quiet().await;
+    let refused = refusals(&app);
     assert!(
         refused.is_empty(),
         "a closed door is not tried: {refused:?}"
@@ -149,32 +149,32 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     table.plays_out().await;
     his.message_where(|m| m.text().contains("This game is over."))
         .await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_back() {
-    let house = House::open().await;
+    let app = App::open().await;
     let [anna, boris, vera, emma] =
-        ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"));
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     for person in [&anna, &boris] {
         person.starts("");
         person.private().when(|all| !all.is_empty()).await;
     }
-    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let mut second = Table::begun(&other, &[&vera, &emma]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     anna.removes_bot(&group);
     for (person, card) in [(&anna, "Rock"), (&boris, "Paper")] {
         let pane = person.private();
         let pane = pane.message_where(|m| !choices(m).is_empty()).await;
         person.presses(&pane, card).await;
     }
-    house.is_quiet().await;
-    let refused = refusals(&house);
+    app.is_quiet().await;
+    let refused = refusals(&app);
     assert!(refused.is_empty(), "nothing is tried in vain: {refused:?}");
     second.plays_on().await;
 
@@ -187,14 +187,14 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
         .when(|m| m.text().contains("Next to call: Boris"))
         .await;
     table.plays_out().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 /// What was refused so far, in short.
-fn refusals(house: &House) -> Vec<String> {
-    let refused = house.telegram.refused().into_iter();
+fn refusals(app: &App) -> Vec<String> {
+    let refused = app.telegram.refused().into_iter();
     let told = |call: Call| {
         format!(
             "{} {:?} {:?}",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices},
 };
 
@@ -13,15 +13,15 @@ const FORGED: &str = "This button is not one of mine. Use the newest message, or
 
 #[tokio::test]
 async fn texts_that_are_no_button_of_ours_change_nothing() {
-    let house = House::open().await;
+    let app = App::open().await;
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "en"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "en"),
     );
-    let group = house.telegram.group("Movie night");
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     let id = &table.id;
-    let before = house.dump().await;
+    let before = app.dump().await;
     for data in [
         "play.CHESS".to_owned(),
         "play.chess".to_owned(),
@@ -62,8 +62,8 @@ async fn texts_that_are_no_button_of_ours_change_nothing() {
         let answer = anna.presses_data(&table.board, &data).await;
         assert!(!answer.text().is_empty(), "{data} is not answered");
     }
-    house.is_as_before(&before).await;
-    house.closes(&[]).await;
+    app.is_as_before(&before).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
 }
 
@@ -76,13 +76,13 @@ fn button(table: &Table, label: &str) -> String {
 
 #[tokio::test]
 async fn random_texts_on_buttons_change_nothing() {
-    let house = House::open().await;
+    let app = App::open().await;
     let [anna, boris, mallory] =
-        ["Anna", "Boris", "Mallory"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+        ["Anna", "Boris", "Mallory"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     let rock = button(&table, "Rock");
-    let before = house.dump().await;
+    let before = app.dump().await;
     let end = Instant::now() + Duration::from_secs(5);
     let mut tried = 0;
     while Instant::now() < end && tried < 400 {
@@ -92,42 +92,42 @@ async fn random_texts_on_buttons_change_nothing() {
         tried += 1;
     }
     assert!(tried > 20, "only {tried} texts were tried");
-    house.is_as_before(&before).await;
-    house.closes(&[]).await;
+    app.is_as_before(&before).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
 }
 
 #[tokio::test]
 async fn a_button_acts_on_its_own_table_wherever_it_is_pressed() {
-    let house = House::open().await;
+    let app = App::open().await;
     let [anna, boris, celina] =
-        ["Anna", "Boris", "Celina"].map(|name| house.telegram.person(name, "en"));
-    let (one, other) = (house.telegram.group("One"), house.telegram.group("Other"));
+        ["Anna", "Boris", "Celina"].map(|name| app.telegram.person(name, "en"));
+    let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
     let first = Table::begun(&one, &[&anna, &boris]).await;
     let second = Table::begun(&other, &[&boris, &celina]).await;
-    let before = house.dump().await;
+    let before = app.dump().await;
     let data = button(&first, "Rock");
     let answer = celina.presses_data(&second.board, &data).await;
     let watching = "You are watching this table. Open one of your own with /play.";
     assert_eq!((answer.text(), answer.alert), (watching, true));
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     let answer = boris.presses_data(&second.board, &data).await;
     assert_eq!(answer.text(), "Done: ✊ Rock");
-    house.closes(&[]).await;
-    let book = house.book().await;
+    app.closes(&[]).await;
+    let book = app.book().await;
     assert_eq!(book.moves(&first.id).await.len(), 1);
     assert!(book.moves(&second.id).await.is_empty());
 }
 
 #[tokio::test]
 async fn old_buttons_are_told_from_new_ones() {
-    let house = House::open().await;
+    let app = App::open().await;
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "en"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "en"),
     );
     anna.starts("");
-    let group = house.telegram.group("Movie night");
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     let throwing = table.board.now();
     let data = button(&table, "Rock");
@@ -141,8 +141,8 @@ async fn old_buttons_are_told_from_new_ones() {
     let naming = throwing.when(|m| m.text().contains("Waiting for Anna."));
     let naming = naming.await;
     assert!(!choices(&naming).is_empty());
-    house.is_quiet().await;
-    let before = house.dump().await;
+    app.is_quiet().await;
+    let before = app.dump().await;
     let stale = anna.taps(&throwing, "Paper").answer().await;
     assert_eq!(
         stale.text(),
@@ -155,13 +155,13 @@ async fn old_buttons_are_told_from_new_ones() {
     );
     let early = boris.presses(&naming, "Rock").await;
     assert_eq!(early.text(), "It is not your turn. Choosing now: Anna.");
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     let pane = anna.private().from_bot().pop().expect("Anna has a pane");
     assert!(
         pane.text()
             .contains("With which card does everybody start?")
     );
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 /// Any text that fits on a button.

@@ -8,12 +8,12 @@ use tabletomb_tests::{
 };
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices, find},
 };
 
-fn four(house: &House) -> [Person; 4] {
-    ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"))
+fn four(app: &App) -> [Person; 4] {
+    ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"))
 }
 
 /// Lets somebody press a button of a table, such as `manage`, on its board.
@@ -25,9 +25,9 @@ async fn turns(table: &Table, person: &Person, knob: &str) -> String {
 
 #[tokio::test]
 async fn who_hides_opens_a_table_and_the_first_who_sits_down_is_host() {
-    let house = House::open().await;
-    let [anna, boris, ..] = four(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let club = app.telegram.supergroup("Club");
     club.promotes_anonymously(&anna);
     anna.says_anonymously(&club, "/play rps-zombie");
     let lobby = club.message_where(|m| find(m, ".join").is_some()).await;
@@ -41,15 +41,15 @@ async fn who_hides_opens_a_table_and_the_first_who_sits_down_is_host() {
     club.message_where(|m| m.id() > lobby.id() && find(m, ".join").is_some())
         .await;
     club.forwards_post("Club news", "/tables");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(club.from_bot().len(), 2, "a post is no command");
 }
 
 #[tokio::test]
 async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
-    let house = House::open().await;
-    let [anna, boris, vera, emma] = four(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::open().await;
+    let [anna, boris, vera, emma] = four(&app);
+    let club = app.telegram.supergroup("Club");
     club.promotes(&vera);
     let table = Table::begun(&club, &[&anna, &boris]).await;
     let watching = "You are watching this table. Open one of your own with /play.";
@@ -67,17 +67,17 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
     let sure = turns(&table, &vera, "cancel").await;
     assert!(sure.starts_with("Close the running game"), "{sure}");
     assert_eq!(turns(&table, &vera, "cancel").await, "The table is closed.");
-    house.closes(&[]).await;
-    assert_eq!(house.book().await.stage(&table.id).await, "closed");
-    let asked = house.telegram.calls_of("getChatMember").len();
+    app.closes(&[]).await;
+    assert_eq!(app.book().await.stage(&table.id).await, "closed");
+    let asked = app.telegram.calls_of("getChatMember").len();
     assert_eq!(asked, 3, "each of them once");
 }
 
 #[tokio::test]
 async fn tables_are_listed_for_the_group_and_for_each_person() {
-    let house = House::open().await;
-    let [anna, boris, vera, _] = four(&house);
-    let (one, other) = (house.telegram.group("One"), house.telegram.group("Other"));
+    let app = App::open().await;
+    let [anna, boris, vera, _] = four(&app);
+    let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
     let first = Table::begun(&one, &[&anna, &boris]).await;
     let second = Table::laid(&other, &[&anna, &vera]).await;
     vera.says(&one, "/tables");
@@ -98,14 +98,14 @@ async fn tables_are_listed_for_the_group_and_for_each_person() {
     anna.private()
         .message_where(|m| m.text().contains("You are A Anna."))
         .await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
-    let house = House::open().await;
-    let [anna, boris, ..] = four(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let club = app.telegram.supergroup("Club");
     club.promotes(&boris);
     let table = Table::begun(&club, &[&anna, &boris]).await;
     anna.says(&club, "/language pl");
@@ -128,14 +128,14 @@ async fn a_group_speaks_as_its_admins_decide_and_everybody_as_he_likes() {
     anna.private()
         .message_where(|m| m.text().contains(&table.id))
         .await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
-    let house = House::open().await;
-    let [anna, boris, ..] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     anna.replies(&table.board, "throw rock");
     table
@@ -143,22 +143,22 @@ async fn a_reply_to_the_board_plays_and_small_talk_does_not() {
         .when(|m| m.text().contains("Decided: 1 of 2"))
         .await;
     boris.replies(&table.board, "what a lovely evening");
-    house.is_quiet().await;
-    let bot = house.telegram.bot_name();
+    app.is_quiet().await;
+    let bot = app.telegram.bot_name();
     boris.replies(&table.board, &format!("@{bot} throw paper"));
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
     table.board.when(|m| m.text().contains(news)).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
 }
 
 #[tokio::test]
 async fn a_reply_to_a_pane_plays_at_its_table() {
-    let house = House::open().await;
-    let [anna, boris, ..] = four(&house);
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
     anna.starts("");
     anna.private().when(|all| !all.is_empty()).await;
-    let (one, other) = (house.telegram.group("One"), house.telegram.group("Other"));
+    let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
     let first = Table::begun(&one, &[&anna, &boris]).await;
     let second = Table::begun(&other, &[&anna, &boris]).await;
     let is_second = |m: &Message| !choices(m).is_empty() && m.text().contains(&second.id);
@@ -168,32 +168,32 @@ async fn a_reply_to_a_pane_plays_at_its_table() {
         .board
         .when(|m| m.text().contains("Decided: 1 of 2"))
         .await;
-    house.closes(&[]).await;
-    let book = house.book().await;
+    app.closes(&[]).await;
+    let book = app.book().await;
     assert!(book.moves(&first.id).await.is_empty());
     assert_eq!(book.moves(&second.id).await[0].2, "throw scissors");
 }
 
 #[tokio::test]
 async fn the_bot_listens_to_its_name() {
-    let house = House::open().await;
-    let [anna, ..] = four(&house);
-    let club = house.telegram.supergroup("Club");
+    let app = App::open().await;
+    let [anna, ..] = four(&app);
+    let club = app.telegram.supergroup("Club");
     anna.promotes_bot(&club);
-    let bot = house.telegram.bot_name();
+    let bot = app.telegram.bot_name();
     anna.says(&club, &format!("@{bot} play rps-zombie"));
     club.message_where(|m| find(m, ".join").is_some()).await;
     anna.says(&club, &format!("who is this @{bot}"));
     club.message_where(|m| m.text().contains("What you can tell me"))
         .await;
     anna.says(&club, &format!("I asked @{bot} and nothing happened"));
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(club.from_bot().len(), 2);
 }
 
 #[tokio::test]
 async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
-    let house = House::open().await;
+    let app = App::open().await;
     let scopes = [
         (
             "all_private_chats",
@@ -206,23 +206,21 @@ async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
         ),
     ];
     let names = |scope: &str, language: &str| {
-        let list = house.telegram.commands(scope, language).into_iter();
+        let list = app.telegram.commands(scope, language).into_iter();
         list.map(|(name, _)| name).collect::<Vec<_>>().join(" ")
     };
     for (scope, wanted) in scopes {
         for language in ["", "ru", "pl", "uk"] {
             let what = format!("commands of {scope} in {language:?}");
-            house
-                .until(&what, || names(scope, language) == wanted)
-                .await;
+            app.until(&what, || names(scope, language) == wanted).await;
         }
     }
-    house.closes(&[]).await;
-    assert_eq!(house.telegram.calls_of("setMyCommands").len(), 12);
+    app.closes(&[]).await;
+    assert_eq!(app.telegram.calls_of("setMyCommands").len(), 12);
 }
 
-/// A house where a decision may take so many milliseconds.
-async fn with_clock(milliseconds: &str) -> House {
+/// An app where a decision may take so many milliseconds.
+async fn with_clock(milliseconds: &str) -> App {
     let telegram = Telegram::start().await;
     let program = Program::new()
         .telegram(telegram.url(), telegram.token())
@@ -231,14 +229,14 @@ async fn with_clock(milliseconds: &str) -> House {
         .start()
         .await;
     telegram.listened_to().await;
-    House { telegram, program }
+    App { telegram, program }
 }
 
 #[tokio::test]
 async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
-    let house = with_clock("8000").await;
-    let [anna, boris, ..] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = with_clock("8000").await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
     table.taps(0, "Rock").answer().await;
@@ -251,44 +249,44 @@ async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
     assert_eq!(group.from_bot().len(), 2, "called once");
     table.taps(1, "Paper").answer().await;
     call.gone().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
-    let house = with_clock("8000").await;
-    let [anna, boris, ..] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = with_clock("8000").await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     table.taps(0, "Rock").answer().await;
     let is_call = |m: &Message| m.text().contains("Half of your time is over");
     let call = group.message_where(is_call).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     call.ages(49);
     table.taps(1, "Paper").answer().await;
     let empty = |m: &Message| m.text() == "⏳" && m.labels().is_empty();
     call.when(empty).await;
-    house.closes(&["message can't be deleted"]).await;
+    app.closes(&["message can't be deleted"]).await;
 }
 
 #[tokio::test]
 async fn a_wish_for_a_table_is_forgotten_when_the_bot_was_away_too_long() {
-    let house = House::open().await;
-    let [anna, ..] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
     let old = anna.says(&group, "/help");
     group
         .message_where(|m| m.text().contains("What you can tell me"))
         .await;
-    let mut late = house.telegram.last_update();
+    let mut late = app.telegram.last_update();
     assert_eq!(late["message"]["message_id"], old.id());
     late["update_id"] = (late["update_id"].as_i64().unwrap_or_default() + 50).into();
     late["message"]["date"] =
         (late["message"]["date"].as_i64().unwrap_or_default() - 43_200).into();
     late["message"]["text"] = "/play rps-zombie".into();
-    house.telegram.redeliver(&late);
-    house.telegram.next_poll().await;
-    house.is_quiet().await;
+    app.telegram.redeliver(&late);
+    app.telegram.next_poll().await;
+    app.is_quiet().await;
     assert_eq!(group.from_bot().len(), 1, "no table half a day late");
-    house.telegram.assert_clean();
+    app.telegram.assert_clean();
 }

@@ -5,10 +5,10 @@ use std::time::Duration;
 use tabletomb_tests::stand_in::telegram::{Chat, Press, Telegram};
 
 use crate::{
-    house::{House, until, within},
+    app::{App, until, within},
     table::{Table, choices},
 };
-use tabletomb_tests::patience::PATIENCE;
+use tabletomb_tests::polling::PATIENCE;
 
 const KILLS: usize = 9;
 
@@ -18,16 +18,16 @@ const EXPLAINED: [&str; 3] = ["no answer", "message is not modified", "query is 
 
 #[tokio::test]
 async fn a_game_that_is_killed_again_and_again_loses_nothing() {
-    let mut house = House::open().await;
+    let mut app = App::open().await;
     let [anna, boris, vera, emma] =
-        ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"));
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
-    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut untouched = Table::begun(&other, &[&vera, &emma]).await;
     untouched.plays_on().await;
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    house.is_quiet().await;
-    let still = messages_to(&house.telegram, &other);
+    app.is_quiet().await;
+    let still = messages_to(&app.telegram, &other);
 
     let mut kills = 0;
     while kills < KILLS && !table.is_over() {
@@ -37,7 +37,7 @@ async fn a_game_that_is_killed_again_and_again_loses_nothing() {
             table.plays_on().await;
             continue;
         }
-        let edits = edits(&house.telegram);
+        let edits = edits(&app.telegram);
         let mut presses = Vec::new();
         for seat in 0..2 {
             let label = &labels[rand::random_range(0..labels.len())];
@@ -47,85 +47,82 @@ async fn a_game_that_is_killed_again_and_again_loses_nothing() {
             0 => {}
             1 => drop(until("an answer", PATIENCE, async || presses[0].answered()).await),
             _ => {
-                let begun = || edits_more_than(&house.telegram, edits);
+                let begun = || edits_more_than(&app.telegram, edits);
                 let _ = within(Duration::from_secs(1), async || begun()).await;
             }
         }
         // the kill comes at any moment, not always at the same
         let moment = Duration::from_millis(rand::random_range(0..60));
         tokio::time::sleep(moment).await;
-        house.program.restart().await;
+        app.program.restart().await;
         kills += 1;
         for press in &presses {
-            let settled = async || is_settled(&house.telegram, press);
+            let settled = async || is_settled(&app.telegram, press);
             until("a press is answered or lost", PATIENCE, settled).await;
         }
-        house.is_quiet().await;
-        house.book().await.assert_explained(&table.id).await;
+        app.is_quiet().await;
+        app.book().await.assert_explained(&table.id).await;
     }
     assert!(kills >= 3, "the game was over after {kills} kills");
     table.plays_out().await;
 
-    house.closes(&EXPLAINED).await;
-    let book = house.book().await;
+    app.closes(&EXPLAINED).await;
+    let book = app.book().await;
     book.assert_over(&table.id).await;
-    assert_eq!(messages_to(&house.telegram, &other), still, "not touched");
+    assert_eq!(messages_to(&app.telegram, &other), still, "not touched");
     assert_eq!(group.from_bot().len(), 1, "one board all the time");
     assert_eq!(anna.private().from_bot().len(), 2, "hello and one pane");
     table.assert_told(&book.moves(&table.id).await);
     untouched.plays_out().await;
-    house.is_quiet().await;
-    house.book().await.assert_over(&untouched.id).await;
+    app.is_quiet().await;
+    app.book().await.assert_over(&untouched.id).await;
 }
 
 #[tokio::test]
 async fn a_restart_with_nothing_owed_sends_nothing() {
-    let mut house = House::open().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
+    let mut app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
-    let group = house.telegram.group("Movie night");
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     table.plays_on().await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let (public, private) = (
-        messages_to(&house.telegram, &group),
-        messages_to(&house.telegram, &anna.private()),
+        messages_to(&app.telegram, &group),
+        messages_to(&app.telegram, &anna.private()),
     );
-    house.program.restart().await;
-    house.telegram.next_poll().await;
-    assert!(
-        house.program.stop().await.success(),
-        "it ends when asked to"
-    );
-    house.program.restart().await;
-    house.telegram.next_poll().await;
-    house.is_quiet().await;
-    assert_eq!(messages_to(&house.telegram, &group), public);
-    assert_eq!(messages_to(&house.telegram, &anna.private()), private);
+    app.program.restart().await;
+    app.telegram.next_poll().await;
+    assert!(app.program.stop().await.success(), "it ends when asked to");
+    app.program.restart().await;
+    app.telegram.next_poll().await;
+    app.is_quiet().await;
+    assert_eq!(messages_to(&app.telegram, &group), public);
+    assert_eq!(messages_to(&app.telegram, &anna.private()), private);
     table.plays_out().await;
-    house.closes(&[]).await;
-    house.book().await.assert_over(&table.id).await;
+    app.closes(&[]).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn what_was_pressed_while_the_program_was_away_counts() {
-    let mut house = House::open().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+    let mut app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    house.is_quiet().await;
-    house.program.kill().await;
+    app.is_quiet().await;
+    app.program.kill().await;
     let thrown = table.taps(0, "Rock");
     boris.says(&group, "/do throw paper");
     let late = table.taps(1, "Scissors");
-    house.program.restart().await;
+    app.program.restart().await;
     assert_eq!(thrown.answer().await.text(), "Done: ✊ Rock");
     late.answer().await;
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
     table.board.when(|m| m.text().contains(news)).await;
     table.plays_out().await;
-    house.closes(&[]).await;
-    house.book().await.assert_over(&table.id).await;
+    app.closes(&[]).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 /// Whether a press has its answer, or was taken in by a program that was killed before it could

@@ -1,8 +1,8 @@
-//! Whole evenings over Telegram: the shipped program, people who press and type, and at the end a
+//! Whole games over Telegram: the shipped program, people who press and type, and at the end a
 //! look into the database.
 
-mod house;
-mod inn;
+mod app;
+mod harness;
 mod table;
 mod words;
 

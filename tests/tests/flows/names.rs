@@ -1,6 +1,6 @@
 //! Names are people's own affair: whatever they are, they stand on the board as text.
 
-use crate::{house::House, table::Table};
+use crate::{app::App, table::Table};
 
 /// A name, and what of it stands on the board.
 fn odd() -> Vec<(String, &'static str)> {
@@ -32,18 +32,18 @@ fn odd() -> Vec<(String, &'static str)> {
 
 #[tokio::test]
 async fn names_with_marks_stand_on_the_board_as_text() {
-    let house = House::pictured().await;
+    let app = App::pictured().await;
     let names = odd();
     for three in names.chunks(3) {
-        let group = house.telegram.group("Masquerade");
+        let group = app.telegram.group("Masquerade");
         let people: Vec<_> = three
             .iter()
-            .map(|(name, _)| house.telegram.person(name, "en"))
+            .map(|(name, _)| app.telegram.person(name, "en"))
             .collect();
         people[0].starts("");
         let people: Vec<_> = people.iter().collect();
         let lobby = Table::laid(&group, &people).await;
-        house.is_quiet().await;
+        app.is_quiet().await;
         for (_, shown) in three {
             let text = lobby.board.now().text().to_owned();
             assert!(text.contains(shown), "{shown:?} is not in {text:?}");
@@ -52,7 +52,7 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         table.starts().await;
         table.plays_on().await;
         table.plays_on().await;
-        house.is_quiet().await;
+        app.is_quiet().await;
         let board = table.board.now();
         for (_, shown) in three {
             assert!(board.text().contains(shown), "{shown:?}: {}", board.text());
@@ -63,18 +63,18 @@ async fn names_with_marks_stand_on_the_board_as_text() {
         assert!(board.photo().is_some(), "no picture: {}", board.text());
         assert_eq!(group.from_bot().len(), 1);
     }
-    house.closes(&[]).await;
-    let printed = house.program.printed();
+    app.closes(&[]).await;
+    let printed = app.program.printed();
     assert!(!printed.contains("ERROR"), "{printed}");
 }
 
 #[tokio::test]
 async fn people_of_one_name_are_told_apart_by_their_seats() {
-    let house = House::open().await;
-    let group = house.telegram.group("Namesakes");
-    let [one, two, three] = [(); 3].map(|()| house.telegram.person("Alex", "en"));
+    let app = App::open().await;
+    let group = app.telegram.group("Namesakes");
+    let [one, two, three] = [(); 3].map(|()| app.telegram.person("Alex", "en"));
     let mut table = Table::begun(&group, &[&one, &two, &three]).await;
     table.plays_out().await;
-    house.closes(&[]).await;
-    house.book().await.assert_over(&table.id).await;
+    app.closes(&[]).await;
+    app.book().await.assert_over(&table.id).await;
 }

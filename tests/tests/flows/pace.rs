@@ -6,7 +6,7 @@ use tabletomb_tests::stand_in::telegram::{Call, Chat, Limits, Telegram};
 use tokio::time::Instant;
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, find},
 };
 
@@ -21,11 +21,11 @@ const GAP: Duration = Duration::from_millis(900);
 
 #[tokio::test]
 async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest() {
-    let house = House::at_pace("1000").await;
-    house.telegram.limit(Limits::as_on_telegram());
-    let anna = house.telegram.person("Anna", "en");
+    let app = App::at_pace("1000").await;
+    app.telegram.limit(Limits::as_on_telegram());
+    let anna = app.telegram.person("Anna", "en");
     anna.starts("");
-    let group = house.telegram.group("Movie night");
+    let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
     let data = find(&lobby, ".opt1").and_then(|label| lobby.data(&label).map(str::to_owned));
@@ -41,8 +41,8 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
         let seen = lobby.now().edits();
         lobby.when(|m| m.edits() > seen).await;
     }
-    house.closes(&[]).await;
-    let times = times(&house.telegram, &group);
+    app.closes(&[]).await;
+    let times = times(&app.telegram, &group);
     assert!(times.len() < presses, "edits are overtaken: {presses}");
     let gaps: Vec<_> = times.windows(2).map(|two| two[1] - two[0]).collect();
     assert!(gaps.iter().all(|gap| *gap >= GAP), "{gaps:?}");
@@ -52,7 +52,7 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
         let since = *time - times[0] + SLACK;
         assert!(since >= earliest, "message {place} of {times:?}");
     }
-    assert!(house.telegram.refused().is_empty(), "nothing was too much");
+    assert!(app.telegram.refused().is_empty(), "nothing was too much");
     let shown = if presses % 2 == 1 { "✅" } else { "⬜" };
     let shown = format!("{shown} Next round on a tap");
     assert!(lobby.now().has_button(&shown), "the newest is shown");
@@ -61,16 +61,15 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
 #[tokio::test]
 async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     const WAIT: u64 = 4;
-    let house = House::at_pace("1000").await;
-    house.telegram.limit(Limits::as_on_telegram());
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let app = App::at_pace("1000").await;
+    app.telegram.limit(Limits::as_on_telegram());
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     group.refuse_next(1, WAIT);
     table.taps(0, "Rock").answer().await;
-    house
-        .until("the 429", || !house.telegram.refused().is_empty())
+    app.until("the 429", || !app.telegram.refused().is_empty())
         .await;
     table.taps(1, "Scissors").answer().await;
     anna.says(&other, "/play");
@@ -82,15 +81,15 @@ async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     anna.presses(&offer, "Scissors").await;
     let news = "Thrown: Anna ✊ Rock, Boris ✌️ Scissors";
     table.board.when(|m| m.text().contains(news)).await;
-    house.closes(&[]).await;
-    let calls = messages(&house.telegram, &group);
+    app.closes(&[]).await;
+    let calls = messages(&app.telegram, &group);
     let at = calls.iter().position(|call| call.refusal().is_some());
     let [refused, next] = &calls[at.expect("there was one")..][..2] else {
         panic!("no request came after the wait: {calls:?}");
     };
     let pause = next.at - refused.at;
     assert!(pause >= Duration::from_secs(WAIT), "only {pause:?}");
-    house.book().await.assert_explained(&table.id).await;
+    app.book().await.assert_explained(&table.id).await;
 }
 
 /// The messages and edits of a chat.

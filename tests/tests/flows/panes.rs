@@ -6,17 +6,17 @@ use tabletomb_tests::stand_in::telegram::{Deed, Message, Person};
 use tokio::time::Instant;
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices},
 };
 
 #[tokio::test]
 async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
-    let house = House::open().await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "uk"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "uk"),
     );
     anna.starts("");
     let table = Table::begun(&group, &[&anna, &boris]).await;
@@ -38,7 +38,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
     );
 
     let link = table.board.button("My hand").map(|button| &button.deed);
-    let name = house.telegram.bot_name();
+    let name = app.telegram.bot_name();
     let wanted = format!("https://t.me/{name}?start={}", table.id);
     assert_eq!(link, Some(&Deed::Link(wanted)));
     boris.opens_link(&table.board, "My hand").await;
@@ -55,7 +55,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
 
     pane.when(|m| m.text().contains("This game is over.")).await;
     his.when(|m| m.text().contains("Цю гру закінчено.")).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1, "the board, and nothing else");
     assert_eq!(
         anna.private().from_bot().len(),
@@ -63,42 +63,41 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
         "the greeting and one pane"
     );
     assert_eq!(boris.private().from_bot().len(), 1, "one pane");
-    house.book().await.assert_over(&table.id).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
-    let house = House::open().await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "en"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "en"),
     );
     let table = Table::begun(&group, &[&anna, &boris]).await;
     anna.opens_link(&table.board, "My hand").await;
     let first = pane(&anna).await;
     // asked again while the first is still under way, there is nothing to send
-    house.is_quiet().await;
+    app.is_quiet().await;
     anna.opens_link(&table.board, "My hand").await;
     let is_newer = |m: &Message| m.id() > first.id() && !choices(m).is_empty();
     let second = anna.private().message_where(is_newer).await;
     let gone = || first.now().is_deleted();
-    house.until("the old pane is taken away", gone).await;
+    app.until("the old pane is taken away", gone).await;
     assert_eq!(anna.presses(&second, "Rock").await.text(), "Done: ✊ Rock");
     second
         .when(|m| m.text().contains("You have chosen: ✊ Rock."))
         .await;
-    house.closes(&[]).await;
-    let moves = house.book().await.moves(&table.id).await;
+    app.closes(&[]).await;
+    let moves = app.book().await.moves(&table.id).await;
     assert_eq!(moves, [(0, "A".to_owned(), "throw rock".to_owned())]);
 }
 
 #[tokio::test]
 async fn a_link_to_a_table_shows_a_stranger_nothing() {
-    let house = House::open().await;
-    let group = house.telegram.group("Movie night");
-    let [anna, boris, vera] =
-        ["Anna", "Boris", "Vera"].map(|name| house.telegram.person(name, "en"));
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, boris, vera] = ["Anna", "Boris", "Vera"].map(|name| app.telegram.person(name, "en"));
     let table = Table::begun(&group, &[&anna, &boris]).await;
     vera.opens_link(&table.board, "My hand").await;
     let told = format!("You don't sit at table {}.", table.id);
@@ -115,7 +114,7 @@ async fn a_link_to_a_table_shows_a_stranger_nothing() {
     vera.private()
         .message_where(|m| m.text().contains("I seat you and your friends"))
         .await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(vera.private().from_bot().len(), 3, "one answer each");
     assert_eq!(group.from_bot().len(), 1);
 }
@@ -128,7 +127,7 @@ async fn pane(person: &Person) -> Message {
         .await
 }
 
-/// Everybody presses only what his own pane offers, until the board shows the end.
+/// Everybody presses only what their own pane offers, until the board shows the end.
 async fn play_from_panes(table: &Table, people: &[&Person]) {
     let end = Instant::now() + Duration::from_secs(30);
     while !table.is_over() {

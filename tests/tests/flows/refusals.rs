@@ -3,7 +3,7 @@
 use tabletomb_tests::stand_in::telegram::{Answer, Person};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices},
 };
 
@@ -14,23 +14,23 @@ fn is_told(answer: &Answer, text: &str) {
 }
 
 /// Four people of four languages.
-fn four(house: &House) -> [Person; 4] {
+fn four(app: &App) -> [Person; 4] {
     [
         ("Anna", "en"),
         ("Boris", "ru"),
         ("Celina", "pl"),
         ("Dmytro", "uk"),
     ]
-    .map(|(name, language)| house.telegram.person(name, language))
+    .map(|(name, language)| app.telegram.person(name, language))
 }
 
 #[tokio::test]
 async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
-    let house = House::open().await;
-    let [anna, boris, celina, dmytro] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris, celina, dmytro] = four(&app);
+    let group = app.telegram.group("Movie night");
     let table = Table::laid(&group, &[&anna]).await;
-    let before = house.dump().await;
+    let before = app.dump().await;
     is_told(
         &table.turns(&anna, "start").await,
         "2 players are needed. Wait for friends or add an AI.",
@@ -51,32 +51,32 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
         &table.turns(&anna, "noai").await,
         "There is no AI at this table.",
     );
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
 
     assert_eq!(table.turns(&boris, "join").await.text(), "Твоё место: B.");
     assert_eq!(
         table.turns(&celina, "join").await.text(),
         "Twoje miejsce: C."
     );
-    let before = house.dump().await;
+    let before = app.dump().await;
     is_told(&table.turns(&dmytro, "join").await, "Усі місця зайнято.");
     is_told(&table.turns(&anna, "ai").await, "The table is full.");
     is_told(
         &table.turns(&boris, "cancel").await,
         "Это может только хост (Anna) или админ чата.",
     );
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1, "nobody else was bothered");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
-    let house = House::open().await;
-    let [anna, boris, celina, dmytro] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris, celina, dmytro] = four(&app);
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
-    let before = house.dump().await;
+    let before = app.dump().await;
     for label in choices(&table.board) {
         is_told(
             &celina.presses(&table.board, &label).await,
@@ -95,11 +95,11 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
         &anna.presses_data(&table.board, &data).await,
         "This game has already begun.",
     );
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
 
     table.plays_out().await;
-    house.is_quiet().await;
-    let before = house.dump().await;
+    app.is_quiet().await;
+    let before = app.dump().await;
     let data = format!("{}.b.0.0", table.id);
     is_told(
         &anna.presses_data(&table.board, &data).await,
@@ -113,17 +113,17 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
         &celina.presses(&table.board, "Play again").await,
         "Przy tym stole tylko patrzysz. Własny otworzysz przez /play.",
     );
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1);
-    house.closes(&[]).await;
-    house.book().await.assert_over(&table.id).await;
+    app.closes(&[]).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
 async fn a_closed_table_stays_closed() {
-    let house = House::open().await;
-    let [anna, boris, ..] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
     let table = Table::laid(&group, &[&anna, &boris]).await;
     let lobby = table.board.now();
     let closed = anna.presses(&lobby, "Close").await;
@@ -132,7 +132,7 @@ async fn a_closed_table_stays_closed() {
         .when(|m| m.text().contains("This table was closed."))
         .await;
     assert!(board.labels().is_empty(), "{:?}", board.labels());
-    let before = house.dump().await;
+    let before = app.dump().await;
     for (person, label) in [(&anna, "Start"), (&anna, "Join"), (&boris, "Add AI")] {
         let answer = person.taps(&lobby, label).answer().await;
         let language = ["The table is closed.", "Стол закрыт."];
@@ -141,30 +141,30 @@ async fn a_closed_table_stays_closed() {
             "{answer:?}"
         );
     }
-    house.is_as_before(&before).await;
-    house.closes(&[]).await;
-    assert_eq!(house.book().await.stage(&table.id).await, "closed");
+    app.is_as_before(&before).await;
+    app.closes(&[]).await;
+    assert_eq!(app.book().await.stage(&table.id).await, "closed");
 }
 
 #[tokio::test]
 async fn an_update_that_comes_again_does_nothing_again() {
-    let house = House::open().await;
-    let [anna, boris, ..] = four(&house);
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris, ..] = four(&app);
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let label = choices(&table.board).remove(0);
     let press = table.taps(0, &label);
     press.answer().await;
-    let started = house.telegram.updates().first().cloned();
+    let started = app.telegram.updates().first().cloned();
     let started = started.expect("the table was opened by a command");
-    house.is_quiet().await;
-    let before = house.dump().await;
+    app.is_quiet().await;
+    let before = app.dump().await;
     for update in [press.update(), &started, press.update()] {
-        house.telegram.redeliver(update);
-        house.telegram.next_poll().await;
+        app.telegram.redeliver(update);
+        app.telegram.next_poll().await;
     }
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1, "no second table");
-    house.closes(&["query is too old"]).await;
-    assert_eq!(house.book().await.moves(&table.id).await.len(), 1);
+    app.closes(&["query is too old"]).await;
+    assert_eq!(app.book().await.moves(&table.id).await.len(), 1);
 }

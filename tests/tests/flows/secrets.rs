@@ -3,17 +3,17 @@
 use tabletomb_tests::seal::unsealed;
 use tabletomb_tests::stand_in::telegram::Message;
 
-use crate::{house::House, table::Table};
+use crate::{app::App, table::Table};
 
 const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
 
 #[tokio::test]
 async fn an_answer_can_be_changed_until_the_last_one_is_in() {
-    let house = House::open().await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "en"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "en"),
     );
     anna.starts("");
     let table = Table::begun(&group, &[&anna, &boris]).await;
@@ -22,7 +22,7 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
 
     assert_eq!(anna.presses(board, "Rock").await.text(), "Done: ✊ Rock");
     let half = board.when(|m| m.text().contains("Decided: 1 of 2")).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let shown = half.now().edits();
     let changed = anna.presses(board, "Paper").await;
     assert_eq!(changed.text(), "Changed to: ✋ Paper");
@@ -34,7 +34,7 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     anna.says(&group, "/do throw scissors");
     pane.when(|m| m.text().contains("You have chosen: ✌️ Scissors."))
         .await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let half = half.now();
     assert_eq!(half.edits(), shown, "a change of mind is nobody's business");
     for text in half.texts() {
@@ -45,26 +45,26 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     assert_eq!(boris.presses(board, "Paper").await.text(), "Done: ✋ Paper");
     let news = "Thrown: Anna ✌️ Scissors, Boris ✋ Paper";
     board.when(|m| m.text().contains(news)).await;
-    house.closes(&[]).await;
-    let moves = house.book().await.moves(&table.id).await;
+    app.closes(&[]).await;
+    let moves = app.book().await.moves(&table.id).await;
     let moves: Vec<_> = moves
         .iter()
         .map(|(_, seat, action)| (seat.as_str(), action.as_str()))
         .collect();
     assert_eq!(moves, [("A", "throw scissors"), ("B", "throw paper")]);
-    house.book().await.assert_explained(&table.id).await;
+    app.book().await.assert_explained(&table.id).await;
 }
 
 #[tokio::test]
 async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
-    let house = House::pictured().await;
+    let app = App::pictured().await;
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "en"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "en"),
     );
     let mut seen = Vec::new();
     for (thrower, card) in [(&anna, "Rock"), (&boris, "Paper"), (&anna, "Scissors")] {
-        let group = house.telegram.group("Movie night");
+        let group = app.telegram.group("Movie night");
         let table = Table::begun(&group, &[&anna, &boris]).await;
         thrower.presses(&table.board, card).await;
         let half = table.board.when(|m| m.text().contains("Decided: 1 of 2"));
@@ -72,7 +72,7 @@ async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
     }
     assert_eq!(seen[0], seen[1], "who has decided is not to be seen");
     assert_eq!(seen[0], seen[2], "what was decided is not to be seen");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 /// All that somebody sees of a board, but for the name of its table and the seal on its seed.

@@ -9,13 +9,13 @@ use tabletomb_tests::{
 use tokio::time::Instant;
 
 use crate::{
-    house::{House, until},
+    app::{App, until},
     table::{Table, choices},
 };
-use tabletomb_tests::patience::EVENING;
+use tabletomb_tests::polling::EVENING;
 
-/// A house whose relaxed clock gives people so many milliseconds.
-async fn house(clock: &str) -> House {
+/// An app whose relaxed clock gives people so many milliseconds.
+async fn app(clock: &str) -> App {
     let telegram = Telegram::start().await;
     let program = Program::new()
         .telegram(telegram.url(), telegram.token())
@@ -25,18 +25,16 @@ async fn house(clock: &str) -> House {
         .start()
         .await;
     telegram.listened_to().await;
-    House { telegram, program }
+    App { telegram, program }
 }
 
 /// A table in a chat of its own at which some of the people are silent from the start.
-async fn laid(house: &House, seats: usize, silent: u32) -> (Table, u32) {
-    let chat = house
+async fn laid(app: &App, seats: usize, silent: u32) -> (Table, u32) {
+    let chat = app
         .telegram
         .group(&format!("{seats} seats, silent {silent:b}"));
     let names = ["Anna", "Boris", "Vera"].into_iter().take(seats);
-    let people: Vec<_> = names
-        .map(|name| house.telegram.person(name, "en"))
-        .collect();
+    let people: Vec<_> = names.map(|name| app.telegram.person(name, "en")).collect();
     let people: Vec<_> = people.iter().collect();
     let mut table = Table::laid(&chat, &people).await;
     // rounds go on by themselves, since nobody may be there to tap
@@ -67,20 +65,20 @@ async fn played(mut table: Table, silent: u32) -> Table {
 
 #[tokio::test]
 async fn every_subset_of_silent_people_ends_in_a_finished_game() {
-    let house = house("2000").await;
+    let app = app("2000").await;
     let mut games = Vec::new();
     for seats in [2, 3] {
         for silent in 1..1_u32 << seats {
-            games.push(laid(&house, seats, silent).await);
+            games.push(laid(&app, seats, silent).await);
         }
     }
     let games = games
         .into_iter()
         .map(|(table, silent)| played(table, silent));
     let tables = futures::future::join_all(games).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     for table in tables {
-        house.book().await.assert_over(&table.id).await;
+        app.book().await.assert_over(&table.id).await;
         let standing = table.board.chat().from_bot();
         assert_eq!(
             standing.len(),
@@ -92,9 +90,9 @@ async fn every_subset_of_silent_people_ends_in_a_finished_game() {
 
 #[tokio::test]
 async fn who_is_awaited_is_called_once_and_the_call_is_taken_away() {
-    let house = house("6000").await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+    let app = app("6000").await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     table.taps(0, "Rock").answer().await;
     let is_call = |m: &Message| m.text().contains("is waiting for you");
@@ -106,28 +104,28 @@ async fn who_is_awaited_is_called_once_and_the_call_is_taken_away() {
         call.now().is_deleted().then_some(())
     })
     .await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1, "the board alone");
 }
 
 #[tokio::test]
 async fn an_outage_of_the_bot_costs_nobody_any_time() {
-    let mut house = house("8000").await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+    let mut app = app("8000").await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
-    house.program.kill().await;
+    app.program.kill().await;
     // longer than the whole of their time
     tokio::time::sleep(Duration::from_secs(10)).await;
-    house.program.restart().await;
-    house.telegram.next_poll().await;
+    app.program.restart().await;
+    app.telegram.next_poll().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(called(&group).is_empty(), "not even half of it is over");
-    assert!(house.book().await.moves(&table.id).await.is_empty());
+    assert!(app.book().await.moves(&table.id).await.is_empty());
     until("their time goes on", EVENING, async || {
-        let moved = !house.book().await.moves(&table.id).await.is_empty();
+        let moved = !app.book().await.moves(&table.id).await.is_empty();
         moved.then_some(())
     })
     .await;

@@ -1,7 +1,7 @@
 //! A stored table that can't be read stops alone.
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices},
 };
 
@@ -9,25 +9,25 @@ const SAYS: &str = "This table can't be read any more and has stopped.";
 
 #[tokio::test]
 async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
-    let mut house = House::open().await;
+    let mut app = App::open().await;
     let [anna, boris, vera, emma] =
-        ["Anna", "Boris", "Vera", "Emma"].map(|name| house.telegram.person(name, "en"));
+        ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"));
     anna.starts("");
-    let (group, other) = (house.telegram.group("Movie"), house.telegram.group("Other"));
+    let (group, other) = (app.telegram.group("Movie"), app.telegram.group("Other"));
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let mut second = Table::begun(&other, &[&vera, &emma]).await;
     table.plays_on().await;
     second.plays_on().await;
-    house.is_quiet().await;
-    let moves = house.book().await.moves(&table.id).await;
+    app.is_quiet().await;
+    let moves = app.book().await.moves(&table.id).await;
     assert!(!moves.is_empty());
-    assert!(house.program.stop().await.success());
+    assert!(app.program.stop().await.success());
     for spoilt in [
         r#"{"game":"rps-zombie","version":9999}"#,
         "\u{0}not JSON at all",
     ] {
-        house.book().await.spoil(&table.id, spoilt).await;
-        house.program.restart().await;
+        app.book().await.spoil(&table.id, spoilt).await;
+        app.program.restart().await;
         let board = table.board.now();
         let label = choices(&board).into_iter().next();
         let data = label.and_then(|label| board.data(&label).map(str::to_owned));
@@ -38,16 +38,16 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
         }
         let board = board.when(|m| m.text().contains(SAYS)).await;
         assert!(board.labels().is_empty(), "{:?}", board.labels());
-        house.is_quiet().await;
-        let book = house.book().await;
+        app.is_quiet().await;
+        let book = app.book().await;
         assert_eq!(book.moves(&table.id).await, moves, "its moves are kept");
         second.plays_on().await;
-        assert!(house.program.stop().await.success());
+        assert!(app.program.stop().await.success());
     }
-    house.program.restart().await;
+    app.program.restart().await;
     second.plays_out().await;
-    house.closes(&[]).await;
-    let book = house.book().await;
+    app.closes(&[]).await;
+    let book = app.book().await;
     book.assert_over(&second.id).await;
     assert_eq!(book.moves(&table.id).await, moves);
     assert_eq!(group.from_bot().len(), 1);

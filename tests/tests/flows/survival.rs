@@ -1,10 +1,10 @@
 //! Survival over Telegram: whole games, secret votes, and orders given in advance.
 
-use tabletomb_tests::survival_evenings;
+use tabletomb_tests::survival_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-survival_evenings!(House);
+survival_flows!(App);
 
 #[test]
 fn orders_save_waits() {

@@ -4,7 +4,7 @@ use tabletomb_tests::stand_in::telegram::{Answer, Chat, Deed, Message, Person, P
 use tokio::time::Instant;
 
 use crate::{book::Entry, words};
-use tabletomb_tests::patience::EVENING;
+use tabletomb_tests::polling::EVENING;
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {
@@ -95,7 +95,7 @@ impl Table {
         self.board = self.board.when(|m| m.edits() > seen).await;
     }
 
-    /// One person presses what the board offers until something is his to press.
+    /// One person presses what the board offers until something is theirs to press.
     async fn answers(&mut self, seat: usize) {
         let mut left = choices(&self.board);
         while !left.is_empty() {

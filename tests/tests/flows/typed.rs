@@ -2,11 +2,11 @@
 
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
-use crate::{house::House, table::Table};
+use crate::{app::App, table::Table};
 
-/// Somebody who knows the bot: it can write to him alone.
-async fn guest(house: &House, name: &str, language: &str) -> Person {
-    let person = house.telegram.person(name, language);
+/// Somebody who knows the bot: it can write to them alone.
+async fn guest(app: &App, name: &str, language: &str) -> Person {
+    let person = app.telegram.person(name, language);
     person.starts("");
     person.private().when(|all| !all.is_empty()).await;
     person
@@ -25,13 +25,13 @@ fn is_silent(chat: &Chat) {
 
 #[tokio::test]
 async fn a_command_that_there_is_not_is_answered_in_private() {
-    let house = House::open().await;
-    let anna = guest(&house, "Anna", "ru").await;
-    let group = house.telegram.group("Movie night");
-    let before = house.dump().await;
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "ru").await;
+    let group = app.telegram.group("Movie night");
+    let before = app.dump().await;
     anna.says(&anna.private(), "/weather");
     reads(&anna, "Не знаю команду /weather.").await;
-    let addressed = format!("/dance@{}", house.telegram.bot_name());
+    let addressed = format!("/dance@{}", app.telegram.bot_name());
     anna.says(&group, &addressed);
     reads(&anna, &format!("Не знаю команду {addressed}.")).await;
     anna.says(&group, "/weather");
@@ -44,20 +44,20 @@ async fn a_command_that_there_is_not_is_answered_in_private() {
     anna.says(&group, "/do throw rock");
     reads(&anna, "Здесь тебя нет ни за одним столом").await;
     anna.says(&anna.private(), "what now?");
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     is_silent(&group);
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
-    let house = House::open().await;
-    let anna = guest(&house, "Anna", "en").await;
-    let boris = guest(&house, "Boris", "pl").await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "en").await;
+    let boris = guest(&app, "Boris", "pl").await;
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
-    house.is_quiet().await;
-    let before = house.dump().await;
+    app.is_quiet().await;
+    let before = app.dump().await;
     let may = "Rock, paper or scissors? You may: throw rock, throw scissors, throw paper";
     anna.says(&group, "/do the hokey <i>cokey</i>");
     reads(
@@ -76,36 +76,36 @@ async fn nonsense_and_impossible_actions_are_answered_with_what_is_possible() {
     let endless = format!("/do {}", "🧟".repeat(2_000));
     boris.says(&group, &endless);
     reads(&boris, "🧟🧟🧟").await;
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1, "the group sees its board only");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn who_can_not_be_written_to_alone_is_answered_where_he_wrote() {
-    let house = House::open().await;
-    let [anna, boris] = ["Anna", "Boris"].map(|name| house.telegram.person(name, "en"));
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie night");
     anna.says(&group, "/do throw rock");
     let told = "You are not sitting at a running table here.";
     group.message_where(|m| m.text().contains(told)).await;
     Table::begun(&group, &[&anna, &boris]).await;
-    let before = house.dump().await;
+    let before = app.dump().await;
     anna.says(&group, "/do throw lizard");
     let told = "I can't read “throw lizard”.";
     group.message_where(|m| m.text().contains(told)).await;
-    house.is_as_before(&before).await;
-    house.closes(&[]).await;
+    app.is_as_before(&before).await;
+    app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 3, "two answers and a board");
     assert!(anna.private().messages().is_empty());
 }
 
 #[tokio::test]
 async fn a_typed_action_out_of_turn_is_answered_in_private() {
-    let house = House::open().await;
-    let anna = guest(&house, "Anna", "en").await;
-    let boris = guest(&house, "Boris", "en").await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "en").await;
+    let boris = guest(&app, "Boris", "en").await;
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     anna.says(&group, "/do throw rock");
     boris.says(&boris.private(), "/do throw scissors");
@@ -113,24 +113,24 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
         .board
         .when(|m| m.text().contains("Waiting for Anna."))
         .await;
-    house.is_quiet().await;
-    let before = house.dump().await;
+    app.is_quiet().await;
+    let before = app.dump().await;
     boris.says(&boris.private(), "/do trophy rock");
     reads(&boris, "It is not your turn. Choosing now: Anna.").await;
     let heard = boris.private().from_bot().len();
     boris.says(&group, "/do trophy paper");
     let answered = |all: &[Message]| all.len() > heard;
     boris.private().when(answered).await;
-    house.is_as_before(&before).await;
-    house.closes(&[]).await;
+    app.is_as_before(&before).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_game_can_be_played_by_typing_alone() {
-    let house = House::open().await;
-    let anna = house.telegram.person("Anna", "en");
-    let boris = guest(&house, "Boris", "en").await;
-    let group = house.telegram.group("Movie night");
+    let app = App::open().await;
+    let anna = app.telegram.person("Anna", "en");
+    let boris = guest(&app, "Boris", "en").await;
+    let group = app.telegram.group("Movie night");
     let table = Table::begun(&group, &[&anna, &boris]).await;
     anna.says(&group, "/do Throw  ROCK");
     let half = |m: &Message| m.text().contains("Decided: 1 of 2");
@@ -143,44 +143,44 @@ async fn a_game_can_be_played_by_typing_alone() {
     table.board.when(|m| m.text().contains(news)).await;
     anna.says(
         &group,
-        &format!("/do@{} trophy paper", house.telegram.bot_name()),
+        &format!("/do@{} trophy paper", app.telegram.bot_name()),
     );
     let named = "everybody starts with ✋ Paper";
     table.board.when(|m| m.text().contains(named)).await;
     anna.says(&group, "/do flip");
     table.board.when(|m| m.text().contains("Flipped")).await;
-    house.closes(&[]).await;
-    let moves = house.book().await.moves(&table.id).await;
+    app.closes(&[]).await;
+    let moves = app.book().await.moves(&table.id).await;
     let actions: Vec<_> = moves.iter().map(|(_, _, action)| action.as_str()).collect();
     assert_eq!(
         actions[..4],
         ["throw rock", "throw scissors", "trophy paper", "flip"]
     );
     assert_eq!(group.from_bot().len(), 1);
-    house.book().await.assert_explained(&table.id).await;
+    app.book().await.assert_explained(&table.id).await;
 }
 
 #[tokio::test]
 async fn at_several_tables_it_must_be_said_which_is_meant() {
-    let house = House::open().await;
-    let anna = guest(&house, "Anna", "en").await;
-    let boris = house.telegram.person("Boris", "en");
-    let (one, other) = (house.telegram.group("One"), house.telegram.group("Other"));
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "en").await;
+    let boris = app.telegram.person("Boris", "en");
+    let (one, other) = (app.telegram.group("One"), app.telegram.group("Other"));
     let first = Table::begun(&one, &[&anna, &boris]).await;
     let second = Table::begun(&other, &[&anna, &boris]).await;
-    house.is_quiet().await;
-    let before = house.dump().await;
+    app.is_quiet().await;
+    let before = app.dump().await;
     anna.says(&anna.private(), "/do throw rock");
     let told = format!("You sit at several tables: {}, {}.", first.id, second.id);
     reads(&anna, &told).await;
-    house.is_as_before(&before).await;
+    app.is_as_before(&before).await;
     anna.says(&anna.private(), &format!("/do {} throw rock", second.id));
     let half = "Decided: 1 of 2";
     second.board.when(|m| m.text().contains(half)).await;
     anna.says(&one, "/do throw paper");
     first.board.when(|m| m.text().contains(half)).await;
-    house.closes(&[]).await;
-    let book = house.book().await;
+    app.closes(&[]).await;
+    let book = app.book().await;
     assert_eq!(book.moves(&first.id).await[0].2, "throw paper");
     assert_eq!(book.moves(&second.id).await[0].2, "throw rock");
 }

@@ -6,19 +6,19 @@ use tabletomb_tests::{
 };
 
 use crate::{
+    app::App,
     book::Book,
-    house::House,
     table::{Table, choices, find, table_id},
     words,
 };
 
 #[tokio::test]
 async fn two_people_play_to_the_score_on_one_message_and_then_again() {
-    let house = House::pictured().await;
-    let group = house.telegram.group("Movie night");
+    let app = App::pictured().await;
+    let group = app.telegram.group("Movie night");
     let (anna, boris) = (
-        house.telegram.person("Anna", "en"),
-        house.telegram.person("Boris", "en"),
+        app.telegram.person("Anna", "en"),
+        app.telegram.person("Boris", "en"),
     );
     anna.says(&group, "/play");
     let offer = group.message_where(|m| m.has_button("Scissors")).await;
@@ -31,7 +31,7 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     let mut table = Table::of(lobby, &[&anna, &boris]);
     table.plays_out().await;
 
-    let book = house.book().await;
+    let book = app.book().await;
     measured(&table, &book).await;
     assert_result(&table.board, &book, &table.id, &["Anna", "Boris"]).await;
     assert!(offer.now().is_deleted(), "the choice of games has served");
@@ -53,30 +53,30 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     next.plays_on().await;
     assert_eq!(group.from_bot().len(), 2, "one more board");
 
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     book.assert_over(&table.id).await;
     table.assert_told(&book.moves(&table.id).await);
     assert_eq!(book.stage(&id).await, "playing");
     book.assert_explained(&id).await;
-    assert_checked(&house.telegram);
+    assert_checked(&app.telegram);
 }
 
 #[tokio::test]
 async fn three_people_of_three_languages_play_in_a_topic() {
-    let house = House::open().await;
-    let club = house.telegram.supergroup("Film club");
+    let app = App::open().await;
+    let club = app.telegram.supergroup("Film club");
     let (games, films) = (club.topic("Games"), club.topic("Films"));
     let spoken = ["ru", "en", "uk"];
     let [vera, emma, oksana] =
         [("Vera", "ru"), ("Emma", "en"), ("Oksana", "uk")].map(|(name, language)| {
-            let person = house.telegram.person(name, language);
+            let person = app.telegram.person(name, language);
             person.joins(&club);
             person
         });
     let mut table = Table::begun(&games, &[&vera, &emma, &oksana]).await;
     table.plays_out().await;
 
-    measured(&table, &house.book().await).await;
+    measured(&table, &app.book().await).await;
     assert!(films.from_bot().is_empty());
     let all: Vec<_> = club.from_bot();
     assert_eq!(all.len(), 1, "one board, and nothing beside it");
@@ -97,16 +97,16 @@ async fn three_people_of_three_languages_play_in_a_topic() {
         let foreign: usize = others.map(|other| done(other)).sum();
         assert_eq!(foreign, 0, "seat {seat} is spoken to in {language}");
     }
-    house.closes(&[]).await;
-    let book = house.book().await;
+    app.closes(&[]).await;
+    let book = app.book().await;
     book.assert_over(&table.id).await;
     table.assert_told(&book.moves(&table.id).await);
 }
 
 #[tokio::test]
 async fn one_person_plays_an_ai_in_private() {
-    let house = House::open().await;
-    let anna = house.telegram.person("Anna", "en");
+    let app = App::open().await;
+    let anna = app.telegram.person("Anna", "en");
     anna.starts("");
     let chat = anna.private();
     let hello = chat.message_where(|m| m.text().contains("Tabletomb")).await;
@@ -127,8 +127,8 @@ async fn one_person_plays_an_ai_in_private() {
         "the greeting and the board; no pane beside it"
     );
     assert!(!hello.now().is_deleted());
-    house.closes(&[]).await;
-    house.book().await.assert_over(&table.id).await;
+    app.closes(&[]).await;
+    app.book().await.assert_over(&table.id).await;
 }
 
 /// What a game costs its people and their chat, said aloud; and no more than it may: a tap a

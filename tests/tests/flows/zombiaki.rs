@@ -1,7 +1,7 @@
 //! Zombiaki II over Telegram: whole games, steps taken back, and plays typed in full.
 
-use tabletomb_tests::zombiaki_evenings;
+use tabletomb_tests::zombiaki_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-zombiaki_evenings!(House);
+zombiaki_flows!(App);

@@ -1,7 +1,7 @@
 //! Zombie Runners over Telegram: whole matches, secrets, steps taken back, and orders.
 
-use tabletomb_tests::runners_evenings;
+use tabletomb_tests::runners_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-runners_evenings!(House);
+runners_flows!(App);

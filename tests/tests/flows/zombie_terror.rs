@@ -1,7 +1,7 @@
 //! Zombie Terror over Telegram: whole games, cards that nobody else hears of, and what things cost.
 
-use tabletomb_tests::terror_evenings;
+use tabletomb_tests::terror_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-terror_evenings!(House);
+terror_flows!(App);

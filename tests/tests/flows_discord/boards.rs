@@ -6,7 +6,7 @@ use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message, Person};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, public},
 };
 
@@ -15,55 +15,55 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const HOUR: Duration = Duration::from_secs(61 * 60);
 
 /// Two people at a table whose board asks for the first throw.
-async fn seated(house: &House) -> (Table, [Person; 2]) {
-    let people = house.people(["Anna", "Boris"]);
+async fn seated(app: &App) -> (Table, [Person; 2]) {
+    let people = app.people(["Anna", "Boris"]);
     let [anna, boris] = &people;
-    let table = Table::begun(house, &house.channel(), &[anna, boris]).await;
-    house.is_quiet().await;
+    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
+    app.is_quiet().await;
     (table, people)
 }
 
 /// How many requests changed a message by the route of its channel.
-fn edits_by_channel(house: &House, message: &Message) -> usize {
+fn edits_by_channel(app: &App, message: &Message) -> usize {
     let path = format!("/messages/{}", message.id());
-    let calls = house.discord.calls_of("PATCH", MESSAGE).into_iter();
+    let calls = app.discord.calls_of("PATCH", MESSAGE).into_iter();
     calls.filter(|call| call.path.ends_with(&path)).count()
 }
 
 #[tokio::test]
 async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel() {
-    let house = House::open().await;
-    let (mut table, [_, boris]) = seated(&house).await;
+    let app = App::open().await;
+    let (mut table, [_, boris]) = seated(&app).await;
     let board = table.board.clone();
-    let before = edits_by_channel(&house, &board);
+    let before = edits_by_channel(&app, &board);
     table.presses(0, "Rock").await;
     board.when(|m| m.text().contains("Decided: 1 of 2")).await;
-    house.is_quiet().await;
-    assert_eq!(edits_by_channel(&house, &board), before, "by tokens");
+    app.is_quiet().await;
+    assert_eq!(edits_by_channel(&app, &board), before, "by tokens");
 
-    house.discord.expire_tokens();
-    house.discord.expect(50_027);
+    app.discord.expire_tokens();
+    app.discord.expect(50_027);
     let typed = [("action", "throw paper")];
     boris.calls(&board.channel(), "do", &typed).said().await;
     board.when(|m| m.text().contains("Thrown:")).await;
-    house.is_quiet().await;
-    assert!(edits_by_channel(&house, &board) > before, "by its channel");
+    app.is_quiet().await;
+    assert!(edits_by_channel(&app, &board) > before, "by its channel");
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
     assert_eq!(table.board.id(), board.id(), "one message all the time");
 }
 
 #[tokio::test]
 async fn a_board_that_takes_no_more_edits_is_sent_anew() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
     let old = table.board.clone();
-    house.discord.set_old_edits(0);
+    app.discord.set_old_edits(0);
     old.grow_old(HOUR);
-    house.discord.expire_tokens();
+    app.discord.expire_tokens();
     for code in [30_046, 50_027] {
-        house.discord.expect(code);
+        app.discord.expect(code);
     }
     let person = table.people[0].clone();
     let typed = [("action", "throw rock")];
@@ -74,7 +74,7 @@ async fn a_board_that_takes_no_more_edits_is_sent_anew() {
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }
 
@@ -83,10 +83,10 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
     let discord = Discord::start().await;
     discord.limit(Limits::generous());
     discord.set_clock_back(Duration::from_secs(56 * 60));
-    let house = House::on(discord, |program| program).await;
-    let (mut table, _) = seated(&house).await;
+    let app = App::on(discord, |program| program).await;
+    let (mut table, _) = seated(&app).await;
     let old = table.board.clone();
-    house.discord.set_clock_back(Duration::ZERO);
+    app.discord.set_clock_back(Duration::ZERO);
     let before = old.edits();
     table.presses(0, "Rock").await;
     old.gone().await;
@@ -96,18 +96,18 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
     assert_eq!(public(&table.home).len(), 1);
 }
 
 #[tokio::test]
 async fn a_board_that_was_deleted_is_sent_again() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
     table.presses(0, "Rock").await;
-    house.is_quiet().await;
-    house.discord.expect(10_008);
+    app.is_quiet().await;
+    app.discord.expect(10_008);
     let old = table.board.now();
     old.remove();
     let person = table.people[1].clone();
@@ -117,16 +117,16 @@ async fn a_board_that_was_deleted_is_sent_again() {
     assert_ne!(table.board.id(), old.id());
     assert_eq!(table.boards().len(), 1);
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }
 
 #[tokio::test]
 async fn a_board_that_was_shown_again_stands_once() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let home = house.channel();
-    let table = Table::laid(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let table = Table::laid(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let list = anna.calls(&here, "tables", &[]).said().await;
     let shown = anna.taps(&list.message, &table.id).said().await;
@@ -136,18 +136,18 @@ async fn a_board_that_was_shown_again_stands_once() {
         shown.text
     );
     table.board.gone().await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_name_can_neither_mark_up_nor_call_anybody() {
-    let house = House::open().await;
-    let [vera] = house.people(["Vera"]);
+    let app = App::open().await;
+    let [vera] = app.people(["Vera"]);
     let wild = format!("**B** <@{}> @everyone", vera.id());
-    let [anna, boris] = house.people(["Anna", &wild]);
-    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let [anna, boris] = app.people(["Anna", &wild]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let escaped = "\\*\\*B\\*\\* \\<@";
     assert!(
         table.board.text().contains(escaped),
@@ -155,27 +155,27 @@ async fn a_name_can_neither_mark_up_nor_call_anybody() {
         table.board.text()
     );
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     let all = [public(&table.home), anna.dm().from_bot()].concat();
     assert!(all.iter().all(|message| message.mentions().is_empty()));
 }
 
 #[tokio::test]
 async fn every_message_keeps_to_what_messages_may_be() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
     table.plays_out().await;
-    house.closes(&[]).await;
-    let sent = house.discord.calls_of("POST", MESSAGES).into_iter();
-    let changed = house.discord.calls_of("PATCH", MESSAGE);
-    let webhooks = house.discord.calls().into_iter();
+    app.closes(&[]).await;
+    let sent = app.discord.calls_of("POST", MESSAGES).into_iter();
+    let changed = app.discord.calls_of("PATCH", MESSAGE);
+    let webhooks = app.discord.calls().into_iter();
     let webhooks = webhooks.filter(|call| call.template.starts_with("/webhooks/"));
     let all: Vec<Call> = sent.chain(changed).chain(webhooks).collect();
     let said = all.iter().filter(|call| call.method != "DELETE");
     for call in said {
         assert_proper(call);
     }
-    for call in house.discord.calls_of("POST", MESSAGES) {
+    for call in app.discord.calls_of("POST", MESSAGES) {
         let rings = call.body["flags"]
             .as_u64()
             .is_some_and(|flags| flags & 1 << 12 == 0);

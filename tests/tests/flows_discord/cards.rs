@@ -2,7 +2,7 @@
 
 use tabletomb_tests::stand_in::discord::{Channel, Message, Person, Response};
 
-use crate::{house::House, table::Table};
+use crate::{app::App, table::Table};
 
 /// The words in answer to `/card`, for one person alone.
 async fn told(person: &Person, home: &Channel, name: Option<&str>) -> String {
@@ -24,10 +24,10 @@ async fn names(person: &Person, home: &Channel, begun: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn a_card_is_found_by_its_name_or_half_of_it_in_any_language() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna] = house.people(["Anna"]);
-    let olga = house.discord.person("Olga", "pl");
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    let olga = app.discord.person("Olga", "pl");
     let weapon = told(&anna, &home, Some("weapon")).await;
     let game = "School of the Dead";
     assert!(weapon.contains(game) && weapon.contains("removes 1 or 2 zombies"));
@@ -44,16 +44,16 @@ async fn a_card_is_found_by_its_name_or_half_of_it_in_any_language() {
         list.contains("🔫 Weapon") && list.contains("✊ Rock"),
         "{list}"
     );
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert!(home.from_bot().is_empty(), "nothing of it is public");
 }
 
 #[tokio::test]
 async fn cards_are_suggested_while_somebody_types_in_his_language() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna] = house.people(["Anna"]);
-    let olga = house.discord.person("Olga", "pl");
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    let olga = app.discord.person("Olga", "pl");
     assert_eq!(names(&anna, &home, "weap").await, ["🔫 Weapon"]);
     assert_eq!(names(&olga, &home, "BRO").await, ["🔫 Broń"]);
     assert_eq!(names(&olga, &home, "weap").await, ["🔫 Broń"]);
@@ -61,7 +61,7 @@ async fn cards_are_suggested_while_somebody_types_in_his_language() {
     assert!(none.is_empty(), "{none:?}");
     let all = names(&anna, &home, "").await;
     assert!(all.contains(&"🧟 Zombie".to_owned()), "{all:?}");
-    // what he has chosen himself counts more than what his client speaks
+    // what they have chosen themselves counts more than what their client speaks
     let panel = anna.calls(&home, "settings", &[]).said().await;
     anna.presses(&panel.message, "Polski").await;
     let polish = |m: &Message| m.text().contains("polsku");
@@ -69,15 +69,15 @@ async fn cards_are_suggested_while_somebody_types_in_his_language() {
     assert_eq!(names(&anna, &home, "weap").await, ["🔫 Broń"]);
     let typed = anna.types(&home, "card", "name", "kam");
     assert_eq!(typed.acknowledged().await, Response::Choices);
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn at_a_table_the_cards_of_its_game_are_at_hand() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna, boris, vera] = house.people(["Anna", "Boris", "Vera"]);
-    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
+    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     for place in [&home, &table.board.channel(), &anna.dm()] {
         let list = told(&anna, place, None).await;
         assert!(list.contains("✊ Rock") && !list.contains("🔫"), "{list}");
@@ -88,5 +88,5 @@ async fn at_a_table_the_cards_of_its_game_are_at_hand() {
     assert_eq!(names(&anna, &home, "weap").await, ["🔫 Weapon"]);
     let watching = told(&vera, &home, None).await;
     assert!(watching.contains("🔫 Weapon"), "she plays nothing");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
-use crate::{house::House, table::Table};
+use crate::{app::App, table::Table};
 
 const NAMES: [&str; 8] = [
     "play", "do", "rules", "card", "tables", "settings", "language", "help",
@@ -30,52 +30,52 @@ async fn alone(interaction: &Interaction) -> Reply {
 
 #[tokio::test]
 async fn commands_are_announced_once_and_again_when_they_differ() {
-    let mut house = House::open().await;
+    let mut app = App::open().await;
     for name in NAMES {
-        house.discord.offers(name).await;
+        app.discord.offers(name).await;
     }
-    assert_eq!(house.discord.command_writes(), 1);
-    house.program.restart().await;
-    asked_for(&house, 2).await;
-    assert_eq!(house.discord.command_writes(), 1, "they are known");
+    assert_eq!(app.discord.command_writes(), 1);
+    app.program.restart().await;
+    asked_for(&app, 2).await;
+    assert_eq!(app.discord.command_writes(), 1, "they are known");
 
-    house.program.stop().await;
-    let help = command(&house, "help");
+    app.program.stop().await;
+    let help = command(&app, "help");
     let path = format!(
         "{}/api/v10/applications/{}/commands/{}",
-        house.discord.url(),
-        house.discord.app_id(),
+        app.discord.url(),
+        app.discord.app_id(),
         help["id"].as_str().expect("commands are numbered")
     );
-    let token = format!("Bot {}", house.discord.token());
+    let token = format!("Bot {}", app.discord.token());
     let client = reqwest::Client::new();
     let gone = client.delete(path).header("Authorization", token).send();
     assert!(gone.await.is_ok_and(|gone| gone.status().is_success()));
-    house.program.restart().await;
-    house.discord.offers("help").await;
-    assert_eq!(house.discord.command_writes(), 3, "ours, and one again");
-    house.closes(&[]).await;
+    app.program.restart().await;
+    app.discord.offers("help").await;
+    assert_eq!(app.discord.command_writes(), 3, "ours, and one again");
+    app.closes(&[]).await;
 }
 
 /// Waits until the program has looked at the commands so often, and has had time to change them.
-async fn asked_for(house: &House, times: usize) {
-    let looked = || house.discord.calls_of("GET", LIST).len() >= times;
-    house.until("the commands are looked at", looked).await;
-    house.discord.gateway().identified(times).await;
+async fn asked_for(app: &App, times: usize) {
+    let looked = || app.discord.calls_of("GET", LIST).len() >= times;
+    app.until("the commands are looked at", looked).await;
+    app.discord.gateway().identified(times).await;
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
 }
 
-fn command(house: &House, name: &str) -> Value {
-    let mut commands = house.discord.commands().into_iter();
+fn command(app: &App, name: &str) -> Value {
+    let mut commands = app.discord.commands().into_iter();
     let found = commands.find(|command| command["name"] == name);
     found.unwrap_or_else(|| panic!("{name} is not offered"))
 }
 
 #[tokio::test]
 async fn commands_are_offered_in_every_language() {
-    let house = House::open().await;
+    let app = App::open().await;
     for name in NAMES {
-        let command = command(&house, name);
+        let command = command(&app, name);
         let english = command["description"].as_str().unwrap_or_default();
         for locale in ["ru", "pl", "uk"] {
             let about = &command["description_localizations"][locale];
@@ -85,15 +85,15 @@ async fn commands_are_offered_in_every_language() {
             assert!(called.is_string(), "{name} in {locale}: {called}");
         }
     }
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn games_are_suggested_while_somebody_types() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna] = house.people(["Anna"]);
-    let olga = house.discord.person("Olga", "pl");
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    let olga = app.discord.person("Olga", "pl");
     let english = anna.choices(&home, "play", "game", "sCiss").await;
     let name = "Rock, Paper, Scissors and … ZOMBIE!!!".to_owned();
     assert_eq!(english, [(name, "rps-zombie".to_owned())]);
@@ -103,14 +103,14 @@ async fn games_are_suggested_while_somebody_types() {
     assert!(rules.len() > 1 && rules[..1] == english, "{rules:?}");
     let none = anna.choices(&home, "play", "game", "chess").await;
     assert!(none.is_empty(), "{none:?}");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn what_is_asked_is_answered_to_whoever_asks_alone() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna] = house.people(["Anna"]);
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
     let unknown = told(&anna, &home, "play", Some(("game", "chess"))).await;
     assert!(
         unknown.contains("I don't know a game called “chess”"),
@@ -135,16 +135,16 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
         nowhere.contains("You are not sitting at a running table"),
         "{nowhere}"
     );
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert!(home.from_bot().is_empty(), "nothing of it is public");
 }
 
 #[tokio::test]
 async fn an_action_is_typed_too() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let unread = told(&anna, &here, "do", Some(("action", "dance wildly"))).await;
     assert!(unread.contains("I can't read “dance wildly”"), "{unread}");
@@ -157,22 +157,22 @@ async fn an_action_is_typed_too() {
         .board
         .when(|m| m.text().contains("Decided: 1 of 2"))
         .await;
-    // from anywhere, since he sits at one table only
+    // from anywhere, since they sit at one table only
     let other = told(&boris, &boris.dm(), "do", Some(("action", "throw paper"))).await;
     assert!(other.contains("Done: ✋ Paper"), "{other}");
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
     table.board.when(|m| m.text().contains(news)).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
     assert_eq!(here.from_bot().len(), 1, "the board alone");
 }
 
 #[tokio::test]
 async fn tables_are_listed_and_lead_to_themselves() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna, boris, vera] = house.people(["Anna", "Boris", "Vera"]);
-    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
+    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let own = alone(&anna.calls(&anna.dm(), "tables", &[])).await;
     assert!(own.text.contains(&table.id), "{}", own.text);
     let list = alone(&anna.calls(&home, "tables", &[])).await;
@@ -185,15 +185,15 @@ async fn tables_are_listed_and_lead_to_themselves() {
     );
     let none = alone(&vera.calls(&home, "tables", &[])).await;
     assert!(!none.text.contains("You are"), "{}", none.text);
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn everybody_sets_his_own_language() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let panel = alone(&anna.calls(&here, "settings", &[])).await;
     assert_eq!(panel.message.rows().len(), 2, "nothing about the place");
@@ -211,17 +211,17 @@ async fn everybody_sets_his_own_language() {
         table.board.now().has_button("Rock"),
         "the board is everybody's"
     );
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn only_an_admin_sets_the_language_of_a_place() {
-    let house = House::open().await;
-    let guild = house.discord.guild("Movie club");
+    let app = App::open().await;
+    let guild = app.discord.guild("Movie club");
     let home = guild.channel("games");
-    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let [anna, boris] = app.people(["Anna", "Boris"]);
     boris.is_admin_in(&guild);
-    let table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let panel = alone(&anna.calls(&here, "settings", &[])).await;
     anna.presses_id(&panel.message, "set.here.pl").await;
@@ -236,15 +236,15 @@ async fn only_an_admin_sets_the_language_of_a_place() {
     );
     boris.presses_id(&panel.message, "set.here.pl").await;
     table.board.when(|m| m.has_button("Kamień")).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn who_wants_no_direct_messages_gets_none() {
-    let house = House::open().await;
-    let home = house.channel();
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let pane = anna
         .dm()
         .message_where(|m| m.text().contains("You are A"))
@@ -280,7 +280,7 @@ async fn who_wants_no_direct_messages_gets_none() {
     while anna.dm().from_bot().is_empty() && !table.is_over() {
         table.goes_on().await;
     }
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(anna.dm().from_bot().len(), 1);
     table.assert_explained().await;
 }

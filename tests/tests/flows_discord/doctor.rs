@@ -7,7 +7,7 @@ use tabletomb_tests::{
     stand_in::discord::{Discord, Permission},
 };
 
-use crate::house::House;
+use crate::app::App;
 
 /// What the doctor says of a Discord, and whether all is well.
 async fn examined(url: &str, token: &str) -> (bool, String) {
@@ -37,39 +37,39 @@ async fn examined(url: &str, token: &str) -> (bool, String) {
 }
 
 /// A Discord on which the program has announced its commands.
-async fn announced() -> House {
-    let mut house = House::open().await;
-    house.discord.offers("help").await;
-    house.program.stop().await;
-    house
+async fn announced() -> App {
+    let mut app = App::open().await;
+    app.discord.offers("help").await;
+    app.program.stop().await;
+    app
 }
 
 #[tokio::test]
 async fn where_everything_is_as_it_should_be_it_says_so() {
-    let house = announced().await;
-    let guild = house.discord.guild("Movie club");
+    let app = announced().await;
+    let guild = app.discord.guild("Movie club");
     guild.channel("games");
-    let (well, told) = examined(house.discord.url(), house.discord.token()).await;
+    let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(well, "{told}");
     assert!(!told.contains("missing"), "{told}");
     assert!(told.contains("Movie club: everything is allowed"), "{told}");
     assert!(told.contains("permissions=309237681152"), "{told}");
-    assert!(!told.contains(house.discord.token()), "{told}");
-    house.discord.assert_clean();
+    assert!(!told.contains(app.discord.token()), "{told}");
+    app.discord.assert_clean();
 }
 
 #[tokio::test]
 async fn a_channel_in_which_rights_are_missing_is_named() {
-    let house = announced().await;
-    let guild = house.discord.guild("Movie club");
+    let app = announced().await;
+    let guild = app.discord.guild("Movie club");
     guild.channel("games");
     let other = guild.channel("films");
     other.deny(Permission::SendMessages);
-    let (well, told) = examined(house.discord.url(), house.discord.token()).await;
+    let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(!well, "{told}");
     assert!(told.contains("#films lacks Send Messages"), "{told}");
     assert!(!told.contains("#games"), "{told}");
-    house.discord.assert_clean();
+    app.discord.assert_clean();
 }
 
 #[tokio::test]
@@ -83,13 +83,13 @@ async fn a_token_that_is_refused_is_told_with_the_way_to_another() {
 
 #[tokio::test]
 async fn without_a_server_it_says_how_to_get_one() {
-    let house = announced().await;
-    let (well, told) = examined(house.discord.url(), house.discord.token()).await;
+    let app = announced().await;
+    let (well, told) = examined(app.discord.url(), app.discord.token()).await;
     assert!(
         !well && told.contains("the bot is on no server yet"),
         "{told}"
     );
-    house.discord.assert_clean();
+    app.discord.assert_clean();
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tabletomb_tests::{
-    patience::until,
+    polling::until,
     program::Program,
     stand_in::discord::{Discord, Fault, Gateway, Interaction, Limits, Person},
 };
@@ -11,7 +11,7 @@ use tabletomb_tests::{
 use tokio::time::Instant;
 
 use crate::{
-    house::{House, carried},
+    app::{App, carried},
     table::Table,
 };
 
@@ -21,11 +21,11 @@ const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callb
 /// and then whether the old one lives.
 const DOWN: Duration = Duration::from_secs(40);
 
-async fn seated(house: &House) -> (Table, [Person; 2]) {
-    let people = house.people(["Anna", "Boris"]);
+async fn seated(app: &App) -> (Table, [Person; 2]) {
+    let people = app.people(["Anna", "Boris"]);
     let [anna, boris] = &people;
-    let table = Table::begun(house, &house.channel(), &[anna, boris]).await;
-    house.is_quiet().await;
+    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
+    app.is_quiet().await;
     (table, people)
 }
 
@@ -39,48 +39,48 @@ async fn back(gateway: &Gateway, connections: u64) {
 }
 
 /// Plays on, and looks at everything.
-async fn ends_well(house: &House, table: &mut Table) {
+async fn ends_well(app: &App, table: &mut Table) {
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }
 
 #[tokio::test]
 async fn an_order_to_connect_anew_loses_nothing() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    let gateway = house.discord.gateway();
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
     let before = gateway.connections();
     gateway.order_reconnect();
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
-    carried(&house.book().await, &press).await;
+    carried(&app.book().await, &press).await;
     gateway.resumed(1).await;
-    ends_well(&house, &mut table).await;
+    ends_well(&app, &mut table).await;
 }
 
 #[tokio::test]
 async fn what_is_pressed_while_the_connection_is_down_is_told_when_it_is_back() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    let gateway = house.discord.gateway();
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
     let before = gateway.connections();
     gateway.drop_connection();
     let presses = [table.taps(0, "Rock"), table.taps(1, "Paper")];
     back(&gateway, before).await;
     for press in &presses {
-        carried(&house.book().await, press).await;
+        carried(&app.book().await, press).await;
     }
     table.board_where(|m| m.text().contains("Thrown:")).await;
     assert_eq!(table.made().await, 2);
-    ends_well(&house, &mut table).await;
+    ends_well(&app, &mut table).await;
 }
 
 #[tokio::test]
 async fn an_invalid_session_is_resumed_or_begun_anew() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    let gateway = house.discord.gateway();
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
     for resumable in [true, false] {
         let before = gateway.connections();
         gateway.invalidate(resumable);
@@ -88,23 +88,23 @@ async fn an_invalid_session_is_resumed_or_begun_anew() {
         table.plays_on().await;
     }
     assert!(gateway.identifies().len() >= 2, "a session of its own");
-    ends_well(&house, &mut table).await;
+    ends_well(&app, &mut table).await;
 }
 
 #[tokio::test]
 async fn a_session_that_was_forgotten_is_begun_anew() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    let gateway = house.discord.gateway();
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
     gateway.forget_session();
     gateway.drop_connection();
     gateway.identified(2).await;
-    ends_well(&house, &mut table).await;
+    ends_well(&app, &mut table).await;
 }
 
 /// A press of which the bot was never told leaves nothing behind; one that it has answered is done.
-async fn assert_done_if_answered(house: &House, table: &Table, press: &Interaction) {
-    house.is_quiet().await;
+async fn assert_done_if_answered(app: &App, table: &Table, press: &Interaction) {
+    app.is_quiet().await;
     assert_eq!(press.response().is_some(), table.made().await == 1);
 }
 
@@ -113,59 +113,59 @@ async fn a_line_that_goes_silent_is_thrown_away() {
     let discord = Discord::start().await;
     discord.limit(Limits::generous());
     discord.gateway().set_heartbeat(Duration::from_secs(2));
-    let house = House::on(discord, |program| program).await;
-    let (mut table, _) = seated(&house).await;
-    let gateway = house.discord.gateway();
+    let app = App::on(discord, |program| program).await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
     let before = gateway.connections();
     gateway.go_silent();
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
-    assert_done_if_answered(&house, &table, &press).await;
-    ends_well(&house, &mut table).await;
+    assert_done_if_answered(&app, &table, &press).await;
+    ends_well(&app, &mut table).await;
 }
 
 #[tokio::test]
 async fn a_gateway_that_takes_nobody_for_a_while_is_tried_again() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    let gateway = house.discord.gateway();
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let gateway = app.discord.gateway();
     let before = gateway.connections();
     gateway.refuse(Duration::from_secs(4));
     gateway.disconnected().await;
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
-    assert_done_if_answered(&house, &table, &press).await;
-    ends_well(&house, &mut table).await;
+    assert_done_if_answered(&app, &table, &press).await;
+    ends_well(&app, &mut table).await;
 }
 
 #[tokio::test]
 async fn the_same_press_told_twice_is_done_once() {
-    let house = House::open().await;
-    let (mut table, [anna, boris]) = seated(&house).await;
+    let app = App::open().await;
+    let (mut table, [anna, boris]) = seated(&app).await;
     let first = table.presses(0, "Rock").await;
     table.presses(1, "Rock").await;
     table.board_where(|m| m.text().contains("Again: ")).await;
     let made = table.made().await;
-    house.discord.expect(40_060);
-    house.discord.redeliver(&first.event());
+    app.discord.expect(40_060);
+    app.discord.redeliver(&first.event());
     let asked = anna.calls(&table.home, "play", &[("game", "rps-zombie")]);
     asked.said().await;
-    house.is_quiet().await;
-    house.discord.redeliver(&asked.event());
+    app.is_quiet().await;
+    app.discord.redeliver(&asked.event());
     boris.calls(&table.home, "help", &[]).said().await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     assert_eq!(table.made().await, made);
-    let count = house.book().await.tables().await;
+    let count = app.book().await.tables().await;
     assert_eq!(count, 2, "one table a wish");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(table.home.threads().len(), 2);
 }
 
 #[tokio::test]
 async fn the_program_ends_in_time_and_what_it_has_answered_is_done() {
-    let mut house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    let book = house.book().await;
+    let mut app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    let book = app.book().await;
     for starts in 2..5 {
         table.is_shown().await;
         let cards = ["Rock", "Paper", "Scissors"].into_iter().cycle();
@@ -175,33 +175,33 @@ async fn the_program_ends_in_time_and_what_it_has_answered_is_done() {
             press.acknowledged().await;
         }
         let began = Instant::now();
-        assert!(house.program.stop().await.success());
+        assert!(app.program.stop().await.success());
         assert!(began.elapsed() < Duration::from_secs(5));
-        house.discord.gateway().disconnected().await;
-        house.program.restart().await;
-        house.discord.gateway().identified(starts).await;
+        app.discord.gateway().disconnected().await;
+        app.program.restart().await;
+        app.discord.gateway().identified(starts).await;
         for press in &presses {
             carried(&book, press).await;
         }
     }
-    ends_well(&house, &mut table).await;
-    let printed = house.program.printed();
+    ends_well(&app, &mut table).await;
+    let printed = app.program.printed();
     assert!(!printed.contains("panicked"), "{printed}");
 }
 
 #[tokio::test]
 async fn a_press_whose_answer_is_under_way_when_the_program_is_to_end_is_done() {
-    let mut house = House::open().await;
-    let (mut table, _) = seated(&house).await;
+    let mut app = App::open().await;
+    let (mut table, _) = seated(&app).await;
     let slow = Fault::Slow(Duration::from_secs(1));
-    house.discord.fail_next("POST", CALLBACK, 1, slow);
+    app.discord.fail_next("POST", CALLBACK, 1, slow);
     let press = table.taps(0, "Rock");
     press.acknowledged().await;
-    assert!(house.program.stop().await.success());
-    house.program.restart().await;
-    house.discord.gateway().identified(2).await;
-    carried(&house.book().await, &press).await;
-    ends_well(&house, &mut table).await;
+    assert!(app.program.stop().await.success());
+    app.program.restart().await;
+    app.discord.gateway().identified(2).await;
+    carried(&app.book().await, &press).await;
+    ends_well(&app, &mut table).await;
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tabletomb_tests::stand_in::discord::Interaction;
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices, public},
 };
 
@@ -20,13 +20,13 @@ const EXPLAINED: [&str; 3] = [
 
 #[tokio::test]
 async fn a_game_that_is_killed_again_and_again_loses_nothing() {
-    let mut house = House::open().await;
-    let [anna, boris, vera, emma] = house.people(["Anna", "Boris", "Vera", "Emma"]);
-    let (home, other) = (house.channel(), house.channel());
-    let mut untouched = Table::begun(&house, &other, &[&vera, &emma]).await;
+    let mut app = App::open().await;
+    let [anna, boris, vera, emma] = app.people(["Anna", "Boris", "Vera", "Emma"]);
+    let (home, other) = (app.channel(), app.channel());
+    let mut untouched = Table::begun(&app, &other, &[&vera, &emma]).await;
     untouched.plays_on().await;
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
-    house.is_quiet().await;
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    app.is_quiet().await;
     let still = untouched.board.now().edits();
 
     let mut kills = 0;
@@ -49,11 +49,11 @@ async fn a_game_that_is_killed_again_and_again_loses_nothing() {
         // the kill comes at any moment, not always at the same
         let moment = Duration::from_millis(rand::random_range(0..60));
         tokio::time::sleep(moment).await;
-        house.program.restart().await;
+        app.program.restart().await;
         kills += 1;
-        house.discord.gateway().identified(kills + 1).await;
+        app.discord.gateway().identified(kills + 1).await;
         presses.iter().for_each(Interaction::forgive);
-        house.is_quiet().await;
+        app.is_quiet().await;
         table.assert_explained().await;
         assert!(
             table.made().await <= made + 2,
@@ -63,8 +63,8 @@ async fn a_game_that_is_killed_again_and_again_loses_nothing() {
     assert!(kills >= 3, "the game was over after {kills} kills");
     table.plays_out().await;
 
-    house.is_quiet().await;
-    house.is_clean(&EXPLAINED);
+    app.is_quiet().await;
+    app.is_clean(&EXPLAINED);
     table.assert_over().await;
     assert_eq!(public(&home).len(), 1, "one board:\n{}", table.transcript());
     assert_eq!(untouched.board.now().edits(), still, "not touched");
@@ -72,35 +72,32 @@ async fn a_game_that_is_killed_again_and_again_loses_nothing() {
         assert_eq!(person.dm().from_bot().len(), 1, "one pane");
     }
     untouched.plays_out().await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     untouched.assert_over().await;
 }
 
 #[tokio::test]
 async fn a_restart_with_nothing_owed_sends_nothing() {
-    let mut house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let mut app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     table.plays_on().await;
-    house.is_quiet().await;
-    let before = written(&house);
-    house.program.restart().await;
-    house.discord.gateway().identified(2).await;
-    assert!(
-        house.program.stop().await.success(),
-        "it ends when asked to"
-    );
-    house.program.restart().await;
-    house.discord.gateway().identified(3).await;
-    house.is_quiet().await;
-    assert_eq!(written(&house), before);
+    app.is_quiet().await;
+    let before = written(&app);
+    app.program.restart().await;
+    app.discord.gateway().identified(2).await;
+    assert!(app.program.stop().await.success(), "it ends when asked to");
+    app.program.restart().await;
+    app.discord.gateway().identified(3).await;
+    app.is_quiet().await;
+    assert_eq!(written(&app), before);
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }
 
 /// How many requests changed anything.
-fn written(house: &House) -> usize {
-    let calls = house.discord.calls().into_iter();
+fn written(app: &App) -> usize {
+    let calls = app.discord.calls().into_iter();
     calls.filter(|call| call.method != "GET").count()
 }

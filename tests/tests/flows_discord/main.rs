@@ -1,8 +1,8 @@
-//! Whole evenings over Discord: the shipped program, people who call, press and pick, and at the
+//! Whole games over Discord: the shipped program, people who call, press and pick, and at the
 //! end a look into the database.
 
-mod house;
-mod inn;
+mod app;
+mod harness;
 mod table;
 
 mod boards;

@@ -1,11 +1,11 @@
-//! What comes to each person alone: beside the board, and in his private chat.
+//! What comes to each person alone: beside the board, and in their private chat.
 
 use std::time::Duration;
 
 use tabletomb_tests::stand_in::discord::{Fault, Message, Person};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices, panes},
 };
 
@@ -40,9 +40,9 @@ async fn direct(person: &Person, table: &Table) -> Message {
 
 #[tokio::test]
 async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
     assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
     let first = pane.id();
@@ -59,7 +59,7 @@ async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
     assert_ne!(second.id(), first);
     assert!(second.text().contains("You have chosen: ✋ Paper."));
     let chat = direct(&anna, &table).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     chat.when(|m| said(m) == said(&second.now())).await;
     let labels: Vec<_> = choices(&second.now());
     assert_eq!(choices(&chat.now()), labels, "both offer the same");
@@ -67,7 +67,7 @@ async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
     table.presses(1, "Paper").await;
     second.when(|m| !m.text().contains("You have chosen")).await;
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
     let here = table.board.channel();
     assert_eq!(panes(&anna, &here, &table.id).len(), 1);
@@ -77,9 +77,9 @@ async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
 
 #[tokio::test]
 async fn a_press_on_the_board_is_answered_in_ones_own_pane() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let here = table.board.channel();
     anna.taps(&table.board, "Rock");
     let done = |m: &Message| m.text().contains("Done: ✊ Rock");
@@ -90,21 +90,21 @@ async fn a_press_on_the_board_is_answered_in_ones_own_pane() {
     pane.gone().await;
     boris.taps(&table.board, "Rock");
     boris.private_where(&here, done).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(panes(&anna, &here, &table.id).len(), 1, "one pane");
 }
 
 #[tokio::test]
 async fn a_pane_in_private_plays_too_and_comes_anew_where_it_was_deleted() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = direct(&anna, &table).await;
     anna.presses(&pane, "Rock").await;
     let given = "You have chosen: ✊ Rock.";
     pane.when(|m| m.text().contains(given)).await;
     let old = pane.now();
-    house.is_quiet().await;
+    app.is_quiet().await;
     pane.remove();
     anna.taps(&table.board, "Paper");
     let changed = "You have chosen: ✋ Paper.";
@@ -115,23 +115,23 @@ async fn a_pane_in_private_plays_too_and_comes_anew_where_it_was_deleted() {
     assert_ne!(new.id(), old.id());
     boris.taps(&table.board, "Rock");
     new.when(|m| !m.text().contains(changed)).await;
-    house.discord.expect(10_008);
-    house.closes(&[]).await;
+    app.discord.expect(10_008);
+    app.closes(&[]).await;
     assert_eq!(anna.dm().from_bot().len(), 1);
     table.assert_explained().await;
 }
 
 #[tokio::test]
 async fn a_press_on_an_older_pane_in_private_repaints_it() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let old = direct(&anna, &table).await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     // it is sent anew, and the old one can't be taken away
-    house.discord.set_old_edits(0);
+    app.discord.set_old_edits(0);
     old.grow_old(HOUR);
-    house.discord.fail_next("DELETE", MESSAGE, 1, Fault::Down);
+    app.discord.fail_next("DELETE", MESSAGE, 1, Fault::Down);
     anna.taps(&table.board, "Rock");
     let new = |m: &Message| m.id() != old.id() && m.text().contains("You have chosen: ✊ Rock.");
     let new = anna.dm().message_where(new).await;
@@ -142,15 +142,15 @@ async fn a_press_on_an_older_pane_in_private_repaints_it() {
     let changed = "You have chosen: ✋ Paper.";
     old.when(|m| m.text().contains(changed)).await;
     new.when(|m| m.text().contains(changed)).await;
-    house.discord.expect(30_046);
-    house.closes(&[]).await;
+    app.discord.expect(30_046);
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn strangers_are_told_kindly_why_they_have_no_hand() {
-    let house = House::open().await;
-    let [anna, boris, vera] = house.people(["Anna", "Boris", "Vera"]);
-    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let reply = vera.presses(&table.board, "My hand").await.said().await;
     let refusal = format!("You don't sit at table {}.", table.id);
     assert!(
@@ -166,80 +166,80 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;
     let unknown = "This button is not one of mine.";
     forged.followup_where(|m| m.text().contains(unknown)).await;
-    // a pane of somebody else's is not his, whatever he sends
+    // a pane of somebody else's is not theirs, whatever they send
     let pane = anna.presses(&table.board, "My hand").await.said().await;
     let id = pane.message.custom_id("Rock").expect("a choice").to_owned();
     vera.presses_id(&table.board, &id).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(table.made().await, 0, "nothing was done");
     assert!(!vera.private_text().contains("You are A"));
 }
 
 #[tokio::test]
 async fn who_cannot_be_written_to_plays_beside_the_board() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
     for person in [&anna, &boris] {
         person.closes_dms();
     }
-    house.discord.expect(50_007);
-    let home = house.channel();
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    app.discord.expect(50_007);
+    let home = app.channel();
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
     anna.presses(&pane, "Scissors").await;
     pane.when(|m| m.text().contains("Done: ✌️ Scissors")).await;
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
-    assert_eq!(house.discord.refused_with(403), 2, "each is tried once");
+    assert_eq!(app.discord.refused_with(403), 2, "each is tried once");
     let public = [home.public_text(), table.board.channel().public_text()].concat();
     for secret in ["You are", "You have chosen", "private", "direct"] {
         assert!(!public.contains(secret), "{secret}: {public}");
     }
-    // whoever opens his private chat and acts there is written to again
+    // whoever opens their private chat and acts there is written to again
     anna.opens_dms();
     anna.calls(&anna.dm(), "help", &[]).said().await;
-    let next = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let next = Table::begun(&app, &home, &[&anna, &boris]).await;
     direct(&anna, &next).await;
-    house.closes(&[]).await;
-    assert_eq!(house.discord.refused_with(403), 2, "Boris is left in peace");
+    app.closes(&[]).await;
+    assert_eq!(app.discord.refused_with(403), 2, "Boris is left in peace");
 }
 
 #[tokio::test]
 async fn a_pane_whose_token_is_spent_is_reached_again_by_the_next_press_on_it() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
-    house.is_quiet().await;
-    house.discord.expire_tokens();
-    house.discord.expect(50_027);
+    app.is_quiet().await;
+    app.discord.expire_tokens();
+    app.discord.expect(50_027);
     boris.taps(&table.board, "Rock");
     let half = |m: &Message| m.text().contains("Decided: 1 of 2");
     table.board.when(half).await;
     anna.presses(&pane, "Paper").await;
     pane.when(|m| m.text().contains("Done: ✋ Paper")).await;
     table.board.when(|m| m.text().contains("Thrown:")).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     let here = table.board.channel();
     assert_eq!(panes(&anna, &here, &table.id).len(), 1);
 }
 
 #[tokio::test]
 async fn a_private_chat_that_can_not_be_opened_yet_holds_nobody_up() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    house.discord.set_dm_openings(0);
-    house.discord.expect(40_003);
-    let mut table = Table::begun(&house, &house.channel(), &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    app.discord.set_dm_openings(0);
+    app.discord.expect(40_003);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let pane = hand(&anna, &table).await;
     assert!(pane.text().contains("You are A Anna."), "{}", pane.text());
     table.presses(0, "Rock").await;
     table.presses(1, "Paper").await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
-    house.discord.set_dm_openings(9);
+    app.discord.set_dm_openings(9);
     direct(&anna, &table).await;
     direct(&boris, &table).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }

@@ -3,35 +3,35 @@
 use tabletomb_tests::{seal::unsealed, stand_in::discord::Message};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, ids, public},
 };
 
 #[tokio::test]
 async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
-    let house = House::pictured().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let app = App::pictured().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
     let mut seen = Vec::new();
     for (seat, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
-        let home = house.channel();
-        let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
-        house.is_quiet().await;
-        let (from, lobby) = (house.discord.calls().len(), table.board.now().edits());
+        let home = app.channel();
+        let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+        app.is_quiet().await;
+        let (from, lobby) = (app.discord.calls().len(), table.board.now().edits());
         table.presses(seat, card).await;
         let half = |m: &Message| m.text().contains("Decided: 1 of 2");
         let half = table.board_where(half).await;
-        house.is_quiet().await;
-        seen.push(look(&house, &half, lobby, from, &table.id));
+        app.is_quiet().await;
+        seen.push(look(&app, &half, lobby, from, &table.id));
     }
     assert_eq!(seen[0], seen[1], "who has decided is not to be seen");
     assert_eq!(seen[0], seen[2], "what was decided is not to be seen");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 /// All that anybody can see of a table since its game has begun, but for its name and the seal on
 /// its seed: texts, what buttons send, the picture with its words and its file's name.
 fn look(
-    house: &House,
+    app: &App,
     board: &Message,
     lobby: usize,
     from: usize,
@@ -40,7 +40,7 @@ fn look(
     let mut seen: Vec<String> = board.texts().split_off(lobby);
     seen.extend(ids(board).map(str::to_owned));
     seen.extend(board.labels().into_iter().map(str::to_owned));
-    let calls = house.discord.calls().split_off(from).into_iter();
+    let calls = app.discord.calls().split_off(from).into_iter();
     let edits = calls.filter(|call| call.method == "PATCH" && call.body["attachments"].is_array());
     seen.extend(edits.map(|call| call.body["attachments"].to_string()));
     let picture = board.picture().expect("boards have pictures");
@@ -51,18 +51,18 @@ fn look(
 
 #[tokio::test]
 async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let home = house.channel();
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     table.presses(0, "Rock").await;
     let half = table.board_where(|m| m.text().contains("Decided: 1 of 2"));
     half.await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     let shown = table.board.edits();
     table.presses(0, "Paper").await;
     table.presses(0, "Scissors").await;
-    house.is_quiet().await;
+    app.is_quiet().await;
     assert_eq!(table.board.now().edits(), shown, "nobody's business");
     assert!(!boris.private_text().contains("You have chosen"));
     for message in public(&home) {
@@ -73,35 +73,35 @@ async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {
     table.presses(1, "Paper").await;
     let news = "Thrown: Anna ✌️ Scissors, Boris ✋ Paper";
     table.board_where(|m| m.text().contains(news)).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }
 
 #[tokio::test]
 async fn the_log_tells_no_tokens_and_no_cards() {
-    let house = House::with(|program| program.log("debug")).await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
+    let app = App::with(|program| program.log("debug")).await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
     boris.closes_dms();
-    house.discord.expect(50_007);
-    let home = house.channel();
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    app.discord.expect(50_007);
+    let home = app.channel();
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     table.presses(0, "Rock").await;
     // requests that fail are the ones that are told of
-    house.discord.expire_tokens();
-    house.discord.expect(50_027);
-    house.discord.gateway().drop_connection();
-    house.discord.gateway().resumed(1).await;
+    app.discord.expire_tokens();
+    app.discord.expect(50_027);
+    app.discord.gateway().drop_connection();
+    app.discord.gateway().resumed(1).await;
     table.goes_on().await;
-    house.is_quiet().await;
-    let printed = house.program.printed();
+    app.is_quiet().await;
+    let printed = app.program.printed();
     assert!(printed.contains("DEBUG"), "it is told a lot");
-    assert!(!printed.contains(house.discord.token()), "the bot's token");
-    for interaction in house.discord.interactions() {
+    assert!(!printed.contains(app.discord.token()), "the bot's token");
+    for interaction in app.discord.interactions() {
         let token = interaction.token();
         let line = printed.lines().find(|line| line.contains(&token));
         assert_eq!(line, None, "the token of an interaction");
     }
     let line = printed.lines().find(|line| line.contains("throw rock"));
     assert_eq!(line, None, "a secret throw");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }

@@ -1,12 +1,12 @@
-//! Discord asks to wait, is in trouble, or its answers don't arrive: nothing is lost, and nothing is
-//! there twice.
+//! Discord asks to wait, is in trouble, or its answers don't arrive: nothing is lost, and nothing
+//! is there twice.
 
 use std::time::Duration;
 
 use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Person, Rate};
 
 use crate::{
-    house::{House, carried},
+    app::{App, carried},
     table::{Table, public},
 };
 
@@ -15,51 +15,51 @@ const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
 const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
 
-async fn seated(house: &House) -> (Table, [Person; 2]) {
-    let people = house.people(["Anna", "Boris"]);
+async fn seated(app: &App) -> (Table, [Person; 2]) {
+    let people = app.people(["Anna", "Boris"]);
     let [anna, boris] = &people;
-    let table = Table::begun(house, &house.channel(), &[anna, boris]).await;
-    house.is_quiet().await;
+    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
+    app.is_quiet().await;
     (table, people)
 }
 
 /// The requests of a route in a channel, since a moment.
-fn calls(house: &House, method: &str, template: &str, from: usize) -> Vec<Call> {
-    let calls = house.discord.calls_of(method, template).into_iter();
+fn calls(app: &App, method: &str, template: &str, from: usize) -> Vec<Call> {
+    let calls = app.discord.calls_of(method, template).into_iter();
     calls.filter(|call| call.number >= from).collect()
 }
 
 #[tokio::test]
 async fn a_wait_that_is_asked_for_is_kept_by_new_messages() {
-    let house = House::open().await;
-    let [anna] = house.people(["Anna"]);
-    let home = house.channel().thread("Saturday");
-    let from = house.discord.calls().len();
+    let app = App::open().await;
+    let [anna] = app.people(["Anna"]);
+    let home = app.channel().thread("Saturday");
+    let from = app.discord.calls().len();
     home.fail_next(1, Fault::TooMany(2));
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
     home.message_where(|m| m.has_button("Join")).await;
-    let sent = calls(&house, "POST", MESSAGES, from);
+    let sent = calls(&app, "POST", MESSAGES, from);
     assert_eq!(sent.len(), 2, "once refused, once sent");
     assert!(sent[1].at - sent[0].at >= Duration::from_secs(2));
-    house.closes(&[]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]
 async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
-    let house = House::open().await;
-    let (mut table, [anna, boris]) = seated(&house).await;
-    house.discord.expire_tokens();
-    house.discord.expect(50_027);
+    let app = App::open().await;
+    let (mut table, [anna, boris]) = seated(&app).await;
+    app.discord.expire_tokens();
+    app.discord.expect(50_027);
     let here = table.board.channel();
     here.fail_next(1, Fault::TooMany(2));
-    let from = house.discord.calls().len();
+    let from = app.discord.calls().len();
     for (person, card) in [(&anna, "throw rock"), (&boris, "throw paper")] {
         let typed = [("action", card)];
         person.calls(&person.dm(), "do", &typed).said().await;
     }
     table.has_made(2).await;
     table.board_where(|m| m.text().contains("Thrown:")).await;
-    let edits = calls(&house, "PATCH", MESSAGE, from);
+    let edits = calls(&app, "PATCH", MESSAGE, from);
     let own = format!("/channels/{}/", here.id());
     let edits: Vec<_> = edits
         .iter()
@@ -68,7 +68,7 @@ async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
     assert_eq!(edits.len(), 2, "what has changed meanwhile goes at once");
     assert!(edits[1].at - edits[0].at >= Duration::from_secs(2));
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }
 
@@ -79,78 +79,78 @@ async fn the_limits_of_discord_are_never_reached() {
         others: Rate::new(20, 1),
         ..Limits::as_on_discord()
     });
-    let house = House::on(discord, |program| program).await;
-    let [anna, boris, vera, emma] = house.people(["Anna", "Boris", "Vera", "Emma"]);
-    let home = house.channel();
+    let app = App::on(discord, |program| program).await;
+    let [anna, boris, vera, emma] = app.people(["Anna", "Boris", "Vera", "Emma"]);
+    let home = app.channel();
     let tables = [[&anna, &boris], [&vera, &emma]];
     let games = tables.map(async |people| {
-        let mut table = Table::begun(&house, &home, &people).await;
+        let mut table = Table::begun(&app, &home, &people).await;
         table.plays_out().await;
         table
     });
     let tables = futures::future::join_all(games).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     for table in tables {
         table.assert_over().await;
     }
-    assert_eq!(house.discord.refused_with(429), 0);
+    assert_eq!(app.discord.refused_with(429), 0);
 }
 
 #[tokio::test]
 async fn a_message_whose_answer_is_lost_stands_once() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let home = house.channel().thread("Saturday");
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel().thread("Saturday");
     home.fail_next(2, Fault::AnswerLost);
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     assert_eq!(public(&home).len(), 1, "{}", table.transcript());
     home.fail_next(1, Fault::Down);
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
     assert_eq!(public(&home).len(), 1);
 }
 
 #[tokio::test]
 async fn a_message_whose_answer_is_lost_is_brought_up_to_date() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let home = house.channel().thread("Saturday");
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel().thread("Saturday");
     home.fail_next(1, Fault::AnswerLost);
     anna.calls(&home, "play", &[("game", "rps-zombie")]);
     let lobby = home.message_where(|m| m.has_button("Join")).await;
     // it changes before it is sent again
     boris.taps(&lobby, "Join").acknowledged().await;
     lobby.when(|m| m.text().contains("B  Boris")).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     assert_eq!(home.from_bot().len(), 1, "{}", home.transcript());
 }
 
 #[tokio::test]
 async fn a_server_in_trouble_delays_a_board_and_loses_nothing() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
     for fault in [Fault::Down, Fault::AnswerLost, Fault::TooMany(1)] {
-        house.discord.fail_next("PATCH", ORIGINAL, 1, fault.clone());
+        app.discord.fail_next("PATCH", ORIGINAL, 1, fault.clone());
         table.board.channel().fail_next(1, fault);
         table.plays_on().await;
     }
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
     assert_eq!(public(&table.home).len(), 1);
 }
 
 #[tokio::test]
 async fn a_first_answer_that_does_not_arrive_is_still_one_move() {
-    let house = House::open().await;
-    let (mut table, _) = seated(&house).await;
-    house.discord.expect(40_060);
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    app.discord.expect(40_060);
     let faults = [Fault::AnswerLost, Fault::Down, Fault::TooMany(1)];
-    let book = house.book().await;
+    let book = app.book().await;
     for (seat, fault) in [0, 1, 0].into_iter().zip(faults) {
         table.board_where(|m| m.has_button("Rock")).await;
-        house.discord.fail_next("POST", CALLBACK, 1, fault);
+        app.discord.fail_next("POST", CALLBACK, 1, fault);
         let before = table.made().await;
         let press = table.taps(seat, "Rock");
         press.acknowledged().await;
@@ -159,6 +159,6 @@ async fn a_first_answer_that_does_not_arrive_is_still_one_move() {
         table.is_shown().await;
     }
     table.goes_on().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_explained().await;
 }

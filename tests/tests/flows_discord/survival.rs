@@ -1,10 +1,10 @@
 //! Survival over Discord: whole games, secret votes, and orders given in advance.
 
-use tabletomb_tests::survival_evenings;
+use tabletomb_tests::survival_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-survival_evenings!(
-    House,
+survival_flows!(
+    App,
     ignore = "of the table: played over Telegram, and here in the long run"
 );

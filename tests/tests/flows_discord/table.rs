@@ -5,13 +5,13 @@ use std::time::Duration;
 use rand::seq::SliceRandom;
 use tabletomb_tests::{
     book::Book,
-    patience::{until, within},
+    polling::{until, within},
     stand_in::discord::{Channel, Deed, Interaction, Message, Person},
 };
 use tokio::time::Instant;
 
-use crate::house::{House, PATIENCE, carried};
-use tabletomb_tests::patience::EVENING;
+use crate::app::{App, PATIENCE, carried};
+use tabletomb_tests::polling::EVENING;
 
 /// A table and the people at it, in the order of their seats.
 pub(crate) struct Table {
@@ -28,14 +28,14 @@ pub(crate) struct Table {
 impl Table {
     /// The first of the people opens a table, the others join, and it waits to be started; rounds
     /// will wait for a tap.
-    pub(crate) async fn laid(house: &House, home: &Channel, people: &[&Person]) -> Self {
+    pub(crate) async fn laid(app: &App, home: &Channel, people: &[&Person]) -> Self {
         let old = public(home).last().map_or(0, Message::id);
         people[0].calls(home, "play", &[("game", "rps-zombie")]);
         let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
         let look = async || public(home).into_iter().rev().find(is_lobby);
         let lobby = within(PATIENCE, look).await;
-        let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", house.discord.transcript()));
-        let table = Self::of(house, home, lobby, people).await;
+        let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()));
+        let table = Self::of(app, home, lobby, people).await;
         for person in &people[1..] {
             table.turns(person, "join").await;
         }
@@ -44,19 +44,14 @@ impl Table {
     }
 
     /// The same, and begun: the board asks for the first throw.
-    pub(crate) async fn begun(house: &House, home: &Channel, people: &[&Person]) -> Self {
-        let mut table = Self::laid(house, home, people).await;
+    pub(crate) async fn begun(app: &App, home: &Channel, people: &[&Person]) -> Self {
+        let mut table = Self::laid(app, home, people).await;
         table.starts().await;
         table
     }
 
     /// The table of a board, with those who sit there.
-    pub(crate) async fn of(
-        house: &House,
-        home: &Channel,
-        board: Message,
-        people: &[&Person],
-    ) -> Self {
+    pub(crate) async fn of(app: &App, home: &Channel, board: Message, people: &[&Person]) -> Self {
         Self {
             id: table_id(&board),
             home: home.clone(),
@@ -64,7 +59,7 @@ impl Table {
             people: people.iter().map(|person| (*person).clone()).collect(),
             // two who lose their brains soon have played a whole game too
             taste: Some("Lose a brain"),
-            book: house.book().await,
+            book: app.book().await,
         }
     }
 
@@ -143,7 +138,7 @@ impl Table {
         assert_eq!(self.boards().len(), 1, "{}", self.transcript());
     }
 
-    /// Everybody presses one thing that is offered to him, if anything is, and all is shown.
+    /// Everybody presses one thing that is offered to them, if anything is, and all is shown.
     pub(crate) async fn plays_on(&mut self) {
         self.is_shown().await;
         let before = self.made().await;
@@ -169,8 +164,8 @@ impl Table {
         }
     }
 
-    /// One person presses what is offered, on the board or in his own pane, until something is his
-    /// to press.
+    /// One person presses what is offered, on the board or in their own pane, until something is
+    /// theirs to press.
     async fn answers(&mut self, seat: usize) {
         let before = self.made().await;
         let mut left = choices(&self.board);

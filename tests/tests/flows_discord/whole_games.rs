@@ -4,7 +4,7 @@
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
 
 use crate::{
-    house::House,
+    app::App,
     table::{Table, choices, find, panes, public},
 };
 
@@ -43,37 +43,37 @@ async fn games_in_threads_of_others_come_to_their_end() {
 
 /// Two and three people, whose private chats are open, closed, or some of both.
 async fn evening(ground: Ground) {
-    let house = House::pictured().await;
+    let app = App::pictured().await;
     // whoever can't be written to is tried once
-    house.discord.expect(50_007);
-    let house = &house;
+    app.discord.expect(50_007);
+    let app = &app;
     let games = [2, 3].into_iter().flat_map(|seats| {
         let closed = [OPEN, SHUT, MIXED].into_iter();
-        closed.map(move |closed| played(house, ground, &closed[..seats]))
+        closed.map(move |closed| played(app, ground, &closed[..seats]))
     });
     let played = futures::future::join_all(games).await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     let shut: usize = played.iter().map(|(_, shut)| shut).sum();
     for (table, _) in played {
         table.assert_over().await;
     }
-    let refused = house.discord.refused_with(403);
+    let refused = app.discord.refused_with(403);
     assert_eq!(refused, shut, "each closed door is tried once");
 }
 
 /// One game, and how many of its people can't be written to.
-async fn played(house: &House, ground: Ground, closed: &[bool]) -> (Table, usize) {
-    let home = home(house, ground);
+async fn played(app: &App, ground: Ground, closed: &[bool]) -> (Table, usize) {
+    let home = home(app, ground);
     let names = ["Anna", "Boris", "Vera"].into_iter().zip(closed);
     let people: Vec<Person> = names
         .map(|(name, closed)| {
-            let person = house.discord.person(name, "en-US");
+            let person = app.discord.person(name, "en-US");
             closed.then(|| person.closes_dms());
             person
         })
         .collect();
     let all: Vec<&Person> = people.iter().collect();
-    let mut table = Table::begun(house, &home, &all).await;
+    let mut table = Table::begun(app, &home, &all).await;
     // some fight for their brains, which takes longer
     table.taste = table.taste.filter(|_| closed.len() == 3 || closed[0]);
     for person in &people {
@@ -87,8 +87,8 @@ async fn played(house: &House, ground: Ground, closed: &[bool]) -> (Table, usize
     (table, closed.iter().filter(|closed| **closed).count())
 }
 
-fn home(house: &House, ground: Ground) -> Channel {
-    let channel = house.channel();
+fn home(app: &App, ground: Ground) -> Channel {
+    let channel = app.channel();
     match ground {
         Ground::Threads => channel,
         Ground::Bare => {
@@ -122,8 +122,8 @@ fn assert_stands(table: &Table, ground: Ground) {
     }
 }
 
-/// Somebody's own side is shown to him alone: where he plays, and in his private chat if that is
-/// open, to the end.
+/// Somebody's own side is shown to them alone: where they play, and in their private chat if that
+/// is open, to the end.
 async fn assert_told_alone(table: &Table, person: &Person, closed: bool) {
     let over = |m: &Message| m.text().contains("This game is over.");
     let here = panes(person, &table.board.channel(), &table.id);
@@ -140,10 +140,10 @@ async fn assert_told_alone(table: &Table, person: &Person, closed: bool) {
 
 #[tokio::test]
 async fn who_has_played_plays_again() {
-    let house = House::open().await;
-    let [anna, boris] = house.people(["Anna", "Boris"]);
-    let home = house.channel();
-    let mut table = Table::begun(&house, &home, &[&anna, &boris]).await;
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
     table.plays_out().await;
     for seat in 0..2 {
         table.presses(seat, "Play again").await;
@@ -153,16 +153,15 @@ async fn who_has_played_plays_again() {
     assert!(!old.has_button("Play again"));
     let old_id = old.id();
     let is_next = |m: &Message| m.id() != old_id && !choices(m).is_empty();
-    house
-        .until("the next board", || public(&home).iter().any(is_next))
+    app.until("the next board", || public(&home).iter().any(is_next))
         .await;
     let next = public(&home).into_iter().rfind(is_next);
     let next = next.expect("it was just there");
     assert_eq!(next.channel().id(), old.channel().id(), "in the same place");
-    let mut next = Table::of(&house, &home, next, &[&anna, &boris]).await;
+    let mut next = Table::of(&app, &home, next, &[&anna, &boris]).await;
     assert!(old.text().contains(&next.id), "{}", old.text());
     next.plays_out().await;
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_over().await;
     next.assert_over().await;
     assert_eq!(public(&home).len(), 2, "one board a game");
@@ -170,10 +169,10 @@ async fn who_has_played_plays_again() {
 
 #[tokio::test]
 async fn one_person_plays_an_ai_in_private() {
-    let house = House::open().await;
-    let [anna] = house.people(["Anna"]);
+    let app = App::open().await;
+    let [anna] = app.people(["Anna"]);
     let home = anna.dm();
-    let mut table = Table::laid(&house, &home, &[&anna]).await;
+    let mut table = Table::laid(&app, &home, &[&anna]).await;
     table.turns(&anna, "ai").await;
     table.turns(&anna, "opt0").await;
     table.starts().await;
@@ -182,6 +181,6 @@ async fn one_person_plays_an_ai_in_private() {
     assert!(hand.is_none(), "her hand is on the board");
     table.plays_out().await;
     assert_eq!(home.from_bot().len(), 1, "the board; no pane beside it");
-    house.closes(&[]).await;
+    app.closes(&[]).await;
     table.assert_over().await;
 }

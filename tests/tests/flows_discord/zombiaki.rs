@@ -1,10 +1,10 @@
 //! Zombiaki II over Discord: whole games, steps taken back, and plays typed in full.
 
-use tabletomb_tests::zombiaki_evenings;
+use tabletomb_tests::zombiaki_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-zombiaki_evenings!(
-    House,
+zombiaki_flows!(
+    App,
     ignore = "of the table: played over Telegram, and here in the long run"
 );

@@ -1,10 +1,10 @@
 //! Zombie Runners over Discord: whole matches, secrets, steps taken back, and orders.
 
-use tabletomb_tests::runners_evenings;
+use tabletomb_tests::runners_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-runners_evenings!(
-    House,
+runners_flows!(
+    App,
     ignore = "of the table: played over Telegram, and here in the long run"
 );

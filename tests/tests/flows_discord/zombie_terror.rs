@@ -1,10 +1,10 @@
 //! Zombie Terror over Discord: whole games, cards that nobody else hears of, and what things cost.
 
-use tabletomb_tests::terror_evenings;
+use tabletomb_tests::terror_flows;
 
-use crate::house::House;
+use crate::app::App;
 
-terror_evenings!(
-    House,
+terror_flows!(
+    App,
     ignore = "of the table: played over Telegram, and here in the long run"
 );

@@ -1,4 +1,4 @@
-//! What is drawn for one person alone: a hand above his pane, wherever that stands.
+//! What is drawn for one person alone: a hand above their pane, wherever that stands.
 
 use std::path::Path;
 

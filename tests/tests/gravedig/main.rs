@@ -1,7 +1,8 @@
 //! The test game at the sandbox: everything a game may need, through the program as it is shipped
-//! but for one more game on its shelf.
+//! but for one more game in its registry.
 
 mod archive;
+mod autoplay;
 mod bells;
 mod claims;
 mod covered;
@@ -10,7 +11,6 @@ mod orders;
 mod scene;
 mod silent;
 mod tables;
-mod waking;
 mod whole_matches;
 
 use std::path::Path;

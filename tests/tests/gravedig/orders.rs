@@ -5,12 +5,12 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tabletomb_tests::ledger::Ledger;
 use tabletomb_tests::page::{Message, Visitor};
-use tabletomb_tests::patience::until;
+use tabletomb_tests::polling::until;
 
 use crate::{Table, table};
-use tabletomb_tests::patience::PATIENCE;
+use tabletomb_tests::polling::PATIENCE;
 
-/// Gives an order, or withdraws it; once more if his pane was just being changed.
+/// Gives an order, or withdraws it; once more if their pane was just being changed.
 async fn orders(table: &Table, who: usize, order: &str) -> String {
     let late = |said: &String| said.starts_with("That was an older question.");
     let give = async || Some(order_once(table, who, order).await).filter(|said| !late(said));
@@ -127,7 +127,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
     table
         .walk(first, &["Dig and end", "column a", "row 2"])
         .await;
-    // two cells: he is asked himself
+    // two cells: they are asked themselves
     let pane = table.people[other].pane_with("has dug a1, a2.").await;
     let ledger = Ledger::of(&table.program).await;
     assert!(!ledger.is_answered_for(&table.id).await);

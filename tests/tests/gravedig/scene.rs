@@ -9,25 +9,25 @@ use base::time::{Tempo, Time, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use gravedig::Gravedig;
 use store::TableRow;
-use table::any::{Offered, Shelf, Tail};
+use table::any::{ErasedGame, Registry, Tail};
 use table::model::clock::Clock;
 use table::model::effect::Effects;
 use table::{Ask, Caller, Opening, Table};
 
-const GAME: &Offered<Gravedig> = &Offered::NEW;
+const GAME: &ErasedGame<Gravedig> = &ErasedGame::NEW;
 
 /// A table without a program around it, with people first and AIs after them.
 pub(crate) struct Scene {
     pub(crate) table: Table,
     pub(crate) people: Vec<Person>,
-    pub(crate) lots: Chance,
+    pub(crate) rng: Chance,
     pub(crate) now: Uptime,
     /// What the last change has left of the journal.
     pub(crate) tail: Option<Tail>,
 }
 
 impl Scene {
-    pub(crate) fn begun(names: &[&str], ais: usize, knobs: &[Knob], lots: u64) -> Self {
+    pub(crate) fn begun(names: &[&str], ais: usize, knobs: &[Knob], rng: u64) -> Self {
         let people: Vec<Person> = (1..).zip(names).map(person).collect();
         let opening = Opening {
             id: TableId::from_bits(1),
@@ -40,7 +40,7 @@ impl Scene {
                 admin: false,
             },
             nameless: false,
-            seed: Seed::from_number(lots),
+            seed: Seed::from_number(rng),
             tempo: Tempo {
                 round_pause: 0,
                 ..Tempo::default()
@@ -48,11 +48,11 @@ impl Scene {
             pictures: true,
         };
         let mut table = Table::new(opening, Uptime(0));
-        table.body.clock = Clock::Off;
+        table.record.clock = Clock::Off;
         let mut scene = Self {
             table,
             people,
-            lots: Chance::seeded(Seed::from_number(!lots)),
+            rng: Chance::seeded(Seed::from_number(!rng)),
             now: Uptime(0),
             tail: None,
         };
@@ -84,7 +84,7 @@ impl Scene {
             private: Some(&private),
             admin: false,
         };
-        self.table.handle(self.now, &caller, ask, &mut self.lots)
+        self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
 
     /// From whom an answer is awaited.
@@ -111,13 +111,13 @@ impl Scene {
     /// When the table goes on by itself, unless nothing happens before nobody remembers it.
     pub(crate) fn wake(&self) -> Option<Uptime> {
         let weeks = Duration::from_secs(20 * 86_400);
-        let soon = self.table.body.touched.after(weeks);
-        self.table.body.wake.filter(|wake| *wake < soon)
+        let soon = self.table.record.touched.after(weeks);
+        self.table.record.wake.filter(|wake| *wake < soon)
     }
 
     pub(crate) fn wakes(&mut self) {
         self.now = self.wake().expect("it goes on by itself");
-        let effects = self.table.tick(self.now, &mut self.lots);
+        let effects = self.table.tick(self.now, &mut self.rng);
         assert!(self.took(effects));
     }
 
@@ -143,7 +143,7 @@ impl Scene {
 
     /// Somebody has no orders any more, and does something that changes no question.
     pub(crate) fn withdraws(&mut self, who: usize) {
-        for alone in self.table.body.alone.values_mut() {
+        for alone in self.table.record.alone.values_mut() {
             alone.orders.clear();
         }
         self.types_one(who, "", &["arm", "disarm"]);
@@ -160,16 +160,16 @@ impl Scene {
             body: stored.body,
             snapshot: stored.snapshot,
         };
-        let table = Table::read(stored.id, row, &Shelf::new([GAME as _]));
-        self.table = table.expect("the game is on the shelf");
+        let table = Table::read(stored.id, row, &Registry::new([GAME as _]));
+        self.table = table.expect("the game is in the registry");
     }
 
     pub(crate) fn due(&self, seat: Seat) -> Option<Uptime> {
-        self.table.body.due(seat)?.at
+        self.table.record.due(seat)?.at
     }
 
     pub(crate) fn considered(&self, seat: Seat) -> Option<u32> {
-        self.table.body.alone.get(&seat)?.considered
+        self.table.record.alone.get(&seat)?.considered
     }
 
     /// What was done last, as it was written down.

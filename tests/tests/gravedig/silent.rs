@@ -24,7 +24,7 @@ fn is_awaited(scene: &Scene, who: usize) -> bool {
     scene.awaited().contains(seat(index))
 }
 
-/// Types one of the answers that somebody has, whichever the lots say.
+/// Types one of the answers that somebody has, whichever the generator says.
 fn answers(scene: &mut Scene, who: usize) {
     let listed = scene.told(who, &Ask::Typed("?".to_owned()));
     let (_, legal) = listed
@@ -32,7 +32,7 @@ fn answers(scene: &mut Scene, who: usize) {
         .expect("his answers are listed");
     let legal = legal.split(", ").filter(|text| !text.starts_with("and "));
     let legal: Vec<String> = legal.map(str::to_owned).collect();
-    let text = scene.lots.pick(&legal).clone();
+    let text = scene.rng.pick(&legal).clone();
     assert!(scene.types(who, &text), "{text} is legal");
 }
 
@@ -74,8 +74,8 @@ fn every_subset_of_silent_people_ends_in_a_finished_match() {
 }
 
 /// A scene in which a turn under cover has just begun, and whose turn it is.
-fn in_a_turn(lots: u64) -> (Scene, usize) {
-    let mut scene = Scene::begun(&NAMES[..2], 0, &[CLOCK], lots);
+fn in_a_turn(rng: u64) -> (Scene, usize) {
+    let mut scene = Scene::begun(&NAMES[..2], 0, &[CLOCK], rng);
     scene.up_to_the_first_turn();
     let who = usize::from(scene.says("Boris is about to dig."));
     (scene, who)
@@ -88,8 +88,8 @@ fn seen(scene: &Scene) -> (Page, Option<Page>) {
 
 #[test]
 fn under_cover_one_clock_runs_for_the_whole_turn_whatever_is_done() {
-    let after = |lots, digs: [Option<&str>; 2]| {
-        let (mut scene, who) = in_a_turn(lots);
+    let after = |rng, digs: [Option<&str>; 2]| {
+        let (mut scene, who) = in_a_turn(rng);
         for text in digs {
             scene.now = scene.now.after(Duration::from_secs(10));
             assert!(text.is_none_or(|text| scene.types(who, text)));
@@ -97,9 +97,9 @@ fn under_cover_one_clock_runs_for_the_whole_turn_whatever_is_done() {
         scene.wakes();
         (scene.now, seen(&scene))
     };
-    for lots in 0..20 {
-        let once = after(lots, [Some("dig a1"), None]);
-        let twice = after(lots, [Some("dig b1"), Some("dig a2")]);
+    for rng in 0..20 {
+        let once = after(rng, [Some("dig a1"), None]);
+        let twice = after(rng, [Some("dig b1"), Some("dig a2")]);
         assert_eq!(
             once, twice,
             "what else was dug, and when, shows in no clock"
@@ -111,8 +111,8 @@ fn under_cover_one_clock_runs_for_the_whole_turn_whatever_is_done() {
 #[test]
 fn what_a_shambler_does_under_cover_shows_when_the_turn_is_over_and_not_before() {
     let mut hidden = 0;
-    for lots in 0..40 {
-        let (mut scene, who) = in_a_turn(lots);
+    for rng in 0..40 {
+        let (mut scene, who) = in_a_turn(rng);
         let mut boards = Vec::new();
         while is_awaited(&scene, who) {
             scene.wakes();
@@ -134,8 +134,8 @@ fn sides_are_swapped_for_a_rematch_where_there_are_any() {
         let mut scene = Scene::begun(&NAMES, 0, knobs, 1);
         assert!(ends(&mut scene, 0b1111));
         let names = |table: &table::Table| {
-            let sitters = table.body.sitters.iter();
-            sitters.map(|it| it.name().to_owned()).collect::<Vec<_>>()
+            let occupants = table.record.occupants.iter();
+            occupants.map(|it| it.name().to_owned()).collect::<Vec<_>>()
         };
         let next = scene
             .effects(0, &Ask::Knob(Knob::Rematch))
@@ -147,15 +147,15 @@ fn sides_are_swapped_for_a_rematch_where_there_are_any() {
             NAMES
         };
         assert_eq!(names(&next), expected);
-        assert!(next.body.sitters.iter().all(|it| !it.is_away()));
+        assert!(next.record.occupants.iter().all(|it| !it.is_away()));
     }
 }
 
 #[test]
 fn every_new_question_has_a_whole_clock_and_none_is_wound_up_by_undoing() {
     let minute = Duration::from_secs(60);
-    for lots in 0..30 {
-        let mut scene = Scene::begun(&NAMES[..3], 0, &[CLOCK], lots);
+    for rng in 0..30 {
+        let mut scene = Scene::begun(&NAMES[..3], 0, &[CLOCK], rng);
         for _ in 0..400 {
             let asked = scene.table.asked();
             if scene.table.winners().is_some() {
@@ -192,7 +192,7 @@ fn every_new_question_has_a_whole_clock_and_none_is_wound_up_by_undoing() {
 /// How much time somebody has.
 fn left(scene: &Scene, who: usize) -> Duration {
     let index = u8::try_from(who).expect("tables are small");
-    let alone = scene.table.body.alone.get(&seat(index));
+    let alone = scene.table.record.alone.get(&seat(index));
     let limit = alone.and_then(|alone| alone.limit).expect("a clock runs");
     limit.until.since(scene.now)
 }

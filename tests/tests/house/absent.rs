@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn only_the_runtime_of_the_table_waits() {
         let text = "async fn a() { b().await; c.at(Time::now()) }";
-        assert_eq!(found("bot/table/src/runtime/desk.rs", text), [""; 0]);
+        assert_eq!(found("bot/table/src/runtime/service.rs", text), [""; 0]);
         assert_eq!(found("bot/table/src/runtime/writes.rs", text).len(), 3);
         assert_eq!(found("bot/table/src/rules/lobby.rs", text).len(), 3);
     }
@@ -229,7 +229,7 @@ mod tests {
         assert_eq!(found("bot/picture/src/lib.rs", text).len(), 2);
         let action = "fn a() { Action::Play(card) }";
         assert_eq!(found("bot/speech/src/quick.rs", action), [""; 0]);
-        assert_eq!(found("bot/table/src/model/live.rs", text), [""; 0]);
+        assert_eq!(found("bot/table/src/model/table.rs", text), [""; 0]);
     }
 
     #[test]

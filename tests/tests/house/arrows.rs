@@ -89,12 +89,12 @@ const LAYERS: &[Layer] = &[
     layer("base::lang", ""),
 ];
 
-/// An adapter names the desk and its words, what stands in the store, pages, and what it needs to
-/// implement `courier::Deliver`, to draw as the courier does, and to remember what it has sent. No
-/// game.
-const ADAPTER: &str = "table::runtime::desk table::model::request table::model::effect store \
+/// An adapter names the service and its words, what stands in the store, pages, and what it needs
+/// to implement `courier::Deliver`, to draw as the courier does, and to remember what it has sent.
+/// No game.
+const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Easel courier::Sketch courier::sent courier::wordy \
+    courier::Renderer courier::Sketch courier::sent courier::text_only \
     speech::Words base::page base::fit base::address base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.
@@ -248,15 +248,16 @@ mod tests {
 
     #[test]
     fn down_is_allowed() {
-        let desk = "use super::keeper::Job;\nuse crate::model::live::Table;\nuse store::Store;";
-        assert_eq!(found("bot/table/src/runtime/desk.rs", desk), [""; 0]);
+        let service =
+            "use super::actors::ActorMessage;\nuse crate::model::table::Table;\nuse store::Store;";
+        assert_eq!(found("bot/table/src/runtime/service.rs", service), [""; 0]);
         let page = "use engine::games::GameId;\nfn a() { super::page::b(std::fs::read()); }";
         assert_eq!(found("bot/base/src/page.rs", page), [""; 0]);
         let room = "use crate::games::GameId;";
         assert_eq!(found("engine/src/games/quick/mod.rs", room), [""; 0]);
         let test = "#[cfg(test)]\nmod tests { use crate::uptime::Heart; }";
         assert_eq!(found("bot/base/src/page.rs", test), [""; 0]);
-        let root = "mod rules;\npub use model::live::Table;";
+        let root = "mod rules;\npub use model::table::Table;";
         assert_eq!(found("bot/table/src/lib.rs", root), [""; 0]);
     }
 
@@ -266,13 +267,14 @@ mod tests {
             ["bot/table/src/rules/play.rs:2: table::rules must not name table::pages::board"];
         let text = "\nuse crate::pages::board;";
         assert_eq!(found("bot/table/src/rules/play.rs", text), expected);
-        let path = "bot/table/src/model/live.rs";
-        let expected = format!("{path}:1: table::model must not name table::runtime::desk::Desk");
-        let text = "use super::super::runtime::desk::Desk;";
+        let path = "bot/table/src/model/table.rs";
+        let expected =
+            format!("{path}:1: table::model must not name table::runtime::service::TableService");
+        let text = "use super::super::runtime::service::TableService;";
         assert_eq!(found(path, text), [expected]);
         let path = "bot/telegram/src/deliver.rs";
-        let expected = format!("{path}:1: telegram must not name table::any::Shelf");
-        assert_eq!(found(path, "use table::any::Shelf;"), [expected]);
+        let expected = format!("{path}:1: telegram must not name table::any::Registry");
+        assert_eq!(found(path, "use table::any::Registry;"), [expected]);
         let path = "bot/src/settings.rs";
         let expected = format!("{path}:1: tabletomb::settings must not name tabletomb::cli");
         assert_eq!(found(path, "use crate::cli;"), [expected]);

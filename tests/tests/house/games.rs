@@ -81,8 +81,8 @@ mod tests {
     #[test]
     fn a_game_that_is_named_elsewhere_is_found() {
         let text = "\nfn a() { match game { GameId::QuickDraw => quick_draw::b() } }";
-        let expected = ["bot/table/src/model/live.rs:2: names quick_draw"; 2];
-        assert_eq!(found("bot/table/src/model/live.rs", text), expected);
+        let expected = ["bot/table/src/model/table.rs:2: names quick_draw"; 2];
+        assert_eq!(found("bot/table/src/model/table.rs", text), expected);
         let other = "engine/src/games/slow_draw/legal.rs";
         assert_eq!(found(other, "use super::super::quick_draw::Card;").len(), 1);
         let test = "#[cfg(test)] mod tests { use engine::games::quick_draw::Card; }";

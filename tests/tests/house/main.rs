@@ -12,6 +12,7 @@ mod games;
 mod habits;
 mod names;
 mod sizes;
+mod words;
 
 /// What is built: the engine and the bot, with the tests beside them.
 fn built() -> Vec<Source> {
@@ -66,6 +67,12 @@ fn files_and_functions_are_small() {
 #[test]
 fn nothing_is_silenced_or_left_undone() {
     assert_none(&habits::faults(&all()));
+}
+
+#[test]
+fn retired_words_stay_away() {
+    let pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(file);
+    assert_none(&words::faults(&[all(), pages.to_vec()].concat()));
 }
 
 #[test]

@@ -194,7 +194,7 @@ mod tests {
             "table::store",
             "table::any::stored",
         ];
-        assert_eq!(found("bot/table/src/any/menus/worded.rs", text), expected);
+        assert_eq!(found("bot/table/src/any/menus/erased.rs", text), expected);
         let text = "use crate::settings::Settings;";
         let expected = ["tabletomb::settings::Settings"];
         assert_eq!(found("bot/src/cli/mod.rs", text), expected);

@@ -1,4 +1,4 @@
-//! What one person has in private stays with him.
+//! What one person has in private stays with them.
 
 use serde_json::Value;
 use tabletomb_tests::page::{Message, Tab, Visitor};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tabletomb_tests::patience::PATIENCE;
+use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::stand_in::discord::Discord;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{

@@ -8,14 +8,14 @@ use crate::{Bot, refused};
 #[tokio::test]
 async fn commands_have_small_names_and_some_words() {
     let (telegram, bot) = Bot::start().await;
-    let (long, wordy) = ("a".repeat(33), "a".repeat(257));
+    let (long, text_only) = ("a".repeat(33), "a".repeat(257));
     for (name, description, refusal) in [
         ("Play", "a", Refusal::CommandName),
         ("zagraj-w", "a", Refusal::CommandName),
         ("/", "a", Refusal::CommandEmpty),
         (&long, "a", Refusal::CommandTooLong),
         ("play", " ", Refusal::CommandDescriptionEmpty),
-        ("play", &wordy, Refusal::CommandDescriptionTooLong),
+        ("play", &text_only, Refusal::CommandDescriptionTooLong),
     ] {
         let command = json!({ "command": name, "description": description });
         let params = json!({ "commands": [command] });

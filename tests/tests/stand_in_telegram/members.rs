@@ -1,4 +1,4 @@
-//! Who is in a chat, and what he may do there.
+//! Who is in a chat, and what they may do there.
 
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::telegram::{Refusal, Rights};

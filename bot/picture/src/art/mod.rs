@@ -84,7 +84,7 @@ const GRAVES: &str = "M0 60V6C60-8 120-10 180-4V-40C180-62 220-62 220-40V-3L300 
     L796-34V-22H816V-34L822-44L828-34V-22H848V-34L854-44L860-34V2L930 6V-20C930-40 966-40 966-20\
     V8L1000 10V60Z";
 
-/// The ground of what belongs to one player, with a strip of his colour at the left.
+/// The ground of what belongs to one player, with a strip of their colour at the left.
 pub fn panel(svg: &mut Svg, area: Area, seat: Option<Seat>, edge: Option<&'static str>) {
     let ground = if seat.is_some() { PANEL } else { GRAVE };
     let line = edge.unwrap_or(ground);

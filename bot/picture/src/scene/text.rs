@@ -2,10 +2,11 @@
 //! right to left, and kept: a table says much the same from one picture to the next.
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
 use lru::LruCache;
+use parking_lot::Mutex;
 use roxmltree::Node;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlineGlyphCollection, OutlinePen};
@@ -79,7 +80,7 @@ pub(super) fn stamp(
 
 /// The text, set now if it wasn't before.
 fn kept(weight: Weight, text: &str) -> Arc<Line> {
-    let lines = || LINES.lock().unwrap_or_else(PoisonError::into_inner);
+    let lines = || LINES.lock();
     let key = (weight, text.to_owned());
     if let Some(line) = lines().get(&key) {
         return Arc::clone(line);

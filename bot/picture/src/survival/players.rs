@@ -72,14 +72,14 @@ impl Row<'_> {
         rounded(svg, area, 16.0, look);
     }
 
-    /// Whether all his people are dead.
+    /// Whether all their people are dead.
     fn is_out(&self) -> bool {
         let party = &self.public.board.parties[self.seat];
         let is_gone = |pawn| matches!(party.of(pawn), Stand::Dead | Stand::Absent);
         Pawn::ALL.into_iter().all(is_gone)
     }
 
-    /// The crown of the leader, with a check mark if he was elected; the laurels of a winner.
+    /// The crown of the leader, with a check mark if they were elected; the laurels of a winner.
     fn honours(&self, svg: &mut Svg, wins: bool) {
         let board = &self.public.board;
         if wins {
@@ -93,7 +93,7 @@ impl Row<'_> {
         }
     }
 
-    /// Where he goes, once that is known.
+    /// Where they go, once that is known.
     fn destination(&self, svg: &mut Svg) {
         let Some(to) = self.public.board.go[self.seat] else {
             return;
@@ -102,7 +102,7 @@ impl Row<'_> {
         disc(svg, GO + 62.0, 33.0, 23.0, to.number(), CHIP);
     }
 
-    /// His people: those who live, those who are still to be placed, and the dead.
+    /// Their people: those who live, those who are still to be placed, and the dead.
     fn people(&self, svg: &mut Svg) {
         let party = &self.public.board.parties[self.seat];
         let mut x = PAWNS;
@@ -120,7 +120,7 @@ impl Row<'_> {
         }
     }
 
-    /// The cards in his hand and his points.
+    /// The cards in their hand and their points.
     fn figures(&self, svg: &mut Svg) {
         let number = Type::bold(38.0).coloured(BONE);
         art::back(svg, HAND, 10.0, 36.0);
@@ -132,7 +132,7 @@ impl Row<'_> {
     }
 }
 
-/// Whom each letter stands for, and what he is worth.
+/// Whom each letter stands for, and what they are worth.
 fn legend(svg: &mut Svg, y: f32, board: &Board, tell: &Teller<'_>) {
     let seat = Seat::first(1).next();
     let plays =

@@ -1,4 +1,5 @@
-//! A row for everybody: who he is, how many cards he holds, what is against him, and his points.
+//! A row for everybody: who they are, how many cards they hold, what is against them, and their
+//! points.
 
 use engine::Seat;
 use engine::games::zombie_runners::{Hand, Load, Mode, Public, Side, Stage};
@@ -64,13 +65,13 @@ impl Row<'_> {
         self.public.table.side(self.seat)
     }
 
-    /// Whether he waits for the end of the round.
+    /// Whether they wait for the end of the round.
     fn is_out(&self) -> bool {
         let running = self.public.stage.count().is_none();
         running && self.public.table.out.contains(&self.seat)
     }
 
-    /// Whether he has ended the round, and so looks at the count.
+    /// Whether they have ended the round, and so look at the count.
     fn has_finished(&self) -> bool {
         let count = self.public.stage.count();
         count.is_some_and(|count| count.finisher == Some(self.seat))
@@ -106,7 +107,8 @@ impl Row<'_> {
         }
     }
 
-    /// What the open window has against him, else his skip marker, and whether he has one card.
+    /// What the open window has against them, else their skip marker, and whether they have one
+    /// card.
     fn marks(&self, svg: &mut Svg) {
         let mut x = MARKS;
         let skips = self.public.table.skips.contains(self.seat);
@@ -121,7 +123,7 @@ impl Row<'_> {
         }
     }
 
-    /// So many backs, and their number; for whoever is out his place.
+    /// So many backs, and their number; for whoever is out their place.
     fn hand(&self, svg: &mut Svg) {
         let out = self.public.table.out.iter();
         if let Some(place) = out.clone().position(|seat| *seat == self.seat) {

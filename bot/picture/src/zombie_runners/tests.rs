@@ -56,13 +56,13 @@ fn play(mode: Mode, seats: u8, seed: u64) -> Play<ZombieRunners> {
 fn moment(mode: Mode, seats: u8, test: impl Fn(&Public) -> bool) -> Public {
     for seed in 0..40 {
         let mut play = play(mode, seats, seed);
-        let mut lots = Chance::seeded(Seed::from_number(seed));
+        let mut rng = Chance::seeded(Seed::from_number(seed));
         while let Some(seat) = play.pending().iter().next() {
             let public = play.view(Viewer::Group).public;
             if test(&public) {
                 return public;
             }
-            let action = *lots.pick(&play.legal(seat));
+            let action = *rng.pick(&play.legal(seat));
             play.act(seat, action).unwrap();
         }
         let public = play.view(Viewer::Group).public;

@@ -2,7 +2,8 @@
 
 use super::super::svg::Icon;
 
-/// A bus from above that drives up, two cells by three: a windscreen and lights ahead, red lights and a hatch behind, the door on the right.
+/// A bus from above that drives up, two cells by three: a windscreen and lights ahead, red lights
+/// and a hatch behind, the door on the right.
 pub(super) const BUS: Icon = Icon(
     r##"<g stroke="#1a1230" stroke-width="7" stroke-linejoin="round"><rect x="10" y="8" width="180" height="284" rx="30" fill="#e0a526"/><rect x="22" y="66" width="156" height="200" rx="16" fill="#f2c14e"/><path fill="#bfe3ff" d="M28 20H172L160 52H40Z"/><rect x="44" y="272" width="112" height="14" rx="6" fill="#8fb7d8"/></g><path fill="#fff6c4" d="M20 9h24v9h-24ZM156 9h24v9h-24Z"/><path fill="#d6304a" d="M16 280h22v10h-22ZM162 280h22v10h-22Z"/><path fill="none" stroke="#d19a25" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M44 92H156M44 122H156M44 152H156M44 182H156M44 212H156M44 242H156"/><g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><rect x="70" y="110" width="60" height="44" rx="8" fill="#8794ab"/><rect x="80" y="194" width="40" height="40" rx="8" fill="#8794ab"/><rect x="172" y="26" width="24" height="56" rx="5" fill="#7cf0a4"/></g><path fill="none" stroke="#1a1230" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M184 28V80"/><path fill="none" stroke="#ffffff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M50 24L44 46M70 24L66 46"/>"##,
 );

@@ -102,7 +102,7 @@ mod tests {
 
     /// Plays a game at random and looks at every window of it.
     fn look(seed: u64, mut at: impl FnMut(&Play<RpsZombie>, Seat)) {
-        let mut lots = Chance::seeded(Seed::from_number(!seed));
+        let mut rng = Chance::seeded(Seed::from_number(!seed));
         let options = <RpsZombie as engine::Game>::Options::default();
         let seed = Seed::from_number(seed);
         let mut play = Play::<RpsZombie>::start(options, 3, seed, &mut Told::new());
@@ -110,7 +110,7 @@ mod tests {
             if matches!(play.view(Viewer::Group).public.stage, Stage::Respond { .. }) {
                 at(&play, seat);
             }
-            let action = *lots.pick(&play.legal(seat));
+            let action = *rng.pick(&play.legal(seat));
             play.act(seat, action).expect("it is legal");
         }
     }

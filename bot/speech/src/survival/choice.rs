@@ -58,7 +58,7 @@ fn pass(stage: &Stage) -> &'static str {
     }
 }
 
-/// `Anna: R K`: a candidate, with whom he has there that doesn't hide.
+/// `Anna: R K`: a candidate, with whom they have there that doesn't hide.
 fn candidate(seat: Seat, public: &Public, tell: &Teller<'_>) -> String {
     let location = match &public.stage {
         Stage::Ballot { vote, .. } => vote.ballot.location,

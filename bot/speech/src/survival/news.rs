@@ -119,7 +119,7 @@ fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
     }
 }
 
-/// What somebody does, or what befalls him.
+/// What somebody does, or what befalls them.
 fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
     let at = |key: &str, seat: Seat, location: Location| {
         let args = args![name = tell.name(seat), place = place(location, tell.words)];

@@ -39,7 +39,7 @@ fn step(mode: TurnMode, owes: bool) -> &'static str {
     }
 }
 
-/// What stands against the one who is asked, and against his team.
+/// What stands against the one who is asked, and against their team.
 fn window(by: &str, load: Option<Load>, mates: Seats, tell: &Teller<'_>) -> String {
     let own = load.map(|load| {
         let key = match (load.draws, load.skip) {

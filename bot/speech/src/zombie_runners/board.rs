@@ -1,4 +1,4 @@
-//! The board in lines: what lies on the table, and everybody with his hand and his points.
+//! The board in lines: what lies on the table, and everybody with their hand and their points.
 
 use engine::games::zombie_runners::{Combination, Demand, Mode, Public, Reference, Stage, Table};
 use engine::{Seat, Setting};
@@ -156,7 +156,7 @@ fn mark(public: &Public, seat: Seat) -> Option<&'static str> {
     }
 }
 
-/// How many cards somebody holds, or that he is out; at the end of a round what they are.
+/// How many cards somebody holds, or that they are out; at the end of a round what they are.
 fn holds(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     let place = public.table.out.iter().position(|out| *out == seat);
     if let Some(place) = place {

@@ -95,7 +95,7 @@ fn answer(choice: Choice) -> Card {
     })
 }
 
-/// Somebody, with the number of his cards.
+/// Somebody, with the number of their cards.
 fn holder(seat: Seat, key: &str, public: &Public, tell: &Teller<'_>) -> String {
     let args = args![name = tell.name(seat), count = public.hand_counts[seat]];
     tell.with(key, &args)

@@ -55,7 +55,7 @@ fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
     [tell.with(key, &hits)].into_iter().chain(stands).collect()
 }
 
-/// Who ended the round, what his last card was worth, and who met the limit exactly.
+/// Who ended the round, what their last card was worth, and who met the limit exactly.
 fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
     let finisher = match count.finisher {
         Some(seat) => tell.with("zr-count-finisher", &args![name = tell.name(seat)]),

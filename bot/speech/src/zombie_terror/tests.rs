@@ -310,8 +310,8 @@ fn bound_zombies_are_named_with_whom_they_see() {
     assert!(choices[0].contains(" sees "), "{choices:?}");
 }
 
-/// No line that everybody reads names a card that somebody holds; unless it was played, or the hands
-/// are open.
+/// No line that everybody reads names a card that somebody holds; unless it was played, or the
+/// hands are open.
 #[test]
 fn no_public_line_names_a_card_in_a_hand() {
     for seed in 0..depth::of(8) {

@@ -1,4 +1,4 @@
-//! A game of any kind, and the shelf on which a program keeps those that it has.
+//! A game of any kind, and the registry in which a program keeps those that it has.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -13,7 +13,7 @@ use engine::{
 use picture::{Drawing, SeatLabel};
 use speech::{CardEntry, Speech, Words};
 
-use super::worded::worded;
+use super::erased::erased;
 use super::{AnyPlay, News, Voices};
 
 /// A game that can be played here: rules, words and pictures.
@@ -94,14 +94,14 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// One game as an [`AnyGame`].
-pub struct Offered<G>(PhantomData<fn() -> G>);
+pub struct ErasedGame<G>(PhantomData<fn() -> G>);
 
-impl<G> Offered<G> {
+impl<G> ErasedGame<G> {
     /// The game.
     pub const NEW: Self = Self(PhantomData);
 }
 
-impl<G: Playable> AnyGame for Offered<G> {
+impl<G: Playable> AnyGame for ErasedGame<G> {
     fn id(&self) -> GameId {
         G::ID
     }
@@ -157,11 +157,11 @@ impl<G: Playable> AnyGame for Offered<G> {
 
     fn settings(&self, options: &serde_json::Value, words: Words) -> Vec<(String, Option<bool>)> {
         let settings = G::settings(&lenient::<G>(options)).into_iter();
-        let worded = |setting| match setting {
+        let erased = |setting| match setting {
             Setting::Switch { on, .. } => (G::setting(&setting, words), Some(on)),
             Setting::Choice { .. } => (G::setting(&setting, words), None),
         };
-        settings.map(worded).collect()
+        settings.map(erased).collect()
     }
 
     fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value {
@@ -187,7 +187,7 @@ impl<G: Playable> AnyGame for Offered<G> {
     ) -> Result<Opened, serde_json::Error> {
         let mut told = Told::<G>::new();
         let play = Play::<G>::start(strict::<G>(options)?, seats, seed, &mut told);
-        Ok((Box::new(play), worded(&told, voices)))
+        Ok((Box::new(play), erased(&told, voices)))
     }
 
     fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError> {
@@ -221,13 +221,13 @@ fn lenient<G: Game>(options: &serde_json::Value) -> G::Options {
 
 /// The games that a program has, in the order in which it offers them, and whether they are drawn.
 #[derive(Clone)]
-pub struct Shelf {
+pub struct Registry {
     games: Vec<&'static dyn AnyGame>,
     pictures: bool,
 }
 
-impl Shelf {
-    /// A shelf with these games on it.
+impl Registry {
+    /// A registry with these games on it.
     #[must_use]
     pub fn new(games: impl IntoIterator<Item = &'static dyn AnyGame>) -> Self {
         Self {
@@ -248,7 +248,7 @@ impl Shelf {
         self.pictures
     }
 
-    /// The same shelf with one more game on it.
+    /// The same registry with one more game on it.
     #[must_use]
     pub fn with(mut self, game: &'static dyn AnyGame) -> Self {
         self.games.push(game);
@@ -261,7 +261,7 @@ impl Shelf {
         self.iter().find(|game| game.id() == id)
     }
 
-    /// The game that somebody names by a word he typed.
+    /// The game that somebody names by a word they typed.
     #[must_use]
     pub fn named(&self, word: &str) -> Option<&'static dyn AnyGame> {
         self.game(word.to_lowercase().parse().ok()?)
@@ -273,7 +273,7 @@ impl Shelf {
     }
 }
 
-impl fmt::Debug for Shelf {
+impl fmt::Debug for Registry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list()
             .entries(self.iter().map(AnyGame::id))

@@ -6,7 +6,7 @@ pub const PAGE: usize = 20;
 /// The step in a trail that stands for "more…".
 pub const MORE: u8 = u8::MAX;
 
-/// The step at the end of a trail that says that somebody means what he has chosen.
+/// The step at the end of a trail that says that somebody means what they have chosen.
 pub const SURE: u8 = MORE - 1;
 
 /// The next choices after `so_far`, in menu order; one that completes a path carries its place in

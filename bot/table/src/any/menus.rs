@@ -5,8 +5,8 @@ use base::page::{Picture, fingerprint};
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 use speech::Teller;
 
+use super::erased::described;
 use super::menu::{self, MORE, PAGE, SURE, Walk};
-use super::worded::described;
 use super::{Options, Playable};
 
 /// What somebody sees, and the words for it.
@@ -60,8 +60,9 @@ impl<'a, G: Playable> Wording<'a, G> {
     }
 }
 
-/// What a seat may choose: the paths of its menu, and the actions at their ends. What is asked about
-/// once more follows from what the viewer of the menu sees: a board would tell of anything else.
+/// What a seat may choose: the paths of its menu, and the actions at their ends. What is asked
+/// about once more follows from what the viewer of the menu sees: a board would tell of anything
+/// else.
 pub(super) struct Entries<G: Game> {
     viewer: Viewer,
     pub(super) paths: Vec<Vec<G::Choice>>,

@@ -6,14 +6,14 @@ use engine::ai::Level;
 use engine::{Chance, Saved, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
+mod erased;
 mod game;
 pub mod menu;
 mod menus;
 mod orders;
 mod typed;
-mod worded;
 
-pub use game::{AnyGame, Offered, Opened, Playable, Shelf};
+pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry};
 pub use typed::Listing;
 
 /// Whom a play waits for, and how.
@@ -230,7 +230,7 @@ pub struct Pressing<'a> {
 
 /// Why a press or a typed text came to nothing.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Unanswered {
+pub enum InputError {
     /// The seat isn't asked anything.
     NotAsked,
     /// The press was made for an earlier question.
@@ -292,7 +292,7 @@ pub trait AnyPlay: Send + Sync {
         seat: Seat,
         press: &Pressing<'_>,
         voices: &Voices<'_>,
-    ) -> Result<Pressed, Unanswered>;
+    ) -> Result<Pressed, InputError>;
     /// Carries out an action that was typed, or takes an order.
     ///
     /// # Errors
@@ -303,7 +303,7 @@ pub trait AnyPlay: Send + Sync {
         orders: &Orders,
         text: &str,
         voices: &Voices<'_>,
-    ) -> Result<Pressed, Unanswered>;
+    ) -> Result<Pressed, InputError>;
     /// Of these orders those that still stand.
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
     /// Whether one of these orders answers what the seat is asked now.
@@ -315,7 +315,7 @@ pub trait AnyPlay: Send + Sync {
         &mut self,
         seat: Seat,
         level: Level,
-        lots: &mut Chance,
+        rng: &mut Chance,
         voices: &Voices<'_>,
     ) -> Option<Spoken>;
     /// The seats that may act while nobody waits for them.
@@ -325,23 +325,23 @@ pub trait AnyPlay: Send + Sync {
         &mut self,
         seat: Seat,
         level: Level,
-        lots: &mut Chance,
+        rng: &mut Chance,
         voices: &Voices<'_>,
     ) -> Option<Spoken>;
     /// Goes on from something that was shown.
-    fn go_on(&mut self, lots: &mut Chance, voices: &Voices<'_>) -> Option<Spoken>;
+    fn go_on(&mut self, rng: &mut Chance, voices: &Voices<'_>) -> Option<Spoken>;
     /// Carries out an entry of a journal, with the same words as when it was made.
     ///
     /// # Errors
     /// If it can't be read or wasn't possible; then nothing has changed.
     fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
-    -> Result<Spoken, Unanswered>;
+    -> Result<Spoken, InputError>;
     /// Takes back the last step of a seat, with the steps that followed without a choice; gives the
     /// end of the journal. `since` is the moment of the question on whose page the button stood.
     ///
     /// # Errors
     /// If that is another by now, or there is nothing to take back.
-    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, Unanswered>;
+    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, InputError>;
     /// Who won, once it is over.
     fn winners(&self) -> Option<Seats>;
     /// The seed from which all chance came, once the game is over and it gives nothing away.

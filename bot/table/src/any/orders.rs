@@ -5,7 +5,7 @@ use speech::{Teller, args};
 
 use super::menu::{self, Walk};
 use super::menus::{Wording, number, opened};
-use super::{Options, Orders, Playable, Pressed, Unanswered};
+use super::{InputError, Options, Orders, Playable, Pressed};
 
 /// One entry of the menu.
 #[derive(Clone, Copy)]
@@ -125,20 +125,20 @@ pub(super) fn press<G: Playable>(
     seat: Seat,
     (orders, since, trail): (&Orders, u32, &[u8]),
     tell: &Teller<'_>,
-) -> Result<Chosen<G>, Unanswered> {
+) -> Result<Chosen<G>, InputError> {
     let entries = entries(play, seat);
     if entries.is_empty() {
-        return Err(Unanswered::NotAsked);
+        return Err(InputError::NotAsked);
     }
     if trail.is_empty() {
         // opening the menu means nothing yet, whatever was in it
         return Ok(Chosen::Answered(Pressed::Further));
     }
     if since != moment(&entries, orders) {
-        return Err(Unanswered::Stale);
+        return Err(InputError::Stale);
     }
     let paths: Vec<_> = entries.iter().map(path).collect();
-    let place = match menu::walk(&paths, trail).ok_or(Unanswered::NotYours)? {
+    let place = match menu::walk(&paths, trail).ok_or(InputError::NotYours)? {
         Walk::Page { .. } => return Ok(Chosen::Answered(Pressed::Further)),
         Walk::End(place) => place,
     };
@@ -151,20 +151,21 @@ pub(super) fn press<G: Playable>(
     })
 }
 
-/// An order that was typed: it is given, never withdrawn; nothing if the text is none that could be.
+/// An order that was typed: it is given, never withdrawn; nothing if the text is none that could
+/// be.
 pub(super) fn typed<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
     text: &str,
     tell: &Teller<'_>,
-) -> Option<Result<Pressed, Unanswered>> {
+) -> Option<Result<Pressed, InputError>> {
     let order = text.to_lowercase().parse::<G::Standing>().ok()?;
     if !play.standing(seat).contains(&order) {
         return None;
     }
     if orders.contains(&order.to_string()) {
-        return Some(Err(Unanswered::Same));
+        return Some(Err(InputError::Same));
     }
     Some(Ok(ordered(play, seat, orders, (order, true), tell)))
 }

@@ -4,20 +4,21 @@ use engine::{Play, Seat, Viewer};
 use speech::Teller;
 
 use super::menus::{Wording, answers, decision_of};
-use super::{Playable, Unanswered};
+use super::{InputError, Playable};
 
 /// What could have been typed instead, for the person alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// What he is asked.
+    /// What they are asked.
     pub question: String,
-    /// What he may answer, in notation.
+    /// What they may answer, in notation.
     pub legal: Vec<String>,
-    /// What he may answer besides that shows what he holds.
+    /// What they may answer besides that shows what they hold.
     pub held: Vec<String>,
-    /// Whether what he typed would show what he holds, so that it may be explained in private only.
+    /// Whether what they typed would show what they hold, so that it may be explained in private
+    /// only.
     pub private: bool,
-    /// Why what he typed is not among it, where the game can say.
+    /// Why what they typed is not among it, where the game can say.
     pub why: Option<String>,
 }
 
@@ -27,18 +28,18 @@ pub(super) fn meant<G: Playable>(
     seat: Seat,
     text: &str,
     tell: &Teller<'_>,
-) -> Result<G::Action, Unanswered> {
+) -> Result<G::Action, InputError> {
     let options = answers(play, seat);
     let read = read(play, seat, &options, text, tell);
     let allowed = |action: &G::Action| options.contains(action) || play.allows(seat, *action);
     match read {
         Some(action) if allowed(&action) => Ok(action),
-        _ if options.is_empty() => Err(Unanswered::NotAsked),
+        _ if options.is_empty() => Err(InputError::NotAsked),
         Some(action) => {
             let listing = listing(play, seat, Some(action), tell);
-            Err(Unanswered::Illegal(listing))
+            Err(InputError::Illegal(listing))
         }
-        None => Err(Unanswered::Unreadable(listing(play, seat, None, tell))),
+        None => Err(InputError::Unreadable(listing(play, seat, None, tell))),
     }
 }
 
@@ -65,8 +66,8 @@ pub(super) fn listing<G: Playable>(
 
 /// An action as a person types it: small and capital letters are the same, and the end of it will
 /// do, or what stands on its button, where only one of the possible ones is like that. What shows a
-/// hand is never in the way of anything else, or the answer to a short form would tell of it; of its
-/// own form only the first word may be left out.
+/// hand is never in the way of anything else, or the answer to a short form would tell of it; of
+/// its own form only the first word may be left out.
 fn read<G: Playable>(
     play: &Play<G>,
     seat: Seat,
@@ -146,10 +147,10 @@ mod tests {
         for held in [true, false] {
             let play = begun(Card::Adrenaline, held);
             let meant = |text: &str| meant(&play, seat, text, &tell);
-            assert!(matches!(meant("banker"), Err(Unanswered::Unreadable(_))));
+            assert!(matches!(meant("banker"), Err(InputError::Unreadable(_))));
             assert!(meant("banker i2").is_ok());
             assert_eq!(meant("adrenaline banker").is_ok(), held);
-            let Err(Unanswered::Illegal(listing)) = meant("play sewers nurse") else {
+            let Err(InputError::Illegal(listing)) = meant("play sewers nurse") else {
                 panic!("nobody stands on the sewer");
             };
             assert!(listing.private);

@@ -86,12 +86,12 @@ pub struct Limit {
     /// What it is asked, by the number of the questions for which its time began: a further step
     /// under cover is none, and shows in no clock.
     pub since: u32,
-    /// When the person is called; nothing once he was.
+    /// When the person is called; nothing once they were.
     pub ping: Option<Uptime>,
     /// Until when there is time, as everybody sees it.
     pub until: Uptime,
     /// When the shambler moves: some while before that, now sooner and now later, so that a person
-    /// who takes his time can't be told from one who isn't there.
+    /// who takes their time can't be told from one who isn't there.
     pub lapse: Uptime,
 }
 

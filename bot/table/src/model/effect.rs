@@ -4,10 +4,10 @@ use base::address::{Audience, Place};
 use base::page::Page;
 use engine::Seat;
 
-use super::live::{Caller, Table};
+use super::table::{Caller, Table};
 use crate::any::Tail;
 
-/// What the person who asked is told at once, and he alone.
+/// What the person who asked is told at once, and they alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// The words, if there are any.
@@ -81,7 +81,7 @@ impl Effects {
 }
 
 impl Caller<'_> {
-    /// Nothing is done, and he is told why, so that it isn't overlooked.
+    /// Nothing is done, and they are told why, so that it isn't overlooked.
     pub(crate) fn refuse(&self, key: &str) -> Effects {
         Effects::say(Answer::alert(self.words().say(key)))
     }

@@ -8,20 +8,20 @@ use base::page::{MessageKey, Press, TableId};
 pub struct Request {
     /// The platform's number of the update, so that a repeat does nothing.
     pub update: Option<UpdateId>,
-    /// Who.
+    /// The person this is about.
     pub person: Person,
-    /// Where.
+    /// The place where it is asked.
     pub place: Place,
     /// The person's private chat with the bot, as far as it is known.
     pub private: Option<Place>,
     /// Whether the person may speak for the place, as an admin of a group does.
     pub admin: bool,
-    /// Whether nobody can tell who it is: an admin who hides, or a channel. He can't sit down.
+    /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
     /// The message that was pressed, if nothing but games to choose from stood on it: it has served
     /// when one is chosen.
     pub offer: Option<MessageKey>,
-    /// What.
+    /// What is asked for.
     pub what: What,
 }
 
@@ -32,7 +32,7 @@ impl Request {
         self.private.as_ref() == Some(&self.place)
     }
 
-    /// Where whoever asks is answered: in private if that can be, else where he asked.
+    /// Where whoever asks is answered: in private if that can be, else where they asked.
     #[must_use]
     pub fn aside(&self) -> Place {
         self.private.as_ref().unwrap_or(&self.place).clone()
@@ -90,7 +90,8 @@ impl What {
             "tables" => Self::Tables,
             "language" => Self::Language(word()),
             "help" => Self::Help,
-            // a table that can't be read is an old or mistyped link: a greeting helps more than blame
+            // a table that can't be read is an old or mistyped link: a greeting helps more than
+            // blame
             "start" => word()
                 .and_then(|word| word.parse().ok())
                 .map_or(Self::Hello, Self::OpenPane),

@@ -11,15 +11,15 @@ use speech::{Teller, args, shown_name};
 
 use super::choices::{asking, reopened};
 use crate::any::{AnyPlay, Asked, Face, Options};
-use crate::model::body::{Sitter, Stage};
-use crate::model::live::Table;
+use crate::model::record::{Occupant, Stage};
+use crate::model::table::Table;
 use crate::rules::lobby;
 
 impl Table {
     /// The board as everybody should see it now.
     #[must_use]
     pub fn board(&self) -> Page {
-        match (&self.body.stage, &self.play) {
+        match (&self.record.stage, &self.play) {
             (Stage::Lobby, _) => self.lobby_page(),
             (Stage::Playing, Some(play)) => self.play_page(play.as_ref()),
             (Stage::Over { .. }, Some(play)) => self.end_page(play.as_ref()),
@@ -31,43 +31,43 @@ impl Table {
     }
 
     fn title(&self) -> Block {
-        let words = self.body.words();
+        let words = self.record.words();
         let game = self.game.name(words);
         Block::Title(words.with("board-title", &args![game = game]))
     }
 
     fn table_line(&self) -> Block {
-        let args = args![table = self.body.id.to_string()];
-        Block::Line(self.body.words().with("board-table", &args))
+        let args = args![table = self.record.id.to_string()];
+        Block::Line(self.record.words().with("board-table", &args))
     }
 
     /// The table, and how much time people have.
     fn clock_line(&self) -> Block {
-        let body = &self.body;
-        let clock = body.clock.name(&body.tempo, body.words());
-        let args = args![table = body.id.to_string(), clock = clock];
-        Block::Line(body.words().with("board-table-clock", &args))
+        let record = &self.record;
+        let clock = record.clock.name(&record.tempo, record.words());
+        let args = args![table = record.id.to_string(), clock = clock];
+        Block::Line(record.words().with("board-table-clock", &args))
     }
 
     /// Until when everybody has time who is asked something; it tells nothing of who has decided.
     fn until(&self) -> Option<Uptime> {
-        let limits = self.body.alone.values().filter_map(|alone| alone.limit);
+        let limits = self.record.alone.values().filter_map(|alone| alone.limit);
         limits.map(|limit| limit.until).max()
     }
 
     /// The call for those for whom the table waits, if it calls.
     #[must_use]
     pub fn ping(&self) -> Option<Page> {
-        let ping = self.body.ping.as_ref()?;
-        let words = self.body.words();
+        let ping = self.record.ping.as_ref()?;
+        let words = self.record.words();
         let called = |(seat, id, _): &(Seat, PersonId, u32)| {
-            let sitter = self.body.sitters.get(usize::from(seat.index()))?;
-            Some((*id, shown_name(sitter.name())))
+            let occupant = self.record.occupants.get(usize::from(seat.index()))?;
+            Some((*id, shown_name(occupant.name())))
         };
-        let args = args![table = self.body.id.to_string()];
+        let args = args![table = self.record.id.to_string()];
         let pane = Button {
             label: words.say("button-pane"),
-            target: Target::Pane(self.body.id),
+            target: Target::Pane(self.record.id),
         };
         Some(Page {
             blocks: vec![
@@ -83,8 +83,8 @@ impl Table {
     }
 
     fn last_page(&self, key: &str) -> Page {
-        let line = Block::Line(self.body.words().say(key));
-        let news = self.news().filter(|_| self.body.stage == Stage::Closed);
+        let line = Block::Line(self.record.words().say(key));
+        let news = self.news().filter(|_| self.record.stage == Stage::Closed);
         Page {
             blocks: [self.title(), self.table_line(), line]
                 .into_iter()
@@ -95,12 +95,12 @@ impl Table {
     }
 
     fn lobby_page(&self) -> Page {
-        let body = &self.body;
-        let words = body.words();
-        let range = self.game.seats(&body.options);
-        let about = args![table = body.id.to_string(), host = body.host_name()];
+        let record = &self.record;
+        let words = record.words();
+        let range = self.game.seats(&record.options);
+        let about = args![table = record.id.to_string(), host = record.host_name()];
         let count = args![
-            count = body.sitters.len(),
+            count = record.occupants.len(),
             min = *range.start(),
             max = *range.end()
         ];
@@ -131,11 +131,11 @@ impl Table {
     }
 
     fn chairs(&self, most: u8) -> Vec<String> {
-        let words = self.body.words();
-        let cast = self.body.cast();
+        let words = self.record.words();
+        let cast = self.record.cast();
         let chair = |seat: Seat| {
             let letter = seat.to_string();
-            if usize::from(seat.index()) < self.body.sitters.len() {
+            if usize::from(seat.index()) < self.record.occupants.len() {
                 words.with("lobby-seat", &args![seat = letter, name = cast.name(seat)])
             } else {
                 words.with("lobby-free", &args![seat = letter])
@@ -148,17 +148,17 @@ impl Table {
         if !self.pictures {
             return None;
         }
-        let seats: Vec<SeatLabel> = self.body.cast().labels().collect();
+        let seats: Vec<SeatLabel> = self.record.cast().labels().collect();
         let free = usize::from(most).saturating_sub(seats.len());
         let free = u8::try_from(free).unwrap_or_default();
-        let words = self.body.words();
+        let words = self.record.words();
         let svg = self.game.lobby(&seats, free, words);
         let alt = plain(blocks);
         Some(Picture { svg, alt })
     }
 
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
-        let words = self.body.words();
+        let words = self.record.words();
         let knob = |key: &str, knob| self.knob(words.say(key), knob);
         let mut rows = vec![
             vec![
@@ -180,7 +180,7 @@ impl Table {
             rows.push(vec![self.knob(label, Knob::Option(place))]);
         }
         rows.push(vec![knob("button-start", Knob::Start)]);
-        let manage = self.body.people().nth(1);
+        let manage = self.record.people().nth(1);
         let manage = manage.map(|_| knob("button-manage", Knob::Manage));
         let last = [
             knob("button-rules", Knob::Rules),
@@ -192,15 +192,15 @@ impl Table {
 
     /// What the host and admins may do, below what everybody may.
     fn managing(&self) -> Vec<Vec<Button>> {
-        let words = self.body.words();
+        let words = self.record.words();
         let kick = |(seat, person): (Seat, &Person)| {
             let args = args![name = shown_name(&person.name)];
             let label = words.with("button-kick", &args);
-            (person.id != self.body.host).then(|| self.knob(label, Knob::Kick(seat)))
+            (person.id != self.record.host).then(|| self.knob(label, Knob::Kick(seat)))
         };
-        let kicks: Vec<Button> = self.body.people().filter_map(kick).collect();
+        let kicks: Vec<Button> = self.record.people().filter_map(kick).collect();
         let mut rows: Vec<_> = kicks.chunks(2).map(<[Button]>::to_vec).collect();
-        let running = self.body.stage == Stage::Playing;
+        let running = self.record.stage == Stage::Playing;
         let close = running.then(|| self.knob(words.say("button-cancel"), Knob::Cancel));
         let fold = self.knob(words.say("button-back"), Knob::Manage);
         rows.push(close.into_iter().chain([fold]).collect());
@@ -208,8 +208,8 @@ impl Table {
     }
 
     fn play_page(&self, play: &dyn AnyPlay) -> Page {
-        let cast = self.body.cast();
-        let tell = self.teller(self.body.words(), &cast);
+        let cast = self.record.cast();
+        let tell = self.teller(self.record.words(), &cast);
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.clock_line()];
         blocks.extend(scene(&face));
@@ -225,7 +225,7 @@ impl Table {
         }
         page.until = self.until();
         page.blocks.extend(self.seal());
-        // the hand of whoever has the board to himself is told, and doesn't hide it
+        // the hand of whoever has the board to themselves is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.is_on_a_board());
         page.picture = aimed.or_else(|| play.board(&face, &tell));
         page
@@ -233,11 +233,11 @@ impl Table {
 
     /// The buttons that a board has at any time while the game runs.
     fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
-        let away = self.body.sitters.iter().any(Sitter::is_away);
+        let away = self.record.occupants.iter().any(Occupant::is_away);
         let back = away.then(|| vec![self.knob(tell.say("button-back-again"), Knob::Back)]);
         let pane = Button {
             label: tell.say("button-pane"),
-            target: Target::Pane(self.body.id),
+            target: Target::Pane(self.record.id),
         };
         let pane = self.alone().is_none().then_some(pane);
         let rules = self.knob(tell.say("button-rules"), Knob::Rules);
@@ -256,7 +256,7 @@ impl Table {
     ) -> Page {
         let mut buttons = Vec::new();
         let mut picture = None;
-        if !play.asked().show || self.body.by_hand {
+        if !play.asked().show || self.record.by_hand {
             let (menu, options) = self.public_options(play, tell).unzip();
             let question = options
                 .iter()
@@ -280,7 +280,7 @@ impl Table {
     }
 
     fn people(&self) -> Seats {
-        self.body.people().map(|(seat, _)| seat).collect()
+        self.record.people().map(|(seat, _)| seat).collect()
     }
 
     fn public_options(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Option<(Menu, Options)> {
@@ -304,7 +304,7 @@ impl Table {
     fn seal(&self) -> Option<Block> {
         let commitment = self.commitment()?.to_string();
         let args = args![commitment = commitment];
-        let words = self.body.words();
+        let words = self.record.words();
         let lines = [
             words.say("board-sealed"),
             words.with("board-commitment", &args),
@@ -314,7 +314,7 @@ impl Table {
 
     /// The seed itself, once the game is over, with what it takes to check it.
     fn seed_block(&self) -> Option<Block> {
-        let words = self.body.words();
+        let words = self.record.words();
         let commitment = self.commitment()?.to_string();
         let seed = hex(&self.seed()?.0);
         Some(Block::Fold(vec![
@@ -325,20 +325,20 @@ impl Table {
     }
 
     fn news(&self) -> Option<Block> {
-        (!self.body.news.is_empty()).then(|| Block::Quote(self.body.news.clone()))
+        (!self.record.news.is_empty()).then(|| Block::Quote(self.record.news.clone()))
     }
 
     fn end_page(&self, play: &dyn AnyPlay) -> Page {
-        let words = self.body.words();
-        let cast = self.body.cast();
-        let tell = self.teller(self.body.words(), &cast);
+        let words = self.record.words();
+        let cast = self.record.cast();
+        let tell = self.teller(self.record.words(), &cast);
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(ended(&face));
         blocks.extend(self.news());
         blocks.extend(self.seed_block());
         let mut buttons = Vec::new();
-        match self.body.stage {
+        match self.record.stage {
             Stage::Over { next: Some(next) } => {
                 let args = args![table = next.to_string()];
                 blocks.push(Block::Line(words.with("board-next-table", &args)));

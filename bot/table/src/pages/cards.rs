@@ -5,7 +5,7 @@ use base::page::{Block, Page};
 use engine::GameId;
 use speech::{CardEntry, Words, args};
 
-use crate::any::{AnyGame, Shelf};
+use crate::any::{AnyGame, Registry};
 
 /// How many names are listed where several fit.
 const LISTED: usize = 12;
@@ -17,7 +17,7 @@ const SAID: usize = 40;
 pub(crate) type Deck = &'static dyn AnyGame;
 
 /// A card that can be found: its entry in the language of whoever asks, and its names in all
-/// languages, his own first, as they are compared.
+/// languages, their own first, as they are compared.
 #[derive(Clone, Debug)]
 struct Card {
     game: GameId,
@@ -36,11 +36,11 @@ const WAYS: [(Fits, bool); 4] = [
     (begins, false),
 ];
 
-/// The games of a shelf that have cards.
-pub(crate) fn decks(shelf: &Shelf) -> Vec<Deck> {
+/// The games of a registry that have cards.
+pub(crate) fn decks(registry: &Registry) -> Vec<Deck> {
     let words = Words::new(Lang::default());
     let has_cards = |game: &Deck| !game.cards(words).is_empty();
-    shelf.iter().filter(has_cards).collect()
+    registry.iter().filter(has_cards).collect()
 }
 
 /// The answer to a name: of the cards of the games `at_hand`, else of `all`; without a name, all
@@ -66,7 +66,7 @@ pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) ->
     Page::line(words.with("card-unknown", &args![name = said(typed)]))
 }
 
-/// The names that fit what somebody has begun to type, in his language, the best first.
+/// The names that fit what somebody has begun to type, in their language, the best first.
 pub(crate) fn suggested(lang: Lang, at_hand: &[Deck], all: &[Deck], typed: &str) -> Vec<String> {
     let wanted = Wanted::new(typed);
     let fitting = |games: &[Deck]| {
@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     fn all() -> Vec<Deck> {
-        decks(&crate::games::shelf())
+        decks(&crate::games::registry())
     }
 
     fn game(id: &str) -> Vec<Deck> {
@@ -282,7 +282,8 @@ mod tests {
         decks
     }
 
-    /// The words of the answer to a name in a language, with the cards of one game at hand or of all.
+    /// The words of the answer to a name in a language, with the cards of one game at hand or of
+    /// all.
     fn told(lang: Lang, at_hand: &str, typed: &str) -> String {
         let near = if at_hand.is_empty() {
             all()

@@ -4,7 +4,7 @@ use base::page::{Block, Button, Knob, Menu, Press};
 use speech::{Teller, args};
 
 use crate::any::Options;
-use crate::model::live::{OpenMenu, Table};
+use crate::model::table::{OpenMenu, Table};
 
 /// Labels up to this length stand three in a row, up to the next two, longer ones alone.
 const SHORT: usize = 12;
@@ -40,7 +40,7 @@ impl Table {
     }
 
     pub(super) fn choice(&self, label: String, from: Menu, since: u32, trail: Vec<u8>) -> Button {
-        let table = self.body.id;
+        let table = self.record.id;
         let press = Press::Choice {
             table,
             from,
@@ -51,7 +51,7 @@ impl Table {
     }
 
     pub(super) fn knob(&self, label: String, knob: Knob) -> Button {
-        Button::press(label, &Press::Table(self.body.id, knob))
+        Button::press(label, &Press::Table(self.record.id, knob))
     }
 }
 

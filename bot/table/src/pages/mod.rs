@@ -3,5 +3,5 @@
 mod board;
 pub(crate) mod cards;
 mod choices;
+pub(crate) mod notices;
 mod pane;
-pub(crate) mod service;

@@ -8,29 +8,29 @@ use speech::{Teller, Words, args};
 use super::board::{ended, scene};
 use super::choices::{asking, reopened};
 use crate::any::{AnyPlay, Face, Options, Side};
-use crate::model::body::{Sitter, Stage};
-use crate::model::live::{OpenMenu, Table};
+use crate::model::record::{Occupant, Stage};
+use crate::model::table::{OpenMenu, Table};
 
 impl Table {
     /// Every pane as it should show now, with where it stands; before the game there are none but
-    /// for whoever has `opened` his.
+    /// for whoever has `opened` theirs.
     ///
     /// A table that is played in somebody's private chat needs none there: its board is seen by
     /// nobody else and has the same buttons.
     #[must_use]
     pub fn panes(&self, opened: Option<Seat>) -> Vec<(Audience, Place, Page)> {
         let mut panes = Vec::new();
-        for (seat, sitter) in self.body.seated() {
-            let Sitter::Person {
+        for (seat, occupant) in self.record.seated() {
+            let Occupant::Person {
                 person,
                 private: Some(private),
                 ..
-            } = sitter
+            } = occupant
             else {
                 continue;
             };
-            let early = self.body.stage == Stage::Lobby && opened != Some(seat);
-            if *private == self.body.place || early || self.is_broken() {
+            let early = self.record.stage == Stage::Lobby && opened != Some(seat);
+            if *private == self.record.place || early || self.is_broken() {
                 continue;
             }
             let page = self.pane(seat, Words::new(person.lang));
@@ -40,10 +40,10 @@ impl Table {
     }
 
     fn pane(&self, seat: Seat, words: Words) -> Page {
-        let cast = self.body.cast();
+        let cast = self.record.cast();
         let tell = self.teller(words, &cast);
         let game = self.game.name(words);
-        let title = args![game = game, table = self.body.id.to_string()];
+        let title = args![game = game, table = self.record.id.to_string()];
         let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));
@@ -53,14 +53,14 @@ impl Table {
             };
         };
         let face = self.game.is_on_a_board().then(|| play.face(&tell));
-        if self.body.stage != Stage::Playing {
+        if self.record.stage != Stage::Playing {
             let mut page = over(blocks, face.as_ref(), &tell);
             page.picture = face.and_then(|face| play.board(&face, &tell));
             return page;
         }
         let own = format!("{seat} {}", tell.name(seat));
         blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
-        let away = self.body.sitters[usize::from(seat.index())].is_away();
+        let away = self.record.occupants[usize::from(seat.index())].is_away();
         if away {
             blocks.push(Block::Line(words.say("pane-away")));
         }
@@ -73,21 +73,21 @@ impl Table {
         page.picture = page
             .picture
             .or_else(|| face.and_then(|face| play.board(&face, &tell)));
-        let limit = self.body.alone.get(&seat).and_then(|alone| alone.limit);
+        let limit = self.record.alone.get(&seat).and_then(|alone| alone.limit);
         page.until = limit.map(|limit| limit.until);
         page
     }
 
     /// The play, if a pane shows something of it: while it runs, and how a board looks at the end.
     fn shown_play(&self) -> Option<&dyn AnyPlay> {
-        let over = matches!(self.body.stage, Stage::Over { .. }) && self.game.is_on_a_board();
-        let shown = self.body.stage == Stage::Playing || over;
+        let over = matches!(self.record.stage, Stage::Over { .. }) && self.game.is_on_a_board();
+        let shown = self.record.stage == Stage::Playing || over;
         self.play.as_deref().filter(|_| shown)
     }
 
     /// What a pane says while there is no play to show.
     fn idle(&self) -> &'static str {
-        match self.body.stage {
+        match self.record.stage {
             Stage::Closed => "board-closed",
             Stage::Lobby => "answer-not-started",
             _ => "pane-over",
@@ -102,13 +102,13 @@ impl Table {
         tell: &Teller<'_>,
         mut blocks: Vec<Block>,
     ) -> Page {
-        let orders = self.body.orders(seat);
+        let orders = self.record.orders(seat);
         let mut side = play.side(seat, orders, self.trail(seat, play), tell);
-        if play.asked().show && !self.body.by_hand {
+        if play.asked().show && !self.record.by_hand {
             side.options = None;
         }
         blocks.extend(side.known.iter().cloned().map(Block::Line));
-        let heard = self.body.alone.get(&seat).map(|alone| &alone.heard);
+        let heard = self.record.alone.get(&seat).map(|alone| &alone.heard);
         let heard = heard.filter(|lines| !lines.is_empty());
         blocks.extend(heard.cloned().map(Block::Quote));
         if let Some(options) = self.open_orders(seat, play, tell) {
@@ -130,7 +130,7 @@ impl Table {
         if side.options.is_none()
             && let Some(options) = play.order_options(seat, orders, &[], tell)
         {
-            // who isn't asked has what he may say all the same before him
+            // who isn't asked has what they may say all the same before them
             side.orders = None;
             blocks.extend(asking(&options, tell));
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
@@ -145,7 +145,7 @@ impl Table {
         }
     }
 
-    /// How far the person is in the menu of his question.
+    /// How far the person is in the menu of their question.
     fn trail(&self, seat: Seat, play: &dyn AnyPlay) -> &[u8] {
         match self.open_menu(seat, play) {
             Some(open) if open.menu == Menu::Pane => &open.trail,
@@ -164,7 +164,7 @@ impl Table {
         if open.menu != Menu::Orders {
             return None;
         }
-        let orders = self.body.orders(seat);
+        let orders = self.record.orders(seat);
         reopened(open, |trail| play.order_options(seat, orders, trail, tell))
     }
 

@@ -6,11 +6,11 @@ use engine::ai::Level;
 use engine::{Chance, Seed};
 use speech::{Words, args};
 
+use super::autoplay;
 use super::manage::{self, hand_over};
-use super::waking;
-use crate::model::body::{Sitter, Stage};
 use crate::model::effect::{Answer, Effects};
-use crate::model::live::{Ask, Caller, Table};
+use crate::model::record::{Occupant, Stage};
+use crate::model::table::{Ask, Caller, Table};
 
 /// What the AIs are called, in the order in which they sit down.
 const AI_NAMES: [&str; 9] = [
@@ -22,25 +22,25 @@ pub(super) fn handle(
     now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     let knob = match ask {
         Ask::Knob(knob) => knob,
         Ask::Remark(_) => return Effects::default(),
         _ => return caller.refuse("answer-not-started"),
     };
-    let seated = table.body.seat_of(caller.person.id).is_some();
+    let seated = table.record.seat_of(caller.person.id).is_some();
     match knob {
         Knob::Join => join(table, caller),
         Knob::Manage => manage::toggle(table, caller),
-        Knob::Kick(seat) => manage::kick(table, now, caller, *seat, lots),
+        Knob::Kick(seat) => manage::kick(table, now, caller, *seat, rng),
         Knob::Cancel => manage::close(table, caller),
         _ if !seated => caller.refuse("answer-not-seated-lobby"),
         Knob::Leave => leave(table, caller),
         Knob::AddAi => add_ai(table, caller),
         Knob::DropAi => drop_ai(table, caller),
         Knob::Option(place) => option(table, caller, usize::from(*place)),
-        Knob::Start => start(table, now, caller, lots),
+        Knob::Start => start(table, now, caller, rng),
         Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
             caller.refuse("answer-not-started")
         }
@@ -48,31 +48,31 @@ pub(super) fn handle(
 }
 
 fn is_full(table: &Table) -> bool {
-    let most = *table.game.seats(&table.body.options).end();
-    table.body.sitters.len() >= usize::from(most)
+    let most = *table.game.seats(&table.record.options).end();
+    table.record.occupants.len() >= usize::from(most)
 }
 
 /// Whether more have sat down than the options, changed since, allow.
 fn has_too_many(table: &Table) -> bool {
-    let most = *table.game.seats(&table.body.options).end();
-    table.body.sitters.len() > usize::from(most)
+    let most = *table.game.seats(&table.record.options).end();
+    table.record.occupants.len() > usize::from(most)
 }
 
 fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let words = caller.words();
-    if table.body.seat_of(caller.person.id).is_some() {
+    if table.record.seat_of(caller.person.id).is_some() {
         return Effects::say(Answer::toast(words.say("answer-joined-already")));
     }
     if is_full(table) {
         return caller.refuse("answer-full");
     }
-    if table.body.banned.contains(&caller.person.id) {
+    if table.record.banned.contains(&caller.person.id) {
         return caller.refuse("answer-banned");
     }
-    let sitter = Sitter::seated(caller.person, caller.private);
-    table.body.sitters.push(sitter);
+    let occupant = Occupant::seated(caller.person, caller.private);
+    table.record.occupants.push(occupant);
     hand_over(table);
-    let seat = table.body.seat_of(caller.person.id);
+    let seat = table.record.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
     Effects::change(Answer::toast(
         words.with("answer-joined", &args![seat = seat]),
@@ -81,8 +81,8 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
 
 fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let leaver = caller.person.id;
-    let stays = |sitter: &Sitter| sitter.person().is_none_or(|person| person.id != leaver);
-    table.body.sitters.retain(stays);
+    let stays = |occupant: &Occupant| occupant.person().is_none_or(|person| person.id != leaver);
+    table.record.occupants.retain(stays);
     hand_over(table);
     table.managed = false;
     table.doubted.clear();
@@ -95,13 +95,13 @@ fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     }
     let taken = |name: &str| {
         table
-            .body
-            .sitters
+            .record
+            .occupants
             .iter()
-            .any(|sitter| sitter.name() == name)
+            .any(|occupant| occupant.name() == name)
     };
     let free = AI_NAMES.into_iter().find(|name| !taken(name));
-    table.body.sitters.push(Sitter::Ai {
+    table.record.occupants.push(Occupant::Ai {
         name: free.unwrap_or(AI_NAMES[0]).to_owned(),
         level: Level::default(),
     });
@@ -110,14 +110,14 @@ fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
 
 fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let last = table
-        .body
-        .sitters
+        .record
+        .occupants
         .iter()
-        .rposition(|sitter| sitter.person().is_none());
+        .rposition(|occupant| occupant.person().is_none());
     let Some(last) = last else {
         return caller.refuse("answer-no-ai");
     };
-    table.body.sitters.remove(last);
+    table.record.occupants.remove(last);
     table.doubted.clear();
     Effects::change(Answer::default())
 }
@@ -125,15 +125,15 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// House options of the game first, then those of the table.
 fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let words = caller.words();
-    let (game, body) = (table.game, &mut table.body);
-    let of_game = game.settings(&body.options, words).len();
+    let (game, record) = (table.game, &mut table.record);
+    let of_game = game.settings(&record.options, words).len();
     let of_table = place.checked_sub(of_game);
     // where nothing is shown in between, there is no switch for how that ends
     let missing = usize::from(!game.shows());
     match of_table.map(|place| place + missing) {
-        None => body.options = game.turned(&body.options, place),
-        Some(0) => body.by_hand = !body.by_hand,
-        Some(1) => body.clock = body.clock.next(),
+        None => record.options = game.turned(&record.options, place),
+        Some(0) => record.by_hand = !record.by_hand,
+        Some(1) => record.clock = record.clock.next(),
         Some(_) => return caller.refuse("answer-unknown-button"),
     }
     let (option, on) = options(table, words).swap_remove(place);
@@ -149,53 +149,53 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 
 /// Every option of the table in words, and whether it is on where it is a switch.
 pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
-    let mut options = table.game.settings(&table.body.options, words);
+    let mut options = table.game.settings(&table.record.options, words);
     if table.game.shows() {
-        options.push((words.say("option-by-hand"), Some(table.body.by_hand)));
+        options.push((words.say("option-by-hand"), Some(table.record.by_hand)));
     }
-    options.push((table.body.clock.name(&table.body.tempo, words), None));
+    options.push((table.record.clock.name(&table.record.tempo, words), None));
     options
 }
 
-fn start(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
-    let least = *table.game.seats(&table.body.options).start();
-    if table.body.sitters.len() < usize::from(least) {
+fn start(table: &mut Table, now: Uptime, caller: &Caller<'_>, rng: &mut Chance) -> Effects {
+    let least = *table.game.seats(&table.record.options).start();
+    if table.record.occupants.len() < usize::from(least) {
         let text = caller.words().with("answer-too-few", &args![min = least]);
         return Effects::say(Answer::alert(text));
     }
     if has_too_many(table) {
         return caller.refuse("answer-too-many");
     }
-    begin(table, now, lots).unwrap_or_else(|| caller.refuse("answer-trouble"))
+    begin(table, now, rng).unwrap_or_else(|| caller.refuse("answer-trouble"))
 }
 
 /// Opens the play; nothing, and nothing has changed, if the options can't be read.
-pub(super) fn begin(table: &mut Table, now: Uptime, lots: &mut Chance) -> Option<Effects> {
-    let cast = table.body.cast();
-    let seats = u8::try_from(table.body.sitters.len()).unwrap_or(u8::MAX);
-    let (game, body) = (table.game, &mut table.body);
-    let words = body.seat_words();
-    let voices = body.voices(body.words(), &cast, &words);
-    let opened = game.options(&body.options).and_then(|options| {
-        let opened = game.open(&options, seats, body.seed, &voices)?;
+pub(super) fn begin(table: &mut Table, now: Uptime, rng: &mut Chance) -> Option<Effects> {
+    let cast = table.record.cast();
+    let seats = u8::try_from(table.record.occupants.len()).unwrap_or(u8::MAX);
+    let (game, record) = (table.game, &mut table.record);
+    let words = record.seat_words();
+    let voices = record.voices(record.words(), &cast, &words);
+    let opened = game.options(&record.options).and_then(|options| {
+        let opened = game.open(&options, seats, record.seed, &voices)?;
         Ok((options, opened))
     });
     let Ok((options, (play, news))) = opened else {
-        tracing::error!(table = %body.id, "the options can't be read");
+        tracing::error!(table = %record.id, "the options can't be read");
         return None;
     };
-    body.options = options;
-    body.stage = Stage::Playing;
+    record.options = options;
+    record.stage = Stage::Playing;
     table.chapter = play.chapter();
     table.play = Some(play);
     table.hear(news);
     Some(Effects {
-        tail: waking::settle(table, now, lots),
+        tail: autoplay::settle(table, now, rng),
         ..Effects::change(Answer::default())
     })
 }
 
 /// A seed for the chance of a game.
-pub(super) fn seed(lots: &mut Chance) -> Seed {
-    Seed(std::array::from_fn(|_| lots.byte()))
+pub(super) fn seed(rng: &mut Chance) -> Seed {
+    Seed(std::array::from_fn(|_| rng.byte()))
 }

@@ -7,23 +7,23 @@ use engine::ai::Level;
 use engine::{Chance, Seat};
 use speech::{Words, args, shown_name};
 
-use super::waking;
-use crate::model::body::{Alone, Sitter, Stage};
+use super::autoplay;
 use crate::model::effect::{Answer, Effects};
-use crate::model::live::{Caller, Table};
+use crate::model::record::{Occupant, SeatRecord, Stage};
+use crate::model::table::{Caller, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
 /// a table without people is closed.
 pub(super) fn hand_over(table: &mut Table) {
-    let sitters = table.body.sitters.iter();
-    let mut people: Vec<_> = sitters
+    let occupants = table.record.occupants.iter();
+    let mut people: Vec<_> = occupants
         .filter_map(|it| Some((it.is_away(), it.person()?.id)))
         .collect();
     people.sort_by_key(|(away, _)| *away);
     match people.first() {
         None => table.shut(),
-        Some((_, first)) if people.iter().all(|(_, id)| *id != table.body.host) => {
-            table.body.host = *first;
+        Some((_, first)) if people.iter().all(|(_, id)| *id != table.record.host) => {
+            table.record.host = *first;
         }
         Some(_) => {}
     }
@@ -35,17 +35,17 @@ fn govern(
     caller: &Caller<'_>,
     act: impl FnOnce(&mut Table) -> Effects,
 ) -> Effects {
-    if caller.admin || table.body.host == caller.person.id {
+    if caller.admin || table.record.host == caller.person.id {
         return act(table);
     }
-    let seated = table.body.seat_of(caller.person.id).is_some();
+    let seated = table.record.seat_of(caller.person.id).is_some();
     if !seated {
-        return caller.refuse(match table.body.stage {
+        return caller.refuse(match table.record.stage {
             Stage::Lobby => "answer-not-seated-lobby",
             _ => "answer-not-seated",
         });
     }
-    let args = args![host = table.body.host_name()];
+    let args = args![host = table.record.host_name()];
     let text = caller.words().with("answer-host-only", &args);
     Effects::say(Answer::alert(text))
 }
@@ -65,7 +65,7 @@ pub(super) fn toggle(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// Closes the table; a running game only when asked twice.
 pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
     govern(table, caller, |table| {
-        let running = table.body.stage == Stage::Playing;
+        let running = table.record.stage == Stage::Playing;
         if running && !table.is_sure(caller.person.id, Knob::Cancel) {
             return caller.refuse("answer-close-sure");
         }
@@ -74,17 +74,17 @@ pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
     })
 }
 
-/// Sends somebody away, when asked twice: he doesn't come back to this table.
+/// Sends somebody away, when asked twice: they don't come back to this table.
 pub(super) fn kick(
     table: &mut Table,
     now: Uptime,
     caller: &Caller<'_>,
     seat: Seat,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     govern(table, caller, |table| {
-        let sitter = table.body.sitters.get(usize::from(seat.index()));
-        let Some(person) = sitter.and_then(Sitter::person).cloned() else {
+        let occupant = table.record.occupants.get(usize::from(seat.index()));
+        let Some(person) = occupant.and_then(Occupant::person).cloned() else {
             return caller.refuse("answer-nobody-there");
         };
         if person.id == caller.person.id {
@@ -95,10 +95,10 @@ pub(super) fn kick(
             let sure = caller.words().with("answer-kick-sure", &args);
             return Effects::say(Answer::alert(sure));
         }
-        table.body.banned.push(person.id);
+        table.record.banned.push(person.id);
         table.managed = false;
         let farewell = farewell(table, &person, seat, "answer-kicked");
-        let effects = part(table, now, seat, "board-kicked", lots);
+        let effects = part(table, now, seat, "board-kicked", rng);
         Effects {
             answer: Answer::toast(caller.words().with("answer-kick-done", &args)),
             farewell,
@@ -112,13 +112,13 @@ pub(super) fn leave(
     table: &mut Table,
     now: Uptime,
     caller: &Caller<'_>,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
-    let Some(seat) = table.body.seat_of(caller.person.id) else {
+    let Some(seat) = table.record.seat_of(caller.person.id) else {
         return caller.refuse("answer-not-seated");
     };
     let farewell = farewell(table, caller.person, seat, "answer-left");
-    let effects = part(table, now, seat, "board-left", lots);
+    let effects = part(table, now, seat, "board-left", rng);
     Effects {
         answer: Answer::toast(caller.words().say("answer-left")),
         farewell,
@@ -133,45 +133,45 @@ fn farewell(
     seat: Seat,
     key: &str,
 ) -> Option<(Audience, Place, Page)> {
-    let sitter = table.body.sitters.get(usize::from(seat.index()))?;
-    let Sitter::Person {
+    let occupant = table.record.occupants.get(usize::from(seat.index()))?;
+    let Occupant::Person {
         private: Some(private),
         ..
-    } = sitter
+    } = occupant
     else {
         return None;
     };
     let page = Page::line(Words::new(person.lang).say(key));
-    let elsewhere = *private != table.body.place;
+    let elsewhere = *private != table.record.place;
     elsewhere.then(|| (Audience::Pane(person.id), private.clone(), page))
 }
 
-/// A seat loses its person: in a running game an AI plays on under his name.
-fn part(table: &mut Table, now: Uptime, seat: Seat, key: &str, lots: &mut Chance) -> Effects {
+/// A seat loses its person: in a running game an AI plays on under their name.
+fn part(table: &mut Table, now: Uptime, seat: Seat, key: &str, rng: &mut Chance) -> Effects {
     let place = usize::from(seat.index());
-    let name = shown_name(table.body.sitters[place].name());
-    if table.body.stage != Stage::Playing {
-        table.body.sitters.remove(place);
+    let name = shown_name(table.record.occupants[place].name());
+    if table.record.stage != Stage::Playing {
+        table.record.occupants.remove(place);
         table.doubted.clear();
         hand_over(table);
         return Effects::change(Answer::default());
     }
     // what was due to be answered still is
-    let due = table.body.due(seat);
-    let alone = Alone {
+    let due = table.record.due(seat);
+    let alone = SeatRecord {
         due,
-        ..Alone::default()
+        ..SeatRecord::default()
     };
-    table.body.alone.insert(seat, alone);
-    let line = table.body.words().with(key, &args![name = name.clone()]);
-    table.body.sitters[place] = Sitter::Ai {
+    table.record.alone.insert(seat, alone);
+    let line = table.record.words().with(key, &args![name = name.clone()]);
+    table.record.occupants[place] = Occupant::Ai {
         name,
         level: Level::default(),
     };
     table.announce(vec![line]);
     hand_over(table);
     Effects {
-        tail: waking::settle(table, now, lots),
+        tail: autoplay::settle(table, now, rng),
         ..Effects::change(Answer::default())
     }
 }

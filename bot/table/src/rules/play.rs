@@ -7,25 +7,25 @@ use base::time::Uptime;
 use engine::{Chance, Seat};
 use speech::{Teller, Words, args};
 
-use super::{lobby, manage, presence, waking};
-use crate::any::{AnyPlay, Listing, Pressed, Pressing, Spoken, Unanswered, Voices};
-use crate::model::body::{Body, Sitter, Stage};
+use super::{autoplay, deadlines, lobby, manage};
+use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
 use crate::model::effect::{Answer, Effects};
-use crate::model::live::{Ask, Caller, OpenMenu, Table};
+use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::table::{Ask, Caller, OpenMenu, Table};
 
 pub(super) fn handle(
     table: &mut Table,
     now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
-    let Some(seat) = table.body.seat_of(caller.person.id) else {
-        return watch(table, now, caller, ask, lots);
+    let Some(seat) = table.record.seat_of(caller.person.id) else {
+        return watch(table, now, caller, ask, rng);
     };
-    let back = presence::show(table, seat, ask);
-    let effects = act(table, now, caller, (seat, ask), lots);
-    settled(table, now, back && !effects.changed, effects, lots)
+    let back = deadlines::show(table, seat, ask);
+    let effects = act(table, now, caller, (seat, ask), rng);
+    settled(table, now, back && !effects.changed, effects, rng)
 }
 
 /// Asks of somebody who has no seat.
@@ -34,11 +34,11 @@ fn watch(
     now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     match ask {
         Ask::Knob(Knob::Manage) => manage::toggle(table, caller),
-        Ask::Knob(Knob::Kick(seat)) => manage::kick(table, now, caller, *seat, lots),
+        Ask::Knob(Knob::Kick(seat)) => manage::kick(table, now, caller, *seat, rng),
         Ask::Knob(Knob::Cancel) => manage::close(table, caller),
         Ask::Remark(_) => Effects::default(),
         _ => caller.refuse("answer-not-seated"),
@@ -51,7 +51,7 @@ fn act(
     now: Uptime,
     caller: &Caller<'_>,
     (seat, ask): (Seat, &Ask),
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     match ask {
         Ask::Choice {
@@ -60,7 +60,7 @@ fn act(
             ..
         } if trail.is_empty() => close_menu(table, seat),
         Ask::Choice { menu, since, trail } => {
-            let orders = table.body.orders(seat).to_vec();
+            let orders = table.record.orders(seat).to_vec();
             let press = Pressing {
                 menu: *menu,
                 since: *since,
@@ -69,18 +69,18 @@ fn act(
             };
             let done =
                 |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, &press, voices);
-            let effects = answer(table, seat, now, caller, lots, "", done);
+            let effects = answer(table, seat, now, caller, rng, "", done);
             if effects.repaint {
                 open_menu(table, seat, &press);
             }
             effects
         }
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => {
-            undo(table, now, caller, None, lots)
+            undo(table, now, caller, None, rng)
         }
-        Ask::Typed(text) => typed(table, now, caller, (seat, text), lots),
-        Ask::Remark(text) => remark(table, now, caller, (seat, text), lots),
-        Ask::Knob(knob) => turn(table, now, caller, *knob, lots),
+        Ask::Typed(text) => typed(table, now, caller, (seat, text), rng),
+        Ask::Remark(text) => remark(table, now, caller, (seat, text), rng),
+        Ask::Knob(knob) => turn(table, now, caller, *knob, rng),
         Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Greet => Effects::default(),
     }
 }
@@ -91,16 +91,16 @@ fn turn(
     now: Uptime,
     caller: &Caller<'_>,
     knob: Knob,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     match knob {
-        Knob::Undo(since) => undo(table, now, caller, Some(since), lots),
+        Knob::Undo(since) => undo(table, now, caller, Some(since), rng),
         Knob::Leave if table.is_sure(caller.person.id, Knob::Leave) => {
-            manage::leave(table, now, caller, lots)
+            manage::leave(table, now, caller, rng)
         }
         Knob::Leave => caller.refuse("answer-leave-sure"),
         Knob::Manage | Knob::Kick(_) | Knob::Cancel => {
-            watch(table, now, caller, &Ask::Knob(knob), lots)
+            watch(table, now, caller, &Ask::Knob(knob), rng)
         }
         Knob::Back => Effects::say(Answer::toast(caller.words().say("answer-back"))),
         _ => caller.refuse("answer-started-already"),
@@ -113,10 +113,10 @@ fn typed(
     now: Uptime,
     caller: &Caller<'_>,
     (seat, text): (Seat, &str),
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
-    let orders = table.body.orders(seat).to_vec();
-    answer(table, seat, now, caller, lots, text, |play, voices| {
+    let orders = table.record.orders(seat).to_vec();
+    answer(table, seat, now, caller, rng, text, |play, voices| {
         play.typed(seat, &orders, text, voices)
     })
 }
@@ -127,27 +127,27 @@ fn remark(
     now: Uptime,
     caller: &Caller<'_>,
     (seat, text): (Seat, &str),
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
-    let effects = typed(table, now, caller, (seat, text), lots);
+    let effects = typed(table, now, caller, (seat, text), rng);
     if !effects.changed {
         return Effects::default();
     }
-    let back = presence::show(table, seat, &Ask::Typed(text.to_owned()));
-    settled(table, now, back, effects, lots)
+    let back = deadlines::show(table, seat, &Ask::Typed(text.to_owned()));
+    settled(table, now, back, effects, rng)
 }
 
-/// Somebody who was counted as silent and acts is asked anew, with all his time.
+/// Somebody who was counted as silent and acts is asked anew, with all their time.
 fn settled(
     table: &mut Table,
     now: Uptime,
     back: bool,
     mut effects: Effects,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     if back {
-        let tail = waking::settle(table, now, lots);
-        effects.tail = waking::joined(effects.tail, tail);
+        let tail = autoplay::settle(table, now, rng);
+        effects.tail = autoplay::joined(effects.tail, tail);
         effects.changed = true;
     }
     effects
@@ -183,13 +183,13 @@ fn answer(
     seat: Seat,
     now: Uptime,
     caller: &Caller<'_>,
-    lots: &mut Chance,
+    rng: &mut Chance,
     text: &str,
-    give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, Unanswered>,
+    give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, InputError>,
 ) -> Effects {
-    let cast = table.body.cast();
-    let seats = table.body.seat_words();
-    let voices = table.body.voices(caller.words(), &cast, &seats);
+    let cast = table.record.cast();
+    let seats = table.record.seat_words();
+    let voices = table.record.voices(caller.words(), &cast, &seats);
     let Some(play) = &mut table.play else {
         return caller.refuse("answer-trouble");
     };
@@ -197,14 +197,14 @@ fn answer(
         Ok(Pressed::Done(spoken)) => {
             table.doubted.clear();
             table.menus.remove(&seat);
-            done(table, now, caller, spoken, lots)
+            done(table, now, caller, spoken, rng)
         }
         Ok(Pressed::Further) => Effects {
             repaint: true,
             ..Effects::default()
         },
         Ok(Pressed::Ordered { orders, label, on }) => {
-            waking::ordered(table, now, caller, orders, (label, on), lots)
+            autoplay::ordered(table, now, caller, orders, (label, on), rng)
         }
         Err(why) => Effects::say(explain(table, caller, &why, text)),
     }
@@ -216,7 +216,7 @@ fn done(
     now: Uptime,
     caller: &Caller<'_>,
     spoken: Spoken,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     let key = match (spoken.changed, spoken.stopped) {
         (true, _) => "answer-changed",
@@ -226,7 +226,7 @@ fn done(
     let text = caller
         .words()
         .with(key, &args![choice = spoken.label.clone()]);
-    let mut effects = waking::take_up(table, now, spoken, lots);
+    let mut effects = autoplay::take_up(table, now, spoken, rng);
     effects.answer = Answer::toast(text);
     effects
 }
@@ -236,9 +236,9 @@ fn undo(
     now: Uptime,
     caller: &Caller<'_>,
     since: Option<u32>,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
-    let seat = table.body.seat_of(caller.person.id);
+    let seat = table.record.seat_of(caller.person.id);
     let Some((seat, play)) = seat.zip(table.play.as_mut()) else {
         return caller.refuse("answer-trouble");
     };
@@ -248,9 +248,9 @@ fn undo(
     };
     table.menus.remove(&seat);
     table.doubted.clear();
-    let later = waking::settle(table, now, lots);
+    let later = autoplay::settle(table, now, rng);
     Effects {
-        tail: waking::joined(Some(tail), later),
+        tail: autoplay::joined(Some(tail), later),
         ..Effects::change(Answer::toast(caller.words().say("answer-undone")))
     }
 }
@@ -261,48 +261,48 @@ pub(super) fn after(
     now: Uptime,
     caller: &Caller<'_>,
     ask: &Ask,
-    lots: &mut Chance,
+    rng: &mut Chance,
 ) -> Effects {
     if matches!(ask, Ask::Remark(_)) {
         return Effects::default();
     }
-    let Stage::Over { next } = table.body.stage else {
+    let Stage::Over { next } = table.record.stage else {
         return caller.refuse("answer-closed");
     };
     if *ask != Ask::Knob(Knob::Rematch) {
         return caller.refuse("answer-over");
     }
-    if table.body.seat_of(caller.person.id).is_none() {
+    if table.record.seat_of(caller.person.id).is_none() {
         return caller.refuse("answer-not-seated");
     }
     if let Some(next) = next {
         let args = args![table = next.to_string()];
         return Effects::say(Answer::toast(caller.words().with("answer-rematch", &args)));
     }
-    rematch(table, now, caller, lots)
+    rematch(table, now, caller, rng)
 }
 
 /// The same people, options and AIs at a new table, which begins at once.
-fn rematch(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chance) -> Effects {
-    let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| lots.byte())));
-    let body = Body {
+fn rematch(table: &mut Table, now: Uptime, caller: &Caller<'_>, rng: &mut Chance) -> Effects {
+    let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| rng.byte())));
+    let record = TableRecord {
         id,
         stage: Stage::Lobby,
         news: Vec::new(),
         wake: None,
         ping: None,
         touched: now,
-        seed: lobby::seed(lots),
-        sitters: swapped(table),
+        seed: lobby::seed(rng),
+        occupants: swapped(table),
         alone: BTreeMap::new(),
-        ..table.body.clone()
+        ..table.record.clone()
     };
-    let mut next = Table::fresh(table.game, body, None);
+    let mut next = Table::fresh(table.game, record, None);
     next.pictures = table.pictures;
-    let Some(begun) = lobby::begin(&mut next, now, lots) else {
+    let Some(begun) = lobby::begin(&mut next, now, rng) else {
         return caller.refuse("answer-trouble");
     };
-    table.body.stage = Stage::Over { next: Some(id) };
+    table.record.stage = Stage::Over { next: Some(id) };
     let args = args![table = id.to_string()];
     Effects {
         rematch: Some(Box::new(next)),
@@ -313,40 +313,40 @@ fn rematch(table: &mut Table, now: Uptime, caller: &Caller<'_>, lots: &mut Chanc
 
 /// Who sits where in the next game: where there are sides, they are swapped. Nobody is away who
 /// hasn't been silent in it.
-fn swapped(table: &Table) -> Vec<Sitter> {
-    let body = &table.body;
-    let mut sitters = body.sitters.clone();
-    let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-    let by = table.game.swap(&body.options, seats);
-    let count = sitters.len().max(1);
-    sitters.rotate_right(usize::from(by) % count);
-    for sitter in &mut sitters {
-        if let Sitter::Person { away, .. } = sitter {
+fn swapped(table: &Table) -> Vec<Occupant> {
+    let record = &table.record;
+    let mut occupants = record.occupants.clone();
+    let seats = u8::try_from(occupants.len()).unwrap_or(u8::MAX);
+    let by = table.game.swap(&record.options, seats);
+    let count = occupants.len().max(1);
+    occupants.rotate_right(usize::from(by) % count);
+    for occupant in &mut occupants {
+        if let Occupant::Person { away, .. } = occupant {
             *away = false;
         }
     }
-    sitters
+    occupants
 }
 
 /// Why a press or a text came to nothing, in the person's language.
-fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> Answer {
+fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> Answer {
     let words = caller.words();
-    if let Unanswered::Unreadable(listing) | Unanswered::Illegal(listing) = why
+    if let InputError::Unreadable(listing) | InputError::Illegal(listing) = why
         && !may_list(table, caller, listing)
     {
         return Answer::alert(words.say("do-in-private"));
     }
     let alone = caller.private.is_some();
     match why {
-        Unanswered::NotAsked => not_asked(table, caller),
-        Unanswered::Stale => Answer::toast(words.say("answer-stale")),
-        Unanswered::NotYours => Answer::alert(words.say("answer-not-yours")),
-        Unanswered::Same => Answer::toast(words.say("answer-same")),
-        Unanswered::NoUndo => Answer::alert(words.say("answer-no-undo")),
-        Unanswered::Unreadable(listing) => {
+        InputError::NotAsked => not_asked(table, caller),
+        InputError::Stale => Answer::toast(words.say("answer-stale")),
+        InputError::NotYours => Answer::alert(words.say("answer-not-yours")),
+        InputError::Same => Answer::toast(words.say("answer-same")),
+        InputError::NoUndo => Answer::alert(words.say("answer-no-undo")),
+        InputError::Unreadable(listing) => {
             Answer::alert(listed_text(words, "do-unreadable", (listing, alone), text))
         }
-        Unanswered::Illegal(listing) => {
+        InputError::Illegal(listing) => {
             let key = match listing.why {
                 Some(_) => "do-illegal-why",
                 None => "do-illegal",
@@ -359,8 +359,8 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &Unanswered, text: &str) -> 
 /// The most possible actions that are listed.
 const LISTED: usize = 24;
 
-/// What was typed, what is wrong with it, what the person is asked, and what he may answer; what
-/// shows his hand only where he reads it alone.
+/// What was typed, what is wrong with it, what the person is asked, and what they may answer; what
+/// shows their hand only where they read it alone.
 fn listed_text(words: Words, key: &str, (listing, alone): (&Listing, bool), text: &str) -> String {
     let shown: String = text.chars().take(60).collect();
     let held: &[String] = if alone { &listing.held } else { &[] };
@@ -381,7 +381,7 @@ fn listed_text(words: Words, key: &str, (listing, alone): (&Listing, bool), text
 
 /// Whether what somebody may do can be listed where it is read: a hand never in the group.
 fn may_list(table: &Table, caller: &Caller<'_>, listing: &Listing) -> bool {
-    let seat = table.body.seat_of(caller.person.id);
+    let seat = table.record.seat_of(caller.person.id);
     let shown = seat.zip(table.play.as_ref());
     let open = shown.is_some_and(|(seat, play)| play.shows_options(seat));
     caller.private.is_some() || (open && !listing.private)
@@ -397,7 +397,7 @@ fn not_asked(table: &Table, caller: &Caller<'_>) -> Answer {
     if asked.open.is_empty() || !asked.secret.is_empty() {
         return Answer::toast(words.say("answer-not-asked-many"));
     }
-    let cast = table.body.cast();
+    let cast = table.record.cast();
     let names = Teller::new(words, &cast).names(asked.open);
     Answer::toast(words.with("answer-not-asked", &args![names = names]))
 }

@@ -1,11 +1,11 @@
-//! All that waits: the desk, which takes requests, the keeper of each table, the timer, and what
+//! All that waits: the service, which takes requests, the actor of each table, the timer, and what
 //! of a table goes into the database.
 
-pub mod desk;
+mod actors;
+mod commands;
+pub mod service;
 #[cfg(test)]
-mod desk_tests;
-mod errands;
-mod keeper;
+mod service_tests;
 mod stored;
 mod timer;
 mod writes;

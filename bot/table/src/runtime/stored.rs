@@ -7,38 +7,38 @@ use base::time::Time;
 use engine::{LoadError, Saved};
 use store::{StoredTable, TableRow};
 
-use crate::any::{AnyGame, AnyPlay, Shelf};
-use crate::model::body::{Body, Stage};
-use crate::model::live::Table;
+use crate::any::{AnyGame, AnyPlay, Registry};
+use crate::model::record::{Stage, TableRecord};
+use crate::model::table::Table;
 
 impl Table {
     /// A stored table. One whose play can't be read is stopped and says so; nothing of what is
-    /// stored is lost. Of a game that isn't on the shelf there is none.
+    /// stored is lost. Of a game that isn't in the registry there is none.
     #[must_use]
-    pub fn read(id: TableId, row: TableRow, shelf: &Shelf) -> Option<Self> {
-        let Some(game) = shelf.named(&row.game) else {
+    pub fn read(id: TableId, row: TableRow, registry: &Registry) -> Option<Self> {
+        let Some(game) = registry.named(&row.game) else {
             tracing::error!(table = %id, game = row.game, "this program has no such game");
             return None;
         };
         let place = Place::try_from(row.place).ok()?;
-        let Ok(mut body) = serde_json::from_str::<Body>(&row.body) else {
+        let Ok(mut record) = serde_json::from_str::<TableRecord>(&row.body) else {
             tracing::error!(table = %id, "the stored table can't be read");
             return Some(Self::broken(id, game, place, row.lang));
         };
         let play = match row.snapshot.map(|text| read_play(game, &text)) {
             Some(Err(error)) => {
                 tracing::error!(table = %id, %error, "the stored play can't be read");
-                body.stage = Stage::Broken;
-                (body.wake, body.ping) = (None, None);
+                record.stage = Stage::Broken;
+                (record.wake, record.ping) = (None, None);
                 None
             }
             Some(Ok(play)) => Some(play),
             None => None,
         };
         // a group can become another chat: where a table stands, its row knows best
-        body.place = place;
-        let mut table = Self::fresh(game, body, play);
-        table.pictures = shelf.has_pictures();
+        record.place = place;
+        let mut table = Self::fresh(game, record, play);
+        table.pictures = registry.has_pictures();
         Some(table)
     }
 
@@ -48,25 +48,25 @@ impl Table {
             number: 0,
         };
         let mut table = Self::empty(id, game, place, lang, nobody);
-        table.body.stage = Stage::Broken;
+        table.record.stage = Stage::Broken;
         table
     }
 
     /// The table as it is stored.
     #[must_use]
     pub fn stored(&self, now: Time) -> StoredTable {
-        let body = &self.body;
+        let record = &self.record;
         let encode = |saved: Saved| serde_json::to_string(&saved).expect("plays are plain data");
         StoredTable {
-            id: body.id,
-            game: body.game,
-            place: body.place.clone(),
-            lang: body.lang,
-            stage: body.stage.name(),
-            body: serde_json::to_string(body).expect("tables are plain data"),
+            id: record.id,
+            game: record.game,
+            place: record.place.clone(),
+            lang: record.lang,
+            stage: record.stage.name(),
+            body: serde_json::to_string(record).expect("tables are plain data"),
             snapshot: self.play.as_ref().map(|play| encode(play.save())),
-            wake: body.wake,
-            people: body
+            wake: record.wake,
+            people: record
                 .people()
                 .map(|(seat, person)| (seat, person.id))
                 .collect(),

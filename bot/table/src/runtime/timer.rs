@@ -1,12 +1,12 @@
 //! Wakes the tables that go on by themselves, each in the running time of its platform.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Mutex;
 use std::time::Duration;
 
 use base::address::Platform;
 use base::page::TableId;
 use base::time::Uptime;
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 /// The shortest pause between two looks at the clock.
@@ -32,7 +32,7 @@ impl Timer {
         new: Option<Uptime>,
     ) {
         {
-            let mut wakes = self.lock();
+            let mut wakes = self.wakes.lock();
             let wakes = wakes.entry(platform).or_default();
             if let Some(old) = old {
                 wakes.remove(&(old, table));
@@ -63,7 +63,7 @@ impl Timer {
     /// The table that is to be woken next, and how long that is from now; it is struck off when
     /// it is time.
     fn first(&self, now: &impl Fn(Platform) -> Uptime) -> Option<(Duration, TableId)> {
-        let mut wakes = self.lock();
+        let mut wakes = self.wakes.lock();
         let firsts = wakes.iter().filter_map(|(platform, wakes)| {
             let (wake, table) = *wakes.first()?;
             Some((wake.since(now(*platform)), *platform, (wake, table)))
@@ -73,12 +73,5 @@ impl Timer {
             wakes.entry(platform).or_default().remove(&first);
         }
         Some((pause, first.1))
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<Platform, Wakes>> {
-        // no code between lock and unlock can panic half-way through a change
-        self.wakes
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }

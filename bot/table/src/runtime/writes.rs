@@ -10,7 +10,7 @@ use store::{PageText, Write};
 
 use crate::any::Tail;
 use crate::model::effect::Effects;
-use crate::model::live::Table;
+use crate::model::table::Table;
 
 /// What to write, and what the posts of the table are to show then.
 pub(super) struct Writes {
@@ -71,7 +71,7 @@ pub(super) fn writes(
     if !is_new && !effects.changed && !looks {
         return all;
     }
-    let id = table.body.id;
+    let id = table.record.id;
     if is_new {
         let stored = Box::new(table.stored(at));
         all.writes.push(Write::NewTable(stored));
@@ -103,7 +103,7 @@ pub(super) fn writes(
 
 /// Everything that stands somewhere of a table.
 fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Place, Page)> {
-    let board = (Audience::Board, table.body.place.clone(), table.board());
+    let board = (Audience::Board, table.record.place.clone(), table.board());
     let panes = table.panes(effects.opened);
     let farewell = effects.farewell.clone();
     std::iter::once(board).chain(panes).chain(farewell)
@@ -112,7 +112,7 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
 /// Whether a page is to be a new message: the board that somebody wants further down, or the pane
 /// that somebody has just opened.
 fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
-    let mut people = table.body.people();
+    let mut people = table.record.people();
     match audience {
         Audience::Board => effects.board_anew,
         _ => people.any(|(seat, person)| {
@@ -123,25 +123,25 @@ fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
 
 /// What is left of a page that has moved down in its chat.
 fn moved(table: &Table, audience: Audience) -> Page {
-    let mut people = table.body.people();
+    let mut people = table.record.people();
     let own = people.find(|(_, person)| audience == Audience::Pane(person.id));
-    let words = own.map_or(table.body.words(), |(_, person)| Words::new(person.lang));
-    let args = args![table = table.body.id.to_string()];
+    let words = own.map_or(table.record.words(), |(_, person)| Words::new(person.lang));
+    let args = args![table = table.record.id.to_string()];
     Page::line(words.with("page-moved", &args))
 }
 
 /// Calls those for whom the table waits, and takes the call away when it has served. Every call is
 /// a message of its own, and never an edit: that would notify nobody.
 fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, i64>, called: bool) {
-    let (id, audience) = (table.body.id, Audience::Ping);
+    let (id, audience) = (table.record.id, Audience::Ping);
     let page = table.ping();
     if shown.contains_key(&audience) && (called || page.is_none()) {
-        let words = table.body.words();
+        let words = table.record.words();
         all.take_away(id, audience, &Page::line(words.say("ping-over")), true);
     }
     if let Some(page) = page.filter(|_| called) {
         let page = PageText::from(&page);
-        all.post(id, audience, table.body.place.clone(), page);
+        all.post(id, audience, table.record.place.clone(), page);
     }
 }
 
@@ -156,8 +156,8 @@ fn moves(table: TableId, tail: &Tail, at: Time) -> Write {
 
 fn result(table: &Table, at: Time) -> Option<Write> {
     Some(Write::Ended {
-        table: table.body.id,
-        game: table.body.game,
+        table: table.record.id,
+        game: table.record.game,
         winners: table.winners()?,
         at,
     })

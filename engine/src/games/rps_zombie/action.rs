@@ -1,4 +1,4 @@
-//! What a player can do, what he is asked, and the menu entries on the way.
+//! What a player can do, what they are asked, and the menu entries on the way.
 
 use std::fmt;
 use std::str::FromStr;

@@ -54,7 +54,7 @@ pub enum Stage {
         mode: Mode,
         /// Weapons each attacked seat must spend.
         need: BySeat<Option<u8>>,
-        /// Everybody who was asked, whether he has answered or not.
+        /// Everybody who was asked, whether they have answered or not.
         asked: Seats,
     },
     /// Nothing: the end.
@@ -78,7 +78,7 @@ pub struct Private {
 pub enum Event {
     /// A player has thrown; not what.
     HasThrown {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// All throws, once the last is in.
@@ -93,7 +93,7 @@ pub enum Event {
     },
     /// The first player is known.
     First {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// The kind with which everybody starts.
@@ -112,66 +112,66 @@ pub enum Event {
     },
     /// A tie: these flip again.
     FlipAgain {
-        /// Who.
+        /// The seats this is about.
         seats: Seats,
     },
     /// Rock, scissors and paper together.
     NobodyWins,
     /// Zombies attack a player.
     Attacked {
-        /// Whom.
+        /// The seat it is done to.
         seat: Seat,
-        /// How many.
+        /// The number of attackers.
         attackers: u8,
         /// How many stored weapons are needed.
         need: u8,
     },
     /// A player has answered; not what.
     HasAnswered {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
-    /// A player killed all his zombies.
+    /// A player killed all their zombies.
     Killed {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
         /// With which stored weapons.
         weapons: Weapons,
     },
     /// A brain was eaten.
     BrainEaten {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// The brain just flipped was eaten.
     FoundBrainEaten {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// A trophy fell because a brain was lost.
     Dropped {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
-        /// Which.
+        /// The trophy: rock, scissors or paper.
         kind: Kind,
     },
     /// A flipped brain joins its player.
     BrainFound {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// A flipped card became a trophy.
     Took {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
-        /// Which.
+        /// The trophy: rock, scissors or paper.
         kind: Kind,
     },
     /// A stored trophy was spent.
     Spent {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
-        /// Which.
+        /// The trophy: rock, scissors or paper.
         kind: Kind,
         /// Against whose trophy, in a brain round.
         at: Option<Seat>,
@@ -188,7 +188,7 @@ pub enum Event {
     },
     /// A player is out.
     Out {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// The end.

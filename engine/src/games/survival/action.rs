@@ -1,4 +1,4 @@
-//! What a player can do, what he is asked, and the menu entries on the way.
+//! What a player can do, what they are asked, and the menu entries on the way.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,34 +15,34 @@ use crate::seat::Seat;
 /// An answer of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Action {
-    /// Puts one of his pawns into the game.
+    /// Puts one of their pawns into the game.
     Place(Pawn, Location),
     /// Declares nothing, looks through no camera, or plays no further card in this card round.
     Pass,
     /// Plays Threats and Hides before a ballot.
     Declare(Declaration),
-    /// Gives all his votes to a candidate.
+    /// Gives all their votes to a candidate.
     Vote(Seat),
     /// The caller keeps a card and gives one away.
     Share {
-        /// What he keeps.
+        /// What they keep.
         keep: Card,
-        /// What he gives.
+        /// What they give.
         give: Card,
-        /// To whom.
+        /// The seat that gets it.
         to: Seat,
     },
     /// Looks at the zombie dice with a Camera.
     Camera,
-    /// The elected leader names his destination before everybody.
+    /// The elected leader names their destination before everybody.
     Announce(Location),
     /// Chooses a destination in secret.
     Go(Location),
-    /// Sends one of his pawns to his destination.
+    /// Sends one of their pawns to their destination.
     Move(Pawn),
-    /// Stays where he is, with an Escape.
+    /// Stays where they are, with an Escape.
     Stay,
-    /// Moves one of his pawns somewhere else, with an Escape.
+    /// Moves one of their pawns somewhere else, with an Escape.
     Escape(Pawn, Location),
     /// Removes so many zombies with a Weapon.
     Weapon(u8),
@@ -50,7 +50,7 @@ pub enum Action {
     Barricade,
     /// Passes in all card rounds of this turn.
     PassAll,
-    /// Gives up one of his pawns.
+    /// Gives up one of their pawns.
     Lose(Pawn),
 }
 
@@ -59,7 +59,7 @@ pub enum Action {
 pub struct Declaration {
     /// How many Threats.
     pub threats: u8,
-    /// Which of his pawns hide, each with a card of its own.
+    /// Which of their pawns hide, each with a card of its own.
     pub hides: Pawns,
 }
 
@@ -113,7 +113,7 @@ pub enum Prompt {
     },
     /// Give up a pawn.
     Victim {
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
 }

@@ -19,7 +19,7 @@ pub struct Board {
     pub turn: u16,
     /// Who leads.
     pub leader: Seat,
-    /// Whether he was elected in this turn.
+    /// Whether they were elected in this turn.
     pub elected: bool,
     /// Where everybody's pawns are.
     pub parties: BySeat<Party>,
@@ -36,7 +36,7 @@ pub struct Board {
     pub looked: Vec<Seat>,
     /// The destinations that are known: announced, or revealed until all have moved.
     pub go: BySeat<Option<Location>>,
-    /// Who has passed in the last card round of this turn in which he was asked.
+    /// Who has passed in the last card round of this turn in which they were asked.
     pub passed: Seats,
     /// The attack in progress.
     pub attack: Option<Attack>,
@@ -49,7 +49,7 @@ pub struct Board {
 /// An attack in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {
-    /// Where.
+    /// The location where it happens.
     pub location: Location,
     /// Barricades that were played there.
     pub barricades: u8,

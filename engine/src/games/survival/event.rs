@@ -17,18 +17,18 @@ pub enum Event {
     },
     /// A player rolled for a placement.
     Rolled {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
         /// The two dice.
         roll: [u8; 2],
     },
     /// A pawn was placed.
     Placed {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
-        /// Which.
+        /// The pawn this is about.
         pawn: Pawn,
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// The first zombies are there.
@@ -43,7 +43,7 @@ pub enum Event {
     },
     /// A player has answered in secret; not what.
     HasAnswered {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// All declarations before a ballot, once the last is in.
@@ -75,7 +75,7 @@ pub enum Event {
         ballot: Ballot,
         /// Who was chosen.
         seat: Seat,
-        /// How.
+        /// The way it is done.
         how: How,
     },
     /// A vote chose nobody: two tied ballots, or nobody left to stand.
@@ -85,21 +85,21 @@ pub enum Event {
     },
     /// Cards were drawn by the caller.
     Drew {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
-        /// How many.
+        /// The number of cards.
         cards: u8,
     },
     /// The caller keeps a card.
     Kept {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// A card was given away.
     Gave {
-        /// By whom.
+        /// The seat that did it.
         from: Seat,
-        /// To whom.
+        /// The seat that gets it.
         to: Seat,
     },
     /// Nobody was in the tower to choose a leader.
@@ -111,7 +111,7 @@ pub enum Event {
     DiceRolled,
     /// The elected leader looks at them.
     LeaderLooks {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// All answers about Cameras are in.
@@ -119,11 +119,11 @@ pub enum Event {
         /// Who looks through one.
         seats: Seats,
     },
-    /// The elected leader named his destination.
+    /// The elected leader named their destination.
     Announced {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
-        /// Where he goes.
+        /// Where they go.
         to: Location,
     },
     /// All destinations are shown.
@@ -138,18 +138,18 @@ pub enum Event {
     },
     /// A player whose last pawn died brings a zombie.
     Rose {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// A pawn moved to its destination, or was sent to the parking.
     Moved {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
-        /// Which.
+        /// The pawn this is about.
         pawn: Pawn,
-        /// From where.
+        /// The location it comes from.
         from: Location,
         /// The destination.
         wanted: Location,
@@ -158,33 +158,33 @@ pub enum Event {
     },
     /// An Escape was played to stay.
     Stayed {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
     },
     /// An Escape was played to go elsewhere.
     Escaped {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
         /// Which pawn went.
         pawn: Pawn,
-        /// From where.
+        /// The location it comes from.
         from: Location,
         /// Where to.
         to: Location,
     },
     /// One more zombie comes to the most pawns.
     MostPawns {
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// One more zombie comes to the most Rei.
     MostRei {
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// Zombies would get in.
     Attacked {
-        /// Where.
+        /// The location where it happens.
         location: Location,
         /// How many there are.
         zombies: u8,
@@ -193,7 +193,7 @@ pub enum Event {
     },
     /// Zombies in front of people don't get in, or no longer do.
     Held {
-        /// Where.
+        /// The location where it happens.
         location: Location,
         /// How many there are.
         zombies: u8,
@@ -202,56 +202,56 @@ pub enum Event {
     },
     /// A Weapon was played.
     Shot {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
-        /// Where.
+        /// The location where it happens.
         location: Location,
         /// How many zombies it removed.
         zombies: u8,
     },
     /// A Barricade was played.
     Barricaded {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// A player passed in a card round.
     Passed {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// All who don't hide on the parking will be eaten, without a ballot.
     Doomed {
-        /// Where.
+        /// The location where it happens.
         location: Location,
         /// How many victims are due.
         victims: u8,
     },
     /// A pawn was eaten.
     Eaten {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
-        /// Which.
+        /// The pawn this is about.
         pawn: Pawn,
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// A player has no pawn left.
     Out {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
-        /// Where his last pawn died, and where he brings a zombie in the next turn.
+        /// Where their last pawn died, and where they bring a zombie in the next turn.
         location: Location,
     },
     /// Nobody there can be eaten, and the zombies stay.
     NobodyEaten {
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// The zombies leave a location: after eating, or the parking at the end of a turn.
     Left {
-        /// Where.
+        /// The location where it happens.
         location: Location,
     },
     /// The end.
@@ -268,24 +268,24 @@ pub enum Event {
 pub enum Whisper {
     /// The card it starts with.
     Dealt {
-        /// Which.
+        /// The card this is about.
         card: Card,
     },
     /// The cards it has drawn as caller.
     Drew {
-        /// Which.
+        /// The cards this is about.
         cards: Pile,
     },
     /// It keeps a card that it has drawn.
     Kept {
-        /// Which.
+        /// The card this is about.
         card: Card,
     },
     /// A card was given to it.
     Received {
-        /// By whom.
+        /// The seat that did it.
         from: Seat,
-        /// Which.
+        /// The card this is about.
         card: Card,
     },
     /// What the dice under cover show.

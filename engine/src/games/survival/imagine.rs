@@ -29,7 +29,7 @@ pub(super) fn imagine(view: &View<Survival>, seat: Option<Seat>, chance: &mut Ch
     state
 }
 
-/// What the viewer alone knows of a seat, if it is his.
+/// What the viewer alone knows of a seat, if it is theirs.
 fn of(own: Own<'_>, seat: Seat) -> Option<&Private> {
     let (viewer, private) = own?;
     (viewer == seat).then_some(private)

@@ -1,5 +1,5 @@
-//! School of the Dead for 3 to 6 players. The rules are in `RULES.md` beside this file; this page is
-//! the table of contents.
+//! School of the Dead for 3 to 6 players. The rules are in `RULES.md` beside this file; this page
+//! is the table of contents.
 #![warn(clippy::wildcard_enum_match_arm)]
 
 use std::ops::RangeInclusive;

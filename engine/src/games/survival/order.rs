@@ -1,5 +1,5 @@
-//! What a person may say before he is asked: orders for card rounds, for his move, and for all
-//! questions that leave him no choice.
+//! What a person may say before they are asked: orders for card rounds, for their move, and for all
+//! questions that leave them no choice.
 
 use std::fmt;
 use std::str::FromStr;
@@ -36,7 +36,7 @@ pub enum Order {
     },
     /// Play this card first when it is one's turn in a card round.
     Play {
-        /// What.
+        /// The card to be played.
         card: Early,
         /// The turn.
         turn: u16,
@@ -59,7 +59,7 @@ pub enum Order {
     },
     /// At the own move take a pawn somewhere else, with an Escape.
     Escape {
-        /// Which.
+        /// The pawn this is about.
         pawn: Pawn,
         /// Where to.
         to: Location,

@@ -17,7 +17,7 @@ pub enum Pawn {
     Rei,
     /// Counts as two when zombies try to get in.
     Kohta,
-    /// Gives one more vote where he stands.
+    /// Gives one more vote where they stand.
     Takashi,
     /// Can do nothing special; only with 3 players.
     Alice,

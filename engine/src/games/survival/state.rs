@@ -39,42 +39,42 @@ pub struct State {
 pub enum Stage {
     /// A pawn is placed.
     Place {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
-        /// What his two dice show.
+        /// What their two dice show.
         roll: [u8; 2],
     },
     /// Cards before a ballot.
     Declare {
         /// For which vote.
         vote: Vote,
-        /// Everybody who is asked, whether he has answered or not.
+        /// Everybody who is asked, whether they have answered or not.
         asked: Seats,
     },
     /// A ballot.
     Ballot {
         /// Of which vote.
         vote: Vote,
-        /// Everybody who votes, whether he has answered or not.
+        /// Everybody who votes, whether they have answered or not.
         asked: Seats,
     },
     /// The caller shares out the cards drawn.
     Share {
-        /// Who.
+        /// The seat this is about.
         caller: Seat,
-        /// How many he has drawn.
+        /// How many they have drawn.
         cards: u8,
     },
     /// Cameras.
     Camera {
-        /// Everybody who is asked, whether he has answered or not.
+        /// Everybody who is asked, whether they have answered or not.
         asked: Seats,
     },
-    /// The elected leader names his destination.
+    /// The elected leader names their destination.
     Announce,
     /// Secret destinations.
     Go {
-        /// Everybody who chooses, whether he has answered or not.
+        /// Everybody who chooses, whether they have answered or not.
         asked: Seats,
     },
     /// Moves, one after another.
@@ -86,12 +86,12 @@ pub enum Stage {
     Cards {
         /// Who is still to be asked, the one who is asked now first.
         queue: Vec<Seat>,
-        /// Whether he hasn't played anything in this round yet.
+        /// Whether they haven't played anything in this round yet.
         fresh: bool,
     },
     /// One of the pawns of a player is given up.
     Victim {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// Nothing: the end.

@@ -60,7 +60,7 @@ pub struct Cast {
 pub enum How {
     /// Nobody else stood.
     Alone,
-    /// He had most votes.
+    /// They had most votes.
     Ballot,
     /// By lot, after two tied ballots.
     Lot,

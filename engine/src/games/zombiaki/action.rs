@@ -54,7 +54,7 @@ pub enum Target {
 pub struct Raise {
     /// The cell.
     pub cell: Cell,
-    /// Which.
+    /// The kind of figure.
     pub kind: Kind,
 }
 

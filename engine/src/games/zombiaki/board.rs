@@ -29,7 +29,7 @@ pub enum Piece {
 /// A zombie on the board. ZK-012: what it carries lies on no cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zombie {
-    /// Which.
+    /// The kind of figure.
     pub kind: Kind,
     /// Its wound markers.
     pub wounds: u8,

@@ -20,14 +20,14 @@ pub enum Event {
     },
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The side it belongs to.
         side: Side,
         /// In which round.
         round: u16,
     },
     /// Terror or Halt is no longer in force.
     Faded {
-        /// Which.
+        /// The effect this is about.
         effect: Effect,
     },
     /// A roadblock is cleared away in a clean-up step.
@@ -37,32 +37,32 @@ pub enum Event {
     },
     /// The Mama takes one wound marker off a zombie.
     Nursed {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// How many wounds it has left.
         wounds: u8,
     },
     /// A zombie walked, in the movement step or out of Hunger.
     Walked {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Way,
     },
     /// An entangled zombie tore itself free instead of walking.
     TornFree {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// A Hero broke what barred his way instead of walking.
     Smashed {
-        /// Who.
+        /// The figure this is about.
         kind: Kind,
         /// Where he stands.
         cell: Cell,
@@ -73,98 +73,98 @@ pub enum Event {
     },
     /// A vehicle drove on.
     Drove {
-        /// Which.
+        /// The vehicle this is about.
         vehicle: Vehicle,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,
     },
     /// A vehicle left the board beyond street 5.
     DroveOff {
-        /// Which.
+        /// The vehicle this is about.
         vehicle: Vehicle,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
     },
     /// A vehicle ran into a zombie; what comes of it is told next.
     Rammed {
-        /// Which.
+        /// The vehicle this is about.
         vehicle: Vehicle,
         /// Where it stands.
         from: Cell,
-        /// Whom.
+        /// The figure it is done to.
         kind: Kind,
         /// Where he stands.
         at: Cell,
     },
     /// The vehicle that has just hit is a wreck and gone.
     Wrecked {
-        /// Which.
+        /// The vehicle this is about.
         vehicle: Vehicle,
         /// Where it was.
         cell: Cell,
     },
     /// Cards were turned up.
     Drew {
-        /// By whom.
+        /// The side that did it.
         side: Side,
         /// Which, in order; Dawn too.
         cards: Vec<Card>,
     },
     /// A card was put away.
     Discarded {
-        /// By whom.
+        /// The side that did it.
         side: Side,
-        /// Which.
+        /// The card this is about.
         card: Card,
         /// Whether it had to be one, in the discarding step.
         forced: bool,
     },
     /// A card was played; what comes of it is told next.
     Played {
-        /// By whom.
+        /// The side that did it.
         side: Side,
-        /// Which.
+        /// The card this is about.
         card: Card,
         /// On what.
         target: Target,
     },
     /// A zombie came out of the trash with Plague.
     Raised {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// Steroids took all wounds off a zombie.
     Healed {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// How many wounds it had.
         wounds: u8,
     },
     /// A human card was taken off the board, by a Pickaxe or a Grenade.
     Removed {
-        /// Which.
+        /// The defence this is about.
         card: Defence,
         /// Where it was.
         cell: Cell,
     },
     /// An available card was lost to Meat or Scram.
     Robbed {
-        /// Whose.
+        /// The side it belongs to.
         side: Side,
-        /// Which.
+        /// The card this is about.
         card: Card,
     },
     /// A zombie was wounded.
     Hit {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// By how many wounds, those beyond its strength included.
         wounds: u8,
@@ -173,32 +173,32 @@ pub enum Event {
     },
     /// A hostage took the hit instead of its zombie, and is gone.
     HostageTook {
-        /// Whose.
+        /// The figure it belongs to.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// A zombie was destroyed.
     Died {
         /// Which, as it last was: what it carried went with it.
         zombie: Dead,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// A zombie was pushed back.
     Pushed {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,
     },
     /// A zombie went sideways after Vodka.
     Lured {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,
@@ -216,26 +216,26 @@ pub enum Event {
     },
     /// A mine went off; whom it wounds is told next.
     Exploded {
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// A zombie got caught in barbed wire.
     Entangled {
-        /// Which.
+        /// The kind of figure.
         kind: Kind,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// A turn ended.
     TurnEnded {
-        /// Whose.
+        /// The side it belongs to.
         side: Side,
     },
     /// The game ended.
     Won {
         /// For whom.
         side: Side,
-        /// How.
+        /// How the game ended.
         ending: Ending,
     },
 }
@@ -243,7 +243,7 @@ pub enum Event {
 /// A destroyed zombie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dead {
-    /// Which.
+    /// The kind of figure.
     pub kind: Kind,
     /// Whether a hostage died with it.
     pub hostage: bool,

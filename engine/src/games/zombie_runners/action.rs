@@ -1,4 +1,4 @@
-//! What a player can do, what he is asked, and the menu entries on the way.
+//! What a player can do, what they are asked, and the menu entries on the way.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,9 +24,9 @@ pub enum Action {
     Give(Card),
     /// Puts a card away for an Adventure.
     Put(Card),
-    /// Has put away what he wants.
+    /// Has put away what they want.
     Done,
-    /// Answers what stands against him or a team-mate.
+    /// Answers what stands against them or a team-mate.
     Answer(Answer),
     /// Takes another's turn.
     Priority,
@@ -89,9 +89,9 @@ pub enum Source {
 pub enum Answer {
     /// Lets it stand.
     Accept,
-    /// Plays a Mask, for himself or for this team-mate.
+    /// Plays a Mask, for themselves or for this team-mate.
     Mask(Option<Seat>),
-    /// Plays a Boomerang, for himself or for this team-mate.
+    /// Plays a Boomerang, for themselves or for this team-mate.
     Boomerang(Option<Seat>),
 }
 
@@ -107,9 +107,9 @@ pub enum Prompt {
     },
     /// Give a card in a swap.
     Give {
-        /// To whom.
+        /// The seat that gets it.
         to: Seat,
-        /// What was taken from him, which can't be given back.
+        /// What was taken from them, which can't be given back.
         taken: Option<Card>,
     },
     /// Put cards away for an Adventure.
@@ -132,7 +132,7 @@ pub enum Prompt {
     },
     /// Take the turn of another, or let it be.
     Interrupt {
-        /// Whose.
+        /// The seat it belongs to.
         robbed: Seat,
     },
     /// Deal the next round.

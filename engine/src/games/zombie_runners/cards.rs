@@ -52,7 +52,7 @@ pub enum Family {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Boss {
-    /// Both effects of the choice card before him.
+    /// Both effects of the choice card before them.
     DonLysar,
     /// The next player draws 4 and skips.
     MisterBig,
@@ -152,7 +152,7 @@ impl Family {
         }
     }
 
-    /// Whether its player states a choice when he lays it: the elite.
+    /// Whether its player states a choice when they lay it: the elite.
     #[must_use]
     pub fn is_choice(self) -> bool {
         match self {
@@ -189,7 +189,7 @@ impl Boss {
         }
     }
 
-    /// Whom he belongs to.
+    /// Whom they belong to.
     #[must_use]
     pub fn corporation(self) -> Corporation {
         figures::corporation(self)

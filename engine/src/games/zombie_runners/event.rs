@@ -18,7 +18,7 @@ pub enum Event {
         /// Who deals; nobody yet in a tie.
         dealer: Option<Seat>,
     },
-    /// A round begins: everybody has got his cards.
+    /// A round begins: everybody has got their cards.
     RoundBegins {
         /// Its number.
         round: u16,
@@ -27,7 +27,7 @@ pub enum Event {
     },
     /// A turn opens.
     TurnBegins {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
     },
     /// A skip marker is used up.
@@ -44,9 +44,9 @@ pub enum Event {
     },
     /// A card was laid.
     Laid {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
-        /// Which.
+        /// The card this is about.
         card: Card,
         /// What was stated with it.
         param: Param,
@@ -62,12 +62,12 @@ pub enum Event {
     },
     /// The player of a turn drew a card.
     Drew {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// The player of a turn drew until a Smarty could be closed.
     DrewToClose {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
         /// How many cards.
         cards: u8,
@@ -76,33 +76,33 @@ pub enum Event {
     },
     /// A card was to be drawn, and none is left.
     NothingToDraw {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
     },
     /// A Thief took a card.
     Stole {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
-        /// From where.
+        /// The source it comes from.
         from: Source,
     },
     /// A swap has begun: a card was taken.
     SwapBegins {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
         /// From whom.
         with: Seat,
     },
     /// A swap is over: a card was given.
     Swapped {
-        /// By whom.
+        /// The seat that did it.
         seat: Seat,
         /// With whom.
         with: Seat,
     },
     /// An Adventure is over.
     Changed {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
         /// How many cards, Adventure included.
         cards: u8,
@@ -127,7 +127,7 @@ pub enum Event {
     },
     /// A player has answered; not what.
     HasAnswered {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// All answers are in.
@@ -148,7 +148,7 @@ pub enum Event {
     },
     /// A player has gone out of the round.
     WentOut {
-        /// Who.
+        /// The seat this is about.
         seat: Seat,
     },
     /// The discard pile was shuffled into a new deck.
@@ -167,7 +167,7 @@ pub enum Event {
     },
     /// The end.
     GameEnds {
-        /// How.
+        /// How the game ended.
         ending: Ending,
     },
 }
@@ -175,7 +175,7 @@ pub enum Event {
 /// A protective card that was played as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// By whom.
+    /// The seat that did it.
     pub seat: Seat,
     /// Which, and for whom.
     pub answer: Answer,
@@ -203,7 +203,7 @@ pub enum Whisper {
     Stole {
         /// Which card.
         card: Card,
-        /// From where.
+        /// The source it comes from.
         from: Source,
     },
     /// What a Thief took from it.
@@ -224,7 +224,7 @@ pub enum Whisper {
     SwapLost {
         /// Which card.
         card: Card,
-        /// By whom.
+        /// The seat that did it.
         with: Seat,
     },
     /// A swap is over.

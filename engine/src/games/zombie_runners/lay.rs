@@ -9,8 +9,8 @@ use super::table::{Demand, Done, Reference, Table};
 use crate::seat::Seat;
 
 impl Table {
-    /// Lays a card for the player of the turn, who holds so many cards after it; tells what he may
-    /// do next. Cards that change hands are somebody else's business.
+    /// Lays a card for the player of the turn, who holds so many cards after it; tells what they
+    /// may do next. Cards that change hands are somebody else's business.
     pub(super) fn lay(&mut self, card: Card, param: Param, left: usize) -> TurnMode {
         self.begin();
         if card != Card::Event(EventCard::Adventure) {

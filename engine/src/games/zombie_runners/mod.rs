@@ -1,5 +1,5 @@
-//! Zombie Runners for 2 to 8 players. The rules are in `RULES.md` beside this file; this page is the
-//! table of contents.
+//! Zombie Runners for 2 to 8 players. The rules are in `RULES.md` beside this file; this page is
+//! the table of contents.
 #![warn(clippy::wildcard_enum_match_arm)]
 
 use std::ops::RangeInclusive;

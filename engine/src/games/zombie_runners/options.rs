@@ -43,7 +43,7 @@ pub enum Mode {
     Duel,
     /// Points, in teams.
     Alliances,
-    /// Points, each for himself. Agreed on for two seats it is played as a Duel.
+    /// Points, each for themselves. Agreed on for two seats it is played as a Duel.
     #[default]
     Marathon,
     /// One round; whoever holds cards last has lost.

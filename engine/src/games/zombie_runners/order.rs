@@ -1,5 +1,5 @@
-//! What a person may say before he is asked: which hits he lets stand, and an answer to all
-//! questions that leave him no choice. Free to anybody, whatever he holds.
+//! What a person may say before they are asked: which hits they let stand, and an answer to all
+//! questions that leave them no choice. Free to anybody, whatever they hold.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -25,10 +25,10 @@ pub enum Standing {
         /// The round.
         round: u16,
     },
-    /// Accept where nobody whom one could protect draws so many cards or more; a skip alone is a hit
-    /// of no cards. Until the end of the round.
+    /// Accept where nobody whom one could protect draws so many cards or more; a skip alone is a
+    /// hit of no cards. Until the end of the round.
     AcceptBelow {
-        /// How many.
+        /// The number of cards.
         cards: u8,
         /// The round.
         round: u16,
@@ -67,7 +67,7 @@ impl Standing {
     }
 
     /// Whether it belongs beside a question. All answer many, but a window with six orders in it is
-    /// one in which nobody finds his card.
+    /// one in which nobody finds their card.
     pub(super) fn is_lasting(self) -> bool {
         match self {
             Self::Accept { .. } | Self::AcceptUnprotected => true,

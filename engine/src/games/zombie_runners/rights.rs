@@ -83,7 +83,7 @@ pub(super) struct Look<'a> {
     pub(super) table: &'a Table,
     pub(super) mode: TurnMode,
     pub(super) hand: &'a Hand,
-    /// What he has just drawn.
+    /// What they have just drawn.
     pub(super) drawn: Option<Card>,
     pub(super) hand_counts: BySeat<u8>,
     pub(super) deck_count: usize,

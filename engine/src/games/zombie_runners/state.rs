@@ -47,7 +47,7 @@ pub enum Stage {
     },
     /// The player of the turn gives a card in a swap.
     Give {
-        /// To whom.
+        /// The seat that gets it.
         to: Seat,
     },
     /// The player of the turn puts cards away for an Adventure.
@@ -96,7 +96,7 @@ pub struct Window {
     pub hits: Vec<Hit>,
     /// What was accepted in earlier windows of the turn.
     pub accepted: Vec<Hit>,
-    /// Everybody who is asked, whether he has answered or not.
+    /// Everybody who is asked, whether they have answered or not.
     pub asked: Seats,
 }
 

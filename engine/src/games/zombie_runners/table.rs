@@ -51,7 +51,7 @@ pub struct Table {
 /// The topmost zombie of the discard pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reference {
-    /// Which.
+    /// The card this is about.
     pub card: Card,
     /// By which number it is matched.
     pub number: u8,
@@ -77,7 +77,7 @@ pub enum Demand {
 /// Cards put under the deck together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Burial {
-    /// By whom.
+    /// The seat that did it.
     pub seat: Seat,
     /// How many of them lie there yet.
     pub cards: u8,
@@ -104,7 +104,8 @@ pub struct Turn {
     pub reversed: bool,
     /// Whether Mask or Boomerang has freed its player from an order.
     pub freed: bool,
-    /// Whether a card was drawn in it, or was to be drawn, since it began or since the last Priority.
+    /// Whether a card was drawn in it, or was to be drawn, since it began or since the last
+    /// Priority.
     pub asked_deck: bool,
     /// Whether a card was drawn in it at all.
     pub drew: bool,
@@ -349,18 +350,18 @@ impl Table {
         })
     }
 
-    /// The order that stands, unless the player of this turn has laid it in it himself.
+    /// The order that stands, unless the player of this turn has laid it in it themselves.
     #[must_use]
     pub fn foreign_order(&self, seat: Seat) -> Option<Order> {
         let Demand::Order(order) = self.demand else {
             return None;
         };
-        // whoever has laid a zombie has ended every order but his own
+        // whoever has laid a zombie has ended every order but their own
         let own = self.turn.seat == seat && self.turn.has_zombie();
         (!own).then_some(order)
     }
 
-    /// Whether the player of the turn has to meet an order before he may end it.
+    /// Whether the player of the turn has to meet an order before they may end it.
     #[must_use]
     pub fn owes(&self) -> bool {
         let turn = &self.turn;

@@ -45,7 +45,7 @@ pub enum Action {
     Add(Cell, Facing),
     /// With an empty pool: moves a zombie instead of adding one.
     Relocate {
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,

@@ -27,57 +27,57 @@ pub enum Event {
     },
     /// A token was laid.
     Built {
-        /// By whom.
+        /// The side that did it.
         side: Side,
         /// Which, where.
         token: Token,
     },
     /// A human was set up.
     Placed {
-        /// Who.
+        /// The human this is about.
         human: Human,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
     },
     /// A zombie was set up.
     Stood {
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// Where it looks.
         facing: Facing,
     },
     /// All that was left of a side was set up by the list.
     LinedUp {
-        /// Whose.
+        /// The side it belongs to.
         side: Side,
         /// How many pawns it was.
         count: u8,
     },
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The side it belongs to.
         side: Side,
         /// In which round.
         round: u16,
     },
     /// A human stepped; if he left the board with it, that is told next.
     Moved {
-        /// Who.
+        /// The human this is about.
         human: Human,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,
     },
     /// A human pushed somebody, and stands where he was now; an escape of the pushed is told next.
     Pushed {
-        /// Who.
+        /// The human this is about.
         human: Human,
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,
-        /// Whom.
+        /// The figure it is done to.
         whom: Whom,
         /// Where the pushed one is now.
         onto: Cell,
@@ -89,7 +89,7 @@ pub enum Event {
     },
     /// The Nurse healed somebody.
     Healed {
-        /// Whom.
+        /// The human it is done to.
         human: Human,
     },
     /// The Policeman eliminated a zombie.
@@ -110,7 +110,7 @@ pub enum Event {
     },
     /// A human is away.
     Escaped {
-        /// Who.
+        /// The human this is about.
         human: Human,
         /// From which cell: of the car, or the sewer.
         cell: Cell,
@@ -122,9 +122,9 @@ pub enum Event {
     /// A card was played. What it does at once follows from card and target, but for an escape and
     /// an added zombie, which are told next.
     Played {
-        /// By whom.
+        /// The side that did it.
         side: Side,
-        /// Which.
+        /// The card this is about.
         card: Card,
         /// On what.
         target: Target,
@@ -159,7 +159,7 @@ pub enum Event {
     },
     /// A zombie stepped straight ahead.
     Stepped {
-        /// From where.
+        /// The cell it comes from.
         from: Cell,
         /// Where to.
         to: Cell,
@@ -178,14 +178,14 @@ pub enum Event {
     Sighted {
         /// Where it stands.
         cell: Cell,
-        /// Whom.
+        /// The figure it is done to.
         sight: Sight,
     },
     /// A zombie bit.
     Bitten {
         /// Where it stands.
         cell: Cell,
-        /// Whom.
+        /// The human it is done to.
         human: Human,
         /// With what effect.
         wound: Wound,
@@ -204,7 +204,7 @@ pub enum Event {
     },
     /// A zombie came.
     Added {
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// Where it looks.
         facing: Facing,
@@ -213,9 +213,9 @@ pub enum Event {
     },
     /// A dead human turned into a zombie.
     Rose {
-        /// Who.
+        /// The human this is about.
         human: Human,
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// Where it looks.
         facing: Facing,
@@ -224,19 +224,19 @@ pub enum Event {
     },
     /// A turn ended.
     TurnEnded {
-        /// Whose.
+        /// The side it belongs to.
         side: Side,
     },
     /// The game ended.
     Won {
         /// For whom.
         side: Side,
-        /// How.
+        /// How the game ended.
         ending: Ending,
     },
     /// After the end a side shows what cards it had; not without any.
     Shown {
-        /// Which.
+        /// The side this is about.
         side: Side,
         /// What it still held, in dealt order.
         hand: Vec<Card>,

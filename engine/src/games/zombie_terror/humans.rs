@@ -47,7 +47,7 @@ pub enum Status {
     Unplaced,
     /// On the board.
     On {
-        /// Where.
+        /// The cell where it happens.
         cell: Cell,
         /// In which health.
         health: Health,

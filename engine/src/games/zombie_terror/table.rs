@@ -143,7 +143,7 @@ pub enum Duty {
 /// A human whom a zombie sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sight {
-    /// Whom.
+    /// The human it is done to.
     pub human: Human,
     /// Where he stands.
     pub at: Cell,

@@ -1,4 +1,5 @@
-//! A game with one fault: the bare game, each of whose functions a fault may put another in place of.
+//! A game with one fault: the bare game, each of whose functions a fault may put another in place
+//! of.
 
 use std::cmp::Ordering;
 use std::fmt;

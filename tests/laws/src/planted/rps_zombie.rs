@@ -96,7 +96,7 @@ planted! {
 }
 
 planted! {
-    /// A viewer's own throw is not in the worlds that he imagines.
+    /// A viewer's own throw is not in the worlds that they imagine.
     fn a_forgotten_throw() in RpsZombie, found by leak::check as NoLeak {
         fn imagine(&self, mut view: View<RpsZombie>, seat: Option<Seat>, chance: &mut Chance) -> State {
             view.private = None;
@@ -126,7 +126,7 @@ planted! {
 }
 
 planted! {
-    /// Whatever a viewer knows, he is said to know a secret throw.
+    /// Whatever a viewer knows, they are said to know a secret throw.
     fn a_throw_said_to_be_known() in RpsZombie, found by leak::check as NoLeak {
         fn known(&self, view: &View<RpsZombie>, viewer: Viewer) -> Facts {
             let mut facts = <RpsZombie as Notation>::known(view, viewer);
@@ -270,7 +270,7 @@ planted! {
 }
 
 /// In the menu that the board opens for who chooses a trophy there is a label for which there is no
-/// room; in his pane it is shorter.
+/// room; in their pane it is shorter.
 struct WideBoard;
 
 impl Fault<RpsZombie> for WideBoard {

@@ -5,7 +5,7 @@ pub(super) mod picture;
 
 use std::path::PathBuf;
 
-use crate::patience::PATIENCE;
+use crate::polling::PATIENCE;
 use axum::{
     body::{Body, to_bytes},
     http::Request,
@@ -42,8 +42,9 @@ pub(super) fn description(file: &str) -> Option<String> {
     std::fs::read_to_string(folder.join(file)).ok()
 }
 
-/// The request with the whole of its body; nothing if it broke off before its end, as when the bot is
-/// killed in the middle of an upload: no server carries out half a request, or blames anybody for it.
+/// The request with the whole of its body; nothing if it broke off before its end, as when the bot
+/// is killed in the middle of an upload: no server carries out half a request, or blames anybody
+/// for it.
 pub(super) async fn arrived(request: Request<Body>) -> Option<Request<Body>> {
     let (head, body) = request.into_parts();
     let body = to_bytes(body, usize::MAX).await.ok()?;

@@ -143,8 +143,8 @@ impl Channel {
         self.look(|world, place| world.transcript(place, None))
     }
 
-    /// Everything the bot ever showed everybody here, with what was edited or deleted: texts, labels,
-    /// what buttons send, and descriptions of pictures, one a line.
+    /// Everything the bot ever showed everybody here, with what was edited or deleted: texts,
+    /// labels, what buttons send, and descriptions of pictures, one a line.
     pub fn public_text(&self) -> String {
         self.look(|_, place| {
             let public = place

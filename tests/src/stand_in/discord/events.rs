@@ -93,7 +93,7 @@ impl World {
         event["guild"] = json!({ "id": guild.id.to_string(), "locale": guild.locale,
             "features": [] });
         event["guild_locale"] = json!(guild.locale);
-        // where it is no member, somebody has brought it along for himself
+        // where it is no member, somebody has brought it along for themselves
         event["authorizing_integration_owners"] = match guild.has_bot {
             true => json!({ "0": guild.id.to_string() }),
             false => json!({ "1": person.to_string() }),

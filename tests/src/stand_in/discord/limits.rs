@@ -10,7 +10,7 @@ use super::{asked::Asked, refusal::Refusal};
 /// So many requests in so long a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// How many.
+    /// The number of requests.
     pub requests: usize,
     /// Within which time.
     pub within: Duration,

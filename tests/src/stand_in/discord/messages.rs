@@ -169,7 +169,8 @@ impl Message {
         self.letter.is_deleted
     }
 
-    /// Lets so much time pass for this message alone; one older than an hour takes only a few edits.
+    /// Lets so much time pass for this message alone; one older than an hour takes only a few
+    /// edits.
     pub fn grow_old(&self, age: Duration) {
         self.discord.shared.change(|world| {
             let letter = world.letter_mut(self.place, self.letter.id);

@@ -221,8 +221,8 @@ impl Discord {
         self.set(|knobs| knobs.nonce_life = life);
     }
 
-    /// How far in the past the numbers lie that are given out from now on: what they belong to looks
-    /// as old. They grow all the same, so this is for the beginning of a test.
+    /// How far in the past the numbers lie that are given out from now on: what they belong to
+    /// looks as old. They grow all the same, so this is for the beginning of a test.
     pub fn set_clock_back(&self, back: Duration) {
         self.shared.change(|world| world.flakes.back = back);
     }

@@ -63,7 +63,7 @@ impl Person {
         self.change(|human| human.is_strange = false);
     }
 
-    /// Leaves a guild; without another one in common the bot can't write to him.
+    /// Leaves a guild; without another one in common the bot can't write to them.
     pub fn leaves(&self, guild: &Guild) {
         guild.change(|guild| guild.members.remove(&self.id));
         self.discord.shared.change(|world| {
@@ -77,7 +77,7 @@ impl Person {
         });
     }
 
-    /// Shares no guild with the bot, as far as private messages go; until he joins one.
+    /// Shares no guild with the bot, as far as private messages go; until they join one.
     pub fn shares_no_guild(&self) {
         self.change(|human| human.is_strange = true);
     }
@@ -92,7 +92,7 @@ impl Person {
         guild.change(|guild| guild.members.insert(self.id, Permissions::of_everybody()));
     }
 
-    /// Changes the language of his client.
+    /// Changes the language of their client.
     pub fn speaks(&self, locale: &str) {
         self.change(|human| human.locale = locale.to_owned());
     }
@@ -288,17 +288,17 @@ impl Person {
         }
     }
 
-    /// The messages he sees in a channel, oldest first: everybody's and his own.
+    /// The messages they see in a channel, oldest first: everybody's and their own.
     pub fn sees(&self, channel: &Channel) -> Vec<Message> {
         channel.messages_that(|letter| letter.is_seen_by(self.id))
     }
 
-    /// A channel as he sees it, as text.
+    /// A channel as they see it, as text.
     pub fn transcript(&self, channel: &Channel) -> String {
         channel.look(|world, place| world.transcript(place, Some(self.id)))
     }
 
-    /// Waits for a message he alone sees in a channel, and that is as wanted; of several the
+    /// Waits for a message they alone see in a channel, and that is as wanted; of several the
     /// newest.
     ///
     /// # Panics
@@ -317,8 +317,8 @@ impl Person {
             .await
     }
 
-    /// Everything the bot ever showed him alone, in answers and in private, with what was edited or
-    /// deleted; as [`Channel::public_text`].
+    /// Everything the bot ever showed them alone, in answers and in private, with what was edited
+    /// or deleted; as [`Channel::public_text`].
     pub fn private_text(&self) -> String {
         let world = self.discord.shared.world();
         let own = world.places.values().flat_map(|place| {

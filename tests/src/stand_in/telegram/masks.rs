@@ -14,7 +14,7 @@ use super::{
 
 impl Person {
     /// Writes as the group itself; the bot is told of `GroupAnonymousBot` instead of the person.
-    /// A press of the same person comes in his own name.
+    /// A press of the same person comes in their own name.
     ///
     /// # Panics
     ///

@@ -130,8 +130,8 @@ impl Person {
         self.sends(message, data, false).answer().await
     }
 
-    /// The same without waiting, on a message that is there or was, or on one so old that the bot is
-    /// not told what it says.
+    /// The same without waiting, on a message that is there or was, or on one so old that the bot
+    /// is not told what it says.
     pub fn forges(&self, message: &Message, data: &str, inaccessible: bool) -> Press {
         self.sends(message, data, inaccessible)
     }

@@ -69,9 +69,9 @@ impl Telegram {
     /// The same for any scope, as the bot writes it: `{"type": "chat", "chat_id": …}`, numbers as
     /// numbers.
     pub fn commands_in(&self, scope: &Value, language: &str) -> Vec<(String, String)> {
-        let shelf = (scope.to_string(), language.to_owned());
+        let registry = (scope.to_string(), language.to_owned());
         let world = self.shared.world();
-        let list = world.commands.get(&shelf).and_then(Value::as_array);
+        let list = world.commands.get(&registry).and_then(Value::as_array);
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let list = list.into_iter().flatten();
         list.map(|c| (text(&c["command"]), text(&c["description"])))

@@ -90,7 +90,7 @@ impl World {
         thread
     }
 
-    /// News that an administrator makes without saying who he is.
+    /// News that an administrator makes without saying who they are.
     fn service_in(&mut self, chat: i64, thread: Option<i64>, name: &str, value: Value) {
         let letter = Letter {
             thread,

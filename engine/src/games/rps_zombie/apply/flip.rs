@@ -153,8 +153,8 @@ pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
     }
 }
 
-/// RZ-108, RZ-109, RZ-110: most brains, then most trophies, else a draw between the best. RZ-107: the
-/// discard pile stays where it is.
+/// RZ-108, RZ-109, RZ-110: most brains, then most trophies, else a draw between the best. RZ-107:
+/// the discard pile stays where it is.
 fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
     let worth = |seat: &Seat| (state.brains[*seat], state.trophies[*seat].len());
     let best = state.alive().iter().map(|seat| worth(&seat)).max();

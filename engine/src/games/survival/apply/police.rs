@@ -1,4 +1,4 @@
-//! Phases A and B: who calls the police, what he does with the cards, and who leads.
+//! Phases A and B: who calls the police, what they do with the cards, and who leads.
 
 use super::{Next, Step, Umpire};
 use crate::games::survival::cards::{Card, Pile};

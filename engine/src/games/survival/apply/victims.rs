@@ -78,7 +78,7 @@ impl Umpire<'_> {
         Some(Step::AttackOver)
     }
 
-    /// SV-157: the player chosen says which of his pawns.
+    /// SV-157: the player chosen says which of their pawns.
     pub(super) fn victim(&mut self, seat: Seat) -> Next {
         let location = self.state.board.attack?.location;
         match self.state.board.unhidden(seat, location).single() {
@@ -122,7 +122,7 @@ impl Umpire<'_> {
             location,
         });
         if out {
-            // SV-106, SV-170, SV-171: all he loses is his pawns
+            // SV-106, SV-170, SV-171: all they lose is their pawns
             self.state.board.rising[seat] = Some(location);
             self.told.everybody(|| Event::Out { seat, location });
         }

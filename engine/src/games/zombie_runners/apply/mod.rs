@@ -80,7 +80,7 @@ impl Umpire<'_> {
         }
     }
 
-    /// ZR-221: whoever has lost his Priority has no order for it.
+    /// ZR-221: whoever has lost their Priority has no order for it.
     fn lapse(&mut self) {
         for seat in Seat::first(self.state.seats()) {
             if !self.state.hand(seat).has(Card::PRIORITY) {

@@ -50,7 +50,7 @@ impl Umpire<'_> {
         });
     }
 
-    /// ZR-231, ZR-245: whoever is hit, whatever he holds, and his team-mates (ZR-232, ZR-240).
+    /// ZR-231, ZR-245: whoever is hit, whatever they hold, and their team-mates (ZR-232, ZR-240).
     fn asked(&self, level: u8, hits: &[Hit]) -> Seats {
         let table = &self.state.table;
         let mut asked = Seats::NONE;

@@ -6,8 +6,8 @@ use super::combination::Position;
 use super::{DRAWN, Mind};
 
 impl Mind<'_> {
-    /// Note 8: when nothing fits; from the deck, or from whoever has the most cards, as he is helped
-    /// least.
+    /// Note 8: when nothing fits; from the deck, or from whoever has the most cards, as they are
+    /// helped least.
     pub(super) fn steal(&self, position: &Position<'_>, param: Param) -> i32 {
         let source = match param {
             Param::From(Source::Hand(seat)) => i32::from(self.count(seat).min(10)),

@@ -38,7 +38,8 @@ pub(in crate::games::zombie_terror) fn macros(
 }
 
 impl Table {
-    /// The cells that a human can reach in this human turn with his AP and without pushing, by rank.
+    /// The cells that a human can reach in this human turn with his AP and without pushing, by
+    /// rank.
     #[must_use]
     pub fn reach(&self, human: Human) -> Vec<Cell> {
         let ways = self.human_turn().map(|turn| self.ways(&turn, human));

@@ -57,7 +57,8 @@ pub(super) fn score(table: &Table, ways: &Field) -> i32 {
     pawns.sum::<i32>() + kept - roused
 }
 
-/// How much a step means, in hundredths: more when the terror marker lies on the track or soon will.
+/// How much a step means, in hundredths: more when the terror marker lies on the track or soon
+/// will.
 fn hurry(table: &Table) -> i32 {
     match i32::from(table.terror) {
         0 => 100 + (POOL - i32::from(table.pool())).max(0) * SOON,

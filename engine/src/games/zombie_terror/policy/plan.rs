@@ -12,7 +12,8 @@ use crate::story::Story;
 /// How many actions are looked ahead.
 const LONGEST: i32 = 5;
 
-/// What each of them after the first costs: of two plans that lead to the same the shorter is taken.
+/// What each of them after the first costs: of two plans that lead to the same the shorter is
+/// taken.
 const EFFORT: i32 = 1;
 
 /// What is begun is finished first, if it is worth anything.

@@ -134,7 +134,7 @@ planted! {
 }
 
 planted! {
-    /// Who is asked finds on his list that he can arm his bell.
+    /// Who is asked finds on their list that they can arm their bell.
     fn an_aside_that_is_listed() in Gravedig, found by sound::check as Sound {
         fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
             Gravedig::legal(state, seat, out);
@@ -144,7 +144,7 @@ planted! {
 }
 
 planted! {
-    /// Everybody hears that somebody has armed his bell.
+    /// Everybody hears that somebody has armed their bell.
     fn an_aside_that_is_told() in Gravedig, found by sound::check as Sound {
         fn apply(
             &self,

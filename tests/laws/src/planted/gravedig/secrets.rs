@@ -16,7 +16,7 @@ fn bids(state: &State) -> impl Iterator<Item = Card> {
 }
 
 planted! {
-    /// A viewer doesn't imagine what he has looked at.
+    /// A viewer doesn't imagine what they have looked at.
     fn a_forgotten_look() in Gravedig, found by leak::check as NoLeak {
         fn imagine(&self, mut view: View<Gravedig>, seat: Option<Seat>, chance: &mut Chance) -> State {
             view.private.iter_mut().for_each(|private| private.seen.clear());
@@ -131,7 +131,7 @@ planted! {
 }
 
 planted! {
-    /// A digger sees what he digs, and isn't told.
+    /// A digger sees what they dig, and isn't told.
     fn a_treasure_seen_by_its_digger() in Gravedig, found by news::check as NoSilentNews {
         fn private(&self, state: &State, seat: Seat) -> Private {
             let mut private = Gravedig::private(state, seat);

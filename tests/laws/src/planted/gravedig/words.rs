@@ -104,7 +104,7 @@ planted! {
 }
 
 planted! {
-    /// What somebody saw is told to him in other words each time.
+    /// What somebody saw is told to them in other words each time.
     fn a_whisper_told_differently() in Gravedig, found by speaks::check as Speaks {
         fn whisper(&self, whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
             static COUNT: AtomicU32 = AtomicU32::new(0);

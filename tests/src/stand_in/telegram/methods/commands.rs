@@ -20,7 +20,7 @@ const WIDE_SCOPES: [&str; 4] = [
 const CHAT_SCOPES: [&str; 3] = ["chat", "chat_administrators", "chat_member"];
 
 /// Where a list of commands lies: scope and language.
-type Shelf = (String, String);
+type Registry = (String, String);
 
 /// `setMyCommands`.
 pub(super) fn set(world: &mut World, params: &Params) -> Result<Value, Refusal> {
@@ -28,26 +28,26 @@ pub(super) fn set(world: &mut World, params: &Params) -> Result<Value, Refusal> 
     let list = list.as_array().ok_or_else(|| Refusal::BadParameter {
         name: "commands".to_owned(),
     })?;
-    let shelf = shelf(world, params)?;
+    let registry = registry(world, params)?;
     if list.len() > MOST_COMMANDS {
         return Err(Refusal::CommandsTooMany);
     }
     let commands = list.iter().map(command).collect::<Result<_, _>>()?;
-    world.commands.insert(shelf, commands);
+    world.commands.insert(registry, commands);
     Ok(Value::Bool(true))
 }
 
 /// `getMyCommands`: what was set for just this scope and language.
 pub(super) fn get(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    let shelf = shelf(world, params)?;
-    let list = world.commands.get(&shelf).cloned();
+    let registry = registry(world, params)?;
+    let list = world.commands.get(&registry).cloned();
     Ok(list.unwrap_or_else(|| json!([])))
 }
 
 /// `deleteMyCommands`.
 pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusal> {
-    let shelf = shelf(world, params)?;
-    world.commands.remove(&shelf);
+    let registry = registry(world, params)?;
+    world.commands.remove(&registry);
     Ok(Value::Bool(true))
 }
 
@@ -75,7 +75,7 @@ fn command(command: &Value) -> Result<Value, Refusal> {
     Ok(json!({ "command": name, "description": description }))
 }
 
-fn shelf(world: &mut World, params: &Params) -> Result<Shelf, Refusal> {
+fn registry(world: &mut World, params: &Params) -> Result<Registry, Refusal> {
     let scope = params
         .structure("scope")
         .map_err(|_| bad("Can't parse BotCommandScope JSON object"))?

@@ -1,0 +1,121 @@
+//! One message on its way, and what is to be written when it is through.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::page::MessageKey;
+use base::time::Time;
+use store::{Batch, Due, Store, Write};
+
+use super::LONGEST_PAUSE;
+use super::deliver::{Deliver, Mark, Parcel, SendError};
+use super::renderer::Renderer;
+
+/// How long one message may take.
+const PATIENCE: Duration = Duration::from_secs(25);
+
+/// Who brings a message, and with what.
+pub(super) struct Delivery {
+    pub(super) store: Store,
+    pub(super) adapter: Arc<dyn Deliver>,
+    pub(super) renderer: Arc<Renderer>,
+}
+
+impl Delivery {
+    /// Brings a post to its place and writes down what came of it; how long the platform asks to
+    /// be left alone. Until that is written the place gets nothing else: a message that we forget
+    /// having sent would be sent again.
+    pub(super) async fn carry(self, due: Due) -> Option<Duration> {
+        let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
+        let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
+        match &sent {
+            Ok(_) => {}
+            Err(SendError::Moved(to)) => {
+                tracing::info!(post = due.post, place = %due.place, %to, "a place has moved");
+            }
+            Err(error) => {
+                tracing::warn!(post = due.post, place = %due.place, %error, "a message was not sent");
+            }
+        }
+        let pause = match &sent {
+            Err(SendError::Later(pause)) => Some(*pause),
+            _ => None,
+        };
+        let mut wait = Duration::from_secs(1);
+        while let Err(error) = self.store.commit(outcome(&due, &sent)).await {
+            tracing::error!(%error, "a delivery could not be written down");
+            tokio::time::sleep(wait).await;
+            wait = (wait * 2).min(LONGEST_PAUSE);
+        }
+        pause
+    }
+
+    /// Does what a post asks for; the key of the message that stands then, if one does.
+    async fn bring(&self, due: &Due) -> Result<Option<MessageKey>, SendError> {
+        let picture = due.page.picture.as_ref();
+        let parcel = Parcel {
+            page: &due.page,
+            sketch: picture.map(|picture| self.renderer.sketch(picture)),
+            of: due.of,
+            mark: Mark {
+                post: due.post,
+                since: due.owed_since.0,
+            },
+        };
+        if due.gone {
+            if let Some(message) = &due.message {
+                self.adapter.remove(&due.place, message, parcel).await?;
+            }
+            return Ok(None);
+        }
+        match &due.message {
+            Some(message) => self
+                .adapter
+                .edit(&due.place, message, parcel)
+                .await
+                .map(Some),
+            None => self.adapter.send(&due.place, parcel).await.map(Some),
+        }
+    }
+}
+
+/// What is to be written after a message was sent, or was not.
+fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
+    let (post, version) = (due.post, due.version);
+    let given_up = Write::Delivered {
+        post,
+        version,
+        message: None,
+    };
+    let writes = match sent {
+        Ok(message) => vec![Write::Delivered {
+            post,
+            version,
+            message: message.clone().map(|message| (due.place.clone(), message)),
+        }],
+        Err(SendError::Later(pause)) => {
+            let until = Time::now().after(*pause);
+            vec![Write::Delayed { post, until }]
+        }
+        Err(SendError::Unreached(_)) => {
+            let pause = Duration::from_secs(1 << due.tries.min(6)).min(LONGEST_PAUSE);
+            let until = Time::now().after(pause);
+            vec![Write::Delayed { post, until }]
+        }
+        Err(SendError::Gone) => vec![Write::Unmoored { post }],
+        Err(SendError::Refused(_)) => vec![given_up],
+        Err(SendError::Closed(_)) => vec![Write::Closed {
+            place: due.place.clone(),
+            told: false,
+            at: Time::now(),
+        }],
+        Err(SendError::Moved(to)) => vec![Write::Moved {
+            from: due.place.clone(),
+            to: to.clone(),
+        }],
+    };
+    Batch {
+        update: None,
+        writes,
+    }
+}

@@ -1,0 +1,88 @@
+//! Places that take words but no pictures.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use base::address::Place;
+use lru::LruCache;
+use parking_lot::Mutex;
+
+/// How long such a place is believed to stay so: nobody tells the bot when pictures are allowed
+/// again.
+const BELIEVED: Duration = Duration::from_secs(30 * 60);
+
+/// How many such places are remembered.
+const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
+
+/// The places that take no pictures, as far as we know, so that none is sent there in vain. Parts
+/// of a place are like the whole.
+#[derive(Clone, Debug)]
+pub struct TextOnly {
+    everywhere: bool,
+    places: Arc<Mutex<LruCache<Place, Instant>>>,
+}
+
+impl TextOnly {
+    /// No place is known to refuse pictures; or no picture is sent to any, if the program has none.
+    #[must_use]
+    pub fn new(pictures: bool) -> Self {
+        Self {
+            everywhere: !pictures,
+            places: Arc::new(Mutex::new(LruCache::new(KEPT))),
+        }
+    }
+
+    /// Whether no picture is sent anywhere: one that stands from earlier is out of date.
+    #[must_use]
+    pub fn is_everywhere(&self) -> bool {
+        self.everywhere
+    }
+
+    /// Takes note of whether a place takes pictures.
+    pub fn note(&self, place: &Place, pictures: bool) {
+        let mut places = self.places.lock();
+        if pictures {
+            places.pop(&place.whole());
+        } else {
+            places.put(place.whole(), Instant::now());
+        }
+    }
+
+    /// Whether a place takes only words.
+    #[must_use]
+    pub fn holds(&self, place: &Place) -> bool {
+        if self.everywhere {
+            return true;
+        }
+        let since = self.places.lock().get(&place.whole()).map(Instant::elapsed);
+        since.is_some_and(|since| since < BELIEVED)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::Platform;
+
+    use super::*;
+
+    #[test]
+    fn a_place_that_refuses_pictures_is_spared_them_until_it_allows_them() {
+        let place = |spot: &str| Place::new(Platform::Sandbox, spot);
+        let text_only = TextOnly::new(true);
+        assert!(!text_only.holds(&place("5")));
+        text_only.note(&place("5/1"), false);
+        assert!(text_only.holds(&place("5")) && text_only.holds(&place("5/2")));
+        assert!(!text_only.holds(&place("6")));
+        text_only.note(&place("5"), true);
+        assert!(!text_only.holds(&place("5/1")));
+    }
+
+    #[test]
+    fn without_pictures_every_place_is_spared_them() {
+        let place = Place::new(Platform::Sandbox, "5");
+        let text_only = TextOnly::new(false);
+        text_only.note(&place, true);
+        assert!(text_only.holds(&place) && text_only.is_everywhere());
+    }
+}

@@ -1,0 +1,118 @@
+//! What Discord's refusals mean to the courier.
+
+use courier::SendError;
+
+use super::rest::ApiError;
+
+/// Discord's own numbers of its refusals.
+pub(super) mod code {
+    pub(crate) const UNKNOWN_CHANNEL: u64 = 10_003;
+    pub(crate) const UNKNOWN_MESSAGE: u64 = 10_008;
+    pub(crate) const UNKNOWN_WEBHOOK: u64 = 10_015;
+    pub(crate) const UNKNOWN_INTERACTION: u64 = 10_062;
+    pub(crate) const TOO_MANY_OLD_EDITS: u64 = 30_046;
+    pub(crate) const DMS_TOO_FAST: u64 = 40_003;
+    pub(crate) const ANSWERED_ALREADY: u64 = 40_060;
+    pub(crate) const MISSING_ACCESS: u64 = 50_001;
+    pub(crate) const NOT_OURS: u64 = 50_005;
+    pub(crate) const CANNOT_WRITE_TO_PERSON: u64 = 50_007;
+    pub(crate) const NO_TEXT_CHANNEL: u64 = 50_008;
+    pub(crate) const MISSING_PERMISSION: u64 = 50_013;
+    pub(crate) const BAD_TOKEN: u64 = 50_027;
+    pub(crate) const ARCHIVED: u64 = 50_083;
+    pub(crate) const NO_SERVER_SHARED: u64 = 50_278;
+}
+
+/// What a fault means to the courier.
+pub(super) fn failure(fault: ApiError) -> SendError {
+    let why = fault.to_string();
+    let (status, code) = match fault {
+        ApiError::Later(wait) => return SendError::Later(wait),
+        ApiError::Unreached(why) => return SendError::Unreached(why),
+        ApiError::Refused { status, code, .. } => (status, code),
+    };
+    match code {
+        code::UNKNOWN_MESSAGE | code::TOO_MANY_OLD_EDITS | code::NOT_OURS => SendError::Gone,
+        code::UNKNOWN_CHANNEL
+        | code::MISSING_ACCESS
+        | code::MISSING_PERMISSION
+        | code::NO_TEXT_CHANNEL
+        | code::CANNOT_WRITE_TO_PERSON
+        | code::ARCHIVED
+        | code::NO_SERVER_SHARED => SendError::Closed(why),
+        code::DMS_TOO_FAST => SendError::Unreached(why),
+        _ if status == 401 => SendError::Unreached(why),
+        _ if status == 403 => SendError::Closed(why),
+        _ if status == 404 => SendError::Gone,
+        _ => SendError::Refused(why),
+    }
+}
+
+/// Whether somebody can't be written to, and must do with what is shown where they press.
+pub(super) fn is_shut(fault: &ApiError) -> bool {
+    matches!(failure(fault.clone()), SendError::Closed(_))
+}
+
+/// Whether an interaction can't be answered any more by its token.
+pub(super) fn is_spent(fault: &ApiError) -> bool {
+    matches!(
+        fault.code(),
+        Some(
+            code::UNKNOWN_WEBHOOK
+                | code::BAD_TOKEN
+                | code::UNKNOWN_INTERACTION
+                | code::UNKNOWN_MESSAGE
+        )
+    ) || matches!(fault, ApiError::Refused { status: 404, .. })
+}
+
+/// Whether there is no such channel or thread.
+pub(super) fn is_no_place(fault: &ApiError) -> bool {
+    fault.code() == Some(code::UNKNOWN_CHANNEL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(status: u16, code: u64) -> ApiError {
+        ApiError::Refused {
+            status,
+            code,
+            message: "because".into(),
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_its_meaning() {
+        let gone = |(status, code)| failure(refused(status, code)) == SendError::Gone;
+        let closed =
+            |(status, code)| matches!(failure(refused(status, code)), SendError::Closed(_));
+        assert!(
+            [(404, 10_008), (429, 30_046), (403, 50_005)]
+                .into_iter()
+                .all(gone)
+        );
+        let shut = [
+            (404, 10_003),
+            (403, 50_001),
+            (403, 50_013),
+            (403, 50_007),
+            (400, 50_083),
+            (403, 50_278),
+            (403, 0),
+        ];
+        assert!(shut.into_iter().all(closed));
+        let other = failure(refused(400, 50_035));
+        assert!(matches!(other, SendError::Refused(_)), "{other}");
+        let token = failure(refused(401, 0));
+        assert!(matches!(token, SendError::Unreached(_)), "{token}");
+    }
+
+    #[test]
+    fn what_a_token_can_no_longer_do_is_told_from_other_refusals() {
+        assert!(is_spent(&refused(404, 10_015)) && is_spent(&refused(401, 50_027)));
+        assert!(!is_spent(&refused(400, 50_035)));
+        assert!(is_shut(&refused(403, 50_007)) && !is_shut(&refused(400, 50_035)));
+    }
+}

@@ -1,0 +1,353 @@
+//! The panes that stand as ephemeral messages, and what is to be painted of them: each by one task
+//! at a time, and once more if it was asked for meanwhile.
+
+use std::time::{Duration, Instant};
+
+use base::page::TableId;
+use lru::LruCache;
+use parking_lot::Mutex;
+use serenity::all::{InteractionId, MessageId, UserId};
+
+use super::cache;
+use super::tokens::Ephemeral;
+
+/// For how long the answer to a press stays above a pane, whatever changes there.
+const ABOVE: Duration = Duration::from_secs(4);
+
+/// What a message shows, by hash: its words with its buttons, and its picture; nothing where that
+/// isn't known, or there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Shown {
+    pub(crate) words: Option<u64>,
+    pub(crate) picture: Option<u64>,
+}
+
+/// What is to be done next about somebody's pane.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// An ephemeral message is to go.
+    Withdraw(Ephemeral),
+    /// The pane is to be painted.
+    Paint {
+        /// The message that is to show it.
+        ephemeral: Ephemeral,
+        /// What stands above it.
+        line: Option<String>,
+        /// What is shown there.
+        shown: Shown,
+    },
+}
+
+/// How far the painting of a pane is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Painting {
+    /// Nothing is to be done, and nobody is at it.
+    Done,
+    /// Somebody is at it, and has all of it still to paint.
+    Due,
+    /// Somebody paints it as it is now.
+    Running,
+}
+
+/// A pane that stands as an ephemeral message.
+#[derive(Clone, Debug)]
+struct Pane {
+    ephemeral: Ephemeral,
+    /// The interaction that opened or pressed it last.
+    by: InteractionId,
+    /// Ephemeral messages whose place it has taken, which are still to go.
+    old: Vec<Ephemeral>,
+    /// What somebody is told above it.
+    line: Option<(String, Instant)>,
+    shown: Shown,
+    painting: Painting,
+}
+
+impl Pane {
+    fn new(ephemeral: Ephemeral, by: InteractionId, words: Option<u64>) -> Self {
+        let picture = None;
+        Self {
+            ephemeral,
+            by,
+            old: Vec::new(),
+            line: None,
+            shown: Shown { words, picture },
+            painting: Painting::Done,
+        }
+    }
+
+    /// Has it painted; whether whoever asks is to do it, since nobody is at it.
+    fn ask_for_paint(&mut self) -> bool {
+        let before = std::mem::replace(&mut self.painting, Painting::Due);
+        before == Painting::Done
+    }
+
+    /// Stands as another message from now on, or as the same reached by a newer token.
+    fn move_to(&mut self, next: Self, gone: &mut Gone) {
+        let before = std::mem::replace(&mut self.ephemeral, next.ephemeral);
+        (self.by, self.line) = (next.by, None);
+        self.shown.words = next.shown.words;
+        // words that are pressed leave the picture as it is
+        if before.is_other(&self.ephemeral) {
+            self.shown.picture = None;
+            if before != self.ephemeral {
+                self.withdraw(before, gone);
+            }
+        }
+        self.old.retain(|old| old.token.lives());
+    }
+
+    fn withdraw(&mut self, ephemeral: Ephemeral, gone: &mut Gone) {
+        gone.note(&ephemeral);
+        self.old.push(ephemeral);
+    }
+}
+
+/// Panes that are taken away, or soon will be: somebody may be pressing them at this moment.
+#[derive(Debug)]
+struct Gone(LruCache<MessageId, ()>);
+
+impl Gone {
+    fn note(&mut self, ephemeral: &Ephemeral) {
+        if let Some(id) = ephemeral.id {
+            self.0.put(id, ());
+        }
+    }
+
+    fn has(&self, ephemeral: &Ephemeral) -> bool {
+        ephemeral.id.is_some_and(|id| self.0.contains(&id))
+    }
+}
+
+/// Everybody's panes that stand as ephemeral messages.
+#[derive(Debug)]
+pub(crate) struct Panes(Mutex<Known>);
+
+#[derive(Debug)]
+struct Known {
+    panes: LruCache<(UserId, TableId), Pane>,
+    gone: Gone,
+}
+
+impl Default for Panes {
+    fn default() -> Self {
+        Self(Mutex::new(Known {
+            panes: cache(),
+            gone: Gone(cache()),
+        }))
+    }
+}
+
+impl Panes {
+    /// A pane of somebody stands as this ephemeral message, with these words, in the place of
+    /// another one; whether whoever says so is to paint it.
+    pub(crate) fn adopt(
+        &self,
+        whose: (UserId, TableId),
+        by: InteractionId,
+        ephemeral: Ephemeral,
+        words: Option<u64>,
+    ) -> bool {
+        let mut known = self.0.lock();
+        let Known { panes, gone } = &mut *known;
+        let doomed = gone.has(&ephemeral);
+        let next = Pane::new(ephemeral, by, words);
+        let Some(pane) = panes.get_mut(&whose) else {
+            let pane = panes.get_or_insert_mut(whose, || next);
+            return pane.ask_for_paint();
+        };
+        if !doomed && pane.by <= by {
+            pane.move_to(next, gone);
+        } else if !doomed && pane.ephemeral.is_other(&next.ephemeral) {
+            // they have gone on meanwhile: another one stands, and this one goes
+            pane.withdraw(next.ephemeral, gone);
+        }
+        pane.ask_for_paint()
+    }
+
+    /// Somebody's pane is to be painted anew: whether one stands, and whether whoever asks is to
+    /// paint it. A line stays above it for a moment.
+    pub(crate) fn repaint(
+        &self,
+        user: UserId,
+        table: TableId,
+        line: Option<String>,
+    ) -> Option<bool> {
+        let mut known = self.0.lock();
+        let pane = known.panes.get_mut(&(user, table))?;
+        if !pane.ephemeral.token.lives() {
+            known.panes.pop(&(user, table));
+            return None;
+        }
+        if let Some(line) = line {
+            pane.line = Some((line, Instant::now()));
+        }
+        Some(pane.ask_for_paint())
+    }
+
+    /// What is to be done now by whoever paints somebody's pane; nothing if they are through.
+    pub(crate) fn next(&self, user: UserId, table: TableId) -> Option<Step> {
+        let mut known = self.0.lock();
+        let pane = known.panes.get_mut(&(user, table))?;
+        if let Some(old) = pane.old.pop() {
+            return Some(Step::Withdraw(old));
+        }
+        if pane.painting != Painting::Due {
+            pane.painting = Painting::Done;
+            return None;
+        }
+        pane.painting = Painting::Running;
+        pane.line.take_if(|(_, at)| at.elapsed() >= ABOVE);
+        Some(Step::Paint {
+            ephemeral: pane.ephemeral.clone(),
+            line: pane.line.as_ref().map(|(line, _)| line.clone()),
+            shown: pane.shown,
+        })
+    }
+
+    /// A pane was painted.
+    pub(crate) fn painted(
+        &self,
+        user: UserId,
+        table: TableId,
+        ephemeral: &Ephemeral,
+        shown: Shown,
+    ) {
+        let mut known = self.0.lock();
+        if let Some(pane) = known.panes.get_mut(&(user, table))
+            && pane.ephemeral == *ephemeral
+        {
+            pane.shown = shown;
+        }
+    }
+
+    /// A pane is no more, unless another one has taken its place.
+    pub(crate) fn lost(&self, user: UserId, table: TableId, ephemeral: &Ephemeral) {
+        let mut known = self.0.lock();
+        let pane = known.panes.get(&(user, table));
+        if pane.is_some_and(|pane| pane.ephemeral == *ephemeral) {
+            known.panes.pop(&(user, table));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::Token;
+    use super::*;
+
+    fn ephemeral(text: &str) -> Ephemeral {
+        Ephemeral::original(&Token::new(text), None)
+    }
+
+    const ANNA: UserId = UserId::new(1);
+
+    fn table() -> TableId {
+        TableId::from_bits(7)
+    }
+
+    fn shown(words: Option<u64>, picture: Option<u64>) -> Shown {
+        Shown { words, picture }
+    }
+
+    fn paint(text: &str, line: Option<&str>, words: Option<u64>) -> Option<Step> {
+        Some(Step::Paint {
+            ephemeral: ephemeral(text),
+            line: line.map(str::to_owned),
+            shown: shown(words, None),
+        })
+    }
+
+    fn adopt(panes: &Panes, by: u64, ephemeral: Ephemeral, shown: Option<u64>) -> bool {
+        panes.adopt((ANNA, table()), InteractionId::new(by), ephemeral, shown)
+    }
+
+    fn step(panes: &Panes) -> Option<Step> {
+        panes.next(ANNA, table())
+    }
+
+    #[test]
+    fn a_pane_is_painted_by_one_at_a_time_and_once_more_if_it_was_asked_for_meanwhile() {
+        let panes = Panes::default();
+        assert_eq!(panes.repaint(ANNA, table(), None), None);
+        let at = ephemeral("a");
+        assert!(adopt(&panes, 1, at.clone(), None));
+        assert_eq!(
+            panes.repaint(ANNA, table(), Some("Done".into())),
+            Some(false)
+        );
+        assert_eq!(step(&panes), paint("a", Some("Done"), None));
+        panes.painted(ANNA, table(), &at, shown(Some(5), None));
+        assert_eq!(panes.repaint(ANNA, table(), None), Some(false));
+        assert_eq!(step(&panes), paint("a", Some("Done"), Some(5)));
+        assert_eq!(step(&panes), None);
+        assert_eq!(panes.repaint(ANNA, table(), None), Some(true));
+    }
+
+    #[test]
+    fn a_pane_takes_the_place_of_another_which_goes_and_not_of_itself() {
+        let panes = Panes::default();
+        let numbered = |text| Ephemeral {
+            id: Some(MessageId::new(5)),
+            ..ephemeral(text)
+        };
+        adopt(&panes, 1, ephemeral("a"), Some(1));
+        assert!(!adopt(&panes, 2, numbered("b"), Some(2)));
+        assert_eq!(step(&panes), Some(Step::Withdraw(ephemeral("a"))));
+        assert!(!adopt(&panes, 3, numbered("c"), Some(3)));
+        let Some(Step::Paint { shown, .. }) = step(&panes) else {
+            panic!("it is the same message, pressed again");
+        };
+        assert_eq!(
+            shown,
+            Shown {
+                words: Some(3),
+                picture: None
+            }
+        );
+        panes.lost(ANNA, table(), &ephemeral("a"));
+        assert!(panes.repaint(ANNA, table(), None).is_some());
+    }
+
+    #[test]
+    fn a_pane_that_is_pressed_keeps_its_picture_and_a_new_one_has_none_yet() {
+        let panes = Panes::default();
+        let numbered = |text, id| Ephemeral {
+            id: Some(MessageId::new(id)),
+            ..ephemeral(text)
+        };
+        adopt(&panes, 1, numbered("a", 5), Some(1));
+        let drawn = shown(Some(1), Some(9));
+        panes.painted(ANNA, table(), &numbered("a", 5), drawn);
+        let picture = || loop {
+            match step(&panes) {
+                Some(Step::Paint { shown, .. }) => return shown.picture,
+                Some(Step::Withdraw(_)) => {}
+                None => panic!("it is to be painted"),
+            }
+        };
+        adopt(&panes, 2, numbered("b", 5), None);
+        assert_eq!(picture(), Some(9));
+        adopt(&panes, 3, numbered("c", 6), Some(1));
+        assert_eq!(picture(), None);
+    }
+
+    #[test]
+    fn a_pane_that_is_pressed_while_it_goes_does_not_come_back() {
+        let panes = Panes::default();
+        let numbered = |text, id| Ephemeral {
+            id: Some(MessageId::new(id)),
+            ..ephemeral(text)
+        };
+        adopt(&panes, 1, numbered("a", 5), Some(1));
+        adopt(&panes, 2, numbered("b", 6), Some(2));
+        adopt(&panes, 3, numbered("c", 5), None);
+        let first = step(&panes);
+        assert_eq!(first, Some(Step::Withdraw(numbered("a", 5))));
+        let Some(Step::Paint { ephemeral, .. }) = step(&panes) else {
+            panic!("the other one stands");
+        };
+        assert_eq!(ephemeral, numbered("b", 6));
+        assert_eq!(step(&panes), None);
+    }
+}

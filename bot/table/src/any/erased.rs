@@ -1,0 +1,445 @@
+//! How a play of one game becomes a play of any game: what happens in types goes in and out in
+//! words.
+
+use base::page::{Menu, Picture};
+use engine::ai::Level;
+use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
+use speech::{Speech, Teller};
+
+use super::menu::{self, Walk};
+use super::menus::{
+    Entries, Wording, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
+    open_entries, own_options, turn_moment, turn_options,
+};
+use super::orders::{self, Chosen};
+use super::typed;
+use super::{
+    AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pressed, Pressing, Side,
+    Spoken, Tail, Voices,
+};
+
+impl<G: Playable> AnyPlay for Play<G> {
+    fn asked(&self) -> Asked {
+        let mut asked = Asked::default();
+        let decisions = self
+            .pending()
+            .iter()
+            .filter_map(|seat| Some((seat, self.decision(seat)?)));
+        let mut shown = Seats::NONE;
+        for (seat, decision) in decisions {
+            if decision.pace == Pace::Show {
+                shown = shown.with(seat);
+            }
+            if decision.secrecy.hides_answer() {
+                asked.secret = asked.secret.with(seat);
+            } else {
+                asked.open = asked.open.with(seat);
+            }
+        }
+        let seats = Seat::first(self.seats());
+        asked.decided = seats.filter(|seat| self.given(*seat).is_some()).collect();
+        asked.show = !shown.is_empty() && shown == self.pending();
+        asked.covered = self.is_covered_from(Viewer::Group);
+        asked
+    }
+
+    fn face(&self, tell: &Teller<'_>) -> Face {
+        let view = self.view(Viewer::Group);
+        Face {
+            headline: G::headline(&view.public, tell),
+            grid: G::grid(&view.public, tell),
+            rows: G::rows(&view.public, tell),
+            story: G::story(&view.public, tell),
+            ending: self.outcome().map(|outcome| G::ending(&outcome, tell)),
+        }
+    }
+
+    fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture> {
+        tell.pictures.then(|| Picture {
+            svg: G::board(&self.view(Viewer::Group).public, tell),
+            alt: described(&face.headline, &face.rows),
+        })
+    }
+
+    fn chapter(&self) -> u32 {
+        G::chapter(&self.view(Viewer::Group).public)
+    }
+
+    fn asked_since(&self, seat: Seat) -> u32 {
+        Self::asked_since(self, seat)
+    }
+
+    fn timed_since(&self, seat: Seat) -> u32 {
+        Self::timed_since(self, seat)
+    }
+
+    fn shows_options(&self, seat: Seat) -> bool {
+        decision_of(self, seat).is_none_or(|it| it.secrecy.shows_options())
+    }
+
+    fn board_options(&self, seats: Seats, tell: &Teller<'_>) -> Option<Options> {
+        board_options(self, seats, tell)
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        at_turn(self)
+    }
+
+    fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options> {
+        turn_options(self, seat, trail, tell)
+    }
+
+    fn turn_undo(&self) -> Option<(Seat, u32)> {
+        let seat = asked_openly(self).filter(|seat| self.can_undo(*seat))?;
+        Some((seat, turn_moment(self, seat)))
+    }
+
+    fn side(&self, seat: Seat, orders: &Orders, trail: &[u8], tell: &Teller<'_>) -> Side {
+        let view = self.view(Viewer::Seat(seat));
+        let words = Wording::of(self, Viewer::Seat(seat), tell);
+        let given = self.given(seat);
+        let known = <G as Speech>::known(&view, seat, tell);
+        let alt = known.join(" ");
+        let drawn = || G::hand(&view, seat, tell);
+        let svg = tell.pictures.then(drawn).flatten();
+        Side {
+            known,
+            picture: svg.map(|svg| Picture { svg, alt }),
+            options: own_options(self, seat, trail, tell),
+            given: given.map(|given| words.action(given.answer)),
+            ordered: orders::labels(self, seat, orders, tell),
+            beside: orders::beside(self, seat, orders, tell),
+            orders: orders::current(self, seat, orders),
+            undo: self.can_undo(seat).then(|| self.asked_since(seat)),
+        }
+    }
+
+    fn order_options(
+        &self,
+        seat: Seat,
+        orders: &Orders,
+        trail: &[u8],
+        tell: &Teller<'_>,
+    ) -> Option<Options> {
+        orders::options(self, seat, orders, trail, tell)
+    }
+
+    fn press(
+        &mut self,
+        seat: Seat,
+        press: &Pressing<'_>,
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, InputError> {
+        match press.menu {
+            Menu::Orders => {
+                let pressed = (press.orders, press.since, press.trail);
+                match orders::press(self, seat, pressed, &voices.own())? {
+                    Chosen::Answered(pressed) => Ok(pressed),
+                    Chosen::Aside(action) => carry_out(self, seat, action, voices),
+                }
+            }
+            Menu::Board => press_board(self, seat, press, voices),
+            Menu::Turn => {
+                is_open(self, seat)?;
+                match at_turn(self) {
+                    Some(other) if other != seat => Err(InputError::NotYours),
+                    Some(_) if press.since == turn_moment(self, seat) => {
+                        let own = open_entries(self, seat);
+                        follow(self, seat, &own, press.trail, voices)
+                    }
+                    Some(_) | None => Err(InputError::Stale),
+                }
+            }
+            Menu::Pane => {
+                is_open(self, seat)?;
+                if press.since != self.asked_since(seat) {
+                    return Err(InputError::Stale);
+                }
+                let own = entries(self, seat);
+                follow(self, seat, &own, press.trail, voices)
+            }
+        }
+    }
+
+    fn typed(
+        &mut self,
+        seat: Seat,
+        orders: &Orders,
+        text: &str,
+        voices: &Voices<'_>,
+    ) -> Result<Pressed, InputError> {
+        let tell = voices.own();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        // an order that reads like an action is meant as an order: it disturbs nobody
+        if let Some(pressed) = orders::typed(self, seat, orders, &text, &tell) {
+            return pressed;
+        }
+        let action = typed::meant(self, seat, &text, &tell)?;
+        carry_out(self, seat, action, voices)
+    }
+
+    fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String> {
+        orders::standing(self, seat, orders)
+    }
+
+    fn has_orders(&self, seat: Seat, orders: &Orders) -> bool {
+        orders::obeyed(self, seat, orders).is_some()
+    }
+
+    fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken> {
+        let action = orders::obeyed(self, seat, orders)?;
+        done(self, seat, &[action], voices).ok()
+    }
+
+    fn think(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        rng: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken> {
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let look = || self.view(Viewer::Seat(seat));
+        let action = level.choose(look, seat, &legal, rng);
+        done(self, seat, &[action], voices).ok()
+    }
+
+    fn interrupters(&self) -> Seats {
+        let pending = self.pending();
+        let offers = self.offers();
+        offers
+            .iter()
+            .filter(|seat| !pending.contains(*seat))
+            .collect()
+    }
+
+    fn interrupt(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        rng: &mut Chance,
+        voices: &Voices<'_>,
+    ) -> Option<Spoken> {
+        let legal = self.legal(seat);
+        let look = || self.view(Viewer::Seat(seat));
+        let action = level.interrupt(look, seat, &legal, rng)?;
+        done(self, seat, &[action], voices).ok()
+    }
+
+    fn go_on(&mut self, rng: &mut Chance, voices: &Voices<'_>) -> Option<Spoken> {
+        let seat = self.pending().iter().next()?;
+        let otherwise = self.decision(seat)?.otherwise;
+        let action = otherwise.unwrap_or_else(|| *rng.pick(&self.legal(seat)));
+        done(self, seat, &[action], voices).ok()
+    }
+
+    fn enter(
+        &mut self,
+        seat: Seat,
+        entry: &str,
+        voices: &Voices<'_>,
+    ) -> Result<Spoken, InputError> {
+        let listing = |action| typed::listing(self, seat, action, &voices.own());
+        let action = entry.parse::<G::Action>();
+        let action = action.map_err(|_| InputError::Unreadable(listing(None)))?;
+        if self.pending().is_empty() || !self.allows(seat, action) {
+            return Err(InputError::Illegal(listing(Some(action))));
+        }
+        exactly(self, seat, &[action], voices)
+    }
+
+    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, InputError> {
+        let current = |since| since == self.asked_since(seat) || since == turn_moment(self, seat);
+        if !since.is_none_or(current) {
+            return Err(InputError::Stale);
+        }
+        Self::undo(self, seat).map_err(|_| InputError::NoUndo)?;
+        while is_forced(self, seat) && Self::undo(self, seat).is_ok() {}
+        Ok(tail_of(self))
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        self.outcome().map(|outcome| outcome.winners)
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.is_over().then(|| self.chance().seed())
+    }
+
+    fn save(&self) -> Saved {
+        Self::save(self)
+    }
+}
+
+/// What a picture of the board shows, in words.
+pub(super) fn described(headline: &[String], rows: &[String]) -> String {
+    [headline.join(" "), rows.join("; ")].join(" ")
+}
+
+/// Refuses who isn't asked anything.
+fn is_open<G: Game>(play: &Play<G>, seat: Seat) -> Result<(), InputError> {
+    let asked = !entries(play, seat).paths.is_empty();
+    asked.then_some(()).ok_or(InputError::NotAsked)
+}
+
+/// A press on the list of several seats: several share its buttons, which are dated by the latest
+/// question put to one of them.
+fn press_board<G: Playable>(
+    play: &mut Play<G>,
+    seat: Seat,
+    press: &Pressing<'_>,
+    voices: &Voices<'_>,
+) -> Result<Pressed, InputError> {
+    is_open(play, seat)?;
+    if !(play.prompted_since(seat)..=play.posed()).contains(&press.since) {
+        return Err(InputError::Stale);
+    }
+    let action = on_the_board(play, seat, press.trail).ok_or(InputError::NotYours)?;
+    carry_out(play, seat, action, voices)
+}
+
+/// Follows a trail through a menu of a seat.
+fn follow<G: Playable>(
+    play: &mut Play<G>,
+    seat: Seat,
+    own: &Entries<G>,
+    trail: &[u8],
+    voices: &Voices<'_>,
+) -> Result<Pressed, InputError> {
+    let place = match menu::walk(&own.paths, trail).ok_or(InputError::NotYours)? {
+        Walk::Page { .. } => return Ok(Pressed::Further),
+        Walk::End(_) if own.is_doubted(play, seat, trail) => return Ok(Pressed::Further),
+        Walk::End(place) => place,
+    };
+    match own.actions[place][..] {
+        [action] => carry_out(play, seat, action, voices),
+        ref several => {
+            let tell = voices.own();
+            let label = Wording::of(play, Viewer::Seat(seat), &tell).path(&own.paths[place]);
+            let spoken = done(play, seat, several, voices)?;
+            let label = if spoken.stopped {
+                spoken.label.clone()
+            } else {
+                label
+            };
+            Ok(Pressed::Done(Spoken { label, ..spoken }))
+        }
+    }
+}
+
+/// Carries out an answer, or changes one that can still be changed.
+fn carry_out<G: Playable>(
+    play: &mut Play<G>,
+    seat: Seat,
+    action: G::Action,
+    voices: &Voices<'_>,
+) -> Result<Pressed, InputError> {
+    let given = play.given(seat).map(|given| given.answer);
+    let spoken = match given.filter(|_| !play.asides(seat).contains(&action)) {
+        Some(earlier) if earlier == action => Err(InputError::Same),
+        Some(_) => {
+            let own = voices.own();
+            let label = Wording::of(play, Viewer::Seat(seat), &own).action(action);
+            play.replace(seat, action)
+                .map_err(|_| InputError::NotYours)?;
+            Ok(Spoken {
+                label,
+                changed: true,
+                stopped: false,
+                news: News::default(),
+                tail: tail_of(play),
+            })
+        }
+        None => done(play, seat, &[action], voices),
+    };
+    spoken.map(Pressed::Done)
+}
+
+/// Carries out actions, and then every step that leaves no choice.
+fn done<G: Playable>(
+    play: &mut Play<G>,
+    seat: Seat,
+    actions: &[G::Action],
+    voices: &Voices<'_>,
+) -> Result<Spoken, InputError> {
+    let mut all = exactly(play, seat, actions, voices)?;
+    while let Some((seat, action)) = forced(play) {
+        let Ok(step) = exactly(play, seat, &[action], voices) else {
+            break;
+        };
+        all.news.extend(step.news);
+        all.tail = all.tail.and(step.tail);
+    }
+    Ok(all)
+}
+
+/// The step that is taken without asking, if there is one now.
+fn forced<G: Game>(play: &Play<G>) -> Option<(Seat, G::Action)> {
+    let seat = play.pending().single()?;
+    let decision = play.decision(seat)?;
+    let forced = decision.otherwise.filter(|_| decision.pace == Pace::Forced);
+    Some((seat, forced?))
+}
+
+fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
+    forced(play).is_some_and(|(asked, _)| asked == seat)
+}
+
+/// Carries out actions and nothing else.
+fn exactly<G: Playable>(
+    play: &mut Play<G>,
+    seat: Seat,
+    actions: &[G::Action],
+    voices: &Voices<'_>,
+) -> Result<Spoken, InputError> {
+    let mut tail = tail_of(play);
+    let own = voices.own();
+    let words = Wording::of(play, Viewer::Seat(seat), &own);
+    let acts: Acts<G> = play
+        .act_all(seat, actions)
+        .map_err(|_| InputError::NotYours)?;
+    let labels: Vec<String> = acts
+        .iter()
+        .map(|(action, _)| words.action(*action))
+        .collect();
+    let stopped = acts.len() < actions.len();
+    let mut news = News::default();
+    for (action, told) in acts {
+        tail.moves.push((seat, action.to_string()));
+        news.extend(erased(&told, voices));
+    }
+    Ok(Spoken {
+        label: labels.join(", "),
+        changed: false,
+        stopped,
+        news,
+        tail,
+    })
+}
+
+/// The entries since the last fence.
+fn tail_of<G: Game>(play: &Play<G>) -> Tail {
+    let (first, since) = play.since();
+    let entries = since.iter();
+    let moves = entries
+        .map(|entry| (entry.seat, entry.action.to_string()))
+        .collect();
+    Tail { first, moves }
+}
+
+pub(super) fn erased<G: Playable>(told: &Told<G>, voices: &Voices<'_>) -> News {
+    let events = told.events().iter();
+    let whispers = told.whispers().iter();
+    News {
+        all: events
+            .filter_map(|event| G::event(event, &voices.board()))
+            .collect(),
+        alone: whispers
+            .filter_map(|(seat, whisper)| Some((*seat, G::whisper(whisper, &voices.seat(*seat))?)))
+            .collect(),
+        people: Vec::new(),
+    }
+}

@@ -1,0 +1,331 @@
+//! What a table is besides the play on it: who sits where, what was agreed, what was last heard.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use base::address::{Person, PersonId, Place};
+use base::lang::Lang;
+use base::page::TableId;
+use base::time::{Tempo, Uptime};
+use engine::ai::Level;
+use engine::{GameId, Seat, Seed};
+use serde::{Deserialize, Serialize};
+use speech::{Cast, Words};
+
+use super::clock::{Clock, Limit, Ping};
+use crate::any::Voices;
+
+/// How many lines a pane shows of what its seat was told alone.
+const HEARD: usize = 4;
+
+/// A table besides its play; stored as JSON.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TableRecord {
+    /// Its id.
+    pub id: TableId,
+    /// Which game is played.
+    pub game: GameId,
+    /// Where the board stands.
+    pub place: Place,
+    /// The language of the board.
+    pub lang: Lang,
+    /// Who may close the table.
+    pub host: PersonId,
+    /// Who sits there, in table order.
+    #[serde(rename = "sitters")]
+    pub occupants: Vec<Occupant>,
+    /// The options of the game.
+    pub options: serde_json::Value,
+    /// How long things take.
+    pub tempo: Tempo,
+    /// How much time people have.
+    pub clock: Clock,
+    /// Whether the table waits for a tap where it could go on by itself.
+    pub by_hand: bool,
+    /// How far the table has come.
+    pub stage: Stage,
+    /// The latest news, in the language of the board.
+    pub news: Vec<String>,
+    /// When it goes on by itself.
+    pub wake: Option<Uptime>,
+    /// When somebody at the table touched it last.
+    pub touched: Uptime,
+    /// Who is called because the table waits for them.
+    pub ping: Option<Ping>,
+    /// Whom the host or an admin has sent away, not to come back.
+    pub banned: Vec<PersonId>,
+    /// From what all chance of the game comes. It is drawn when the table is opened, and secret
+    /// until the game is over.
+    pub seed: Seed,
+    /// What concerns single seats alone.
+    pub alone: BTreeMap<Seat, SeatRecord>,
+}
+
+/// What concerns one seat alone. It is never printed.
+#[derive(Clone, Default, Serialize, Deserialize)]
+pub struct SeatRecord {
+    /// Its orders for later decisions, in notation.
+    pub orders: Vec<String>,
+    /// What it was told last, in the language of its person.
+    pub heard: Vec<String>,
+    /// When somebody or something else answers for it, if it is awaited and that is so.
+    #[serde(default)]
+    pub due: Option<Due>,
+    /// The question, by the moment it was put, to which its AI has decided whether to interrupt.
+    #[serde(default)]
+    pub considered: Option<u32>,
+    /// The time that runs for what its person is asked.
+    #[serde(default)]
+    pub limit: Option<Limit>,
+    /// How many times in a row it ran out.
+    #[serde(default)]
+    pub missed: u8,
+    /// Whether it ran out in the turn that is still on: the shambler plays the rest of it.
+    #[serde(default)]
+    pub lapsed: bool,
+}
+
+/// When a question is answered that no person answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// When; nothing if it turned out that there is no answer.
+    pub at: Option<Uptime>,
+    /// Since when the seat has been asked what is answered then.
+    pub since: u32,
+}
+
+impl fmt::Debug for SeatRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occupant {
+    /// Somebody, and where they can be written to alone if that is known.
+    Person {
+        /// The person this is about.
+        person: Person,
+        /// Their private chat.
+        private: Option<Place>,
+        /// Whether they have been silent for so long that a shambler plays for them.
+        #[serde(default)]
+        away: bool,
+    },
+    /// A program.
+    Ai {
+        /// What it is called.
+        name: String,
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// People sit down.
+    Lobby,
+    /// The game runs.
+    Playing,
+    /// The game is over; the table on which the same people play again, if there is one.
+    Over {
+        /// That table.
+        next: Option<TableId>,
+    },
+    /// The table was closed before the end.
+    Closed,
+    /// The stored play can't be read.
+    Broken,
+}
+
+impl Stage {
+    /// The word under which it is stored.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Playing => "playing",
+            Self::Over { .. } => "over",
+            Self::Closed => "closed",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+impl Occupant {
+    /// What the occupant is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Person { person, .. } => &person.name,
+            Self::Ai { name, .. } => name,
+        }
+    }
+
+    /// Somebody who sits down.
+    #[must_use]
+    pub fn seated(person: &Person, private: Option<&Place>) -> Self {
+        Self::Person {
+            person: person.clone(),
+            private: private.cloned(),
+            away: false,
+        }
+    }
+
+    /// Whether it is somebody for whom a shambler plays until they are back.
+    #[must_use]
+    pub fn is_away(&self) -> bool {
+        matches!(self, Self::Person { away: true, .. })
+    }
+
+    /// Whether it is somebody who plays themselves.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        matches!(self, Self::Person { away: false, .. })
+    }
+
+    /// The sign beside the name.
+    fn mark(&self) -> &'static str {
+        match self {
+            Self::Ai { .. } => Cast::AI,
+            Self::Person { away: true, .. } => Cast::AWAY,
+            Self::Person { .. } => "",
+        }
+    }
+
+    /// Who it is, if it is a person.
+    #[must_use]
+    pub fn person(&self) -> Option<&Person> {
+        match self {
+            Self::Person { person, .. } => Some(person),
+            Self::Ai { .. } => None,
+        }
+    }
+}
+
+impl TableRecord {
+    /// The seat of a person.
+    #[must_use]
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let sits =
+            |(_, occupant): &(Seat, &Occupant)| occupant.person().is_some_and(|it| it.id == person);
+        self.seated().find(sits).map(|(seat, _)| seat)
+    }
+
+    /// Seats and occupants in table order.
+    pub fn seated(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+        Seat::first(engine::seat::MAX_SEATS).zip(&self.occupants)
+    }
+
+    /// The people at the table, in table order.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
+        self.seated()
+            .filter_map(|(seat, occupant)| Some((seat, occupant.person()?)))
+    }
+
+    /// The names at the table.
+    #[must_use]
+    pub fn cast(&self) -> Cast {
+        let names = self.occupants.iter().map(|it| (it.name(), it.mark()));
+        let names: Vec<_> = names.collect();
+        Cast::new(&names)
+    }
+
+    /// The words of the board.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words::new(self.lang)
+    }
+
+    /// In which words things are told at the table, and to whoever acts in their `own`; `seats` are
+    /// those of [`TableRecord::seat_words`].
+    #[must_use]
+    pub fn voices<'a>(&self, own: Words, cast: &'a Cast, seats: &'a [Words]) -> Voices<'a> {
+        Voices {
+            cast,
+            board: self.words(),
+            own,
+            seats,
+        }
+    }
+
+    /// The name of the host, as it is shown.
+    #[must_use]
+    pub fn host_name(&self) -> String {
+        let mut people = self.people();
+        let host = people.find(|(_, person)| person.id == self.host);
+        speech::shown_name(host.map_or("", |(_, person)| &person.name))
+    }
+
+    /// Adds lines of news and forgets old ones, so that at most so many are left.
+    pub fn hear(&mut self, news: Vec<String>, most: usize) {
+        add(&mut self.news, news, most);
+    }
+
+    /// Adds what single people were told. A program needs no words.
+    pub fn hear_alone(&mut self, told: Vec<(Seat, String)>) {
+        let people: Vec<Seat> = self.people().map(|(seat, _)| seat).collect();
+        for (seat, line) in told {
+            if people.contains(&seat) {
+                add(
+                    &mut self.alone.entry(seat).or_default().heard,
+                    vec![line],
+                    HEARD,
+                );
+            }
+        }
+    }
+
+    /// When a seat is answered for.
+    #[must_use]
+    pub fn due(&self, seat: Seat) -> Option<Due> {
+        self.alone.get(&seat)?.due
+    }
+
+    /// The orders of a seat.
+    #[must_use]
+    pub fn orders(&self, seat: Seat) -> &[String] {
+        self.alone.get(&seat).map_or(&[], |alone| &alone.orders)
+    }
+
+    /// The words of each seat's person, in table order.
+    #[must_use]
+    pub fn seat_words(&self) -> Vec<Words> {
+        let words = |occupant: &Occupant| occupant.person().map_or(self.lang, |person| person.lang);
+        self.occupants.iter().map(words).map(Words::new).collect()
+    }
+
+    /// Takes note of a new name, language or private chat of somebody at the table; whether
+    /// anything was new.
+    pub fn refresh(&mut self, known: &Person, open: Option<&Place>) -> bool {
+        let mut fresh = false;
+        for occupant in &mut self.occupants {
+            let Occupant::Person {
+                person, private, ..
+            } = occupant
+            else {
+                continue;
+            };
+            if person.id != known.id {
+                continue;
+            }
+            fresh |= person != known || private.as_ref() != open;
+            *person = known.clone();
+            *private = open.cloned();
+        }
+        fresh
+    }
+}
+
+/// Adds lines and forgets the oldest above `most`, but none that is new: a whole turn may be told
+/// at once.
+fn add(lines: &mut Vec<String>, new: Vec<String>, most: usize) {
+    let most = most.max(new.len());
+    lines.extend(new);
+    let old = lines.len().saturating_sub(most);
+    lines.drain(..old);
+}

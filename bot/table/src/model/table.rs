@@ -1,0 +1,318 @@
+//! A table that is being looked after, and what can be asked of it.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use base::address::{Person, PersonId, Place};
+use base::commitment::Commitment;
+use base::lang::Lang;
+use base::page::{Knob, Menu, TableId};
+use base::time::{Tempo, Uptime};
+use engine::{Seat, Seats, Seed};
+use speech::{Cast, Teller, Words};
+
+use super::clock::{Clock, IDLE};
+use super::record::{Occupant, Stage, TableRecord};
+use crate::any::{AnyGame, AnyPlay, Asked, News};
+
+/// For how long a board stays where it has moved, whatever moves it: a picture is dear where a chat
+/// takes few messages a minute.
+const STAYS: Duration = Duration::from_secs(20);
+
+/// A table with its play.
+pub struct Table {
+    /// Its game.
+    pub(crate) game: &'static dyn AnyGame,
+    /// What it is besides the play.
+    pub record: TableRecord,
+    /// The play, while there is one that can be read.
+    pub(crate) play: Option<Box<dyn AnyPlay>>,
+    /// Menus that are half-way through. They are not stored; after a restart a menu begins anew.
+    pub(crate) menus: BTreeMap<Seat, OpenMenu>,
+    /// What somebody has tapped once and is to tap again if they mean it; not stored either.
+    pub(crate) doubted: Vec<(PersonId, Knob)>,
+    /// When the board moved down last; not stored either.
+    pub(crate) moved: Option<Uptime>,
+    /// The part of the game in which the board stands where it does; not stored either.
+    pub(crate) chapter: u32,
+    /// Whether the board shows what the host and admins may do; not stored either.
+    pub(crate) managed: bool,
+    /// Whether its pages carry pictures, as the registry says; not stored either.
+    pub(crate) pictures: bool,
+}
+
+/// What a table is opened with.
+pub struct Opening<'a> {
+    /// Its id.
+    pub id: TableId,
+    /// Its game.
+    pub game: &'static dyn AnyGame,
+    /// Where its board is to stand.
+    pub place: Place,
+    /// In which language.
+    pub lang: Lang,
+    /// Who opens it.
+    pub host: Caller<'a>,
+    /// Whether nobody can tell who that is.
+    pub nameless: bool,
+    /// From what all chance comes.
+    pub seed: Seed,
+    /// How long things take.
+    pub tempo: Tempo,
+    /// Whether its pages carry pictures.
+    pub pictures: bool,
+}
+
+/// A menu that somebody has opened in their pane.
+pub(crate) struct OpenMenu {
+    pub(crate) menu: Menu,
+    /// The moment its buttons carry.
+    pub(crate) since: u32,
+    /// The choices made so far.
+    pub(crate) trail: Vec<u8>,
+    /// The moment of the question they were asked then: a new question closes the menu.
+    pub(crate) asked: u32,
+}
+
+/// Who asks, and what the table should know of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Caller<'a> {
+    /// The person this is about.
+    pub person: &'a Person,
+    /// Where they can be written to alone, if that is known.
+    pub private: Option<&'a Place>,
+    /// Whether they may speak for the place where they ask.
+    pub admin: bool,
+}
+
+impl Caller<'_> {
+    /// The words for them.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words::new(self.person.lang)
+    }
+}
+
+/// What somebody wants of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Something about the table as a whole.
+    Knob(Knob),
+    /// A choice of a menu.
+    Choice {
+        /// Where the menu stood.
+        menu: Menu,
+        /// The moment of the question it answers.
+        since: u32,
+        /// The places of the choices.
+        trail: Vec<u8>,
+    },
+    /// A typed action.
+    Typed(String),
+    /// Something said to the board: an action, if it reads like one.
+    Remark(String),
+    /// To see their pane.
+    OpenPane,
+    /// To see the board further down.
+    ShowBoard,
+    /// That the board speaks this language.
+    Speak(Lang),
+    /// Nothing but to be known: by another name, in another language.
+    Greet,
+}
+
+impl Table {
+    /// A table that has just been opened, whose chance comes from `seed`. Its opener is host and
+    /// sits down, unless nobody can tell who they are; then the first who sits down is host.
+    #[must_use]
+    pub fn new(opening: Opening<'_>, now: Uptime) -> Self {
+        let Opening { host, .. } = opening;
+        let mut table = Self::empty(
+            opening.id,
+            opening.game,
+            opening.place,
+            opening.lang,
+            host.person.id,
+        );
+        table.record.seed = opening.seed;
+        table.record.tempo = opening.tempo;
+        table.pictures = opening.pictures;
+        if !opening.nameless {
+            let occupant = Occupant::seated(host.person, host.private);
+            table.record.occupants.push(occupant);
+        }
+        table.record.touched = now;
+        table.record.wake = Some(now.after(IDLE));
+        table
+    }
+
+    /// A table at which nobody sits yet.
+    pub(crate) fn empty(
+        id: TableId,
+        game: &'static dyn AnyGame,
+        place: Place,
+        lang: Lang,
+        host: PersonId,
+    ) -> Self {
+        let record = TableRecord {
+            id,
+            game: game.id(),
+            place,
+            lang,
+            host,
+            occupants: Vec::new(),
+            options: serde_json::json!({}),
+            tempo: Tempo::default(),
+            clock: Clock::default(),
+            by_hand: false,
+            stage: Stage::Lobby,
+            news: Vec::new(),
+            wake: None,
+            touched: Uptime::default(),
+            ping: None,
+            banned: Vec::new(),
+            seed: Seed::from_number(0),
+            alone: BTreeMap::new(),
+        };
+        Self::fresh(game, record, None)
+    }
+
+    /// A table at which nobody is half-way through anything.
+    pub(crate) fn fresh(
+        game: &'static dyn AnyGame,
+        record: TableRecord,
+        play: Option<Box<dyn AnyPlay>>,
+    ) -> Self {
+        Self {
+            game,
+            record,
+            chapter: play.as_ref().map_or(0, |play| play.chapter()),
+            play,
+            menus: BTreeMap::new(),
+            doubted: Vec::new(),
+            moved: None,
+            managed: false,
+            pictures: true,
+        }
+    }
+
+    /// What is needed to tell something about the table, in these words.
+    pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast) -> Teller<'a> {
+        Teller {
+            pictures: self.pictures,
+            ..Teller::new(words, cast)
+        }
+    }
+
+    /// Lets everybody hear of a step, and single seats what is for them alone. What the game
+    /// remembers itself is no news.
+    pub(crate) fn hear(&mut self, news: News) {
+        let told = if self.game.remembers() {
+            Vec::new()
+        } else {
+            news.all
+        };
+        let lines = news.people.into_iter().chain(told).collect();
+        self.record.hear(lines, self.game.news());
+        self.record.hear_alone(news.alone);
+    }
+
+    /// Lets everybody hear something of the people at the table.
+    pub(crate) fn announce(&mut self, lines: Vec<String>) {
+        self.record.hear(lines, self.game.news());
+    }
+
+    /// Whether the board may move to the end of the chat: not if it has just done so. Then it does.
+    pub(crate) fn moves(&mut self, now: Uptime) -> bool {
+        let settled = self.moved.is_none_or(|moved| now.since(moved) >= STAYS);
+        if settled {
+            self.moved = Some(now);
+        }
+        settled
+    }
+
+    /// Nothing happens at the table any more.
+    pub(crate) fn shut(&mut self) {
+        let record = &mut self.record;
+        record.stage = Stage::Closed;
+        (record.wake, record.ping) = (None, None);
+        for alone in record.alone.values_mut() {
+            (alone.due, alone.limit) = (None, None);
+        }
+        self.managed = false;
+    }
+
+    /// Whether somebody means what can't be taken back: they tap it a second time.
+    pub(crate) fn is_sure(&mut self, person: PersonId, knob: Knob) -> bool {
+        let sure = self.doubted.contains(&(person, knob));
+        self.doubted.retain(|(other, _)| *other != person);
+        if !sure {
+            self.doubted.push((person, knob));
+        }
+        sure
+    }
+
+    /// The seat of whoever has the board in their private chat, where nobody else sees it: what
+    /// only they may know stands on it too.
+    pub(crate) fn alone(&self) -> Option<Seat> {
+        let private = |occupant: &Occupant| match occupant {
+            Occupant::Person { private, .. } => private.as_ref() == Some(&self.record.place),
+            Occupant::Ai { .. } => false,
+        };
+        let mut seated = self.record.seated();
+        seated.find_map(|(seat, occupant)| private(occupant).then_some(seat))
+    }
+
+    /// Whom it waits for; nobody unless a game runs.
+    #[must_use]
+    pub fn asked(&self) -> Asked {
+        self.play
+            .as_ref()
+            .map(|play| play.asked())
+            .unwrap_or_default()
+    }
+
+    /// Who won, once the game is over.
+    #[must_use]
+    pub fn winners(&self) -> Option<Seats> {
+        self.play.as_ref()?.winners()
+    }
+
+    /// By what the program has bound itself to the seed, for these options: shown from the lobby
+    /// on.
+    #[must_use]
+    pub fn commitment(&self) -> Option<Commitment> {
+        let record = &self.record;
+        let options = self.game.options(&record.options).ok()?;
+        Some(Commitment::of(
+            record.seed,
+            record.id,
+            self.game.id(),
+            &options,
+        ))
+    }
+
+    /// The seed from which all chance came, once the game is over.
+    #[must_use]
+    pub fn seed(&self) -> Option<Seed> {
+        self.play.as_ref()?.seed()
+    }
+
+    /// Whether people sit down or play.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        matches!(self.record.stage, Stage::Lobby | Stage::Playing)
+    }
+
+    /// Whether the game is over or was closed.
+    #[must_use]
+    pub fn is_ended(&self) -> bool {
+        matches!(self.record.stage, Stage::Over { .. } | Stage::Closed)
+    }
+
+    /// Whether the stored play could not be read.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        self.record.stage == Stage::Broken
+    }
+}

@@ -1,0 +1,100 @@
+//! What the bot says that belongs to no table: greeting, help, rules, the choice of games.
+
+use base::page::{Block, Button, Page, Press};
+use speech::{Words, args};
+
+use crate::any::{AnyGame, Registry};
+
+/// The first word to somebody in private.
+pub(crate) fn hello(words: Words) -> Page {
+    Page {
+        blocks: vec![
+            Block::Title(words.say("hello-title")),
+            Block::Line(words.say("hello")),
+            Block::Line(words.say("hello-how")),
+            Block::Line(words.say("hello-private")),
+        ],
+        ..Page::default()
+    }
+}
+
+/// What the bot can be told.
+pub(crate) fn help(words: Words) -> Page {
+    Page {
+        blocks: [
+            vec![Block::Title(words.say("help-title"))],
+            commands(words),
+            vec![Block::Line(words.say("help-talk"))],
+        ]
+        .concat(),
+        ..Page::default()
+    }
+}
+
+fn commands(words: Words) -> Vec<Block> {
+    let keys = [
+        "help-play",
+        "help-do",
+        "help-tables",
+        "help-rules",
+        "help-card",
+        "help-language",
+        "help-help",
+    ];
+    keys.map(|key| Block::Line(words.say(key))).to_vec()
+}
+
+/// An answer to a command that there is not.
+pub(crate) fn unknown(words: Words, command: &str) -> Page {
+    let command: String = command.chars().take(40).collect();
+    let line = Block::Line(words.with("unknown-command", &args![command = command]));
+    Page {
+        blocks: [vec![line], commands(words)].concat(),
+        ..Page::default()
+    }
+}
+
+/// The games to choose from.
+pub(crate) fn games(words: Words, registry: &Registry) -> Page {
+    let button = |game: &dyn AnyGame| Button::press(game.name(words), &Press::Play(game.id()));
+    Page {
+        blocks: vec![Block::Line(words.say("play-which"))],
+        buttons: registry.iter().map(|game| vec![button(game)]).collect(),
+        ..Page::default()
+    }
+}
+
+/// An answer to the name of a game that there is not. It has no buttons: it may be read in
+/// private, and a button pressed there would open the table there.
+pub(crate) fn unknown_game(words: Words, registry: &Registry, name: &str) -> Page {
+    let games = words.list(registry.iter().map(|game| game.id().to_string()));
+    let name: String = name.chars().take(40).collect();
+    Page::line(words.with("unknown-game", &args![name = name, games = games]))
+}
+
+/// The rules of a game.
+pub(crate) fn rules(words: Words, game: &dyn AnyGame) -> Page {
+    Page {
+        blocks: vec![
+            Block::Title(game.name(words)),
+            Block::Fold(game.rules(words)),
+        ],
+        ..Page::default()
+    }
+}
+
+/// The rules of the only game, or the games whose rules there are.
+pub(crate) fn rules_of(words: Words, registry: &Registry) -> Page {
+    let mut games = registry.iter();
+    if let (Some(only), None) = (games.next(), games.next()) {
+        return rules(words, only);
+    }
+    let line =
+        |game: &dyn AnyGame| Block::Line(format!("/rules {}: {}", game.id(), game.name(words)));
+    Page {
+        blocks: std::iter::once(Block::Line(words.say("rules-which")))
+            .chain(registry.iter().map(line))
+            .collect(),
+        ..Page::default()
+    }
+}

@@ -1,0 +1,362 @@
+//! What a running game does without being pressed: AIs answer and interrupt, orders are carried
+//! out, and something shown goes on.
+//!
+//! Every seat that is answered for has a due time of its own, set when that begins and kept for as
+//! long as it is asked the same, whatever the others do in the meantime. A table is woken at the
+//! earliest of them.
+
+use std::time::Duration;
+
+use base::time::Uptime;
+use engine::ai::Level;
+use engine::{Chance, Seat, Seats};
+use speech::args;
+
+use super::deadlines;
+use crate::any::{AnyPlay, Asked, Spoken, Tail};
+use crate::model::effect::{Answer, Effects};
+use crate::model::record::{Due, Occupant, Stage, TableRecord};
+use crate::model::table::{Caller, Table};
+
+/// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
+const THINK: (u64, u8) = (70, 130);
+
+/// The same in a game whose turns are many small steps.
+const THINK_BRISKLY: (u64, u8) = (25, 45);
+
+/// How long an order waits before it is carried out, in the same steps, so that it can't be told
+/// from a person who reads the question and taps.
+const REACT: (u64, u8) = (100, 200);
+
+/// Once in so many times what comes on top of the least is so many times as long. With an end
+/// that every order keeps to, whoever takes longer would show that they have none; people too
+/// answer soon as a rule, and now and then after nine seconds.
+const LINGER: (u8, u64) = (8, 4);
+
+/// In one go AIs interrupt at most so often: a game in which they could do so without end still
+/// lets the others act.
+const INTERRUPTS: usize = 64;
+
+/// What answers for a seat without its person.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// Their orders.
+    Orders,
+    /// The AI that sits there.
+    Ai(Level),
+    /// A shambler, because its person is silent.
+    Shambler,
+    /// The table: there is only something to look at.
+    Show,
+}
+
+/// A seat that is answered for.
+struct Served {
+    seat: Seat,
+    by: By,
+    /// Since when it has been asked what it is asked now.
+    since: u32,
+}
+
+/// Takes up what an action did, and what follows from it by itself.
+pub(super) fn take_up(table: &mut Table, now: Uptime, spoken: Spoken, rng: &mut Chance) -> Effects {
+    let tail = hear(table, spoken);
+    let later = settle(table, now, rng);
+    Effects {
+        changed: true,
+        tail: joined(Some(tail), later),
+        board_anew: goes_down(table, now),
+        ..Effects::default()
+    }
+}
+
+/// Whether the board moves below what was said, because a new part of the game has begun. Where
+/// somebody plays by themselves nothing is said.
+fn goes_down(table: &mut Table, now: Uptime) -> bool {
+    let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
+    let next = std::mem::replace(&mut table.chapter, chapter) != chapter;
+    next && table.alone().is_none() && table.moves(now)
+}
+
+/// Lets everybody hear of an action, and gives the end of the journal.
+fn hear(table: &mut Table, spoken: Spoken) -> Tail {
+    table.managed = false;
+    table.hear(spoken.news);
+    spoken.tail
+}
+
+/// The end of a journal after several steps, if any of them touched it.
+pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
+    match (tail, later) {
+        (Some(tail), Some(later)) => Some(tail.and(later)),
+        (tail, later) => later.or(tail),
+    }
+}
+
+/// What follows whenever the play or its people have changed: AIs interrupt, orders lapse, the
+/// game ends, and it is set when the table goes on by itself. Gives the end of the journal if an
+/// AI has acted.
+pub(super) fn settle(table: &mut Table, now: Uptime, rng: &mut Chance) -> Option<Tail> {
+    let mut tail = None;
+    for _ in 0..INTERRUPTS {
+        let Some(spoken) = interruption(table, rng) else {
+            break;
+        };
+        tail = joined(tail, Some(hear(table, spoken)));
+    }
+    if table.record.stage == Stage::Playing && table.winners().is_some() {
+        table.record.stage = Stage::Over { next: None };
+    }
+    if table.record.stage == Stage::Playing {
+        deadlines::take_stock(table);
+    }
+    lapse(table);
+    schedule(table, now, rng);
+    tail
+}
+
+/// Somebody at the table has touched it.
+pub(super) fn touch(table: &mut Table, now: Uptime) {
+    table.record.touched = now;
+    set_wake(table);
+}
+
+/// The table is woken when the first of all that it waits for is due.
+fn set_wake(table: &mut Table) {
+    let dues = table.record.alone.values().filter_map(|alone| alone.due);
+    let dues = dues.filter_map(|due| due.at);
+    table.record.wake = dues.chain(deadlines::next(table)).min();
+}
+
+/// Asks every AI that may interrupt and was put a new question whether it does, until one does.
+/// That is decided at the moment of the question, before anybody else can act.
+fn interruption(table: &mut Table, rng: &mut Chance) -> Option<Spoken> {
+    if table.record.stage != Stage::Playing || table.winners().is_some() {
+        return None;
+    }
+    let cast = table.record.cast();
+    let seats = table.record.seat_words();
+    let voices = table.record.voices(table.record.words(), &cast, &seats);
+    let play = table.play.as_mut()?;
+    let ais = ais(&table.record, play.interrupters());
+    ais.into_iter().find_map(|(seat, level)| {
+        let since = Some(play.asked_since(seat));
+        let alone = table.record.alone.entry(seat).or_default();
+        if alone.considered == since {
+            return None;
+        }
+        alone.considered = since;
+        play.interrupt(seat, level, rng, &voices)
+    })
+}
+
+/// The AIs at these seats, in table order.
+fn ais(record: &TableRecord, seats: Seats) -> Vec<(Seat, Level)> {
+    let ai = |(seat, occupant): (Seat, &Occupant)| match occupant {
+        Occupant::Ai { level, .. } => Some((seat, *level)),
+        Occupant::Person { .. } => None,
+    };
+    let seated = record.seated().filter(|(seat, _)| seats.contains(*seat));
+    seated.filter_map(ai).collect()
+}
+
+/// Forgets the orders that can't be given any more.
+fn lapse(table: &mut Table) {
+    let Some(play) = &table.play else { return };
+    for (seat, alone) in &mut table.record.alone {
+        if !alone.orders.is_empty() {
+            alone.orders = play.standing(*seat, &alone.orders);
+        }
+    }
+}
+
+/// Takes up an order for later decisions: only its giver ever hears of it.
+pub(super) fn ordered(
+    table: &mut Table,
+    now: Uptime,
+    caller: &Caller<'_>,
+    orders: Vec<String>,
+    (label, on): (String, bool),
+    rng: &mut Chance,
+) -> Effects {
+    if let Some(seat) = table.record.seat_of(caller.person.id) {
+        let alone = table.record.alone.entry(seat).or_default();
+        alone.orders = orders;
+        if on {
+            // a person needs their while from here on
+            alone.due = None;
+        }
+        table.menus.remove(&seat);
+    }
+    schedule(table, now, rng);
+    let key = if on {
+        "answer-ordered"
+    } else {
+        "answer-withdrawn"
+    };
+    let text = caller.words().with(key, &args![order = label]);
+    Effects::change(Answer::toast(text))
+}
+
+/// Sets when each seat is answered for: anew where that has just begun, and otherwise as it was.
+/// The table wakes at the earliest of these times.
+fn schedule(table: &mut Table, now: Uptime, rng: &mut Chance) {
+    let shows = table.play.as_ref();
+    let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked()));
+    deadlines::limit(table, now, shows, rng);
+    let served = served(table);
+    let brisk = table.game.is_brisk();
+    let record = &mut table.record;
+    for (seat, alone) in &mut record.alone {
+        if served.iter().all(|it| it.seat != *seat) {
+            alone.due = None;
+        }
+    }
+    for Served { seat, by, since } in served {
+        let kept = record.due(seat).is_some_and(|due| due.since == since);
+        if !kept {
+            let at = Some(now.after(pause(record, (by, brisk), rng)));
+            record.alone.entry(seat).or_default().due = Some(Due { at, since });
+        }
+    }
+    set_wake(table);
+}
+
+/// How long it takes until a seat is answered for.
+fn pause(record: &TableRecord, (by, brisk): (By, bool), rng: &mut Chance) -> Duration {
+    let (least, more) = match by {
+        By::Show => return Duration::from_millis(record.tempo.round_pause),
+        By::Ai(_) | By::Shambler if brisk => THINK_BRISKLY,
+        By::Ai(_) | By::Shambler => THINK,
+        By::Orders => REACT,
+    };
+    let more = u64::from(rng.roll(more));
+    let (seldom, times) = LINGER;
+    let lingers = by == By::Orders && rng.roll(seldom) == 1;
+    let more = if lingers { more * times } else { more };
+    Duration::from_millis(10 * (least + more))
+}
+
+/// The awaited seats that somebody or something else answers for.
+fn served(table: &Table) -> Vec<Served> {
+    let record = &table.record;
+    let play = table.play.as_deref();
+    let Some(play) = play.filter(|_| record.stage == Stage::Playing) else {
+        return Vec::new();
+    };
+    let asked = play.asked();
+    let shows = goes_on(record, &asked);
+    let by = |seat: Seat, occupant: &Occupant| match occupant {
+        _ if shows => Some(By::Show),
+        Occupant::Ai { level, .. } => Some(By::Ai(*level)),
+        Occupant::Person { .. } if deadlines::is_shambling(record, seat, occupant) => {
+            Some(By::Shambler)
+        }
+        Occupant::Person { .. } => {
+            let ordered = play.has_orders(seat, record.orders(seat));
+            ordered.then_some(By::Orders)
+        }
+    };
+    let awaited = asked.awaited();
+    let seated = record.seated().filter(|(seat, _)| awaited.contains(*seat));
+    let served = |(seat, occupant): (Seat, &Occupant)| {
+        let since = play.asked_since(seat);
+        by(seat, occupant).map(|by| Served { seat, by, since })
+    };
+    seated.filter_map(served).collect()
+}
+
+/// Whether something is shown after which the table goes on by itself: always if no person is
+/// there to tap.
+fn goes_on(record: &TableRecord, asked: &Asked) -> bool {
+    let awaited = asked.awaited();
+    let there = |(seat, occupant): (Seat, &Occupant)| awaited.contains(seat) && occupant.is_there();
+    let person = record.seated().any(there);
+    asked.show && !(record.by_hand && person)
+}
+
+/// It is time: an AI or a shambler answers, an order is carried out, somebody is called, or the
+/// table goes on from what it showed. What else is due has its turn at once after that.
+pub(super) fn tick(table: &mut Table, now: Uptime, rng: &mut Chance) -> Effects {
+    if deadlines::is_deserted(table, now) {
+        deadlines::desert(table);
+        return Effects::change(Answer::default());
+    }
+    let late = deadlines::run_out(table, now);
+    let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
+    let called = deadlines::call(table, now);
+    let due = match late {
+        Some(seat) => served(table).into_iter().find(|it| it.seat == seat),
+        None => next(table, now),
+    };
+    let spoken = due.as_ref().and_then(|served| serve(table, served, rng));
+    if brief && let Some(alone) = late.and_then(|seat| table.record.alone.get_mut(&seat)) {
+        alone.lapsed = false;
+    }
+    if let Some(spoken) = spoken {
+        return Effects {
+            called,
+            ..take_up(table, now, spoken, rng)
+        };
+    }
+    if let Some(Served { seat, since, .. }) = due {
+        // nothing answers this question, and the table isn't woken for it again
+        let never = Due { at: None, since };
+        table.record.alone.entry(seat).or_default().due = Some(never);
+    }
+    schedule(table, now, rng);
+    Effects {
+        called,
+        ..Effects::change(Answer::default())
+    }
+}
+
+/// The seat that has been due for longest.
+fn next(table: &Table, now: Uptime) -> Option<Served> {
+    let due = |served: Served| {
+        let due = table.record.due(served.seat)?;
+        let at = due.at.filter(|at| *at <= now && due.since == served.since);
+        Some((at?, served))
+    };
+    let due = served(table).into_iter().filter_map(due);
+    due.min_by_key(|(at, _)| *at).map(|(_, served)| served)
+}
+
+/// Answers for a seat.
+fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken> {
+    let record = &table.record;
+    let cast = record.cast();
+    let seats = record.seat_words();
+    let voices = record.voices(record.words(), &cast, &seats);
+    let play: &mut dyn AnyPlay = table.play.as_deref_mut()?;
+    match served.by {
+        By::Show => play.go_on(rng, &voices),
+        By::Ai(level) => play.think(served.seat, level, rng, &voices),
+        By::Orders => play.obey(served.seat, record.orders(served.seat), &voices),
+        By::Shambler => shamble(record, play, served.seat, rng),
+    }
+}
+
+/// A shambler answers for a person, who is told what it did.
+fn shamble(
+    record: &TableRecord,
+    play: &mut dyn AnyPlay,
+    seat: Seat,
+    rng: &mut Chance,
+) -> Option<Spoken> {
+    let cast = record.cast();
+    let seats = record.seat_words();
+    let own = seats.get(usize::from(seat.index()));
+    let own = own.copied().unwrap_or(record.words());
+    let voices = record.voices(own, &cast, &seats);
+    if play.asked().show {
+        return play.go_on(rng, &voices);
+    }
+    let openly = deadlines::told_openly(record, play, seat);
+    let mut spoken = play.think(seat, Level::default(), rng, &voices)?;
+    spoken.news.people.extend(openly);
+    let args = args![choice = spoken.label.clone()];
+    let told = own.with("pane-moved-for", &args);
+    spoken.news.alone.push((seat, told));
+    Some(spoken)
+}

@@ -1,0 +1,260 @@
+//! What a table does by itself, and when.
+
+use std::time::Duration;
+
+use base::address::{Person, Place, Platform};
+use base::lang::Lang;
+use base::page::Knob;
+use base::time::{Time, Uptime};
+use engine::games::survival::Survival;
+use engine::{Seat, Seats};
+use store::TableRow;
+
+use crate::any::{AnyPlay, ErasedGame, Tail};
+use crate::model::clock::Clock;
+use crate::model::record::Due;
+use crate::model::table::{Ask, Table};
+use crate::tests::{Scene, buttons, person, private};
+
+/// Anna and so many AIs, asked for their first throws.
+fn with_ais(count: usize) -> (Scene, Person) {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    for _ in 0..count {
+        scene.knob(&anna, Knob::AddAi);
+    }
+    scene.knob(&anna, Knob::Start);
+    (scene, anna)
+}
+
+fn play(table: &Table) -> &dyn AnyPlay {
+    table.play.as_deref().expect("the game runs")
+}
+
+fn awaited(scene: &Scene) -> Seats {
+    play(&scene.table).asked().awaited()
+}
+
+fn dues(table: &Table) -> Vec<(Seat, Due)> {
+    let seats = Seat::first(9);
+    let due = |seat| Some((seat, table.record.due(seat)?));
+    seats.filter_map(due).collect()
+}
+
+fn types(scene: &mut Scene, person: &Person, text: &str) -> bool {
+    scene.ask(person, &Ask::Typed(text.to_owned())).changed
+}
+
+/// Wakes the table at the time it has set.
+fn wakes(scene: &mut Scene) -> bool {
+    scene.now = scene.wake().expect("the table goes on by itself");
+    scene.table.tick(scene.now, &mut scene.rng).changed
+}
+
+/// Throws and wakes until a round is shown.
+fn shown(scene: &mut Scene, people: &[&Person]) {
+    let texts = ["throw rock", "trophy rock", "pass", "yield"];
+    for _ in 0..100 {
+        if play(&scene.table).asked().show {
+            return;
+        }
+        let awaited = awaited(scene);
+        for (seat, person) in Seat::first(9).zip(people) {
+            if awaited.contains(seat) {
+                let answered = texts.iter().any(|text| types(scene, person, text));
+                assert!(answered, "one of these answers every question");
+            }
+        }
+        if scene.wake().is_some() && !play(&scene.table).asked().show {
+            wakes(scene);
+        }
+    }
+    panic!("no round was shown");
+}
+
+/// The table after the program was started anew.
+fn restarted(table: &Table) -> Table {
+    let stored = table.stored(Time(0));
+    let row = TableRow {
+        game: stored.game.to_string(),
+        place: stored.place.to_string(),
+        lang: stored.lang,
+        stage: stored.stage.to_owned(),
+        body: stored.body,
+        snapshot: stored.snapshot,
+    };
+    let table = Table::read(stored.id, row, &crate::games::registry());
+    table.expect("the table is known")
+}
+
+#[test]
+fn each_ai_answers_in_its_own_time() {
+    let (mut scene, _) = with_ais(2);
+    let both = dues(&scene.table);
+    assert_eq!(both.len(), 2);
+    let first = both.iter().min_by_key(|(_, due)| due.at).expect("two");
+    let other = both.iter().max_by_key(|(_, due)| due.at).expect("two");
+    assert_ne!(first.1.at, other.1.at, "with these rng");
+    assert!(wakes(&mut scene));
+    assert!(!awaited(&scene).contains(first.0) && awaited(&scene).contains(other.0));
+    assert_eq!(dues(&scene.table), [*other]);
+    assert_eq!(scene.wake(), other.1.at);
+    let before = Uptime(other.1.at.expect("it has an answer").0 - 1);
+    assert!(!scene.table.tick(before, &mut scene.rng).changed);
+    assert!(wakes(&mut scene));
+    assert!(!awaited(&scene).contains(other.0));
+    assert_eq!(scene.wake(), None, "Anna has all the time she wants");
+}
+
+#[test]
+fn whoever_changes_his_mind_again_and_again_keeps_no_ai_from_answering() {
+    let (mut scene, anna) = with_ais(2);
+    let before = dues(&scene.table);
+    for text in ["throw rock", "throw paper", "throw rock", "throw scissors"] {
+        scene.now = scene.now.after(Duration::from_millis(100));
+        assert!(types(&mut scene, &anna, text));
+        assert_eq!(dues(&scene.table), before, "after {text}");
+    }
+}
+
+#[test]
+fn due_times_outlast_a_restart() {
+    let (mut scene, _) = with_ais(2);
+    let before = dues(&scene.table);
+    scene.table = restarted(&scene.table);
+    assert_eq!(dues(&scene.table), before);
+    let early = before.iter().filter_map(|(_, due)| due.at).min();
+    assert_eq!(scene.wake(), early);
+    // the program stood still for a day: both are due, and answer one after the other
+    scene.now = scene.now.after(Duration::from_secs(86_400));
+    for left in [1, 0] {
+        assert!(scene.table.tick(scene.now, &mut scene.rng).changed);
+        assert_eq!(dues(&scene.table).len(), left);
+    }
+    assert_eq!(scene.wake(), None);
+}
+
+#[test]
+fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
+    let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&boris, Knob::Join);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start);
+    shown(&mut scene, &[&anna, &boris]);
+    let wake = scene.now.after(Duration::from_secs(4));
+    assert_eq!(scene.wake(), Some(wake));
+    scene.now = scene.now.after(Duration::from_secs(3));
+    // whoever of them is asked to go on: an AI has their seat from here on
+    for leaver in [&boris, &anna] {
+        scene.table = restarted(&scene.table);
+        scene.knob(leaver, Knob::Leave);
+        assert!(scene.knob(leaver, Knob::Leave).changed);
+        let closed = scene.table.is_ended();
+        assert_eq!(scene.wake(), (!closed).then_some(wake));
+        if !closed {
+            let mut copy = restarted(&scene.table);
+            assert!(!copy.tick(scene.now, &mut scene.rng).changed);
+            assert!(copy.tick(wake, &mut scene.rng).changed);
+        }
+    }
+    assert!(scene.table.is_ended(), "nobody is left");
+}
+
+#[test]
+fn a_table_that_is_woken_for_nothing_does_not_wake_again() {
+    let (anna, boris) = (person(1, "Anna", Lang::En), person(2, "Boris", Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&boris, Knob::Join);
+    scene.knob(&anna, Knob::Start);
+    scene.table.record.wake = Some(scene.now);
+    assert!(wakes(&mut scene), "that there is nothing is written down");
+    assert_eq!(scene.wake(), None);
+}
+
+#[test]
+fn a_table_stored_without_due_times_sets_them_when_it_wakes() {
+    let (mut scene, _) = with_ais(1);
+    scene.table.record.alone.clear();
+    assert!(wakes(&mut scene));
+    assert_eq!(dues(&scene.table).len(), 1);
+    assert!(scene.wake() > Some(scene.now));
+}
+
+#[test]
+fn ends_of_a_journal_join_to_one() {
+    let seat = Seat::first(1).next().expect("seat A");
+    let tail = |first: u32, moves: &[&str]| Tail {
+        first,
+        moves: moves.iter().map(|it| (seat, (*it).to_owned())).collect(),
+    };
+    let early = tail(4, &["a", "b"]);
+    assert_eq!(
+        early.clone().and(tail(6, &["c"])),
+        tail(4, &["a", "b", "c"])
+    );
+    assert_eq!(
+        early.clone().and(tail(5, &["x", "c"])),
+        tail(4, &["a", "x", "c"])
+    );
+    assert_eq!(early.clone().and(tail(4, &["x"])), tail(4, &["x"]));
+    assert_eq!(
+        early.and(tail(2, &["u", "v", "w"])),
+        tail(2, &["u", "v", "w"])
+    );
+}
+
+/// A game of Survival for Anna and two AIs.
+fn at_school(place: Place, anna: &Person) -> Scene {
+    let mut scene = Scene::of(&ErasedGame::<Survival>::NEW, place, anna);
+    scene.table.record.clock = Clock::Live;
+    for _ in 0..2 {
+        scene.knob(anna, Knob::AddAi);
+    }
+    scene.knob(anna, Knob::Start);
+    scene
+}
+
+/// When the board of a whole game moves down in which a shambler answers for Anna.
+fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
+    let mut scene = at_school(place, anna);
+    let mut moved = Vec::new();
+    while let Some(wake) = scene.wake() {
+        scene.now = scene.now.max(wake);
+        if scene.table.tick(scene.now, &mut scene.rng).board_anew {
+            moved.push((scene.now, play(&scene.table).chapter()));
+        }
+    }
+    assert!(play(&scene.table).winners().is_some());
+    moved
+}
+
+#[test]
+fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks() {
+    let anna = person(1, "Anna", Lang::En);
+    let moved = moves_down(Place::new(Platform::Sandbox, "#main"), &anna);
+    assert!(moved.len() > 4, "{moved:?}");
+    for pair in moved.windows(2) {
+        assert!(pair[1].0.since(pair[0].0) >= Duration::from_secs(20));
+        assert_ne!(pair[1].1, pair[0].1);
+    }
+    assert_eq!(moves_down(private(&anna), &anna), []);
+}
+
+#[test]
+fn an_order_for_many_questions_stands_beside_the_first_and_answers_it() {
+    let anna = person(1, "Anna", Lang::En);
+    let seat = Seat::first(1).next().expect("the first seat");
+    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &anna);
+    let label = "Pass in all attacks";
+    let offers = |scene: &Scene| buttons(&scene.pane(&anna)).any(|it| it.label.contains(label));
+    while !(awaited(&scene).contains(seat) && offers(&scene)) {
+        scene.now = scene.now.max(scene.wake().expect("the game goes on"));
+        scene.table.tick(scene.now, &mut scene.rng);
+    }
+    scene.press(&anna, &scene.pane(&anna), label);
+    scene.now = scene.wake().expect("the order is due");
+    scene.table.tick(scene.now, &mut scene.rng);
+    assert!(!awaited(&scene).contains(seat));
+    assert_eq!(scene.table.record.orders(seat).len(), 1);
+}

@@ -1,0 +1,92 @@
+//! The door through which every request to a table goes, and the clock.
+
+use base::lang::Lang;
+use base::page::Knob;
+use base::time::Uptime;
+use engine::Chance;
+use speech::args;
+
+use super::{autoplay, lobby, play};
+use crate::model::effect::{Answer, Effects};
+use crate::model::record::Stage;
+use crate::model::table::{Ask, Caller, Table};
+
+impl Table {
+    /// Carries out what somebody wants of the table.
+    pub fn handle(
+        &mut self,
+        now: Uptime,
+        caller: &Caller<'_>,
+        ask: &Ask,
+        rng: &mut Chance,
+    ) -> Effects {
+        let fresh = self.record.refresh(caller.person, caller.private);
+        let mut effects = match (&self.record.stage, ask) {
+            (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
+            (_, Ask::OpenPane) => self.open_pane(now, caller),
+            (_, Ask::Greet) => Effects::default(),
+            (Stage::Broken, _) => caller.refuse("board-broken"),
+            (_, Ask::ShowBoard) => self.show_board(now, caller),
+            (_, Ask::Speak(lang)) => self.speak(*lang),
+            (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, rng),
+            (Stage::Playing, ask) => play::handle(self, now, caller, ask, rng),
+            (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, now, caller, ask, rng),
+        };
+        effects.changed |= fresh;
+        if effects.changed && self.record.seat_of(caller.person.id).is_some() {
+            autoplay::touch(self, now);
+        }
+        effects
+    }
+
+    /// Goes on by itself, if it is time.
+    pub fn tick(&mut self, now: Uptime, rng: &mut Chance) -> Effects {
+        if self.record.wake.is_none_or(|wake| wake > now) {
+            return Effects::default();
+        }
+        autoplay::tick(self, now, rng)
+    }
+
+    fn open_pane(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
+        let words = caller.words();
+        let args = args![table = self.record.id.to_string()];
+        match self.record.seat_of(caller.person.id) {
+            _ if self.is_broken() => caller.refuse("board-broken"),
+            None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
+            Some(_) if caller.private == Some(&self.record.place) => self.show_board(now, caller),
+            Some(seat) => Effects {
+                opened: Some(seat),
+                ..Effects::say(Answer::toast(words.say("answer-pane")))
+            },
+        }
+    }
+
+    /// The board moves to the end of the chat, unless it has just done so.
+    fn show_board(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
+        let concerned = self.record.seat_of(caller.person.id).is_some() || caller.admin;
+        if !concerned && !self.is_ended() && self.record.stage != Stage::Lobby {
+            return caller.refuse("answer-not-seated");
+        }
+        let args = args![table = self.record.id.to_string()];
+        Effects {
+            board_anew: self.moves(now),
+            ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
+        }
+    }
+
+    fn speak(&mut self, lang: Lang) -> Effects {
+        self.record.lang = lang;
+        Effects::change(Answer::default())
+    }
+
+    fn rules(caller: &Caller<'_>) -> Effects {
+        let words = caller.words();
+        if caller.private.is_none() {
+            return caller.refuse("answer-rules-private");
+        }
+        Effects {
+            rules: true,
+            ..Effects::say(Answer::toast(words.say("answer-rules-sent")))
+        }
+    }
+}

@@ -1,0 +1,452 @@
+//! Looks after the tables that are in use: a task a table, so that work on one is serial and none
+//! waits for another but to share a commit.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::address::{Audience, Person, Place, Platform, UpdateId};
+use base::page::{Page, TableId};
+use base::time::{Time, Uptime};
+use base::uptime::Hearts;
+use engine::{Chance, Seed};
+use parking_lot::Mutex;
+use speech::Words;
+use store::{Batch, Committed, Store, StoreError, Write};
+use thiserror::Error;
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+
+use super::timer::Timer;
+use super::writes::{note, writes};
+use crate::any::Registry;
+use crate::model::effect::{Answer, Effects};
+use crate::model::table::{Ask, Caller, Table};
+use crate::pages::notices;
+
+/// How many requests may wait for one table; one more is asked to try again.
+const QUEUE: usize = 64;
+
+/// How long a table is kept in memory after the last request to it.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// How often it is written down that tables are looked after.
+const BEAT: Duration = Duration::from_secs(10);
+
+/// The pause before a table that could not go on by itself tries again.
+const SOON: Duration = Duration::from_secs(1);
+
+/// The pause before a table whose task broke is woken: what broke it may do so again.
+const AFTER_PANIC: Duration = Duration::from_secs(60);
+
+/// The actors of all tables in use.
+pub(super) struct TableActors {
+    pub(super) store: Store,
+    pub(super) registry: Registry,
+    pub(super) timer: Timer,
+    /// How long each platform has been served.
+    pub(super) hearts: Hearts,
+    /// Rung when there is something to send.
+    pub(super) owed: Arc<Notify>,
+    live: Mutex<HashMap<TableId, mpsc::Sender<ActorMessage>>>,
+}
+
+/// Why a request was not carried out.
+#[derive(Debug, Error)]
+pub enum ServiceError {
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Too many requests wait for this table.
+    #[error("too many requests wait for this table")]
+    Busy,
+    /// The task that looks after the table broke; the table is as it was last written.
+    #[error("the task of the table broke")]
+    Broken,
+}
+
+/// A request on its way to a table.
+pub(super) enum ActorMessage {
+    Ask(Box<TableRequest>),
+    Tick,
+}
+
+/// Who asks what of a table, and where the answer goes.
+pub(super) struct TableRequest {
+    pub(super) update: Option<UpdateId>,
+    pub(super) person: Person,
+    /// Their private chat, where the request itself shows it.
+    pub(super) private: Option<Place>,
+    pub(super) place: Place,
+    /// Whether they may speak for the place.
+    pub(super) admin: bool,
+    pub(super) ask: Ask,
+    pub(super) reply: Reply,
+    pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
+}
+
+/// How the answer reaches whoever asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// On the button that was pressed.
+    Button,
+    /// In writing: what was refused always, what was done only where no board shows it.
+    Written,
+    /// In writing, if it was refused.
+    Refusal,
+    /// Not at all.
+    Silent,
+}
+
+/// A table in memory, with what its posts are to show.
+struct Kept {
+    table: Table,
+    shown: BTreeMap<Audience, i64>,
+    /// How often places had become others when it was read.
+    moves: u64,
+}
+
+impl TableActors {
+    /// The actors of a database, none running yet; `owed` is rung when there is something to send.
+    pub(super) fn new(store: Store, registry: Registry, owed: Arc<Notify>) -> Arc<Self> {
+        Arc::new(Self {
+            store,
+            registry,
+            timer: Timer::default(),
+            hearts: Hearts::default(),
+            owed,
+            live: Mutex::default(),
+        })
+    }
+
+    /// Goes on where the program was stopped: no time has passed since, and every table is woken
+    /// when it would have been.
+    ///
+    /// # Errors
+    /// If the database can't say which tables are to be woken.
+    pub(super) async fn resume(&self) -> Result<(), StoreError> {
+        self.hearts.resume(self.store.hearts().await?, Time::now());
+        for platform in Platform::ALL {
+            self.hearts.beat(platform, Time::now());
+        }
+        self.write_hearts().await;
+        for (table, platform, wake) in self.store.wakes().await? {
+            self.timer.set(platform, table, None, Some(wake));
+        }
+        Ok(())
+    }
+
+    /// Wakes tables when it is time, until the program stops, and writes down now and then that
+    /// they were looked after.
+    pub(super) async fn keep_time(self: &Arc<Self>, mut stopped: watch::Receiver<bool>) {
+        let mut beat = tokio::time::interval(BEAT);
+        loop {
+            tokio::select! {
+                table = self.timer.next(|platform| self.now(platform)) => {
+                    if !self.send(table, ActorMessage::Tick) {
+                        self.wake_later(table, SOON);
+                    }
+                    continue;
+                }
+                _ = beat.tick() => {}
+                // an error means that the program is going anyway
+                _ = stopped.changed() => return,
+            }
+            // the page is in reach for as long as the program runs
+            self.hearts.beat(Platform::Sandbox, Time::now());
+            self.write_hearts().await;
+        }
+    }
+
+    /// The running time of a platform.
+    pub(super) fn now(&self, platform: Platform) -> Uptime {
+        self.hearts.at(platform, Time::now())
+    }
+
+    async fn write_hearts(&self) {
+        let hearts = self.hearts.all().into_iter();
+        let writes = hearts.map(|(platform, heart)| Write::Heart(platform, heart));
+        let batch = Batch {
+            update: None,
+            writes: writes.collect(),
+        };
+        if let Err(error) = self.store.commit(batch).await {
+            tracing::error!(%error, "it could not be written down that tables are looked after");
+        }
+    }
+
+    /// A table that could not go on by itself is to try again after a pause.
+    fn wake_later(self: &Arc<Self>, table: TableId, pause: Duration) {
+        let actors = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            if !actors.send(table, ActorMessage::Tick) {
+                actors.wake_later(table, SOON);
+            }
+        });
+    }
+
+    /// Hands a job to the task that looks after a table, starting one where there is none. The
+    /// map stays locked while the job is handed over, so that a task that goes never misses one.
+    pub(super) fn send(self: &Arc<Self>, table: TableId, job: ActorMessage) -> bool {
+        let mut live = self.live.lock();
+        let sender = live.entry(table).or_insert_with(|| {
+            let (sender, jobs) = mpsc::channel(QUEUE);
+            tokio::spawn(Arc::clone(self).look_after(table, jobs));
+            sender
+        });
+        match sender.try_send(job) {
+            Ok(()) => true,
+            Err(TrySendError::Full(_)) => false,
+            Err(TrySendError::Closed(job)) => {
+                // the task broke; the next one reads the table anew
+                live.remove(&table);
+                drop(live);
+                self.send(table, job)
+            }
+        }
+    }
+
+    /// Looks after one table until nobody has asked for it for a while, or until there turns out
+    /// to be no such table.
+    async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<ActorMessage>) {
+        let mut kept = None;
+        let _alarm = Alarm { actors: &self, id };
+        loop {
+            match tokio::time::timeout(IDLE, jobs.recv()).await {
+                Ok(Some(job)) => {
+                    self.serve(id, &mut kept, job).await;
+                    if kept.is_some() {
+                        continue;
+                    }
+                }
+                Ok(None) => return,
+                Err(_) => {}
+            }
+            let mut live = self.live.lock();
+            if jobs.is_empty() {
+                live.remove(&id);
+                return;
+            }
+        }
+    }
+
+    /// Does one job. After a failure the table is read again from the disk before the next one:
+    /// memory is never ahead of it.
+    async fn serve(self: &Arc<Self>, id: TableId, kept: &mut Option<Kept>, job: ActorMessage) {
+        // memory that doesn't know where its table stands is as good as none
+        let moves = self.store.moves_of_places();
+        *kept = kept.take().filter(|kept| kept.moves == moves);
+        if kept.is_none() {
+            match self.load(id).await {
+                Ok(loaded) => *kept = loaded,
+                Err(error) => return self.fail(id, job, error),
+            }
+        }
+        match job {
+            ActorMessage::Ask(mut asking) => match self.ask(kept.as_mut(), &mut asking).await {
+                Ok(answer) => {
+                    if answer.is_none() {
+                        *kept = None;
+                    }
+                    // whoever asked may have gone
+                    let _ = asking.done.send(Ok(answer.unwrap_or_default()));
+                }
+                Err(error) => {
+                    *kept = None;
+                    self.fail(id, ActorMessage::Ask(asking), error);
+                }
+            },
+            ActorMessage::Tick => {
+                if let Err(error) = self.tick(kept.as_mut()).await {
+                    *kept = None;
+                    self.fail(id, ActorMessage::Tick, error);
+                }
+            }
+        }
+    }
+
+    /// A job could not be done: whoever asked is told, and what was due is due again.
+    fn fail(self: &Arc<Self>, id: TableId, job: ActorMessage, error: StoreError) {
+        tracing::error!(table = %id, %error, "a table could not be read or written");
+        match job {
+            // whoever asked may have gone
+            ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
+            ActorMessage::Tick => self.wake_later(id, SOON),
+        }
+    }
+
+    async fn load(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
+        let moves = self.store.moves_of_places();
+        let Some(row) = self.store.table(id).await? else {
+            return Ok(None);
+        };
+        let shown = self.store.shown(id).await?;
+        let table = Table::read(id, row, &self.registry);
+        if let Some(table) = &table {
+            self.wake(table, None);
+        }
+        Ok(table.map(|table| Kept {
+            table,
+            shown,
+            moves,
+        }))
+    }
+
+    /// Carries out an ask; nothing if its update turns out to be a repeat: then memory has done
+    /// twice what the disk has done once.
+    async fn ask(
+        &self,
+        kept: Option<&mut Kept>,
+        asking: &mut TableRequest,
+    ) -> Result<Option<Answer>, StoreError> {
+        let words = Words::new(asking.person.lang);
+        if asking.private.is_none() {
+            // read here, in the table's turn: an earlier request may just have opened the chat
+            asking.private = self.store.known(asking.person.id).await?.private;
+        }
+        let Some(kept) = kept else {
+            let answer = Answer::alert(words.say("answer-unknown-table"));
+            self.finish(asking, &answer, false, Vec::new()).await?;
+            return Ok(Some(answer));
+        };
+        let here = asking.place.whole() == kept.table.record.place.whole();
+        let caller = Caller {
+            person: &asking.person,
+            private: asking.private.as_ref(),
+            admin: asking.admin && here,
+        };
+        let before = kept.table.record.wake;
+        let now = self.now(kept.table.record.place.platform);
+        let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
+        let answer = effects.answer.clone();
+        let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
+        if effects.rules {
+            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
+            let rules = notices::rules(words, kept.table.game);
+            written.writes.push(note(place, &rules));
+        }
+        if let Some(next) = &effects.rematch {
+            let begun = Effects {
+                tail: effects.begun.clone(),
+                ..Effects::default()
+            };
+            written
+                .writes
+                .extend(writes(next, None, &begun, Time::now()).writes);
+        }
+        let done = effects.changed || effects.opened.is_some() || effects.board_anew;
+        let writes = std::mem::take(&mut written.writes);
+        let committed = self.finish(asking, &answer, done, writes).await?;
+        if committed == Committed::Repeat {
+            return Ok(None);
+        }
+        written.note(&mut kept.shown);
+        self.wake(&kept.table, before);
+        if let Some(next) = &effects.rematch {
+            self.wake(next, None);
+        }
+        Ok(Some(answer))
+    }
+
+    /// Writes what came of an ask, with the answer itself where it is to be written; `done`: it
+    /// was not refused.
+    async fn finish(
+        &self,
+        asking: &TableRequest,
+        answer: &Answer,
+        done: bool,
+        mut writes: Vec<Write>,
+    ) -> Result<Committed, StoreError> {
+        let in_private = asking.private.as_ref() == Some(&asking.place);
+        let written = match asking.reply {
+            Reply::Button | Reply::Silent => false,
+            Reply::Written => !done || in_private,
+            Reply::Refusal => !done,
+        };
+        if let Some(text) = answer.text.as_ref().filter(|_| written) {
+            let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
+            writes.push(note(place, &Page::line(text.clone())));
+        }
+        if writes.is_empty() && asking.update.is_none() {
+            return Ok(Committed::Done);
+        }
+        writes.extend(heard(
+            &asking.person,
+            asking.private.as_ref(),
+            &asking.place,
+        ));
+        let update = asking.update;
+        let committed = self.store.commit(Batch { update, writes }).await?;
+        self.owed.notify_one();
+        Ok(committed)
+    }
+
+    async fn tick(&self, kept: Option<&mut Kept>) -> Result<(), StoreError> {
+        let Some(kept) = kept else { return Ok(()) };
+        let now = self.now(kept.table.record.place.platform);
+        let effects = kept.table.tick(now, &mut rng());
+        let broken = kept.table.is_broken();
+        if effects.changed || broken {
+            let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
+            let writes = std::mem::take(&mut written.writes);
+            self.store
+                .commit(Batch {
+                    update: None,
+                    writes,
+                })
+                .await?;
+            written.note(&mut kept.shown);
+            self.owed.notify_one();
+        }
+        self.wake(&kept.table, None);
+        Ok(())
+    }
+
+    /// Has a table woken when it is time; `before` is when that would have been until now.
+    pub(super) fn wake(&self, table: &Table, before: Option<Uptime>) {
+        let record = &table.record;
+        self.timer
+            .set(record.place.platform, record.id, before, record.wake);
+    }
+}
+
+/// Has a table woken again whose task breaks: what was due may have been lost with it.
+struct Alarm<'a> {
+    actors: &'a Arc<TableActors>,
+    id: TableId,
+}
+
+impl Drop for Alarm<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.actors.wake_later(self.id, AFTER_PANIC);
+        }
+    }
+}
+
+/// What is written whenever somebody was heard of: who they are, and that the place where they
+/// speak may be open again; their private chat is.
+pub(super) fn heard(
+    person: &Person,
+    private: Option<&Place>,
+    place: &Place,
+) -> impl Iterator<Item = Write> {
+    let tried = if private == Some(place) {
+        Write::Opened(place.clone())
+    } else {
+        let (place, at) = (place.clone(), Time::now());
+        Write::Heard { place, at }
+    };
+    let known = Write::Person {
+        person: person.clone(),
+        private: private.cloned(),
+        at: Time::now(),
+    };
+    [tried, known].into_iter()
+}
+
+/// A generator for choices, seeds and pauses; the play on a table has its own.
+fn rng() -> Chance {
+    Chance::seeded(Seed(rand::random()))
+}

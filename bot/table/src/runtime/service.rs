@@ -1,0 +1,376 @@
+//! The service: takes requests in, brings each to its table, writes what came of it in one
+//! transaction, and only then answers. Together with the actors and the timer behind it, the only
+//! part of this layer that waits for anything.
+
+use std::sync::Arc;
+
+use base::address::{Person, Place, Platform, UpdateId};
+use base::page::{Knob, Page, Press, TableId};
+use base::time::{Tempo, Time, Uptime};
+use engine::Seed;
+use speech::{Words, args};
+use store::{Batch, PageText, SeatOf, Store, StoreError, Write};
+use tokio::sync::{Notify, oneshot, watch};
+
+use super::actors::{ActorMessage, Reply, TableActors, TableRequest, heard};
+use super::writes::{note, writes};
+use crate::any::{AnyGame, Registry};
+use crate::model::effect::{Answer, Effects};
+use crate::model::request::{Request, What};
+use crate::model::table::{Ask, Caller, Opening, Table};
+use crate::pages::notices;
+
+pub use super::actors::ServiceError;
+
+/// How many open lobbies somebody may sit at in one place.
+const LOBBIES: usize = 3;
+
+/// The service: a handle that is cheap to clone.
+#[derive(Clone)]
+pub struct TableService {
+    pub(super) actors: Arc<TableActors>,
+    tempo: Tempo,
+}
+
+impl TableService {
+    /// A service on a database, for the games of a registry; `owed` is rung when there is something
+    /// to send, and `tempo` says how long things take at new tables.
+    #[must_use]
+    pub fn new(store: Store, registry: Registry, owed: Arc<Notify>, tempo: Tempo) -> Self {
+        let actors = TableActors::new(store, registry, owed);
+        Self { actors, tempo }
+    }
+
+    /// Goes on where the program was stopped. Nothing may be asked before.
+    ///
+    /// # Errors
+    /// If the database can't say which tables are to be woken.
+    pub async fn resume(&self) -> Result<(), StoreError> {
+        self.actors.resume().await
+    }
+
+    /// Wakes tables when it is time, until the program stops.
+    pub async fn keep_time(&self, stopped: watch::Receiver<bool>) {
+        self.actors.keep_time(stopped).await;
+    }
+
+    /// The people of a platform can reach us: their clocks run. Else they stand still.
+    pub fn beat(&self, platform: Platform) {
+        self.actors.hearts.beat(platform, Time::now());
+    }
+
+    /// The running time of a platform.
+    #[must_use]
+    pub fn now(&self, platform: Platform) -> Uptime {
+        self.actors.now(platform)
+    }
+
+    /// Takes note of what became of a place. Whoever lets us in again finds their side of every
+    /// table there.
+    ///
+    /// # Errors
+    /// If it can't be written; the same may come again.
+    pub async fn place_changed(
+        &self,
+        update: Option<UpdateId>,
+        change: PlaceChange,
+    ) -> Result<(), ServiceError> {
+        let writes = match change {
+            PlaceChange::Closed(place) => vec![Write::Closed {
+                place,
+                told: true,
+                at: Time::now(),
+            }],
+            PlaceChange::Opened(place, None) => vec![Write::Opened(place)],
+            PlaceChange::Opened(place, Some(person)) => {
+                self.greet(&person, &place).await?;
+                heard(&person, Some(&place), &place).collect()
+            }
+            PlaceChange::Moved { from, to } => vec![Write::Moved { from, to }],
+        };
+        self.actors.store.commit(Batch { update, writes }).await?;
+        self.actors.owed.notify_one();
+        Ok(())
+    }
+
+    /// Notes an update as carried out although it could not be, so that it keeps no others from
+    /// being taken in.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn give_up(&self, update: UpdateId) -> Result<(), StoreError> {
+        let batch = Batch {
+            update: Some(update),
+            writes: Vec::new(),
+        };
+        self.actors.store.commit(batch).await.map(drop)
+    }
+
+    /// Carries out a request. What comes of it is on the disk when this returns.
+    pub async fn handle(&self, request: Request) -> Answer {
+        let words = Words::new(request.person.lang);
+        let done = self.carry_out(request).await;
+        done.unwrap_or_else(|_| Answer::alert(words.say("answer-trouble")))
+    }
+
+    /// Carries out a request. What comes of it is on the disk when this returns.
+    ///
+    /// # Errors
+    /// If it can't be written; then nothing has changed, and the same request may come again.
+    pub async fn carry_out(&self, mut request: Request) -> Result<Answer, ServiceError> {
+        if let Some(update) = request.update
+            && self.actors.store.is_known(update).await?
+        {
+            return Ok(Answer::default());
+        }
+        let known = self.actors.store.known(request.person.id).await?;
+        request.person.lang = known.lang.unwrap_or(request.person.lang);
+        request.private = request.private.or(known.private);
+        match request.what.clone() {
+            What::Press(press) => self.press(request, press).await,
+            What::OpenPane(table) => {
+                self.to_table(request, table, Ask::OpenPane, Reply::Refusal)
+                    .await
+            }
+            What::Do(text) => self.typed(request, &text).await,
+            What::Card(name) => self.card(&request, &name).await,
+            What::Remark { table, text } => self.remark(request, table, text).await,
+            What::Forged => self.unknown_button(&request).await,
+            What::Play(Some(word)) => match self.actors.registry.named(&word) {
+                Some(game) => self.open(&request, game).await,
+                None => self.aside_note(&request, What::Play(Some(word))).await,
+            },
+            What::Play(None) => {
+                let words = Words::new(request.person.lang);
+                let page = notices::games(words, &self.actors.registry);
+                self.note(&request, request.place.clone(), page).await
+            }
+            What::Tables => self.tables(&request).await,
+            What::Language(word) => self.language(request, word).await,
+            what => self.aside_note(&request, what).await,
+        }
+    }
+
+    async fn press(&self, request: Request, press: Press) -> Result<Answer, ServiceError> {
+        match press {
+            Press::Table(table, Knob::Show) => {
+                let ask = if request.is_private() {
+                    Ask::OpenPane
+                } else {
+                    Ask::ShowBoard
+                };
+                self.to_table(request, table, ask, Reply::Button).await
+            }
+            Press::Table(table, knob) => {
+                self.to_table(request, table, Ask::Knob(knob), Reply::Button)
+                    .await
+            }
+            Press::Choice {
+                table,
+                from,
+                since,
+                trail,
+            } => {
+                let ask = Ask::Choice {
+                    menu: from,
+                    since,
+                    trail,
+                };
+                self.to_table(request, table, ask, Reply::Button).await
+            }
+            Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
+            Press::Play(game) => match self.actors.registry.game(game) {
+                Some(game) => self.open(&request, game).await,
+                None => self.unknown_button(&request).await,
+            },
+        }
+    }
+
+    async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
+        self.write(request, Vec::new()).await?;
+        let words = Words::new(request.person.lang);
+        Ok(Answer::alert(words.say("answer-unknown-button")))
+    }
+
+    /// Answers a command that is about no table.
+    async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let page = spoken(words, &self.actors.registry, what);
+        self.note(request, request.aside(), page).await
+    }
+
+    /// Opens a lobby.
+    async fn open(
+        &self,
+        request: &Request,
+        game: &'static dyn AnyGame,
+    ) -> Result<Answer, ServiceError> {
+        let store = &self.actors.store;
+        if store.is_closed(&request.place, Time::now()).await? {
+            // a place that was closed a while ago is tried once more
+            let (place, at) = (request.place.clone(), Time::now());
+            let writes = vec![Write::Heard { place, at }];
+            let update = None;
+            store.commit(Batch { update, writes }).await?;
+            if store.is_closed(&request.place, Time::now()).await? {
+                return self.shut_out(request).await;
+            }
+        }
+        if let Some(table) = self.crowded(request).await? {
+            return self
+                .to_table(request.clone(), table, Ask::ShowBoard, Reply::Silent)
+                .await;
+        }
+        let agreed = store.lang_of(&request.place).await?;
+        let opening = Opening {
+            id: self.free_id().await?,
+            game,
+            place: request.place.clone(),
+            lang: agreed.unwrap_or(request.person.lang),
+            host: Caller {
+                person: &request.person,
+                private: request.private.as_ref(),
+                admin: request.admin,
+            },
+            nameless: request.nameless,
+            seed: Seed(rand::random()),
+            tempo: self.tempo,
+            pictures: self.actors.registry.has_pictures(),
+        };
+        let table = Table::new(opening, self.now(request.place.platform));
+        let mut all = writes(&table, None, &Effects::default(), Time::now()).writes;
+        if let Some(message) = &request.offer {
+            let args = args![table = table.record.id.to_string()];
+            let instead = Page::line(table.record.words().with("page-moved", &args));
+            all.push(Write::Discard {
+                place: request.place.clone(),
+                message: message.clone(),
+                instead: PageText::from(&instead),
+            });
+        }
+        self.write(request, all).await?;
+        self.actors.wake(&table, None);
+        tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
+        Ok(Answer::default())
+    }
+
+    /// The newest lobby of somebody in a place where they have opened enough of them: it is shown
+    /// again instead of one more, so that nobody fills a chat with empty tables.
+    async fn crowded(&self, request: &Request) -> Result<Option<TableId>, StoreError> {
+        let seats = self.actors.store.seats_of(request.person.id).await?;
+        let whole = request.place.whole();
+        let lobby = |seat: &&SeatOf| !seat.begun && seat.place.whole() == whole;
+        let here: Vec<&SeatOf> = seats.iter().filter(lobby).collect();
+        let newest = here.last().filter(|_| here.len() >= LOBBIES);
+        Ok(newest.map(|seat| seat.table))
+    }
+
+    /// We may not write where somebody wants to play: they learn of it where we may.
+    async fn shut_out(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let why = words.say("answer-shut-out");
+        let page = Page::line(why.clone());
+        let note = request.private.clone().map(|private| note(private, &page));
+        self.write(request, note.into_iter().collect()).await?;
+        Ok(Answer::alert(why))
+    }
+
+    async fn free_id(&self) -> Result<TableId, StoreError> {
+        loop {
+            let id = TableId::from_bits(rand::random());
+            if self.actors.store.table(id).await?.is_none() {
+                return Ok(id);
+            }
+        }
+    }
+
+    /// Sends one page that belongs to no table.
+    pub(super) async fn note(
+        &self,
+        request: &Request,
+        place: Place,
+        page: Page,
+    ) -> Result<Answer, ServiceError> {
+        let note = note(place, &page);
+        self.write(request, vec![note]).await?;
+        Ok(Answer::default())
+    }
+
+    pub(super) async fn write(
+        &self,
+        request: &Request,
+        writes: Vec<Write>,
+    ) -> Result<(), StoreError> {
+        let known = heard(&request.person, request.private.as_ref(), &request.place);
+        let writes = known.chain(writes).collect();
+        let update = request.update;
+        self.actors.store.commit(Batch { update, writes }).await?;
+        self.actors.owed.notify_one();
+        Ok(())
+    }
+
+    /// Brings a request to its table.
+    pub(super) async fn to_table(
+        &self,
+        request: Request,
+        table: TableId,
+        ask: Ask,
+        reply: Reply,
+    ) -> Result<Answer, ServiceError> {
+        let (done, answer) = oneshot::channel();
+        let asking = TableRequest {
+            update: request.update,
+            person: request.person,
+            private: request.private,
+            place: request.place,
+            admin: request.admin,
+            ask,
+            reply,
+            done,
+        };
+        if !self.actors.send(table, ActorMessage::Ask(Box::new(asking))) {
+            return Err(ServiceError::Busy);
+        }
+        answer.await.map_err(|_| ServiceError::Broken)?
+    }
+}
+
+/// What became of a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceChange {
+    /// We may not write there any more.
+    Closed(Place),
+    /// We may write there again; whose private chat it is, if it is one.
+    Opened(Place, Option<Person>),
+    /// It is another one from now on.
+    Moved {
+        /// What it was.
+        from: Place,
+        /// What it is.
+        to: Place,
+    },
+}
+
+/// The answer to a command that is about no table.
+fn spoken(words: Words, registry: &Registry, what: What) -> Page {
+    match what {
+        What::Hello => notices::hello(words),
+        What::Unknown(command) => notices::unknown(words, &command),
+        What::Rules(None) => notices::rules_of(words, registry),
+        What::Rules(Some(word)) => match registry.named(&word) {
+            Some(game) => notices::rules(words, game),
+            None => notices::unknown_game(words, registry, &word),
+        },
+        What::Play(Some(word)) => notices::unknown_game(words, registry, &word),
+        What::Help
+        | What::Play(None)
+        | What::Do(_)
+        | What::Card(_)
+        | What::Remark { .. }
+        | What::Tables
+        | What::Language(_)
+        | What::OpenPane(_)
+        | What::Press(_)
+        | What::Forged => notices::help(words),
+    }
+}

@@ -1,0 +1,232 @@
+//! Requests at the service, over a database: who may what from where, and what outlasts a change of
+//! place.
+
+use std::sync::Arc;
+
+use base::address::{Place, Platform};
+use base::lang::Lang;
+use base::page::{Knob, Press, TableId};
+use base::time::Tempo;
+use engine::games::rps_zombie::RpsZombie;
+use store::Store;
+
+use super::service::{PlaceChange, TableService};
+use crate::any::{ErasedGame, Registry};
+use crate::model::request::{Request, What};
+use crate::tests::person;
+
+/// A service on a database of its own.
+struct Office {
+    store: Store,
+    service: TableService,
+    _folder: tempfile::TempDir,
+}
+
+impl Office {
+    async fn open() -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("tabletomb.db");
+        let address = format!("sqlite://{}", file.display());
+        let store = Store::open(&address).await.expect("a new database");
+        let registry = Registry::new([&ErasedGame::<RpsZombie>::NEW as _]);
+        let service = TableService::new(store.clone(), registry, Arc::default(), Tempo::default());
+        Self {
+            store,
+            service,
+            _folder: folder,
+        }
+    }
+
+    /// The one open table in a place.
+    async fn table_in(&self, place: &Place) -> TableId {
+        let tables = self
+            .store
+            .tables_in(place)
+            .await
+            .expect("the database answers");
+        tables.first().expect("there is a table").0
+    }
+
+    async fn stage(&self, table: TableId) -> String {
+        let row = self.store.table(table).await.expect("the database answers");
+        row.expect("the table is kept").stage
+    }
+
+    /// Somebody opens a table in a place.
+    async fn opened(&self, number: i64, place: &Place) -> TableId {
+        let what = What::Play(Some("rps-zombie".to_owned()));
+        self.service.handle(request(number, place, what)).await;
+        self.table_in(place).await
+    }
+}
+
+fn chat(spot: &str) -> Place {
+    Place::new(Platform::Telegram, spot)
+}
+
+/// What somebody wants in a chat, which is their private one if it has their number; there they are
+/// admin.
+fn request(number: i64, place: &Place, what: What) -> Request {
+    let mut person = person(number, "Somebody", Lang::En);
+    person.id.platform = Platform::Telegram;
+    let private = (place.spot == number.to_string()).then(|| place.clone());
+    Request {
+        update: None,
+        person,
+        place: place.clone(),
+        admin: private.is_some(),
+        private,
+        nameless: false,
+        offer: None,
+        what,
+    }
+}
+
+fn pressed(table: TableId, knob: Knob) -> What {
+    What::Press(Press::Table(table, knob))
+}
+
+#[tokio::test]
+async fn an_admin_of_one_chat_is_nobody_in_another() {
+    let office = Office::open().await;
+    let table = office.opened(1, &chat("-5")).await;
+    let forged = request(666, &chat("666"), pressed(table, Knob::Cancel));
+    office.service.handle(forged).await;
+    assert_eq!(office.stage(table).await, "lobby");
+    let topic = Request {
+        admin: true,
+        ..request(7, &chat("-5/3"), pressed(table, Knob::Cancel))
+    };
+    office.service.handle(topic).await;
+    assert_eq!(office.stage(table).await, "closed", "it is the same group");
+}
+
+#[tokio::test]
+async fn a_press_on_an_old_result_is_answered_after_the_group_became_another() {
+    let office = Office::open().await;
+    let (group, new) = (chat("-5"), chat("-1005"));
+    let table = office.opened(1, &group).await;
+    office
+        .service
+        .handle(request(1, &group, pressed(table, Knob::Cancel)))
+        .await;
+    let moved = PlaceChange::Moved {
+        from: group,
+        to: new.clone(),
+    };
+    office
+        .service
+        .place_changed(None, moved)
+        .await
+        .expect("it is written");
+    let late = request(1, &new, pressed(table, Knob::Join));
+    let answer = office
+        .service
+        .carry_out(late)
+        .await
+        .expect("it is carried out");
+    assert!(answer.text.is_some());
+}
+
+#[tokio::test]
+async fn the_own_language_is_that_of_the_board_in_the_own_chat_too() {
+    let office = Office::open().await;
+    let own = chat("7");
+    let table = office.opened(7, &own).await;
+    let polish = What::Language(Some("pl".to_owned()));
+    office.service.handle(request(7, &own, polish)).await;
+    let row = office
+        .store
+        .table(table)
+        .await
+        .expect("the database answers");
+    assert_eq!(row.expect("the table is kept").lang, Lang::Pl);
+    let elsewhere = office.opened(7, &chat("-8")).await;
+    let row = office
+        .store
+        .table(elsewhere)
+        .await
+        .expect("the database answers");
+    assert_eq!(
+        row.expect("the table is kept").lang,
+        Lang::Pl,
+        "as he has chosen"
+    );
+}
+
+#[tokio::test]
+async fn a_closed_table_wakes_no_more() {
+    let office = Office::open().await;
+    let group = chat("-5");
+    let table = office.opened(1, &group).await;
+    for knob in [Knob::AddAi, Knob::Start, Knob::Cancel, Knob::Cancel] {
+        office
+            .service
+            .handle(request(1, &group, pressed(table, knob)))
+            .await;
+    }
+    assert_eq!(office.stage(table).await, "closed");
+    assert_eq!(
+        office.store.wakes().await.expect("the database answers"),
+        []
+    );
+}
+
+#[tokio::test]
+async fn a_word_in_a_group_where_somebody_has_no_table_is_played_nowhere() {
+    let office = Office::open().await;
+    let group = chat("-5");
+    let table = office.opened(1, &group).await;
+    for knob in [Knob::AddAi, Knob::Start] {
+        office
+            .service
+            .handle(request(1, &group, pressed(table, knob)))
+            .await;
+    }
+    let rock = || What::Remark {
+        table: None,
+        text: "rock".to_owned(),
+    };
+    office.service.handle(request(1, &chat("-6"), rock())).await;
+    assert_eq!(
+        office
+            .store
+            .moves(table)
+            .await
+            .expect("the database answers"),
+        []
+    );
+    office.service.handle(request(1, &group, rock())).await;
+    assert_eq!(
+        office
+            .store
+            .moves(table)
+            .await
+            .expect("the database answers")
+            .len(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn nobody_fills_a_chat_with_empty_tables() {
+    let office = Office::open().await;
+    let (group, other) = (chat("-5"), chat("-6"));
+    for _ in 0..10 {
+        office.opened(1, &group).await;
+    }
+    let open = office
+        .store
+        .tables_in(&group)
+        .await
+        .expect("the database answers");
+    assert_eq!(open.len(), 3);
+    office.opened(1, &other).await;
+    office.opened(2, &group).await;
+    let open = office
+        .store
+        .tables_in(&group)
+        .await
+        .expect("the database answers");
+    assert_eq!(open.len(), 4, "others may open theirs");
+}

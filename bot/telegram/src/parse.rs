@@ -1,0 +1,201 @@
+//! Messages and presses into requests.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use base::address::{Platform, UpdateId};
+use base::page::{Knob, MessageKey, Press, TableId, offers_games};
+use table::model::request::{Request, What};
+use teloxide::types::{
+    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
+};
+
+use super::person::{person, speaker};
+use super::spot::Spot;
+
+/// How old a wish for a table may be. Telegram keeps what the bot has missed for a day at most;
+/// whoever wrote in the morning doesn't expect a lobby in the evening.
+const FRESH: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// The number of an update as the rest of the program knows it.
+pub(super) fn update_id(number: u32) -> UpdateId {
+    UpdateId {
+        platform: Platform::Telegram,
+        number: i64::from(number),
+    }
+}
+
+/// A message as a request; nothing if it is not for the bot.
+pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
+    let private = message.chat.is_private();
+    let what = wanted(message, me)?;
+    if matches!(what, What::Play(_)) && is_stale(message) {
+        return None;
+    }
+    let speaker = speaker(message)?;
+    let place = Spot::of(message).place();
+    Some(Request {
+        update: Some(update_id(number)),
+        person: speaker.person,
+        private: private.then(|| place.clone()),
+        admin: private || speaker.admin,
+        nameless: speaker.nameless,
+        offer: None,
+        place,
+        what,
+    })
+}
+
+fn is_stale(message: &Message) -> bool {
+    let since = Duration::from_secs(message.date.timestamp().try_into().unwrap_or(0));
+    let age = SystemTime::now().duration_since(UNIX_EPOCH + since);
+    age.is_ok_and(|age| age > FRESH)
+}
+
+fn wanted(message: &Message, me: &Me) -> Option<What> {
+    let private = message.chat.is_private();
+    let text = message.text().or_else(|| message.caption())?.trim();
+    if text.starts_with('/') {
+        return command(text, me.username(), private);
+    }
+    let ours = message.reply_to_message().filter(|to| is_ours(to, me));
+    let Some(rest) = mentioned(text, me.username()) else {
+        return match ours {
+            Some(to) => Some(remark(to, text, private)),
+            None => private.then_some(What::Help),
+        };
+    };
+    let (name, after) = first_word(rest);
+    let known = What::command(name, after).map(|what| fitting(what, private));
+    let said = || match ours.filter(|_| !rest.is_empty()) {
+        Some(to) => remark(to, rest, private),
+        None => What::Help,
+    };
+    Some(known.unwrap_or_else(said))
+}
+
+fn first_word(text: &str) -> (&str, &str) {
+    text.split_once(char::is_whitespace).unwrap_or((text, ""))
+}
+
+/// What a command asks for; nothing if it is another bot's.
+fn command(text: &str, bot: &str, private: bool) -> Option<What> {
+    let (word, rest) = first_word(text);
+    let (name, addressed) = match word[1..].split_once('@') {
+        None => (&word[1..], private),
+        Some((name, to)) if to.eq_ignore_ascii_case(bot) => (name, true),
+        Some(_) => return None,
+    };
+    match What::command(name, rest) {
+        None if addressed => Some(What::Unknown(word.to_owned())),
+        known => known.map(|what| fitting(what, private)),
+    }
+}
+
+/// Greetings and panes are for private chats.
+fn fitting(what: What, private: bool) -> What {
+    match what {
+        What::Hello | What::OpenPane(_) if !private => What::Help,
+        what => what,
+    }
+}
+
+/// What is said to the bot by its name, at the beginning or at the end; nothing if it isn't named
+/// there.
+fn mentioned<'a>(text: &'a str, bot: &str) -> Option<&'a str> {
+    let names = |word: &str| {
+        let name = word.trim_end_matches([',', '.', ':', ';', '!', '?']);
+        name.strip_prefix('@')
+            .is_some_and(|name| name.eq_ignore_ascii_case(bot))
+    };
+    let (first, rest) = first_word(text);
+    if names(first) {
+        return Some(rest.trim());
+    }
+    let (before, last) = text.rsplit_once(char::is_whitespace)?;
+    names(last).then(|| before.trim())
+}
+
+fn is_ours(message: &Message, me: &Me) -> bool {
+    let from = message.from.as_ref();
+    from.is_some_and(|user| user.id == me.user.id)
+}
+
+/// What is said in reply to one of our messages.
+fn remark(to: &Message, text: &str, private: bool) -> What {
+    let table = table_of(to);
+    let text = text.to_owned();
+    match table {
+        Some(table) if private => What::Do(format!("{table} {text}")),
+        None if private => What::Help,
+        table => What::Remark { table, text },
+    }
+}
+
+/// The table that the buttons of a message are about.
+fn table_of(message: &Message) -> Option<TableId> {
+    let rows = message.reply_markup()?.inline_keyboard.iter();
+    let mut kinds = rows.flatten().map(|button| &button.kind);
+    kinds.find_map(|kind| match kind {
+        InlineKeyboardButtonKind::CallbackData(data) => match data.parse().ok()? {
+            Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
+            Press::Play(_) | Press::Speak(_) => None,
+        },
+        InlineKeyboardButtonKind::Url(link) => {
+            let mut pairs = link.query_pairs();
+            let start = pairs.find(|(name, _)| name == "start")?;
+            start.1.parse().ok()
+        }
+        _ => None,
+    })
+}
+
+/// A press as a request; nothing if it can't be said where it was made. Telegram says of a very
+/// old message only in which chat it is, which is enough: what a button does stands on it.
+pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
+    let message = query.message.as_ref()?;
+    let spot = match message {
+        MaybeInaccessibleMessage::Regular(message) => Spot::of(message),
+        MaybeInaccessibleMessage::Inaccessible(message) => Spot::whole(message.chat.id),
+    };
+    let private = message.chat().is_private();
+    let place = spot.place();
+    let press = query.data.as_deref().unwrap_or_default().parse::<Press>();
+    Some(Request {
+        update: Some(update_id(number)),
+        person: person(&query.from)?,
+        private: private.then(|| place.clone()),
+        admin: private,
+        nameless: false,
+        offer: offer(message),
+        place,
+        what: press.map_or(What::Forged, What::Press),
+    })
+}
+
+/// The key of a message on which games are to choose from, and nothing else.
+fn offer(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
+    let MaybeInaccessibleMessage::Regular(message) = message else {
+        return None;
+    };
+    let buttons = message.reply_markup()?.inline_keyboard.iter().flatten();
+    let presses = buttons.map(|button| match &button.kind {
+        InlineKeyboardButtonKind::CallbackData(data) => Some(data.as_str()),
+        _ => None,
+    });
+    offers_games(presses).then(|| MessageKey(message.id.to_string()))
+}
+
+/// Whether it makes a difference if whoever wants this may speak for the group.
+pub(super) fn is_for_admins(what: &What) -> bool {
+    match what {
+        What::Press(Press::Speak(_)) | What::Language(Some(_)) => true,
+        What::Press(Press::Table(_, knob)) => {
+            matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+#[path = "parse_tests.rs"]
+mod tests;

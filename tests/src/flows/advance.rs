@@ -1,0 +1,47 @@
+//! Orders given in advance: nobody else hears of them, and they are carried out after a while such
+//! as a person takes.
+
+use std::time::Duration;
+
+use engine::{Game, Seat};
+
+use super::{
+    TableClient,
+    mail::{mail, since},
+    players::Players,
+};
+
+/// The least time after which an order is carried out.
+pub const LEAST: Duration = Duration::from_millis(1_000);
+/// How much sooner it may seem.
+pub const SLACK: Duration = Duration::from_millis(150);
+/// The longest, if it takes its time.
+pub const MOST: Duration = Duration::from_secs(14);
+/// Somebody gives an order, of which nobody else is sent anything; it stands.
+pub async fn orders<G: Game, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: Seat,
+    order: G::Standing,
+) {
+    players.client.settles().await;
+    let seats = players.play().await.seats();
+    let before = mail(&players.client, seats, seat);
+    let stood = stands(players, seat, order).await;
+    players.orders(seat, order).await;
+    players.client.settles().await;
+    assert_ne!(stands(players, seat, order).await, stood, "{order} changes");
+    let new = since(&before, &mail(&players.client, seats, seat));
+    let told: usize = new.values().map(Vec::len).sum();
+    assert_eq!(told, 0, "nobody else hears of {order}: {new:?}");
+}
+
+/// Whether an order stands.
+pub async fn stands<G: Game, M: TableClient>(
+    players: &Players<G, M>,
+    seat: Seat,
+    order: G::Standing,
+) -> bool {
+    let book = players.client.book();
+    let orders = book.orders(players.client.table(), seat).await;
+    orders.contains(&order.to_string())
+}

@@ -1,0 +1,128 @@
+//! What people do by buttons where they play, step by step, and what they take back.
+
+use engine::{Game, Notation, Seat};
+
+use super::{
+    PATIENCE, Shown, Spot, TableClient,
+    journal::read,
+    players::{Manner, Players},
+};
+use crate::polling::until;
+
+/// Somebody does something by buttons where they play, and all of it is shown. `undo` is the button
+/// that takes back; several actions with semicolons between them are done with one button.
+///
+/// # Panics
+///
+/// When it isn't offered.
+pub async fn acts<G: Notation, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: &str,
+    what: &str,
+) {
+    if what == "undo" {
+        let seat: Seat = seat.parse().expect("seats are letters");
+        let spot = spot(players, seat);
+        players.takes_back_at(seat, spot).await;
+    } else {
+        let actions = what.split("; ").map(|what| read(seat, what));
+        let actions: Vec<(Seat, G::Action)> = actions.collect();
+        let seat = actions[0].0;
+        let actions: Vec<_> = actions.into_iter().map(|(_, action)| action).collect();
+        does_all(players, seat, &actions).await;
+    }
+    players.client.settles().await;
+}
+
+/// Where somebody presses.
+pub fn spot<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> Spot {
+    match players.manner(seat) {
+        Manner::Board => Spot::Board,
+        Manner::Pane | Manner::Absent => Spot::Pane,
+    }
+}
+
+/// Somebody answers button by button where they play; what shows their hand, in their pane.
+pub async fn presses<G: Game, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: Seat,
+    action: G::Action,
+) {
+    match spot(players, seat) {
+        Spot::Board if !G::shows_hand(action) => openly(players, seat, action).await,
+        Spot::Board | Spot::Pane => players.does(seat, action).await,
+    }
+}
+
+/// Somebody does all this where they play, with one button if it is more than one thing.
+///
+/// # Panics
+///
+/// When there is no such button.
+pub async fn does_all<G: Game, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: Seat,
+    actions: &[G::Action],
+) {
+    if let [action] = actions {
+        return presses(players, seat, *action).await;
+    }
+    let macros = players.play().await.macros(seat).into_iter();
+    let mut fitting = macros.filter(|it| it.actions == actions);
+    let path = fitting.next().expect("there is a button for it").path;
+    match spot(players, seat) {
+        Spot::Pane => players.goes(seat, &path).await,
+        Spot::Board => players.goes_openly(seat, &path).await,
+    }
+}
+
+/// Short answers stand on the board in one list, whatever is longer in a menu.
+async fn openly<G: Game, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: Seat,
+    action: G::Action,
+) {
+    players.client.settles().await;
+    let board = players.client.board().expect("there is a board");
+    let mut list = board.page('b');
+    if list.is_empty() {
+        return players.goes_openly(seat, &G::path(action)).await;
+    }
+    let mut open = players.play().await.legal(seat);
+    open.retain(|action| !G::shows_hand(*action));
+    let place = open.iter().position(|other| *other == action);
+    let tap = list.swap_remove(place.expect("it is possible"));
+    players.client.presses(seat, Spot::Board, &tap.data).await;
+    players.taps += 1;
+}
+
+/// Whether there is a button somewhere that takes back.
+pub fn can_go_back<G: Game, M: TableClient>(players: &Players<G, M>, seat: Seat) -> bool {
+    let begins = format!("{}.undo", players.client.table());
+    let has = |shown: Shown| shown.taps.iter().any(|tap| tap.data.starts_with(&begins));
+    let (board, pane) = (players.client.board(), players.client.pane(seat));
+    [board, pane].into_iter().flatten().any(has)
+}
+
+/// Somebody takes their last step back, by typing or where they play, and that is shown.
+pub async fn takes_back<G: Notation, M: TableClient>(
+    players: &mut Players<G, M>,
+    seat: &str,
+    typed: bool,
+) {
+    if !typed {
+        return acts(players, seat, "undo").await;
+    }
+    let made = moves(players).await;
+    let seat = seat.parse().expect("seats are letters");
+    players.client.types(seat, "undo").await;
+    let gone = async || (moves(players).await < made).then_some(());
+    until("it is taken back", PATIENCE, gone).await;
+    players.client.settles().await;
+}
+
+/// How much is written down.
+async fn moves<G: Game, M: TableClient>(players: &Players<G, M>) -> usize {
+    let (book, table) = (players.client.book(), players.client.table());
+    book.moves(table).await.len()
+}

@@ -1,0 +1,94 @@
+//! What people type, and what the journal says of it.
+
+use std::str::FromStr;
+
+use engine::{Game, Notation, NotationError, Seat};
+
+use super::{
+    PATIENCE, TableClient,
+    mail::{mail, since},
+    players::Players,
+    position::Position,
+};
+use crate::polling::{until, within};
+
+/// A seat and an action as they are written down.
+///
+/// # Panics
+///
+/// If they are no notation.
+pub fn read<A: FromStr<Err = NotationError>>(seat: &str, action: &str) -> (Seat, A) {
+    let seat = seat.parse().expect("seats are letters");
+    (seat, action.parse().expect("actions are notation"))
+}
+
+/// What the journal says has been done since a position, by whom: it leads from there to where the
+/// play is now.
+pub async fn replayed<G: Notation, M: TableClient>(
+    players: &Players<G, M>,
+    from: &Position<G>,
+) -> Vec<(String, String)> {
+    let moves = players.client.book().moves(players.client.table()).await;
+    let moves = moves.into_iter().skip(from.moves.len());
+    let moves: Vec<_> = moves.map(|(_, seat, what)| (seat, what)).collect();
+    let mut play = from.play.clone();
+    for (seat, action) in &moves {
+        let (seat, action) = read(seat, action);
+        assert!(play.act(seat, action).is_ok(), "{seat} {action}");
+    }
+    assert_eq!(play.facts(), players.play().await.facts(), "{moves:?}");
+    moves
+}
+
+/// The journal leads from a position to where the play is now, and is just this.
+///
+/// # Panics
+///
+/// If it isn't.
+pub async fn is_explained<G: Notation, M: TableClient>(
+    players: &Players<G, M>,
+    from: &Position<G>,
+    done: &[(&str, &str)],
+) {
+    let moves = replayed(players, from).await;
+    let moves = moves.iter().map(|(seat, what)| (&seat[..], &what[..]));
+    let moves: Vec<_> = moves.collect();
+    assert_eq!(moves, done, "this is written down, and nothing else");
+}
+
+/// Somebody types what can be, and it is done.
+pub async fn typed<G: Game, M: TableClient>(players: &mut Players<G, M>, seat: &str, what: &str) {
+    let seat: Seat = seat.parse().expect("seats are letters");
+    let before = players.play().await.steps();
+    players.client.types(seat, what).await;
+    let done = async || (players.play().await.steps() > before).then_some(());
+    until(&format!("{seat} types {what}"), PATIENCE, done).await;
+    players.taps += 1;
+}
+
+/// Somebody types what can't be: they alone are told why, and nothing changes.
+pub async fn refused<G: Game, M: TableClient>(
+    players: &Players<G, M>,
+    seat: &str,
+    what: &str,
+    why: &str,
+) {
+    let (client, seat): (&M, Seat) = (&players.client, seat.parse().expect("seats are letters"));
+    client.is_still().await;
+    let seats = players.play().await.seats();
+    let before = client.book().dump().await;
+    let (told, sent) = (client.told(seat), mail(client, seats, seat));
+    client.types(seat, what).await;
+    let times = told.matches(why).count();
+    let hears = async || (client.told(seat).matches(why).count() > times).then_some(());
+    if within(PATIENCE, hears).await.is_none() {
+        let new = client.told(seat);
+        let new = new.strip_prefix(&told).unwrap_or(&new);
+        panic!("{seat} {what}: {why}\n{new}\n{}", client.transcript());
+    }
+    client.is_still().await;
+    let now = client.book().dump().await;
+    assert_eq!(now, before, "{what} changes nothing");
+    let new = since(&sent, &mail(client, seats, seat));
+    assert!(new.values().all(Vec::is_empty), "{what} is told: {new:?}");
+}

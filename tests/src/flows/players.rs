@@ -1,0 +1,419 @@
+//! People at one table who answer whatever they are asked with anything that is offered.
+
+use std::{collections::BTreeSet, time::Duration};
+
+use engine::{Chance, Game, Play, Seat, Secrecy, Seed, Viewer};
+use table::any::menu;
+
+use super::{PATIENCE, Shown, Spot, TableClient, Tap, place, position, seat};
+use crate::polling::within;
+
+/// The most presses that an answer may take.
+const PRESSES: usize = 30;
+
+/// How soon a menu goes on as a rule.
+const SOON: Duration = Duration::from_secs(5);
+
+/// How somebody answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Manner {
+    /// With the buttons that they see alone.
+    Pane,
+    /// With those that everybody sees; where there are none, by typing.
+    Board,
+    /// Never.
+    Absent,
+}
+
+/// What somebody does rather than anything, of what they are asked.
+pub type Habit<G> = fn(&Play<G>, Seat, &[Manner]) -> Option<<G as Game>::Action>;
+
+/// A table and how its people answer.
+#[derive(Debug)]
+pub struct Players<G: Game, M> {
+    /// The table.
+    pub client: M,
+    manners: Vec<Manner>,
+    rng: Chance,
+    /// What everybody does who answers in their pane, where it says anything.
+    pub habit: Habit<G>,
+    /// How often anybody pressed a button or typed.
+    pub taps: usize,
+    /// The questions that people answered themselves.
+    pub by_hand: BTreeSet<(Seat, u32)>,
+}
+
+impl<G: Game, M: TableClient> Players<G, M> {
+    /// People with these manners, seat by seat, whose whims follow from a number.
+    pub fn new(client: M, manners: &[Manner], whims: u64) -> Self {
+        Self {
+            client,
+            manners: manners.to_vec(),
+            rng: Chance::seeded(Seed::from_number(whims)),
+            habit: |_, _, _| None,
+            taps: 0,
+            by_hand: BTreeSet::new(),
+        }
+    }
+
+    /// The play as whoever knows everything sees it.
+    pub async fn play(&self) -> Play<G> {
+        self.client.play().await
+    }
+
+    /// Whether the game has come to its end.
+    pub async fn is_over(&self) -> bool {
+        self.play().await.is_over()
+    }
+
+    /// The game is over; there is one message for all, and one at most for each person but the
+    /// last, who can't be written to: they may have none, or one for each time that they have
+    /// opened it.
+    pub async fn stands_once(&self, opened: usize) {
+        let client = &self.client;
+        let (book, table) = (client.book(), client.table());
+        book.assert_over_as::<G>(table).await;
+        assert_eq!(client.written(None).lasting, 1, "{}", client.transcript());
+        for at in 0..self.manners.len() {
+            let written = client.written(Some(seat(at)));
+            let text = || client.transcript();
+            assert_eq!(written.passing, 0, "{at}: nothing passes\n{}", text());
+            let is_closed = at + 1 == self.manners.len();
+            let once = written.lasting == 1 || is_closed && written.lasting <= opened;
+            assert!(once, "{at}: {written:?}\n{}", text());
+        }
+    }
+
+    /// How somebody answers.
+    pub fn manner(&self, seat: Seat) -> Manner {
+        self.manners[place(seat)]
+    }
+
+    /// Who is asked now and there to answer.
+    pub fn present(&self, play: &Play<G>) -> Vec<Seat> {
+        let asked = play.pending();
+        let there = |seat: &Seat| self.manner(*seat) != Manner::Absent;
+        asked.iter().filter(there).collect()
+    }
+
+    /// Everybody who is asked and there answers; whether there was anybody.
+    pub async fn goes_on(&mut self) -> bool {
+        let play = self.play().await;
+        let mut any = false;
+        for seat in self.present(&play) {
+            any |= self.answers(seat).await;
+        }
+        any
+    }
+
+    /// Plays until the play is as wanted, or over.
+    pub async fn plays_until(&mut self, wanted: impl Fn(&Play<G>) -> bool) {
+        loop {
+            let play = self.play().await;
+            if wanted(&play) || play.is_over() {
+                return;
+            }
+            self.goes_on().await;
+        }
+    }
+
+    /// Somebody answers if they are asked: with whatever they like.
+    pub async fn answers(&mut self, seat: Seat) -> bool {
+        let play = self.play().await;
+        if !play.pending().contains(seat) {
+            return false;
+        }
+        let question = play.asked_since(seat);
+        let manner = self.manner(seat);
+        let habit = (self.habit)(&play, seat, &self.manners);
+        if let Some(action) = habit.filter(|_| manner == Manner::Pane) {
+            self.does(seat, action).await;
+            self.by_hand.insert((seat, question));
+            return true;
+        }
+        let answered = match manner {
+            Manner::Pane => self.alone(seat, question).await,
+            Manner::Board => self.openly(seat, &play).await,
+            Manner::Absent => false,
+        };
+        if answered {
+            self.by_hand.insert((seat, question));
+        }
+        answered
+    }
+
+    /// Somebody gives this answer, button by button in their pane.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to them.
+    pub async fn does(&mut self, seat: Seat, action: G::Action) {
+        self.goes(seat, &G::path(action)).await;
+    }
+
+    /// Somebody goes along a path of the menu in their pane, to an answer or to several in one.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to them.
+    pub async fn goes(&mut self, seat: Seat, path: &[G::Choice]) {
+        let gone = self.tries(seat, path).await;
+        let text = || self.client.transcript();
+        assert!(gone, "{seat}: no {path:?}\n{}", text());
+    }
+
+    /// The same, unless the question is settled otherwise meanwhile; whether they came to the end.
+    ///
+    /// # Panics
+    ///
+    /// When there is no such path.
+    pub async fn tries(&mut self, seat: Seat, path: &[G::Choice]) -> bool {
+        let play = self.play().await;
+        let question = play.asked_since(seat);
+        let options = match play.given(seat) {
+            Some(given) => given.options,
+            None => play.legal(seat),
+        };
+        let single = options.iter().map(|it| G::path(*it));
+        let several = play.macros(seat).into_iter().map(|it| it.path);
+        let paths: Vec<_> = single.chain(several).collect();
+        let trail = menu::trail(&paths, path).expect("it is legal");
+        let trail = meant(&play, seat, path, trail);
+        self.asked(seat, question, &[]).await.is_some()
+            && self
+                .follows(seat, Spot::Pane, ('p', Some(question)), &trail)
+                .await
+    }
+
+    /// Somebody goes along a path of the menu that everybody sees.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered there.
+    pub async fn goes_openly(&mut self, seat: Seat, path: &[G::Choice]) {
+        let play = self.play().await;
+        let open = |action: &G::Action| !G::shows_hand(*action);
+        let single = play.legal(seat).into_iter().filter(open).map(G::path);
+        let several = play.macros(seat).into_iter();
+        let several = several.filter(|it| it.actions.iter().all(open));
+        let paths: Vec<_> = single.chain(several.map(|it| it.path)).collect();
+        let trail = menu::trail(&paths, path).expect("it is legal");
+        let trail = meant(&play, seat, path, trail);
+        let gone = self.follows(seat, Spot::Board, ('t', None), &trail).await;
+        assert!(gone, "{seat}: no {path:?}\n{}", self.client.transcript());
+    }
+
+    /// Somebody gives an order in advance, or withdraws it, button by button in their pane.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to them.
+    pub async fn orders(&mut self, seat: Seat, order: G::Standing) {
+        self.says_before(seat, &G::standing_path(order)).await;
+    }
+
+    /// Somebody does something that they aren't asked for, button by button in their pane.
+    ///
+    /// # Panics
+    ///
+    /// When it isn't offered to them.
+    pub async fn prepares(&mut self, seat: Seat, aside: G::Action) {
+        self.says_before(seat, &G::path(aside)).await;
+    }
+
+    async fn says_before(&mut self, seat: Seat, path: &[G::Choice]) {
+        self.client.settles().await;
+        let trail = self.trail_before(seat, path).await;
+        let gone = self.follows(seat, Spot::Pane, ('o', None), &trail).await;
+        let text = || self.client.transcript();
+        assert!(gone, "{seat}: no {path:?}\n{}", text());
+    }
+
+    /// The trail to an order or an aside.
+    ///
+    /// # Panics
+    ///
+    /// When there is none.
+    pub async fn trail_before(&self, seat: Seat, path: &[G::Choice]) -> Vec<u8> {
+        let play = self.play().await;
+        let orders = play.standing(seat).into_iter().map(G::standing_path);
+        let asides = play.asides(seat).into_iter().map(G::path);
+        let asides = asides.filter(|path| !path.is_empty());
+        let paths: Vec<_> = orders.chain(asides).collect();
+        menu::trail(&paths, path).expect("it can be said before")
+    }
+
+    /// Somebody takes back their last step with the button for it in their pane.
+    pub async fn takes_back(&mut self, seat: Seat) {
+        self.takes_back_at(seat, Spot::Pane).await;
+    }
+
+    /// The same wherever the button stands.
+    pub async fn takes_back_at(&mut self, seat: Seat, spot: Spot) {
+        self.client.settles().await;
+        let begins = format!("{}.undo", self.client.table());
+        let is = |tap: &Tap| tap.data.starts_with(&begins);
+        let look = async || self.shown(seat, spot)?.taps.into_iter().find(is);
+        let tap = within(PATIENCE, look).await;
+        let text = || self.client.transcript();
+        let tap = tap.unwrap_or_else(|| panic!("{seat}: no way back\n{}", text()));
+        self.client.presses(seat, spot, &tap.data).await;
+        self.taps += 1;
+    }
+
+    /// What somebody looks at.
+    fn shown(&self, seat: Seat, spot: Spot) -> Option<Shown> {
+        match spot {
+            Spot::Pane => self.client.pane(seat),
+            Spot::Board => self.client.board(),
+        }
+    }
+
+    /// Somebody follows a trail through a menu; from the beginning again if that has changed on
+    /// the way. Whether they came to its end before their question was settled otherwise.
+    async fn follows(
+        &mut self,
+        seat: Seat,
+        spot: Spot,
+        (menu, question): (char, Option<u32>),
+        trail: &[u8],
+    ) -> bool {
+        let ways = ways(trail);
+        let mut gone = None;
+        for _ in 0..PRESSES {
+            if spot == Spot::Board {
+                self.client.settles().await; // nothing on a button there says how old it is
+            }
+            let shown = || self.shown(seat, spot);
+            let look = async || further(&shown()?, menu, &ways, gone);
+            let Some((tap, place)) = within(SOON, look).await else {
+                if let Some(question) = question
+                    && self.is_settled(seat, question).await
+                {
+                    return false;
+                }
+                gone = None;
+                continue;
+            };
+            self.client.presses(seat, spot, &tap.data).await;
+            self.taps += 1;
+            if place + 1 == ways.len() {
+                return true;
+            }
+            gone = Some(place);
+        }
+        false
+    }
+
+    /// Presses anything in the pane until the question is answered.
+    async fn alone(&mut self, seat: Seat, question: u32) -> bool {
+        let mut seen = Vec::new();
+        for _ in 0..PRESSES {
+            let Some(page) = self.asked(seat, question, &seen).await else {
+                return false;
+            };
+            let tap = position::any(&mut self.rng, &page);
+            self.client.presses(seat, Spot::Pane, &tap.data).await;
+            self.taps += 1;
+            if self.is_settled(seat, question).await {
+                return true;
+            }
+            seen = page;
+        }
+        panic!("{seat} can't answer:\n{}", self.client.transcript());
+    }
+
+    /// The page of the menu that is open in somebody's pane, if it is another than before; nothing
+    /// if the question was settled otherwise.
+    async fn asked(&self, seat: Seat, question: u32, seen: &[Tap]) -> Option<Vec<Tap>> {
+        let look = async || {
+            let pane = self.client.pane(seat).filter(|pane| pane.asks(question));
+            let page = pane.map(|pane| pane.page('p'));
+            match page.filter(|page| page != seen) {
+                Some(page) => Some(Some(page)),
+                None => self.is_settled(seat, question).await.then_some(None),
+            }
+        };
+        let found = within(PATIENCE, look).await;
+        let transcript = || self.client.transcript();
+        found.unwrap_or_else(|| panic!("{seat} has no {question} to answer:\n{}", transcript()))
+    }
+
+    async fn is_settled(&self, seat: Seat, question: u32) -> bool {
+        let play = self.play().await;
+        play.asked_since(seat) != question || !play.pending().contains(seat)
+    }
+
+    /// Presses what the board offers, or types.
+    async fn openly(&mut self, seat: Seat, play: &Play<G>) -> bool {
+        let question = play.asked_since(seat);
+        let decision = play.decision(seat).expect("he is asked");
+        if matches!(decision.secrecy, Secrecy::Open | Secrecy::Ballot) {
+            for _ in 0..PRESSES {
+                self.client.settles().await;
+                let board = self.client.board().expect("there is a board");
+                let turn = board.page('t');
+                let taps = if turn.is_empty() {
+                    board.page('b')
+                } else {
+                    turn
+                };
+                if taps.is_empty() {
+                    break;
+                }
+                let tap = position::any(&mut self.rng, &taps);
+                self.client.presses(seat, Spot::Board, &tap.data).await;
+                self.taps += 1;
+                if self.is_settled(seat, question).await {
+                    return true;
+                }
+            }
+        }
+        let options = position::answers(play, seat);
+        let action = position::any(&mut self.rng, &options);
+        self.client.types(seat, &action.to_string()).await;
+        self.taps += 1;
+        self.is_settled(seat, question).await
+    }
+}
+
+/// A trail with what is pressed at its end to say that one means it, where that is asked.
+fn meant<G: Game>(play: &Play<G>, seat: Seat, path: &[G::Choice], mut trail: Vec<u8>) -> Vec<u8> {
+    let view = play.view(Viewer::Seat(seat));
+    let mut actions = play.legal(seat).into_iter();
+    let doubted = |action: G::Action| G::path(action) == path && G::doubtful(&view, seat, action);
+    if actions.any(doubted) {
+        trail.push(menu::SURE);
+    }
+    trail
+}
+
+/// Everything that lies on the way to the end of a trail, in order; further pages of a menu too.
+fn ways(trail: &[u8]) -> Vec<Vec<u8>> {
+    let mut ways = vec![Vec::new()];
+    for (depth, place) in trail.iter().enumerate() {
+        let pages = 1..=usize::from(*place) / menu::PAGE;
+        let turned = |page| [&trail[..depth], &vec![menu::MORE; page]].concat();
+        ways.extend(pages.map(turned));
+        ways.push(trail[..=depth].to_vec());
+    }
+    ways
+}
+
+/// The button that leads furthest on a way, beyond where one has gone already.
+fn further(
+    pane: &Shown,
+    menu: char,
+    ways: &[Vec<u8>],
+    gone: Option<usize>,
+) -> Option<(Tap, usize)> {
+    let place = |trail: Vec<&str>| {
+        let trail: Option<Vec<u8>> = trail.iter().map(|step| step.parse().ok()).collect();
+        let trail = trail?;
+        let place = ways.iter().position(|way| *way == trail)?;
+        gone.is_none_or(|gone| place > gone).then_some(place)
+    };
+    let leads = |(tap, trail)| Some((tap, place(trail)?));
+    let found: Option<(&Tap, usize)> = pane.menu(menu).filter_map(leads).max_by_key(|it| it.1);
+    found.map(|(tap, place)| (tap.clone(), place))
+}

@@ -1,0 +1,97 @@
+//! Positions that a random game comes to, with the way there.
+
+use engine::{Chance, Game, Notation, Play, Seat, Seed, Told, Viewer, ai::Level, notation::Setup};
+
+/// How many games are looked through for a position.
+const GAMES: u64 = 3_000;
+
+/// A play, and all that was done in it.
+#[derive(Clone)]
+pub struct Position<G: Game> {
+    /// The play.
+    pub play: Play<G>,
+    /// Its journal.
+    pub moves: Vec<(Seat, G::Action)>,
+}
+
+/// A position that is written down as in a scenario.
+///
+/// # Panics
+///
+/// If it can't be read.
+pub fn written<G: Notation>(setup: &str) -> Position<G> {
+    let table = setup.parse().expect("it is TOML");
+    let mut chance = Chance::seeded(Seed::from_number(5));
+    let position = G::position(&Setup::new(&table), &mut chance);
+    Position {
+        play: Play::at(position.expect("it is a position"), chance),
+        moves: Vec::new(),
+    }
+}
+
+/// The first position that is as wanted, of games between so many people who do anything.
+///
+/// # Panics
+///
+/// When none is found.
+pub fn position<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    wanted: impl Fn(&Play<G>) -> bool,
+) -> Position<G> {
+    let mut games = 0..GAMES;
+    let found = games.find_map(|number| within_game((options, seats), number, &wanted));
+    found.expect("random games come to everything")
+}
+
+fn within_game<G: Game>(
+    (options, seats): (&G::Options, u8),
+    number: u64,
+    wanted: impl Fn(&Play<G>) -> bool,
+) -> Option<Position<G>> {
+    let play = Play::start(
+        options.clone(),
+        seats,
+        Seed::from_number(number),
+        &mut Told::muted(),
+    );
+    let mut at = Position {
+        play,
+        moves: Vec::new(),
+    };
+    let mut rng = Chance::seeded(Seed::from_number(!number));
+    loop {
+        if wanted(&at.play) {
+            return Some(at);
+        }
+        let first = at.play.pending().iter().next()?;
+        let options = answers(&at.play, first);
+        let action = any(&mut rng, &options);
+        at.play.act(first, action).ok()?;
+        at.moves.push((first, action));
+    }
+}
+
+/// What the game's own strategy does, by what a seat may know; always the same in one position.
+pub fn liked<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
+    let mut rng = Chance::seeded(Seed::from_number(play.steps().into()));
+    let look = || play.view(Viewer::Seat(seat));
+    Level::Heuristic.choose::<G>(look, seat, &answers(play, seat), &mut rng)
+}
+
+/// What a person can answer with buttons: what is on no menu can only be typed.
+pub fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
+    let mut answers = play.legal(seat);
+    answers.retain(|action| !G::path(*action).is_empty());
+    answers
+}
+
+/// One of several.
+///
+/// # Panics
+///
+/// When there is none, or more than a die of 250 sides can tell apart.
+pub fn any<T: Clone>(rng: &mut Chance, of: &[T]) -> T {
+    let sides = u8::try_from(of.len()).expect("there are few");
+    of[usize::from(rng.roll(sides)) - 1].clone()
+}

@@ -1,0 +1,161 @@
+//! Worlds that differ in what is hidden: everybody else is sent the same.
+
+use engine::{Seat, games::zombie_runners::ZombieRunners};
+
+use super::{UNHURRIED, acts, after, is_explained, written};
+use crate::flows::{
+    Harness, TableClient,
+    mail::{Mail, is_alike, mail, since},
+    players::Players,
+    position::Position,
+};
+
+/// What is done at a table, by whom.
+type Deeds = &'static [(&'static str, &'static str)];
+
+/// Something that one person knows, and three worlds that differ in it.
+struct Hidden {
+    what: &'static str,
+    whose: &'static str,
+    worlds: [(Position<ZombieRunners>, Deeds); 3],
+}
+
+const TURN: &str = r#"
+table = ["dolt-star"]
+turn = "A"
+[hands]
+A = ["bully-star", "dolt-flask", "dolt-umbrella", "marauder-star", "glutton-umbrella"]
+B = ["thug-star", "smarty-flask", "mask"]
+C = ["thug-flask", "glutton-star", "smarty-star"]
+D = ["thug-shield", "glutton-flask", "boomerang"]
+"#;
+
+/// Cards that stay covered until the turn ends.
+fn cards() -> Hidden {
+    Hidden {
+        what: "what is laid under cover",
+        whose: "A",
+        worlds: [
+            (written(TURN), &[("A", "play bully-star effect=left")]),
+            (written(TURN), &[("A", "play marauder-star")]),
+            (
+                written(TURN),
+                &[("A", "play dolt-flask"), ("A", "play dolt-umbrella")],
+            ),
+        ],
+    }
+}
+
+const ATTACK: &str = r#"
+table = ["thug-umbrella"]
+turn = "A"
+[hands]
+A = ["baron-zlorad", "thug-star"]
+B = ["mask", "boomerang", "smarty-flask"]
+C = ["thug-flask", "glutton-star", "smarty-star"]
+D = ["thug-shield", "glutton-flask", "mask"]
+"#;
+
+/// An answer in a window, changed or not.
+fn answers() -> Hidden {
+    let at = || after(written(ATTACK), &[("A", "play baron-zlorad"), ("A", "end")]);
+    Hidden {
+        what: "an answer in a window",
+        whose: "B",
+        worlds: [
+            (at(), &[("B", "accept"), ("C", "accept")]),
+            (at(), &[("B", "boomerang"), ("C", "accept")]),
+            (at(), &[("B", "mask"), ("B", "accept"), ("C", "accept")]),
+        ],
+    }
+}
+
+/// The attack with other cards in the hand of B.
+fn attack(hand: &str) -> Position<ZombieRunners> {
+    let own = r#""mask", "boomerang", "smarty-flask""#;
+    written(&ATTACK.replace(own, hand))
+}
+
+/// The cards of somebody who is hit.
+fn hands() -> Hidden {
+    const DEEDS: Deeds = &[
+        ("A", "play baron-zlorad"),
+        ("A", "end"),
+        ("B", "accept"),
+        ("C", "accept"),
+    ];
+    Hidden {
+        what: "a hand",
+        whose: "B",
+        worlds: [
+            (attack(r#""mask", "boomerang", "priority""#), DEEDS),
+            (attack(r#""dolt-star", "dolt-flask", "dolt-shield""#), DEEDS),
+            (attack(r#""screamer-star", "thief", "adventure""#), DEEDS),
+        ],
+    }
+}
+
+/// A standing order for Priority.
+fn armed() -> Hidden {
+    let at = || written(&TURN.replace(r#""glutton-star", "#, r#""priority", "#));
+    Hidden {
+        what: "a standing order",
+        whose: "C",
+        worlds: [
+            (at(), &[("A", "play marauder-star")]),
+            (
+                at(),
+                &[("C", "arm-priority before=D"), ("A", "play marauder-star")],
+            ),
+            (
+                at(),
+                &[
+                    ("C", "arm-priority"),
+                    ("A", "play marauder-star"),
+                    ("C", "disarm-priority"),
+                ],
+            ),
+        ],
+    }
+}
+
+/// In worlds that differ only in what one person knows, everybody else is sent the same messages in
+/// the same order.
+pub async fn nothing_tells<I: Harness>(harness: &mut I) {
+    let secrets = [cards(), answers(), hands(), armed()];
+    let mut groups = Vec::new();
+    for _ in &secrets {
+        groups.push(harness.table::<ZombieRunners>(4, &UNHURRIED).await);
+    }
+    let mut seen: Vec<Vec<Mail>> = vec![Vec::new(); secrets.len()];
+    for world in 0..3 {
+        let positions = secrets.iter().map(|it| &it.worlds[world].0);
+        let tables = groups.iter().map(|players| &players.client).zip(positions);
+        harness.plants(&tables.collect::<Vec<_>>()).await;
+        for (at, players) in groups.iter_mut().enumerate() {
+            seen[at].push(sent(players, &secrets[at], world).await);
+        }
+    }
+    for (secret, worlds) in secrets.iter().zip(&seen) {
+        is_alike(secret.what, worlds);
+    }
+    harness.closes(false).await;
+}
+
+/// What everybody else is sent in one of the worlds.
+async fn sent<M: TableClient>(
+    players: &mut Players<ZombieRunners, M>,
+    secret: &Hidden,
+    world: usize,
+) -> Mail {
+    let whose: Seat = secret.whose.parse().expect("seats are letters");
+    let (at, deeds) = &secret.worlds[world];
+    players.client.is_still().await;
+    let before = mail(&players.client, 4, whose);
+    for (seat, what) in *deeds {
+        acts(players, seat, what).await;
+    }
+    players.client.is_still().await;
+    is_explained(players, at, &[]).await;
+    since(&before, &mail(&players.client, 4, whose))
+}

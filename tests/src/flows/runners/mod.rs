@@ -1,0 +1,215 @@
+//! Evenings of Zombie Runners.
+
+use engine::{
+    Game, Play, Seat, Viewer,
+    games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners},
+};
+
+use super::{
+    TableClient,
+    journal::{read, replayed},
+    players::{Manner, Players},
+    position::{Position, liked, written},
+};
+
+pub mod hands;
+pub mod leaks;
+pub mod orders;
+pub mod priority;
+pub mod rounds;
+pub mod silent;
+pub mod steps;
+pub mod whole;
+
+/// The switch in a lobby that chooses the mode: after one turn a Duel, after two Alliances.
+pub const MODE: u8 = 0;
+/// The switch for the limit, 30 after one turn; in Alliances it stands one further.
+pub const LIMIT: u8 = 1;
+/// The switch for the clock, which is off after two turns; in Alliances it stands one further.
+pub const CLOCK: u8 = 8;
+/// No clock.
+pub const UNHURRIED: [u8; 2] = [CLOCK; 2];
+
+/// What everybody may know.
+fn public(play: &Play<ZombieRunners>) -> Public {
+    play.view(Viewer::Group).public
+}
+
+/// Whose turn it is.
+fn player(play: &Play<ZombieRunners>) -> Seat {
+    public(play).table.turn.seat
+}
+
+/// Whether answers are awaited.
+fn in_window(play: &Play<ZombieRunners>) -> bool {
+    matches!(public(play).stage, Stage::Window(_))
+}
+
+/// Whether a round is counted, and it goes on by itself.
+fn in_count(play: &Play<ZombieRunners>) -> bool {
+    matches!(public(play).stage, Stage::RoundOver { .. })
+}
+
+/// The same after some actions.
+fn after(mut at: Position<ZombieRunners>, moves: &[(&str, &str)]) -> Position<ZombieRunners> {
+    for (seat, action) in moves {
+        let (seat, action) = read(seat, action);
+        assert!(at.play.act(seat, action).is_ok(), "{seat} {action}");
+        at.moves.push((seat, action));
+    }
+    at
+}
+
+/// Somebody does something by buttons, asked for it or not, and all of it is shown. `undo` is the
+/// button that takes back.
+async fn acts<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: &str, what: &str) {
+    if what == "undo" {
+        players
+            .takes_back(seat.parse().expect("seats are letters"))
+            .await;
+    } else {
+        let (seat, action) = read(seat, what);
+        if players.play().await.asides(seat).contains(&action) {
+            players.prepares(seat, action).await;
+        } else {
+            players.does(seat, action).await;
+        }
+    }
+    players.client.settles().await;
+}
+
+/// Everybody who is asked and there goes on as they like best: mostly button by button, now and
+/// then with a button for several steps, by typing, or with anything that is offered.
+async fn goes_on<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
+    let play = players.play().await;
+    if in_count(&play) {
+        let goes_on = |now: &Play<ZombieRunners>| now.steps() != play.steps();
+        players.client.comes_to("the next round", goes_on).await;
+        return;
+    }
+    for seat in players.present(&play) {
+        plays(players, seat).await;
+    }
+}
+
+async fn plays<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: Seat) {
+    let play = players.play().await;
+    if !play.pending().contains(seat) {
+        return;
+    }
+    let liked = liked(&play, seat);
+    match (players.manner(seat), play.steps() % 16) {
+        (Manner::Pane, 3 | 11) => {
+            players.client.types(seat, &liked.to_string()).await;
+            players.taps += 1;
+        }
+        (Manner::Pane, 7) | (Manner::Board, _) => {
+            players.answers(seat).await;
+        }
+        (Manner::Pane, _) => {
+            players.tries(seat, &way(&play, seat, liked)).await;
+        }
+        (Manner::Absent, _) => return,
+    }
+    players.by_hand.insert((seat, play.asked_since(seat)));
+}
+
+/// The path to an action, or every other time to one that ends the turn as well, if there is one.
+fn way(play: &Play<ZombieRunners>, seat: Seat, action: Action) -> Vec<Choice> {
+    let mut several = play.macros(seat).into_iter();
+    let several = several.find(|it| it.actions.first() == Some(&action));
+    let several = several.filter(|_| play.steps().is_multiple_of(2));
+    several.map_or_else(|| ZombieRunners::path(action), |it| it.path)
+}
+
+/// The journal leads from a position to where the play is now; it begins with these moves.
+async fn is_explained<M: TableClient>(
+    players: &Players<ZombieRunners, M>,
+    from: &Position<ZombieRunners>,
+    done: &[(&str, &str)],
+) {
+    let moves = replayed(players, from).await;
+    let begun = moves.iter().take(done.len());
+    let begun = begun.map(|(seat, what)| (&seat[..], &what[..]));
+    let begun: Vec<_> = begun.collect();
+    assert_eq!(begun, done, "what was done is written down");
+}
+
+/// The flows of this game in one harness, each a test. Those that tell about the table and not
+/// about its wire are marked with an attribute where one is given.
+#[macro_export]
+macro_rules! runners_flows {
+    ($harness:ty $(, $of_the_table:meta)?) => {
+        use std::time::Duration;
+
+        use $crate::flows::{
+            Harness,
+            runners::{hands, leaks, orders, priority, rounds, silent, steps, whole},
+        };
+
+        #[tokio::test]
+        async fn a_duel_is_played_to_its_end() {
+            whole::duel(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn a_marathon_is_played_to_its_end() {
+            whole::marathon(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn two_teams_play_to_their_end() {
+            whole::alliances(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn kills_lose_neither_covered_cards_nor_secret_answers() {
+            let mut harness = <$harness as Harness>::hurried(Duration::from_secs(5)).await;
+            silent::survives_kills(&mut harness).await;
+        }
+
+        #[tokio::test]
+        async fn nobody_else_is_sent_anything_that_tells_of_what_is_hidden() {
+            leaks::nothing_tells(&mut <$harness as Harness>::pictured().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn steps_are_taken_back_by_button_and_by_typing() {
+            steps::are_taken_back(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn a_round_is_played_by_typing_and_refusals_name_their_reason() {
+            steps::are_typed(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn priority_takes_a_turn_at_once_or_on_order_but_not_too_late() {
+            priority::takes_turns(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn orders_accept_in_advance_and_beside_the_question() {
+            orders::accept(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn any_card_of_sixty_can_be_laid_by_buttons() {
+            hands::of_sixty(&mut <$harness as Harness>::pictured().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn a_round_is_counted_and_the_next_one_dealt_by_itself() {
+            let mut harness = <$harness as Harness>::lingers(Duration::from_secs(3)).await;
+            rounds::go_on(&mut harness).await;
+        }
+    };
+}

@@ -1,0 +1,87 @@
+//! The end of a round: it is counted, and the next one is dealt by itself.
+
+use engine::{Play, Seat, games::zombie_runners::ZombieRunners};
+
+use super::{UNHURRIED, acts, in_count, is_explained, player, public, written};
+use crate::flows::{Harness, TableClient, players::Players, position::Position, seat};
+
+const LAST: &str = r#"
+table = ["dolt-flask"]
+turn = "A"
+[scores]
+A = 12
+B = 30
+C = 0
+[hands]
+A = ["dolt-star"]
+B = ["thug-star", "mask"]
+C = ["screamer-star", "screamer-flask"]
+"#;
+
+/// What is done by anybody.
+const DONE: [(&str, &str); 2] = [("A", "play dolt-star"), ("A", "end")];
+
+/// What the board shows of the count.
+const COUNT: [&str; 6] = [
+    "Anna is out of cards: the round is over.",
+    "hand 5 pt: Thug 5⭐",
+    "hand 30 pt: Screamer 5⭐",
+    "12 pt",
+    "35 pt",
+    "30 pt",
+];
+
+/// Rounds end at a table, once while the program dies before the next one is dealt, and once
+/// without that.
+pub async fn go_on<I: Harness>(harness: &mut I) {
+    let at = written(LAST);
+    let mut players = harness.table::<ZombieRunners>(3, &UNHURRIED).await;
+    for dies in [true, false] {
+        harness.plants(&[(&players.client, &at)]).await;
+        ends(&mut players).await;
+        if dies {
+            harness.dies().await;
+            assert!(in_count(&players.play().await), "the next is not dealt yet");
+            harness.rises().await;
+        }
+        is_dealt(&players, &at).await;
+    }
+    harness.closes(true).await;
+}
+
+/// The last card is laid, and the round is counted before everybody.
+async fn ends<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
+    for (who, what) in DONE {
+        acts(players, who, what).await;
+    }
+    assert!(in_count(&players.play().await), "it is counted");
+    let board = players.client.board().expect("there is a board").text;
+    for line in COUNT {
+        assert!(board.contains(line), "no {line} in {board}");
+    }
+    for who in Seat::first(3) {
+        let pane = players.client.pane(who).expect("everybody has a pane");
+        assert_eq!(pane.menu('p').count(), 0, "nobody is asked for a tap");
+    }
+}
+
+/// The next round begins without anybody's doing, and its dealer is asked.
+async fn is_dealt<M: TableClient>(
+    players: &Players<ZombieRunners, M>,
+    at: &Position<ZombieRunners>,
+) {
+    let second = |play: &Play<ZombieRunners>| public(play).table.round == 2;
+    let play = players.client.comes_to("the next round", second).await;
+    assert!(
+        public(&play)
+            .hand_counts
+            .iter()
+            .all(|(_, cards)| *cards == 6)
+    );
+    assert_eq!(player(&play), seat(0), "who ended the round deals");
+    let question = play.asked_since(seat(0));
+    let asks = |pane: &crate::flows::Shown| pane.asks(question);
+    players.client.sees(seat(0), "his first turn", asks).await;
+    let dealt = [&DONE[..], &[("A", "deal")]].concat();
+    is_explained(players, at, &dealt).await;
+}

@@ -1,0 +1,127 @@
+//! What is shown of a play on a board.
+
+use base::lang::Lang;
+use engine::{Play, Seat, Viewer};
+use speech::{Cast, Speech, Teller, Words};
+
+use super::{Harness, NAMES, Shown, TableClient, players::Players};
+
+/// What can be said under a picture, but for what is left free between paragraphs.
+const CAPTION: usize = 1024 - 40;
+
+/// All that is said of a play where it is shown.
+struct Said {
+    /// Always.
+    lines: Vec<String>,
+    /// The board itself, which the picture shows too.
+    grid: Vec<String>,
+    /// What has happened lately.
+    story: Vec<String>,
+}
+
+/// What is said for people with these names.
+fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
+    let names: Vec<_> = names.iter().map(|name| (*name, "")).collect();
+    let cast = Cast::new(&names);
+    let words = Words::new(Lang::En);
+    let tell = Teller::new(words, &cast);
+    let public = play.view(Viewer::Group).public;
+    let ending = play.outcome();
+    let ending = ending.map(|outcome| G::ending(&outcome, &tell));
+    let headline = G::headline(&public, &tell);
+    let rows = G::rows(&public, &tell);
+    Said {
+        lines: ending.into_iter().chain(headline).chain(rows).collect(),
+        grid: G::grid(&public, &tell),
+        story: G::story(&public, &tell),
+    }
+}
+
+/// A message shows a play in all its words, `drawn` or not; where there is little room under a
+/// picture without the board as text, and of a long story the end.
+///
+/// # Panics
+///
+/// If it doesn't.
+pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], drawn: bool) {
+    let shown = shown.expect("it is there");
+    assert_eq!(shown.pictured, drawn, "drawn or not: {shown:?}");
+    let Said { lines, grid, story } = said(play, names);
+    let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
+    let has = |line: &String| text.contains(line.as_str());
+    let begun = story.iter().position(has).unwrap_or(0);
+    for line in lines.iter().chain(&story[begun..]) {
+        assert!(has(line), "no “{line}” in {text}");
+    }
+    let whole = format!("{text}\n{}", grid.join("\n"));
+    let no_room = drawn && whole.encode_utf16().count() > CAPTION;
+    let left_out = no_room && !grid.iter().any(has);
+    assert!(left_out || grid.iter().all(has), "no board in {text}");
+}
+
+/// The board and all panes show the play as it stands, for people with these names.
+pub async fn is_told<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
+    players.client.settles().await;
+    let (play, drawn) = (players.play().await, players.client.is_drawn());
+    tells(players.client.board().as_ref(), &play, names, drawn);
+    for seat in Seat::first(play.seats()) {
+        tells(players.client.pane(seat).as_ref(), &play, names, drawn);
+    }
+}
+
+/// The same for two people with the usual names.
+pub async fn stands_everywhere<G: Speech, M: TableClient>(players: &Players<G, M>) {
+    is_told(players, &NAMES[..2]).await;
+}
+
+/// What everybody sees, and each of two alone: words and buttons, without the numbers of questions.
+pub fn faces<G: Speech, M: TableClient>(players: &Players<G, M>) -> [(String, Vec<String>); 3] {
+    let pane = |place| face(players.client.pane(super::seat(place)));
+    [face(players.client.board()), pane(0), pane(1)]
+}
+
+fn face(shown: Option<Shown>) -> (String, Vec<String>) {
+    let shown = shown.expect("it is there");
+    let labels = shown.taps.into_iter().map(|tap| tap.label);
+    (shown.text, labels.collect())
+}
+
+/// The program dies and comes back; at all these tables everything is as it was.
+pub async fn dies_and_rises<G: Speech, I: Harness>(
+    harness: &mut I,
+    groups: &[Players<G, I::Table>],
+) {
+    let mut before = Vec::new();
+    for players in groups {
+        before.push(snapshot(players).await);
+    }
+    harness.dies().await;
+    harness.rises().await;
+    for (players, before) in groups.iter().zip(before) {
+        assert_eq!(snapshot(players).await, before, "it is as it was");
+        stands_everywhere(players).await;
+    }
+}
+
+/// The play as it is stored.
+async fn snapshot<G: Speech, M: TableClient>(players: &Players<G, M>) -> serde_json::Value {
+    let (book, table) = (players.client.book(), players.client.table());
+    book.snapshot(table).await
+}
+
+/// The play comes so far without anybody's doing, and everybody reads who is silent.
+pub async fn is_moved_for<G: Speech, M: TableClient>(
+    players: &Players<G, M>,
+    who: &str,
+    so_far: impl Fn(&Play<G>) -> bool,
+) {
+    let said = format!("A shambler moves for {who}.");
+    while !so_far(&players.play().await) {
+        let steps = players.play().await.steps();
+        let on = |play: &Play<G>| play.steps() > steps;
+        players.client.comes_to(&said, on).await;
+    }
+    players.client.settles().await;
+    let sent = players.client.sent(None);
+    assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
+}

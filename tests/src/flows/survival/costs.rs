@@ -1,0 +1,287 @@
+//! What a game costs its people: decisions, windows, and how long they wait for each other.
+
+use std::time::Duration;
+
+use engine::{
+    Chance, Play, Seat, Seed, Told, Viewer,
+    ai::Level,
+    games::survival::{Action, Options, Order, Stage, Survival},
+};
+
+use super::{QUICK, UNHURRIED};
+use crate::{
+    aloud,
+    book::Entry,
+    flows::{Harness, TableClient, Written, players::Players, position::answers},
+};
+use tokio::time::Instant;
+
+/// For how long people play with orders to be measured: these take their time.
+const A_WHILE: Duration = Duration::from_secs(12);
+
+/// What was asked in a game.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Costs {
+    /// How often a person answered themselves.
+    pub decisions: usize,
+    /// How often an order answered for them.
+    pub ordered: usize,
+    /// How often the table put a question, to one or to several at once.
+    pub windows: usize,
+    /// The most windows in a row in each of which everybody waited for one person, and they
+    /// answered themselves; the setup, in which all place their pawns one by one, is left out.
+    pub longest: usize,
+    waits: usize,
+}
+
+impl Costs {
+    /// What it comes to if the answers of a journal were given by hand where `by_hand` says so.
+    ///
+    /// # Panics
+    ///
+    /// When the journal isn't one of this play.
+    pub fn of(start: Play<Survival>, moves: &[Entry], by_hand: impl Fn(Seat, u32) -> bool) -> Self {
+        let mut costs = Self::default();
+        let mut play = start;
+        for (_, seat, action) in moves {
+            let seat: Seat = seat.parse().expect("seats are letters");
+            let action: Action = action.parse().expect("actions are notation");
+            costs.count(&play, seat, by_hand(seat, play.asked_since(seat)));
+            assert!(play.act(seat, action).is_ok(), "{seat} {action}");
+        }
+        costs
+    }
+
+    /// Counts an answer that is about to be given.
+    fn count(&mut self, play: &Play<Survival>, seat: Seat, by_hand: bool) {
+        if by_hand {
+            self.decisions += 1;
+        } else {
+            self.ordered += 1;
+        }
+        let all = Seat::first(play.seats());
+        let begun = all.into_iter().any(|seat| play.given(seat).is_some());
+        self.windows += usize::from(!begun);
+        let setup = turn(play) == 0;
+        let alone = !setup && !begun && play.pending().single() == Some(seat);
+        match (alone, by_hand) {
+            (true, true) => self.waits += 1,
+            // an order keeps nobody waiting for a person
+            (true, false) => {}
+            (false, _) => self.waits = 0,
+        }
+        self.longest = self.longest.max(self.waits);
+    }
+}
+
+/// The beginning of a game.
+pub fn start(options: Options, seats: u8, seed: Seed) -> Play<Survival> {
+    Play::start(options, seats, seed, &mut Told::muted())
+}
+
+/// What so many games cost, by the rules alone, between people who play as the page advises:
+/// everything by hand, or with the orders that save taps. With the taps that all orders took.
+fn by_the_rules(seats: u8, games: u64, orders: bool) -> (Vec<Costs>, usize) {
+    let mut taps = 0;
+    let game = |number| {
+        let (costs, given) = game(seats, number, orders);
+        taps += given;
+        costs
+    };
+    let all: Vec<Costs> = (0..games).map(game).collect();
+    (all, taps)
+}
+
+fn game(seats: u8, number: u64, orders: bool) -> (Costs, usize) {
+    let mut play = start(Options::default(), seats, Seed::from_number(number));
+    let mut rng = Chance::seeded(Seed::from_number(!number));
+    let mut costs = Costs::default();
+    // one tap each for the order that nobody is asked in vain
+    let mut taps = if orders { usize::from(seats) } else { 0 };
+    let mut passes = vec![0; usize::from(seats)];
+    let mut marches = 0;
+    while let Some(seat) = play.pending().iter().next() {
+        let idle = play.ordered(seat, Order::Idle).filter(|_| orders);
+        let turn = turn(&play);
+        let passed = &mut passes[usize::from(seat.index())];
+        let standing = (*passed == turn && orders && in_cards(&play)).then_some(Action::Pass);
+        if let Some(action) = idle.or(standing) {
+            costs.count(&play, seat, false);
+            play.act(seat, action).expect("it is legal");
+            continue;
+        }
+        let look = || play.view(Viewer::Seat(seat));
+        let action =
+            Level::Heuristic.choose::<Survival>(look, seat, &answers(&play, seat), &mut rng);
+        if orders && in_cards(&play) && action == Action::Pass {
+            // the order for the turn stands beside the question and costs no tap more than passing
+            *passed = turn;
+        }
+        // whoever isn't the first to move has said before what they do
+        let early = orders && is_march(&play) && std::mem::replace(&mut marches, turn) == turn;
+        taps += if early { 2 } else { 0 };
+        costs.count(&play, seat, !early);
+        play.act(seat, action).expect("it is legal");
+    }
+    (costs, taps)
+}
+
+fn turn(play: &Play<Survival>) -> u16 {
+    play.view(Viewer::Group).public.board.turn
+}
+
+fn is_march(play: &Play<Survival>) -> bool {
+    let stage = play.view(Viewer::Group).public.stage;
+    matches!(stage, Stage::Move { .. })
+}
+
+fn in_cards(play: &Play<Survival>) -> bool {
+    let stage = play.view(Viewer::Group).public.stage;
+    matches!(stage, Stage::Cards { .. })
+}
+
+/// Says aloud what games cost by the rules alone, without and with orders, and what the orders
+/// save: somebody is asked less often, and waits for fewer people in a row.
+pub fn compared(seats: u8, games: u64) {
+    let (by_hand, _) = by_the_rules(seats, games, false);
+    let (with_orders, taps) = by_the_rules(seats, games, true);
+    let means = |costs: &[Costs]| {
+        let mean = |figure: fn(&Costs) -> usize| mean(costs, figure);
+        let (decisions, longest) = (mean(|it| it.decisions), mean(|it| it.longest));
+        (mean(|it| it.windows), decisions, longest)
+    };
+    let (windows, decisions, longest) = means(&by_hand);
+    let (_, left, shorter) = means(&with_orders);
+    let games = usize::try_from(games).unwrap_or(usize::MAX);
+    aloud::say(&format!(
+        "measured: survival, {seats} people by the rules alone, the mean of {games} games: {windows} \
+         windows, {decisions} decisions, {longest} waits for one person in a row; with orders {left} \
+         decisions by hand, {} taps for orders, {shorter} waits in a row",
+        taps / games,
+    ));
+    assert!(left < decisions && shorter <= longest, "orders save waits");
+}
+
+/// The mean of a figure.
+fn mean(costs: &[Costs], figure: impl Fn(&Costs) -> usize) -> usize {
+    let sum: usize = costs.iter().map(figure).sum();
+    sum / costs.len().max(1)
+}
+
+/// Says aloud what a game at a table cost, played to its end or not: the figures of the journal,
+/// the taps, and the messages. There is one message for each person, and one for all, which moves
+/// below what people have said at most twice a turn, and at the end.
+async fn measured<M: TableClient>(players: &Players<Survival, M>, how: &str) {
+    let client = &players.client;
+    let (table, book) = (client.table(), client.book());
+    let play = client.play().await;
+    let moves = book.moves(table).await;
+    let start = start(*play.options(), play.seats(), play.chance().seed());
+    let by_hand = |seat, question| players.by_hand.contains(&(seat, question));
+    let costs = Costs::of(start, &moves, by_hand);
+    let people = usize::from(play.seats());
+    let board = client.written(None);
+    let panes = Seat::first(play.seats()).map(|seat| client.written(Some(seat)));
+    let panes: Vec<Written> = panes.collect();
+    let edits: usize = panes.iter().map(|pane| pane.edits).sum();
+    aloud::say(&format!(
+        "measured: survival, {people} people {how}: {} windows, {} decisions and {} by orders, {} \
+         taps a person, at most {} waits for one person in a row; {} lasting messages, {} passing \
+         ones, {} edits; one private message a person with {} edits",
+        costs.windows,
+        costs.decisions,
+        costs.ordered,
+        players.taps / people,
+        costs.longest,
+        board.lasting,
+        board.passing,
+        board.edits,
+        edits / people,
+    ));
+    assert_eq!(board.lasting, 1, "one board for all");
+    let parts = 2 * usize::from(turn(&play)) + 1;
+    assert!(
+        board.passing <= parts,
+        "it moves where a part begins: {board:?}"
+    );
+    for pane in &panes {
+        assert_eq!((pane.lasting, pane.passing), (1, 0), "one pane each");
+        assert!(pane.edits > 0, "it is edited");
+    }
+}
+
+/// Whole games of three and of six who play every window by hand.
+pub async fn games_by_hand<I: Harness>(harness: &mut I) {
+    let mut groups = [
+        harness.table(3, &UNHURRIED).await,
+        harness.table(6, &UNHURRIED).await,
+    ];
+    for players in &mut groups {
+        players.plays_until(|_| false).await;
+        players.client.is_still().await;
+        measured(players, &format!("by hand over {}", I::NAME)).await;
+        let (book, table) = (players.client.book(), players.client.table());
+        book.assert_over_as::<Survival>(table).await;
+    }
+    harness.ends(&groups).await;
+}
+
+/// The beginning of games of three and of six who let orders answer for them.
+pub async fn games_with_orders<I: Harness>(harness: &mut I) {
+    let switches = [&[QUICK][..], &UNHURRIED].concat();
+    let mut groups = [
+        harness.table(3, &switches).await,
+        harness.table(6, &switches).await,
+    ];
+    for players in &mut groups {
+        sits_back(players).await;
+    }
+    let end = Instant::now() + A_WHILE;
+    while Instant::now() < end {
+        for players in &mut groups {
+            goes_on_idly(players).await;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    harness.ends(&groups).await;
+    for players in &groups {
+        measured(
+            players,
+            &format!("with orders over {}, the beginning", I::NAME),
+        )
+        .await;
+    }
+}
+
+/// Everybody lets what leaves them no choice be answered for them.
+async fn sits_back<M: TableClient>(players: &mut Players<Survival, M>) {
+    let seats = players.play().await.seats();
+    for seat in Seat::first(seats) {
+        players.orders(seat, Order::Idle).await;
+    }
+}
+
+/// Everybody who is asked answers, unless an order does it; in card rounds they pass for the whole
+/// turn.
+async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>) {
+    let play = players.play().await;
+    let turn = turn(&play);
+    let (book, table) = (
+        players.client.book().clone(),
+        players.client.table().to_owned(),
+    );
+    for seat in players.present(&play) {
+        let orders = book.orders(&table, seat).await;
+        let mut orders = orders.iter().filter_map(|order| order.parse().ok());
+        if orders.any(|order| play.ordered(seat, order).is_some()) {
+            continue;
+        }
+        if in_cards(&play) {
+            // they are asked, and have to tap before it goes on
+            players.by_hand.insert((seat, play.asked_since(seat)));
+            players.orders(seat, Order::PassTurn { turn }).await;
+        } else {
+            players.answers(seat).await;
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Orders given in advance: over buttons, unseen by the others, carried out after a while such as
+//! a person takes, and withdrawn again.
+
+use std::time::Duration;
+
+use engine::{
+    Play, Seat, Viewer,
+    games::survival::{Action, Card, Early, Location, Order, Stage, Survival},
+};
+use tokio::time::Instant;
+
+use super::{UNHURRIED, position};
+use crate::flows::{
+    Harness, TableClient,
+    advance::{LEAST, MOST, SLACK, orders, stands},
+    players::Players,
+    position::answers,
+};
+use crate::polling::until;
+
+/// What an order takes most of the time.
+const MOSTLY: Duration = Duration::from_millis(4_300);
+
+fn stage(play: &Play<Survival>) -> Stage {
+    play.view(Viewer::Group).public.stage
+}
+
+fn holds(play: &Play<Survival>, seat: Seat, card: Card) -> bool {
+    let own = play.view(Viewer::Seat(seat)).private;
+    own.is_some_and(|own| own.hand.has(card))
+}
+
+fn turn(play: &Play<Survival>) -> u16 {
+    play.view(Viewer::Group).public.board.turn
+}
+
+fn attacked(play: &Play<Survival>) -> Option<Location> {
+    let attack = play.view(Viewer::Group).public.board.attack;
+    attack.map(|attack| attack.location)
+}
+
+/// The queue of a card round that has just begun.
+fn in_cards(play: &Play<Survival>) -> Option<Vec<Seat>> {
+    match stage(play) {
+        Stage::Cards { queue, fresh: true } => Some(queue),
+        _ => None,
+    }
+}
+
+/// The queue of moves.
+fn in_moves(play: &Play<Survival>) -> Option<Vec<Seat>> {
+    match stage(play) {
+        Stage::Move { queue } => Some(queue),
+        _ => None,
+    }
+}
+
+/// A card round in which at least three are asked, the last of them with a Weapon.
+fn is_round(play: &Play<Survival>) -> bool {
+    in_cards(play).is_some_and(|queue| queue.len() == 3 && holds(play, queue[2], Card::Weapon))
+}
+
+/// Moves in which the second has a choice, and the third holds an Escape.
+fn is_march(play: &Play<Survival>) -> bool {
+    let board = play.view(Viewer::Group).public.board;
+    in_moves(play).is_some_and(|queue| {
+        let chooses = |seat: Seat| board.movable(seat).len() > 1;
+        queue.len() >= 3 && chooses(queue[1]) && holds(play, queue[2], Card::Escape)
+    })
+}
+
+/// The question for a Camera is put to somebody who has none.
+fn is_idle(play: &Play<Survival>) -> bool {
+    let camera = matches!(stage(play), Stage::Camera { asked } if asked == play.pending());
+    camera && blind(play).is_some() && play.pending().len() > 1
+}
+
+fn blind(play: &Play<Survival>) -> Option<Seat> {
+    let mut asked = play.pending().iter();
+    asked.find(|seat| play.legal(*seat) == [Action::Pass])
+}
+
+/// Waits until somebody's order has done this, not sooner than a person would have.
+async fn obeyed<M: TableClient>(
+    players: &Players<Survival, M>,
+    seat: Seat,
+    action: Action,
+    asked: Instant,
+) {
+    let client = &players.client;
+    let entry = (seat.to_string(), action.to_string());
+    let last = async || {
+        let moves = client.book().moves(client.table()).await;
+        let (_, by, done) = moves.last()?.clone();
+        ((by, done) == entry).then_some(())
+    };
+    let what = format!("the order of {seat}: {action}");
+    until(&what, MOST, last).await;
+    let after = asked.elapsed();
+    assert!(after + SLACK >= LEAST, "{what} after {after:?}");
+}
+
+/// One passes by hand, the second has ordered to pass, and the third to shoot.
+async fn in_a_card_round<M: TableClient>(players: &mut Players<Survival, M>) {
+    let play = players.play().await;
+    let queue = in_cards(&play).expect("it is a card round");
+    let location = attacked(&play).expect("it is an attack");
+    let turn = turn(&play);
+    orders(players, queue[1], Order::PassAttack { turn, location }).await;
+    let card = Early::Weapon(1);
+    orders(
+        players,
+        queue[2],
+        Order::Play {
+            card,
+            turn,
+            location,
+        },
+    )
+    .await;
+    players.does(queue[0], Action::Pass).await;
+    let asked = Instant::now();
+    obeyed(players, queue[1], Action::Pass, asked).await;
+    obeyed(players, queue[2], Action::Weapon(1), Instant::now()).await;
+}
+
+/// An order to pass is withdrawn again, and nothing is answered.
+async fn withdrawn<M: TableClient>(players: &mut Players<Survival, M>) {
+    let play = players.play().await;
+    let queue = in_cards(&play).expect("it is a card round");
+    let location = attacked(&play).expect("it is an attack");
+    let turn = turn(&play);
+    let order = Order::PassAttack { turn, location };
+    orders(players, queue[1], order).await;
+    orders(players, queue[1], order).await;
+    assert!(!stands(players, queue[1], order).await);
+    players.does(queue[0], Action::Pass).await;
+    tokio::time::sleep(MOSTLY).await;
+    let now = players.play().await;
+    assert!(now.pending().contains(queue[1]), "he is still asked");
+}
+
+/// Whoever orders to pass for a turn where they are asked is passed there, and in every further
+/// card round of the turn, and not beyond it.
+async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
+    let play = players.play().await;
+    let queue = in_cards(&play).expect("it is a card round");
+    let (seat, turn) = (queue[0], turn(&play));
+    let order = Order::PassTurn { turn };
+    is_answered_by(players, seat, order).await;
+    assert!(stands(players, seat, order).await, "it stands for the turn");
+    for other in &queue[1..] {
+        players.does(*other, Action::Pass).await;
+    }
+    let location = attacked(&play);
+    let second = |play: &Play<Survival>| {
+        let again = in_cards(play).is_some_and(|queue| queue.first() == Some(&seat));
+        self::turn(play) > turn || again && attacked(play) != location
+    };
+    players.plays_until(second).await;
+    let play = players.play().await;
+    if self::turn(&play) == turn && !play.is_over() {
+        obeyed(players, seat, Action::Pass, Instant::now() - SLACK).await;
+    }
+    players.plays_until(|play| self::turn(play) > turn).await;
+    if !players.is_over().await {
+        assert!(!stands(players, seat, order).await, "it has lapsed");
+    }
+}
+
+/// One moves by hand, the second has said which pawn goes, and the third escapes.
+async fn in_a_march<M: TableClient>(players: &mut Players<Survival, M>) {
+    let play = players.play().await;
+    let queue = in_moves(&play).expect("people move");
+    let board = play.view(Viewer::Group).public.board;
+    let turn = turn(&play);
+    let movable: Vec<_> = board.movable(queue[1]).iter().collect();
+    let (pawn, away) = (movable[0], Some(movable[1]));
+    let parking = board.go[queue[1]] == Some(Location::Parking);
+    let away = away.filter(|_| !parking);
+    orders(players, queue[1], Order::Move { pawn, away, turn }).await;
+    orders(players, queue[2], Order::Stay { turn }).await;
+    let first = answers(&play, queue[0])[0];
+    players.does(queue[0], first).await;
+    let asked = Instant::now();
+    let board = players.play().await.view(Viewer::Group).public.board;
+    let gets_in = board.arrival(queue[1]) == board.go[queue[1]];
+    let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
+    obeyed(players, queue[1], Action::Move(pawn), asked).await;
+    obeyed(players, queue[2], Action::Stay, Instant::now()).await;
+}
+
+/// Somebody gives an order where they are asked: it answers that, after a while as well.
+async fn is_answered_by<M: TableClient>(
+    players: &mut Players<Survival, M>,
+    seat: Seat,
+    order: Order,
+) {
+    let begun = Instant::now();
+    players.orders(seat, order).await;
+    let answered = |play: &Play<Survival>| !play.pending().contains(seat);
+    players.client.comes_to("the order", answered).await;
+    let after = begun.elapsed();
+    assert!(after + SLACK >= LEAST, "{order} after {after:?}");
+}
+
+/// Whoever has nothing to choose lets it be answered from now on, which answers what they are
+/// asked; and withdraws it.
+async fn idle<M: TableClient>(players: &mut Players<Survival, M>) {
+    let play = players.play().await;
+    let seat = blind(&play).expect("somebody has no Camera");
+    is_answered_by(players, seat, Order::Idle).await;
+    assert!(
+        stands(players, seat, Order::Idle).await,
+        "it stands for good"
+    );
+    orders(players, seat, Order::Idle).await;
+    assert!(!stands(players, seat, Order::Idle).await, "it is withdrawn");
+}
+
+/// All of it, each at a table of its own so that all wait at once.
+pub async fn are_given_obeyed_and_withdrawn<I: Harness>(harness: &mut I) {
+    let (round, march) = (position(4, is_round), position(4, is_march));
+    let idle_at = position(4, is_idle);
+    let mut groups = Vec::new();
+    for _ in 0..5 {
+        groups.push(harness.table(4, &UNHURRIED).await);
+    }
+    let positions = [&round, &round, &round, &march, &idle_at];
+    let tables = groups.iter().map(|players| &players.client).zip(positions);
+    harness.plants(&tables.collect::<Vec<_>>()).await;
+    let [cards, back, turn, moves, nothing] = &mut groups[..] else {
+        unreachable!("there are five");
+    };
+    tokio::join!(
+        in_a_card_round(cards),
+        withdrawn(back),
+        for_a_turn(turn),
+        in_a_march(moves),
+        idle(nothing),
+    );
+    harness.ends(&groups).await;
+}

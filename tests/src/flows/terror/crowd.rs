@@ -1,0 +1,150 @@
+//! A board with all that it can hold: it is shown on both platforms, and zombies come onto any cell
+//! with few taps.
+
+use engine::games::zombie_terror::ZombieTerror;
+
+use super::{plan, turn};
+use crate::flows::{
+    Harness, Party, TableClient,
+    deeds::{acts, does_all},
+    journal::replayed,
+    players::{Manner, Players},
+    position::{Position, written},
+    scene::is_told,
+    seat,
+};
+
+/// As long as Discord lets a name be.
+const NAMES: [&str; 2] = [
+    "Anna-Maria Wilhelmina the Second",
+    "Bartholomew von Hohenzollern-Sig",
+];
+
+/// Everybody in the middle of all twenty zombies, bitten once.
+const FULL: &str = r#"
+round = 29
+options = ["no-front-push", "short-terror"]
+terror = 3
+hand.A = ["courage", "noise", "adrenaline"]
+hand.B = ["plague", "awe", "bloodlust"]
+played = ["zombie-horde", "sawn-off", "rampage"]
+sewer_allowed = true
+briefcase = false
+bullets = 2
+at = { banker="f3", lumberjack="d4", child="g7", mechanic="f8", nurse="f7", policeman="h5" }
+wounded = ["banker", "child", "mechanic", "nurse"]
+zombies = [
+    "e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:n", "h3:n", "k7:w",
+    "d5:n", "f12:s", "b4:e", "l16:w", "a16:s", "a1:n", "l1:n", "c12:n", "h7:s", "e5:s",
+]
+"#;
+
+/// New zombies come in both halves, and more than that.
+const ADDS: &str = r#"
+phase = "zombies-add"
+hand.A = ["noise"]
+sewer_allowed = true
+at = { banker="f3", lumberjack="d4", child="h10", mechanic="f9", nurse="f7", policeman="h5" }
+shots = 2
+zombies = ["e8:w", "i12:w", "a9:e"]
+"#;
+
+/// The same with an empty pool.
+const DRAINED: &str = r#"
+phase = "zombies-add"
+hand.A = ["noise"]
+at = { banker="f3", lumberjack="d4", child="h10", mechanic="f9", nurse="f7", policeman="h5" }
+shots = 2
+terror = 4
+zombies = [
+    "e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:n", "h3:n", "k7:w",
+    "d5:n", "f12:s", "b4:e", "l16:w", "a16:s", "a1:n", "l1:n", "c12:n", "h7:s", "e5:s",
+]
+"#;
+
+/// A full board, for one who plays alone.
+pub async fn is_shown<I: Harness>(harness: &mut I) {
+    let mut players = table(harness, Manner::Pane).await;
+    let full = written(FULL);
+    harness.plants(&[(&players.client, &full)]).await;
+    a_round(&mut players, &full).await;
+    harness.closes(false).await;
+}
+
+/// On the board and alone, with zombies in the pool and without.
+pub async fn takes_more<I: Harness>(harness: &mut I) {
+    let (adds, drained) = (written::<ZombieTerror>(ADDS), written(DRAINED));
+    let mut groups = [
+        table(harness, Manner::Pane).await,
+        table(harness, Manner::Board).await,
+    ];
+    harness
+        .plants(&[(&groups[0].client, &drained), (&groups[1].client, &adds)])
+        .await;
+    from_anywhere(&mut groups[0]).await;
+    anywhere(&mut groups[1]).await;
+    harness
+        .plants(&[(&groups[0].client, &adds), (&groups[1].client, &drained)])
+        .await;
+    anywhere(&mut groups[0]).await;
+    from_anywhere(&mut groups[1]).await;
+    harness.closes(false).await;
+}
+
+async fn table<I: Harness>(harness: &I, manner: Manner) -> Players<ZombieTerror, I::Table> {
+    let party = Party {
+        names: &NAMES,
+        ..Party::of::<ZombieTerror>(2, &[])
+    };
+    Players::new(harness.begins(party).await, &[manner; 2], 3)
+}
+
+/// A turn of each side as they like it, or to the end of the game; the board and both panes tell
+/// everything after each button.
+async fn a_round<M: TableClient>(
+    players: &mut Players<ZombieTerror, M>,
+    at: &Position<ZombieTerror>,
+) {
+    is_told(players, &NAMES).await;
+    let mut turns = 0;
+    while turns < 2 {
+        let play = players.play().await;
+        let Some(seat) = play.pending().single() else {
+            break;
+        };
+        does_all(players, seat, &plan(&play, seat)).await;
+        is_told(players, &NAMES).await;
+        turns += usize::from(turn(&players.play().await) != turn(&play));
+    }
+    assert!(replayed(players, at).await.len() > 10, "much was done");
+}
+
+/// Wherever a zombie may come it comes with two taps for the cell and one for where it looks.
+async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
+    is_told(players, &NAMES).await;
+    let legal = players.play().await.legal(seat(1));
+    assert!(legal.len() > 4 * 48, "all of the edge, and the exits");
+    for what in ["add a1 n", "add h7 e", "add c12 n", "add e16 s"] {
+        comes(players, what, 3).await;
+    }
+}
+
+/// With an empty pool the zombie is chosen with one tap before that.
+async fn from_anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
+    is_told(players, &NAMES).await;
+    for what in ["relocate a1 l2 n", "relocate e15 j10 w"] {
+        comes(players, what, 4).await;
+    }
+}
+
+/// A zombie comes with so many taps, and is taken back.
+async fn comes<M: TableClient>(players: &mut Players<ZombieTerror, M>, what: &str, taps: usize) {
+    let before = players.taps;
+    acts(players, "B", what).await;
+    assert_eq!(players.taps - before, taps, "{what}");
+    is_told(players, &NAMES).await;
+    let moves = players.client.book().moves(players.client.table()).await;
+    let last = moves.last().map(|(_, _, what)| &what[..]);
+    assert_eq!(last, Some(what));
+    acts(players, "B", "undo").await;
+}

@@ -1,0 +1,250 @@
+//! Worlds that differ in what is in a hand, or was not dealt: everybody else is sent the same, to
+//! the last byte.
+
+use engine::{
+    Game, Play, Seat, Seed, Told, Viewer,
+    games::zombie_terror::{Card, Choice, Options, ZombieTerror},
+};
+
+use super::card_names;
+use crate::flows::{
+    Harness, Party, Shown, Spot, TableClient, Tap,
+    deeds::acts,
+    journal::is_explained,
+    mail::{Mail, is_alike, mail, since},
+    players::{Manner, Players},
+    position::{Position, written},
+    seat,
+};
+
+/// What is done at a table, by whom; the same in all worlds.
+type Deeds = &'static [(&'static str, &'static str)];
+
+/// Something hidden, and worlds that differ in it.
+struct Hidden {
+    what: &'static str,
+    whose: &'static str,
+    /// The position, and the card that its owner looks at without playing it.
+    worlds: [(Position<ZombieTerror>, Option<Card>); 3],
+    deeds: Deeds,
+}
+
+/// The humans' turn.
+const HUMANS: &str = r#"
+hand.A = [HAND]
+hand.B = ["plague", "awe", "trap", "bloodlust"]
+at = { banker="f3", lumberjack="d4", child="g7", mechanic="f8", nurse="f7", policeman="h5" }
+wounded = ["mechanic"]
+zombies = ["e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:s", "h3:s", "k7:w"]
+"#;
+
+fn humans(hand: &str) -> Position<ZombieTerror> {
+    written(&HUMANS.replace("HAND", hand))
+}
+
+/// What the humans hold, some of which can't be played; a card is played in the end, the same in
+/// all worlds.
+fn of_the_humans() -> Hidden {
+    Hidden {
+        what: "the humans' hand",
+        whose: "A",
+        worlds: [
+            (
+                humans(r#""noise", "sawn-off", "courage", "adrenaline""#),
+                Some(Card::SawnOff),
+            ),
+            (
+                humans(r#""sewers", "first-aid", "noise", "adrenaline""#),
+                Some(Card::Noise),
+            ),
+            (humans(r#""sewers", "noise", "courage", "first-aid""#), None),
+        ],
+        deeds: &[
+            ("A", "move child g6"),
+            ("A", "undo"),
+            ("A", "move child g6; move child f5"),
+            ("A", "shoot policeman h9"),
+            ("A", "play noise"),
+            ("A", "turn k7 e"),
+            ("A", "move banker f4"),
+            ("A", "end-turn"),
+        ],
+    }
+}
+
+/// The zombies' turn.
+const ZOMBIES: &str = r#"
+phase = "zombies-move"
+hand.A = ["courage"]
+hand.B = [HAND]
+turned = ["banker", "lumberjack", "nurse", "policeman"]
+activated = ["child"]
+at = { child="g7", mechanic="f8" }
+zombies = ["f12:s", "b2:n", "k3:w"]
+"#;
+
+fn zombies(hand: &str) -> Position<ZombieTerror> {
+    written(&ZOMBIES.replace("HAND", hand))
+}
+
+/// What the zombies hold: that could be played all the time, some of the time, or not at all before
+/// new zombies come. When the movement is over they are asked all the same.
+fn of_the_zombies() -> Hidden {
+    Hidden {
+        what: "the zombies' hand",
+        whose: "B",
+        worlds: [
+            (zombies(r#""plague""#), Some(Card::Plague)),
+            (zombies(r#""awe""#), Some(Card::Awe)),
+            (zombies(r#""trap""#), None),
+        ],
+        deeds: &[
+            ("B", "step f12; step f11"),
+            ("B", "undo"),
+            ("B", "step f11"),
+            ("B", "step b2; turn b3 left"),
+            ("B", "end-moves"),
+            ("B", "add a1 e"),
+            ("A", "move child g6"),
+            ("A", "end-turn"),
+        ],
+    }
+}
+
+/// What was dealt to the humans and what not, from the very start.
+fn not_dealt() -> Hidden {
+    let hand = |at: &Position<ZombieTerror>, place| {
+        let view = at.play.view(Viewer::Seat(seat(place)));
+        let private = view.private.expect("a seat has a hand");
+        private.hand
+    };
+    let cards = |at: &Position<ZombieTerror>| {
+        let mut cards = hand(at, 0);
+        cards.sort_unstable();
+        cards
+    };
+    let mut all = (0..).map(begun);
+    let first = all.next().expect("there are many");
+    let same = |at: &Position<ZombieTerror>| hand(at, 1) == hand(&first, 1);
+    let second = all.find(|at| same(at) && cards(at) != cards(&first));
+    let second = second.expect("there are many");
+    let other = |at: &Position<ZombieTerror>| cards(at) != cards(&first);
+    let third = all.find(|at| same(at) && other(at) && cards(at) != cards(&second));
+    let third = third.expect("there are many");
+    Hidden {
+        what: "what was dealt",
+        whose: "A",
+        worlds: [(first, None), (second, None), (third, None)],
+        deeds: &[
+            ("A", "place child d1"),
+            ("A", "undo"),
+            ("A", "auto"),
+            ("B", "auto"),
+            ("A", "move banker i2"),
+            ("A", "end-turn"),
+        ],
+    }
+}
+
+fn begun(number: u64) -> Position<ZombieTerror> {
+    let seed = Seed::from_number(number);
+    Position {
+        play: Play::start(Options::default(), 2, seed, &mut Told::muted()),
+        moves: Vec::new(),
+    }
+}
+
+/// In worlds that differ only in a hand everybody else is sent the same messages in the same order,
+/// and no card is named before it is played, which is done from the pane.
+pub async fn nothing_tells<I: Harness>(harness: &mut I) {
+    let secrets = [of_the_humans(), of_the_zombies(), not_dealt()];
+    let mut groups = Vec::new();
+    for _ in &secrets {
+        let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
+        groups.push(Players::new(client, &[Manner::Board; 2], 3));
+    }
+    let mut seen: Vec<Vec<Mail>> = vec![Vec::new(); secrets.len()];
+    for world in 0..3 {
+        let positions = secrets.iter().map(|it| &it.worlds[world].0);
+        let tables = groups.iter().map(|players| &players.client).zip(positions);
+        harness.plants(&tables.collect::<Vec<_>>()).await;
+        for (at, players) in groups.iter_mut().enumerate() {
+            seen[at].push(sent(players, &secrets[at], world).await);
+        }
+    }
+    for (secret, worlds) in secrets.iter().zip(&seen) {
+        is_alike(secret.what, worlds);
+    }
+    harness.closes(false).await;
+}
+
+/// What everybody else is sent in one of the worlds.
+async fn sent<M: TableClient>(
+    players: &mut Players<ZombieTerror, M>,
+    secret: &Hidden,
+    world: usize,
+) -> Mail {
+    let whose: Seat = secret.whose.parse().expect("seats are letters");
+    let (at, looked) = &secret.worlds[world];
+    players.client.is_still().await;
+    let before = mail(&players.client, 2, whose);
+    names_no_card(players).await;
+    if let Some(card) = looked {
+        looks_at(players, whose, *card).await;
+    }
+    for (seat, what) in secret.deeds {
+        acts(players, seat, what).await;
+        names_no_card(players).await;
+    }
+    players.client.is_still().await;
+    let done: Vec<_> = lasting(secret.deeds);
+    is_explained(players, at, &done).await;
+    since(&before, &mail(&players.client, 2, whose))
+}
+
+/// What of these deeds is written down: steps that are done one by one and not taken back.
+fn lasting(deeds: Deeds) -> Vec<(&'static str, &'static str)> {
+    let mut done = Vec::new();
+    for (seat, what) in deeds {
+        match *what {
+            "undo" => drop(done.pop()),
+            several => done.extend(several.split("; ").map(|one| (*seat, one))),
+        }
+    }
+    done
+}
+
+/// Nothing on the board names a card but those that were played.
+async fn names_no_card<M: TableClient>(players: &Players<ZombieTerror, M>) {
+    players.client.settles().await;
+    let played = super::table(&players.play().await).played;
+    let Shown { text, taps, .. } = players.client.board().expect("there is a board");
+    let labels = taps.into_iter().map(|tap| tap.label);
+    let words: Vec<String> = [text].into_iter().chain(labels).collect();
+    for (card, title) in card_names() {
+        let named = words.iter().any(|words| words.contains(&title));
+        assert!(!named || played.contains(&card), "{title} in {words:?}");
+    }
+}
+
+/// Somebody opens a card in their pane and goes back.
+async fn looks_at<M: TableClient>(players: &Players<ZombieTerror, M>, seat: Seat, card: Card) {
+    let legal = players.play().await.legal(seat).into_iter();
+    let paths = legal.map(ZombieTerror::path);
+    let opens = |path: &Vec<Choice>| path.first() == Some(&Choice::Card(card));
+    assert!(paths.filter(opens).count() > 0, "{card} can be played");
+    let found = card_names().find(|(it, _)| *it == card);
+    let (_, title) = &found.expect("it has a name");
+    let is = |tap: &Tap| tap.label.contains(title.as_str());
+    let offered = |pane: &Shown| pane.taps.iter().any(is);
+    let pane = players.client.sees(seat, title, offered).await;
+    let tap = pane.taps.into_iter().find(is).expect("it is there");
+    players.client.presses(seat, Spot::Pane, &tap.data).await;
+    let told = |pane: &Shown| pane.text.contains(&format!("🔎 {title}"));
+    let pane = players.client.sees(seat, "what it does", told).await;
+    let back = pane.menu('p').min_by_key(|(_, trail)| trail.len());
+    let (back, _) = back.expect("there is a way back");
+    players.client.presses(seat, Spot::Pane, &back.data).await;
+    players.client.sees(seat, "all cards again", offered).await;
+    players.client.is_still().await;
+}

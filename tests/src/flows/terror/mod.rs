@@ -1,0 +1,224 @@
+//! Evenings of Zombie Terror.
+
+use base::lang::Lang;
+use engine::{
+    Play, Seat, Viewer,
+    games::zombie_terror::{Action, Card, Human, Phase, Side, Table, ZombieTerror},
+};
+use speech::Words;
+
+use super::{TableClient, deeds::does_all, players::Players, position::liked};
+
+pub mod crowd;
+pub mod kills;
+pub mod leaks;
+pub mod lobby;
+pub mod silent;
+pub mod steps;
+pub mod taps;
+pub mod typed;
+pub mod whole;
+
+/// The switches of a lobby, by their places.
+pub const VARIANT: u8 = 0;
+/// Who leads the humans: after one turn the second seat.
+pub const HUMANS: u8 = 1;
+/// Nobody pushes a zombie that faces them.
+pub const NO_FRONT_PUSH: u8 = 2;
+/// No cards.
+pub const NO_CARDS: u8 = 3;
+/// The terror track is shorter.
+pub const SHORT_TERROR: u8 = 4;
+/// Both hands lie open.
+pub const OPEN_HANDS: u8 = 5;
+/// Both sides are set up by themselves.
+pub const QUICK_SETUP: u8 = 6;
+
+/// What lies openly on the table.
+fn table(play: &Play<ZombieTerror>) -> Table {
+    play.view(Viewer::Group).public.table
+}
+
+/// Whose turn it is.
+fn turn(play: &Play<ZombieTerror>) -> Option<Side> {
+    table(play).turn()
+}
+
+/// What somebody likes best: where one button does all that they would do next, all of it.
+fn plan(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
+    let several = play.macros(seat);
+    let begun = |actions: &[Action]| several.iter().any(|it| it.actions.starts_with(actions));
+    let mut ahead = play.clone();
+    let mut run = vec![liked(&ahead, seat)];
+    while begun(&run) && ahead.act(seat, run[run.len() - 1]).is_ok() {
+        if !ahead.pending().contains(seat) {
+            break;
+        }
+        run.push(liked(&ahead, seat));
+    }
+    while run.len() > 1 && several.iter().all(|it| it.actions != run) {
+        run.pop();
+    }
+    run
+}
+
+/// The round from which on people make haste.
+const LATE: u16 = 2;
+
+/// How many humans run then in a turn.
+const RUNNERS: u8 = 2;
+
+/// The same for people who don't want a game to take all night: they place a few pawns and leave
+/// the rest to the list, and from some round on the humans who are worth most just run.
+fn hastily(play: &Play<ZombieTerror>, seat: Seat) -> Vec<Action> {
+    let table = table(play);
+    let placed = table.zombies.count() > 1 || table.living(Human::Banker).is_some();
+    match table.phase {
+        Phase::SetupHumans | Phase::SetupZombies if placed => vec![Action::Auto],
+        Phase::Humans(_) if table.round >= LATE => runs(play, &table, seat),
+        Phase::Build
+        | Phase::SetupHumans
+        | Phase::SetupZombies
+        | Phase::Humans(_)
+        | Phase::Moves(_)
+        | Phase::Adds(_)
+        | Phase::Rise
+        | Phase::Over(_) => plan(play, seat),
+    }
+}
+
+/// The way of whoever is worth most and can still run that leads furthest; the end of the turn once
+/// enough have run.
+fn runs(play: &Play<ZombieTerror>, table: &Table, seat: Seat) -> Vec<Action> {
+    let end = vec![Action::EndTurn];
+    if table.activated() >= RUNNERS {
+        return end;
+    }
+    let singles = play.legal(seat).into_iter().map(|action| vec![action]);
+    let several = play.macros(seat).into_iter().map(|it| it.actions);
+    let arrives = |way: &Vec<Action>| {
+        let Some(Action::Move(human, cell)) = way.last() else {
+            return None;
+        };
+        let pawn = table.pawns[*human];
+        let stars = human.stars(pawn.status.health()?);
+        (!pawn.activated).then_some((stars, cell.rank, usize::MAX - way.len()))
+    };
+    let ways = singles.chain(several).filter(|way| arrives(way).is_some());
+    ways.max_by_key(arrives).unwrap_or(end)
+}
+
+/// Whoever is asked and there goes on as they like best: mostly with buttons for as much as one of
+/// them does, now and then with anything that is offered, and by typing if they do that.
+async fn goes_on<M: TableClient>(players: &mut Players<ZombieTerror, M>, types: bool) {
+    let play = players.play().await;
+    let Some(seat) = players.present(&play).into_iter().next() else {
+        return;
+    };
+    let plan = hastily(&play, seat);
+    match play.steps() % 32 {
+        3 | 19 if types => {
+            players.client.types(seat, &plan[0].to_string()).await;
+            players.taps += 1;
+        }
+        11 => drop(players.answers(seat).await),
+        _ => does_all(players, seat, &plan).await,
+    }
+    let steps = play.steps();
+    let on = |now: &Play<ZombieTerror>| now.steps() != steps;
+    players.client.comes_to("what was done", on).await;
+}
+
+/// What the special cards are called.
+fn card_names() -> impl Iterator<Item = (Card, String)> {
+    let words = Words::new(Lang::En);
+    let name = move |card: Card| words.say(&format!("zt-card-{}", card.name()));
+    Card::ALL.into_iter().map(move |card| (card, name(card)))
+}
+
+/// The flows of this game in one harness, each a test. Those that tell about the table and not
+/// about its wire are marked with an attribute where one is given.
+#[macro_export]
+macro_rules! terror_flows {
+    ($harness:ty $(, $of_the_table:meta)?) => {
+        use std::time::Duration;
+
+        use $crate::flows::{
+            Harness,
+            terror::{crowd, kills, leaks, lobby, silent, steps, taps, typed, whole},
+        };
+
+        #[tokio::test]
+        async fn the_basic_game_is_played_to_its_end_on_the_board() {
+            whole::basic(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn the_advanced_game_is_played_to_its_end_on_the_board_and_alone() {
+            whole::advanced(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn the_free_game_is_played_to_its_end_after_a_quick_set_up() {
+            whole::free(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_game_is_played_to_its_end_from_private_chats() {
+            whole::from_private_chats(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn nobody_else_is_sent_anything_that_tells_of_a_hand() {
+            leaks::nothing_tells(&mut <$harness as Harness>::pictured().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_way_is_three_taps_a_cell_two_and_the_end_of_a_turn_one() {
+            taps::are_few(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn kills_lose_no_step_of_an_activation_and_no_card() {
+            kills::lose_nothing(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn steps_are_taken_back_to_the_card_and_no_further() {
+            steps::are_taken_back(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_crowded_board_is_shown_with_all_that_happens_on_it() {
+            crowd::is_shown(&mut <$harness as Harness>::pictured().await).await;
+        }
+
+        #[tokio::test]
+        async fn a_new_zombie_comes_anywhere_with_two_taps_and_one_for_its_facing() {
+            crowd::takes_more(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn actions_are_typed_and_refusals_name_their_reason() {
+            typed::in_full(&mut <$harness as Harness>::opens().await).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn who_is_silent_is_played_for_until_his_turn_is_over() {
+            let mut harness = <$harness as Harness>::hurried(Duration::from_secs(5)).await;
+            silent::is_played_for(&mut harness).await;
+        }
+
+        #[tokio::test]
+        $(#[$of_the_table])?
+        async fn everything_is_agreed_on_in_the_lobby() {
+            lobby::agrees(&mut <$harness as Harness>::opens().await).await;
+        }
+    };
+}

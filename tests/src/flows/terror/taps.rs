@@ -1,0 +1,102 @@
+//! How many taps things take, on the board and alone.
+
+use std::collections::BTreeSet;
+
+use engine::{Game, Play, games::zombie_terror::ZombieTerror};
+use table::any::menu;
+
+use crate::aloud;
+use crate::flows::{
+    Harness, Party,
+    deeds::acts,
+    journal::is_explained,
+    players::{Manner, Players},
+    position::written,
+};
+
+/// The humans' turn; the zombies' card can't be played before new ones come.
+const TURN: &str = r#"
+hand.B = ["trap"]
+turned = ["banker", "lumberjack", "nurse", "policeman"]
+at = { child="g7", mechanic="f8" }
+zombies = ["f12:s", "b2:n", "k3:w", "b14:n"]
+"#;
+
+/// What is done, and how many taps that takes.
+const TAPS: [(&str, &str, usize); 15] = [
+    ("A", "move child g6", 2),
+    ("A", "move child f5; move child f4", 3),
+    ("A", "move mechanic f9", 2),
+    ("A", "end-turn", 1),
+    // whoever must run is the only one to be chosen
+    ("B", "step f12; step f11", 1),
+    ("B", "turn b2 left; step b2", 2),
+    ("B", "step k3", 2),
+    ("B", "turn j3 left", 1),
+    ("B", "end-moves", 1),
+    ("B", "add a1 e", 3),
+    ("B", "add a16 s", 3),
+    // the second round: in the end nobody is activated, though somebody could be
+    ("A", "move mechanic e9; move mechanic d9", 3),
+    ("A", "undo", 1),
+    ("A", "undo", 1),
+    ("A", "end-turn", 2),
+];
+
+/// One plays on the board and the other alone, and the other way round.
+pub async fn are_few<I: Harness>(harness: &mut I) {
+    let ways = [Manner::Board, Manner::Pane];
+    for manners in [ways, [ways[1], ways[0]]] {
+        let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
+        let mut players = Players::<ZombieTerror, _>::new(client, &manners, 3);
+        let at = written(TURN);
+        harness.plants(&[(&players.client, &at)]).await;
+        for (seat, what, taps) in TAPS {
+            fits_without_pages(&players.play().await);
+            let before = players.taps;
+            acts(&mut players, seat, what).await;
+            assert_eq!(players.taps - before, taps, "{seat} {what} {manners:?}");
+        }
+        is_explained(&players, &at, &done()).await;
+    }
+    aloud::say(&format!(
+        "measured: zombie-terror over {}: a step is 2 taps, a way 3, a zombie’s activation 2, or 1 \
+         if only one may be chosen, a new zombie 2 for its cell and 1 for where it looks, the end \
+         of a turn 1, or 2 if nobody was activated",
+        I::NAME
+    ));
+    harness.closes(false).await;
+}
+
+/// Single steps, without what is taken back.
+fn done() -> Vec<(&'static str, &'static str)> {
+    let mut done = Vec::new();
+    for (seat, what, _) in TAPS {
+        match what {
+            "undo" => drop(done.pop()),
+            several => done.extend(several.split("; ").map(|one| (seat, one))),
+        }
+    }
+    done
+}
+
+/// Nothing but cards is more than three choices away, and no list of choices has a second page.
+fn fits_without_pages(play: &Play<ZombieTerror>) {
+    let seat = play.pending().single().expect("somebody is asked");
+    let legal = play.legal(seat).into_iter();
+    let single = legal.filter(|action| !ZombieTerror::shows_hand(*action));
+    let single = single.map(ZombieTerror::path);
+    let several = play.macros(seat).into_iter().map(|it| it.path);
+    let paths: Vec<_> = single.chain(several).collect();
+    let stems = paths
+        .iter()
+        .flat_map(|path| (0..path.len()).map(|to| &path[..to]));
+    let stems: BTreeSet<_> = stems.collect();
+    for path in &paths {
+        assert!(path.len() <= 3, "{path:?}");
+    }
+    for stem in stems {
+        let choices = menu::choices(&paths, stem);
+        assert!(choices.len() <= menu::PAGE, "{stem:?}: {choices:?}");
+    }
+}

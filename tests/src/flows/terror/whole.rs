@@ -1,0 +1,119 @@
+//! Whole games, played from the lobby to the end over the wire, and what they cost.
+
+use engine::{
+    Play, Seat,
+    games::zombie_terror::{Event, Side, Variant, ZombieTerror},
+};
+use tokio::time::Instant;
+
+use super::{HUMANS, QUICK_SETUP, VARIANT, goes_on, table, turn};
+use crate::flows::{
+    Harness, Party, TableClient,
+    cost::measured,
+    players::{Manner, Players},
+    scene::stands_everywhere,
+};
+use crate::polling::EVENING;
+
+/// Both play on the board that everybody sees, cards from their panes, and type now and then.
+pub async fn basic<I: Harness>(harness: &mut I) {
+    let players = begins(harness, &[], [Manner::Board; 2]).await;
+    assert_eq!(table(&players.play().await).options.variant, Variant::Basic);
+    to_its_end(harness, players, "basic, on the board").await;
+}
+
+/// The second seat leads the humans; one plays on the board, the other alone.
+pub async fn advanced<I: Harness>(harness: &mut I) {
+    let manners = [Manner::Board, Manner::Pane];
+    let players = begins(harness, &[VARIANT, HUMANS], manners).await;
+    let first = table(&players.play().await);
+    assert_eq!(first.options.variant, Variant::Advanced);
+    assert_eq!(first.humans, Seat::nth(1).expect("there are two"));
+    to_its_end(harness, players, "advanced, on the board and alone").await;
+}
+
+/// Everything is built, and then everybody placed at once; one plays alone, the other on the board.
+pub async fn free<I: Harness>(harness: &mut I) {
+    let manners = [Manner::Pane, Manner::Board];
+    let players = begins(harness, &[VARIANT, VARIANT, QUICK_SETUP], manners).await;
+    let first = table(&players.play().await);
+    assert_eq!(first.options.variant, Variant::Free);
+    assert!(first.options.quick_setup);
+    to_its_end(harness, players, "free, alone and on the board").await;
+}
+
+/// Both play from what they see alone, where everything stands that they need; the board in the
+/// group keeps up.
+pub async fn from_private_chats<I: Harness>(harness: &mut I) {
+    let mut players = begins(harness, &[QUICK_SETUP], [Manner::Pane; 2]).await;
+    let end = Instant::now() + EVENING;
+    let mut whose = None;
+    while let Some(now) = turn(&players.play().await) {
+        assert!(Instant::now() < end, "{}", players.client.transcript());
+        if whose.replace(now) != Some(now) {
+            stands_everywhere(&players).await;
+        }
+        goes_on(&mut players, false).await;
+    }
+    for (place, seat) in Seat::first(2).enumerate() {
+        let pane = players.client.sees(seat, "the end", |pane| {
+            pane.text.contains("This game is over.")
+        });
+        assert!(pane.await.taps.len() <= place + 1, "nothing is asked");
+    }
+    over(harness, players, "basic, in private").await;
+}
+
+async fn begins<I: Harness>(
+    harness: &I,
+    knobs: &[u8],
+    manners: [Manner; 2],
+) -> Players<ZombieTerror, I::Table> {
+    let client = harness.begins(Party::of::<ZombieTerror>(2, knobs)).await;
+    Players::new(client, &manners, 3)
+}
+
+/// Plays until the game is over.
+async fn to_its_end<I: Harness>(
+    harness: &mut I,
+    mut players: Players<ZombieTerror, I::Table>,
+    how: &str,
+) {
+    let end = Instant::now() + EVENING;
+    while !players.is_over().await {
+        assert!(Instant::now() < end, "{}", players.client.transcript());
+        goes_on(&mut players, true).await;
+    }
+    over(harness, players, how).await;
+}
+
+/// The board and both panes show the result that the book has, and what the game cost is said.
+async fn over<I: Harness>(harness: &mut I, players: Players<ZombieTerror, I::Table>, how: &str) {
+    players.client.is_still().await;
+    stands_everywhere(&players).await;
+    let (book, id) = (players.client.book(), players.client.table());
+    book.assert_over_as::<ZombieTerror>(id).await;
+    let board = players.client.board().expect("there is a board");
+    assert!(board.page('t').is_empty() && board.page('b').is_empty());
+    cost(&players, &format!("{how} over {}", I::NAME)).await;
+    harness.ends(&[players]).await;
+}
+
+/// How many turns were begun.
+fn turns(play: &Play<ZombieTerror>) -> usize {
+    let table = table(play);
+    let of_zombies =
+        |event: &Event| matches!(event, Event::TurnBegan { side, .. } if *side == Side::Zombies);
+    let second = table.story.now.iter().any(of_zombies);
+    2 * usize::from(table.round) - usize::from(!second)
+}
+
+/// What a game cost: the board moves below what people have said every other round at most, and at
+/// the end.
+async fn cost<M: TableClient>(players: &Players<ZombieTerror, M>, how: &str) {
+    let play = players.play().await;
+    let ending = play.outcome().expect("it is over").ending;
+    let what = format!("zombie-terror, 2 people, {how}, {ending:?}");
+    let rounds = usize::from(table(&play).round);
+    measured(players, what, turns(&play), rounds / 2 + 2).await;
+}

@@ -1,0 +1,130 @@
+//! Tables at which people play in different ways, or with a program.
+
+use engine::{
+    Play,
+    games::zombiaki::{Options, Zombiaki},
+};
+use tokio::time::Instant;
+
+use super::{goes_on, public, whole::is_won};
+use crate::flows::{
+    Harness, NAMES, Party, Shown, Spot, TableClient, Tap,
+    players::{Manner, Players},
+    position::{self, Position},
+    scene::tells,
+    seat,
+};
+use crate::polling::EVENING;
+
+/// How many of the zombies' cards are left when people come in.
+const LEFT: u8 = 6;
+
+/// A position near the end of a game.
+fn late() -> Position<Zombiaki> {
+    let late = |play: &Play<Zombiaki>| public(play).decks.zombies <= LEFT && !play.is_over();
+    position::position(&Options::default(), 2, late)
+}
+
+/// One plays on the board; the other can't be written to. After the game they play another with
+/// their sides swapped.
+pub async fn with_swapped_sides<I: Harness>(harness: &mut I) {
+    let party = Party {
+        closed: true,
+        ..Party::of::<Zombiaki>(2, &[])
+    };
+    let client = harness.begins(party).await;
+    let mut players = Players::new(client, &[Manner::Board, I::CLOSED], 3);
+    harness.plants(&[(&players.client, &late())]).await;
+    ends(&mut players, &NAMES[..2]).await;
+    let players = plays_again::<I>(players).await;
+    harness.ends(&[players]).await;
+}
+
+async fn ends<M: TableClient>(players: &mut Players<Zombiaki, M>, names: &[&str]) {
+    let end = Instant::now() + EVENING;
+    while !players.is_over().await {
+        assert!(Instant::now() < end, "{}", players.client.transcript());
+        goes_on(players, true).await;
+    }
+    players.client.is_still().await;
+    tells(
+        players.client.board().as_ref(),
+        &players.play().await,
+        names,
+        players.client.is_drawn(),
+    );
+    is_won(players).await;
+}
+
+/// Somebody asks for another game, in which each leads the other side; each answers as before.
+async fn plays_again<I: Harness>(
+    players: Players<Zombiaki, I::Table>,
+) -> Players<Zombiaki, I::Table> {
+    let mut client = players.client;
+    let again = format!("{}.again", client.table());
+    client.presses(seat(0), Spot::Board, &again).await;
+    client.is_still().await;
+    let tables = client.book().begun().await;
+    assert_eq!(tables.len(), 2, "there is one more: {tables:?}");
+    let next = tables.iter().find(|table| *table != client.table());
+    let next = next.expect("it is another").clone();
+    client.moves_over(&next, 1);
+    client.looks_again().await;
+    let mut players = Players::new(client, &[I::CLOSED, Manner::Board], 5);
+    let names = [NAMES[1], NAMES[0]];
+    players.client.settles().await;
+    tells(
+        players.client.board().as_ref(),
+        &players.play().await,
+        &names,
+        players.client.is_drawn(),
+    );
+    while public(&players.play().await).table.round == 1 && !players.is_over().await {
+        goes_on(&mut players, true).await;
+    }
+    players.client.settles().await;
+    tells(
+        players.client.board().as_ref(),
+        &players.play().await,
+        &names,
+        players.client.is_drawn(),
+    );
+    players
+}
+
+/// While an AI is asked nobody is offered to take its step back.
+fn leaves_the_ai_alone(board: &Shown) {
+    let asks_it = board.text.contains("Waiting for Mort 🤖");
+    let takes_back = |tap: &Tap| tap.data.contains(".undo");
+    assert!(!asks_it || !board.taps.iter().any(takes_back), "{board:?}");
+}
+
+/// A table with an AI that leads the humans: it plays its turns by itself.
+pub async fn against_an_ai<I: Harness>(harness: &mut I) {
+    let party = Party {
+        ais: 1,
+        ..Party::of::<Zombiaki>(1, &[])
+    };
+    let client = harness.begins(party).await;
+    let mut players = Players::<Zombiaki, _>::new(client, &[Manner::Pane, Manner::Absent], 3);
+    harness.plants(&[(&players.client, &late())]).await;
+    let end = Instant::now() + EVENING;
+    while !players.is_over().await {
+        assert!(Instant::now() < end, "{}", players.client.transcript());
+        players.client.board().iter().for_each(leaves_the_ai_alone);
+        let play = players.play().await;
+        if play.pending().contains(seat(0)) {
+            goes_on(&mut players, true).await;
+        } else {
+            let steps = play.steps();
+            let on = |now: &Play<Zombiaki>| now.steps() != steps;
+            players.client.comes_to("the AI's answer", on).await;
+        }
+    }
+    players.client.is_still().await;
+    is_won(&players).await;
+    let pane = players.client.pane(seat(0)).expect("there is a pane");
+    assert_eq!(pane.pictured, players.client.is_drawn());
+    assert!(pane.text.contains("This game is over."));
+    harness.ends(&[players]).await;
+}

@@ -1,0 +1,86 @@
+//! Steps of a turn that are taken back: by button, where one plays, and by typing.
+
+use engine::games::zombiaki::Zombiaki;
+
+use crate::flows::{
+    Harness, Party, Spot, TableClient,
+    deeds::{acts, takes_back},
+    journal::{is_explained, refused},
+    players::{Manner, Players},
+    position::written,
+    scene::{faces, stands_everywhere},
+    seat,
+};
+
+/// The humans' turn, which is just to begin.
+const TURN: &str = r#"
+turn = "B"
+phase = "start"
+hand.A = ["hunger"]
+deck.A = ["boris", "mama", "nimble", "weakling"]
+deck.B = ["shot", "vodka", "mine", "halt", "begone"]
+board = { b3 = "sasha", a2 = "hero" }
+"#;
+
+/// What there is nothing of.
+const NOTHING: &str = "nothing you could take back";
+
+/// What is done, and what the story says of it then.
+const STEPS: [(&str, &str); 3] = [
+    ("discard halt", "put away: Halt!"),
+    ("play shot a", "Shot a: Hero a2→a3 −1 (4 left)"),
+    ("play mine c2", "Mine c2"),
+];
+
+/// In the pane and on the board.
+pub async fn are_taken_back<I: Harness>(harness: &mut I) {
+    for manner in [Manner::Pane, Manner::Board] {
+        let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
+        let mut players = Players::new(client, &[manner; 2], 3);
+        harness
+            .plants(&[(&players.client, &written::<Zombiaki>(TURN))])
+            .await;
+        one_by_one(&mut players, false).await;
+        one_by_one(&mut players, true).await;
+        not_after_the_end(&mut players).await;
+    }
+    harness.closes(false).await;
+}
+
+/// Right after the drawing there is nothing to take back; then each step is taken back in turn, and
+/// the board and both panes are as before it.
+async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: bool) {
+    refused(players, "B", "undo", NOTHING).await;
+    let mut before = Vec::new();
+    for (what, line) in STEPS {
+        before.push(faces(players));
+        acts(players, "B", what).await;
+        let board = players.client.board().expect("there is a board").text;
+        assert!(board.contains(line), "no {line} in {board}");
+        stands_everywhere(players).await;
+    }
+    while let Some(then) = before.pop() {
+        takes_back(players, "B", typed).await;
+        assert_eq!(faces(players), then, "it is as before");
+    }
+    is_explained(players, &written(TURN), &[]).await;
+    refused(players, "B", "undo", NOTHING).await;
+}
+
+/// After the end of a turn nobody can go back into it, not even with a button of that time.
+async fn not_after_the_end<M: TableClient>(players: &mut Players<Zombiaki, M>) {
+    for what in ["discard halt", "play mine c2"] {
+        acts(players, "B", what).await;
+    }
+    let begins = format!("{}.undo", players.client.table());
+    let board = players.client.board().expect("there is a board");
+    let mut old = board.taps.into_iter();
+    let old = old.find(|tap| tap.data.starts_with(&begins));
+    let old = old.expect("there is a way back").data;
+    acts(players, "B", "end").await;
+    players.client.presses(seat(1), Spot::Board, &old).await;
+    refused(players, "B", "undo", NOTHING).await;
+    refused(players, "A", "undo", NOTHING).await;
+    let done = [("B", "discard halt"), ("B", "play mine c2"), ("B", "end")];
+    is_explained(players, &written(TURN), &done).await;
+}

@@ -1,0 +1,131 @@
+//! Plays typed in full, words in any order, and refusals that name their reason.
+
+use engine::games::zombiaki::Zombiaki;
+
+use crate::flows::{
+    Harness,
+    journal::{is_explained, refused, typed},
+    position::written,
+    scene::stands_everywhere,
+};
+
+/// The zombies' turn, in a street with something of everything.
+const TURN: &str = r#"
+phase = "discard"
+hand.A = ["plague", "kasparov", "hunger", "hostage"]
+hand.B = ["flamethrower", "vodka", "shot"]
+trash.A = ["weakling", "grishka", "sasha"]
+deck.A = ["boris", "terror"]
+deck.B = ["scram", "mine", "halt"]
+[board]
+a1 = "sasha"
+b1 = "kamaz"
+c1 = "grishka w1"
+a3 = "nest"
+b3 = "vladek @barbed-wire"
+c3 = "hero"
+"#;
+
+/// What is typed, by whom, why it is refused if it is, and what is written down of it.
+struct Line(
+    &'static str,
+    &'static str,
+    Result<&'static str, &'static str>,
+);
+
+const LINES: [Line; 30] = [
+    Line(
+        "B",
+        "play shot a",
+        Err("It is not your turn. Choosing now: Anna."),
+    ),
+    Line(
+        "A",
+        "play hunger c3",
+        Err("first put one of your four cards away"),
+    ),
+    Line("A", "discard terror", Err("you don’t have Terror")),
+    Line("A", "discard shot", Err("Shot is a card of the other side")),
+    Line("A", "discard dawn", Err("never played, kept or put away")),
+    Line("A", "move b3 a3", Err("movement is over")),
+    Line("A", "play the fool", Err("I can't read “play the fool”")),
+    Line("A", "undo", Err("nothing you could take back")),
+    Line("A", "Discard Hostage", Ok("discard hostage")),
+    Line("A", "play hunger a3", Err("Nest on a3 never walks")),
+    Line(
+        "A",
+        "play hunger b3",
+        Err("Vladek on b3 is caught in barbed wire"),
+    ),
+    Line("A", "play hunger b2", Err("there is no zombie on b2")),
+    Line(
+        "A",
+        "play kasparov c1 a3",
+        Err("Nest on a3 can’t be swapped"),
+    ),
+    Line(
+        "A",
+        "play kasparov c3 c3",
+        Err("it takes two different cells"),
+    ),
+    Line("A", "play kasparov c3 a1", Ok("play kasparov a1 c3")),
+    Line("A", "play plague a5=sasha", Err("Sasha is too strong")),
+    Line(
+        "A",
+        "play plague a5=nimble",
+        Err("doesn’t lie in the trash so many times"),
+    ),
+    Line("A", "play plague a4=weakling", Err("on street 5 only")),
+    Line(
+        "A",
+        "play plague c5=grishka  b5=weakling",
+        Ok("play plague b5=weakling c5=grishka"),
+    ),
+    Line("A", "play boris a5", Err("you don’t have Boris")),
+    Line("A", "play hunger c3", Ok("play hunger c3")),
+    Line("A", "end", Ok("end")),
+    Line("A", "end", Err("It is not your turn. Choosing now: Boris.")),
+    Line("B", "discard scram", Ok("discard scram")),
+    Line(
+        "B",
+        "play shot b",
+        Err("Kamaz on b2 blocks the line of fire to b3"),
+    ),
+    Line(
+        "B",
+        "play vodka b3 c3",
+        Err("Vladek on b3 is caught in barbed wire"),
+    ),
+    Line("B", "play flamethrower a1=5 c2=1", Err("I can't read")),
+    Line(
+        "B",
+        "play flamethrower c1=1 a1=5",
+        Err("the wounds must add up to 4, not 6"),
+    ),
+    Line(
+        "B",
+        "play flamethrower c1=1 a1=3",
+        Ok("play flamethrower a1=3 c1=1"),
+    ),
+    Line("B", "play vodka c2 b2", Err("b2 is barred")),
+];
+
+/// Two turns; whatever is refused changes nothing, and whoever typed it is told why, alone.
+pub async fn in_full<I: Harness>(harness: &mut I) {
+    let at = written(TURN);
+    let mut players = harness.table::<Zombiaki>(2, &[]).await;
+    harness.plants(&[(&players.client, &at)]).await;
+    let mut done = Vec::new();
+    for Line(seat, what, comes) in LINES {
+        match comes {
+            Err(why) => refused(&players, seat, what, why).await,
+            Ok(canonical) => {
+                typed(&mut players, seat, what).await;
+                done.push((seat, canonical));
+            }
+        }
+    }
+    is_explained(&players, &at, &done).await;
+    stands_everywhere(&players).await;
+    harness.closes(false).await;
+}

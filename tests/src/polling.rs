@@ -1,0 +1,38 @@
+//! Looking again and again until something is there.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How long a test waits for what must come: far longer than it ever takes, since a machine may
+/// have other things to do.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The same for a whole game.
+pub const EVENING: Duration = Duration::from_secs(600);
+
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+
+/// Looks again and again until something is there.
+///
+/// # Panics
+///
+/// When that takes longer than so long.
+pub async fn until<T>(what: &str, patience: Duration, look: impl AsyncFnMut() -> Option<T>) -> T {
+    let found = within(patience, look).await;
+    found.unwrap_or_else(|| panic!("waited in vain: {what}"))
+}
+
+/// Looks again and again until something is there, or the time is over.
+pub async fn within<T>(patience: Duration, mut look: impl AsyncFnMut() -> Option<T>) -> Option<T> {
+    let end = Instant::now() + patience;
+    loop {
+        if let Some(found) = look().await {
+            return Some(found);
+        }
+        if Instant::now() > end {
+            return None;
+        }
+        tokio::time::sleep(LOOK_EVERY).await;
+    }
+}

@@ -1,0 +1,134 @@
+//! A stand-in Telegram with the program on it.
+
+use std::time::Duration;
+
+use crate::book::Book;
+use depth::is_long;
+use serde_json::Value;
+use tabletomb_tests::polling::PATIENCE;
+pub(crate) use tabletomb_tests::polling::{until, within};
+use tabletomb_tests::{
+    aloud,
+    program::{Program, Running},
+    stand_in::telegram::Telegram,
+};
+
+/// A Telegram of one's own, and the program serving it.
+pub(crate) struct App {
+    pub(crate) telegram: Telegram,
+    pub(crate) program: Running,
+}
+
+impl App {
+    /// In words alone, without limits between messages, as on a Bot API server of one's own.
+    pub(crate) async fn open() -> Self {
+        Self::at_pace("0").await
+    }
+
+    /// The same with pictures.
+    pub(crate) async fn pictured() -> Self {
+        Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", "1000").pictures(true)).await
+    }
+
+    /// With this many milliseconds between the messages of a chat.
+    pub(crate) async fn at_pace(milliseconds: &str) -> Self {
+        let pace = |program: Program| program.set("TABLETOMB_TELEGRAM_PACE", milliseconds);
+        Self::with(|program| pace(program).set("TABLETOMB_ROUND_PAUSE", "1000")).await
+    }
+
+    /// Without limits between messages, in words alone if the long run doesn't draw everything, and
+    /// with some settings of one's own.
+    pub(crate) async fn with(set: impl FnOnce(Program) -> Program) -> Self {
+        let telegram = Telegram::start().await;
+        let program = Program::new()
+            .telegram(telegram.url(), telegram.token())
+            .set("TABLETOMB_TELEGRAM_PACE", "0")
+            .pictures(is_long());
+        let program = set(program).start().await;
+        telegram.listened_to().await;
+        Self { telegram, program }
+    }
+
+    /// The database as it is now.
+    pub(crate) async fn book(&self) -> Book {
+        Book::open(&self.program.database()).await
+    }
+
+    /// Waits until everything is done and sent; the bot must have been beyond reproach but for
+    /// complaints with one of these texts, and every press and command must be in the book.
+    pub(crate) async fn closes(&self, forgiven: &[&str]) {
+        self.is_quiet().await;
+        self.telegram.assert_clean_but(forgiven);
+        let status = self.telegram.spec_status();
+        if status.starts_with("skipped:") {
+            aloud::say(&status);
+        } else {
+            assert!(self.telegram.checked() > 0, "no request was checked");
+        }
+        let known = self.book().await.updates().await;
+        for update in self.telegram.updates() {
+            let number = update["update_id"].as_i64().expect("updates are numbered");
+            assert!(
+                !is_for_us(&update) || known.contains(&number),
+                "not written down: {update}"
+            );
+        }
+    }
+
+    /// All tables as text, once everything has settled.
+    pub(crate) async fn dump(&self) -> String {
+        self.is_quiet().await;
+        self.book().await.dump().await
+    }
+
+    /// Once everything has settled, all tables are as they were.
+    pub(crate) async fn is_as_before(&self, before: &str) {
+        let now = self.dump().await;
+        assert_eq!(now, before, "something has changed");
+    }
+
+    /// Waits until every update is taken in, every press answered that will be, and nothing owed.
+    pub(crate) async fn is_quiet(&self) {
+        self.telegram.all_confirmed().await;
+        let book = self.book().await;
+        let what = "everything owed is sent";
+        until(what, PATIENCE, async || {
+            (book.debts().await.is_empty()).then_some(())
+        })
+        .await;
+    }
+
+    /// Waits until something is so, shown with all chats if it never is.
+    pub(crate) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
+        self.until_in(PATIENCE, what, is_so).await;
+    }
+
+    /// The same, with another patience.
+    pub(crate) async fn until_in(&self, patience: Duration, what: &str, is_so: impl Fn() -> bool) {
+        let holds = async || is_so().then_some(());
+        let found = within(patience, holds).await;
+        assert!(
+            found.is_some(),
+            "waited in vain: {what}\n{}",
+            self.telegram.transcript()
+        );
+    }
+}
+
+/// Presses and commands; small talk and service messages leave no trace.
+fn is_for_us(update: &Value) -> bool {
+    let text = update["message"]["text"].as_str().unwrap_or_default();
+    let known = [
+        "/play",
+        "/do",
+        "/start",
+        "/help",
+        "/rules",
+        "/tables",
+        "/card",
+        "/language",
+    ];
+    let forwarded = update["message"]["is_automatic_forward"] == true;
+    let command = !forwarded && known.iter().any(|word| text.starts_with(word));
+    update.get("callback_query").is_some() || command
+}

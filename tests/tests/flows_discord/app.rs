@@ -1,0 +1,155 @@
+//! A stand-in Discord with the program on it.
+
+use std::time::Duration;
+
+use depth::is_long;
+use serde_json::Value;
+pub(crate) use tabletomb_tests::polling::PATIENCE;
+use tabletomb_tests::{
+    aloud,
+    book::Book,
+    polling::{until, within},
+    program::{Program, Running},
+    stand_in::discord::{Channel, Discord, Interaction, Limits, Person},
+};
+
+/// How long an answer may be on its way; one that was lost in a kill never comes.
+const ON_ITS_WAY: Duration = Duration::from_secs(30);
+
+/// A Discord of one's own, and the program serving it.
+pub(crate) struct App {
+    pub(crate) discord: Discord,
+    pub(crate) program: Running,
+}
+
+impl App {
+    /// In words alone, with as many requests as the program likes to make.
+    pub(crate) async fn open() -> Self {
+        Self::with(|program| program).await
+    }
+
+    /// The same with pictures.
+    pub(crate) async fn pictured() -> Self {
+        Self::with(|program| program.pictures(true)).await
+    }
+
+    /// The same with some settings of one's own.
+    pub(crate) async fn with(set: impl FnOnce(Program) -> Program) -> Self {
+        let discord = Discord::start().await;
+        discord.limit(Limits::generous());
+        Self::on(discord, set).await
+    }
+
+    /// On a Discord that was prepared; in words alone if the long run doesn't draw everything.
+    pub(crate) async fn on(discord: Discord, set: impl FnOnce(Program) -> Program) -> Self {
+        let program = Program::new()
+            .discord(discord.url(), discord.token())
+            .set("TABLETOMB_ROUND_PAUSE", "300")
+            .pictures(is_long());
+        let program = set(program).start().await;
+        discord.listened_to().await;
+        discord.offers("play").await;
+        Self { discord, program }
+    }
+
+    /// A channel of a guild of its own, where tables get threads.
+    pub(crate) fn channel(&self) -> Channel {
+        self.discord.guild("Movie club").channel("games")
+    }
+
+    /// People who speak English.
+    pub(crate) fn people<const COUNT: usize>(&self, names: [&str; COUNT]) -> [Person; COUNT] {
+        names.map(|name| self.discord.person(name, "en-US"))
+    }
+
+    /// The database as it is now.
+    pub(crate) async fn book(&self) -> Book {
+        Book::open(&self.program.database()).await
+    }
+
+    /// Waits until everything is done and sent; the bot must have been beyond reproach but for
+    /// complaints with one of these texts, and every press that was answered must be in the book.
+    pub(crate) async fn closes(&self, forgiven: &[&str]) {
+        self.is_quiet().await;
+        self.is_clean(forgiven);
+        let book = self.book().await;
+        let missing = async || {
+            let known = book.updates().await;
+            let lacks = |interaction: &Interaction| {
+                let number = i64::try_from(interaction.id()).expect("numbers fit");
+                is_written_down(interaction) && !known.contains(&number)
+            };
+            self.discord.interactions().into_iter().find(lacks)
+        };
+        // what was acknowledged is written down a moment later
+        let all = async || missing().await.is_none().then_some(());
+        if within(PATIENCE, all).await.is_none() {
+            let missing = missing().await.map(|it| it.described());
+            panic!("not written down: {missing:?}");
+        }
+    }
+
+    /// The bot was beyond reproach but for complaints with one of these texts.
+    pub(crate) fn is_clean(&self, forgiven: &[&str]) {
+        self.discord.assert_clean_but(forgiven);
+        let status = self.discord.spec_status();
+        if status.starts_with("skipped:") {
+            aloud::say(&status);
+        }
+    }
+
+    /// Waits until the bot is told of everything, and owes nothing.
+    pub(crate) async fn is_quiet(&self) {
+        self.discord.gateway().connected().await;
+        let book = self.book().await;
+        let answered = || self.discord.unanswered().is_empty().then_some(());
+        within(ON_ITS_WAY, async || answered()).await;
+        let owes = async || book.debts().await.is_empty().then_some(());
+        if within(PATIENCE, owes).await.is_none() {
+            let debts = book.debts().await.join("\n");
+            panic!("owed for ever: {debts}\n{}", self.discord.transcript());
+        }
+    }
+
+    /// Waits until something is so, shown with all channels if it never is.
+    pub(crate) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
+        let found = within(PATIENCE, async || is_so().then_some(())).await;
+        assert!(
+            found.is_some(),
+            "waited in vain: {what}\n{}",
+            self.discord.transcript()
+        );
+    }
+}
+
+/// Waits until an interaction was carried out: its number is in the book.
+pub(crate) async fn carried(book: &Book, interaction: &Interaction) {
+    let number = i64::try_from(interaction.id()).expect("numbers fit");
+    let what = format!("it is carried out: {}", interaction.described());
+    until(&what, PATIENCE, async || {
+        book.knows(number).await.then_some(())
+    })
+    .await;
+}
+
+/// What changes something at a table leaves a trace once it was answered; what only shows something
+/// does not.
+fn is_written_down(interaction: &Interaction) -> bool {
+    if interaction.response().is_none() {
+        return false;
+    }
+    let event = interaction.event();
+    match event["type"].as_u64() {
+        Some(2) => event["data"]["name"] == "do",
+        Some(3) => pressed(&event).is_some_and(|id| {
+            let shows = id.starts_with("pane.") || id.starts_with("set.") || id.ends_with(".show");
+            !shows
+        }),
+        _ => false,
+    }
+}
+
+fn pressed(event: &Value) -> Option<&str> {
+    let picked = event["data"]["values"][0].as_str();
+    picked.or_else(|| event["data"]["custom_id"].as_str())
+}
