@@ -227,7 +227,7 @@ pub struct Registry {
 }
 
 impl Registry {
-    /// A registry with these games on it.
+    /// A registry with these games in it.
     #[must_use]
     pub fn new(games: impl IntoIterator<Item = &'static dyn AnyGame>) -> Self {
         Self {
@@ -248,7 +248,7 @@ impl Registry {
         self.pictures
     }
 
-    /// The same registry with one more game on it.
+    /// The same registry with one more game in it.
     #[must_use]
     pub fn with(mut self, game: &'static dyn AnyGame) -> Self {
         self.games.push(game);
