@@ -1,14 +1,11 @@
 //! People at the sandbox page who play a game to its end, whatever is dealt.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
 
 use futures::future::select_all;
 
 use crate::page::{Message, Spot, Visitor};
-use crate::polling::PATIENCE;
-
-/// How long a whole game may take.
-const LONGEST: Duration = Duration::from_secs(180);
+use crate::polling::{EVENING, PATIENCE};
 
 /// How somebody answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +155,7 @@ pub async fn play_until(
     table: &str,
     wanted: impl Fn(&Message) -> bool,
 ) -> Message {
-    let played = tokio::time::timeout(LONGEST, play(players, table, wanted)).await;
+    let played = tokio::time::timeout(EVENING, play(players, table, wanted)).await;
     played.unwrap_or_else(|_| panic!("the game at table {table} does not end"))
 }
 

@@ -3,7 +3,7 @@
 //! Skipped where there is no Chromium or no chromedriver, except with `CI=true`. With
 //! `TABLETOMB_SCREENSHOTS=FOLDER` the pictures of the README are taken anew.
 
-use std::{env, panic, panic::AssertUnwindSafe, path::Path, time::Duration};
+use std::{env, panic, panic::AssertUnwindSafe, path::Path};
 
 use fantoccini::key::Key;
 use futures::FutureExt;
@@ -12,13 +12,11 @@ use tabletomb_tests::{
     browser::Browser,
     page::{Message, Spot, Visitor},
     player::{Manner, Player, play_until},
+    polling::EVENING,
     program::{Program, Running},
 };
 
-/// Longer than either test can take while everything comes that it waits for, each within the
-/// browser's own patience: only against going round in circles.
-const LONGEST: Duration = Duration::from_secs(300);
-/// A service, and a phone held upright.
+/// A desktop, and a phone held upright.
 const DESK: (u32, u32) = (1280, 900);
 const PHONE: (u32, u32) = (390, 844);
 
@@ -44,7 +42,7 @@ async fn a_newcomer_plays_a_whole_game() {
         .start()
         .await;
     let visit = AssertUnwindSafe(visit(&browser, &program)).catch_unwind();
-    let visited = tokio::time::timeout(LONGEST, visit).await;
+    let visited = tokio::time::timeout(EVENING, visit).await;
     let pictures = env::var("TABLETOMB_SCREENSHOTS").ok();
     let taken = match pictures {
         Some(folder) if matches!(visited, Ok(Ok(()))) => {
@@ -98,7 +96,7 @@ async fn rooms_languages_clocks_and_calls_need_nothing_but_a_keyboard() {
         .start()
         .await;
     let stay = AssertUnwindSafe(stay(&browser, &program)).catch_unwind();
-    let stayed = tokio::time::timeout(LONGEST, stay).await;
+    let stayed = tokio::time::timeout(EVENING, stay).await;
     browser.close().await;
     match stayed {
         Err(_) => panic!("it took too long"),

@@ -117,6 +117,7 @@ async fn a_typed_action_out_of_turn_is_answered_in_private() {
     let before = app.dump().await;
     boris.says(&boris.private(), "/do trophy rock");
     reads(&boris, "It is not your turn. Choosing now: Anna.").await;
+    app.is_quiet().await; // the same words are not said again while they are on their way
     let heard = boris.private().from_bot().len();
     boris.says(&group, "/do trophy paper");
     let answered = |all: &[Message]| all.len() > heard;

@@ -81,7 +81,7 @@ impl Channel {
     ///
     /// # Panics
     ///
-    /// With the channel as text, when there is none within ten seconds.
+    /// With the channel as text, when there is none within `PATIENCE`.
     pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let look = || self.threads().into_iter().rev().find(&wanted);
         self.discord
@@ -118,7 +118,7 @@ impl Channel {
     ///
     /// # Panics
     ///
-    /// With the channel as text, when none is there within ten seconds.
+    /// With the channel as text, when none is there within `PATIENCE`.
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.discord
@@ -130,7 +130,7 @@ impl Channel {
     ///
     /// # Panics
     ///
-    /// With the channel as text, when that takes longer than ten seconds.
+    /// With the channel as text, when that takes longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.discord

@@ -146,7 +146,7 @@ impl Interaction {
     ///
     /// # Panics
     ///
-    /// With all channels as text, when it takes longer than ten seconds.
+    /// With all channels as text, when it takes longer than `PATIENCE`.
     pub async fn acknowledged(&self) -> Response {
         self.wait("an answer to", || self.response()).await
     }
@@ -156,7 +156,7 @@ impl Interaction {
     ///
     /// # Panics
     ///
-    /// With all channels as text, when it takes longer than ten seconds.
+    /// With all channels as text, when it takes longer than `PATIENCE`.
     pub async fn answered(&self) -> Reply {
         self.wait("an answer to", || self.reply()).await
     }
@@ -165,7 +165,7 @@ impl Interaction {
     ///
     /// # Panics
     ///
-    /// With all channels as text, when it takes longer than ten seconds.
+    /// With all channels as text, when it takes longer than `PATIENCE`.
     pub async fn said(&self) -> Reply {
         let look = || self.reply().filter(|reply| !reply.thinking);
         self.wait("words in answer to", look).await
@@ -207,7 +207,7 @@ impl Interaction {
     ///
     /// # Panics
     ///
-    /// With all channels as text, when none comes within ten seconds.
+    /// With all channels as text, when none comes within `PATIENCE`.
     pub async fn followup_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.followups().into_iter().rev().find(&wanted);
         self.wait("a later answer to", look).await

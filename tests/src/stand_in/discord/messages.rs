@@ -194,7 +194,7 @@ impl Message {
     ///
     /// # Panics
     ///
-    /// With the channel as text, when that takes longer than ten seconds.
+    /// With the channel as text, when that takes longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let what = format!("message #{} as wanted", self.id());
         let look = || Some(self.now()).filter(&wanted);
@@ -207,7 +207,7 @@ impl Message {
     ///
     /// # Panics
     ///
-    /// With the channel as text, when that takes longer than ten seconds.
+    /// With the channel as text, when that takes longer than `PATIENCE`.
     pub async fn gone(&self) {
         self.when(Self::is_deleted).await;
     }

@@ -258,7 +258,7 @@ impl Discord {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn listened_to(&self) {
         self.gateway().connected().await;
     }

@@ -134,7 +134,7 @@ impl Person {
     /// # Panics
     ///
     /// When no such command is offered, its option suggests nothing, or no suggestions come within
-    /// ten seconds.
+    /// `PATIENCE`.
     pub async fn choices(
         &self,
         channel: &Channel,
@@ -182,7 +182,7 @@ impl Person {
     /// # Panics
     ///
     /// With the channel as text, when the button does not appear, can't be pressed, or nothing is
-    /// answered within ten seconds.
+    /// answered within `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Interaction {
         let message = message.when(|m| m.has_button(label)).await;
         self.taps(&message, label).once_acknowledged().await
@@ -210,7 +210,7 @@ impl Person {
     ///
     /// # Panics
     ///
-    /// With all channels as text, when nothing is answered within ten seconds.
+    /// With all channels as text, when nothing is answered within `PATIENCE`.
     pub async fn presses_id(&self, message: &Message, id: &str) -> Interaction {
         self.forges(message, id).once_acknowledged().await
     }
@@ -230,7 +230,7 @@ impl Person {
     /// # Panics
     ///
     /// With the channel as text, when the line does not appear, can't be picked, or nothing is
-    /// answered within ten seconds.
+    /// answered within `PATIENCE`.
     pub async fn picks(&self, message: &Message, label: &str) -> Interaction {
         let message = message.when(|m| m.option(label).is_some()).await;
         self.marks(&message, &[label]).once_acknowledged().await
@@ -303,7 +303,7 @@ impl Person {
     ///
     /// # Panics
     ///
-    /// With the channel as text, when none is there within ten seconds.
+    /// With the channel as text, when none is there within `PATIENCE`.
     pub async fn private_where(
         &self,
         channel: &Channel,

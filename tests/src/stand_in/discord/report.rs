@@ -81,7 +81,7 @@ impl Discord {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn offers(&self, command: &str) {
         let is_it = |offered: &Value| offered["name"] == command;
         let look = || self.commands().iter().any(is_it).then_some(());

@@ -67,7 +67,7 @@ impl Chat {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when none is there within ten seconds.
+    /// With the chat as text, when none is there within `PATIENCE`.
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.telegram
@@ -79,7 +79,7 @@ impl Chat {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when that takes longer than ten seconds.
+    /// With the chat as text, when that takes longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.telegram

@@ -171,7 +171,7 @@ impl Message {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when that takes longer than ten seconds.
+    /// With the chat as text, when that takes longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let what = format!("message #{} as wanted", self.id());
         let look = || Some(self.now()).filter(&wanted);
@@ -184,7 +184,7 @@ impl Message {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when that takes longer than ten seconds.
+    /// With the chat as text, when that takes longer than `PATIENCE`.
     pub async fn gone(&self) {
         self.when(Self::is_deleted).await;
     }

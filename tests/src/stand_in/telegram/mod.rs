@@ -250,7 +250,7 @@ impl Telegram {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn all_confirmed(&self) {
         let look = || (self.shared.world().queue.len() == 0).then_some(());
         self.wait("every update is confirmed", || self.transcript(), look)
@@ -261,7 +261,7 @@ impl Telegram {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn next_poll(&self) {
         let before = self.shared.world().queue.newest_poll;
         let look = || (self.shared.world().queue.newest_poll > before).then_some(());
@@ -274,7 +274,7 @@ impl Telegram {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn listened_to(&self) {
         let look = || (self.shared.world().queue.open_polls > 0).then_some(());
         self.wait("the bot listens", || self.transcript(), look)

@@ -101,7 +101,7 @@ impl Person {
     /// # Panics
     ///
     /// With the chat as text, when the button does not appear, is a link, or the press is not
-    /// answered within ten seconds.
+    /// answered within `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Answer {
         let message = message.when(|m| m.has_button(label)).await;
         self.taps(&message, label).answer().await
@@ -125,7 +125,7 @@ impl Person {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when it is not answered within ten seconds.
+    /// With the chat as text, when it is not answered within `PATIENCE`.
     pub async fn presses_data(&self, message: &Message, data: &str) -> Answer {
         self.sends(message, data, false).answer().await
     }
@@ -140,7 +140,7 @@ impl Person {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when it is not answered within ten seconds.
+    /// With the chat as text, when it is not answered within `PATIENCE`.
     pub async fn presses_inaccessible(&self, message: &Message, data: &str) -> Answer {
         self.sends(message, data, true).answer().await
     }
@@ -156,7 +156,7 @@ impl Person {
     ///
     /// # Panics
     ///
-    /// With the chat as text, when there is no such button within ten seconds, or its link does
+    /// With the chat as text, when there is no such button within `PATIENCE`, or its link does
     /// not lead to the bot.
     pub async fn opens_link(&self, message: &Message, label: &str) -> Message {
         let message = message.when(|m| m.has_button(label)).await;

@@ -51,7 +51,7 @@ impl Press {
     ///
     /// # Panics
     ///
-    /// With all chats as text, when it takes longer than ten seconds.
+    /// With all chats as text, when it takes longer than `PATIENCE`.
     pub async fn answer(&self) -> Answer {
         let what = format!(
             "an answer to the press {}",

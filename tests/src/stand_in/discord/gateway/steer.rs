@@ -86,7 +86,7 @@ impl Gateway {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn connected(&self) {
         self.wait("the bot is connected", |world| world.line.is_connected())
             .await;
@@ -96,7 +96,7 @@ impl Gateway {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn disconnected(&self) {
         self.wait("the bot is gone", |world| !world.line.is_connected())
             .await;
@@ -106,7 +106,7 @@ impl Gateway {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn identified(&self, times: usize) {
         let enough =
             move |world: &World| world.line.identified.len() >= times && world.line.is_connected();
@@ -117,7 +117,7 @@ impl Gateway {
     ///
     /// # Panics
     ///
-    /// When that takes longer than ten seconds.
+    /// When that takes longer than `PATIENCE`.
     pub async fn resumed(&self, times: usize) {
         let enough = move |world: &World| world.line.resumed >= times && world.line.is_connected();
         self.wait("the bot resumes its session", enough).await;
