@@ -196,8 +196,8 @@ impl Cast {
     }
 }
 
-/// The most letters of a player's name where many stand in a line.
-const SHORT: usize = 8;
+/// The most letters of a player's name where several stand in a line.
+const SHORT: usize = 9;
 
 /// What is needed to tell something about a table: the words, the names, and whether pictures go
 /// with them.
@@ -242,17 +242,23 @@ impl Teller<'_> {
         self.cast.name(seat)
     }
 
-    /// The name at a seat without marks, cut where it is long: for lines in which many stand.
+    /// The name at a seat without marks, cut where it is long: for lines in which several stand.
     #[must_use]
     pub fn short(&self, seat: Seat) -> String {
+        self.cut(seat, SHORT)
+    }
+
+    /// The same, cut to so many letters.
+    #[must_use]
+    pub fn cut(&self, seat: Seat, most: usize) -> String {
         let label = self.cast.labels().nth(usize::from(seat.index()));
         let Some(name) = label.map(|label| label.name) else {
             return seat.to_string();
         };
-        if name.chars().count() <= SHORT + 1 {
+        if name.chars().count() <= most {
             return name;
         }
-        let kept: String = name.chars().take(SHORT).collect();
+        let kept: String = name.chars().take(most - 1).collect();
         // a name from right to left stands between two marks
         let end = if kept.starts_with('\u{2068}') {
             "\u{2069}"

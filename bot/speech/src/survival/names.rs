@@ -5,6 +5,9 @@ use engine::games::survival::{Board, Card, Location, Pawn, Pawns};
 
 use crate::{Teller, Words, args};
 
+/// The most letters of a player's name: on the board of six it stands some thirty times.
+const NAME: usize = 7;
+
 /// A place by its name.
 pub fn place(location: Location, words: Words) -> String {
     words.say(&format!("sv-place-{location}"))
@@ -57,7 +60,7 @@ pub(super) fn pawns(pawns: Pawns, words: Words) -> String {
 
 /// A player's name without marks, cut where it is long.
 pub(super) fn short(seat: Seat, tell: &Teller<'_>) -> String {
-    tell.short(seat)
+    tell.cut(seat, NAME)
 }
 
 /// `Roof 4/6 🧟 3`: a place as it is chosen, with what is known of it.

@@ -30,9 +30,10 @@ pub(super) fn title(ballot: Ballot, words: Words) -> String {
     words.with("sv-ballot", &args)
 }
 
-/// How many votes everybody has.
+/// How many votes everybody has, by the letters of their seats, which the rows explain: the board
+/// of six is long enough.
 pub(super) fn weights(vote: &Vote, board: &Board, tell: &Teller<'_>) -> String {
-    let line = |seat: Seat| format!("{} {}", short(seat, tell), vote.weight(board, seat));
+    let line = |seat: Seat| format!("{seat} {}", vote.weight(board, seat));
     let votes: Vec<String> = vote.voters(board).iter().map(line).collect();
     tell.with("sv-votes", &args![votes = votes.join(" · ")])
 }

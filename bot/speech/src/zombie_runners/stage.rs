@@ -58,7 +58,7 @@ fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
 /// Who ended the round, what their last card was worth, and who met the limit exactly.
 fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
     let finisher = match count.finisher {
-        Some(seat) => tell.with("zr-count-finisher", &args![name = tell.name(seat)]),
+        Some(seat) => tell.with("zr-count-finisher", &args![name = tell.short(seat)]),
         None => tell.say("zr-count-off"),
     };
     let literal = table.options.lord_literal;
