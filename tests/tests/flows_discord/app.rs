@@ -6,7 +6,6 @@ use depth::is_long;
 use serde_json::Value;
 pub(crate) use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::{
-    aloud,
     book::Book,
     polling::{until, within},
     program::{Program, Running},
@@ -92,10 +91,6 @@ impl App {
     /// The bot was beyond reproach but for complaints with one of these texts.
     pub(crate) fn is_clean(&self, forgiven: &[&str]) {
         self.discord.assert_clean_but(forgiven);
-        let status = self.discord.spec_status();
-        if status.starts_with("skipped:") {
-            aloud::say(&status);
-        }
     }
 
     /// Waits until the bot is told of everything, and owes nothing.

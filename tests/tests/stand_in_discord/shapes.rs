@@ -14,13 +14,8 @@ async fn requests_are_checked_against_the_official_description() {
         channel,
         ..
     } = Bot::seated().await;
-    if discord.spec_status().starts_with("skipped") {
-        eprintln!("{}", discord.spec_status());
-        return;
-    }
     accepted(&bot.say(&channel, "a").await);
-    let before = discord.checked();
-    assert!(before > 0 && discord.violations().is_empty());
+    assert!(discord.violations().is_empty());
     let nulls = json!({ "content": "a", "embeds": [], "components": null, "attachments": [] });
     accepted(&bot.send(&channel, nulls).await);
     assert_eq!(discord.violations(), [""; 0]);
@@ -35,7 +30,6 @@ async fn requests_are_checked_against_the_official_description() {
     let path = format!("/channels/{}/typing", channel.id());
     accepted(&bot.call(Method::POST, &path, json!({ "long": true })).await);
     assert!(discord.violations()[1].contains("takes no body"));
-    assert_eq!(discord.checked(), before + 3);
 }
 
 async fn pressed(scene: &Scene, channel: &Channel) -> serde_json::Value {

@@ -1,9 +1,6 @@
-//! What the stand-ins share: waiting for a change, looking at pictures, answers that get lost, and
-//! where the official descriptions lie.
+//! What the stand-ins share: waiting for a change, looking at pictures, and answers that get lost.
 
 pub(super) mod picture;
-
-use std::path::PathBuf;
 
 use crate::polling::PATIENCE;
 use axum::{
@@ -34,12 +31,6 @@ pub(super) async fn wait<T>(
             () = &mut patience => panic!("waited in vain: {what}\n{}", seen()),
         }
     }
-}
-
-/// An official description by its file's name, if it lies beside the checkout.
-pub(super) fn description(file: &str) -> Option<String> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared/specs");
-    std::fs::read_to_string(folder.join(file)).ok()
 }
 
 /// The request with the whole of its body; nothing if it broke off before its end, as when the bot

@@ -52,7 +52,6 @@ impl Call {
 #[derive(Debug)]
 pub(super) struct Ledger {
     pub(super) calls: Vec<Call>,
-    pub(super) checked: usize,
     since: Instant,
 }
 
@@ -60,7 +59,6 @@ impl Default for Ledger {
     fn default() -> Self {
         Self {
             calls: Vec::new(),
-            checked: 0,
             since: Instant::now(),
         }
     }

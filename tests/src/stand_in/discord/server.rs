@@ -84,12 +84,9 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
 }
 
 /// Opens the call in the ledger, with what it does against the official description.
-fn write_down(world: &mut World, asked: &Asked, complaints: Option<Vec<String>>) -> usize {
+fn write_down(world: &mut World, asked: &Asked, complaints: Vec<String>) -> usize {
     let number = world.ledger.open(asked);
-    if let Some(complaints) = complaints {
-        world.ledger.checked += 1;
-        world.ledger.complain(number, complaints);
-    }
+    world.ledger.complain(number, complaints);
     number
 }
 

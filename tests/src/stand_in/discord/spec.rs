@@ -1,20 +1,18 @@
-//! The official description of Discord's API, when it lies beside the checkout.
+//! The official description of Discord's API: the part of it in `tests/specs`.
 //!
 //! It knows the bodies of requests as JSON Schema, with most limits. What it takes though Discord
 //! does not (too many rows, ids that are there twice, misspelt fields) is checked by the routes.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
 use super::{asked::Asked, bare::bare};
-use crate::stand_in::common;
 
-const SKIPPED: &str = "skipped: no discord-openapi.json beside the checkout";
 const SCHEMAS: &str = "#/components/schemas/";
 const LONGEST_COMPLAINT: usize = 400;
 const REQUEST: &str = "/requestBody/content/application~1json/schema";
@@ -27,38 +25,18 @@ const ANSWERS: [&str; 2] = [
 type Operation = (String, &'static str, &'static str);
 type Compiled = BTreeMap<Operation, Option<Arc<Validator>>>;
 
-fn spec() -> Option<&'static Value> {
-    static SPEC: OnceLock<Option<Value>> = OnceLock::new();
-    let read = || {
-        let text = common::description("discord-openapi.json")?;
-        Some(serde_json::from_str(&text).expect("the description is JSON"))
-    };
-    SPEC.get_or_init(read).as_ref()
-}
+static SPEC: LazyLock<Value> = LazyLock::new(|| {
+    let text = include_str!("../../../specs/discord.json");
+    serde_json::from_str(text).expect("the description is JSON")
+});
 
-/// Whether requests are checked, in words.
-pub(super) fn status() -> String {
-    match spec() {
-        Some(spec) => {
-            let version = spec["info"]["version"].as_str().unwrap_or("one version");
-            format!("checked against version {version} of Discord's API")
-        }
-        None => SKIPPED.to_owned(),
+/// What a request does wrong; that there is no such route it is told anyway.
+pub(super) fn check_request(asked: &Asked) -> Vec<String> {
+    match operation(asked).map(|operation| operation.pointer(REQUEST)) {
+        Some(Some(_)) => check(asked, REQUEST, &normal(asked.body.clone())),
+        Some(None) => surplus(asked),
+        None => Vec::new(),
     }
-}
-
-/// Whether the description is there.
-pub(super) fn is_there() -> bool {
-    spec().is_some()
-}
-
-/// What a request does wrong; nothing at all when there is no description of it.
-pub(super) fn check_request(asked: &Asked) -> Option<Vec<String>> {
-    let operation = operation(asked)?;
-    if operation.pointer(REQUEST).is_none() {
-        return Some(surplus(asked));
-    }
-    Some(check(asked, REQUEST, &normal(asked.body.clone())))
 }
 
 /// What is wrong with an answer of the stand-in itself.
@@ -87,9 +65,13 @@ fn check(asked: &Asked, pointer: &'static str, body: &Value) -> Vec<String> {
     validator.iter_errors(body).map(complain).collect()
 }
 
+/// What the description says of a route.
+fn described(method: &str, template: &str) -> Option<&'static Value> {
+    SPEC["paths"].get(template)?.get(method.to_lowercase())
+}
+
 fn operation(asked: &Asked) -> Option<&'static Value> {
-    let path = spec()?["paths"].get(asked.template)?;
-    path.get(asked.method.to_lowercase())
+    described(&asked.method, asked.template)
 }
 
 /// A body where none is foreseen.
@@ -106,17 +88,16 @@ fn surplus(asked: &Asked) -> Vec<String> {
 
 /// The schema made ready, once for each operation: they are large.
 fn compiled(asked: &Asked, pointer: &'static str) -> Option<Arc<Validator>> {
-    static COMPILED: OnceLock<Mutex<Compiled>> = OnceLock::new();
+    static COMPILED: LazyLock<Mutex<Compiled>> = LazyLock::new(Mutex::default);
     let place = (asked.method.clone(), asked.template, pointer);
-    let all = COMPILED.get_or_init(Mutex::default);
-    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-    let compile = || compile(operation(asked)?.pointer(pointer)?);
+    let mut all = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let compile = || operation(asked)?.pointer(pointer).map(compile);
     all.entry(place).or_insert_with(compile).clone()
 }
 
 /// Compiles a schema together with all it refers to, and nothing else.
-fn compile(schema: &Value) -> Option<Arc<Validator>> {
-    let named = &spec()?["components"]["schemas"];
+fn compile(schema: &Value) -> Arc<Validator> {
+    let named = &SPEC["components"]["schemas"];
     let mut needed = BTreeSet::new();
     refer(schema, named, &mut needed);
     let needed: BTreeMap<_, _> = needed.iter().map(|name| (*name, &named[*name])).collect();
@@ -126,9 +107,7 @@ fn compile(schema: &Value) -> Option<Arc<Validator>> {
         "components": { "schemas": needed },
     });
     let validator = jsonschema::draft202012::new(&whole);
-    Some(Arc::new(
-        validator.expect("the description's schemas are sound"),
-    ))
+    Arc::new(validator.expect("the description's schemas are sound"))
 }
 
 /// Collects the names of all schemas that are referred to from here.
@@ -176,4 +155,17 @@ fn given(body: Value) -> Value {
     };
     let fields = fields.into_iter().filter(|(_, value)| !value.is_null());
     fields.map(inside).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::methods::ROUTES;
+    use super::described;
+
+    #[test]
+    fn every_route_is_described() {
+        for (method, template, _) in ROUTES {
+            assert!(described(method, template).is_some(), "{method} {template}");
+        }
+    }
 }

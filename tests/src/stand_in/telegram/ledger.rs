@@ -53,7 +53,6 @@ impl Call {
 #[derive(Debug)]
 pub(super) struct Ledger {
     pub(super) calls: Vec<Call>,
-    pub(super) checked: usize,
     since: Instant,
 }
 
@@ -61,7 +60,6 @@ impl Default for Ledger {
     fn default() -> Self {
         Self {
             calls: Vec::new(),
-            checked: 0,
             since: Instant::now(),
         }
     }

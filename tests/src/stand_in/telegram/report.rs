@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Telegram, ledger::Call, presses::Press, spec};
+use super::{Telegram, ledger::Call, presses::Press};
 
 impl Telegram {
     /// Every request so far, in the order of arrival.
@@ -42,22 +42,12 @@ impl Telegram {
             .collect()
     }
 
-    /// How many requests were checked against the official description.
-    pub fn checked(&self) -> usize {
-        self.shared.world().ledger.checked
-    }
-
-    /// What those requests did wrong, and the stand-in's own answers to them.
+    /// What requests did against the official description, and the stand-in's own answers to them.
     pub fn violations(&self) -> Vec<String> {
         self.calls()
             .into_iter()
             .flat_map(|call| call.violations)
             .collect()
-    }
-
-    /// Whether requests are checked against the official description, or why not, in words.
-    pub fn spec_status(&self) -> String {
-        spec::status()
     }
 
     /// The list of commands for a wide scope such as `all_group_chats` and a language (`""`: any):

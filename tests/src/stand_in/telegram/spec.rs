@@ -1,21 +1,17 @@
-//! The official description of the Bot API, when it lies beside the checkout.
+//! The official description of the Bot API: the part of it in `tests/specs`.
 //!
 //! It knows methods and types with their fields, so it catches misspelt, missing and mistyped
 //! parameters; limits are only in its prose, and are checked by the methods themselves.
 
-use std::{collections::BTreeMap, sync::OnceLock};
+use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::params::Params;
-use crate::stand_in::common;
-
-const SKIPPED: &str = "skipped: no telegram-bot-api.json beside the checkout";
 
 #[derive(Debug, Deserialize)]
 struct Spec {
-    version: String,
     methods: BTreeMap<String, Method>,
     types: BTreeMap<String, Kind>,
 }
@@ -43,28 +39,16 @@ struct Field {
     required: bool,
 }
 
-fn spec() -> Option<&'static Spec> {
-    static SPEC: OnceLock<Option<Spec>> = OnceLock::new();
-    let read = || {
-        let text = common::description("telegram-bot-api.json")?;
-        Some(serde_json::from_str(&text).expect("the description has methods and types"))
-    };
-    SPEC.get_or_init(read).as_ref()
-}
+static SPEC: LazyLock<Spec> = LazyLock::new(|| {
+    let text = include_str!("../../../specs/telegram.json");
+    serde_json::from_str(text).expect("the description has methods and types")
+});
 
-/// Whether requests are checked, in words.
-pub(super) fn status() -> String {
-    match spec() {
-        Some(spec) => format!("checked against {}", spec.version),
-        None => SKIPPED.to_owned(),
-    }
-}
-
-/// What a request does wrong; nothing at all when there is no description.
-pub(super) fn check_request(method: &str, params: &Params) -> Option<Vec<String>> {
-    let spec = spec()?;
+/// What a request does wrong.
+pub(super) fn check_request(method: &str, params: &Params) -> Vec<String> {
+    let spec = &SPEC;
     let Some(described) = spec.method(method) else {
-        return Some(vec![format!("{method}: no such method")]);
+        return vec![format!("{method}: no such method")];
     };
     let mut wrong = Vec::new();
     for field in &described.fields {
@@ -83,18 +67,15 @@ pub(super) fn check_request(method: &str, params: &Params) -> Option<Vec<String>
     let unknown = params.values.keys().filter(|name| !known(name));
     wrong.extend(unknown.map(|name| format!("{method}.{name}: unknown parameter")));
     wrong.extend(loose_files(method, params, known));
-    Some(wrong)
+    wrong
 }
 
 /// What is wrong with an answer of the stand-in itself.
 pub(super) fn check_answer(method: &str, answer: &Value) -> Vec<String> {
-    let Some(spec) = spec() else {
-        return Vec::new();
-    };
-    let described = spec
+    let described = SPEC
         .method(method)
         .filter(|described| !described.returns.is_empty());
-    let wrong = described.map(|described| spec.check(method, answer, &described.returns));
+    let wrong = described.map(|described| SPEC.check(method, answer, &described.returns));
     wrong
         .unwrap_or_default()
         .into_iter()

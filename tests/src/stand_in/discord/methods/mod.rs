@@ -20,7 +20,7 @@ type Handler = fn(&mut World, &Asked) -> Result<Value, Refusal>;
 
 /// Method, path as the official description writes it, and what carries it out. Of two that fit,
 /// the first counts.
-const ROUTES: &[(&str, &str, Handler)] = &[
+pub(super) const ROUTES: &[(&str, &str, Handler)] = &[
     ("GET", "/gateway", info::gateway),
     ("GET", "/gateway/bot", info::gateway_bot),
     ("GET", "/users/@me", info::me),
