@@ -13,12 +13,14 @@ use serde_json::{Map, Value, json};
 use serenity::all::{ChannelId, InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
-use super::ephemeral::{id, number};
-use super::errors::{code, failure, is_no_place, is_shut, is_spent};
+use super::code;
+use super::ephemeral::number;
+use super::errors::{failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
-use super::memory::{Ephemeral, Token};
+use super::person::id;
 use super::rest::{ApiError, Body, counted};
 use super::spot::Spot;
+use super::token::{Ephemeral, Token};
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
 /// are older than an hour.

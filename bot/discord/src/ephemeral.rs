@@ -3,17 +3,20 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use base::address::{Audience, PersonId, Platform};
+use base::address::Audience;
 use base::page::{Block, Page, TableId};
 use courier::Sketch;
 use serde_json::{Map, Value, json};
 use serenity::all::{InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
-use super::errors::{code, is_spent};
+use super::code;
+use super::errors::is_spent;
 use super::layout::Layout;
-use super::memory::{By, Ephemeral, Filling, Shown, Step, Token, Waiting};
+use super::memory::{By, Filling, Shown, Step, Waiting};
+use super::person::id;
 use super::rest::{ApiError, Body};
+use super::token::{Ephemeral, Token};
 
 /// How long Discord waits for a first answer, how often one is tried that was not taken, and after
 /// which pause.
@@ -373,14 +376,6 @@ impl Discord {
             }
             painted => painted,
         }
-    }
-}
-
-/// Who somebody is, as the rest of the program knows them.
-pub(super) fn id(user: UserId) -> PersonId {
-    PersonId {
-        platform: Platform::Discord,
-        number: user.get().cast_signed(),
     }
 }
 

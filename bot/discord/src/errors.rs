@@ -2,26 +2,8 @@
 
 use courier::SendError;
 
+use super::code;
 use super::rest::ApiError;
-
-/// Discord's own numbers of its refusals.
-pub(super) mod code {
-    pub(crate) const UNKNOWN_CHANNEL: u64 = 10_003;
-    pub(crate) const UNKNOWN_MESSAGE: u64 = 10_008;
-    pub(crate) const UNKNOWN_WEBHOOK: u64 = 10_015;
-    pub(crate) const UNKNOWN_INTERACTION: u64 = 10_062;
-    pub(crate) const TOO_MANY_OLD_EDITS: u64 = 30_046;
-    pub(crate) const DMS_TOO_FAST: u64 = 40_003;
-    pub(crate) const ANSWERED_ALREADY: u64 = 40_060;
-    pub(crate) const MISSING_ACCESS: u64 = 50_001;
-    pub(crate) const NOT_OURS: u64 = 50_005;
-    pub(crate) const CANNOT_WRITE_TO_PERSON: u64 = 50_007;
-    pub(crate) const NO_TEXT_CHANNEL: u64 = 50_008;
-    pub(crate) const MISSING_PERMISSION: u64 = 50_013;
-    pub(crate) const BAD_TOKEN: u64 = 50_027;
-    pub(crate) const ARCHIVED: u64 = 50_083;
-    pub(crate) const NO_SERVER_SHARED: u64 = 50_278;
-}
 
 /// What a fault means to the courier.
 pub(super) fn failure(fault: ApiError) -> SendError {

@@ -1,5 +1,6 @@
 //! Discord: servers, threads and private chats, through serenity as client.
 
+mod code;
 mod commands;
 mod deliver;
 mod doctor;
@@ -14,9 +15,11 @@ mod person;
 mod press;
 mod queues;
 mod receive;
+mod receiver;
 mod rest;
 mod rights;
 mod spot;
+mod token;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU64;
@@ -37,7 +40,7 @@ use url::Url;
 
 use self::gateway::{Line, News};
 use self::memory::Memory;
-use self::receive::Receiver;
+use self::receiver::Receiver;
 use self::rest::{ApiError, Body, RestClient};
 
 pub use doctor::examine;

@@ -7,11 +7,10 @@ use speech::Words;
 use store::{Batch, Write};
 use table::model::request::What;
 
-use super::ephemeral::id;
 use super::layout::Layout;
-use super::memory::Ephemeral;
-use super::person::Origin;
-use super::receive::{Receiver, request};
+use super::person::{Origin, id};
+use super::receiver::{Receiver, request};
+use super::token::Ephemeral;
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Who types or presses on Discord, and where.
 
-use base::address::{Person, Place};
+use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
@@ -9,10 +9,9 @@ use serenity::all::{
 };
 use speech::Words;
 
-use super::ephemeral::id;
-use super::memory::Token;
 use super::rights;
-use super::spot::Spot;
+use super::spot::{Spot, is_thread};
+use super::token::Token;
 
 /// Where an interaction comes from.
 #[derive(Clone, Debug)]
@@ -164,10 +163,10 @@ fn spot(id: ChannelId, channel: Option<&PartialChannel>) -> Spot {
     }
 }
 
-/// Whether it is a thread, which is a part of another channel.
-pub(super) fn is_thread(kind: ChannelType) -> bool {
-    matches!(
-        kind,
-        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
-    )
+/// Who somebody is, as the rest of the program knows them.
+pub(super) fn id(user: UserId) -> PersonId {
+    PersonId {
+        platform: Platform::Discord,
+        number: user.get().cast_signed(),
+    }
 }

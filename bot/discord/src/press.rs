@@ -7,12 +7,12 @@ use serenity::all::{Message, MessageFlags, MessageId};
 use table::model::effect::Answer;
 use table::model::request::What;
 
-use super::ephemeral::{above, id, number};
+use super::ephemeral::{above, number};
 use super::layout::{Layout, PANE};
-use super::memory::Ephemeral;
 use super::panel;
-use super::person::Origin;
-use super::receive::{Receiver, request, table_place};
+use super::person::{Origin, id};
+use super::receiver::{Receiver, request, table_place};
+use super::token::Ephemeral;
 
 /// What a button does.
 #[derive(Clone, Debug, PartialEq, Eq)]

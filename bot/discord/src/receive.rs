@@ -1,59 +1,30 @@
 //! Interactions into requests. Each is acknowledged at once, before anything is read or written,
 //! and carried out in its turn.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Place, Platform, UpdateId};
-use base::page::Page;
+use base::address::Place;
 use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind, Interaction};
-use table::model::effect::Answer;
-use table::model::request::{Request, What};
-use table::runtime::service::{PlaceChange, TableService};
+use table::model::request::What;
+use table::runtime::service::PlaceChange;
 
+use super::commands;
 use super::ephemeral::first;
-use super::layout::{Layout, pressed};
-use super::memory::{By, Ephemeral, Waiting};
+use super::layout::pressed;
+use super::memory::Waiting;
 use super::person::Origin;
 use super::press::{Deed, Pressed};
-use super::queues::ChannelQueues;
+use super::receiver::{Receiver, request, table_place};
 use super::rights;
 use super::spot::Spot;
-use super::{Discord, Offer, commands};
 
 /// How long what is suggested is looked for: Discord waits for three seconds in all.
 const SUGGESTED: Duration = Duration::from_millis(1_500);
 
-/// How long a command waits for words that are under way; without any, its answer goes away.
-const WORDLESS: Duration = Duration::from_secs(10);
-
 /// The pause before somebody is told that too much waits already: they are answered first.
 const FULL: Duration = Duration::from_secs(1);
 
-/// Takes interactions in; cheap to clone.
-#[derive(Clone)]
-pub(super) struct Receiver {
-    pub(super) discord: Discord,
-    pub(super) service: TableService,
-    offers: Arc<Vec<Offer>>,
-    queues: ChannelQueues,
-}
-
 impl Receiver {
-    pub(super) fn new(discord: Discord, service: TableService, offers: Vec<Offer>) -> Self {
-        Self {
-            discord,
-            service,
-            offers: Arc::new(offers),
-            queues: ChannelQueues::default(),
-        }
-    }
-
-    /// Waits until everything is carried out that has come in.
-    pub(super) async fn is_idle(&self) {
-        self.queues.are_idle().await;
-    }
-
     /// Takes an interaction in, without waiting for anything.
     pub(super) fn take(&self, interaction: Interaction) {
         match interaction {
@@ -222,36 +193,6 @@ impl Receiver {
         offers.any(|offer| offer.id.to_string().eq_ignore_ascii_case(word))
     }
 
-    /// Carries a request out; words if that was not possible.
-    pub(super) async fn carried_out(&self, origin: &Origin, request: Request) -> Answer {
-        let trouble = || Answer::alert(origin.words().say("answer-trouble"));
-        match self.service.carry_out(request).await {
-            Ok(answer) => answer,
-            Err(undone) => {
-                tracing::error!(%undone, "an interaction could not be carried out");
-                trouble()
-            }
-        }
-    }
-
-    /// Answers a command in words, unless words have come already that say the same.
-    pub(super) async fn answer(&self, origin: &Origin, text: &str) {
-        let layout = Layout::new(&Page::line(text));
-        let memory = self.discord.memory();
-        let Some(waiting) = memory.answers.answer(origin.by, origin.user, layout.hash()) else {
-            // other words have come in its place: these come too, unless they were the same
-            if !memory
-                .answers
-                .take_said(origin.user, By::Post, layout.hash())
-            {
-                self.discord.say(origin.user, &origin.token, text).await;
-            }
-            return;
-        };
-        let ephemeral = Ephemeral::original(&waiting.token, None);
-        self.discord.settle(&ephemeral, &layout.edit()).await;
-    }
-
     /// A table was opened where it was asked for; that is seen there.
     async fn opened(&self, origin: &Origin) {
         if origin.is_guest() {
@@ -259,82 +200,6 @@ impl Receiver {
             return self.answer(origin, &told).await;
         }
         self.go_without_words(origin).await;
-    }
-
-    /// Words are under way to whoever waits: from the table, or from its thread. If none come, the
-    /// answer is taken away.
-    pub(super) async fn leave_to_words(&self, origin: &Origin) {
-        tokio::time::sleep(WORDLESS).await;
-        self.go_without_words(origin).await;
-    }
-
-    async fn go_without_words(&self, origin: &Origin) {
-        if let Some(waiting) = self.discord.memory().answers.take(origin.by) {
-            let ephemeral = Ephemeral::original(&waiting.token, None);
-            self.discord.withdraw(&ephemeral).await;
-        }
-    }
-
-    /// Whoever acts where a right is missing is told which, now and then.
-    pub(super) async fn warn(&self, origin: &Origin) {
-        let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
-        let Some(missing) = missing.filter(|missing| !missing.is_empty()) else {
-            return;
-        };
-        if self
-            .discord
-            .memory()
-            .people
-            .warn(origin.user, &origin.place())
-        {
-            let told = rights::told(missing, origin.words());
-            self.discord.say(origin.user, &origin.token, &told).await;
-        }
-    }
-
-    /// Discord tells with every interaction what we may do there: a place that turned out to be
-    /// closed is open again as soon as somebody acts in it.
-    pub(super) async fn look_around(&self, origin: &Origin) {
-        let Some(ours) = origin.ours else { return };
-        let place = origin.place();
-        let pictures = rights::may_send_pictures(origin.ours);
-        self.discord.0.text_only.note(&place, pictures);
-        let open = rights::missing(ours, origin.kind).is_empty();
-        if open && self.discord.memory().places.reopen(&place) {
-            let opened = PlaceChange::Opened(place, None);
-            if let Err(undone) = self.service.place_changed(None, opened).await {
-                tracing::error!(%undone, "it could not be noted that a place is open again");
-            }
-        }
-    }
-}
-
-/// A request of whoever acts.
-pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
-    let private = origin.private();
-    Request {
-        update: Some(UpdateId {
-            platform: Platform::Discord,
-            number: origin.by.get().cast_signed(),
-        }),
-        person: origin.person.clone(),
-        admin: origin.admin || place == private,
-        nameless: false,
-        offer: None,
-        private: Some(private),
-        place,
-        what,
-    }
-}
-
-/// Where a table is to stand that somebody asks for: in a thread of its own, where that can be.
-pub(super) fn table_place(origin: &Origin) -> Place {
-    match origin.spot {
-        Spot::Channel(parent) if rights::may_open_thread(origin.ours, origin.kind) => {
-            let by = origin.by;
-            Spot::Wanted { parent, by }.place()
-        }
-        spot => spot.place(),
     }
 }
 

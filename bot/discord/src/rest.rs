@@ -10,7 +10,7 @@ use serenity::all::{CreateAttachment, LightMethod, Route};
 use serenity::http::{Multipart, MultipartUpload, Request};
 use thiserror::Error;
 
-use super::errors::code;
+use super::code;
 use super::limiter::{Counted, Held, Limiter, Told};
 
 /// The address of the real Discord, as the library writes it before every route.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use base::address::{Place, Platform};
 use courier::SendError;
-use serenity::all::{ChannelId, InteractionId, UserId};
+use serenity::all::{ChannelId, ChannelType, InteractionId, UserId};
 
 /// What stands before the number of the interaction that asked for a table of its own.
 const WANTED: &str = "new-";
@@ -75,6 +75,14 @@ fn read(text: &str) -> Option<Spot> {
 
 fn number(text: &str) -> Option<NonZeroU64> {
     text.parse().ok()
+}
+
+/// Whether it is a thread, which is a part of another channel.
+pub(super) fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
 }
 
 #[cfg(test)]

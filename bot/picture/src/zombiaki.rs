@@ -29,10 +29,12 @@ mod works;
 
 /// Where the cards of the zombies lie.
 const HORDE: f32 = 158.0;
+/// How high the panels of the hands are.
+const HANDS: f32 = 240.0;
 /// Where the cards of the humans lie.
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
 /// How high the drawing is.
-const HEIGHT: f32 = CREW + hands::HEIGHT + MARGIN - 8.0;
+const HEIGHT: f32 = CREW + HANDS + MARGIN - 8.0;
 
 impl Drawing for Zombiaki {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {

@@ -7,8 +7,8 @@ use parking_lot::Mutex;
 use serenity::all::{InteractionId, UserId};
 
 use super::cache;
-use super::tokens::{Ephemeral, Token};
 use crate::person::Origin;
+use crate::token::{Ephemeral, Token};
 
 /// For how long the same words are not said again to whoever was just told them.
 const SAID: Duration = Duration::from_secs(20);

@@ -14,7 +14,6 @@ mod tokens;
 
 pub(super) use answers::{By, Filling, Waiting};
 pub(super) use panes::{Shown, Step};
-pub(super) use tokens::{Ephemeral, Token};
 
 /// Everything that is remembered, each sort behind a lock of its own.
 #[derive(Debug, Default)]

@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use serenity::all::{InteractionId, MessageId, UserId};
 
 use super::cache;
-use super::tokens::Ephemeral;
+use crate::token::Ephemeral;
 
 /// For how long the answer to a press stays above a pane, whatever changes there.
 const ABOVE: Duration = Duration::from_secs(4);
@@ -233,8 +233,8 @@ impl Panes {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tokens::Token;
     use super::*;
+    use crate::token::Token;
 
     fn ephemeral(text: &str) -> Ephemeral {
         Ephemeral::original(&Token::new(text), None)

@@ -7,8 +7,8 @@ use speech::Teller;
 use super::super::art::{self, Area, icons, rounded};
 use super::super::palette::INK;
 use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::looks::cut;
 use super::looks::{self, Blow};
-use super::pieces::{blow, cut};
 
 /// How high a card is.
 pub(super) const HEIGHT: f32 = 158.0;
@@ -57,7 +57,7 @@ fn drawing(svg: &mut Svg, width: f32, card: Card) {
     match (card, looks::blow(card)) {
         (Card::Zombie(kind), _) => strength(svg, width, kind),
         (_, Blow::None) => x = (width - ICON) / 2.0,
-        (_, hit) => blow(svg, width - 94.0, 10.0, 80.0, hit),
+        (_, hit) => hit.draw(svg, width - 94.0, 10.0, 80.0),
     }
     svg.icon(looks::card(card), x, 8.0, ICON);
 }

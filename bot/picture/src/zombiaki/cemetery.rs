@@ -7,14 +7,11 @@ use speech::{Speech, Teller, args};
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BLOOD, BONE, GOLD, HILLS, INK};
 use super::super::svg::{Attributes, Svg, Type};
+use super::street::{FENCE, GATE};
 use super::{horde, looks, street};
 
 /// Where the ground begins.
 const HORIZON: f32 = 150.0;
-/// Where the fence stands.
-pub(super) const GATE: f32 = super::HORDE + super::hands::HEIGHT + 10.0;
-/// How high the fence is.
-pub(super) const FENCE: f32 = 60.0;
 /// How many cards the deck has before the game.
 const NIGHT: f32 = 40.0;
 

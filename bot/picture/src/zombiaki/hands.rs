@@ -7,10 +7,8 @@ use speech::Teller;
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BONE, GOLD, HOLE, LINE, PANEL};
 use super::super::svg::{Attributes, Svg, Type};
-use super::{cards, signs};
+use super::{HANDS, cards, signs};
 
-/// How high a panel is.
-pub(super) const HEIGHT: f32 = 240.0;
 /// So many cards lie in it.
 const PLACES: usize = 4;
 /// What is free between two cards.
@@ -51,7 +49,7 @@ impl Panel<'_> {
 
     /// The ground, with a glow for whoever is on turn or has won.
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, INSIDE, HEIGHT);
+        let area = Area::new(0.0, 0.0, INSIDE, HANDS);
         let honoured = self.is_honoured();
         if honoured {
             let look: Attributes<'_> = &[("fill", &GOLD), ("fill-opacity", &0.3)];

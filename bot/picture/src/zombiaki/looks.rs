@@ -3,7 +3,8 @@
 use engine::games::zombiaki::{Card, Defence, Kind, Trait, Trap, Vehicle};
 use speech::Teller;
 
-use super::super::svg::Icon;
+use super::super::art::{Area, icons};
+use super::super::svg::{Anchor, Icon, Svg, Type};
 use super::{arms, faces, horde, signs, works};
 
 /// What a card is called.
@@ -115,5 +116,38 @@ pub(super) fn blow(card: Card) -> Blow {
         (Card::Grenade | Card::Defence(Defence::Vehicle(Vehicle::Kamaz)), _) => Blow::Destroys,
         (_, 0) => Blow::None,
         (_, wounds) => Blow::Wounds(wounds),
+    }
+}
+
+/// A rectangle with its corners cut off.
+pub(super) fn cut(area: Area, by: f32) -> String {
+    let Area {
+        x,
+        y,
+        width,
+        height,
+    } = area;
+    let (across, down) = (width - 2.0 * by, height - 2.0 * by);
+    format!(
+        "M{} {y}h{across}l{by} {by}v{down}l-{by} {by}h-{across}l-{by}-{by}v-{down}Z",
+        x + by
+    )
+}
+
+impl Blow {
+    /// Draws it, as wide and as high as this.
+    pub(super) fn draw(self, svg: &mut Svg, x: f32, y: f32, size: f32) {
+        match self {
+            Self::None => {}
+            Self::Destroys => {
+                svg.icon(icons::ATTACK, x, y, size);
+                svg.icon(signs::CROSS, x, y, size);
+            }
+            Self::Wounds(wounds) => {
+                svg.icon(icons::ATTACK, x, y, size);
+                let face = Type::bold(size * 0.58).anchored(Anchor::Middle);
+                svg.line(x + size / 2.0, y + size * 0.71, face, &wounds.to_string());
+            }
+        }
     }
 }

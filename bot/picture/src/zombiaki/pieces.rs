@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Card, Cell, Defence, Phase, Piece, Street, Table, Trap, Zombie};
 use speech::Teller;
 
-use super::super::art::{self, Area, icons, rounded};
+use super::super::art::{self, Area, rounded};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::looks::{self, Blow};
@@ -140,7 +140,7 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
     }
     let mut x = 120.0;
     if looks::blow(card) != Blow::None {
-        blow(svg, x, 8.0, 62.0, looks::blow(card));
+        looks::blow(card).draw(svg, x, 8.0, 62.0);
         x += 60.0;
     }
     if defence.blocks_line() {
@@ -167,7 +167,7 @@ fn cut_plate(svg: &mut Svg, area: Area, defence: Defence) {
         Defence::Trap(_) => (4, "14 9"),
         Defence::Roadblock | Defence::Vehicle(_) => (6, "none"),
     };
-    let path = cut(
+    let path = looks::cut(
         Area::new(0.0, 0.0, area.width, area.height).inside(3.0),
         22.0,
     );
@@ -179,35 +179,4 @@ fn cut_plate(svg: &mut Svg, area: Area, defence: Defence) {
         ("stroke-dasharray", &dashes),
     ];
     svg.tag("path", look);
-}
-
-/// A rectangle with its corners cut off.
-pub(super) fn cut(area: Area, by: f32) -> String {
-    let Area {
-        x,
-        y,
-        width,
-        height,
-    } = area;
-    let (across, down) = (width - 2.0 * by, height - 2.0 * by);
-    format!(
-        "M{} {y}h{across}l{by} {by}v{down}l-{by} {by}h-{across}l-{by}-{by}v-{down}Z",
-        x + by
-    )
-}
-
-/// What a card does to whom it hits: a number or a cross on a red burst.
-pub(super) fn blow(svg: &mut Svg, x: f32, y: f32, size: f32, blow: Blow) {
-    match blow {
-        Blow::None => {}
-        Blow::Destroys => {
-            svg.icon(icons::ATTACK, x, y, size);
-            svg.icon(signs::CROSS, x, y, size);
-        }
-        Blow::Wounds(wounds) => {
-            svg.icon(icons::ATTACK, x, y, size);
-            let face = Type::bold(size * 0.58).anchored(Anchor::Middle);
-            svg.line(x + size / 2.0, y + size * 0.71, face, &wounds.to_string());
-        }
-    }
 }

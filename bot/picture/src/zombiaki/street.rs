@@ -6,10 +6,14 @@ use engine::games::zombiaki::{Cell, Lane, Street, Table};
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BLOOD, BONE, INK, LINE, MIST};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
-use super::{cemetery, signs};
+use super::{HANDS, HORDE, signs};
 
+/// Where the fence of the cemetery stands.
+pub(super) const GATE: f32 = HORDE + HANDS + 10.0;
+/// How high it is.
+pub(super) const FENCE: f32 = 60.0;
 /// Where street 5 begins.
-pub(super) const TOP: f32 = cemetery::GATE + cemetery::FENCE;
+pub(super) const TOP: f32 = GATE + FENCE;
 /// How high a street is.
 pub(super) const ROW: f32 = 168.0;
 /// How wide a lane is.
@@ -57,7 +61,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table) {
     }
     danger(svg);
     for lane in Lane::ALL {
-        letter(svg, lane, TOP - cemetery::FENCE / 2.0);
+        letter(svg, lane, TOP - FENCE / 2.0);
         if table.board.is_roadblocked(lane) {
             closed(svg, lane);
         }
@@ -196,7 +200,7 @@ fn closed(svg: &mut Svg, lane: Lane) {
     svg.icon(
         signs::NO_ENTRY,
         x + LANE / 2.0 + 34.0,
-        TOP - cemetery::FENCE / 2.0 - 26.0,
+        TOP - FENCE / 2.0 - 26.0,
         52.0,
     );
 }

@@ -8,8 +8,8 @@ use speech::{Speech, Teller};
 
 use super::menu::{self, Walk};
 use super::menus::{
-    Entries, Wording, asked_openly, at_turn, board_options, decision_of, entries, on_the_board,
-    open_entries, own_options, turn_moment, turn_options,
+    Entries, Wording, asked_openly, at_turn, board_options, decision_of, described, entries,
+    on_the_board, open_entries, own_options, turn_moment, turn_options,
 };
 use super::orders::{self, Chosen};
 use super::typed;
@@ -272,11 +272,6 @@ impl<G: Playable> AnyPlay for Play<G> {
     fn save(&self) -> Saved {
         Self::save(self)
     }
-}
-
-/// What a picture of the board shows, in words.
-pub(super) fn described(headline: &[String], rows: &[String]) -> String {
-    [headline.join(" "), rows.join("; ")].join(" ")
 }
 
 /// Refuses who isn't asked anything.

@@ -5,7 +5,6 @@ use base::page::{Picture, fingerprint};
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 use speech::Teller;
 
-use super::erased::described;
 use super::menu::{self, MORE, PAGE, SURE, Walk};
 use super::{Options, Playable};
 
@@ -120,6 +119,11 @@ pub(super) fn open_answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action
     let mut open = answers(play, seat);
     open.retain(|action| !G::shows_hand(*action));
     open
+}
+
+/// What a picture of the board shows, in words.
+pub(super) fn described(headline: &[String], rows: &[String]) -> String {
+    [headline.join(" "), rows.join("; ")].join(" ")
 }
 
 /// What a seat may answer: its legal actions, or all it could have answered and may change to.

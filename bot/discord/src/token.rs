@@ -1,0 +1,74 @@
+//! The token of an interaction, and the messages that are reached by it alone.
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use serenity::all::MessageId;
+
+/// How long the token of an interaction is used; Discord takes it for fifteen minutes.
+const LIFE: Duration = Duration::from_secs(14 * 60);
+
+/// The token of an interaction, by which it is answered.
+#[derive(Clone)]
+pub(super) struct Token {
+    text: String,
+    since: Instant,
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Token {}
+
+impl Token {
+    /// A token that was just given to us.
+    pub(super) fn new(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            since: Instant::now(),
+        }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn lives(&self) -> bool {
+        self.since.elapsed() < LIFE
+    }
+}
+
+/// A message that only one person sees: it can be reached by the token alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Ephemeral {
+    pub(super) token: Token,
+    /// Which of its messages; none: the first answer, or the message that was pressed.
+    pub(super) message: Option<MessageId>,
+    /// The number of the message, if it is known, however it is reached.
+    pub(super) id: Option<MessageId>,
+}
+
+impl Ephemeral {
+    /// The first answer to an interaction, or the message that was pressed.
+    pub(super) fn original(token: &Token, id: Option<MessageId>) -> Self {
+        Self {
+            token: token.clone(),
+            message: None,
+            id,
+        }
+    }
+
+    /// Whether it is another message, and not the same reached by another token.
+    pub(super) fn is_other(&self, than: &Self) -> bool {
+        self.id.is_none() || self.id != than.id
+    }
+}
