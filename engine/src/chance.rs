@@ -42,6 +42,16 @@ pub enum Scripted {
 ///
 /// Equal seeds and equal calls give equal results on every machine and in every version: the
 /// mapping from the stream to dice and shuffles is written here and never changes.
+///
+/// ```
+/// use engine::{Chance, Seed};
+///
+/// let mut one = Chance::seeded(Seed::from_number(7));
+/// let mut other = Chance::seeded(Seed::from_number(7));
+/// let roll = one.roll(6);
+/// assert!((1..=6).contains(&roll));
+/// assert_eq!(roll, other.roll(6), "the same seed gives the same dice");
+/// ```
 #[derive(Clone)]
 pub struct Chance {
     script: VecDeque<Scripted>,

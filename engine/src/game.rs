@@ -14,6 +14,15 @@ use crate::seat::{BySeat, Seat, Seats, Team};
 
 /// The rules of one game. Implemented by a unit struct; all functions are pure but for the
 /// [`Chance`] they draw from and the [`Told`] they speak to.
+///
+/// ```
+/// use engine::games::rps_zombie::{Options, RpsZombie};
+/// use engine::{Chance, Game, Seed, Told};
+///
+/// let mut chance = Chance::seeded(Seed::from_number(7));
+/// let state = RpsZombie::start(&Options::default(), 3, &mut chance, &mut Told::muted());
+/// assert_eq!(RpsZombie::pending(&state).len(), 3, "all three throw at once");
+/// ```
 pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Its name.
     const ID: GameId;
@@ -45,6 +54,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Whisper: Clone + Debug + Eq + Send;
     /// A person's order for later decisions; [`Never`] where there is none.
     type Standing: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Send;
+    /// Why something is not possible: what the rules say, with all that is needed to word it.
+    type Bar: Clone + Debug + Eq + Send;
     /// How a game ended, beyond who won.
     type Ending: Clone + Debug + Eq + Serialize + Send;
 
@@ -98,6 +109,17 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// have some, asked or not; they tell nobody anything, and no fence or question depends on
     /// them.
     fn asides(_state: &Self::State, _seat: Seat, _out: &mut Vec<Self::Action>) {}
+
+    /// Whether a seat may do this now, listed or not, and if not, why: from what it sees itself, and
+    /// by the same conditions from which [`Game::legal`] and [`Game::asides`] are made. Called for
+    /// seats of [`Game::offers`], and for those that may still change a secret answer.
+    ///
+    /// Of an action that shows no hand and is no aside, in answer to a question whose options
+    /// everybody may see, it says nothing that doesn't follow from the public part of the view.
+    ///
+    /// # Errors
+    /// If it isn't possible, with the reason.
+    fn permit(view: &View<Self>, seat: Seat, action: Self::Action) -> Result<(), Self::Bar>;
 
     /// Whether an action shows what its seat holds, so that it is offered in private only, even
     /// where the question is an open one. Which other actions are legal doesn't depend on what
@@ -260,12 +282,33 @@ impl FromStr for Never {
 }
 
 /// What one viewer may know: everything shown to anyone is made from this.
+///
+/// ```
+/// use engine::games::rps_zombie::{Options, RpsZombie};
+/// use engine::{Play, Seat, Seed, Told, Viewer};
+///
+/// let seed = Seed::from_number(7);
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let anna = Seat::first(2).next().expect("a table has seats");
+/// assert!(play.view(Viewer::Seat(anna)).private.is_some());
+/// assert!(play.view(Viewer::Group).private.is_none());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View<G: Game> {
     /// What everybody may know.
     pub public: G::Public,
     /// What the viewing seat knows on top; absent for the group.
     pub private: Option<G::Private>,
+}
+
+/// A position to start from: scenarios and lessons open in the middle of a game.
+pub struct Position<G: Game> {
+    /// The options in force.
+    pub options: G::Options,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// The whole truth.
+    pub state: G::State,
 }
 
 /// What one seat is asked right now.

@@ -23,10 +23,12 @@ pub mod story;
 
 pub use chance::{Chance, Scripted, Seed};
 pub use error::NotationError;
-pub use game::{Decision, Game, Macro, Never, Outcome, Pace, Secrecy, Setting, Told, View};
+pub use game::{
+    Decision, Game, Macro, Never, Outcome, Pace, Position, Secrecy, Setting, Told, View,
+};
 pub use id::GameId;
 pub use notation::{Fact, Notation};
-pub use play::{Acts, LoadError, Move, Play, Position, Refused, Saved};
+pub use play::{Acts, LoadError, Move, Play, Refused, Saved};
 pub use seat::{BySeat, Seat, Seats, Team, Viewer};
 pub use secret::Secret;
 pub use story::Story;

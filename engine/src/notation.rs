@@ -5,14 +5,23 @@ use std::fmt;
 
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, View};
-use crate::play::Position;
+use crate::game::{Game, Position, View};
 use crate::seat::{BySeat, Seat, Viewer};
 
 /// The fact sheet of a position: what `expect` may ask about.
 pub type Facts = BTreeMap<String, Fact>;
 
 /// A game whose positions can be written as data and asked about: what scenarios need.
+///
+/// ```
+/// use engine::games::rps_zombie::{Action, Kind, Options, RpsZombie};
+/// use engine::{Fact, Play, Seed, Told};
+///
+/// let throw: Action = "throw rock".parse().expect("it is a text of the notation");
+/// assert_eq!(throw, Action::Throw(Kind::Rock));
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, Seed::from_number(7), &mut Told::new());
+/// assert_eq!(play.facts().get("undo"), Some(&Fact::Bool(false)));
+/// ```
 pub trait Notation: Game {
     /// The position that a scenario's `setup` describes. May draw chance.
     ///

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, Macro, Told};
+use crate::game::{Game, Macro, Position, Told};
 use crate::seat::{BySeat, Seat, Seats};
 
 mod look;
@@ -52,21 +52,26 @@ pub enum Refused {
     NoUndo,
 }
 
-/// A position to start from: scenarios and lessons open in the middle of a game.
-pub struct Position<G: Game> {
-    /// The options in force.
-    pub options: G::Options,
-    /// How many seats the table has.
-    pub seats: u8,
-    /// The whole truth.
-    pub state: G::State,
-}
-
 /// One play of a game, from a start or a position, one answer at a time.
 ///
 /// It keeps the position at the last fence and the answers since, so that taking back, changing
 /// an answer and showing others an older position are a short replay and no game has to write any
 /// of them.
+///
+/// ```
+/// use engine::games::rps_zombie::{Options, RpsZombie};
+/// use engine::{Chance, Play, Seed, Told};
+///
+/// let seed = Seed::from_number(7);
+/// let mut play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let mut dice = Chance::seeded(Seed::from_number(8));
+/// while let Some(seat) = play.pending().iter().next() {
+///     let action = *dice.pick(&play.legal(seat));
+///     let told = play.act(seat, action).expect("what is listed can be done");
+///     assert!(told.events().len() < 100, "a step tells a few things");
+/// }
+/// assert!(play.outcome().is_some());
+/// ```
 #[derive(Clone)]
 pub struct Play<G: Game> {
     options: G::Options,

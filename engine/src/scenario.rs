@@ -17,6 +17,30 @@ mod step;
 use step::{RawStep, Step};
 
 /// The scenarios of one file, parsed.
+///
+/// ```
+/// use engine::games::rps_zombie::RpsZombie;
+/// use engine::scenario::ScenarioFile;
+///
+/// let file = r#"
+///     game = "rps-zombie"
+///     [[scenario]]
+///     id = "a-throw"
+///     clauses = ["RZ-006"]
+///     title = "Whoever has thrown isn't asked again"
+///     setup = { players = 2 }
+///     [[scenario.step]]
+///     seat = "A"
+///     do = "throw rock"
+///     [[scenario.step]]
+///     seat = "A"
+///     refused = "flip"
+/// "#;
+/// let file = ScenarioFile::parse(file).expect("it is a scenario file");
+/// for outcome in file.run::<RpsZombie>() {
+///     outcome.expect("it holds");
+/// }
+/// ```
 #[derive(Debug)]
 pub struct ScenarioFile {
     game: GameId,

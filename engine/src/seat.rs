@@ -73,6 +73,16 @@ impl From<Seat> for String {
 }
 
 /// A small set of seats, iterated in table order.
+///
+/// ```
+/// use engine::{Seat, Seats};
+///
+/// let second = Seat::nth(1).expect("there is a second seat");
+/// let others = Seats::first(4).without(second);
+/// assert_eq!(others.len(), 3);
+/// assert!(!others.contains(second));
+/// assert_eq!(second.to_string(), "B");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seats(u16);

@@ -6,6 +6,21 @@ use speech::Teller;
 use super::SeatLabel;
 
 /// A game that can be drawn: one implementation a game.
+///
+/// ```
+/// use base::lang::Lang;
+/// use engine::games::rps_zombie::{Options, RpsZombie};
+/// use engine::{Play, Seed, Told, Viewer};
+/// use picture::Drawing;
+/// use speech::{Cast, Teller, Words};
+///
+/// let seed = Seed::from_number(7);
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+/// let tell = Teller::new(Words::new(Lang::En), &cast);
+/// let svg = RpsZombie::board(&play.view(Viewer::Group).public, &tell);
+/// assert!(svg.starts_with("<svg"));
+/// ```
 pub trait Drawing: Game {
     /// The board as everybody may see it, as SVG.
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String;

@@ -32,7 +32,7 @@ mod tracks;
 mod undead;
 
 /// How high the drawing is.
-const HEIGHT: f32 = panels::CREW + panels::CREW_HEIGHT + MARGIN - 10.0;
+const HEIGHT: f32 = grid::CREW + grid::CREW_HEIGHT + MARGIN - 10.0;
 
 impl Drawing for ZombieTerror {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {

@@ -287,6 +287,20 @@ pub struct CardEntry {
 }
 
 /// A game that can be told: one implementation a game, in the file of its name.
+///
+/// ```
+/// use base::lang::Lang;
+/// use engine::games::rps_zombie::{Options, RpsZombie};
+/// use engine::{Play, Seed, Told, Viewer};
+/// use speech::{Cast, Speech, Teller, Words};
+///
+/// let seed = Seed::from_number(7);
+/// let play = Play::<RpsZombie>::start(Options::default(), 2, seed, &mut Told::new());
+/// let cast = Cast::new(&[("Anna", ""), ("Robot", Cast::AI)]);
+/// let tell = Teller::new(Words::new(Lang::En), &cast);
+/// let rows = RpsZombie::rows(&play.view(Viewer::Group).public, &tell);
+/// assert!(rows[0].contains("Anna"));
+/// ```
 pub trait Speech: Game {
     /// Its name.
     #[must_use]
@@ -328,17 +342,8 @@ pub trait Speech: Game {
     /// A line for a seat alone; nothing where its pane says the same anyway.
     fn whisper(whisper: &Self::Whisper, tell: &Teller<'_>) -> Option<String>;
 
-    /// Why an action that can be read is not possible for a seat now, where there is more to say
-    /// than that. It says no more than the seat knows.
-    #[must_use]
-    fn objection(
-        _action: Self::Action,
-        _view: &View<Self>,
-        _seat: Seat,
-        _tell: &Teller<'_>,
-    ) -> Option<String> {
-        None
-    }
+    /// Why something is not possible; nothing where the question itself says enough.
+    fn bar(bar: &Self::Bar, tell: &Teller<'_>) -> Option<String>;
 
     /// How it ended.
     fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;

@@ -1,15 +1,15 @@
 //! Rock, Paper, Scissors and … ZOMBIE!!! in words.
 
 use engine::games::rps_zombie::{
-    Action, Card, Choice, Ending, Event, Kind, Mode, Prompt, Public, RpsZombie, Stage, Trophies,
-    Weapons, Whisper,
+    Action, Bar, Card, Choice, Ending, Event, Kind, Mode, Prompt, Public, RpsZombie, Stage,
+    Trophies, Weapons, Whisper,
 };
 use engine::{BySeat, Outcome, Seat, Seats, Setting, View};
 
 use super::{CardEntry, Speech, Teller, Words};
 use crate::args;
 
-mod objection;
+mod reasons;
 
 impl Speech for RpsZombie {
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
@@ -98,21 +98,16 @@ impl Speech for RpsZombie {
         news(event, tell)
     }
 
+    fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {
+        reasons::bar(*bar, tell)
+    }
+
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
         ending(outcome.ending, tell)
     }
 
     fn whisper(whisper: &Whisper, _tell: &Teller<'_>) -> Option<String> {
         match *whisper {}
-    }
-
-    fn objection(
-        action: Action,
-        view: &View<Self>,
-        seat: Seat,
-        tell: &Teller<'_>,
-    ) -> Option<String> {
-        objection::objection(action, &view.public, seat, tell)
     }
 
     fn setting(setting: &Setting, words: Words) -> String {

@@ -1,6 +1,6 @@
 //! School of the Dead in words.
 
-use engine::games::survival::{Action, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
+use engine::games::survival::{Bar, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
 use engine::{Outcome, Seat, Setting, View};
 
 use super::{CardEntry, Speech, Teller, Words};
@@ -12,7 +12,7 @@ mod choice;
 mod known;
 mod names;
 mod news;
-mod objection;
+mod reasons;
 mod rules;
 mod stage;
 #[cfg(test)]
@@ -62,13 +62,8 @@ impl Speech for Survival {
         }
     }
 
-    fn objection(
-        action: Action,
-        view: &View<Self>,
-        seat: Seat,
-        tell: &Teller<'_>,
-    ) -> Option<String> {
-        objection::objection(action, view, seat, tell)
+    fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {
+        reasons::bar(*bar, tell)
     }
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {

@@ -1,6 +1,6 @@
 //! Zombiaki II in words.
 
-use engine::games::zombiaki::{Action, Choice, Ending, Event, Prompt, Public, Zombiaki};
+use engine::games::zombiaki::{Bar, Choice, Ending, Event, Prompt, Public, Zombiaki};
 use engine::{Never, Outcome, Seat, Setting, View};
 
 use super::{CardEntry, Speech, Teller, Words};
@@ -13,7 +13,7 @@ mod deeds;
 mod grid;
 mod names;
 mod news;
-mod objection;
+mod reasons;
 mod rules;
 mod story;
 #[cfg(test)]
@@ -60,13 +60,8 @@ impl Speech for Zombiaki {
         match *whisper {}
     }
 
-    fn objection(
-        action: Action,
-        view: &View<Self>,
-        seat: Seat,
-        tell: &Teller<'_>,
-    ) -> Option<String> {
-        Some(objection::objection(action, &view.public, seat, tell))
+    fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {
+        reasons::bar(*bar, tell)
     }
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {

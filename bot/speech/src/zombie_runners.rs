@@ -1,7 +1,7 @@
 //! Zombie Runners in words.
 
 use engine::games::zombie_runners::{
-    Action, Choice, Ending, Event, Prompt, Public, Stage, Whisper, ZombieRunners,
+    Bar, Choice, Ending, Event, Prompt, Public, Stage, Whisper, ZombieRunners,
 };
 use engine::{Outcome, Seat, Setting, View};
 
@@ -15,7 +15,6 @@ mod ending;
 mod hand;
 mod names;
 mod news;
-mod objection;
 mod reasons;
 mod rules;
 mod stage;
@@ -55,13 +54,9 @@ impl Speech for ZombieRunners {
         told::whisper(whisper, tell)
     }
 
-    fn objection(
-        action: Action,
-        view: &View<Self>,
-        seat: Seat,
-        tell: &Teller<'_>,
-    ) -> Option<String> {
-        objection::objection(action, view, seat, tell)
+    fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {
+        let said = *bar != Bar::NotNow; // of another moment the question says enough
+        said.then(|| reasons::bar(*bar, tell.words))
     }
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {

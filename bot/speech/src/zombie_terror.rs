@@ -1,6 +1,6 @@
 //! Zombie Terror in words.
 
-use engine::games::zombie_terror::{Action, Choice, Ending, Event, Prompt, Public, ZombieTerror};
+use engine::games::zombie_terror::{Bar, Choice, Ending, Event, Prompt, Public, ZombieTerror};
 use engine::{Never, Outcome, Seat, Setting, View};
 
 use super::{CardEntry, Speech, Teller, Words};
@@ -14,7 +14,7 @@ mod grid;
 mod hand;
 mod names;
 mod news;
-mod objection;
+mod reasons;
 mod rules;
 mod story;
 #[cfg(test)]
@@ -61,13 +61,8 @@ impl Speech for ZombieTerror {
         match *whisper {}
     }
 
-    fn objection(
-        action: Action,
-        view: &View<Self>,
-        seat: Seat,
-        tell: &Teller<'_>,
-    ) -> Option<String> {
-        Some(objection::objection(action, view, seat, tell.words))
+    fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {
+        reasons::bar(*bar, tell.words)
     }
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {

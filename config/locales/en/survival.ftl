@@ -154,7 +154,6 @@ sv-why-dice = the dice show { $one } and { $two }, and both have room
 sv-why-not-in-game = { $place } is not in this game
 sv-why-blocked = { $place } is blocked by zombies
 sv-why-full = { $place } is full
-sv-why-declare = cards are played before a ballot
 sv-why-not-there = { $pawn } doesn't stand there, or hides already
 sv-why-no-card = you don't have enough of this card: { $card }
 sv-why-threat = threats don't count in this ballot

@@ -223,18 +223,14 @@ zk-choose-discard = 🗑 Put away
 zk-choose-end = ⏹ End turn
 
 # --- why not -------------------------------------------------------------------------------
-zk-why-not-so = that is not possible now
-zk-why-not-your-turn = it is the other side’s turn
 zk-why-walk-first = first choose which way the zombie on { $cell } goes
 zk-why-moved = movement is over: zombies walk at the beginning of the turn only
 zk-why-discard-first = first put one of your four cards away
-zk-why-over = the game is over
 zk-why-too-far = he goes one cell ahead or one cell sideways
 zk-why-no-card = you don’t have { $card }
 zk-why-other-deck = { $card } is a card of the other side
 zk-why-dawn = { $card } is never played, kept or put away: when it is drawn the game is over
 zk-why-terror = Terror is in force: you have played your one card of this turn
-zk-why-target = { $card } is not played on that
 zk-why-not-free = { $cell } isn’t free: cards need a cell without any card
 zk-why-barred = { $cell } is barred: a zombie, a vehicle or a roadblock is there
 zk-why-roadblock = lane { $lane } is roadblocked: no zombie moves in it or comes into it

@@ -242,9 +242,6 @@ zt-use-left = left
 zt-use-right = right
 
 # --- why not -------------------------------------------------------------------------------
-zt-why-not-so = that is not possible now
-zt-why-not-your-turn = it is the other side’s turn
-zt-why-over = the game is over
 zt-why-now-build = the board is still being built
 zt-why-now-place-humans = the humans are still being placed
 zt-why-now-place-zombies = the zombies are still being placed
@@ -304,7 +301,6 @@ zt-why-other-deck = { $card } is a card of the other side
 zt-why-card-nothing = { $card } could have no effect now
 zt-why-card-move = { $card } is played while zombies move
 zt-why-card-add = { $card } is played while new zombies are added
-zt-why-card-both = { $card } is played while zombies move or are added
 zt-why-card-again = { $card } is in force already
 zt-why-card-activation = { $card } needs an activation that is going on or still to come
 zt-why-no-activation = no activation is left in this turn

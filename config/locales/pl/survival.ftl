@@ -156,7 +156,6 @@ sv-why-dice = kości pokazują { $one } i { $two }, a tam jest miejsce
 sv-why-not-in-game = { $place }: tego miejsca nie ma w grze
 sv-why-blocked = { $place }: drogę blokują zombie
 sv-why-full = { $place }: nie ma już miejsca
-sv-why-declare = karty gra się przed głosowaniem
 sv-why-not-there = { $pawn } nie stoi tam albo już się ukrywa
 sv-why-no-card = brakuje karty: { $card }
 sv-why-threat = groźby nie liczą się w tym głosowaniu

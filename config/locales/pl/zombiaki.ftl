@@ -229,18 +229,14 @@ zk-choose-discard = 🗑 Odrzuć
 zk-choose-end = ⏹ Zakończ turę
 
 # --- why not -------------------------------------------------------------------------------
-zk-why-not-so = teraz to niemożliwe
-zk-why-not-your-turn = teraz jest tura drugiej strony
 zk-why-walk-first = najpierw wybierz, dokąd idzie zombiak na { $cell }
 zk-why-moved = ruch już się skończył: zombiaki chodzą tylko na początku tury
 zk-why-discard-first = najpierw odrzuć jedną z czterech kart
-zk-why-over = gra skończona
 zk-why-too-far = idzie o jedno pole do przodu albo o jedno w bok
 zk-why-no-card = nie masz karty { $card }
 zk-why-other-deck = { $card } to karta drugiej strony
 zk-why-dawn = { $card }: tej karty się nie zagrywa, nie zatrzymuje ani nie odrzuca, z nią gra się kończy
 zk-why-terror = działa Terror: twoja jedyna karta w tej turze jest już zagrana
-zk-why-target = { $card }: na coś takiego tej karty się nie zagrywa
 zk-why-not-free = { $cell } nie jest wolne: potrzeba pola bez żadnej karty
 zk-why-barred = { $cell } jest zajęte: stoi tam zombiak, pojazd albo zapora
 zk-why-roadblock = na torze { $lane } stoi zapora: zombiaki się na nim nie ruszają ani na niego nie wchodzą

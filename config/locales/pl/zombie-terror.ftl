@@ -254,9 +254,6 @@ zt-use-left = w lewo
 zt-use-right = w prawo
 
 # --- why not -------------------------------------------------------------------------------
-zt-why-not-so = teraz to niemożliwe
-zt-why-not-your-turn = teraz jest tura drugiej strony
-zt-why-over = gra skończona
 zt-why-now-build = plansza jest jeszcze budowana
 zt-why-now-place-humans = teraz ustawiani są ludzie
 zt-why-now-place-zombies = teraz ustawiane są zombie
@@ -316,7 +313,6 @@ zt-why-other-deck = { $card } to karta drugiej strony
 zt-why-card-nothing = { $card }: ta karta nic by teraz nie dała
 zt-why-card-move = { $card }: tylko gdy zombie się ruszają
 zt-why-card-add = { $card }: tylko gdy przychodzą nowe zombie
-zt-why-card-both = { $card }: tylko gdy zombie się ruszają albo przychodzą
 zt-why-card-again = { $card }: ta karta już działa
 zt-why-card-activation = { $card }: potrzebna aktywacja, która trwa albo dopiero będzie
 zt-why-no-activation = w tej turze nie ma już aktywacji

@@ -156,7 +156,6 @@ sv-why-dice = кости показывают { $one } и { $two }, и там е
 sv-why-not-in-game = { $place }: этого места нет в игре
 sv-why-blocked = { $place }: закрыто толпой зомби
 sv-why-full = { $place }: мест больше нет
-sv-why-declare = карты играют перед голосованием
 sv-why-not-there = { $pawn }: там не стоит или уже прячется
 sv-why-no-card = не хватает карты: { $card }
 sv-why-threat = угрозы в этом голосовании не считаются

@@ -254,9 +254,6 @@ zt-use-left = налево
 zt-use-right = направо
 
 # --- why not -------------------------------------------------------------------------------
-zt-why-not-so = сейчас это невозможно
-zt-why-not-your-turn = сейчас ход другой стороны
-zt-why-over = игра окончена
 zt-why-now-build = поле ещё строится
 zt-why-now-place-humans = сейчас расставляют людей
 zt-why-now-place-zombies = сейчас расставляют зомби
@@ -316,7 +313,6 @@ zt-why-other-deck = { $card } — карта другой стороны
 zt-why-card-nothing = { $card }: сейчас карта ничего бы не дала
 zt-why-card-move = { $card }: только пока зомби ходят
 zt-why-card-add = { $card }: только пока приходят новые зомби
-zt-why-card-both = { $card }: только пока зомби ходят или приходят
 zt-why-card-again = { $card }: карта уже действует
 zt-why-card-activation = { $card }: нужна активация, которая идёт или ещё будет
 zt-why-no-activation = активаций в этот ход больше нет

@@ -156,7 +156,6 @@ sv-why-dice = кубики показують { $one } і { $two }, і там є
 sv-why-not-in-game = { $place }: цього місця немає в грі
 sv-why-blocked = { $place }: заблоковано юрбою зомбі
 sv-why-full = { $place }: місць більше немає
-sv-why-declare = карти грають перед голосуванням
 sv-why-not-there = { $pawn }: там не стоїть або вже ховається
 sv-why-no-card = бракує карти: { $card }
 sv-why-threat = загрози в цьому голосуванні не рахуються

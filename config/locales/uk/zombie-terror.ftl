@@ -254,9 +254,6 @@ zt-use-left = ліворуч
 zt-use-right = праворуч
 
 # --- why not -------------------------------------------------------------------------------
-zt-why-not-so = зараз це неможливо
-zt-why-not-your-turn = зараз хід іншої сторони
-zt-why-over = гру закінчено
 zt-why-now-build = поле ще будується
 zt-why-now-place-humans = зараз розставляють людей
 zt-why-now-place-zombies = зараз розставляють зомбі
@@ -316,7 +313,6 @@ zt-why-other-deck = { $card } — карта іншої сторони
 zt-why-card-nothing = { $card }: зараз карта нічого б не дала
 zt-why-card-move = { $card }: лише поки зомбі рухаються
 zt-why-card-add = { $card }: лише поки приходять нові зомбі
-zt-why-card-both = { $card }: лише поки зомбі рухаються або приходять
 zt-why-card-again = { $card }: карта вже діє
 zt-why-card-activation = { $card }: потрібна активація, яка триває або ще буде
 zt-why-no-activation = активацій цього ходу більше немає

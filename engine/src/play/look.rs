@@ -66,6 +66,14 @@ impl<G: Game> Play<G> {
         self.legal(seat).contains(&action) || self.asides(seat).contains(&action)
     }
 
+    /// Whether a seat that is asked may do this now, and why not, by what it sees itself.
+    ///
+    /// # Errors
+    /// If it isn't possible, with the reason.
+    pub fn permit(&self, seat: Seat, action: G::Action) -> Result<(), G::Bar> {
+        G::permit(&self.view(Viewer::Seat(seat)), seat, action)
+    }
+
     /// The secret answer a seat has given and may still change, the question it answered, and
     /// what else it could be.
     #[must_use]

@@ -5,8 +5,10 @@ use engine::{Seat, Seats};
 
 use super::Gravedig;
 use super::action::{Action, Prompt};
+use super::bar::{self, holds, may_arm, may_claim, may_dig, may_look};
 use super::cards::{Card, Sign};
 use super::state::{Phase, State, Turn};
+use super::view::stage;
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     if may_ring(state, seat) {
@@ -25,36 +27,32 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// GD-020: any card of the hand, equal ones once.
+/// Any card of the hand, equal ones once.
 pub(super) fn bids(hand: &[Card]) -> Vec<Action> {
     let mut bids: Vec<Action> = hand.iter().copied().map(Action::Bid).collect();
     bids.dedup();
     bids
 }
 
-/// GD-031
 fn free_signs(state: &State) -> impl Iterator<Item = Sign> {
-    let free = |sign: &Sign| state.owner(*sign).is_none();
+    let free = |sign: &Sign| may_claim(&state.claims, *sign).is_ok();
     Sign::ALL.into_iter().filter(free)
 }
 
 fn steps(state: &State, turn: &Turn, out: &mut Vec<Action>) {
-    let dug = state.dug();
-    let free = |cell: &_| !dug.contains(*cell);
-    let cells = || state.options.ground.cells().filter(free);
-    if turn.digs() > 0 {
-        out.extend(cells().map(Action::Dig));
-    }
-    if !turn.looked {
-        out.extend(cells().map(Action::Look)); // GD-042
-    }
-    out.push(Action::End); // GD-044
+    let (options, dug) = (state.options, state.dug());
+    let cells = || options.ground.cells();
+    let digs = cells().filter(|cell| may_dig(options, turn, dug, *cell).is_ok());
+    out.extend(digs.map(Action::Dig));
+    let looks = cells().filter(|cell| may_look(options, turn, dug, *cell).is_ok());
+    out.extend(looks.map(Action::Look));
+    out.push(Action::End);
 }
 
-/// GD-061
+/// Every answer to what was dug.
 pub(super) fn answers(hand: &[Card]) -> Vec<Action> {
     let mut answers = vec![Action::Pass];
-    if hand.contains(&Card::Lantern) {
+    if holds(hand, Card::Lantern).is_ok() {
         answers.push(Action::Lantern);
     }
     answers
@@ -66,26 +64,15 @@ pub(super) fn offers(state: &State) -> Seats {
 }
 
 fn may_ring(state: &State, seat: Seat) -> bool {
-    let open = |turn: &Turn| turn.fresh && !turn.rung; // GD-052
-    state.turn().is_some_and(open) && could_ring(state, seat)
+    let may = |turn| bar::may_ring(turn, &state.waiting, seat, &state.hands[seat]).is_ok();
+    state.turn().is_some_and(may)
 }
 
-/// Whether a seat has both a bell and a turn to come.
-pub(super) fn could_ring(state: &State, seat: Seat) -> bool {
-    state.waiting.contains(&seat) && state.hands[seat].contains(&Card::Bell)
-}
-
-/// GD-053: all seats but the one in its turn, whatever they hold.
 pub(super) fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    let open = match &state.phase {
-        Phase::Bid { .. } | Phase::Claim | Phase::Window(_) => true,
-        Phase::Turn(turn) => turn.seat != seat,
-        Phase::Count | Phase::Over => false,
-    };
-    if open {
-        let armed = state.armed[seat];
-        out.push(if armed { Action::Disarm } else { Action::Arm });
-    }
+    let (stage, armed) = (stage(state), state.armed[seat]);
+    let may_arm = |arm| may_arm(&stage, seat, armed, arm).is_ok();
+    out.extend(may_arm(true).then_some(Action::Arm));
+    out.extend(may_arm(false).then_some(Action::Disarm));
 }
 
 pub(super) fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {

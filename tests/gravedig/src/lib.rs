@@ -10,6 +10,7 @@ use engine::{Chance, GameId, Seat, Seats, Team};
 
 mod action;
 mod apply;
+mod bar;
 mod cards;
 mod drawing;
 mod facts;
@@ -25,6 +26,7 @@ mod state;
 mod view;
 
 pub use action::{Action, Choice, Prompt};
+pub use bar::Bar;
 pub use cards::{Card, Sign};
 pub use ground::{Cell, Cells, Column, Ground, Row};
 pub use options::{Options, Rounds};
@@ -51,6 +53,7 @@ impl Game for Gravedig {
     type Event = Event;
     type Whisper = Whisper;
     type Standing = Order;
+    type Bar = Bar;
     type Ending = Ending;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
@@ -93,6 +96,10 @@ impl Game for Gravedig {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
+    }
+
+    fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
+        bar::permit(view, seat, action)
     }
 
     fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {

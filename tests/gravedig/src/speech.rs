@@ -6,6 +6,7 @@ use speech::{Speech, Teller, Words};
 
 use super::Gravedig;
 use super::action::{Choice, Prompt};
+use super::bar::Bar;
 use super::cards::Sign;
 use super::ground::{Cell, Cells};
 use super::state::Ending;
@@ -108,6 +109,20 @@ impl Speech for Gravedig {
             Whisper::Dealt { .. } => None,
             Whisper::Saw { cell, value } => Some(format!("In {cell} lies {value}.")),
         }
+    }
+
+    fn bar(bar: &Bar, _tell: &Teller<'_>) -> Option<String> {
+        Some(match bar {
+            Bar::OtherMoment => return None,
+            Bar::Lacks(card) => format!("You have no {card}."),
+            Bar::Claimed(sign) => format!("The {sign} is claimed."),
+            Bar::OffGround(cell) => format!("There is no {cell}."),
+            Bar::Dug(cell) => format!("{cell} was dug already."),
+            Bar::NoDigLeft => "You have dug all you may.".into(),
+            Bar::NoLookLeft => "You have looked already.".into(),
+            Bar::Begun => "The turn has begun.".into(),
+            Bar::NoTurn => "You have no turn to come.".into(),
+        })
     }
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {

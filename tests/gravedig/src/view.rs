@@ -217,10 +217,16 @@ impl Stage {
 }
 
 impl Public {
+    /// Every cell dug in this round.
+    #[must_use]
+    pub fn all_dug(&self) -> Cells {
+        let each = self.dug.iter().map(|(_, cells)| *cells);
+        each.fold(Cells::NONE, Cells::and)
+    }
+
     /// The cells nobody has dug in this round.
     pub fn diggable(&self) -> impl Iterator<Item = Cell> {
-        let dug = self.dug.iter().map(|(_, cells)| *cells);
-        let dug = dug.fold(Cells::NONE, Cells::and);
+        let dug = self.all_dug();
         let cells = self.options.ground.cells();
         cells.filter(move |cell| !dug.contains(*cell))
     }
@@ -256,7 +262,7 @@ pub(super) fn public(state: &State) -> Public {
     }
 }
 
-fn stage(state: &State) -> Stage {
+pub(super) fn stage(state: &State) -> Stage {
     match &state.phase {
         Phase::Bid { .. } => Stage::Bid,
         Phase::Claim => Stage::Claim,

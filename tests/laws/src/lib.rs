@@ -25,6 +25,7 @@ use engine::{Game, Viewer};
 use thiserror::Error;
 
 mod asides;
+pub mod bars;
 pub mod ends;
 pub mod imagines;
 pub mod leak;
@@ -77,6 +78,8 @@ pub enum Law {
     Ends,
     /// Who can't tell two worlds apart gets the same messages in both.
     Speaks,
+    /// What is refused is refused with a reason, which tells nothing of a hand.
+    Bars,
 }
 
 impl fmt::Display for Law {
@@ -90,6 +93,7 @@ impl fmt::Display for Law {
             Self::Replays => "6, replays",
             Self::Ends => "7, ends",
             Self::Speaks => "8, speaks",
+            Self::Bars => "9, refused with a reason",
         })
     }
 }
@@ -252,6 +256,11 @@ macro_rules! laws {
             #[test]
             fn menus_fit_the_buttons_of_every_platform() {
                 $crate::hold::<$game>($crate::speaks::menus, &[$($options),+], $games);
+            }
+
+            #[test]
+            fn what_is_refused_has_a_reason_that_tells_nothing() {
+                $crate::hold::<$game>($crate::bars::check, &[$($options),+], $games);
             }
 
             #[test]

@@ -8,6 +8,7 @@ use tabletomb_tests::source::{Source, file, files};
 
 mod absent;
 mod arrows;
+mod cycles;
 mod games;
 mod habits;
 mod names;
@@ -45,6 +46,11 @@ fn arrows_point_down_only() {
     let manifests = manifests();
     assert!(manifests.len() > 1, "no package was found");
     assert_none(&arrows::manifest_faults(&manifests));
+}
+
+#[test]
+fn files_of_a_folder_form_no_cycles() {
+    assert_none(&cycles::surprises(&cycles::faults(&all())));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use engine::games::zombie_terror::{Cell, Facing, File, Half, Rank};
 
-use super::super::art::{Area, WIDTH};
-use super::panels;
+use super::super::art::{Area, MARGIN, WIDTH};
+use super::{cards, header};
 
 /// How wide and how high a cell is.
 pub(super) const CELL: f32 = 74.0;
@@ -12,7 +12,7 @@ pub(super) const SIDE: f32 = 56.0;
 /// How high the pavement is before and behind the car park.
 pub(super) const KERB: f32 = 44.0;
 /// Where rank 16 begins.
-pub(super) const TOP: f32 = panels::HORDE + panels::HORDE_HEIGHT + 10.0 + KERB;
+pub(super) const TOP: f32 = HORDE + HORDE_HEIGHT + 10.0 + KERB;
 /// How high the car park is.
 pub(super) const LENGTH: f32 = 16.0 * CELL;
 /// How wide the car park is.
@@ -21,6 +21,23 @@ pub(super) const BREADTH: f32 = 12.0 * CELL;
 pub(super) const BOTTOM: f32 = TOP + LENGTH;
 /// The line of the cones.
 pub(super) const CONES: f32 = TOP + LENGTH / 2.0;
+
+/// Where the panel of the zombies is.
+pub(super) const HORDE: f32 = header::HEIGHT;
+/// How high it is.
+pub(super) const HORDE_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0;
+/// Where the panel of the humans is.
+pub(super) const CREW: f32 = BOTTOM + KERB + MARKET + 12.0;
+/// How high it is.
+pub(super) const CREW_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0 + ROSTER + 12.0;
+/// How high the first line of a panel is.
+pub(super) const ROW: f32 = 68.0;
+/// How wide a panel is.
+pub(super) const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+/// How high the six humans are, side by side.
+pub(super) const ROSTER: f32 = 124.0;
+/// How high the supermarket is.
+pub(super) const MARKET: f32 = 66.0;
 
 /// The left edge of a file.
 pub(super) fn left(file: File) -> f32 {

@@ -7,11 +7,8 @@ use speech::Teller;
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BONE, INK};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
-use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, KERB, LENGTH, SIDE, TOP};
+use super::grid::{self, BOTTOM, BREADTH, CELL, CONES, KERB, LENGTH, MARKET, SIDE, TOP};
 use super::street;
-
-/// How high the supermarket is.
-pub(super) const MARKET: f32 = 66.0;
 
 pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
     pavement(svg);

@@ -9,8 +9,6 @@ use super::grid::{self, CELL};
 use super::pawns::{Part, part};
 use super::{signs, targets, tracks};
 
-/// The colour of the ways of humans.
-pub(super) const WAY: &str = "#9fe8ff";
 /// The colour of what zombies see.
 const SEEN: &str = "#ff5a6e";
 
@@ -28,7 +26,7 @@ pub(super) fn under(svg: &mut Svg, table: &Table, chosen: Option<Human>) {
                 .for_each(|cell| dot(svg, cell));
         }
         Phase::Adds(dues) => {
-            let open = Cell::all().filter(|cell| table.may_come(dues, *cell));
+            let open = Cell::all().filter(|cell| table.may_come(dues, *cell).is_ok());
             open.for_each(|cell| grave(svg, cell));
         }
         Phase::Build | Phase::SetupZombies | Phase::Moves(_) | Phase::Rise | Phase::Over(_) => {}
@@ -118,15 +116,15 @@ fn along(from: (f32, f32), to: (f32, f32), far: f32) -> (f32, f32) {
 fn dot(svg: &mut Svg, cell: Cell) {
     let area = grid::area(cell).inside(9.0);
     let look: Attributes<'_> = &[
-        ("fill", &WAY),
+        ("fill", &targets::WAY),
         ("fill-opacity", &0.2),
-        ("stroke", &WAY),
+        ("stroke", &targets::WAY),
         ("stroke-width", &3),
         ("stroke-dasharray", &"6 7"),
     ];
     rounded(svg, area, 28.0, look);
     let (x, y) = grid::middle(cell);
-    let look: Attributes<'_> = &[("cx", &x), ("cy", &y), ("r", &8), ("fill", &WAY)];
+    let look: Attributes<'_> = &[("cx", &x), ("cy", &y), ("r", &8), ("fill", &targets::WAY)];
     svg.tag("circle", look);
 }
 

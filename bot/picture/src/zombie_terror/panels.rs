@@ -3,24 +3,12 @@
 use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
 use speech::Teller;
 
-use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
+use super::super::art::{self, Area, MARGIN, icons, rounded};
 use super::super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, PANEL};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::cards::{self, Slot};
-use super::{grid, ground, header, roster, signs};
-
-/// Where the panel of the zombies is.
-pub(super) const HORDE: f32 = header::HEIGHT;
-/// How high it is.
-pub(super) const HORDE_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0;
-/// Where the panel of the humans is.
-pub(super) const CREW: f32 = grid::BOTTOM + grid::KERB + ground::MARKET + 12.0;
-/// How high it is.
-pub(super) const CREW_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0 + roster::HEIGHT + 12.0;
-/// How high the first line of a panel is.
-const ROW: f32 = 68.0;
-/// How wide a panel is.
-pub(super) const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
+use super::grid::{CREW, CREW_HEIGHT, HORDE, HORDE_HEIGHT, INSIDE, ROW};
+use super::{roster, signs};
 
 pub(super) fn draw(svg: &mut Svg, public: &Public, own: &[Card], tell: &Teller<'_>) {
     for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {

@@ -67,8 +67,8 @@ pub(super) fn part(table: &Table, cell: Cell, zombie: Zombie) -> Part {
 /// Whether what binds the zombies now binds this one.
 fn is_bound(table: &Table, cell: Cell) -> bool {
     match (table.bound(), table.duty(cell)) {
-        (Bound::Bite, Duty::Bite(_)) | (Bound::Sight, Duty::Sight(_)) => true,
-        (Bound::Bite | Bound::Sight | Bound::Free | Bound::Awe, _) => false,
+        (Bound::Bite(..), Duty::Bite(_)) | (Bound::Sight(..), Duty::Sight(_)) => true,
+        (Bound::Bite(..) | Bound::Sight(..) | Bound::Free | Bound::Awe, _) => false,
     }
 }
 

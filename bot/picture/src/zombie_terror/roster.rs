@@ -6,13 +6,12 @@ use speech::Teller;
 use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::{looks, panels, pawns, signs};
+use super::grid::{INSIDE, ROSTER};
+use super::{looks, pawns, signs};
 
-/// How high it is.
-pub(super) const HEIGHT: f32 = 124.0;
 const GAP: f32 = 8.0;
 /// How wide the place of a human is.
-const PLACE: f32 = (panels::INSIDE - 28.0 - 5.0 * GAP) / 6.0;
+const PLACE: f32 = (INSIDE - 28.0 - 5.0 * GAP) / 6.0;
 
 pub(super) fn draw(svg: &mut Svg, table: &Table, y: f32, tell: &Teller<'_>) {
     let mut x = 14.0;
@@ -56,7 +55,7 @@ impl Place<'_> {
     }
 
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, PLACE, HEIGHT).inside(2.5);
+        let area = Area::new(0.0, 0.0, PLACE, ROSTER).inside(2.5);
         let escaped = matches!(self.status(), Status::Escaped { .. });
         let fill = if self.is_lost() { GRAVE } else { HOLE };
         let (edge, width) = match (self.is_active(), escaped) {

@@ -5,7 +5,10 @@ use engine::games::zombie_terror::{Action, Cell, Human, Table};
 use super::super::art::rounded;
 use super::super::palette::INK;
 use super::super::svg::{Attributes, Icon, Svg};
-use super::{grid, hints, signs, tracks};
+use super::{grid, signs, tracks};
+
+/// The colour of the ways of humans.
+pub(super) const WAY: &str = "#9fe8ff";
 
 pub(super) fn draw(svg: &mut Svg, table: &Table, human: Human) {
     let Some(from) = table.living(human) else {
@@ -34,7 +37,7 @@ fn target(table: &Table, action: Action) -> Option<(Cell, Icon)> {
 
 /// Dashes around a cell, in the colour of the ways.
 fn frame(svg: &mut Svg, cell: Cell) {
-    for (colour, width, dashes) in [(INK, 8, "none"), (hints::WAY, 5, "12 8")] {
+    for (colour, width, dashes) in [(INK, 8, "none"), (WAY, 5, "12 8")] {
         let look: Attributes<'_> = &[
             ("fill", &"none"),
             ("stroke", &colour),

@@ -95,7 +95,8 @@ fn there_is_a_reason_for_everything_that_is_not_possible() {
                 let legal = play.legal(seat);
                 let wrong = attempts(&view.public.stage, seats).into_iter();
                 for action in wrong.filter(|action| !legal.contains(action)) {
-                    let why = Survival::objection(action, &view, seat, &tell);
+                    let bar = play.permit(seat, action).unwrap_err();
+                    let why = Survival::bar(&bar, &tell);
                     given.insert(why.unwrap_or_else(|| panic!("{action}")));
                 }
             }

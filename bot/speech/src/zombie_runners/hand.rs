@@ -106,7 +106,7 @@ fn barred(
         let alike = cards.iter().filter(|(_, reason)| *reason == Err(bar));
         let alike: Vec<Card> = alike.map(|(card, _)| *card).collect();
         let args = args![
-            why = tell.say(self::bar(bar)),
+            why = self::bar(bar, tell.words),
             cards = copies(&alike, private, tell)
         ];
         tell.with("zr-own-not", &args)

@@ -1,6 +1,9 @@
 //! Why a card may be laid, and why not.
 
-use engine::games::zombie_runners::{Bar, Right};
+use engine::games::zombie_runners::{Bar, Card, Right};
+
+use super::names::{card, title};
+use crate::{Words, args};
 
 /// By what right a card may be laid, or used otherwise.
 pub(super) fn right(right: Right) -> &'static str {
@@ -23,8 +26,17 @@ pub(super) fn right(right: Right) -> &'static str {
 }
 
 /// What is against it.
-pub(super) fn bar(bar: Bar) -> &'static str {
-    match bar {
+pub(super) fn bar(bar: Bar, words: Words) -> String {
+    let of = |key: &str, which: Card| words.with(key, &args![card = card(which, words)]);
+    let key = match bar {
+        Bar::Lacks(card) => return of("zr-why-no-card", card),
+        Bar::HowUnsaid(card) => return of("zr-why-say-how", card),
+        Bar::NotSo(card) => return of("zr-why-not-so", card),
+        Bar::CanLay(card) => return of("zr-why-can-lay", card),
+        Bar::NotFor(event) => {
+            let card = title(Card::Event(event), words);
+            return words.with("zr-why-not-for", &args![card = card]);
+        }
         Bar::NotNow => "zr-bar-not-now",
         Bar::NoMatch => "zr-bar-no-match",
         Bar::Order => "zr-bar-order",
@@ -40,5 +52,16 @@ pub(super) fn bar(bar: Bar) -> &'static str {
         Bar::NobodyHit => "zr-bar-nobody-hit",
         Bar::JustTaken => "zr-bar-just-taken",
         Bar::NoRoom => "zr-bar-no-room",
-    }
+        Bar::NoDraw => "zr-why-no-draw",
+        Bar::NothingDone => "zr-why-must",
+        Bar::Owes => "zr-why-owes",
+        Bar::Unclosed => "zr-why-smarty",
+        Bar::OwnTurn => "zr-why-own-turn",
+        Bar::Begun => "zr-why-begun",
+        Bar::FirstTurn => "zr-why-first",
+        Bar::Robbed => "zr-why-robbed",
+        Bar::OnlyCard => "zr-why-only-card",
+        Bar::NotArmed => "zr-why-not-armed",
+    };
+    words.say(key)
 }

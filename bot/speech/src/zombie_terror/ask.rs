@@ -35,8 +35,8 @@ pub(super) fn prompt(prompt: Prompt, words: Words) -> String {
 
 fn choose(bound: Bound) -> &'static str {
     match bound {
-        Bound::Bite => "zt-ask-choose-bite",
-        Bound::Sight => "zt-ask-choose-sight",
+        Bound::Bite(..) => "zt-ask-choose-bite",
+        Bound::Sight(..) => "zt-ask-choose-sight",
         Bound::Free => "zt-ask-choose-free",
         Bound::Awe => "zt-ask-choose-awe",
     }

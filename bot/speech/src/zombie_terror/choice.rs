@@ -63,7 +63,7 @@ fn standing(which: Human, table: &Table, words: Words) -> String {
     };
     let wounded = (health == Health::Wounded).then(|| words.say("zt-mark-wounded"));
     let ap = table.pawns[which].ap;
-    let acts = matches!(table.phase, Phase::Humans(_)) && table.may_act(which);
+    let acts = matches!(table.phase, Phase::Humans(_)) && table.may_act(which).is_ok();
     let ap = acts.then(|| words.with("zt-mark-ap", &args![ap = ap]));
     let stars = format!("★{}", which.stars(health));
     let parts = [name, stars].into_iter().chain(wounded).chain(ap);

@@ -50,7 +50,6 @@ pub(super) fn listing<G: Playable>(
     action: Option<G::Action>,
     tell: &Teller<'_>,
 ) -> Listing {
-    let view = play.view(Viewer::Seat(seat));
     let question = decision_of(play, seat).map(|it| G::prompt(&it.prompt, seat, tell));
     let answers = answers(play, seat).into_iter();
     let (held, legal): (Vec<G::Action>, _) = answers.partition(|it| G::shows_hand(*it));
@@ -60,7 +59,10 @@ pub(super) fn listing<G: Playable>(
         legal: notation(legal),
         held: notation(held),
         private: action.is_some_and(G::shows_hand),
-        why: action.and_then(|action| G::objection(action, &view, seat, tell)),
+        why: action.and_then(|action| {
+            let bar = play.permit(seat, action).err()?;
+            G::bar(&bar, tell)
+        }),
     }
 }
 

@@ -1,12 +1,8 @@
 //! What a player can do, what they are asked, and the menu entries on the way.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Kind};
-use crate::error::NotationError;
+use super::cards::Kind;
 use crate::seat::Seat;
 
 /// An answer of a player.
@@ -38,6 +34,19 @@ pub struct Weapons {
 }
 
 impl Weapons {
+    /// Every choice of them, by how many there are and the rocks first.
+    pub const ALL: [Self; 5] = [
+        Self::of(1, 0),
+        Self::of(0, 1),
+        Self::of(2, 0),
+        Self::of(1, 1),
+        Self::of(0, 2),
+    ];
+
+    const fn of(rock: u8, scissors: u8) -> Self {
+        Self { rock, scissors }
+    }
+
     pub(crate) fn kinds(self) -> impl Iterator<Item = Kind> {
         let rocks = std::iter::repeat_n(Kind::Rock, usize::from(self.rock));
         rocks.chain(std::iter::repeat_n(
@@ -110,77 +119,5 @@ impl Action {
             Self::Spend(kind, None) => vec![Choice::Spend(kind)],
             Self::Spend(kind, Some(seat)) => vec![Choice::Block(seat, kind)],
         }
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Throw(kind) => write!(f, "throw {kind}"),
-            Self::Trophy(kind) => write!(f, "trophy {kind}"),
-            Self::Flip => write!(f, "flip"),
-            Self::Kill(weapons) => write!(f, "kill {weapons}"),
-            Self::Yield(None) => write!(f, "yield"),
-            Self::Yield(Some(kind)) => write!(f, "yield drop={kind}"),
-            Self::Pass => write!(f, "pass"),
-            Self::Spend(kind, None) => write!(f, "spend {kind}"),
-            Self::Spend(kind, Some(seat)) => write!(f, "spend {kind} at={seat}"),
-        }
-    }
-}
-
-impl fmt::Display for Weapons {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<String> = self.kinds().map(|kind| kind.to_string()).collect();
-        f.write_str(&names.join("+"))
-    }
-}
-
-impl FromStr for Action {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        match words[..] {
-            ["throw", kind] => Ok(Self::Throw(kind.parse()?)),
-            ["trophy", kind] => Ok(Self::Trophy(kind.parse()?)),
-            ["flip"] => Ok(Self::Flip),
-            ["kill", weapons] => Ok(Self::Kill(weapons.parse()?)),
-            ["yield"] => Ok(Self::Yield(None)),
-            ["yield", drop] => Ok(Self::Yield(Some(after("drop=", drop)?))),
-            ["pass"] => Ok(Self::Pass),
-            ["spend", kind] => Ok(Self::Spend(kind.parse()?, None)),
-            ["spend", kind, at] => Ok(Self::Spend(kind.parse()?, Some(after("at=", at)?))),
-            _ => Err(NotationError::word("action", text)),
-        }
-    }
-}
-
-impl FromStr for Weapons {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (rock, scissors) = match text {
-            "rock" => (1, 0),
-            "scissors" => (0, 1),
-            "rock+rock" => (2, 0),
-            "rock+scissors" => (1, 1),
-            "scissors+scissors" => (0, 2),
-            _ => return Err(NotationError::word("choice of weapons", text)),
-        };
-        Ok(Self { rock, scissors })
-    }
-}
-
-fn after<T: FromStr<Err = NotationError>>(key: &str, text: &str) -> Result<T, NotationError> {
-    let value = text.strip_prefix(key);
-    value
-        .ok_or_else(|| NotationError::word("action", text))?
-        .parse()
-}
-
-impl From<Kind> for Card {
-    fn from(kind: Kind) -> Self {
-        kind.card()
     }
 }

@@ -107,6 +107,12 @@ impl Kind {
     }
 }
 
+impl From<Kind> for Card {
+    fn from(kind: Kind) -> Self {
+        kind.card()
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -32,7 +32,7 @@ pub(super) fn imagine(view: &View<RpsZombie>, seat: Option<Seat>, chance: &mut C
         Stage::Throw { contenders } => throws(public, *contenders, own, chance),
         Stage::Trophy => Phase::Trophy,
         Stage::Flip => Phase::Flip,
-        Stage::Respond { mode, .. } => Phase::Respond(window(&state, public, *mode, own, chance)),
+        Stage::Respond { mode, .. } => Phase::Respond(window(public, *mode, own, chance)),
         Stage::Over { ending } => Phase::Over(*ending),
     };
     state
@@ -78,29 +78,27 @@ fn throws(
 }
 
 fn window(
-    state: &State,
     public: &Public,
     mode: Mode,
     own: Option<(Seat, &Private)>,
     chance: &mut Chance,
 ) -> Window {
     let seats = public.brains.count();
-    let mut window = Window {
-        table: unsettled(public),
-        mode,
-        answers: Secret::new(BySeat::from_fn(seats, |_| Answer::None)),
-    };
+    let flip = public.flip(mode);
     let answers = BySeat::from_fn(seats, |seat| {
-        let opening = legal::opening_answer(state, &window, seat);
+        let opening = legal::opening_answer(&flip, seat);
         if opening != Answer::Awaited || public.pending.contains(seat) {
             return opening;
         }
         let known = own.filter(|(viewer, _)| *viewer == seat);
         let known = known.and_then(|(_, private)| private.choice);
         let mut options = Vec::new();
-        legal::answers(state, &window, seat, &mut options);
+        legal::answers(&flip, seat, &mut options);
         Answer::Given(known.unwrap_or_else(|| *chance.pick(&options)))
     });
-    window.answers = Secret::new(answers);
-    window
+    Window {
+        table: unsettled(public),
+        mode,
+        answers: Secret::new(answers),
+    }
 }

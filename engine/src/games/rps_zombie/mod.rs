@@ -11,18 +11,27 @@ use crate::seat::{Seat, Seats};
 
 mod action;
 mod apply;
+mod bar;
 mod cards;
+mod event;
+mod facts;
 mod imagine;
 mod legal;
 mod notation;
+mod options;
 mod policy;
+mod rights;
 mod state;
+mod text;
 mod view;
 
 pub use action::{Action, Choice, Prompt, Weapons};
+pub use bar::Bar;
 pub use cards::{Card, Kind, Pile};
-pub use state::{Ending, Mode, Options, State, Trophies};
-pub use view::{Event, Private, Public, Stage, Whisper};
+pub use event::{Event, Whisper};
+pub use options::Options;
+pub use state::{Ending, Mode, State, Trophies};
+pub use view::{Private, Public, Stage};
 
 /// The rules of Rock, Paper, Scissors and … ZOMBIE!!!
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +51,7 @@ impl Game for RpsZombie {
     type Private = Private;
     type Event = Event;
     type Whisper = Whisper;
+    type Bar = Bar;
     type Ending = Ending;
     type Standing = Never;
 
@@ -50,16 +60,11 @@ impl Game for RpsZombie {
     }
 
     fn settings(options: &Options) -> Vec<Setting> {
-        vec![Setting::Switch {
-            name: "two-brains",
-            on: options.two_brains,
-        }]
+        options.settings()
     }
 
     fn turn(options: &mut Options, place: usize) {
-        if place == 0 {
-            options.two_brains = !options.two_brains;
-        }
+        options.turn(place);
     }
 
     fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut Told<Self>) -> State {
@@ -76,6 +81,10 @@ impl Game for RpsZombie {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
+    }
+
+    fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
+        bar::permit(&view.public, seat, action)
     }
 
     fn apply(

@@ -1,16 +1,15 @@
-//! Positions of scenarios, the fact sheet, and what of it a viewer may know.
+//! Positions of scenarios.
 
 use super::RpsZombie;
 use super::apply::{begin_round, make_deck};
 use super::cards::{Card, Kind};
-use super::imagine::unsettled;
-use super::state::{Ending, Mode, Options, State, Trophies};
-use super::view::{Public, Stage};
+use super::facts;
+use super::options::Options;
+use super::state::{State, Trophies};
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Told, View};
-use crate::notation::{Fact, Facts, Notation, Setup, small, words};
-use crate::play::Position;
+use crate::game::{Game, Position, Told, View};
+use crate::notation::{Facts, Notation, Setup, small, words};
 use crate::seat::{Seat, Viewer};
 
 impl Notation for RpsZombie {
@@ -29,18 +28,18 @@ impl Notation for RpsZombie {
     }
 
     fn facts(state: &State) -> Facts {
-        let mut facts = public_facts(&Self::public(state));
-        facts.insert("deck".into(), Fact::list(state.deck.open().iter().rev()));
+        let mut facts = facts::public(&Self::public(state));
+        facts::hidden(state, &mut facts);
         for seat in Seat::first(state.seats()) {
-            private_facts(&Self::private(state, seat), seat, &mut facts);
+            facts::private(&Self::private(state, seat), seat, &mut facts);
         }
         facts
     }
 
     fn known(view: &View<Self>, viewer: Viewer) -> Facts {
-        let mut facts = public_facts(&view.public);
+        let mut facts = facts::public(&view.public);
         if let (Viewer::Seat(seat), Some(private)) = (viewer, &view.private) {
-            private_facts(private, seat, &mut facts);
+            facts::private(private, seat, &mut facts);
         }
         facts
     }
@@ -113,102 +112,4 @@ fn check(state: &State) -> Result<(), NotationError> {
 
 fn impossible(why: &str) -> NotationError {
     NotationError::Impossible(why.to_owned())
-}
-
-fn public_facts(public: &Public) -> Facts {
-    let mut facts = Facts::new();
-    let mut put = |key: &str, fact: Fact| facts.insert(key.to_owned(), fact);
-    put("phase", Fact::text(phase_word(&public.stage)));
-    put("pending", Fact::list(public.pending.iter()));
-    put("round", public.round.into());
-    put("deck_count", public.deck_count.into());
-    put("discard_count", public.discard.len().into());
-    let mut discard = public.discard.cards();
-    discard.sort_by_key(|card| card.name());
-    put("discard", Fact::list(discard));
-    if let Some(first) = public.first {
-        put("first", Fact::text(first));
-    }
-    if let Some(caller) = public.caller {
-        put("caller", Fact::text(caller));
-    }
-    let alive = public.brains.seats_where(|brains| *brains > 0);
-    put("alive", Fact::list(alive.iter()));
-    seat_facts(public, &mut facts);
-    stage_facts(&public.stage, &mut facts);
-    facts
-}
-
-fn seat_facts(public: &Public, facts: &mut Facts) {
-    let table = unsettled(public);
-    for (seat, brains) in public.brains.iter() {
-        let held = public.trophies[seat];
-        let mut put = |key: &str, fact: Fact| facts.insert(format!("{key}.{seat}"), fact);
-        put("brains", (*brains).into());
-        put("trophies", Fact::list(held.each()));
-        put("free", brains.saturating_sub(held.len()).into());
-        if let Some(card) = table[seat] {
-            put("table", Fact::text(card));
-        }
-        if let Some(kind) = public.last_throw[seat] {
-            put("last_throw", Fact::text(kind));
-        }
-    }
-}
-
-fn stage_facts(stage: &Stage, facts: &mut Facts) {
-    facts.insert(
-        "over".into(),
-        Fact::Bool(matches!(stage, Stage::Over { .. })),
-    );
-    match stage {
-        Stage::Respond { mode, need, .. } => {
-            let (word, taker) = match mode {
-                Mode::Zombie => ("zombie", None),
-                Mode::Brain => ("brain", None),
-                Mode::Trophy { taker } => ("trophy", Some(*taker)),
-            };
-            facts.insert("mode".into(), Fact::text(word));
-            let taker = taker.map(|taker| ("taker".into(), Fact::text(taker)));
-            facts.extend(taker);
-            let needs = need
-                .iter()
-                .filter_map(|(seat, need)| Some((seat, (*need)?)));
-            facts.extend(needs.map(|(seat, need)| (format!("need.{seat}"), need.into())));
-        }
-        Stage::Over { ending } => {
-            facts.insert("winners".into(), Fact::list(ending.winners().iter()));
-            facts.insert("result".into(), Fact::text(result_word(*ending)));
-        }
-        Stage::Throw { .. } | Stage::Trophy | Stage::Flip => {}
-    }
-}
-
-fn private_facts(private: &super::Private, seat: Seat, facts: &mut Facts) {
-    let throw = private
-        .throw
-        .map(|kind| (format!("throw.{seat}"), Fact::text(kind)));
-    let choice = private
-        .choice
-        .map(|action| (format!("choice.{seat}"), Fact::text(action)));
-    facts.extend(throw);
-    facts.extend(choice);
-}
-
-fn phase_word(stage: &Stage) -> &'static str {
-    match stage {
-        Stage::Throw { .. } => "throw",
-        Stage::Trophy => "trophy",
-        Stage::Flip => "flip",
-        Stage::Respond { .. } => "respond",
-        Stage::Over { .. } => "over",
-    }
-}
-
-fn result_word(ending: Ending) -> &'static str {
-    if ending.winners().len() == 1 {
-        "win"
-    } else {
-        "draw"
-    }
 }

@@ -6,19 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::cards::{Card, Kind, Pile, pack, starting_brains};
+use super::options::Options;
+use super::rights::Flip;
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
-
-/// House options, off unless chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", default)]
-pub struct Options {
-    /// RZ-120: with two players one of the remaining brains stays out of the game.
-    pub two_brains: bool,
-    /// RZ-121: rounds begin without the caller's word.
-    pub auto_flip: bool,
-}
 
 /// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -190,9 +182,14 @@ impl State {
         self.brains.seats_where(|brains| *brains > 0)
     }
 
-    /// RZ-016
-    pub(super) fn free(&self, seat: Seat) -> u8 {
-        self.brains[seat].saturating_sub(self.trophies[seat].len())
+    /// The latest flip, if it is judged in this way.
+    pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
+        Flip {
+            mode,
+            table: &self.last_flip,
+            brains: &self.brains,
+            trophies: &self.trophies,
+        }
     }
 
     pub(super) fn pending(&self) -> Seats {
@@ -273,33 +270,6 @@ impl Phase {
 impl Window {
     fn cards(&self) -> impl Iterator<Item = Card> {
         self.table.iter().filter_map(|(_, card)| *card)
-    }
-
-    pub(super) fn takers(&self) -> Seats {
-        self.table.seats_where(Option::is_some)
-    }
-
-    /// RZ-060, RZ-061: the zombies flipped by the others who take part.
-    pub(super) fn attackers(&self, seat: Seat) -> u8 {
-        if self.table[seat].is_none() {
-            return 0; // RZ-041
-        }
-        let zombies = self.table.seats_where(|card| *card == Some(Card::Zombie));
-        u8::try_from(zombies.without(seat).len()).expect("three seats at most")
-    }
-
-    /// How many stored weapons the seat must spend to kill all; nothing if it isn't attacked.
-    pub(super) fn need(&self, seat: Seat) -> Option<u8> {
-        let attackers = self.attackers(seat);
-        let own = self.table[seat].is_some_and(Card::is_weapon);
-        // RZ-062: the card that was flipped kills one; RZ-073
-        (self.mode == Mode::Zombie && attackers > 0).then(|| attackers - u8::from(own))
-    }
-
-    /// The trophy that the seat would take in a brain round, were it not blocked.
-    pub(super) fn takeable(&self, state: &State, seat: Seat) -> Option<Kind> {
-        let kind = self.table[seat].and_then(Card::kind)?;
-        (self.mode == Mode::Brain && state.free(seat) > 0).then_some(kind) // RZ-081, RZ-085
     }
 }
 

@@ -2,9 +2,12 @@
 
 use serde::Serialize;
 
-use super::action::{Action, Weapons};
+use super::action::Action;
 use super::cards::{Card, Kind, Pile};
-use super::state::{Answer, Ending, Mode, Options, Phase, State, Trophies};
+use super::legal::opening_answer;
+use super::options::Options;
+use super::rights::Flip;
+use super::state::{Answer, Ending, Mode, Phase, State, Trophies};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What everybody may know.
@@ -73,134 +76,17 @@ pub struct Private {
     pub choice: Option<Action>,
 }
 
-/// One thing that happened, told to everybody.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A player has thrown; not what.
-    HasThrown {
-        /// The seat this is about.
-        seat: Seat,
-    },
-    /// All throws, once the last is in.
-    Throws {
-        /// What each in contention threw.
-        throws: BySeat<Option<Kind>>,
-    },
-    /// Nobody is ahead yet.
-    ThrowAgain {
-        /// Who throws again.
-        seats: Seats,
-    },
-    /// The first player is known.
-    First {
-        /// The seat this is about.
-        seat: Seat,
-    },
-    /// The kind with which everybody starts.
-    Named {
-        /// Who named it.
-        seat: Seat,
-        /// The kind.
-        kind: Kind,
-    },
-    /// Cards were flipped.
-    Flipped {
-        /// The card of each who takes part.
-        cards: BySeat<Option<Card>>,
-        /// Whether it is a repeat within the round.
-        again: bool,
-    },
-    /// A tie: these flip again.
-    FlipAgain {
-        /// The seats this is about.
-        seats: Seats,
-    },
-    /// Rock, scissors and paper together.
-    NobodyWins,
-    /// Zombies attack a player.
-    Attacked {
-        /// The seat it is done to.
-        seat: Seat,
-        /// The number of attackers.
-        attackers: u8,
-        /// How many stored weapons are needed.
-        need: u8,
-    },
-    /// A player has answered; not what.
-    HasAnswered {
-        /// The seat this is about.
-        seat: Seat,
-    },
-    /// A player killed all their zombies.
-    Killed {
-        /// The seat this is about.
-        seat: Seat,
-        /// With which stored weapons.
-        weapons: Weapons,
-    },
-    /// A brain was eaten.
-    BrainEaten {
-        /// The seat it belongs to.
-        seat: Seat,
-    },
-    /// The brain just flipped was eaten.
-    FoundBrainEaten {
-        /// The seat it belongs to.
-        seat: Seat,
-    },
-    /// A trophy fell because a brain was lost.
-    Dropped {
-        /// The seat it belongs to.
-        seat: Seat,
-        /// The trophy: rock, scissors or paper.
-        kind: Kind,
-    },
-    /// A flipped brain joins its player.
-    BrainFound {
-        /// The seat this is about.
-        seat: Seat,
-    },
-    /// A flipped card became a trophy.
-    Took {
-        /// The seat this is about.
-        seat: Seat,
-        /// The trophy: rock, scissors or paper.
-        kind: Kind,
-    },
-    /// A stored trophy was spent.
-    Spent {
-        /// The seat this is about.
-        seat: Seat,
-        /// The trophy: rock, scissors or paper.
-        kind: Kind,
-        /// Against whose trophy, in a brain round.
-        at: Option<Seat>,
-    },
-    /// The win was spoilt by spending.
-    Spoilt {
-        /// The winner who takes nothing.
-        seat: Seat,
-    },
-    /// The winner has no free slot.
-    NoRoom {
-        /// The winner who takes nothing.
-        seat: Seat,
-    },
-    /// A player is out.
-    Out {
-        /// The seat this is about.
-        seat: Seat,
-    },
-    /// The end.
-    Over {
-        /// How it ended.
-        ending: Ending,
-    },
+impl Public {
+    /// The latest flip, if it is judged in this way.
+    pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
+        Flip {
+            mode,
+            table: &self.last_flip,
+            brains: &self.brains,
+            trophies: &self.trophies,
+        }
+    }
 }
-
-/// In this game nobody is told anything alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Whisper {}
 
 pub(super) fn public(state: &State) -> Public {
     let deck = u8::try_from(state.deck.open().len()).expect("57 cards at most");
@@ -229,10 +115,12 @@ fn stage(state: &State) -> Stage {
         Phase::Flip => Stage::Flip,
         Phase::Respond(window) => {
             let seats = state.seats();
-            let asked = |seat: &Seat| super::legal::is_asked(state, window, *seat);
+            let flip = state.flip(window.mode);
+            // whom a choice was left is a matter of public facts
+            let asked = |seat: &Seat| opening_answer(&flip, *seat) == Answer::Awaited;
             Stage::Respond {
                 mode: window.mode,
-                need: BySeat::from_fn(seats, |seat| window.need(seat)),
+                need: BySeat::from_fn(seats, |seat| flip.need(seat)),
                 asked: Seat::first(seats).filter(asked).collect(),
             }
         }

@@ -7,7 +7,6 @@ use super::figures;
 use super::locations::{ByLocation, Location};
 use super::options::Options;
 use super::pawns::{Party, Pawn, Pawns};
-use super::vote::Cast;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What lies openly on the table. Nothing may be added to it that a stranger mustn't read aloud.
@@ -57,6 +56,17 @@ pub struct Attack {
     pub left: Option<u8>,
 }
 
+/// What somebody voted in a ballot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cast {
+    /// For whom.
+    pub candidate: Seat,
+    /// With how many votes.
+    pub votes: u8,
+    /// How many of these come from Threats.
+    pub threats: u8,
+}
+
 impl Board {
     /// An empty table, before anybody is placed.
     pub(super) fn new(options: &Options, seats: u8, leader: Seat) -> Self {
@@ -92,9 +102,8 @@ impl Board {
 
     /// The locations of this game, by number.
     pub fn locations(&self) -> impl DoubleEndedIterator<Item = Location> + use<> {
-        let small = self.seats() <= 4;
-        let there = move |location: &Location| !small || *location != Location::Gym; // SV-012
-        Location::ALL.into_iter().filter(there)
+        let seats = self.seats();
+        Location::ALL.into_iter().filter(move |it| it.is_in(seats))
     }
 
     /// The location that a die shows, if it is in this game.
@@ -138,12 +147,6 @@ impl Board {
         let swarmed = self.zombies[location] >= figures::BLOCKING;
         let open = location == Location::Parking; // SV-109
         !open && swarmed && self.count(location) == 0 // SV-108
-    }
-
-    /// Whether a pawn that goes there now gets in.
-    #[must_use]
-    pub fn lets_in(&self, location: Location) -> bool {
-        self.has_room(location) && !self.is_blocked(location) // SV-113, SV-114
     }
 
     /// One zombie more comes to a location.
@@ -214,23 +217,6 @@ impl Board {
     #[must_use]
     pub fn is_gone(&self, card: Card) -> bool {
         self.spent.of(card) >= card.copies()
-    }
-
-    /// Where a seat may choose to go.
-    pub fn destinations(&self, seat: Seat) -> impl Iterator<Item = Location> {
-        let party = self.parties[seat];
-        let elsewhere = move |to: &Location| party.at(*to) != party.living(); // SV-098
-        let open = |to: &Location| !self.is_blocked(*to); // SV-099, SV-100: full is no matter
-        self.locations().filter(elsewhere).filter(open)
-    }
-
-    /// The pawns of a seat that could go to its destination.
-    #[must_use]
-    pub fn movable(&self, seat: Seat) -> Pawns {
-        let party = self.parties[seat];
-        let at = |to| party.at(to);
-        let living = party.living();
-        self.go[seat].map_or(Pawns::NONE, |to| living.less(at(to))) // SV-112
     }
 
     /// Where a pawn of a seat that moves now ends: its destination, or the parking.

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::figures;
 use crate::error::NotationError;
 
 /// An action card.
@@ -48,12 +47,6 @@ impl Card {
             Self::Camera => "camera",
             Self::Threat => "threat",
         }
-    }
-
-    /// How many there are in the game.
-    #[must_use]
-    pub fn copies(self) -> u8 {
-        figures::copies(self)
     }
 }
 

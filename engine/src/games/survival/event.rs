@@ -1,10 +1,11 @@
 //! What happens, as it is told.
 
+use super::board::Cast;
 use super::cards::{Card, Pile};
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns};
 use super::state::Ending;
-use super::vote::{Ballot, Cast, How};
+use super::vote::{Ballot, How};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// One thing that happened, told to everybody.

@@ -21,19 +21,28 @@ pub(super) const ROOF: u8 = 4;
 /// How many cards a caller draws (SV-064).
 pub(super) const DRAWN: usize = 3;
 
-/// SV-004, SV-005, SV-006, SV-007
-pub(super) fn points(pawn: Pawn) -> u8 {
-    FIGURES.points[pawn.name()]
+impl Pawn {
+    /// What it is worth alive.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        FIGURES.points[self.name()] // SV-004, SV-005, SV-006, SV-007
+    }
 }
 
-/// SV-008
-pub(super) fn copies(card: Card) -> u8 {
-    FIGURES.cards[card.name()]
+impl Card {
+    /// How many there are in the game.
+    #[must_use]
+    pub fn copies(self) -> u8 {
+        FIGURES.cards[self.name()] // SV-008
+    }
 }
 
-/// How many pawns a location holds; nothing if any number.
-pub(super) fn capacity(location: Location) -> Option<u8> {
-    FIGURES.capacity.get(location.name()).copied()
+impl Location {
+    /// How many pawns it holds; nothing if any number.
+    #[must_use]
+    pub fn capacity(self) -> Option<u8> {
+        FIGURES.capacity.get(self.name()).copied() // SV-013, SV-014
+    }
 }
 
 /// With how many living pawns the game ends.
@@ -62,8 +71,8 @@ mod tests {
     fn there_are_figures_for_everything_and_for_nothing_else() {
         assert_eq!(FIGURES.points.len(), Pawn::ALL.len());
         assert_eq!(FIGURES.cards.len(), Card::ALL.len());
-        assert_eq!(Card::ALL.map(copies).iter().sum::<u8>(), 21);
-        let bounded = Location::ALL.into_iter().filter_map(capacity);
+        assert_eq!(Card::ALL.map(Card::copies).iter().sum::<u8>(), 21);
+        let bounded = Location::ALL.into_iter().filter_map(Location::capacity);
         assert_eq!(bounded.count(), FIGURES.capacity.len());
         assert_eq!([3, 4, 5, 6].map(limit), [4, 4, 4, 6]);
     }

@@ -1,14 +1,19 @@
-//! What may be done now, and what is done when nobody answers.
+//! What may be done now, or why not, and what is asked.
 
 use super::Survival;
 use super::action::{Action, Declaration, Prompt};
+use super::bar::Bar;
 use super::board::Board;
 use super::cards::{Card, Pile};
 use super::locations::Location;
-use super::pawns::{Pawn, Stand};
+use super::pawns::{Pawn, Pawns};
+use super::rights::{
+    attacked, holds, may_barricade, may_come, may_declare, may_enter, may_get, may_go, may_lose,
+    may_place, may_settle, may_share, may_shoot, may_vote, may_walk, placements,
+};
 use super::state::{Stage, State};
 use super::vote::Vote;
-use crate::game::{Decision, Pace, Secrecy};
+use crate::game::{Decision, Pace, Secrecy, View};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -28,116 +33,118 @@ pub(super) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
         }
         Stage::Declare { vote, .. } => declarations(board, vote, seat, hand, out),
         Stage::Ballot { vote, .. } => {
-            // SV-034, SV-035, SV-036
+            // SV-034, SV-035
             out.extend(vote.candidates(board).iter().map(Action::Vote));
         }
         Stage::Share { .. } => shares(*state.drawn.open(), board, seat, out),
         Stage::Camera { .. } => {
             out.push(Action::Pass);
-            out.extend(hand.has(Card::Camera).then_some(Action::Camera)); // SV-088
+            let may_look = holds(hand, Card::Camera, 1).is_ok();
+            out.extend(may_look.then_some(Action::Camera)); // SV-088
         }
         Stage::Announce => out.extend(board.destinations(seat).map(Action::Announce)),
         Stage::Go { .. } => out.extend(board.destinations(seat).map(Action::Go)),
         Stage::Move { .. } => moves(board, seat, hand, out),
         Stage::Cards { .. } => plays(board, hand, out),
-        Stage::Victim { seat } => {
-            let there = attacked(board).map(|location| board.unhidden(*seat, location));
-            out.extend(
-                there
-                    .into_iter()
-                    .flat_map(|pawns| pawns.iter().map(Action::Lose)),
-            );
+        Stage::Victim { .. } => {
+            let pawns = Pawn::ALL.into_iter();
+            let victims = pawns.filter(|pawn| may_lose(board, seat, *pawn).is_ok());
+            out.extend(victims.map(Action::Lose));
         }
         Stage::Over { .. } => {}
     }
 }
 
-/// Which pawn may be placed where.
-pub(super) fn placements(board: &Board, seat: Seat, roll: [u8; 2]) -> Vec<(Pawn, Location)> {
-    let shown = roll.map(|die| board.shown(die).filter(|it| board.has_room(*it)));
-    let binding = match shown {
-        [Some(_), Some(_)] => true,          // SV-018
-        [None, None] => false,               // SV-019
-        _ => board.options.strict_placement, // SV-019, SV-190
-    };
-    let fits = |location: &Location| match binding {
-        true => shown.contains(&Some(*location)),
-        false => board.has_room(*location),
-    };
-    let locations: Vec<Location> = board.locations().filter(fits).collect();
-    let unplaced = board.parties[seat].which(|stand| stand == Stand::Unplaced); // SV-017
-    let at = |pawn| locations.iter().map(move |location| (pawn, *location));
-    unplaced.iter().flat_map(at).collect()
-}
-
 fn declarations(board: &Board, vote: &Vote, seat: Seat, hand: Pile, out: &mut Vec<Action>) {
-    let there = board.unhidden(seat, vote.ballot.location); // SV-043
-    for hides in there.subsets(hand.of(Card::Hide)) {
-        // SV-046
-        for threats in 0..=vote.threats_of(board, seat, hand) {
-            let declaration = Declaration { threats, hides };
-            let nothing = threats == 0 && hides.is_empty();
-            out.push(if nothing {
-                Action::Pass // SV-048
-            } else {
-                Action::Declare(declaration)
-            });
-        }
-    }
+    let with = |hides| {
+        let threats = 0..=hand.of(Card::Threat);
+        threats.map(move |threats| Declaration { threats, hides })
+    };
+    let may_declare = may_declare(board, vote, seat, hand);
+    let all = Pawns::all().flat_map(with);
+    let possible = all.filter(|it| may_declare(*it).is_ok());
+    out.extend(possible.map(|it| match it {
+        Declaration::NOTHING => Action::Pass, // SV-048
+        declaration => Action::Declare(declaration),
+    }));
 }
 
-/// SV-065, SV-066: equal cards once.
+/// Equal cards once.
 fn shares(drawn: Pile, board: &Board, caller: Seat, out: &mut Vec<Action>) {
+    let others = Seat::first(board.seats()).filter(|to| may_get(board, caller, *to).is_ok());
+    let others: Seats = others.collect();
     for keep in drawn.kinds() {
-        let mut rest = drawn;
-        rest.take(keep);
-        for give in rest.kinds() {
-            let others = Seats::first(board.seats()).without(caller); // SV-067
-            out.extend(others.iter().map(|to| Action::Share { keep, give, to }));
+        for give in drawn.kinds() {
+            if may_share(drawn, keep, give).is_ok() {
+                out.extend(others.iter().map(|to| Action::Share { keep, give, to }));
+            }
         }
     }
 }
 
 fn moves(board: &Board, seat: Seat, hand: Pile, out: &mut Vec<Action>) {
-    out.extend(board.movable(seat).iter().map(Action::Move)); // SV-111, SV-116
-    if !hand.has(Card::Escape) {
+    out.extend(board.movable(seat).iter().map(Action::Move)); // SV-111
+    if holds(hand, Card::Escape, 1).is_err() {
         return;
     }
     out.push(Action::Stay); // SV-117
-    for (pawn, to) in escapes(board, seat) {
-        out.push(Action::Escape(pawn, to)); // SV-118, SV-119
+    let open = board.locations().filter(|to| may_enter(board, *to).is_ok());
+    let open: Vec<Location> = open.collect();
+    for pawn in Pawn::ALL {
+        let to = open.iter().copied();
+        let to = to.filter(|to| may_come(board, seat, pawn, *to).is_ok());
+        out.extend(to.map(|to| Action::Escape(pawn, to))); // SV-118, SV-119
     }
-}
-
-/// Which pawn of a seat could escape where.
-pub(super) fn escapes(board: &Board, seat: Seat) -> Vec<(Pawn, Location)> {
-    let party = board.parties[seat];
-    let open: Vec<Location> = board.locations().filter(|to| board.lets_in(*to)).collect();
-    let elsewhere = |pawn| {
-        let from = party.location(pawn);
-        let to = open.iter().filter(move |to| Some(**to) != from);
-        to.map(move |to| (pawn, *to))
-    };
-    party.living().iter().flat_map(elsewhere).collect()
 }
 
 fn plays(board: &Board, hand: Pile, out: &mut Vec<Action>) {
     out.push(Action::Pass); // SV-151
     out.push(Action::PassAll); // SV-148
-    let Some(location) = attacked(board) else {
-        return;
-    };
-    if hand.has(Card::Weapon) {
-        let most = board.zombies[location].min(2);
-        out.extend((1..=most).map(Action::Weapon)); // SV-144
-    }
-    if hand.has(Card::Barricade) && Board::may_barricade(location) {
+    let shots = (1..=2).filter(|zombies| may_shoot(board, hand, *zombies).is_ok());
+    out.extend(shots.map(Action::Weapon)); // SV-144
+    if may_barricade(board, hand).is_ok() {
         out.push(Action::Barricade); // SV-145
     }
 }
 
-fn attacked(board: &Board) -> Option<Location> {
-    board.attack.map(|attack| attack.location)
+/// Whether a seat may do this now.
+pub(super) fn permit(view: &View<Survival>, seat: Seat, action: Action) -> Result<(), Bar> {
+    let board = &view.public.board;
+    let private = view.private.as_ref().ok_or(Bar::NotNow)?;
+    let hand = private.hand;
+    match (&view.public.stage, action) {
+        (Stage::Place { roll, .. }, Action::Place(pawn, at)) => {
+            may_place(board, seat, pawn)?;
+            may_settle(board, *roll)(at)
+        }
+        (Stage::Declare { vote, .. }, Action::Declare(declaration)) => {
+            may_declare(board, vote, seat, hand)(declaration)
+        }
+        (Stage::Ballot { vote, .. }, Action::Vote(other)) => may_vote(board, vote, other),
+        (Stage::Ballot { .. }, Action::Pass) => Err(Bar::MustVote), // SV-036
+        (Stage::Share { .. }, Action::Share { keep, give, to }) => {
+            may_get(board, seat, to)?;
+            may_share(private.drawn.ok_or(Bar::NotNow)?, keep, give)
+        }
+        (Stage::Camera { .. }, Action::Camera) => holds(hand, Card::Camera, 1),
+        (Stage::Announce, Action::Announce(to)) | (Stage::Go { .. }, Action::Go(to)) => {
+            may_go(board, seat, to)
+        }
+        (Stage::Move { .. }, Action::Move(pawn)) => may_walk(board, seat, pawn),
+        (Stage::Move { .. }, Action::Stay) => holds(hand, Card::Escape, 1),
+        (Stage::Move { .. }, Action::Escape(pawn, to)) => {
+            holds(hand, Card::Escape, 1)?;
+            may_come(board, seat, pawn, to)?;
+            may_enter(board, to)
+        }
+        (Stage::Move { .. }, Action::Pass) => Err(Bar::MustMove), // SV-116
+        (Stage::Cards { .. }, Action::Weapon(zombies)) => may_shoot(board, hand, zombies),
+        (Stage::Cards { .. }, Action::Barricade) => may_barricade(board, hand),
+        (Stage::Victim { .. }, Action::Lose(pawn)) => may_lose(board, seat, pawn),
+        (Stage::Declare { .. } | Stage::Camera { .. } | Stage::Cards { .. }, Action::Pass)
+        | (Stage::Cards { .. }, Action::PassAll) => Ok(()),
+        _ => Err(Bar::NotNow),
+    }
 }
 
 pub(super) fn decision(state: &State, seat: Seat) -> Decision<Survival> {

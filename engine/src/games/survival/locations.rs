@@ -6,7 +6,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::figures;
 use crate::error::NotationError;
 
 /// A location of the school, in the order of their numbers.
@@ -63,10 +62,9 @@ impl Location {
         Self::ALL.into_iter().find(|it| it.number() == number)
     }
 
-    /// How many pawns it holds; nothing if any number.
-    #[must_use]
-    pub fn capacity(self) -> Option<u8> {
-        figures::capacity(self) // SV-013, SV-014
+    /// SV-012: whether it is in a game of so many.
+    pub(super) fn is_in(self, seats: u8) -> bool {
+        self != Self::Gym || seats > 4
     }
 }
 

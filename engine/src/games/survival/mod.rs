@@ -11,6 +11,7 @@ use crate::seat::{Seat, Seats};
 
 mod action;
 mod apply;
+mod bar;
 mod board;
 mod cards;
 mod event;
@@ -25,12 +26,15 @@ mod order;
 mod otherwise;
 mod pawns;
 mod policy;
+mod rights;
 mod state;
+mod text;
 mod view;
 mod vote;
 
 pub use action::{Action, Choice, Declaration, Prompt};
-pub use board::{Attack, Board};
+pub use bar::Bar;
+pub use board::{Attack, Board, Cast};
 pub use cards::{Card, Pile};
 pub use event::{Event, Whisper};
 pub use locations::{ByLocation, Location};
@@ -39,7 +43,7 @@ pub use order::{Early, Order};
 pub use pawns::{Party, Pawn, Pawns, Stand};
 pub use state::{Ending, Stage, State};
 pub use view::{Private, Public};
-pub use vote::{Ballot, Cast, How, Kind, Vote};
+pub use vote::{Ballot, How, Kind, Vote};
 
 /// The rules of School of the Dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +63,7 @@ impl Game for Survival {
     type Event = Event;
     type Whisper = Whisper;
     type Standing = Order;
+    type Bar = Bar;
     type Ending = Ending;
 
     fn seats(_options: &Options) -> RangeInclusive<u8> {
@@ -87,6 +92,10 @@ impl Game for Survival {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
+    }
+
+    fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
+        legal::permit(view, seat, action)
     }
 
     fn apply(

@@ -13,9 +13,8 @@ use super::pawns::{Party, Pawn, Stand};
 use super::state::State;
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Told, View};
+use crate::game::{Game, Position, Told, View};
 use crate::notation::{Facts, Notation, Setup, small, word, words};
-use crate::play::Position;
 use crate::seat::{BySeat, Seat, Viewer};
 
 impl Notation for Survival {

@@ -5,11 +5,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Survival;
-use super::action::{Action, Choice, after};
+use super::action::{Action, Choice};
 use super::cards::Card;
 use super::locations::Location;
 use super::pawns::Pawn;
+use super::rights::{may_barricade, may_come};
 use super::state::Stage;
+use super::text::after;
 use super::view::{Private, Public};
 use crate::error::NotationError;
 use crate::game::View;
@@ -132,10 +134,9 @@ fn moves(public: &Public, private: &Private, seat: Seat, out: &mut Vec<Order>) {
         return;
     }
     out.push(Order::Stay { turn });
-    let party = board.parties[seat];
-    for pawn in party.living().iter() {
-        let from = party.location(pawn);
-        let elsewhere = board.locations().filter(|to| Some(*to) != from);
+    for pawn in Pawn::ALL {
+        let all = board.locations();
+        let elsewhere = all.filter(|to| may_come(board, seat, pawn, *to).is_ok());
         out.extend(elsewhere.map(|to| Order::Escape { pawn, to, turn }));
     }
 }
@@ -163,7 +164,7 @@ fn in_attack(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Orde
         play(Early::Weapon(1));
         play(Early::Weapon(2));
     }
-    if private.hand.has(Card::Barricade) && super::board::Board::may_barricade(location) {
+    if may_barricade(&public.board, private.hand).is_ok() {
         play(Early::Barricade);
     }
 }

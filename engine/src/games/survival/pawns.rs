@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::figures;
 use super::locations::Location;
 use crate::error::NotationError;
 
@@ -36,12 +35,6 @@ impl Pawn {
             Self::Takashi => "takashi",
             Self::Alice => "alice",
         }
-    }
-
-    /// What it is worth alive.
-    #[must_use]
-    pub fn points(self) -> u8 {
-        figures::points(self)
     }
 }
 
@@ -198,13 +191,10 @@ impl Pawns {
         self.iter().next().filter(|_| self.len() == 1)
     }
 
-    /// Every set of up to `most` of these, smaller ones first; the empty one too.
-    pub(super) fn subsets(self, most: u8) -> Vec<Self> {
-        let all = (0..1 << Pawn::ALL.len()).map(Self);
-        let fitting = all.filter(|set| set.less(self).is_empty() && set.len() <= most);
-        let mut sets: Vec<Self> = fitting.collect();
-        sets.sort_by_key(|set| set.len());
-        sets
+    /// Every set there is, smaller ones first.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let sets = [0, 1, 2, 4, 8, 3, 5, 6, 9, 10, 12, 7, 11, 13, 14, 15];
+        sets.into_iter().map(Self)
     }
 }
 

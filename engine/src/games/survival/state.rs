@@ -199,7 +199,7 @@ impl State {
         if Location::ALL.into_iter().any(crowded) {
             return Some("more pawns than places"); // SV-013
         }
-        let closed = !self.board.locations().any(|it| it == Location::Gym);
+        let closed = !Location::Gym.is_in(self.seats());
         let inside = self.board.count(Location::Gym) + self.board.zombies[Location::Gym];
         (closed && inside > 0).then_some("somebody in a location that isn't in the game")
     }

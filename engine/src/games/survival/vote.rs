@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::board::Board;
-use super::cards::{Card, Pile};
+use super::cards::Card;
 use super::locations::Location;
 use super::pawns::Pawn;
 use crate::seat::{BySeat, Seat, Seats};
@@ -42,17 +42,6 @@ pub struct Vote {
     pub threats: BySeat<u8>,
     /// SV-166: all who don't hide now are eaten, and there is no ballot.
     pub doomed: bool,
-}
-
-/// What somebody voted in a ballot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cast {
-    /// For whom.
-    pub candidate: Seat,
-    /// With how many votes.
-    pub votes: u8,
-    /// How many of these come from Threats.
-    pub threats: u8,
 }
 
 /// How somebody came to be chosen.
@@ -136,11 +125,5 @@ impl Vote {
         let voter = self.voters(board).contains(seat); // SV-041
         let contested = self.candidates(board).len() > 1; // SV-049
         !self.doomed && voter && contested && !board.is_gone(Card::Threat)
-    }
-
-    /// How many Threats a seat can declare with this hand.
-    pub(super) fn threats_of(&self, board: &Board, seat: Seat, hand: Pile) -> u8 {
-        let could = self.could_threaten(board, seat);
-        if could { hand.of(Card::Threat) } else { 0 } // SV-040
     }
 }

@@ -135,6 +135,15 @@ impl Action {
             Self::End => vec![Choice::End],
         }
     }
+
+    /// The path with the two things that are chosen at once in their other order.
+    pub(super) fn turned(self) -> Option<Vec<Choice>> {
+        let Self::Play(card, target) = self else {
+            return None;
+        };
+        let turned = target.turned()?;
+        Some(std::iter::once(Choice::Card(card)).chain(turned).collect())
+    }
 }
 
 impl Target {
@@ -210,11 +219,10 @@ impl Target {
         burn
     }
 
-    /// The path with the two things that are chosen at once in their other order.
-    pub(super) fn turned(self, card: Card) -> Option<Vec<Choice>> {
-        let turned = match self {
-            Self::Pair(first, second) => vec![Choice::At(second), Choice::At(first)],
-            Self::Raise(one, Some(other)) => [other.path(), one.path()].concat(),
+    fn turned(self) -> Option<Vec<Choice>> {
+        match self {
+            Self::Pair(first, second) => Some(vec![Choice::At(second), Choice::At(first)]),
+            Self::Raise(one, Some(other)) => Some([other.path(), one.path()].concat()),
             Self::Raise(_, None)
             | Self::Nothing
             | Self::Cell(_)
@@ -222,9 +230,8 @@ impl Target {
             | Self::Street(_)
             | Self::Theirs(_)
             | Self::Step(..)
-            | Self::Burn(_) => return None,
-        };
-        Some(std::iter::once(Choice::Card(card)).chain(turned).collect())
+            | Self::Burn(_) => None,
+        }
     }
 }
 

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::bar::Bar;
 use super::cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
-use super::cells::{Cell, Lane, Street};
+use super::cells::{Cell, Lane, Street, Way};
 use super::figures::CHAINS;
 use crate::error::NotationError;
 
@@ -69,6 +70,13 @@ impl Zombie {
     #[must_use]
     pub fn is(self, special: Trait) -> bool {
         self.kind.is(special)
+    }
+
+    /// Its ways from a cell, whatever bars them: ahead first, then sideways from the left.
+    pub(super) fn ways(self, from: Cell) -> impl Iterator<Item = Way> {
+        let sidestep = self.is(Trait::Sidestep); // ZK-048
+        let sides = from.sides().filter(move |_| sidestep);
+        std::iter::once(from.way_ahead()).chain(sides.map(Way::Cell))
     }
 
     /// Its card and those that lie on it, in the order in which they leave the board.
@@ -139,6 +147,11 @@ impl Board {
         self.at(cell).and_then(Piece::zombie)
     }
 
+    /// The zombie on which something is to be done. ZK-114: one that doesn't walk is a zombie too.
+    pub(super) fn zombie_on(&self, cell: Cell) -> Result<Zombie, Bar> {
+        self.zombie(cell).ok_or(Bar::Nobody(cell))
+    }
+
     /// The trap on a cell, alone or under a zombie.
     #[must_use]
     pub fn trap(&self, cell: Cell) -> Option<Trap> {
@@ -151,16 +164,14 @@ impl Board {
         self.at(cell).is_none()
     }
 
-    /// Whether a zombie may come there from a neighbouring cell: no zombie, nothing solid, no
-    /// roadblock in its lane.
-    #[must_use]
-    pub fn is_open(&self, cell: Cell) -> bool {
-        !self.is_roadblocked(cell.lane) && self.has_room(cell)
+    /// Whether a cell is open, so that a zombie may come there from a neighbouring one.
+    pub(super) fn may_come(&self, cell: Cell) -> Result<(), Bar> {
+        self.may_move_in(cell.lane)?;
+        Bar::Barred(cell).unless(self.has_room(cell))
     }
 
     /// Whether there is neither a zombie nor anything solid.
-    #[must_use]
-    pub fn has_room(&self, cell: Cell) -> bool {
+    pub(super) fn has_room(&self, cell: Cell) -> bool {
         match self.at(cell) {
             None | Some(Piece::Defence(Defence::Trap(_))) => true,
             Some(Piece::Zombie(..) | Piece::Defence(Defence::Roadblock | Defence::Vehicle(_))) => {
@@ -173,6 +184,11 @@ impl Board {
     #[must_use]
     pub fn is_roadblocked(&self, lane: Lane) -> bool {
         self.at(lane.at(Street::First)) == Some(Piece::Defence(Defence::Roadblock))
+    }
+
+    /// Whether zombies may move in this lane, or come into it.
+    pub(super) fn may_move_in(&self, lane: Lane) -> Result<(), Bar> {
+        Bar::Roadblock(lane).when(self.is_roadblocked(lane)) // ZK-165
     }
 
     /// Whether the zombie on this cell is held by wire.
@@ -188,10 +204,16 @@ impl Board {
     /// Whether nothing between here and the barricade blocks the line of fire.
     #[must_use]
     pub fn is_in_sight(&self, cell: Cell) -> bool {
+        self.may_see(cell).is_ok()
+    }
+
+    /// Whether the line of fire to this cell is free.
+    pub(super) fn may_see(&self, target: Cell) -> Result<(), Bar> {
         // ZK-097, ZK-099
-        let before = cell.lane.cells().take_while(|other| *other != cell);
-        let mut cards = before.filter_map(|other| self.at(other)?.defence());
-        !cards.any(Defence::blocks_line)
+        let before = target.lane.cells().take_while(|at| *at != target);
+        let mut cards = before.filter_map(|at| Some((at, self.at(at)?.defence()?)));
+        let blocking = cards.find(|(_, card)| card.blocks_line());
+        blocking.map_or(Ok(()), |(at, card)| Err(Bar::Line { card, at, target }))
     }
 
     /// All zombies with their cells, by lane, then street.

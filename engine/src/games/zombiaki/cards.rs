@@ -315,6 +315,14 @@ impl Card {
         all.into_iter()
     }
 
+    /// The figure, if it is a zombie.
+    pub(super) fn zombie(self) -> Option<Kind> {
+        let Self::Zombie(kind) = self else {
+            return None;
+        };
+        Some(kind)
+    }
+
     /// The id of the rules page.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -11,6 +11,7 @@ use crate::seat::{Seat, Seats};
 
 mod action;
 mod apply;
+mod bar;
 mod board;
 mod cards;
 mod cells;
@@ -29,6 +30,7 @@ mod text;
 mod view;
 
 pub use action::{Action, Burn, Choice, Prompt, Raise, Target};
+pub use bar::Bar;
 pub use board::{Board, Piece, Zombie};
 pub use cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
 pub use cells::{Cell, Lane, Street, Way};
@@ -57,6 +59,7 @@ impl Game for Zombiaki {
     type Event = Event;
     type Whisper = Never;
     type Standing = Never;
+    type Bar = Bar;
     type Ending = Ending;
 
     fn seats(_options: &Options) -> RangeInclusive<u8> {
@@ -89,6 +92,10 @@ impl Game for Zombiaki {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
+    }
+
+    fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
+        bar::permit(view, seat, action)
     }
 
     fn apply(

@@ -17,9 +17,8 @@ use super::state::State;
 use super::table::{Effect, Phase, Table};
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Told, View};
+use crate::game::{Game, Position, Told, View};
 use crate::notation::{Facts, Notation, Setup, word, words};
-use crate::play::Position;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
 

@@ -32,10 +32,7 @@ impl State {
     }
 
     pub(super) fn pending(&self) -> Seats {
-        match self.table.phase {
-            Phase::Move { .. } | Phase::Discard | Phase::Use => Seats::only(self.table.turn.seat()),
-            Phase::Over(_) => Seats::NONE,
-        }
+        self.table.pending()
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome<Ending>> {

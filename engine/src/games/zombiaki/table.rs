@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::bar::Bar;
 use super::board::{Board, Zombie};
-use super::cards::{Card, Trait};
+use super::cards::Card;
 use super::cells::{Cell, Way};
 use super::event::Event;
 use super::options::Options;
 use super::sides::{BySide, Side};
+use crate::seat::Seats;
 use crate::story::Story;
 
 /// What lies openly on the table.
@@ -141,31 +143,48 @@ impl Table {
         }
     }
 
-    /// Whether the zombie on this cell is held where it is: no push, no lure and no swap moves it.
-    #[must_use]
-    pub fn is_frozen(&self, cell: Cell) -> bool {
-        // ZK-160, ZK-165
-        self.halt || self.board.is_roadblocked(cell.lane) || self.board.is_entangled(cell)
+    /// Whether the zombie on this cell isn't frozen: only then a push, a lure, a swap or Hunger
+    /// moves it.
+    pub(super) fn may_be_moved(&self, cell: Cell, zombie: Zombie) -> Result<(), Bar> {
+        Bar::Halt.when(self.halt)?; // ZK-160
+        self.board.may_move_in(cell.lane)?;
+        Bar::Entangled(zombie.kind, cell).when(self.board.is_entangled(cell))
     }
 
     /// Where a zombie that isn't frozen can walk: ahead first, then sideways from the left.
     #[must_use]
     pub fn ways(&self, cell: Cell, zombie: Zombie) -> Vec<Way> {
-        let sidestep = zombie.is(Trait::Sidestep); // ZK-048
-        let sides = cell
-            .sides()
-            .filter(|side| sidestep && self.board.is_open(*side));
-        let ahead = self.way_ahead(cell).into_iter();
-        ahead.chain(sides.map(Way::Cell)).collect()
+        let ways = zombie.ways(cell);
+        ways.filter(|way| self.may_go(*way).is_ok()).collect()
+    }
+
+    /// Whether the sideways walker on a cell may walk this way.
+    pub(super) fn may_walk(&self, from: Cell, to: Way) -> Result<(), Bar> {
+        let zombie = self.board.zombie_on(from)?;
+        Bar::TooFar.unless(zombie.ways(from).any(|way| way == to))?;
+        self.may_go(to)
+    }
+
+    /// Whether the next step of a zombie may lead there.
+    pub(super) fn may_go(&self, way: Way) -> Result<(), Bar> {
+        match way {
+            Way::Cell(cell) => self.board.may_come(cell), // ZK-038
+            Way::Barricade => Ok(()),                     // ZK-037
+        }
     }
 
     /// Where the way ahead leads, if it isn't barred.
     #[must_use]
     pub fn way_ahead(&self, cell: Cell) -> Option<Way> {
         let way = cell.way_ahead();
-        match way {
-            Way::Cell(ahead) => self.board.is_open(ahead).then_some(way), // ZK-038
-            Way::Barricade => Some(way),                                  // ZK-037
+        self.may_go(way).is_ok().then_some(way)
+    }
+
+    /// Whom the table waits for.
+    pub(super) fn pending(&self) -> Seats {
+        match self.phase {
+            Phase::Move { .. } | Phase::Discard | Phase::Use => Seats::only(self.turn.seat()), // ZK-086
+            Phase::Over(_) => Seats::NONE,
         }
     }
 

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::figures;
 use crate::error::NotationError;
 
 /// One of the four signs that zombies wear.
@@ -188,12 +187,6 @@ impl Boss {
             Self::DoctorPryga => "doctor-pryga",
         }
     }
-
-    /// Whom they belong to.
-    #[must_use]
-    pub fn corporation(self) -> Corporation {
-        figures::corporation(self)
-    }
 }
 
 impl EventCard {
@@ -282,7 +275,7 @@ pub(super) fn pack(decks: u8) -> Vec<Card> {
     let of = |family| Corporation::ALL.map(|corporation| Card::Zombie(family, corporation));
     let families = Family::ALL.into_iter().flat_map(of); // ZR-022
     let bosses = Boss::ALL.into_iter().map(Card::Boss);
-    let copies = |event| std::iter::repeat_n(Card::Event(event), figures::copies(event));
+    let copies = |event| std::iter::repeat_n(Card::Event(event), event.copies());
     let events = EventCard::ALL.into_iter().flat_map(copies);
     let one = families.chain(bosses).chain(events);
     one.flat_map(|card| std::iter::repeat_n(card, usize::from(decks)))

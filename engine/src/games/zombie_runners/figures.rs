@@ -23,25 +23,33 @@ pub(super) const TURNS: u16 = 1_000;
 /// After how many rounds a game ends (ZR-307).
 pub(super) const ROUNDS: u16 = 200;
 
-pub(super) fn corporation(boss: Boss) -> Corporation {
-    FIGURES.corporations[boss.name()]
+impl Boss {
+    /// Whom they belong to.
+    #[must_use]
+    pub fn corporation(self) -> Corporation {
+        FIGURES.corporations[self.name()]
+    }
 }
 
-/// How many of an event a deck has.
-pub(super) fn copies(event: EventCard) -> usize {
-    FIGURES.events[event.name()]
+impl EventCard {
+    /// How many of it a deck has.
+    pub(super) fn copies(self) -> usize {
+        FIGURES.events[self.name()]
+    }
 }
 
-/// Up to which score is played; nothing where no points are counted.
-pub(super) fn limit(mode: Mode, format: Format, seats: u8) -> Option<u16> {
-    let limits = &FIGURES.limits;
-    let common = Some(limits["common"]); // ZR-281
-    match (mode, format) {
-        (Mode::Outsider, _) => None,
-        (Mode::Lord, _) => Some(limits["lord-seat"] * u16::from(seats)), // ZR-289
-        (Mode::Alliances, Format::ThreeThree) => Some(limits["3x3"]),    // ZR-282
-        (Mode::Alliances, Format::FourFour) => Some(limits["4x4"]),      // ZR-283
-        (Mode::Duel | Mode::Marathon | Mode::Alliances, _) => common,
+impl Mode {
+    /// Up to which score is played; nothing where no points are counted.
+    pub(super) fn limit(self, format: Format, seats: u8) -> Option<u16> {
+        let limits = &FIGURES.limits;
+        let common = Some(limits["common"]); // ZR-281
+        match (self, format) {
+            (Self::Outsider, _) => None,
+            (Self::Lord, _) => Some(limits["lord-seat"] * u16::from(seats)), // ZR-289
+            (Self::Alliances, Format::ThreeThree) => Some(limits["3x3"]),    // ZR-282
+            (Self::Alliances, Format::FourFour) => Some(limits["4x4"]),      // ZR-283
+            (Self::Duel | Self::Marathon | Self::Alliances, _) => common,
+        }
     }
 }
 
@@ -66,9 +74,12 @@ mod tests {
     fn there_are_figures_for_everything_and_for_nothing_else() {
         assert_eq!(FIGURES.corporations.len(), Boss::ALL.len());
         assert_eq!(FIGURES.events.len(), EventCard::ALL.len());
-        assert_eq!(EventCard::ALL.map(copies).iter().sum::<usize>(), 9);
+        assert_eq!(
+            EventCard::ALL.map(EventCard::copies).iter().sum::<usize>(),
+            9
+        );
         assert_eq!([1, 2].map(|decks| pack(decks).len()), [54, 108]);
-        let limit = |mode, format| limit(mode, format, 4);
+        let limit = |mode: Mode, format| mode.limit(format, 4);
         assert_eq!(limit(Mode::Alliances, Format::ThreeThree), Some(90));
         assert_eq!(limit(Mode::Alliances, Format::FourFour), Some(120));
         assert_eq!(limit(Mode::Lord, Format::TwoTwo), Some(120));

@@ -4,7 +4,7 @@ use super::action::{Effect, Param};
 use super::cards::{Boss, Card, EventCard, Family};
 use super::effect::{Hit, Kind};
 use super::figures::{GLUTTONY, LONG_TURN};
-use super::state::TurnMode;
+use super::table::TurnMode;
 use super::table::{Demand, Done, Reference, Table};
 use crate::seat::Seat;
 

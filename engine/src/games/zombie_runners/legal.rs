@@ -1,18 +1,21 @@
-//! What may be done now, and how it is asked.
+//! What may be done now, or why not, and how it is asked.
 
 use super::ZombieRunners;
-use super::action::{Action, Param, Prompt};
-use super::cards::Card;
+use super::action::{Action, Answer, Param, Prompt};
+use super::bar::Bar;
+use super::cards::{Card, EventCard};
 use super::effect::Load;
 use super::otherwise::otherwise;
-use super::rights::{Look, answers, protected};
-use super::state::{Stage, State, TurnMode, Window};
-use super::view::{may_give, room};
-use crate::game::{Decision, Pace, Secrecy};
+use super::rights::{
+    Look, answers, holds, may_arm, may_disarm, may_give, may_interrupt, may_put, protected, room,
+};
+use super::state::{Stage, State, Window};
+use super::view::{Private, Public};
+use crate::game::{Decision, Pace, Secrecy, View};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    if may_interrupt(state, seat) {
+    if interrupts(state, seat) {
         out.push(Action::Priority); // ZR-211
     }
     if state.pending().contains(seat) {
@@ -24,18 +27,20 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
 pub(super) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
     match &state.stage {
         Stage::Turn { .. } => {
-            if let Some(look) = look(state) {
+            if let Some(look) = Look::of(state) {
                 steps(&look, out);
             }
         }
         Stage::Give { .. } => {
             let (hand, taken) = (state.hand(seat), *state.taken.open());
-            let cards = hand.kinds().filter(|card| may_give(hand, taken, *card));
+            let cards = hand
+                .kinds()
+                .filter(|card| may_give(hand, taken, *card).is_ok());
             out.extend(cards.map(Action::Give));
         }
         Stage::Swap { .. } => {
-            if room(&state.table, &state.stage, state.deck.open().len()) > 0 {
-                out.extend(state.hand(seat).kinds().map(Action::Put)); // ZR-205
+            if may_put(&state.table, &state.stage, state.deck.open().len()).is_ok() {
+                out.extend(state.hand(seat).kinds().map(Action::Put));
             }
             out.push(Action::Done);
         }
@@ -48,21 +53,6 @@ pub(super) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// All on which it depends what the player of the turn may lay.
-pub(super) fn look(state: &State) -> Option<Look<'_>> {
-    let Stage::Turn { mode } = state.stage else {
-        return None;
-    };
-    Some(Look {
-        table: &state.table,
-        mode,
-        hand: state.hand(state.table.turn.seat),
-        drawn: *state.drawn.open(),
-        hand_counts: state.hand_counts(),
-        deck_count: state.deck.open().len(),
-    })
-}
-
 fn steps(look: &Look<'_>, out: &mut Vec<Action>) {
     for card in look.hand.kinds() {
         // ZR-086: several copies, as long as each is allowed
@@ -71,66 +61,100 @@ fn steps(look: &Look<'_>, out: &mut Vec<Action>) {
             out.extend(plays.map(|param: Param| Action::Play(card, param)));
         }
     }
-    if may_draw(look) {
+    if look.may_draw().is_ok() {
         out.push(Action::Draw);
     }
-    if may_end(look) {
+    if look.may_end().is_ok() {
         out.push(Action::End);
-    }
-}
-
-fn may_draw(look: &Look<'_>) -> bool {
-    let free = look.table.options.free_draw;
-    // ZR-072, ZR-073, ZR-118: events are of no account
-    let lacks = || look.zombies().next().is_none();
-    match look.mode {
-        TurnMode::Must | TurnMode::May => free || lacks(), // ZR-074, ZR-081
-        TurnMode::Smarty => lacks(),
-        TurnMode::Drawn | TurnMode::Chain => false,
-    }
-}
-
-fn may_end(look: &Look<'_>) -> bool {
-    match look.mode {
-        TurnMode::Must | TurnMode::Smarty => false, // ZR-078, ZR-117
-        TurnMode::May => !look.table.owes(),        // ZR-082
-        TurnMode::Drawn | TurnMode::Chain => true,  // ZR-077, ZR-080, ZR-150
     }
 }
 
 pub(super) fn offers(state: &State) -> Seats {
     let all = Seat::first(state.seats());
-    let more = all.filter(|seat| may_interrupt(state, *seat));
+    let more = all.filter(|seat| interrupts(state, *seat));
     more.fold(state.pending(), Seats::with)
 }
 
 /// Whether a seat may take the turn that has just opened.
-fn may_interrupt(state: &State, seat: Seat) -> bool {
-    let opening = matches!(state.stage, Stage::Turn { .. }) && state.table.turn.fresh;
-    opening && may_rob(state, seat)
-}
-
-/// Whether a seat may take the turn, as long as it hasn't begun. A skip marker is no hindrance
-/// (ZR-218).
-pub(super) fn may_rob(state: &State, seat: Seat) -> bool {
-    let turn = &state.table.turn;
-    let open = !turn.first && turn.robbed.is_none(); // ZR-214, ZR-215
-    let hand = state.hand(seat);
-    let able = hand.has(Card::PRIORITY) && hand.len() > 1; // ZR-216
-    open && able && state.table.others(turn.seat).contains(seat)
+fn interrupts(state: &State, seat: Seat) -> bool {
+    may_interrupt(&state.table, &state.stage, seat, state.hand(seat)).is_ok()
 }
 
 /// Standing orders: of anybody who holds Priority, as long as the round goes on.
 pub(super) fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    let running = state.stage.count().is_none();
-    if running && state.hand(seat).has(Card::PRIORITY) {
-        out.push(Action::Arm(None));
-        let others = state.table.others(seat).iter();
-        out.extend(others.map(|other| Action::Arm(Some(other))));
-        if state.armed.open()[seat].is_some() {
-            out.push(Action::Disarm);
-        }
+    let may = |of| may_arm(&state.table, &state.stage, seat, state.hand(seat), of);
+    let others = state.table.others(seat).iter();
+    let whose = std::iter::once(None).chain(others.map(Some));
+    out.extend(whose.filter(|of| may(*of).is_ok()).map(Action::Arm));
+    let armed = state.armed.open()[seat];
+    if may_disarm(&state.stage, state.hand(seat), armed).is_ok() {
+        out.push(Action::Disarm);
     }
+}
+
+/// Whether a seat may do this now.
+pub(super) fn permit(view: &View<ZombieRunners>, seat: Seat, action: Action) -> Result<(), Bar> {
+    let public = &view.public;
+    let private = view.private.as_ref().ok_or(Bar::NotNow)?;
+    let (table, stage, hand) = (&public.table, &public.stage, &private.hand);
+    match action {
+        Action::Arm(of) => may_arm(table, stage, seat, hand, of),
+        Action::Disarm => may_disarm(stage, hand, private.armed),
+        Action::Priority => may_interrupt(table, stage, seat, hand),
+        Action::Answer(answer) => may_say(public, private, seat, answer),
+        Action::Deal => {
+            let over = matches!(stage, Stage::RoundOver { .. });
+            over.then_some(()).ok_or(Bar::NotNow)
+        }
+        Action::Play(..)
+        | Action::Draw
+        | Action::End
+        | Action::Give(_)
+        | Action::Put(_)
+        | Action::Done => may_step(public, private, seat, action),
+    }
+}
+
+/// Whether a seat may do this in its own turn, if it is that.
+fn may_step(public: &Public, private: &Private, seat: Seat, action: Action) -> Result<(), Bar> {
+    if public.table.turn.seat != seat {
+        return Err(Bar::NotNow);
+    }
+    let look = || private.look(public).ok_or(Bar::NotNow);
+    match (action, &public.stage) {
+        (Action::Give(card), Stage::Give { .. }) | (Action::Put(card), Stage::Swap { .. }) => {
+            may_use(public, private, seat, card)
+        }
+        (Action::Done, Stage::Swap { .. }) => Ok(()),
+        (Action::Play(card, param), Stage::Turn { .. }) => {
+            holds(&private.hand, card)?;
+            look()?.may_play(card, param)
+        }
+        (Action::Draw, Stage::Turn { .. }) => look()?.may_draw(),
+        (Action::End, Stage::Turn { .. }) => look()?.may_end(),
+        _ => Err(Bar::NotNow),
+    }
+}
+
+/// Whether a seat may use a card of its hand.
+fn may_use(public: &Public, private: &Private, seat: Seat, card: Card) -> Result<(), Bar> {
+    holds(&private.hand, card)?;
+    private.reason(public, seat, card).map(drop)
+}
+
+/// Whether a seat may answer this in the open window.
+fn may_say(public: &Public, private: &Private, seat: Seat, answer: Answer) -> Result<(), Bar> {
+    let Stage::Window(window) = &public.stage else {
+        return Err(Bar::NotNow);
+    };
+    let event = match answer {
+        Answer::Accept => return Ok(()),
+        Answer::Mask(_) => EventCard::Mask,
+        Answer::Boomerang(_) => EventCard::Boomerang,
+    };
+    may_use(public, private, seat, Card::Event(event))?;
+    let possible = answers(&public.table, window, seat, &private.hand).contains(&answer);
+    possible.then_some(()).ok_or(Bar::NotFor(event))
 }
 
 /// ZR-090, ZR-092: steps that lay or put away; all others raise a fence.

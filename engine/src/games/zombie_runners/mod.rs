@@ -11,6 +11,7 @@ use crate::seat::{Seat, Seats, Team};
 
 mod action;
 mod apply;
+mod bar;
 mod cards;
 mod effect;
 mod event;
@@ -29,18 +30,20 @@ mod rights;
 mod shortcut;
 mod state;
 mod table;
+mod text;
 mod view;
 
 pub use action::{Action, Answer, Choice, Effect, Param, Prompt, Source};
+pub use bar::Bar;
 pub use cards::{Boss, Card, Corporation, EventCard, Family};
 pub use effect::{Hit, Kind, Load, Order};
 pub use event::{Event, Played, Whisper};
 pub use hand::Hand;
 pub use options::{Format, Mode, Options};
 pub use order::Standing;
-pub use rights::{Bar, Right};
-pub use state::{Armed, Count, Ending, Stage, State, TurnMode, Window};
-pub use table::{Burial, Combination, Demand, Done, Reference, Side, Table, Turn};
+pub use rights::Right;
+pub use state::{Armed, Count, Ending, Stage, State, Window};
+pub use table::{Burial, Combination, Demand, Done, Reference, Side, Table, Turn, TurnMode};
 pub use view::{Private, Public};
 
 /// The rules of Zombie Runners.
@@ -62,6 +65,7 @@ impl Game for ZombieRunners {
     type Event = Event;
     type Whisper = Whisper;
     type Standing = Standing;
+    type Bar = Bar;
     type Ending = Ending;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
@@ -98,6 +102,10 @@ impl Game for ZombieRunners {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
+    }
+
+    fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
+        legal::permit(view, seat, action)
     }
 
     fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {

@@ -13,9 +13,8 @@ use super::state::{Armed, State};
 use super::table::{Demand, Reference, Table, Turn};
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Told, View};
+use crate::game::{Game, Position, Told, View};
 use crate::notation::{Facts, Notation, Setup, word, words};
-use crate::play::Position;
 use crate::seat::{BySeat, Seat, Seats, Viewer};
 
 impl Notation for ZombieRunners {

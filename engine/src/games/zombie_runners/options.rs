@@ -6,7 +6,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::figures;
 use crate::error::NotationError;
 use crate::game::Setting;
 use crate::seat::{Seat, Team};
@@ -128,7 +127,7 @@ impl Options {
         let duel = self.mode == Mode::Marathon && seats == 2;
         let mode = if duel { Mode::Duel } else { self.mode };
         let counts = mode != Mode::Outsider;
-        let limit = figures::limit(mode, self.format, seats);
+        let limit = mode.limit(self.format, seats);
         let one = seats <= ONE_DECK_SEATS.1; // ZR-016
         let usual = if one { 1 } else { 2 }; // ZR-017
         let allowed = |decks: &u8| *decks == 2 || seats <= ONE_DECK_SEATS.0;

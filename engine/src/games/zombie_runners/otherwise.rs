@@ -5,19 +5,20 @@ use std::cmp::Reverse;
 
 use super::action::{Action, Answer};
 use super::cards::Card;
-use super::legal::look;
-use super::rights::Look;
-use super::state::{Stage, State, TurnMode};
-use super::view::may_give;
+use super::rights::{Look, may_give};
+use super::state::{Stage, State};
+use super::table::TurnMode;
 use crate::seat::Seat;
 
 pub(super) fn otherwise(state: &State, seat: Seat) -> Option<Action> {
     let own = state.pending().contains(seat);
     match &state.stage {
-        Stage::Turn { .. } if own => step(&look(state)?),
+        Stage::Turn { .. } if own => step(&Look::of(state)?),
         Stage::Give { .. } => {
             let (hand, taken) = (state.hand(seat), *state.taken.open());
-            let cards = hand.kinds().filter(|card| may_give(hand, taken, *card));
+            let cards = hand
+                .kinds()
+                .filter(|card| may_give(hand, taken, *card).is_ok());
             dearest(cards).map(Action::Give)
         }
         Stage::Swap { .. } => Some(Action::Done),

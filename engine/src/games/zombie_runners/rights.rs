@@ -2,11 +2,13 @@
 //! alike.
 
 use super::action::{Answer, Effect, Param, Source};
+use super::bar::Bar;
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::effect::{Kind, Order};
 use super::hand::Hand;
 use super::options::Mode;
-use super::state::{TurnMode, Window};
+use super::state::{Armed, Stage, State, Window};
+use super::table::TurnMode;
 use super::table::{Demand, Table};
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -43,41 +45,6 @@ pub enum Right {
     Put,
 }
 
-/// Why a card may not be laid now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bar {
-    /// It is not the turn of its holder, or there is no turn.
-    NotNow,
-    /// Neither number nor corporation fits.
-    NoMatch,
-    /// It doesn't meet the order.
-    Order,
-    /// Only a corporation counts, and it has another.
-    Demand,
-    /// It doesn't close the Smarty.
-    NotClosing,
-    /// After drawing only the drawn card may be laid.
-    OnlyDrawn,
-    /// Nothing allows one more card in this turn.
-    NoMore,
-    /// There is nobody to take a card from.
-    NoSource,
-    /// No card can be drawn for it.
-    NothingToDraw,
-    /// One Adventure a turn for each deck.
-    OnceATurn,
-    /// An event can't be the last card while an order of somebody else stands.
-    LastUnderOrder,
-    /// After Priority a protective card can't be the last one.
-    LastAfterPriority,
-    /// Whom it could protect isn't hit.
-    NobodyHit,
-    /// It was just taken in the swap.
-    JustTaken,
-    /// No more cards can be drawn than are put away already.
-    NoRoom,
-}
-
 /// All on which it depends what the player of the turn may lay.
 pub(super) struct Look<'a> {
     pub(super) table: &'a Table,
@@ -87,6 +54,23 @@ pub(super) struct Look<'a> {
     pub(super) drawn: Option<Card>,
     pub(super) hand_counts: BySeat<u8>,
     pub(super) deck_count: usize,
+}
+
+impl<'a> Look<'a> {
+    /// In this position; nothing outside a turn.
+    pub(super) fn of(state: &'a State) -> Option<Self> {
+        let Stage::Turn { mode } = state.stage else {
+            return None;
+        };
+        Some(Self {
+            table: &state.table,
+            mode,
+            hand: state.hand(state.table.turn.seat),
+            drawn: *state.drawn.open(),
+            hand_counts: state.hand_counts(),
+            deck_count: state.deck.open().len(),
+        })
+    }
 }
 
 impl Look<'_> {
@@ -197,6 +181,44 @@ impl Look<'_> {
         }
         let cards = self.deck_count + self.table.shufflable(0);
         (cards == 0).then_some(Bar::NothingToDraw) // ZR-206
+    }
+
+    /// Whether the player of the turn may draw.
+    pub(super) fn may_draw(&self) -> Result<(), Bar> {
+        let free = self.table.options.free_draw; // ZR-074, ZR-081
+        match self.mode {
+            TurnMode::Drawn | TurnMode::Chain => Err(Bar::NoDraw),
+            TurnMode::Must | TurnMode::May if free => Ok(()),
+            // ZR-072, ZR-073, ZR-118: events are of no account
+            TurnMode::Must | TurnMode::May | TurnMode::Smarty => match self.zombies().next() {
+                Some(fitting) => Err(Bar::CanLay(fitting)),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Whether the turn may end.
+    pub(super) fn may_end(&self) -> Result<(), Bar> {
+        match self.mode {
+            TurnMode::Must => Err(Bar::NothingDone), // ZR-078
+            TurnMode::Smarty => Err(Bar::Unclosed),  // ZR-117
+            TurnMode::May if self.table.owes() => Err(Bar::Owes), // ZR-082
+            TurnMode::May | TurnMode::Drawn | TurnMode::Chain => Ok(()), // ZR-077, ZR-080, ZR-150
+        }
+    }
+
+    /// Whether a card may be laid in this way.
+    pub(super) fn may_play(&self, card: Card, param: Param) -> Result<(), Bar> {
+        self.may_lay(card)?;
+        if self.params(card).contains(&param) {
+            return Ok(());
+        }
+        let unsaid = param == Param::None;
+        Err(if unsaid {
+            Bar::HowUnsaid(card)
+        } else {
+            Bar::NotSo(card)
+        })
     }
 
     /// Every way in which a card may be laid, in the order of the rules page.
@@ -317,6 +339,106 @@ fn bar_of_last(table: &Table, seat: Seat, hand: &Hand, event: EventCard) -> Opti
     // ZR-217, ZR-253, ZR-254
     let prior = table.turn.prior && table.turn.seat == seat && event.protects();
     prior.then_some(Bar::LastAfterPriority)
+}
+
+/// Whether a seat may take the turn that has just opened.
+pub(super) fn may_interrupt(
+    table: &Table,
+    stage: &Stage,
+    seat: Seat,
+    hand: &Hand,
+) -> Result<(), Bar> {
+    let opening = matches!(stage, Stage::Turn { .. }) && table.turn.fresh;
+    match may_rob(table, seat, hand) {
+        Err(bar @ (Bar::Lacks(_) | Bar::OwnTurn)) => Err(bar),
+        _ if !opening => Err(Bar::Begun),
+        may => may,
+    }
+}
+
+/// Whether a seat may take the turn, as long as it hasn't begun. A skip marker is no hindrance
+/// (ZR-218).
+pub(super) fn may_rob(table: &Table, seat: Seat, hand: &Hand) -> Result<(), Bar> {
+    holds(hand, Card::PRIORITY)?;
+    if !table.others(table.turn.seat).contains(seat) {
+        return Err(Bar::OwnTurn);
+    }
+    if table.turn.first {
+        return Err(Bar::FirstTurn); // ZR-214
+    }
+    if table.turn.robbed.is_some() {
+        return Err(Bar::Robbed); // ZR-215
+    }
+    if hand.len() == 1 {
+        return Err(Bar::OnlyCard); // ZR-216
+    }
+    Ok(())
+}
+
+/// Whether a seat may order that Priority takes the next turn: of that seat, or of anybody.
+pub(super) fn may_arm(
+    table: &Table,
+    stage: &Stage,
+    seat: Seat,
+    hand: &Hand,
+    of: Option<Seat>,
+) -> Result<(), Bar> {
+    if stage.count().is_some() {
+        return Err(Bar::NotNow);
+    }
+    holds(hand, Card::PRIORITY)?;
+    if of.is_some_and(|of| !table.others(seat).contains(of)) {
+        return Err(Bar::NotNow);
+    }
+    Ok(())
+}
+
+/// Whether that order may be taken back.
+pub(super) fn may_disarm(stage: &Stage, hand: &Hand, armed: Option<Armed>) -> Result<(), Bar> {
+    let useful = stage.count().is_none() && hand.has(Card::PRIORITY);
+    if useful && armed.is_some() {
+        Ok(())
+    } else {
+        Err(Bar::NotArmed)
+    }
+}
+
+/// ZR-141: whether a card may be given in a swap; of a card held twice the older one may.
+pub(super) fn may_give(hand: &Hand, taken: Option<Card>, card: Card) -> Result<(), Bar> {
+    let copies = hand.cards().iter().filter(|other| **other == card).count();
+    if copies > usize::from(taken == Some(card)) {
+        Ok(())
+    } else {
+        Err(Bar::JustTaken)
+    }
+}
+
+/// ZR-205: how many more cards may be put away for an Adventure.
+pub(super) fn room(table: &Table, stage: &Stage, deck: usize) -> u8 {
+    let Stage::Swap { aside } = *stage else {
+        return 0;
+    };
+    let cards = deck + table.shufflable(0);
+    let room = cards.saturating_sub(usize::from(aside));
+    u8::try_from(room).unwrap_or(u8::MAX)
+}
+
+/// Whether one more card may be put away for an Adventure.
+pub(super) fn may_put(table: &Table, stage: &Stage, deck: usize) -> Result<(), Bar> {
+    if room(table, stage, deck) > 0 {
+        Ok(())
+    } else {
+        Err(Bar::NoRoom)
+    }
+}
+
+/// Whether a hand has a card.
+pub(super) fn holds(hand: &Hand, card: Card) -> Result<(), Bar> {
+    if hand.has(card) {
+        Ok(())
+    } else {
+        Err(Bar::Lacks(card))
+    }
 }
 
 /// Whether a protective card may be played in a window, for oneself or somebody else.

@@ -5,7 +5,7 @@ use super::action::{Action, Choice, Param};
 use super::cards::{Card, EventCard};
 use super::hand::Hand;
 use super::rights::Look;
-use super::state::TurnMode;
+use super::table::TurnMode;
 use super::view::{Private, Public};
 use crate::game::{Macro, View};
 use crate::seat::Seat;

@@ -9,7 +9,7 @@ use super::cards::{Card, pack};
 use super::effect::Hit;
 use super::hand::Hand;
 use super::options::Options;
-use super::table::{Side, Table};
+use super::table::{Side, Table, TurnMode};
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
@@ -69,22 +69,6 @@ pub enum Stage {
         /// How the game ended.
         ending: Ending,
     },
-}
-
-/// What may be laid in a running turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TurnMode {
-    /// A card has to be laid or drawn.
-    Must,
-    /// A card may be laid or drawn.
-    May,
-    /// The card just drawn may be laid.
-    Drawn,
-    /// Only what a right allows may follow.
-    Chain,
-    /// A Smarty has to be closed.
-    Smarty,
 }
 
 /// A response window.
@@ -273,20 +257,6 @@ impl Stage {
         match self {
             Self::RoundOver { count } | Self::GameOver { count, .. } => Some(count),
             Self::Turn { .. } | Self::Give { .. } | Self::Swap { .. } | Self::Window(_) => None,
-        }
-    }
-}
-
-impl TurnMode {
-    /// The word of the rules page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Must => "must",
-            Self::May => "may",
-            Self::Drawn => "drawn",
-            Self::Chain => "chain",
-            Self::Smarty => "smarty",
         }
     }
 }

@@ -144,6 +144,36 @@ pub struct Combination {
 #[serde(transparent)]
 pub struct Side(pub u8);
 
+/// What may be laid in a running turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TurnMode {
+    /// A card has to be laid or drawn.
+    Must,
+    /// A card may be laid or drawn.
+    May,
+    /// The card just drawn may be laid.
+    Drawn,
+    /// Only what a right allows may follow.
+    Chain,
+    /// A Smarty has to be closed.
+    Smarty,
+}
+
+impl TurnMode {
+    /// The word of the rules page.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Must => "must",
+            Self::May => "may",
+            Self::Drawn => "drawn",
+            Self::Chain => "chain",
+            Self::Smarty => "smarty",
+        }
+    }
+}
+
 impl Turn {
     /// A turn nobody has begun.
     pub(super) fn opening(seat: Seat) -> Self {

@@ -3,11 +3,12 @@
 use serde::Serialize;
 
 use super::action::Answer;
+use super::bar::Bar;
 use super::cards::Card;
 use super::effect::Load;
 use super::hand::Hand;
 use super::options::Mode;
-use super::rights::{Bar, Look, Right, may_answer};
+use super::rights::{Look, Right, may_answer, may_give, may_put, room};
 use super::state::{Armed, Stage, State};
 use super::table::Table;
 use crate::seat::{BySeat, Seat, Seats};
@@ -80,7 +81,8 @@ impl Private {
             .collect()
     }
 
-    fn reason(&self, public: &Public, seat: Seat, card: Card) -> Result<Right, Bar> {
+    /// Why a card of the hand may be used now, or why not.
+    pub(super) fn reason(&self, public: &Public, seat: Seat, card: Card) -> Result<Right, Bar> {
         let own = public.table.turn.seat == seat;
         match &public.stage {
             Stage::Turn { .. } if own => match self.look(public) {
@@ -88,12 +90,11 @@ impl Private {
                 None => Err(Bar::NotNow),
             },
             Stage::Give { .. } if own => {
-                let gives = may_give(&self.hand, self.taken, card);
-                gives.then_some(Right::Give).ok_or(Bar::JustTaken)
+                may_give(&self.hand, self.taken, card).map(|()| Right::Give)
             }
             Stage::Swap { .. } if own => {
-                let room = public.room() > 0;
-                room.then_some(Right::Put).ok_or(Bar::NoRoom)
+                let deck = usize::from(public.deck_count);
+                may_put(&public.table, &public.stage, deck).map(|()| Right::Put)
             }
             Stage::Window(window) if window.asked.contains(seat) => match card {
                 Card::Event(event) => may_answer(&public.table, window, seat, &self.hand, event),
@@ -122,22 +123,6 @@ impl Private {
             deck_count: usize::from(public.deck_count),
         })
     }
-}
-
-/// ZR-141: whether a card may be given in a swap; of a card held twice the older one may.
-pub(super) fn may_give(hand: &Hand, taken: Option<Card>, card: Card) -> bool {
-    let copies = hand.cards().iter().filter(|other| **other == card).count();
-    copies > usize::from(taken == Some(card))
-}
-
-/// ZR-205: how many more cards may be put away for an Adventure.
-pub(super) fn room(table: &Table, stage: &Stage, deck: usize) -> u8 {
-    let Stage::Swap { aside } = *stage else {
-        return 0;
-    };
-    let cards = deck + table.shufflable(0);
-    let room = cards.saturating_sub(usize::from(aside));
-    u8::try_from(room).unwrap_or(u8::MAX)
 }
 
 /// The position at the last fence, with what isn't covered as it is now.

@@ -145,10 +145,10 @@ pub enum Prompt {
 /// What binds the zombies that may be chosen now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// They face somebody next to them: they bite.
-    Bite,
-    /// They see somebody: they run.
-    Sight,
+    /// This one faces somebody next to it, as others may: they bite.
+    Bite(Cell, Human),
+    /// This one sees somebody, as others may: they run.
+    Sight(Cell, Human),
     /// Nothing: no idle zombie is bound.
     Free,
     /// Nothing, for Awe.

@@ -1,5 +1,6 @@
 //! Where things stand: files, ranks, cells and the ways between them.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
@@ -196,8 +197,18 @@ impl Cell {
     /// Which way the other cell lies, if they are adjacent.
     #[must_use]
     pub fn facing(self, other: Self) -> Option<Facing> {
-        let mut all = Facing::ALL.into_iter();
-        all.find(|facing| self.next(*facing) == Some(other))
+        self.line(other).filter(|_| self.distance(other) == 1)
+    }
+
+    /// Which way the other cell lies, if they lie in a straight line.
+    pub(super) fn line(self, other: Self) -> Option<Facing> {
+        match (self.file.cmp(&other.file), self.rank.cmp(&other.rank)) {
+            (Ordering::Equal, Ordering::Less) => Some(Facing::North),
+            (Ordering::Less, Ordering::Equal) => Some(Facing::East),
+            (Ordering::Equal, Ordering::Greater) => Some(Facing::South),
+            (Ordering::Greater, Ordering::Equal) => Some(Facing::West),
+            _ => None,
+        }
     }
 
     /// How many files and ranks lie between two cells, added up.

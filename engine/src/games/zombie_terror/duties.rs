@@ -1,6 +1,8 @@
 //! What zombies see, what they have to do, and what they can do with their AP.
 
 use super::action::{Bound, Use};
+use super::bar::{Bar, Halt, require};
+use super::board::Zombie;
 use super::cells::{Cell, Facing, Hand};
 use super::figures::{RAMPAGE, SIGHT, ZOMBIE_AP};
 use super::table::{Active, Duty, Moves, Phase, Sight, Table};
@@ -47,7 +49,7 @@ impl Table {
                     distance,
                 });
             }
-            if !self.is_free_for_zombies(at) {
+            if self.admits_zombie(at).is_err() {
                 return None; // ZT-014
             }
         }
@@ -70,30 +72,43 @@ impl Table {
     }
 
     /// The zombies that may be activated next, and what they have to do.
-    #[must_use]
-    pub fn choosable(&self) -> Vec<(Cell, Duty)> {
+    pub(super) fn choosable(&self, moves: &Moves) -> Vec<(Cell, Duty)> {
+        if moves.may_begin().is_err() {
+            return Vec::new();
+        }
         let mut duties = self.duties();
         let bound = bound(&duties);
-        duties.retain(|(_, duty)| match bound {
-            Bound::Bite => matches!(duty, Duty::Bite(_)),
-            Bound::Sight => matches!(duty, Duty::Sight(_)),
-            Bound::Free | Bound::Awe => true, // ZT-126
-        });
+        duties.retain(|(_, duty)| bound.lets(*duty).is_ok());
         duties
     }
 }
 
 /// What binds zombies with these duties.
 fn bound(duties: &[(Cell, Duty)]) -> Bound {
-    let any = |wanted: fn(&Duty) -> bool| duties.iter().any(|(_, duty)| wanted(duty));
-    if any(|duty| *duty == Duty::Awe) {
-        Bound::Awe
-    } else if any(|duty| matches!(duty, Duty::Bite(_))) {
-        Bound::Bite
-    } else if any(|duty| matches!(duty, Duty::Sight(_))) {
-        Bound::Sight
-    } else {
-        Bound::Free
+    let mut bound = Bound::Free;
+    for (cell, duty) in duties {
+        match (duty, bound) {
+            (Duty::Awe, _) => return Bound::Awe,
+            (Duty::Bite(prey), Bound::Free | Bound::Sight(..)) => {
+                bound = Bound::Bite(*cell, *prey);
+            }
+            (Duty::Sight(sight), Bound::Free) => bound = Bound::Sight(*cell, sight.human),
+            _ => {} // another one is bound as much or more
+        }
+    }
+    bound
+}
+
+impl Bound {
+    /// ZT-128: whether a zombie may be chosen that has this to do.
+    pub(super) fn lets(self, duty: Duty) -> Result<(), Halt> {
+        match (self, duty) {
+            (Self::Bite(..), Duty::Bite(_))
+            | (Self::Sight(..), Duty::Sight(_))
+            | (Self::Free | Self::Awe, _) => Ok(()), // ZT-126
+            (Self::Bite(cell, prey), _) => Err(Halt::BitesFirst(cell, prey)),
+            (Self::Sight(cell, prey), _) => Err(Halt::SeesFirst(cell, prey)),
+        }
     }
 }
 
@@ -123,11 +138,10 @@ impl Table {
         let Some(ap) = walker.ap.checked_sub(1) else {
             return Vec::new(); // ZT-121
         };
-        let ahead = walker.cell.next(walker.facing);
-        let ahead = ahead.filter(|cell| self.is_free_for_zombies(*cell)); // ZT-115
-        let step = ahead.map(|cell| (Use::Step, Walker { cell, ap, ..walker }));
-        let turns = Hand::ALL.into_iter().filter(|_| self.may_turn(walker));
-        let turns = turns.map(|hand| {
+        let step = self.may_step(walker);
+        let step = step.map(|cell| (Use::Step, Walker { cell, ap, ..walker }));
+        let turns = self.may_turn(walker).map(|()| Hand::ALL);
+        let turns = turns.into_iter().flatten().map(|hand| {
             let (facing, turned) = (walker.facing.turned(hand), true);
             let turned = Walker {
                 facing,
@@ -140,19 +154,34 @@ impl Table {
         step.into_iter().chain(turns).collect()
     }
 
-    /// Who has turned turns no more, and who sees somebody runs.
-    fn may_turn(&self, walker: Walker) -> bool {
-        // ZT-116, ZT-125
-        let runs = matches!(self.duty_from(walker.cell, walker.facing), Duty::Sight(_));
-        !walker.turned && !runs
+    /// The zombie on a cell.
+    pub(super) fn zombie_on(&self, cell: Cell) -> Result<Zombie, Bar> {
+        self.zombies.at(cell).ok_or(Bar::Nobody(cell))
+    }
+
+    /// The cell onto which a zombie may step.
+    pub(super) fn may_step(&self, walker: Walker) -> Result<Cell, Bar> {
+        let ahead = walker.cell.next(walker.facing).ok_or(Halt::Edge)?;
+        self.admits_zombie(ahead)?; // ZT-115
+        Ok(ahead)
+    }
+
+    /// Who sees somebody runs, and who has turned turns no more.
+    pub(super) fn may_turn(&self, walker: Walker) -> Result<(), Halt> {
+        match self.duty_from(walker.cell, walker.facing) {
+            Duty::Sight(sight) => Err(Halt::MustStep(sight.human)), // ZT-125
+            Duty::Bite(_) | Duty::Free | Duty::Awe => {
+                require(!walker.turned, Halt::TurnedOnce) // ZT-116
+            }
+        }
     }
 
     /// A zombie as it is; afresh unless it is the active one.
-    pub(super) fn walker(&self, moves: &Moves, cell: Cell) -> Option<Walker> {
-        let facing = self.zombies.at(cell)?.facing;
+    pub(super) fn walker(&self, moves: &Moves, cell: Cell) -> Result<Walker, Bar> {
+        let facing = self.zombie_on(cell)?.facing;
         let going = moves.active.filter(|active| active.cell == cell);
         let Active { ap, turned, .. } = going.unwrap_or_else(|| moves.afresh(cell));
-        Some(Walker {
+        Ok(Walker {
             cell,
             facing,
             ap,

@@ -11,6 +11,7 @@ use crate::seat::{Seat, Seats};
 
 mod action;
 mod apply;
+mod bar;
 mod board;
 mod cards;
 mod cells;
@@ -32,6 +33,7 @@ mod tokens;
 mod view;
 
 pub use action::{Action, Arrival, Bound, Choice, Prompt, Target, Use, Uses};
+pub use bar::{Bar, Block, Halt, Misfit, NoPush, Unplayable};
 pub use board::{Board, Ground, Zombie, Zombies};
 pub use cards::Card;
 pub use cells::{Bearing, Cell, Facing, File, Half, Hand, Rank};
@@ -64,6 +66,7 @@ impl Game for ZombieTerror {
     type Event = Event;
     type Whisper = Never;
     type Standing = Never;
+    type Bar = Bar;
     type Ending = Ending;
 
     fn seats(_options: &Options) -> RangeInclusive<u8> {
@@ -96,6 +99,10 @@ impl Game for ZombieTerror {
 
     fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(state, seat, out);
+    }
+
+    fn permit(view: &View<Self>, _seat: Seat, action: Action) -> Result<(), Bar> {
+        legal::permit(view, action)
     }
 
     fn shows_hand(action: Action) -> bool {

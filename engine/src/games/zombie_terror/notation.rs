@@ -19,9 +19,8 @@ use super::table::{Dues, Moves, Phase, Table, Turn};
 use super::tokens::Token;
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, Told, View};
+use crate::game::{Game, Position, Told, View};
 use crate::notation::{Facts, Notation, Setup, small, words};
-use crate::play::Position;
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
 
@@ -176,7 +175,7 @@ fn tokens(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
         return Ok(());
     }
     for token in tokens {
-        if table.token_due() != Some(token.kind()) || !table.fits(token) {
+        if table.may_build(token).is_err() {
             return Err(impossible("a token that can't lie there"));
         }
         table.board.lay(token);

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::bar::Block;
 use super::board::{Board, Ground, Zombies};
 use super::cards::Card;
 use super::cells::{Cell, Half};
@@ -313,24 +314,25 @@ impl Table {
         all.find(|human| self.cell(*human) == Some(cell))
     }
 
-    /// Whether a pawn of either side stands on a cell.
-    #[must_use]
-    pub fn is_occupied(&self, cell: Cell) -> bool {
-        self.zombies.at(cell).is_some() || self.human_at(cell).is_some()
-    }
-
     /// Whether a human may go there.
-    #[must_use]
-    pub fn is_free_for_humans(&self, cell: Cell) -> bool {
+    pub(super) fn admits_human(&self, cell: Cell) -> Result<(), Block> {
         // ZT-005, ZT-013
-        !self.board.ground(cell).is_obstacle() && !self.is_occupied(cell)
+        if self.board.ground(cell).is_obstacle() {
+            return Err(Block::Obstacle(cell));
+        }
+        if self.zombies.at(cell).is_some() {
+            return Err(Block::Zombie(cell));
+        }
+        let human = self.human_at(cell);
+        human.map_or(Ok(()), |human| Err(Block::Human(human, cell)))
     }
 
     /// Whether a zombie may go, be put or be pushed there.
-    #[must_use]
-    pub fn is_free_for_zombies(&self, cell: Cell) -> bool {
-        // ZT-006, ZT-017
-        self.is_free_for_humans(cell) && self.board.ground(cell) != Ground::Goal
+    pub(super) fn admits_zombie(&self, cell: Cell) -> Result<(), Block> {
+        if self.board.ground(cell) == Ground::Goal {
+            return Err(Block::Car(cell)); // ZT-017
+        }
+        self.admits_human(cell) // ZT-006
     }
 
     /// Whether new zombies come out there, if nobody stands in the way.

@@ -5,9 +5,9 @@ use engine::{Seat, Told};
 use super::count;
 use super::window;
 use crate::Gravedig;
+use crate::bar::could_ring;
 use crate::cards::Card;
 use crate::ground::Cell;
-use crate::legal::could_ring;
 use crate::state::{Phase, State, Turn};
 use crate::view::{Event, Whisper};
 
@@ -19,7 +19,9 @@ pub(super) fn open_next(state: &mut State, told: &mut Told<Gravedig>) {
     }
     let seat = state.waiting.remove(0);
     // GD-054: before its player acts
-    let armed = |other: &&Seat| state.armed[**other] && could_ring(state, **other);
+    let armed = |other: &&Seat| {
+        state.armed[**other] && could_ring(&state.waiting, **other, &state.hands[**other]).is_ok()
+    };
     match state.waiting.iter().find(armed) {
         Some(ringer) => rob(state, *ringer, seat, told),
         None => open(state, Turn::opening(seat, false), told),

@@ -87,6 +87,10 @@ pub(super) trait Fault<B: Base>: Sync {
         B::asides(state, seat, out);
     }
 
+    fn permit(&self, view: &View<B>, seat: Seat, action: B::Action) -> Result<(), B::Bar> {
+        B::permit(view, seat, action)
+    }
+
     fn shows_hand(&self, action: B::Action) -> bool {
         B::shows_hand(action)
     }

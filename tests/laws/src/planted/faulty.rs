@@ -91,6 +91,7 @@ impl<B: Base> Game for Faulty<B> {
     type Event = B::Event;
     type Whisper = B::Whisper;
     type Standing = B::Standing;
+    type Bar = B::Bar;
     type Ending = B::Ending;
 
     fn seats(options: &Self::Options) -> RangeInclusive<u8> {
@@ -147,6 +148,10 @@ impl<B: Base> Game for Faulty<B> {
 
     fn asides(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         listed(out, |out| fault::<B>().asides(state, seat, out));
+    }
+
+    fn permit(view: &View<Self>, seat: Seat, action: Self::Action) -> Result<(), B::Bar> {
+        fault::<B>().permit(&bare(view), seat, action.0)
     }
 
     fn shows_hand(action: Self::Action) -> bool {

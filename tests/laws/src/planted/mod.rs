@@ -5,7 +5,8 @@
 use self::fault::{Base, Fault, NoFault};
 use self::faulty::Faulty;
 use super::{
-    Breach, Case, Check, Law, ends, imagines, leak, news, replays, sealed, sound, speaks, undo,
+    Breach, Case, Check, Law, bars, ends, imagines, leak, news, replays, sealed, sound, speaks,
+    undo,
 };
 
 /// Plants a fault: some functions of [`Fault`], put in place of those of a game. The test asks that
@@ -64,7 +65,7 @@ fn broken<B: Base>(fault: &'static dyn Fault<B>, check: Check<Faulty<B>>) -> Opt
 
 /// A game without a fault, wrapped as those with one are, keeps every law.
 fn keeps_every_law<B: Base>(seeds: u64) {
-    let laws: [Check<Faulty<B>>; 10] = [
+    let laws: [Check<Faulty<B>>; 11] = [
         sound::check,
         leak::check,
         imagines::check,
@@ -75,6 +76,7 @@ fn keeps_every_law<B: Base>(seeds: u64) {
         ends::check,
         speaks::check,
         speaks::menus,
+        bars::check,
     ];
     for law in laws {
         for case in cases(&NoFault, seeds) {

@@ -40,6 +40,10 @@ impl<B: Base> Speech for Faulty<B> {
         fault::<B>().whisper(whisper, tell)
     }
 
+    fn bar(bar: &B::Bar, tell: &Teller<'_>) -> Option<String> {
+        B::bar(bar, tell)
+    }
+
     fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String {
         fault::<B>().ending(outcome, tell)
     }

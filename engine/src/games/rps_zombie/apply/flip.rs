@@ -4,9 +4,9 @@ use super::settle;
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::cards::{Card, Kind};
+use crate::games::rps_zombie::event::Event;
 use crate::games::rps_zombie::legal::opening_answer;
-use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
-use crate::games::rps_zombie::view::Event;
+use crate::games::rps_zombie::state::{Ending, Mode, Phase, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
@@ -123,17 +123,11 @@ fn judge(table: &BySeat<Option<Card>>) -> Verdict {
 /// Asks those who have a choice; without any the flip is settled at once.
 fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut Told<RpsZombie>) {
     let seats = state.seats();
-    let none = BySeat::from_fn(seats, |_| Answer::None);
-    let mut window = Window {
-        table,
-        mode,
-        answers: Secret::new(none),
-    };
-    let answers = BySeat::from_fn(seats, |seat| opening_answer(state, &window, seat));
-    window.answers = Secret::new(answers);
+    let flip = state.flip(mode);
+    let answers = BySeat::from_fn(seats, |seat| opening_answer(&flip, seat));
     for seat in Seat::first(seats) {
-        if let Some(need) = window.need(seat) {
-            let attackers = window.attackers(seat);
+        if let Some(need) = flip.need(seat) {
+            let attackers = flip.attackers(seat);
             told.everybody(|| Event::Attacked {
                 seat,
                 attackers,
@@ -141,7 +135,12 @@ fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut T
             });
         }
     }
-    state.phase = Phase::Respond(window);
+    let answers = Secret::new(answers);
+    state.phase = Phase::Respond(Window {
+        table,
+        mode,
+        answers,
+    });
     if state.pending().is_empty() {
         settle::settle_window(state, told);
     }

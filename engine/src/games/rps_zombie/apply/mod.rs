@@ -3,8 +3,8 @@
 use super::RpsZombie;
 use super::action::Action;
 use super::cards::{Card, Kind};
+use super::event::Event;
 use super::state::{Answer, Phase, State};
-use super::view::Event;
 use crate::chance::Chance;
 use crate::game::Told;
 use crate::seat::{BySeat, Seat, Seats};

@@ -5,8 +5,8 @@ use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::action::Action;
 use crate::games::rps_zombie::cards::{Card, Kind};
+use crate::games::rps_zombie::event::Event;
 use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
-use crate::games::rps_zombie::view::Event;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// Settles the open window and begins the next round.
@@ -94,9 +94,10 @@ fn gain(state: &mut State, table: &mut BySeat<Option<Card>>, told: &mut Told<Rps
 
 fn brains(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
     // RZ-081, RZ-086: slots as they were when the cards were flipped
-    let takers = window.takers().iter();
+    let flip = state.flip(window.mode);
+    let takers = flip.takers().iter();
     let takes: Vec<_> = takers
-        .filter_map(|seat| Some((seat, window.takeable(state, seat)?)))
+        .filter_map(|seat| Some((seat, flip.takeable(seat)?)))
         .collect();
     let blocked = spend_all(state, window, told);
     let mut table = window.table.clone();
@@ -111,7 +112,7 @@ fn brains(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
 }
 
 fn trophies(state: &mut State, window: &Window, taker: Seat, told: &mut Told<RpsZombie>) {
-    let free = state.free(taker) > 0;
+    let free = state.flip(window.mode).free(taker) > 0;
     let spoilt = answers(window).any(|(_, action)| action != Action::Pass);
     spend_all(state, window, told);
     let mut table = window.table.clone();

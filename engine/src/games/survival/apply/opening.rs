@@ -4,9 +4,9 @@ use super::{Next, Step, Umpire};
 use crate::games::survival::cards::Pile;
 use crate::games::survival::event::{Event, Whisper};
 use crate::games::survival::figures;
-use crate::games::survival::legal::placements;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::{Pawn, Stand};
+use crate::games::survival::rights::placements;
 use crate::games::survival::state::Stage;
 use crate::seat::{Seat, Seats};
 

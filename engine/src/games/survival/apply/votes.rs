@@ -2,12 +2,13 @@
 
 use super::{Next, Step, Umpire};
 use crate::games::survival::action::Action;
+use crate::games::survival::board::Cast;
 use crate::games::survival::cards::Card;
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::Pawns;
 use crate::games::survival::state::Stage;
-use crate::games::survival::vote::{Cast, How, Kind, Vote};
+use crate::games::survival::vote::{How, Kind, Vote};
 use crate::seat::{BySeat, Seat, Seats};
 
 impl Umpire<'_> {

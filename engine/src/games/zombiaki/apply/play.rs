@@ -37,7 +37,7 @@ impl Umpire<'_> {
             Card::Meat | Card::Scram => self.rob(target.theirs()),
             Card::Plague => self.raise(target.raises()),
             Card::Kasparov => self.swap(target.pair()),
-            Card::Dawn => unreachable!("nobody ever plays Dawn"), // ZK-135
+            Card::Dawn => unreachable!("nobody ever plays Dawn"),
             Card::Shot | Card::Shot2 | Card::Shot3 => self.shoot_at(target.lane(), card.wounds()),
             Card::Burst => self.burst(target.lane(), card.wounds()),
             Card::Sniper => self.shoot(target.cell(), card.wounds()),

@@ -1,6 +1,7 @@
 //! Pushing back.
 
 use super::Umpire;
+use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cards::Trait;
 use crate::games::zombiaki::cells::Cell;
 use crate::games::zombiaki::event::Event;
@@ -8,8 +9,10 @@ use crate::games::zombiaki::event::Event;
 impl Umpire<'_> {
     /// ZK-100: pushes the zombie of a cell one cell back. ZK-106: if it can't be done, it isn't.
     pub(super) fn push(&mut self, from: Cell) {
-        let Some(to) = self.behind(from) else { return };
-        if let Some(zombie) = self.table.board.zombie(from) {
+        let Some(zombie) = self.table.board.zombie(from) else {
+            return;
+        };
+        if let Some(to) = self.behind(from, zombie) {
             let kind = zombie.kind;
             self.tell(Event::Pushed { kind, from, to });
             self.shift(from, to);
@@ -28,11 +31,11 @@ impl Umpire<'_> {
         }
     }
 
-    /// Where a push from this cell leads, if it leads anywhere.
-    fn behind(&self, from: Cell) -> Option<Cell> {
+    /// Where a push leads, if it leads anywhere.
+    fn behind(&self, from: Cell, zombie: Zombie) -> Option<Cell> {
         let to = from.back()?; // ZK-101
-        let held = self.table.is_frozen(from); // ZK-104
-        let free = !held && self.table.board.has_room(to);
-        free.then_some(to) // ZK-102, ZK-103
+        self.table.may_be_moved(from, zombie).ok()?; // ZK-104
+        let free = self.table.board.has_room(to); // ZK-102, ZK-103
+        free.then_some(to)
     }
 }

@@ -1,127 +1,113 @@
 //! What the cards of the zombies may be played on.
 
-use super::{alone, different};
+use super::different;
 use crate::games::zombiaki::action::{Raise, Target};
-use crate::games::zombiaki::board::{Piece, Zombie};
+use crate::games::zombiaki::bar::Bar;
+use crate::games::zombiaki::board::Piece;
 use crate::games::zombiaki::cards::{Card, Kind, Trait};
-use crate::games::zombiaki::cells::{Cell, Street};
+use crate::games::zombiaki::cells::{Cell, Street, Way};
 use crate::games::zombiaki::table::Table;
 
 impl Table {
-    pub(super) fn zombie_targets(&self, card: Card) -> Vec<Target> {
-        match card {
-            Card::Zombie(_) => self.entries().map(Target::Cell).collect(),
-            Card::Hostage => self.on_zombies(|_, zombie| !zombie.hostage), // ZK-120
-            Card::Chains => self.on_zombies(|_, zombie| !zombie.chains),
-            Card::Pickaxe => self.on_cells(|piece| piece.defence().is_some()),
-            Card::Steroids => self.on_zombies(|_, zombie| zombie.wounds > 0),
-            Card::Hunger => self.on_zombies(|cell, zombie| self.is_hungry(cell, zombie)),
-            Card::Terror => alone(!self.terror),
-            Card::Meat => self.loot(),
-            Card::Plague => self.plagues(),
-            Card::Kasparov => self.pairs(),
-            // nobody plays Dawn, and the others are never in the zombies' hand
-            Card::Dawn
-            | Card::Shot
-            | Card::Shot2
-            | Card::Shot3
-            | Card::Burst
-            | Card::Sniper
-            | Card::Grenade
-            | Card::Flamethrower
-            | Card::StreetOnFire
-            | Card::Building
-            | Card::Searchlight
-            | Card::Begone
-            | Card::Vodka
-            | Card::Halt
-            | Card::Defence(_)
-            | Card::Scram => Vec::new(),
+    /// Whether a zombie may be put on a cell, also while Halt! is in force (ZK-161).
+    pub(super) fn may_put(&self, cell: Cell) -> Result<(), Bar> {
+        let board = &self.board;
+        let is_nest = |at: Cell| board.zombie(at).is_some_and(|it| it.is(Trait::Nest));
+        let way_in = cell.street == Street::Fifth || cell.around().any(is_nest); // ZK-110, ZK-113
+        Bar::NoWayIn(cell).unless(way_in)?;
+        board.may_move_in(cell.lane)?; // ZK-111
+        self.may_lie(cell)
+    }
+
+    /// ZK-120: whether the zombie on a cell can take a hostage.
+    pub(super) fn may_attach_hostage(&self, cell: Cell) -> Result<(), Bar> {
+        let zombie = self.board.zombie_on(cell)?;
+        Bar::HasHostage(zombie.kind, cell).when(zombie.hostage)
+    }
+
+    /// Whether the zombie on a cell can wear chains.
+    pub(super) fn may_chain(&self, cell: Cell) -> Result<(), Bar> {
+        let zombie = self.board.zombie_on(cell)?;
+        Bar::HasChains(zombie.kind, cell).when(zombie.chains)
+    }
+
+    /// Whether there is a human card to be taken away.
+    pub(super) fn may_dig_out(&self, cell: Cell) -> Result<(), Bar> {
+        let defence = self.board.at(cell).and_then(Piece::defence);
+        Bar::NoDefence(cell).unless(defence.is_some())
+    }
+
+    /// Whether there is a zombie with wounds.
+    pub(super) fn may_heal(&self, cell: Cell) -> Result<(), Bar> {
+        let zombie = self.board.zombie_on(cell)?;
+        Bar::Unhurt(zombie.kind, cell).when(zombie.wounds == 0)
+    }
+
+    /// ZK-125: whether Hunger leads a zombie on.
+    pub(super) fn may_lead_on(&self, cell: Cell) -> Result<(), Bar> {
+        let zombie = self.board.zombie_on(cell)?;
+        Bar::NeverWalks(zombie.kind, cell).when(zombie.is(Trait::Immobile))?;
+        self.may_be_moved(cell, zombie)?;
+        let way = cell.way_ahead();
+        Bar::HungerStops.when(self.options.hunger_stops && way == Way::Barricade)?; // ZK-194
+        self.may_go(way)
+    }
+
+    /// Every zombie of the trash that may be raised, alone and with every later one.
+    pub(super) fn raises(&self, mut offer: impl FnMut(Target)) {
+        let cards = different(&self.trash.zombies).into_iter();
+        let kinds: Vec<Kind> = cards.filter_map(Card::zombie).collect();
+        let on = |cell: Cell| kinds.iter().map(move |kind| Raise { cell, kind: *kind });
+        let all = Street::Fifth.cells().flat_map(on);
+        let ones: Vec<Raise> = all
+            .filter(|one| self.may_raise(*one, None).is_ok())
+            .collect();
+        for (place, one) in ones.iter().enumerate() {
+            offer(Target::Raise(*one, None));
+            let others = ones[place + 1..].iter();
+            others.for_each(|other| offer(Target::Raise(*one, Some(*other))));
         }
     }
 
-    /// Where zombies come onto the board, also while Halt! is in force (ZK-161).
-    fn entries(&self) -> impl Iterator<Item = Cell> + '_ {
-        let nests = self
-            .board
-            .zombies()
-            .filter(|(_, zombie)| zombie.is(Trait::Nest));
-        let beside: Vec<Cell> = nests.flat_map(|(cell, _)| cell.around()).collect(); // ZK-113
-        Cell::all().filter(move |cell| self.is_entry(*cell) || self.lets_in(*cell, &beside))
+    /// ZK-131: whether Plague raises this zombie, or both.
+    pub(super) fn may_raise(&self, one: Raise, other: Option<Raise>) -> Result<(), Bar> {
+        Bar::SameCell.when(other.is_some_and(|other| other.cell == one.cell))?;
+        let alike = other.is_some_and(|other| other.kind == one.kind);
+        let count = if alike { 2 } else { 1 };
+        self.may_raise_one(one, count)?;
+        other.map_or(Ok(()), |other| self.may_raise_one(other, count))
     }
 
-    /// A free cell on the street before the cemetery.
-    fn is_entry(&self, cell: Cell) -> bool {
-        cell.street == Street::Fifth && self.lets_in(cell, &[cell]) // ZK-110
-    }
-
-    fn lets_in(&self, cell: Cell, cells: &[Cell]) -> bool {
-        let closed = self.board.is_roadblocked(cell.lane); // ZK-111
-        cells.contains(&cell) && self.board.is_free(cell) && !closed
-    }
-
-    /// ZK-125: whether Hunger leads this zombie on.
-    fn is_hungry(&self, cell: Cell, zombie: Zombie) -> bool {
-        let stops = self.options.hunger_stops && cell.street == Street::First; // ZK-194
-        let walks = !zombie.is(Trait::Immobile) && !self.is_frozen(cell);
-        walks && !stops && self.way_ahead(cell).is_some()
-    }
-
-    /// ZK-131: one weak zombie of the trash, or two.
-    fn plagues(&self) -> Vec<Target> {
-        let weak = different(&self.trash.zombies).into_iter().filter_map(weak);
-        let weak: Vec<Kind> = weak.collect();
-        let entries: Vec<Cell> = Cell::all().filter(|cell| self.is_entry(*cell)).collect();
-        let raises = |cell: Cell| weak.iter().map(move |kind| Raise { cell, kind: *kind });
-        let mut found = Vec::new();
-        for (place, cell) in entries.iter().enumerate() {
-            for one in raises(*cell) {
-                found.push(Target::Raise(one, None));
-                let others = entries[place + 1..].iter().flat_map(|cell| raises(*cell));
-                let both = others.filter(|other| self.lie_in_trash(one, *other));
-                found.extend(both.map(|other| Target::Raise(one, Some(other))));
-            }
-        }
-        found
-    }
-
-    /// Whether the trash has both; of one kind it must have two.
-    fn lie_in_trash(&self, one: Raise, other: Raise) -> bool {
-        let card = Card::Zombie(one.kind);
+    /// Whether Plague raises a zombie, where so many of its kind are wanted.
+    fn may_raise_one(&self, Raise { cell, kind }: Raise, count: usize) -> Result<(), Bar> {
+        Bar::TooStrong(kind).unless(kind.is_weak())?;
         let trash = self.trash.zombies.iter();
-        one.kind != other.kind || trash.filter(|thrown| **thrown == card).count() > 1
+        let there = trash.filter(|card| **card == Card::Zombie(kind)).count();
+        Bar::NotInTrash(kind).unless(there >= count)?;
+        Bar::PlagueStreet.unless(cell.street == Street::Fifth)?;
+        self.may_put(cell)
     }
 
-    /// ZK-133: two zombies that neither are frozen nor never walk.
-    fn pairs(&self) -> Vec<Target> {
-        let zombies = self.board.zombies();
-        let free = zombies.filter(|(cell, it)| !it.is(Trait::Immobile) && !self.is_frozen(*cell));
-        let cells: Vec<Cell> = free.map(|(cell, _)| cell).collect();
-        let after = |place: usize| cells[place + 1..].iter().copied();
-        let firsts = cells.iter().enumerate();
-        firsts
-            .flat_map(|(place, first)| after(place).map(|second| Target::Pair(*first, second)))
-            .collect()
+    /// Every two zombies.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = Target> {
+        let zombies = || self.board.zombies().map(|(cell, _)| cell);
+        zombies().flat_map(move |first| {
+            let after = zombies().filter(move |second| *second > first);
+            after.map(move |second| Target::Pair(first, second))
+        })
     }
 
-    /// The cells of the zombies that pass a test. ZK-114: one that doesn't walk is a zombie too.
-    pub(super) fn on_zombies(&self, fits: impl Fn(Cell, Zombie) -> bool) -> Vec<Target> {
-        let zombies = self.board.zombies();
-        let fitting = zombies.filter(|(cell, zombie)| fits(*cell, *zombie));
-        fitting.map(|(cell, _)| Target::Cell(cell)).collect()
+    /// Whether Kasparov's Brain swaps these two.
+    pub(super) fn may_swap(&self, first: Cell, second: Cell) -> Result<(), Bar> {
+        Bar::SameCell.when(first == second)?;
+        self.may_swap_one(first)?;
+        self.may_swap_one(second)
     }
 
-    /// The cells on which something lies that passes a test.
-    pub(super) fn on_cells(&self, fits: impl Fn(Piece) -> bool) -> Vec<Target> {
-        let cells = Cell::all().filter(|cell| self.board.at(*cell).is_some_and(&fits));
-        cells.map(Target::Cell).collect()
+    /// ZK-133: whether the zombie on a cell may be swapped with another one.
+    fn may_swap_one(&self, cell: Cell) -> Result<(), Bar> {
+        let zombie = self.board.zombie_on(cell)?;
+        Bar::NeverSwapped(zombie.kind, cell).when(zombie.is(Trait::Immobile))?;
+        self.may_be_moved(cell, zombie)
     }
-}
-
-/// A zombie that Plague can raise.
-fn weak(card: Card) -> Option<Kind> {
-    let Card::Zombie(kind) = card else {
-        return None;
-    };
-    kind.is_weak().then_some(kind)
 }

@@ -72,7 +72,7 @@ pub(super) fn danger(table: &Table) -> i32 {
 /// How many cells are left between a zombie and the barricade after its next walk; nothing if it
 /// can't walk.
 fn steps_left(table: &Table, cell: Cell, zombie: Zombie) -> Option<u8> {
-    let walks = !zombie.is(Trait::Immobile) && !table.is_frozen(cell);
+    let walks = !zombie.is(Trait::Immobile) && table.may_be_moved(cell, zombie).is_ok();
     let way = table.way_ahead(cell).filter(|_| walks)?;
     let Way::Cell(ahead) = way else {
         return Some(0);

@@ -3,8 +3,9 @@
 use super::super::cards::Card;
 use super::super::event::{Event, Whisper};
 use super::super::figures::LONG_TURN;
-use super::super::state::{Stage, TurnMode};
+use super::super::state::Stage;
 use super::super::table::Burial;
+use super::super::table::TurnMode;
 use super::Umpire;
 use crate::seat::Seat;
 

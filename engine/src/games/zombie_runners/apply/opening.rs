@@ -3,8 +3,9 @@
 use super::super::cards::{Card, pack};
 use super::super::event::{Event, Whisper};
 use super::super::figures::HAND;
-use super::super::state::{State, TurnMode};
+use super::super::state::State;
 use super::super::table::Table;
+use super::super::table::TurnMode;
 use super::Umpire;
 use crate::seat::{Seat, Seats};
 

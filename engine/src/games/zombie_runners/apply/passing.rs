@@ -3,8 +3,9 @@
 use super::super::cards::Card;
 use super::super::event::Event;
 use super::super::figures::TURNS;
-use super::super::legal::may_rob;
-use super::super::state::{Armed, TurnMode};
+use super::super::rights::may_rob;
+use super::super::state::Armed;
+use super::super::table::TurnMode;
 use super::super::table::{Demand, Turn};
 use super::Umpire;
 use crate::seat::Seat;
@@ -70,7 +71,9 @@ impl Umpire<'_> {
             Some(Armed::Before(wanted)) => wanted == robbed,
         };
         let mut around = self.state.table.in_turn(robbed);
-        around.find(|seat| wants(seat) && may_rob(self.state, *seat))
+        around.find(|seat| {
+            wants(seat) && may_rob(&self.state.table, *seat, self.state.hand(*seat)).is_ok()
+        })
     }
 
     /// ZR-211: a seat takes the turn that has just opened.

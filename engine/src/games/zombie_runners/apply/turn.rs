@@ -3,8 +3,9 @@
 use super::super::action::{Param, Source};
 use super::super::cards::{Card, EventCard};
 use super::super::event::{Event, Whisper};
-use super::super::state::{Stage, TurnMode};
+use super::super::state::Stage;
 use super::super::table::Combination;
+use super::super::table::TurnMode;
 use super::Umpire;
 use crate::seat::{BySeat, Seat};
 

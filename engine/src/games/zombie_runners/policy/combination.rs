@@ -7,7 +7,7 @@ use super::super::effect::Order;
 use super::super::hand::Hand;
 use super::super::options::Mode;
 use super::super::rights::Look;
-use super::super::state::TurnMode;
+use super::super::table::TurnMode;
 use super::super::table::{Demand, Table};
 use super::{DRAWN, FEW, Mind, OUT, TEMPO};
 

@@ -82,8 +82,9 @@ impl Umpire<'_> {
         let Phase::Moves(moves) = &self.table.phase else {
             return true;
         };
-        let walker = self.table.walker(moves, cell);
-        walker.is_none_or(|walker| self.table.uses(walker).is_empty())
+        let uses = self.table.walker(moves, cell);
+        let uses = uses.map(|walker| self.table.uses(walker));
+        uses.unwrap_or_default().is_empty()
     }
 
     /// ZT-130, ZT-131

@@ -53,7 +53,7 @@ impl Umpire<'_> {
         let everybody: Vec<Human> = self.table.unplaced().collect();
         for human in &everybody {
             let home = figures::home(*human);
-            if self.table.is_free_for_humans(home) {
+            if self.table.admits_human(home).is_ok() {
                 self.put(*human, home);
                 count += 1;
             }
@@ -61,7 +61,7 @@ impl Umpire<'_> {
         let left: Vec<Human> = self.table.unplaced().collect();
         for human in left {
             let mut spare = figures::spare().iter();
-            let free = spare.find(|cell| self.table.is_free_for_humans(**cell));
+            let free = spare.find(|cell| self.table.admits_human(**cell).is_ok());
             if let Some(cell) = free {
                 self.put(human, *cell);
                 count += 1;
@@ -74,7 +74,7 @@ impl Umpire<'_> {
     fn line_up_zombies(&mut self) -> u8 {
         let mut count = 0;
         for cell in figures::list().iter().copied().chain(Cell::all()) {
-            if self.table.may_stand(cell) {
+            if self.table.may_stand(cell).is_ok() {
                 let zombie = Zombie::new(Facing::South);
                 self.table.zombies.put(cell, Some(zombie));
                 count += 1;

@@ -45,8 +45,7 @@ impl Umpire<'_> {
             Phase::Humans(_) | Phase::Over(_) => false,
             Phase::Moves(moves) => {
                 // ZT-133
-                let still = moves.active.is_none() && moves.left == 0;
-                still && self.table.held.zombies == 0
+                moves.may_end().is_ok() && self.table.held.zombies == 0
             }
             Phase::Adds(_) => self.drop_dues().total() == 0, // ZT-148
             Phase::Rise => self.table.dead().next().is_none(),

@@ -1,14 +1,16 @@
 //! Where new zombies may come.
 
 use crate::games::zombie_terror::action::{Action, Arrival};
+use crate::games::zombie_terror::bar::{Bar, require};
 use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::table::{Dues, Table};
 
 impl Table {
     pub(super) fn adds(&self, dues: Dues, out: &mut Vec<Action>) {
-        let cells = Cell::all().filter(|cell| self.may_come(dues, *cell));
-        let arrivals = cells.flat_map(|cell| self.arrivals(cell));
+        let sources = self.sources();
+        let cells = Cell::all().filter(|cell| self.may_come(dues, *cell).is_ok());
+        let arrivals = cells.flat_map(|cell| arrivals(cell, &sources));
         out.extend(arrivals.map(|Arrival { cell, facing, from }| match from {
             None => Action::Add(cell, facing), // ZT-140
             Some(from) => Action::Relocate {
@@ -20,27 +22,37 @@ impl Table {
     }
 
     /// Whether one of the zombies that are due can come there now.
-    #[must_use]
-    pub fn may_come(&self, dues: Dues, cell: Cell) -> bool {
-        let due = dues.of(cell.half()) > 0 || dues.any > 0; // ZT-141, ZT-142
-        due && self.is_way_in(cell)
+    pub fn may_come(&self, dues: Dues, cell: Cell) -> Result<(), Bar> {
+        self.is_way_in(cell)?;
+        let half = cell.half();
+        let due = dues.of(half) > 0 || dues.any > 0; // ZT-141, ZT-142
+        require(due, Bar::NotDue(half))
     }
 
     /// Whether a zombie can come there now.
-    fn is_way_in(&self, cell: Cell) -> bool {
-        self.is_allowed(cell) && self.is_free_for_zombies(cell)
+    fn is_way_in(&self, cell: Cell) -> Result<(), Bar> {
+        self.admits_zombie(cell)?;
+        require(self.is_allowed(cell), Bar::NotAllowed(cell))
     }
 
     /// Whether there is a free allowed cell in a half.
     pub(in crate::games::zombie_terror) fn has_way_in(&self, half: Half) -> bool {
         let mut cells = Cell::all().filter(|cell| cell.half() == half);
-        cells.any(|cell| self.is_way_in(cell))
+        cells.any(|cell| self.is_way_in(cell).is_ok())
     }
 
     pub(super) fn rises(&self, out: &mut Vec<Action>) {
         // ZT-155
+        let sources = self.sources();
         let cells = self.dead().filter_map(|human| self.cell(human));
-        out.extend(cells.flat_map(|cell| self.arrivals(cell)).map(Action::Rise));
+        let arrivals = cells.flat_map(|cell| arrivals(cell, &sources));
+        out.extend(arrivals.map(Action::Rise));
+    }
+
+    /// Whether somebody is to rise on a cell.
+    pub(super) fn may_rise(&self, cell: Cell) -> Result<(), Bar> {
+        let lies = self.dead().any(|human| self.cell(human) == Some(cell));
+        require(lies, Bar::NoDead(cell))
     }
 
     /// The dead who are still to rise.
@@ -49,14 +61,36 @@ impl Table {
         Human::ALL.into_iter().filter(dead)
     }
 
-    /// How a zombie can come onto a cell: out of the pool, or with an empty one from anywhere.
-    pub(super) fn arrivals(&self, cell: Cell) -> Vec<Arrival> {
-        // ZT-145, ZT-156, ZT-187; ZT-146: the cell is free as things stand
-        let from = |from| Facing::ALL.map(|facing| Arrival { cell, facing, from });
-        if self.pool() > 0 {
-            return from(None).to_vec();
-        }
-        let zombies = self.zombies.iter();
-        zombies.flat_map(|(zombie, _)| from(Some(zombie))).collect()
+    /// From where zombies may come: out of the pool, or from their cells.
+    pub(super) fn sources(&self) -> Vec<Option<Cell>> {
+        let pool = self.pool();
+        let zombies = self.zombies.iter().map(|(cell, _)| Some(cell));
+        let sources = std::iter::once(None).chain(zombies);
+        sources
+            .filter(|from| self.may_take(pool, *from).is_ok())
+            .collect()
     }
+
+    /// Whether a zombie may come out of a pool of so many, or with an empty one from a cell.
+    pub(super) fn may_take(&self, pool: u8, from: Option<Cell>) -> Result<(), Bar> {
+        // ZT-145, ZT-156, ZT-187
+        match from {
+            None => require(pool > 0, Bar::PoolEmpty),
+            Some(_) if pool > 0 => Err(Bar::PoolLeft),
+            Some(from) => self.zombie_on(from).map(drop),
+        }
+    }
+}
+
+/// How a zombie can come onto a cell from one of these places.
+pub(super) fn arrivals(
+    cell: Cell,
+    sources: &[Option<Cell>],
+) -> impl Iterator<Item = Arrival> + use<'_> {
+    // ZT-146: the cell is free as things stand
+    let from = move |from: &Option<Cell>| {
+        let from = *from;
+        Facing::ALL.map(|facing| Arrival { cell, facing, from })
+    };
+    sources.iter().flat_map(from)
 }

@@ -1,9 +1,11 @@
 //! Where tokens may be laid, and who may be set up where.
 
 use crate::games::zombie_terror::action::Action;
+use crate::games::zombie_terror::bar::{Bar, Misfit, require};
 use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::{Cell, Facing, Half, Rank};
 use crate::games::zombie_terror::figures::IN_HALF;
+use crate::games::zombie_terror::humans::{Human, Status};
 use crate::games::zombie_terror::table::Table;
 use crate::games::zombie_terror::tokens::{Kind, Token};
 
@@ -18,38 +20,56 @@ impl Table {
             return Vec::new();
         };
         let tokens = Cell::all().flat_map(|cell| kind.at(cell));
-        tokens.filter(|token| self.fits(*token)).collect()
+        tokens.filter(|token| self.fits(*token).is_ok()).collect()
+    }
+
+    /// Whether a token is due and may lie there.
+    pub(in crate::games::zombie_terror) fn may_build(&self, token: Token) -> Result<(), Bar> {
+        let due = self.token_due().ok_or(Bar::NotNow(self.phase))?;
+        require(due == token.kind(), Bar::Due(due))?;
+        self.fits(token).map_err(Bar::Misfit)
     }
 
     /// Whether a token may lie there.
-    pub(in crate::games::zombie_terror) fn fits(&self, token: Token) -> bool {
-        let Some(cells) = token.cells() else {
-            return false;
-        };
+    fn fits(&self, token: Token) -> Result<(), Misfit> {
+        let cells = token.cells().ok_or(Misfit::OffBoard)?;
         let every = |fits: &dyn Fn(Cell) -> bool| cells.iter().all(|cell| fits(*cell));
-        let in_row = |cell: Cell| Rank::all().next_back() == Some(cell.rank);
-        let north = |cell: Cell| cell.half() == Half::North;
-        let apart = || every(&|cell| !cell.is_edge() && self.stands_apart(cell));
-        let allowed = match token.kind() {
-            Kind::Car => every(&in_row),                    // ZT-206
-            Kind::Sewer => every(&north),                   // ZT-208
-            Kind::Booth => every(&north) && apart(),        // ZT-207
-            Kind::Bus | Kind::Big | Kind::Small => apart(), // ZT-204
-        };
-        allowed && every(&|cell| !self.is_covered(cell))
+        let kind = token.kind();
+        match kind {
+            // ZT-206
+            Kind::Car => {
+                let in_row = |cell: Cell| Rank::all().next_back() == Some(cell.rank);
+                require(every(&in_row), Misfit::CarRank)?;
+            }
+            // ZT-207
+            Kind::Sewer | Kind::Booth => {
+                let north = |cell: Cell| cell.half() == Half::North;
+                require(every(&north), Misfit::South(kind))?;
+            }
+            Kind::Bus | Kind::Big | Kind::Small => {}
+        }
+        let covered = cells.iter().find(|cell| self.is_covered(**cell));
+        covered.map_or(Ok(()), |cell| Err(Misfit::Covered(*cell)))?; // ZT-203
+        match kind {
+            Kind::Car | Kind::Sewer => Ok(()), // ZT-208
+            Kind::Bus | Kind::Booth | Kind::Big | Kind::Small => self.stand_apart(&cells),
+        }
     }
 
-    /// Whether a token lies there already. ZT-203
-    #[must_use]
-    pub fn is_covered(&self, cell: Cell) -> bool {
+    /// Whether a token lies there already.
+    fn is_covered(&self, cell: Cell) -> bool {
         self.board.ground(cell) != Ground::Floor || self.board.sewer() == Some(cell)
     }
 
-    /// ZT-205: no token touches this cell, at an edge or a corner; the sewer, on which nobody
-    /// trips, doesn't count.
-    fn stands_apart(&self, cell: Cell) -> bool {
-        let mut around = cell.around();
-        around.all(|cell| self.board.ground(cell) == Ground::Floor)
+    /// Whether the edge and all other tokens are away from these cells.
+    fn stand_apart(&self, cells: &[Cell]) -> Result<(), Misfit> {
+        if let Some(edge) = cells.iter().find(|cell| cell.is_edge()) {
+            return Err(Misfit::Edge(*edge)); // ZT-204
+        }
+        // ZT-205: the sewer, on which nobody trips, doesn't count
+        let lies = |cell: &Cell| self.board.ground(*cell) != Ground::Floor;
+        let touched = cells.iter().find_map(|cell| cell.around().find(lies));
+        touched.map_or(Ok(()), |cell| Err(Misfit::Touches(cell)))
     }
 
     pub(super) fn places(&self, out: &mut Vec<Action>) {
@@ -64,23 +84,51 @@ impl Table {
 
     /// The free cells on which humans may be set up.
     pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
+        Cell::all().filter(|cell| self.may_start(*cell).is_ok())
+    }
+
+    /// The humans who are still to be set up.
+    pub(in crate::games::zombie_terror) fn unplaced(&self) -> impl Iterator<Item = Human> + '_ {
+        let humans = Human::ALL.into_iter();
+        humans.filter(|human| self.pawns[*human].status == Status::Unplaced)
+    }
+
+    /// Whether a human may be set up on a cell.
+    pub(super) fn may_place(&self, human: Human, cell: Cell) -> Result<(), Bar> {
+        let unplaced = self.unplaced().any(|other| other == human);
+        require(unplaced, Bar::Placed(human))?;
+        self.may_start(cell)
+    }
+
+    /// Whether any human may be set up on a cell.
+    fn may_start(&self, cell: Cell) -> Result<(), Bar> {
         // ZT-022
-        let cells = Rank::all().take(1).flat_map(Cell::on);
-        cells.filter(|cell| self.is_free_for_humans(*cell))
+        require(Rank::all().next() == Some(cell.rank), Bar::StartRank)?;
+        Ok(self.admits_human(cell)?)
     }
 
     pub(super) fn stands(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
-        let cells = Cell::all().filter(|cell| self.may_stand(*cell));
+        let cells = Cell::all().filter(|cell| self.may_stand(*cell).is_ok());
         let stands = cells.flat_map(|cell| Facing::ALL.map(|facing| Action::Stand(cell, facing)));
         out.extend(stands);
     }
 
     /// Whether a zombie may be set up on a cell.
-    pub(in crate::games::zombie_terror) fn may_stand(&self, cell: Cell) -> bool {
-        // ZT-024, ZT-025, ZT-026
-        let alone = !cell.adjacent().any(|next| self.is_occupied(next));
-        let room = self.zombies_in(cell.half()) < IN_HALF;
-        room && alone && self.is_free_for_zombies(cell)
+    pub(in crate::games::zombie_terror) fn may_stand(&self, cell: Cell) -> Result<(), Bar> {
+        self.admits_zombie(cell)?; // ZT-024
+        // ZT-025
+        for next in cell.adjacent() {
+            let human = self.human_at(next);
+            let alone = human.is_none() && self.zombies.at(next).is_none();
+            require(alone, Bar::Near(cell, next, human))?;
+        }
+        let half = cell.half();
+        require(self.zombies_in(half) < IN_HALF, Bar::HalfFull(half)) // ZT-026
+    }
+
+    pub(in crate::games::zombie_terror) fn zombies_in(&self, half: Half) -> u8 {
+        let here = self.zombies.iter().filter(|(cell, _)| cell.half() == half);
+        here.fold(0, |count, _| count + 1)
     }
 }

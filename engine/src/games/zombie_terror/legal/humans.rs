@@ -1,19 +1,23 @@
 //! What humans may do.
 
 use crate::games::zombie_terror::action::Action;
+use crate::games::zombie_terror::bar::{Bar, Block, NoPush, require};
+use crate::games::zombie_terror::board::Zombie;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::table::{Table, Turn};
 
+/// Whom a human can act with, and on.
 impl Table {
     pub(super) fn human_actions(&self, turn: &Turn, out: &mut Vec<Action>) {
-        for human in Human::ALL.into_iter().filter(|human| self.may_act(*human)) {
-            if let Some(cell) = self.living(human) {
-                self.steps(turn, human, cell, out);
-                out.extend(self.dealings(human));
+        for human in Human::ALL {
+            if let Ok(cell) = self.may_act(human) {
+                let steps = self.next_steps(turn, human, cell);
+                out.extend(steps.map(|(to, _)| Action::Move(human, to)));
+                self.deal(turn, human, cell, out);
             }
         }
-        if turn.noise > 0 {
+        if turn.may_distract().is_ok() {
             self.distractions(out);
         }
         out.push(Action::EndTurn); // ZT-056
@@ -23,38 +27,61 @@ impl Table {
     #[must_use]
     pub fn dealings(&self, human: Human) -> Vec<Action> {
         let mut out = Vec::new();
-        let turn = self.human_turn().filter(|_| self.may_act(human));
-        if let (Some(turn), Some(cell)) = (turn, self.living(human)) {
-            self.pushes(&turn, human, cell, &mut out);
-            self.abilities(human, cell, &mut out);
+        if let (Some(turn), Ok(cell)) = (self.human_turn(), self.may_act(human)) {
+            self.deal(&turn, human, cell, &mut out);
         }
         out
     }
 
-    /// Whether a human can spend an AP now.
-    #[must_use]
-    pub fn may_act(&self, human: Human) -> bool {
+    fn deal(&self, turn: &Turn, human: Human, cell: Cell, out: &mut Vec<Action>) {
+        self.pushes(turn, human, cell, out);
+        match human {
+            Human::Lumberjack => {
+                let near = cell.adjacent();
+                let able = near.filter(|zombie| self.may_chop(cell, *zombie).is_ok());
+                out.extend(able.map(Action::Chop));
+            }
+            Human::Nurse => {
+                let all = Human::ALL.into_iter();
+                let able = all.filter(|human| self.may_heal(cell, *human).is_ok());
+                out.extend(able.map(Action::Heal));
+            }
+            Human::Policeman => {
+                let seen = self.targets_of(cell);
+                let able = seen.filter(|zombie| self.may_shoot(cell, *zombie).is_ok());
+                out.extend(able.map(Action::Shoot));
+            }
+            Human::Banker | Human::Child | Human::Mechanic => {}
+        }
+    }
+
+    /// Where a human is, if he lives.
+    pub(super) fn alive(&self, human: Human) -> Result<Cell, Bar> {
+        let gone = Bar::Gone(human, self.pawns[human].status);
+        self.living(human).ok_or(gone)
+    }
+
+    /// Where a human is who can spend an AP in this human turn.
+    pub fn may_act(&self, human: Human) -> Result<Cell, Bar> {
         // ZT-030, ZT-035
-        self.can_activate(human) && self.pawns[human].ap > 0
+        let cell = self.may_activate(human)?;
+        require(self.pawns[human].ap > 0, Bar::NoAp(human))?;
+        Ok(cell)
     }
 
-    /// Whether a human on the board is active in this human turn or can still become so.
-    #[must_use]
-    pub fn can_activate(&self, human: Human) -> bool {
+    /// Where a human is who is active in this human turn or can still become so.
+    pub(super) fn may_activate(&self, human: Human) -> Result<Cell, Bar> {
         // ZT-033, ZT-034
-        let Some(turn) = self.human_turn() else {
-            return false;
-        };
-        let fresh = !self.pawns[human].activated || turn.active == Some(human);
-        fresh && self.living(human).is_some()
+        let cell = self.alive(human)?;
+        let active = self.human_turn().and_then(|turn| turn.active);
+        let fresh = !self.pawns[human].activated || active == Some(human);
+        require(fresh, Bar::Done(human))?;
+        Ok(cell)
     }
+}
 
-    /// ZT-036, and ZT-044 for the Child.
-    fn steps(&self, turn: &Turn, human: Human, from: Cell, out: &mut Vec<Action>) {
-        let steps = self.next_steps(turn, human, from);
-        out.extend(steps.map(|(cell, _)| Action::Move(human, cell)));
-    }
-
+/// Steps and pushes.
+impl Table {
     /// The steps of a human from a cell, and what is used up then.
     pub(super) fn next_steps(
         &self,
@@ -62,114 +89,165 @@ impl Table {
         human: Human,
         from: Cell,
     ) -> impl Iterator<Item = (Cell, Turn)> {
-        let bearings = Bearing::all().filter(move |bearing| turn.allows(human, *bearing));
+        let bearings = Bearing::all().filter(move |bearing| turn.allows(human, *bearing).is_ok());
         bearings.filter_map(move |bearing| {
             let cell = from.towards(bearing);
-            let cell = cell.filter(|cell| self.is_free_for_humans(*cell))?;
+            let cell = cell.filter(|cell| self.admits_human(*cell).is_ok())?;
             let diagonal = turn.diagonal || matches!(bearing, Bearing::Diagonal(..));
             Some((cell, Turn { diagonal, ..*turn }))
         })
     }
 
+    /// ZT-036: whether a human may step onto a cell.
+    pub(super) fn may_walk(&self, turn: &Turn, human: Human, to: Cell) -> Result<(), Bar> {
+        let from = self.may_act(human)?;
+        require(from != to, Bar::There(human))?;
+        let bearing = from.bearing(to).ok_or(Bar::Apart(from, to))?;
+        turn.allows(human, bearing)?;
+        self.admits_human(to)
+            .map_err(|block| in_the_way(human, block))
+    }
+
     fn pushes(&self, turn: &Turn, human: Human, from: Cell, out: &mut Vec<Action>) {
-        for facing in Facing::ALL {
-            let to = from.next(facing);
-            let Some((to, onto)) = to.and_then(|to| Some((to, to.next(facing)?))) else {
-                continue;
-            };
-            let zombie = self.pushes_zombie(human, to, onto, facing);
-            if zombie || self.lifts(turn, human, to, onto) {
-                out.push(Action::Push(human, to));
-            }
+        if may_push_zombies(human).is_err() {
+            return;
         }
+        let cells = Facing::ALL.into_iter();
+        let cells = cells.filter_map(|facing| Some((from.next(facing)?, facing)));
+        let able = cells.filter(|(to, facing)| self.may_shift(turn, human, *to, *facing).is_ok());
+        out.extend(able.map(|(to, _)| Action::Push(human, to)));
     }
 
-    /// ZT-037, ZT-038, ZT-040, ZT-046: from any side, the Child never.
-    fn pushes_zombie(&self, human: Human, to: Cell, onto: Cell, facing: Facing) -> bool {
-        let Some(zombie) = self.zombies.at(to) else {
-            return false;
-        };
-        let front = self.options.no_front_push && zombie.facing == facing.back(); // ZT-220
-        human != Human::Child && !front && self.is_free_for_zombies(onto)
+    /// Whether a human may push whoever stands on a cell.
+    pub(super) fn may_push(&self, turn: &Turn, human: Human, to: Cell) -> Result<(), Bar> {
+        let from = self.may_act(human)?;
+        may_push_zombies(human)?;
+        let facing = from.facing(to).ok_or(Bar::Apart(from, to))?;
+        self.may_shift(turn, human, to, facing)
     }
 
-    /// ZT-047, ZT-048: the Mechanic, once, a human who lives.
-    fn lifts(&self, turn: &Turn, human: Human, to: Cell, onto: Cell) -> bool {
-        let other = self.human_at(to);
-        let lives = other.is_some_and(|other| self.living(other).is_some());
-        let may = human == Human::Mechanic && !turn.lift;
-        may && lives && self.is_free_for_humans(onto)
-    }
-
-    fn abilities(&self, human: Human, cell: Cell, out: &mut Vec<Action>) {
-        match human {
-            Human::Lumberjack => out.extend(self.chops(cell).map(Action::Chop)),
-            Human::Nurse => out.extend(self.patients(cell).map(Action::Heal)),
-            Human::Policeman if self.bullets > 0 => {
-                out.extend(self.shots(cell, usize::MAX).map(Action::Shoot)); // ZT-055
-            }
-            Human::Policeman | Human::Banker | Human::Child | Human::Mechanic => {}
+    /// Whether somebody who pushes may push whoever stands on a cell on to the next one.
+    fn may_shift(&self, turn: &Turn, human: Human, at: Cell, facing: Facing) -> Result<(), Bar> {
+        let behind = || at.next(facing).ok_or(NoPush::Edge(at));
+        if let Some(zombie) = self.zombies.at(at) {
+            // ZT-040: from any side, or ZT-220
+            let front = self.options.no_front_push && zombie.facing == facing.back();
+            require(!front, NoPush::Front)?;
+            let barred = self.admits_zombie(behind()?); // ZT-037, ZT-038
+            return Ok(barred.map_err(NoPush::Behind)?);
         }
+        let other = self.human_at(at).ok_or(NoPush::Nobody(at))?;
+        may_push_humans(human)?;
+        require(!turn.lift, NoPush::HumanUsed)?;
+        self.alive(other)?;
+        let barred = self.admits_human(behind()?); // ZT-048
+        Ok(barred.map_err(NoPush::Behind)?)
+    }
+}
+
+/// What bars the way of a human: who can be pushed is.
+fn in_the_way(human: Human, block: Block) -> Bar {
+    match block {
+        Block::Zombie(cell) if may_push_zombies(human).is_ok() => {
+            Bar::PushInstead(human, cell, None)
+        }
+        Block::Human(other, cell) if may_push_humans(human).is_ok() => {
+            Bar::PushInstead(human, cell, Some(other))
+        }
+        Block::Human(..) | Block::Zombie(_) | Block::Obstacle(_) | Block::Car(_) => block.into(),
+    }
+}
+
+/// ZT-046: everybody but the Child.
+fn may_push_zombies(human: Human) -> Result<(), NoPush> {
+    require(human != Human::Child, NoPush::Child)
+}
+
+/// ZT-047: the Mechanic, once a turn.
+fn may_push_humans(human: Human) -> Result<(), NoPush> {
+    require(human == Human::Mechanic, NoPush::Human)
+}
+
+/// What is done to zombies, and for the wounded.
+impl Table {
+    /// Whether the zombie on a cell may be struck from another.
+    pub(super) fn may_strike(&self, from: Cell, cell: Cell) -> Result<Zombie, Bar> {
+        let zombie = self.zombie_on(cell)?;
+        from.facing(cell).ok_or(Bar::Apart(from, cell))?;
+        Ok(zombie)
     }
 
-    /// ZT-042: next to him, and not looking at him.
-    fn chops(&self, from: Cell) -> impl Iterator<Item = Cell> + '_ {
-        self.neighbours(from).filter(move |cell| {
-            let zombie = self.zombies.at(*cell);
-            zombie.is_some_and(|zombie| cell.next(zombie.facing) != Some(from))
-        })
+    /// ZT-042: next to the Lumberjack, and not looking at him.
+    pub(super) fn may_chop(&self, from: Cell, cell: Cell) -> Result<(), Bar> {
+        let zombie = self.may_strike(from, cell)?;
+        require(cell.next(zombie.facing) != Some(from), Bar::Faces(cell))
     }
 
-    /// ZT-049: the wounded on or next to this cell.
-    fn patients(&self, nurse: Cell) -> impl Iterator<Item = Human> + '_ {
-        self.wounded().filter(move |human| {
-            let cell = self.cell(*human);
-            cell.is_some_and(|cell| cell.distance(nurse) <= 1)
-        })
+    /// ZT-049: the wounded on or next to the cell of the Nurse.
+    pub(super) fn may_heal(&self, nurse: Cell, human: Human) -> Result<(), Bar> {
+        let cell = self.may_recover(human)?;
+        require(cell.distance(nurse) <= 1, Bar::HealFar(human))
     }
 
-    /// ZT-051: whoever can be healed.
-    pub(super) fn wounded(&self) -> impl Iterator<Item = Human> + '_ {
-        let wounded = |human: &Human| {
-            let health = self.pawns[*human].status.health();
-            health == Some(Health::Wounded)
-        };
-        Human::ALL.into_iter().filter(wounded)
+    /// ZT-051: where a human is who can be healed.
+    pub(super) fn may_recover(&self, human: Human) -> Result<Cell, Bar> {
+        let cell = self.alive(human)?;
+        let wounded = self.pawns[human].status.health() == Some(Health::Wounded);
+        require(wounded, Bar::Healthy(human))?;
+        Ok(cell)
     }
 
-    /// ZT-052: the first zombie each way up to so many cells, with nothing in between.
-    pub(super) fn shots(&self, from: Cell, reach: usize) -> impl Iterator<Item = Cell> + '_ {
-        Facing::ALL.into_iter().filter_map(move |facing| {
-            let mut ray = from.ray(facing).take(reach);
-            // ZT-018: what stops a shot is what stops a human; ZT-054: one of them is no target
-            let first = ray.find(|cell| !self.is_free_for_humans(*cell));
-            first.filter(|cell| self.zombies.at(*cell).is_some())
-        })
+    /// Whether the Policeman may shoot from one cell at the zombie on another.
+    pub(super) fn may_shoot(&self, from: Cell, cell: Cell) -> Result<(), Bar> {
+        require(self.bullets > 0, Bar::NoBullets)?; // ZT-055
+        self.may_hit(from, cell)
     }
 
-    /// The zombies next to a cell.
-    pub(super) fn neighbours(&self, from: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let cells = from.adjacent();
-        cells.filter(|cell| self.zombies.at(*cell).is_some())
+    /// ZT-052: whether the zombie on a cell stands in a straight line, with nothing in between.
+    pub(super) fn may_hit(&self, from: Cell, cell: Cell) -> Result<(), Bar> {
+        self.zombie_on(cell)?;
+        let facing = from.line(cell).ok_or(Bar::NoLine(from, cell))?;
+        let mut between = from.ray(facing).take_while(|other| *other != cell);
+        // ZT-018: what stops a shot is what stops a human; ZT-054: one of them is no target
+        between.try_for_each(|other| self.admits_human(other).map_err(Bar::LineBlocked))
+    }
+
+    /// The first zombie each way, whatever is in between.
+    pub(super) fn targets_of(&self, from: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let zombie = |cell: &Cell| self.zombies.at(*cell).is_some();
+        let rays = Facing::ALL.into_iter().map(move |facing| from.ray(facing));
+        rays.filter_map(move |mut ray| ray.find(zombie))
     }
 
     /// What Noise can do to the zombies.
     fn distractions(&self, out: &mut Vec<Action>) {
-        for (cell, zombie) in self.zombies.iter() {
-            let others = Facing::ALL.into_iter();
-            let others = others.filter(|facing| *facing != zombie.facing);
+        for (cell, _) in self.zombies.iter() {
+            let facings = Facing::ALL.into_iter();
+            let others = facings.filter(|facing| self.may_face(cell, *facing).is_ok());
             out.extend(others.map(|facing| Action::Face(cell, facing)));
         }
+    }
+
+    /// Whether the zombie on a cell can be turned so.
+    pub(super) fn may_face(&self, cell: Cell, facing: Facing) -> Result<(), Bar> {
+        let zombie = self.zombie_on(cell)?;
+        require(zombie.facing != facing, Bar::FacesSo(cell))
     }
 }
 
 impl Turn {
     /// Whether a human may step this way.
-    pub(super) fn allows(&self, human: Human, bearing: Bearing) -> bool {
-        // ZT-045: what is beside a diagonal doesn't matter
+    pub(super) fn allows(&self, human: Human, bearing: Bearing) -> Result<(), Bar> {
+        // ZT-044; ZT-045: what is beside a diagonal doesn't matter
         match bearing {
-            Bearing::Straight(_) => true,
-            Bearing::Diagonal(..) => human == Human::Child && !self.diagonal,
+            Bearing::Straight(_) => Ok(()),
+            Bearing::Diagonal(..) if human != Human::Child => Err(Bar::Diagonal),
+            Bearing::Diagonal(..) => require(!self.diagonal, Bar::DiagonalUsed),
         }
+    }
+
+    /// Whether Noise still turns zombies.
+    pub(super) fn may_distract(&self) -> Result<(), Bar> {
+        require(self.noise > 0, Bar::NoNoise)
     }
 }

@@ -24,7 +24,7 @@ pub(in crate::games::zombie_terror) fn macros(
     match &table.phase {
         Phase::Humans(turn) => {
             let humans = Human::ALL.into_iter();
-            let able = humans.filter(|human| table.may_act(*human));
+            let able = humans.filter(|human| table.may_act(*human).is_ok());
             out.extend(able.flat_map(|human| table.trips(turn, human)));
         }
         Phase::Moves(moves) => out.extend(table.activations(moves)),
@@ -98,15 +98,14 @@ impl Table {
     fn activations(&self, moves: &Moves) -> Vec<Macro<ZombieTerror>> {
         let zombies: Vec<Cell> = match moves.active {
             Some(active) => vec![active.cell],
-            None if moves.left > 0 => {
-                let free = self.choosable().into_iter();
+            None => {
+                let free = self.choosable(moves).into_iter();
                 let free = free.filter(|(_, duty)| !matches!(duty, Duty::Bite(_)));
                 free.map(|(cell, _)| cell).collect()
             }
-            None => Vec::new(),
         };
         let walkers = zombies.iter();
-        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell));
+        let walkers = walkers.filter_map(|cell| self.walker(moves, *cell).ok());
         walkers.flat_map(|walker| self.whole(walker)).collect()
     }
 

@@ -1,15 +1,17 @@
-//! What may be done now. Everything but the cards follows from the open table alone.
+//! What may be done now, and why not: the lists are made by the same conditions. Everything but the
+//! cards follows from the open table alone.
 
 use super::ZombieTerror;
-use super::action::{Action, Prompt};
+use super::action::{Action, Arrival, Prompt, Use};
+use super::bar::{Bar, Unplayable, require};
 use super::cards::Card;
 use super::cells::Half;
 use super::figures::IN_HALF;
-use super::humans::{Human, Status};
+use super::humans::Human;
 use super::state::State;
 use super::table::{Moves, Phase, Table};
 use super::tokens::Kind;
-use crate::game::{Decision, Pace, Secrecy};
+use crate::game::{Decision, Pace, Secrecy, View};
 use crate::seat::Seat;
 
 mod adds;
@@ -27,9 +29,61 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         return;
     };
     table.actions(out);
-    // ZT-170
     let hand = state.hands[side].open();
     out.extend(hand.iter().flat_map(|card| table.plays(*card)));
+}
+
+/// Whether the seat at turn may do this now.
+pub(super) fn permit(view: &View<ZombieTerror>, action: Action) -> Result<(), Bar> {
+    let table = &view.public.table;
+    match (table.phase, action) {
+        (Phase::Build, Action::Build(token)) => table.may_build(token),
+        (Phase::SetupHumans | Phase::SetupZombies, Action::Auto)
+        | (Phase::Humans(_), Action::EndTurn) => Ok(()),
+        (Phase::SetupHumans, Action::Place(human, cell)) => table.may_place(human, cell),
+        (Phase::SetupZombies, Action::Stand(cell, _)) => table.may_stand(cell),
+        (Phase::Humans(turn), Action::Move(human, to)) => table.may_walk(&turn, human, to),
+        (Phase::Humans(turn), Action::Push(human, to)) => table.may_push(&turn, human, to),
+        (Phase::Humans(_), Action::Chop(cell)) => {
+            table.may_chop(table.may_act(Human::Lumberjack)?, cell)
+        }
+        (Phase::Humans(_), Action::Heal(human)) => {
+            table.may_heal(table.may_act(Human::Nurse)?, human)
+        }
+        (Phase::Humans(_), Action::Shoot(cell)) => {
+            table.may_shoot(table.may_act(Human::Policeman)?, cell)
+        }
+        (Phase::Humans(turn), Action::Face(cell, facing)) => {
+            turn.may_distract()?;
+            table.may_face(cell, facing)
+        }
+        (Phase::Moves(moves), Action::Bite(cell)) => table.may_bite(&moves, cell),
+        (Phase::Moves(moves), Action::Step(cell)) => table.may_use(&moves, cell, Use::Step),
+        (Phase::Moves(moves), Action::Turn(cell, hand)) => {
+            table.may_use(&moves, cell, Use::Turn(hand))
+        }
+        (Phase::Moves(moves), Action::EndMoves) => Ok(moves.may_end()?),
+        (Phase::Adds(dues), Action::Add(cell, _)) => {
+            table.may_take(table.pool(), None)?;
+            table.may_come(dues, cell)
+        }
+        (Phase::Adds(dues), Action::Relocate { from, to, .. }) => {
+            table.may_take(table.pool(), Some(from))?;
+            table.may_come(dues, to)
+        }
+        (Phase::Rise, Action::Rise(Arrival { cell, from, .. })) => {
+            table.may_rise(cell)?;
+            table.may_take(table.pool(), from)
+        }
+        (_, Action::Play(card, target)) => {
+            table.may_play_now(card)?;
+            let own = view.private.as_ref();
+            let held = own.is_some_and(|own| own.hand.contains(&card));
+            require(held, Bar::Card(card, Unplayable::NotHeld))?;
+            table.may_play(card, target)
+        }
+        (phase, _) => Err(Bar::NotNow(phase)),
+    }
 }
 
 pub(super) fn decision(state: &State) -> Decision<ZombieTerror> {
@@ -146,16 +200,5 @@ impl Table {
         } else {
             Pace::Ask
         }
-    }
-
-    /// The humans who are still to be set up.
-    pub(super) fn unplaced(&self) -> impl Iterator<Item = Human> + '_ {
-        let unplaced = |human: &Human| self.pawns[*human].status == Status::Unplaced;
-        Human::ALL.into_iter().filter(unplaced)
-    }
-
-    pub(super) fn zombies_in(&self, half: Half) -> u8 {
-        let here = self.zombies.iter().filter(|(cell, _)| cell.half() == half);
-        here.fold(0, |count, _| count + 1)
     }
 }

@@ -1,32 +1,92 @@
 //! What moving zombies may do.
 
 use crate::games::zombie_terror::action::{Action, Use};
+use crate::games::zombie_terror::bar::{Bar, Halt, require};
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::table::{Duty, Moves, Table};
 
 impl Table {
     pub(super) fn zombie_actions(&self, moves: &Moves, out: &mut Vec<Action>) {
         match moves.active {
-            Some(active) => self.use_actions(moves, active.cell, out), // ZT-113
-            None if moves.left > 0 => self.choices(moves, out),
-            None => out.push(Action::EndMoves), // ZT-133
-        }
-    }
-
-    /// ZT-112, ZT-128: the first thing that those do who may be chosen.
-    fn choices(&self, moves: &Moves, out: &mut Vec<Action>) {
-        for (cell, duty) in self.choosable() {
-            match duty {
-                Duty::Bite(_) => out.push(Action::Bite(cell)),
-                Duty::Sight(_) | Duty::Free | Duty::Awe => self.use_actions(moves, cell, out),
+            Some(active) => self.deeds(moves, active.cell, self.duty(active.cell), out),
+            None => {
+                for (cell, duty) in self.choosable(moves) {
+                    self.deeds(moves, cell, duty, out);
+                }
             }
         }
+        if moves.may_end().is_ok() {
+            out.push(Action::EndMoves);
+        }
     }
 
-    fn use_actions(&self, moves: &Moves, cell: Cell, out: &mut Vec<Action>) {
-        if let Some(walker) = self.walker(moves, cell) {
+    /// The next thing that a zombie may do that has this to do.
+    fn deeds(&self, moves: &Moves, cell: Cell, duty: Duty, out: &mut Vec<Action>) {
+        if may_spend(duty).is_err() {
+            out.push(Action::Bite(cell));
+        } else if let Ok(walker) = self.walker(moves, cell) {
             let uses = self.uses(walker).into_iter();
             out.extend(uses.map(|(what, _)| what.action(cell)));
+        }
+    }
+
+    /// Whether a zombie may act now, and what it has to do.
+    fn may_go(&self, moves: &Moves, cell: Cell) -> Result<Duty, Bar> {
+        let zombie = self.zombie_on(cell)?;
+        let duty = self.duty_from(cell, zombie.facing);
+        match moves.active {
+            Some(active) if active.cell == cell => return Ok(duty),
+            Some(_) => {}
+            None => require(!zombie.activated, Halt::Activated(cell))?, // ZT-112
+        }
+        moves.may_begin()?;
+        self.bound().lets(duty)?;
+        Ok(duty)
+    }
+
+    /// Whether a zombie may bite by itself.
+    pub(super) fn may_bite(&self, moves: &Moves, cell: Cell) -> Result<(), Bar> {
+        let bites = may_spend(self.may_go(moves, cell)?).is_err();
+        Ok(require(bites, Halt::NoBite(cell))?)
+    }
+
+    /// Whether a zombie may use its next AP so.
+    pub(super) fn may_use(&self, moves: &Moves, cell: Cell, what: Use) -> Result<(), Bar> {
+        may_spend(self.may_go(moves, cell)?)?;
+        let walker = self.walker(moves, cell)?;
+        match what {
+            Use::Step => self.may_step(walker).map(drop)?,
+            Use::Turn(_) => self.may_turn(walker)?,
+        }
+        // it is possible, but whether it leads far enough shows only beside the others
+        let enough = self.uses(walker).iter().any(|(other, _)| *other == what);
+        Ok(require(enough, Halt::Waste)?)
+    }
+}
+
+/// Whether a zombie that has this to do may use AP: one that bites does nothing else.
+fn may_spend(duty: Duty) -> Result<(), Halt> {
+    match duty {
+        Duty::Bite(prey) => Err(Halt::MustBite(prey)),
+        Duty::Sight(_) | Duty::Free | Duty::Awe => Ok(()),
+    }
+}
+
+impl Moves {
+    /// Whether another activation may begin.
+    pub(in crate::games::zombie_terror) fn may_begin(&self) -> Result<(), Halt> {
+        match self.active {
+            Some(active) => Err(Halt::GoesOn(active.cell)), // ZT-113
+            None => require(self.left > 0, Halt::NoActivation),
+        }
+    }
+
+    /// ZT-133: whether the movement may end.
+    pub(in crate::games::zombie_terror) fn may_end(&self) -> Result<(), Halt> {
+        match self.may_begin() {
+            Ok(()) => Err(Halt::ActivationsLeft(self.left)),
+            Err(Halt::NoActivation) => Ok(()),
+            Err(halt) => Err(halt),
         }
     }
 }

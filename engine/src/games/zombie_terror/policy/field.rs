@@ -89,7 +89,7 @@ pub(super) fn bites(table: &Table, at: Cell, zombie: Zombie, mut tell: impl FnMu
     let mut open = Vec::with_capacity(1);
     for (place, cell) in at.ray(zombie.facing).take(REACH).enumerate() {
         tell(cell, SURE);
-        if !table.is_free_for_zombies(cell) {
+        if table.admits_zombie(cell).is_err() {
             break;
         }
         if place == 0 {
@@ -100,7 +100,7 @@ pub(super) fn bites(table: &Table, at: Cell, zombie: Zombie, mut tell: impl FnMu
         if let Some(side) = at.next(facing) {
             tell(side, LIKELY);
             let second = side.next(facing);
-            if let Some(second) = second.filter(|_| table.is_free_for_zombies(side)) {
+            if let Some(second) = second.filter(|_| table.admits_zombie(side).is_ok()) {
                 tell(second, LIKELY);
             }
         }

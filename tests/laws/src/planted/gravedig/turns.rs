@@ -1,13 +1,40 @@
 //! Faults in covered turns, looks and steps taken back: laws 5, 4 and 2.
 
-use engine::{Chance, Game, Play, Seat, Seed, Told};
+use engine::{Chance, Game, Play, Seat, Seed, Told, View};
 
 use super::treasure;
 use crate::planted::broken;
 use crate::planted::fault::{Base, Fault, obey, stored_form, tamper, tell, tell_without_fence};
 use crate::planted::faulty::Faulty;
-use crate::{Law, leak, undo};
-use gravedig::{Action, Event, Gravedig, State};
+use crate::{Law, bars, leak, undo};
+use gravedig::{Action, Bar, Card, Event, Gravedig, State};
+
+planted! {
+    /// Nothing is said against digging where somebody has dug.
+    fn a_cell_dug_twice_without_a_reason() in Gravedig, found by bars::check as Bars {
+        fn permit(&self, view: &View<Gravedig>, seat: Seat, action: Action) -> Result<(), Bar> {
+            let permitted = Gravedig::permit(view, seat, action);
+            permitted.or_else(|bar| match bar {
+                Bar::Dug(_) => Ok(()),
+                bar => Err(bar),
+            })
+        }
+    }
+}
+
+planted! {
+    /// Whoever holds no bell is told so when they claim a sign that is taken.
+    fn a_reason_that_tells_of_a_hand() in Gravedig, found by bars::check as Bars {
+        fn permit(&self, view: &View<Gravedig>, seat: Seat, action: Action) -> Result<(), Bar> {
+            let hand = view.private.as_ref().map_or(&[][..], |private| &private.hand);
+            let permitted = Gravedig::permit(view, seat, action);
+            permitted.map_err(|bar| match bar {
+                Bar::Claimed(_) if !hand.contains(&Card::Bell) => Bar::Lacks(Card::Bell),
+                bar => bar,
+            })
+        }
+    }
+}
 
 planted! {
     /// What lies in a cell is seen without a whisper, and the look can be taken back.

@@ -1,0 +1,35 @@
+//! Why an action is not possible.
+
+use engine::games::survival::{Bar, Card, Location, Pawn};
+
+use super::names::{card, pawn, place};
+use crate::{Teller, args};
+
+/// What is against it; nothing of another moment, for the question says to which it belongs.
+pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
+    let words = tell.words;
+    let of_card = |key, which: Card| words.with(key, &args![card = card(which, words)]);
+    let of_pawn = |key, whom: Pawn| words.with(key, &args![pawn = pawn(whom, words)]);
+    let of_place = |key, at: Location| words.with(key, &args![place = place(at, words)]);
+    Some(match bar {
+        Bar::NotNow => return None,
+        Bar::Placed(pawn) => of_pawn("sv-why-placed", pawn),
+        Bar::Dice([one, two]) => words.with("sv-why-dice", &args![one = one, two = two]),
+        Bar::NotInGame(place) => of_place("sv-why-not-in-game", place),
+        Bar::Blocked(place) => of_place("sv-why-blocked", place),
+        Bar::Full(place) => of_place("sv-why-full", place),
+        Bar::NotThere(pawn) => of_pawn("sv-why-not-there", pawn),
+        Bar::Lacks(card) => of_card("sv-why-no-card", card),
+        Bar::NoThreats => words.say("sv-why-threat"),
+        Bar::NoCandidate(seat) => words.with("sv-why-no-candidate", &args![name = tell.name(seat)]),
+        Bar::MustVote => words.say("sv-why-vote"),
+        Bar::OwnGift => words.say("sv-why-own-gift"),
+        Bar::NotDrawn(card) => of_card("sv-why-not-drawn", card),
+        Bar::AllThere(place) => of_place("sv-why-all-there", place),
+        Bar::ThereAlready(pawn) => of_pawn("sv-why-there-already", pawn),
+        Bar::Dead(pawn) => of_pawn("sv-why-dead", pawn),
+        Bar::MustMove => words.say("sv-why-move"),
+        Bar::FewZombies => words.say("sv-why-one-zombie"),
+        Bar::NoBarricade(place) => of_place("sv-why-no-barricade", place),
+    })
+}

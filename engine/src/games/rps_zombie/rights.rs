@@ -1,0 +1,128 @@
+//! What may be answered to a flip, and why not: asked by the list of legal actions and of views
+//! alike.
+
+use super::action::{Action, Weapons};
+use super::bar::Bar;
+use super::cards::{Card, Kind};
+use super::state::{Mode, Trophies};
+use crate::seat::{BySeat, Seat, Seats};
+
+/// A flip whose answers are awaited, with all on which they depend.
+pub(super) struct Flip<'a> {
+    /// How it is judged.
+    pub(super) mode: Mode,
+    /// The card of each seat that takes part.
+    pub(super) table: &'a BySeat<Option<Card>>,
+    /// Brains in front of each player.
+    pub(super) brains: &'a BySeat<u8>,
+    /// Stored trophies of each player.
+    pub(super) trophies: &'a BySeat<Trophies>,
+}
+
+impl Flip<'_> {
+    /// Whether a seat may answer this.
+    pub(super) fn may_answer(&self, seat: Seat, action: Action) -> Result<(), Bar> {
+        let held = self.trophies[seat];
+        match (self.mode, action) {
+            (_, Action::Throw(_) | Action::Trophy(_) | Action::Flip) => Err(Bar::OtherMoment),
+            (Mode::Zombie, Action::Kill(weapons)) => may_kill(held, self.need(seat), weapons),
+            (Mode::Zombie, Action::Yield(drop)) => may_yield(held, self.is_drop_chosen(seat), drop),
+            (Mode::Zombie, Action::Pass) => Err(Bar::Attacked),
+            (Mode::Zombie, Action::Spend(..)) => Err(Bar::OnlyKill), // RZ-072
+            (_, Action::Kill(_) | Action::Yield(_)) => Err(Bar::NoZombie),
+            (_, Action::Pass) => Ok(()),
+            (_, Action::Spend(kind, at)) => self.may_spend(seat, kind, at),
+        }
+    }
+
+    /// Whether a seat may spend a stored trophy: just one (RZ-056).
+    fn may_spend(&self, seat: Seat, kind: Kind, at: Option<Seat>) -> Result<(), Bar> {
+        holds(self.trophies[seat], kind, 1)?;
+        match (self.mode, at) {
+            (Mode::Brain, Some(other)) if other == seat => Err(Bar::Own),
+            (Mode::Brain, Some(other)) => may_block(kind, other, self.takeable(other)),
+            (Mode::Brain, None) => Err(Bar::WhoseUnsaid),
+            (_, Some(_)) => Err(Bar::AtNobody),
+            (_, None) => may_spoil(kind, self.table[seat]),
+        }
+    }
+
+    /// Whether a seat that loses a brain has to say which trophy it drops.
+    pub(super) fn is_drop_chosen(&self, seat: Seat) -> bool {
+        let loses_own = self.table[seat] != Some(Card::Brain); // RZ-089
+        let crowded = loses_own && self.free(seat) == 0;
+        crowded && self.trophies[seat].kinds().count() > 1
+    }
+
+    /// Who takes part.
+    pub(super) fn takers(&self) -> Seats {
+        self.table.seats_where(Option::is_some)
+    }
+
+    /// RZ-016
+    pub(super) fn free(&self, seat: Seat) -> u8 {
+        self.brains[seat].saturating_sub(self.trophies[seat].len())
+    }
+
+    /// RZ-060, RZ-061: the zombies flipped by the others who take part.
+    pub(super) fn attackers(&self, seat: Seat) -> u8 {
+        if self.table[seat].is_none() {
+            return 0; // RZ-041
+        }
+        let zombies = self.table.seats_where(|card| *card == Some(Card::Zombie));
+        u8::try_from(zombies.without(seat).len()).expect("three seats at most")
+    }
+
+    /// How many stored weapons the seat must spend to kill all; nothing if it isn't attacked.
+    pub(super) fn need(&self, seat: Seat) -> Option<u8> {
+        let attackers = self.attackers(seat);
+        let own = self.table[seat].is_some_and(Card::is_weapon);
+        // RZ-062: the card that was flipped kills one; RZ-073
+        (self.mode == Mode::Zombie && attackers > 0).then(|| attackers - u8::from(own))
+    }
+
+    /// The trophy that the seat would take in a brain round, were it not blocked.
+    pub(super) fn takeable(&self, seat: Seat) -> Option<Kind> {
+        // what is typed may name a seat that the table doesn't have
+        let flipped = self.table.has(seat).then(|| self.table[seat]);
+        let kind = flipped.flatten().and_then(Card::kind)?;
+        (self.mode == Mode::Brain && self.free(seat) > 0).then_some(kind) // RZ-081, RZ-085
+    }
+}
+
+/// RZ-063: whether zombies that need so many weapons may be killed with these.
+pub(super) fn may_kill(held: Trophies, need: Option<u8>, weapons: Weapons) -> Result<(), Bar> {
+    let need = need.unwrap_or(0);
+    if weapons.rock + weapons.scissors != need {
+        return Err(Bar::Need(need)); // RZ-065
+    }
+    holds(held, Kind::Rock, weapons.rock)?;
+    holds(held, Kind::Scissors, weapons.scissors)
+}
+
+/// RZ-069: whether the brain may be lost in this way, also when a kill is possible.
+pub(super) fn may_yield(held: Trophies, is_chosen: bool, drop: Option<Kind>) -> Result<(), Bar> {
+    match drop {
+        None if is_chosen => Err(Bar::DropUnsaid), // RZ-070
+        Some(kind) if !is_chosen || held.of(kind) == 0 => Err(Bar::NoDrop),
+        None | Some(_) => Ok(()),
+    }
+}
+
+/// RZ-050, RZ-055: whether a trophy of this kind may spoil a win, also of a winner without a slot.
+pub(super) fn may_spoil(kind: Kind, own: Option<Card>) -> Result<(), Bar> {
+    let other = own != Some(kind.card()); // RZ-051
+    other.then_some(()).ok_or(Bar::SameKind(kind))
+}
+
+/// RZ-082: whether a trophy of this kind may block the one that another would take.
+pub(super) fn may_block(kind: Kind, other: Seat, target: Option<Kind>) -> Result<(), Bar> {
+    let beaten = target == Some(kind.beats());
+    beaten.then_some(()).ok_or(Bar::BeatsNothing(kind, other))
+}
+
+/// Whether so many of a kind are stored.
+fn holds(held: Trophies, kind: Kind, count: u8) -> Result<(), Bar> {
+    let enough = held.of(kind) >= count;
+    enough.then_some(()).ok_or(Bar::Lacks(kind))
+}

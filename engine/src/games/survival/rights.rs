@@ -1,0 +1,183 @@
+//! What may be done and why not: asked by the list of legal actions and by views alike.
+
+use super::action::Declaration;
+use super::bar::Bar;
+use super::board::Board;
+use super::cards::{Card, Pile};
+use super::locations::Location;
+use super::pawns::{Pawn, Pawns, Stand};
+use super::vote::Vote;
+use crate::seat::Seat;
+
+/// Whether something is possible, and if not, why.
+type May = Result<(), Bar>;
+
+/// Bars it unless a condition is met.
+fn unless(bar: Bar, met: bool) -> May {
+    if met { Ok(()) } else { Err(bar) }
+}
+
+/// Whether so many of a card are in a hand.
+pub(super) fn holds(hand: Pile, card: Card, count: u8) -> May {
+    unless(Bar::Lacks(card), hand.of(card) >= count)
+}
+
+/// Whether a location is in this game.
+fn is_there(board: &Board, location: Location) -> May {
+    unless(Bar::NotInGame(location), location.is_in(board.seats()))
+}
+
+/// Whether one more pawn finds room in a location.
+fn may_join(board: &Board, location: Location) -> May {
+    is_there(board, location)?;
+    unless(Bar::Full(location), board.has_room(location))
+}
+
+/// Whether a location isn't blocked.
+fn may_approach(board: &Board, location: Location) -> May {
+    unless(Bar::Blocked(location), !board.is_blocked(location))
+}
+
+/// Whether a pawn that goes to a location now gets in.
+pub(super) fn may_enter(board: &Board, location: Location) -> May {
+    may_join(board, location)?; // SV-113
+    may_approach(board, location) // SV-114
+}
+
+/// SV-017: whether a seat may place a pawn.
+pub(super) fn may_place(board: &Board, seat: Seat, pawn: Pawn) -> May {
+    let unplaced = board.parties[seat].of(pawn) == Stand::Unplaced;
+    unless(Bar::Placed(pawn), unplaced)
+}
+
+/// Where these dice let a pawn be placed.
+pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> May {
+    let shown = roll.map(|die| board.shown(die).filter(|it| board.has_room(*it)));
+    let binding = match shown {
+        [Some(_), Some(_)] => true,          // SV-018
+        [None, None] => false,               // SV-019
+        _ => board.options.strict_placement, // SV-019, SV-190
+    };
+    move |at| {
+        if shown.contains(&Some(at)) {
+            return Ok(());
+        }
+        may_join(board, at)?;
+        unless(Bar::Dice(roll), !binding)
+    }
+}
+
+/// What a seat with this hand may declare.
+pub(super) fn may_declare(
+    board: &Board,
+    vote: &Vote,
+    seat: Seat,
+    hand: Pile,
+) -> impl Fn(Declaration) -> May {
+    let there = board.unhidden(seat, vote.ballot.location); // SV-043
+    let threats_count = hand.has(Card::Threat) && vote.could_threaten(board, seat);
+    move |Declaration { threats, hides }| {
+        if let Some(pawn) = hides.less(there).iter().next() {
+            return Err(Bar::NotThere(pawn));
+        }
+        holds(hand, Card::Threat, threats)?; // SV-040
+        holds(hand, Card::Hide, hides.len())?; // SV-046
+        unless(Bar::NoThreats, threats == 0 || threats_count)
+    }
+}
+
+/// Whether somebody can be voted for.
+pub(super) fn may_vote(board: &Board, vote: &Vote, candidate: Seat) -> May {
+    let stands = vote.candidates(board).contains(candidate);
+    unless(Bar::NoCandidate(candidate), stands)
+}
+
+/// SV-067: whether the card that the caller gives away may go to a seat.
+pub(super) fn may_get(board: &Board, caller: Seat, to: Seat) -> May {
+    unless(Bar::OwnGift, board.parties.has(to) && to != caller)
+}
+
+/// Whether one of the cards drawn may be kept and another one given away.
+pub(super) fn may_share(mut drawn: Pile, keep: Card, give: Card) -> May {
+    unless(Bar::NotDrawn(keep), drawn.take(keep))?; // SV-065
+    unless(Bar::NotDrawn(give), drawn.has(give)) // SV-066
+}
+
+/// Whether a seat may choose a destination, be it full (SV-100).
+pub(super) fn may_go(board: &Board, seat: Seat, to: Location) -> May {
+    is_there(board, to)?;
+    let party = board.parties[seat];
+    unless(Bar::AllThere(to), party.at(to) != party.living())?; // SV-098
+    may_approach(board, to) // SV-099
+}
+
+/// Whether a pawn lives and stands in another location.
+pub(super) fn may_come(board: &Board, seat: Seat, pawn: Pawn, to: Location) -> May {
+    let from = board.parties[seat].location(pawn);
+    unless(Bar::ThereAlready(pawn), from.ok_or(Bar::Dead(pawn))? != to)
+}
+
+/// Whether a pawn of a seat could go to its destination.
+pub(super) fn may_walk(board: &Board, seat: Seat, pawn: Pawn) -> May {
+    let to = board.go[seat].ok_or(Bar::NotNow)?;
+    may_come(board, seat, pawn, to) // SV-112
+}
+
+/// The location under attack.
+pub(super) fn attacked(board: &Board) -> Result<Location, Bar> {
+    let attack = board.attack.ok_or(Bar::NotNow)?;
+    Ok(attack.location)
+}
+
+/// Whether a Weapon may remove so many zombies.
+pub(super) fn may_shoot(board: &Board, hand: Pile, zombies: u8) -> May {
+    holds(hand, Card::Weapon, 1)?;
+    let there = board.zombies[attacked(board)?];
+    unless(Bar::FewZombies, zombies <= there)
+}
+
+/// Whether a Barricade may be played.
+pub(super) fn may_barricade(board: &Board, hand: Pile) -> May {
+    let location = attacked(board)?;
+    unless(Bar::NoBarricade(location), Board::may_barricade(location))?;
+    holds(hand, Card::Barricade, 1)
+}
+
+/// SV-157: whether a seat may give up a pawn.
+pub(super) fn may_lose(board: &Board, seat: Seat, pawn: Pawn) -> May {
+    let there = board.unhidden(seat, attacked(board)?);
+    unless(Bar::NotThere(pawn), there.contains(pawn))
+}
+
+/// Which pawn may be placed where.
+pub(super) fn placements(board: &Board, seat: Seat, roll: [u8; 2]) -> Vec<(Pawn, Location)> {
+    let may_settle = may_settle(board, roll);
+    let locations = board.locations().filter(|at| may_settle(*at).is_ok());
+    let locations: Vec<Location> = locations.collect();
+    let pawns = Pawn::ALL.into_iter();
+    let unplaced = pawns.filter(|pawn| may_place(board, seat, *pawn).is_ok());
+    let at = |pawn| locations.iter().map(move |location| (pawn, *location));
+    unplaced.flat_map(at).collect()
+}
+
+impl Board {
+    /// Whether a pawn that goes there now gets in.
+    #[must_use]
+    pub fn lets_in(&self, location: Location) -> bool {
+        may_enter(self, location).is_ok()
+    }
+
+    /// Where a seat may choose to go.
+    pub fn destinations(&self, seat: Seat) -> impl Iterator<Item = Location> {
+        let all = self.locations();
+        all.filter(move |to| may_go(self, seat, *to).is_ok())
+    }
+
+    /// The pawns of a seat that could go to its destination.
+    #[must_use]
+    pub fn movable(&self, seat: Seat) -> Pawns {
+        let all = Pawn::ALL.into_iter();
+        all.filter(|pawn| may_walk(self, seat, *pawn).is_ok())
+            .collect()
+    }
+}

@@ -1,0 +1,99 @@
+//! The Flamethrower: whom it reaches, and how its wounds may be shared out.
+
+use std::cmp::Reverse;
+
+use crate::games::zombiaki::action::{Burn, Target};
+use crate::games::zombiaki::bar::Bar;
+use crate::games::zombiaki::board::Zombie;
+use crate::games::zombiaki::cells::{Cell, Lane, Street};
+use crate::games::zombiaki::figures::GAP;
+use crate::games::zombiaki::table::Table;
+
+/// Flames on the nearest street on which they reach anybody.
+pub(super) struct Flames {
+    /// How many wounds there are.
+    wounds: u8,
+    street: Street,
+    /// Whom they reach in each lane, or why nobody.
+    reached: [Result<Zombie, Bar>; 3],
+    /// How much each of them can take.
+    limits: [u8; 3],
+    /// What an empty middle swallows.
+    gap: u8,
+}
+
+impl Table {
+    /// ZK-150: the flames, if they reach anybody.
+    pub(super) fn flames(&self, wounds: u8) -> Result<Flames, Bar> {
+        let reached = |lane: Lane, street| self.reached(lane.at(street));
+        let all = |street: Street| (street, Lane::ALL.map(|lane| reached(lane, street)));
+        let mut streets = Street::ALL.into_iter().map(all);
+        let nearest = streets.find(|(_, reached)| reached.iter().any(Result::is_ok));
+        let (street, reached) = nearest.ok_or(Bar::FlamesNobody)?;
+        let middle = self.board.zombie(Lane::B.at(street));
+        Ok(Flames {
+            wounds,
+            street,
+            reached,
+            limits: reached.map(|zombie| zombie.map_or(0, Zombie::remaining)),
+            gap: if middle.is_some() { 0 } else { GAP },
+        })
+    }
+
+    fn reached(&self, cell: Cell) -> Result<Zombie, Bar> {
+        let zombie = self.board.zombie_on(cell)?;
+        self.board.may_see(cell)?;
+        Ok(zombie)
+    }
+
+    /// How the wounds can be shared out, most kills first.
+    pub(super) fn burns(&self, wounds: u8) -> impl Iterator<Item = Target> {
+        let flames = self.flames(wounds);
+        let mut burns: Vec<Burn> = flames.map_or_else(|_| Vec::new(), |it| it.burns().collect());
+        burns.sort_by_key(|burn| Reverse(self.kills(*burn)));
+        burns.into_iter().map(Target::Burn)
+    }
+
+    /// How many zombies die of it.
+    fn kills(&self, burn: Burn) -> usize {
+        let dies = |(cell, wounds): &(Cell, u8)| {
+            let zombie = self.board.zombie(*cell);
+            zombie.is_some_and(|zombie| !zombie.hostage && zombie.remaining() <= *wounds)
+        };
+        burn.cells().filter(dies).count()
+    }
+}
+
+impl Flames {
+    /// Every way to share the wounds out.
+    fn burns(&self) -> impl Iterator<Item = Burn> {
+        let street = self.street;
+        let burns = divisions(self.limits).map(move |wounds| Burn { street, wounds });
+        burns.filter(|burn| self.may_burn(*burn).is_ok())
+    }
+
+    /// Whether the wounds may be shared out like this.
+    pub(super) fn may_burn(&self, burn: Burn) -> Result<(), Bar> {
+        Bar::FlamesStreet(self.street).when(burn.street != self.street)?;
+        for (cell, wounds) in burn.cells() {
+            let lane = cell.lane.index();
+            let kind = self.reached[lane]?.kind;
+            Bar::FlamesMost(kind, cell).when(wounds > self.limits[lane])?; // ZK-151
+        }
+        let given = burn.wounds.iter().sum();
+        let wounds = (self.wounds - self.swallowed(burn)).min(self.limits.iter().sum());
+        Bar::FlamesSum { wounds, given }.unless(given == wounds) // ZK-153
+    }
+
+    /// ZK-152: what is lost between two zombies who are burnt.
+    fn swallowed(&self, burn: Burn) -> u8 {
+        let [left, _, right] = burn.wounds;
+        if left > 0 && right > 0 { self.gap } else { 0 }
+    }
+}
+
+/// Every way to give three zombies no more than they can take.
+fn divisions([a, b, c]: [u8; 3]) -> impl Iterator<Item = [u8; 3]> {
+    let of_a = 0..=a;
+    of_a.flat_map(move |a| (0..=b).flat_map(move |b| (0..=c).map(move |c| [a, b, c])))
+}
