@@ -253,6 +253,14 @@ pub enum Setting {
     },
 }
 
+/// What bars an action for which a condition doesn't hold.
+///
+/// # Errors
+/// With the bar, unless the condition holds.
+pub fn require<B>(holds: bool, bar: B) -> Result<(), B> {
+    if holds { Ok(()) } else { Err(bar) }
+}
+
 /// Several actions behind one menu entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Macro<G: Game> {

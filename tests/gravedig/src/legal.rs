@@ -1,14 +1,14 @@
 //! What may be done now, and what is done when nobody answers.
 
-use engine::game::{Decision, Pace, Secrecy};
+use engine::game::{Decision, Pace, Secrecy, View};
 use engine::{Seat, Seats};
 
 use super::Gravedig;
 use super::action::{Action, Prompt};
-use super::bar::{self, holds, may_arm, may_claim, may_dig, may_look};
+use super::bar::{self, Bar, holds, may_arm, may_claim, may_dig, may_look};
 use super::cards::{Card, Sign};
 use super::state::{Phase, State, Turn};
-use super::view::stage;
+use super::view::{Public, Stage, stage};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     if may_ring(state, seat) {
@@ -73,6 +73,42 @@ pub(super) fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {
     let may_arm = |arm| may_arm(&stage, seat, armed, arm).is_ok();
     out.extend(may_arm(true).then_some(Action::Arm));
     out.extend(may_arm(false).then_some(Action::Disarm));
+}
+
+/// Whether a seat may do this now.
+pub(super) fn permit(view: &View<Gravedig>, seat: Seat, action: Action) -> Result<(), Bar> {
+    let public = &view.public;
+    let private = view.private.as_ref().ok_or(Bar::OtherMoment)?;
+    let hand = &private.hand[..];
+    match (action, &public.stage) {
+        (Action::Bid(card), Stage::Bid) => holds(hand, card), // GD-020
+        (Action::Claim(sign), Stage::Claim) => may_claim(&public.claims, sign),
+        (Action::Ring, Stage::Turn(turn)) => bar::may_ring(turn, &public.waiting, seat, hand),
+        (Action::Lantern, Stage::Window { .. }) => holds(hand, Card::Lantern), // GD-061
+        (Action::Pass, Stage::Window { .. }) | (Action::Next, Stage::Count { .. }) => Ok(()),
+        (Action::Arm, stage) => may_arm(stage, seat, private.armed, true),
+        (Action::Disarm, stage) => may_arm(stage, seat, private.armed, false),
+        (_, Stage::Turn(turn)) if turn.seat == seat => step(public, turn, action),
+        _ => Err(Bar::OtherMoment),
+    }
+}
+
+/// Whether this may be the next step of a turn.
+fn step(public: &Public, turn: &Turn, action: Action) -> Result<(), Bar> {
+    let (options, dug) = (public.options, public.all_dug());
+    match action {
+        Action::Dig(cell) => may_dig(options, turn, dug, cell),
+        Action::Look(cell) => may_look(options, turn, dug, cell),
+        Action::End => Ok(()), // GD-044
+        Action::Bid(_)
+        | Action::Claim(_)
+        | Action::Ring
+        | Action::Arm
+        | Action::Disarm
+        | Action::Pass
+        | Action::Lantern
+        | Action::Next => Err(Bar::OtherMoment),
+    }
 }
 
 pub(super) fn decision(state: &State, seat: Seat) -> Decision<Gravedig> {

@@ -99,7 +99,7 @@ impl Game for Gravedig {
     }
 
     fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
-        bar::permit(view, seat, action)
+        legal::permit(view, seat, action)
     }
 
     fn asides(state: &State, seat: Seat, out: &mut Vec<Action>) {

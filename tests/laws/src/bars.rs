@@ -78,9 +78,10 @@ fn crossed<A: Copy + ToString + std::str::FromStr>(
 fn refused_if_illegal<G: Game>(walk: &Walk<G>, seat: Seat, tried: &[G::Action]) -> Found {
     let mut all = walk.play.legal(seat);
     all.extend(walk.play.asides(seat));
+    let view = walk.play.view(Viewer::Seat(seat));
     tried.iter().try_for_each(|action| {
         let legal = all.contains(action);
-        let permitted = walk.play.permit(seat, *action).is_ok();
+        let permitted = G::permit(&view, seat, *action).is_ok();
         must(permitted == legal, || match permitted {
             true => format!("nothing bars {seat} from {action}, which isn't legal"),
             false => format!("{seat} is barred from {action}, which is legal"),
@@ -101,8 +102,9 @@ fn tell_nothing<G: Game>(
         return Ok(());
     }
     let world = G::imagine(&play.view(Viewer::Group), None, rng);
+    let own = play.view(Viewer::Seat(seat));
     let other = View {
-        public: play.view(Viewer::Seat(seat)).public,
+        public: own.public.clone(),
         private: Some(G::private(&world, seat)),
     };
     // what can be said without being asked is answered in private
@@ -111,7 +113,7 @@ fn tell_nothing<G: Game>(
     let is_open = |action: &&G::Action| !G::shows_hand(**action) && !asides.contains(action);
     let open = tried.iter().filter(is_open);
     open.copied().try_for_each(|action| {
-        let same = play.permit(seat, action) == G::permit(&other, seat, action);
+        let same = G::permit(&own, seat, action) == G::permit(&other, seat, action);
         must(same, || {
             format!("why {seat} is barred from {action} depends on what nobody else sees")
         })

@@ -1,8 +1,6 @@
 //! Why something may not be done.
 
-use super::action::Action;
 use super::cards::Kind;
-use super::view::{Public, Stage};
 use crate::seat::Seat;
 
 /// Why something may not be done now.
@@ -34,15 +32,4 @@ pub enum Bar {
     AtNobody,
     /// The seat flipped this kind itself.
     SameKind(Kind),
-}
-
-/// Whether a seat that is asked may do this: nothing on which it depends is hidden.
-pub(super) fn permit(public: &Public, seat: Seat, action: Action) -> Result<(), Bar> {
-    match (action, &public.stage) {
-        (Action::Throw(_), Stage::Throw { .. })
-        | (Action::Trophy(_), Stage::Trophy)
-        | (Action::Flip, Stage::Flip) => Ok(()),
-        (_, Stage::Respond { mode, .. }) => public.flip(*mode).may_answer(seat, action),
-        _ => Err(Bar::OtherMoment),
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::RpsZombie;
 use super::cards::{Card, Kind};
-use super::legal;
+use super::rights;
 use super::state::{Answer, Mode, Phase, State, Window};
 use super::view::{Private, Public, Stage};
 use crate::chance::Chance;
@@ -86,14 +86,14 @@ fn window(
     let seats = public.brains.count();
     let flip = public.flip(mode);
     let answers = BySeat::from_fn(seats, |seat| {
-        let opening = legal::opening_answer(&flip, seat);
+        let opening = rights::opening_answer(&flip, seat);
         if opening != Answer::Awaited || public.pending.contains(seat) {
             return opening;
         }
         let known = own.filter(|(viewer, _)| *viewer == seat);
         let known = known.and_then(|(_, private)| private.choice);
         let mut options = Vec::new();
-        legal::answers(&flip, seat, &mut options);
+        rights::answers(&flip, seat, &mut options);
         Answer::Given(known.unwrap_or_else(|| *chance.pick(&options)))
     });
     Window {

@@ -1,10 +1,12 @@
 //! What may be done now, and what is done when nobody answers.
 
 use super::RpsZombie;
-use super::action::{Action, Prompt, Weapons};
+use super::action::{Action, Prompt};
+use super::bar::Bar;
 use super::cards::{Card, Kind};
-use super::rights::{Flip, may_block, may_kill, may_spoil, may_yield};
-use super::state::{Answer, Mode, Phase, State, Trophies};
+use super::rights::{Flip, answers};
+use super::state::{Mode, Phase, State};
+use super::view::{Public, Stage};
 use crate::game::{Decision, Pace, Secrecy};
 use crate::seat::Seat;
 
@@ -21,61 +23,26 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// Every answer a seat of the flip could give, also when it is only one.
-pub(super) fn answers(flip: &Flip<'_>, seat: Seat, out: &mut Vec<Action>) {
-    let held = flip.trophies[seat];
-    match flip.mode {
-        Mode::Zombie => {
-            kills(held, flip.need(seat), out);
-            yields(held, flip.is_drop_chosen(seat), out);
-        }
-        Mode::Trophy { .. } => {
-            out.push(Action::Pass);
-            let own = flip.table[seat];
-            let kinds = held.kinds().filter(|kind| may_spoil(*kind, own).is_ok());
-            out.extend(kinds.map(|kind| Action::Spend(kind, None)));
-        }
-        Mode::Brain => {
-            out.push(Action::Pass);
-            for other in flip.takers().without(seat).iter() {
-                let target = flip.takeable(other);
-                let kinds = held.kinds();
-                let kinds = kinds.filter(|kind| may_block(*kind, other, target).is_ok());
-                out.extend(kinds.map(|kind| Action::Spend(kind, Some(other))));
-            }
-        }
+/// Whether a seat that is asked may do this: nothing on which it depends is hidden.
+pub(super) fn permit(public: &Public, seat: Seat, action: Action) -> Result<(), Bar> {
+    match (action, &public.stage) {
+        (Action::Throw(_), Stage::Throw { .. })
+        | (Action::Trophy(_), Stage::Trophy)
+        | (Action::Flip, Stage::Flip) => Ok(()),
+        (_, Stage::Respond { mode, .. }) => public.flip(*mode).may_answer(seat, action),
+        _ => Err(Bar::OtherMoment),
     }
 }
 
-fn kills(held: Trophies, need: Option<u8>, out: &mut Vec<Action>) {
-    for weapons in Weapons::ALL {
-        if may_kill(held, need, weapons).is_ok() {
-            out.push(Action::Kill(weapons));
+impl Public {
+    /// The latest flip, if it is judged in this way.
+    pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
+        Flip {
+            mode,
+            table: &self.last_flip,
+            brains: &self.brains,
+            trophies: &self.trophies,
         }
-    }
-}
-
-fn yields(held: Trophies, is_chosen: bool, out: &mut Vec<Action>) {
-    let [rock, scissors, paper] = Kind::ALL.map(Some);
-    for drop in [None, rock, scissors, paper] {
-        if may_yield(held, is_chosen, drop).is_ok() {
-            out.push(Action::Yield(drop));
-        }
-    }
-}
-
-/// Where a seat of a new window stands: asked, answered for, or without a part in it.
-pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
-    let attacked = flip.need(seat).is_some_and(|need| need > 0);
-    if !flip.takers().contains(seat) || (flip.mode == Mode::Zombie && !attacked) {
-        return Answer::None; // RZ-042
-    }
-    let mut out = Vec::new();
-    answers(flip, seat, &mut out);
-    match out[..] {
-        [Action::Pass] => Answer::None,
-        [only] => Answer::Given(only), // RZ-090
-        _ => Answer::Awaited,
     }
 }
 

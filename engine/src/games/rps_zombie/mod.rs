@@ -84,7 +84,7 @@ impl Game for RpsZombie {
     }
 
     fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
-        bar::permit(&view.public, seat, action)
+        legal::permit(&view.public, seat, action)
     }
 
     fn apply(

@@ -4,7 +4,8 @@
 use super::action::{Action, Weapons};
 use super::bar::Bar;
 use super::cards::{Card, Kind};
-use super::state::{Mode, Trophies};
+use super::state::{Answer, Mode, State, Trophies};
+use crate::game::require;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// A flip whose answers are awaited, with all on which they depend.
@@ -17,6 +18,18 @@ pub(super) struct Flip<'a> {
     pub(super) brains: &'a BySeat<u8>,
     /// Stored trophies of each player.
     pub(super) trophies: &'a BySeat<Trophies>,
+}
+
+impl State {
+    /// The latest flip, if it is judged in this way.
+    pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
+        Flip {
+            mode,
+            table: &self.last_flip,
+            brains: &self.brains,
+            trophies: &self.trophies,
+        }
+    }
 }
 
 impl Flip<'_> {
@@ -93,9 +106,7 @@ impl Flip<'_> {
 /// RZ-063: whether zombies that need so many weapons may be killed with these.
 pub(super) fn may_kill(held: Trophies, need: Option<u8>, weapons: Weapons) -> Result<(), Bar> {
     let need = need.unwrap_or(0);
-    if weapons.rock + weapons.scissors != need {
-        return Err(Bar::Need(need)); // RZ-065
-    }
+    require(weapons.rock + weapons.scissors == need, Bar::Need(need))?; // RZ-065
     holds(held, Kind::Rock, weapons.rock)?;
     holds(held, Kind::Scissors, weapons.scissors)
 }
@@ -112,17 +123,73 @@ pub(super) fn may_yield(held: Trophies, is_chosen: bool, drop: Option<Kind>) -> 
 /// RZ-050, RZ-055: whether a trophy of this kind may spoil a win, also of a winner without a slot.
 pub(super) fn may_spoil(kind: Kind, own: Option<Card>) -> Result<(), Bar> {
     let other = own != Some(kind.card()); // RZ-051
-    other.then_some(()).ok_or(Bar::SameKind(kind))
+    require(other, Bar::SameKind(kind))
 }
 
 /// RZ-082: whether a trophy of this kind may block the one that another would take.
 pub(super) fn may_block(kind: Kind, other: Seat, target: Option<Kind>) -> Result<(), Bar> {
-    let beaten = target == Some(kind.beats());
-    beaten.then_some(()).ok_or(Bar::BeatsNothing(kind, other))
+    require(target == Some(kind.beats()), Bar::BeatsNothing(kind, other))
 }
 
 /// Whether so many of a kind are stored.
 fn holds(held: Trophies, kind: Kind, count: u8) -> Result<(), Bar> {
-    let enough = held.of(kind) >= count;
-    enough.then_some(()).ok_or(Bar::Lacks(kind))
+    require(held.of(kind) >= count, Bar::Lacks(kind))
+}
+
+/// Every answer a seat of the flip could give, also when it is only one.
+pub(super) fn answers(flip: &Flip<'_>, seat: Seat, out: &mut Vec<Action>) {
+    let held = flip.trophies[seat];
+    match flip.mode {
+        Mode::Zombie => {
+            kills(held, flip.need(seat), out);
+            yields(held, flip.is_drop_chosen(seat), out);
+        }
+        Mode::Trophy { .. } => {
+            out.push(Action::Pass);
+            let own = flip.table[seat];
+            let kinds = held.kinds().filter(|kind| may_spoil(*kind, own).is_ok());
+            out.extend(kinds.map(|kind| Action::Spend(kind, None)));
+        }
+        Mode::Brain => {
+            out.push(Action::Pass);
+            for other in flip.takers().without(seat).iter() {
+                let target = flip.takeable(other);
+                let kinds = held.kinds();
+                let kinds = kinds.filter(|kind| may_block(*kind, other, target).is_ok());
+                out.extend(kinds.map(|kind| Action::Spend(kind, Some(other))));
+            }
+        }
+    }
+}
+
+fn kills(held: Trophies, need: Option<u8>, out: &mut Vec<Action>) {
+    for weapons in Weapons::ALL {
+        if may_kill(held, need, weapons).is_ok() {
+            out.push(Action::Kill(weapons));
+        }
+    }
+}
+
+fn yields(held: Trophies, is_chosen: bool, out: &mut Vec<Action>) {
+    let [rock, scissors, paper] = Kind::ALL.map(Some);
+    for drop in [None, rock, scissors, paper] {
+        if may_yield(held, is_chosen, drop).is_ok() {
+            out.push(Action::Yield(drop));
+        }
+    }
+}
+
+/// Where a seat of a new window stands: asked, answered for, or without a part in it.
+pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
+    let attacked = flip.need(seat).is_some_and(|need| need > 0);
+    if !flip.takers().contains(seat) || (flip.mode == Mode::Zombie && !attacked) {
+        return Answer::None; // RZ-042
+    }
+    let mut out = Vec::new();
+    answers(flip, seat, &mut out);
+    match out[..] {
+        [Action::Pass] => Answer::None,
+        [only] => Answer::Given(only), // RZ-090
+        _ => Answer::Awaited,
+    }
 }

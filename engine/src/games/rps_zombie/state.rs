@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use super::action::Action;
 use super::cards::{Card, Kind, Pile, pack, starting_brains};
 use super::options::Options;
-use super::rights::Flip;
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
@@ -180,16 +179,6 @@ impl State {
 
     pub(super) fn alive(&self) -> Seats {
         self.brains.seats_where(|brains| *brains > 0)
-    }
-
-    /// The latest flip, if it is judged in this way.
-    pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
-        Flip {
-            mode,
-            table: &self.last_flip,
-            brains: &self.brains,
-            trophies: &self.trophies,
-        }
     }
 
     pub(super) fn pending(&self) -> Seats {

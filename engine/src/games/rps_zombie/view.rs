@@ -4,9 +4,8 @@ use serde::Serialize;
 
 use super::action::Action;
 use super::cards::{Card, Kind, Pile};
-use super::legal::opening_answer;
 use super::options::Options;
-use super::rights::Flip;
+use super::rights::opening_answer;
 use super::state::{Answer, Ending, Mode, Phase, State, Trophies};
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -74,18 +73,6 @@ pub struct Private {
     pub throw: Option<Kind>,
     /// Its answer to the flip, until all are revealed.
     pub choice: Option<Action>,
-}
-
-impl Public {
-    /// The latest flip, if it is judged in this way.
-    pub(super) fn flip(&self, mode: Mode) -> Flip<'_> {
-        Flip {
-            mode,
-            table: &self.last_flip,
-            brains: &self.brains,
-            trophies: &self.trophies,
-        }
-    }
 }
 
 pub(super) fn public(state: &State) -> Public {

@@ -7,35 +7,31 @@ use super::cards::{Card, Pile};
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns, Stand};
 use super::vote::Vote;
+use crate::game::require;
 use crate::seat::Seat;
 
 /// Whether something is possible, and if not, why.
 type May = Result<(), Bar>;
 
-/// Bars it unless a condition is met.
-fn unless(bar: Bar, met: bool) -> May {
-    if met { Ok(()) } else { Err(bar) }
-}
-
 /// Whether so many of a card are in a hand.
 pub(super) fn holds(hand: Pile, card: Card, count: u8) -> May {
-    unless(Bar::Lacks(card), hand.of(card) >= count)
+    require(hand.of(card) >= count, Bar::Lacks(card))
 }
 
 /// Whether a location is in this game.
 fn is_there(board: &Board, location: Location) -> May {
-    unless(Bar::NotInGame(location), location.is_in(board.seats()))
+    require(location.is_in(board.seats()), Bar::NotInGame(location))
 }
 
 /// Whether one more pawn finds room in a location.
 fn may_join(board: &Board, location: Location) -> May {
     is_there(board, location)?;
-    unless(Bar::Full(location), board.has_room(location))
+    require(board.has_room(location), Bar::Full(location))
 }
 
 /// Whether a location isn't blocked.
 fn may_approach(board: &Board, location: Location) -> May {
-    unless(Bar::Blocked(location), !board.is_blocked(location))
+    require(!board.is_blocked(location), Bar::Blocked(location))
 }
 
 /// Whether a pawn that goes to a location now gets in.
@@ -47,7 +43,7 @@ pub(super) fn may_enter(board: &Board, location: Location) -> May {
 /// SV-017: whether a seat may place a pawn.
 pub(super) fn may_place(board: &Board, seat: Seat, pawn: Pawn) -> May {
     let unplaced = board.parties[seat].of(pawn) == Stand::Unplaced;
-    unless(Bar::Placed(pawn), unplaced)
+    require(unplaced, Bar::Placed(pawn))
 }
 
 /// Where these dice let a pawn be placed.
@@ -63,7 +59,7 @@ pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> M
             return Ok(());
         }
         may_join(board, at)?;
-        unless(Bar::Dice(roll), !binding)
+        require(!binding, Bar::Dice(roll))
     }
 }
 
@@ -82,39 +78,39 @@ pub(super) fn may_declare(
         }
         holds(hand, Card::Threat, threats)?; // SV-040
         holds(hand, Card::Hide, hides.len())?; // SV-046
-        unless(Bar::NoThreats, threats == 0 || threats_count)
+        require(threats == 0 || threats_count, Bar::NoThreats)
     }
 }
 
 /// Whether somebody can be voted for.
 pub(super) fn may_vote(board: &Board, vote: &Vote, candidate: Seat) -> May {
     let stands = vote.candidates(board).contains(candidate);
-    unless(Bar::NoCandidate(candidate), stands)
+    require(stands, Bar::NoCandidate(candidate))
 }
 
 /// SV-067: whether the card that the caller gives away may go to a seat.
 pub(super) fn may_get(board: &Board, caller: Seat, to: Seat) -> May {
-    unless(Bar::OwnGift, board.parties.has(to) && to != caller)
+    require(board.parties.has(to) && to != caller, Bar::OwnGift)
 }
 
 /// Whether one of the cards drawn may be kept and another one given away.
 pub(super) fn may_share(mut drawn: Pile, keep: Card, give: Card) -> May {
-    unless(Bar::NotDrawn(keep), drawn.take(keep))?; // SV-065
-    unless(Bar::NotDrawn(give), drawn.has(give)) // SV-066
+    require(drawn.take(keep), Bar::NotDrawn(keep))?; // SV-065
+    require(drawn.has(give), Bar::NotDrawn(give)) // SV-066
 }
 
 /// Whether a seat may choose a destination, be it full (SV-100).
 pub(super) fn may_go(board: &Board, seat: Seat, to: Location) -> May {
     is_there(board, to)?;
     let party = board.parties[seat];
-    unless(Bar::AllThere(to), party.at(to) != party.living())?; // SV-098
+    require(party.at(to) != party.living(), Bar::AllThere(to))?; // SV-098
     may_approach(board, to) // SV-099
 }
 
 /// Whether a pawn lives and stands in another location.
 pub(super) fn may_come(board: &Board, seat: Seat, pawn: Pawn, to: Location) -> May {
     let from = board.parties[seat].location(pawn);
-    unless(Bar::ThereAlready(pawn), from.ok_or(Bar::Dead(pawn))? != to)
+    require(from.ok_or(Bar::Dead(pawn))? != to, Bar::ThereAlready(pawn))
 }
 
 /// Whether a pawn of a seat could go to its destination.
@@ -133,20 +129,20 @@ pub(super) fn attacked(board: &Board) -> Result<Location, Bar> {
 pub(super) fn may_shoot(board: &Board, hand: Pile, zombies: u8) -> May {
     holds(hand, Card::Weapon, 1)?;
     let there = board.zombies[attacked(board)?];
-    unless(Bar::FewZombies, zombies <= there)
+    require(zombies <= there, Bar::FewZombies)
 }
 
 /// Whether a Barricade may be played.
 pub(super) fn may_barricade(board: &Board, hand: Pile) -> May {
     let location = attacked(board)?;
-    unless(Bar::NoBarricade(location), Board::may_barricade(location))?;
+    require(Board::may_barricade(location), Bar::NoBarricade(location))?;
     holds(hand, Card::Barricade, 1)
 }
 
 /// SV-157: whether a seat may give up a pawn.
 pub(super) fn may_lose(board: &Board, seat: Seat, pawn: Pawn) -> May {
     let there = board.unhidden(seat, attacked(board)?);
-    unless(Bar::NotThere(pawn), there.contains(pawn))
+    require(there.contains(pawn), Bar::NotThere(pawn))
 }
 
 /// Which pawn may be placed where.

@@ -11,7 +11,7 @@ use super::rights::{
 };
 use super::state::{Stage, State, Window};
 use super::view::{Private, Public};
-use crate::game::{Decision, Pace, Secrecy, View};
+use crate::game::{Decision, Pace, Secrecy, View, require};
 use crate::seat::{Seat, Seats};
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -102,10 +102,7 @@ pub(super) fn permit(view: &View<ZombieRunners>, seat: Seat, action: Action) -> 
         Action::Disarm => may_disarm(stage, hand, private.armed),
         Action::Priority => may_interrupt(table, stage, seat, hand),
         Action::Answer(answer) => may_say(public, private, seat, answer),
-        Action::Deal => {
-            let over = matches!(stage, Stage::RoundOver { .. });
-            over.then_some(()).ok_or(Bar::NotNow)
-        }
+        Action::Deal => require(matches!(stage, Stage::RoundOver { .. }), Bar::NotNow),
         Action::Play(..)
         | Action::Draw
         | Action::End
@@ -117,9 +114,7 @@ pub(super) fn permit(view: &View<ZombieRunners>, seat: Seat, action: Action) -> 
 
 /// Whether a seat may do this in its own turn, if it is that.
 fn may_step(public: &Public, private: &Private, seat: Seat, action: Action) -> Result<(), Bar> {
-    if public.table.turn.seat != seat {
-        return Err(Bar::NotNow);
-    }
+    require(public.table.turn.seat == seat, Bar::NotNow)?;
     let look = || private.look(public).ok_or(Bar::NotNow);
     match (action, &public.stage) {
         (Action::Give(card), Stage::Give { .. }) | (Action::Put(card), Stage::Swap { .. }) => {
@@ -154,7 +149,7 @@ fn may_say(public: &Public, private: &Private, seat: Seat, answer: Answer) -> Re
     };
     may_use(public, private, seat, Card::Event(event))?;
     let possible = answers(&public.table, window, seat, &private.hand).contains(&answer);
-    possible.then_some(()).ok_or(Bar::NotFor(event))
+    require(possible, Bar::NotFor(event))
 }
 
 /// ZR-090, ZR-092: steps that lay or put away; all others raise a fence.

@@ -10,6 +10,7 @@ use super::options::Mode;
 use super::state::{Armed, Stage, State, Window};
 use super::table::TurnMode;
 use super::table::{Demand, Table};
+use crate::game::require;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// Why a card may be laid, or used otherwise, now.
@@ -360,19 +361,10 @@ pub(super) fn may_interrupt(
 /// (ZR-218).
 pub(super) fn may_rob(table: &Table, seat: Seat, hand: &Hand) -> Result<(), Bar> {
     holds(hand, Card::PRIORITY)?;
-    if !table.others(table.turn.seat).contains(seat) {
-        return Err(Bar::OwnTurn);
-    }
-    if table.turn.first {
-        return Err(Bar::FirstTurn); // ZR-214
-    }
-    if table.turn.robbed.is_some() {
-        return Err(Bar::Robbed); // ZR-215
-    }
-    if hand.len() == 1 {
-        return Err(Bar::OnlyCard); // ZR-216
-    }
-    Ok(())
+    require(table.others(table.turn.seat).contains(seat), Bar::OwnTurn)?;
+    require(!table.turn.first, Bar::FirstTurn)?; // ZR-214
+    require(table.turn.robbed.is_none(), Bar::Robbed)?; // ZR-215
+    require(hand.len() != 1, Bar::OnlyCard) // ZR-216
 }
 
 /// Whether a seat may order that Priority takes the next turn: of that seat, or of anybody.
@@ -383,34 +375,22 @@ pub(super) fn may_arm(
     hand: &Hand,
     of: Option<Seat>,
 ) -> Result<(), Bar> {
-    if stage.count().is_some() {
-        return Err(Bar::NotNow);
-    }
+    require(stage.count().is_none(), Bar::NotNow)?;
     holds(hand, Card::PRIORITY)?;
-    if of.is_some_and(|of| !table.others(seat).contains(of)) {
-        return Err(Bar::NotNow);
-    }
-    Ok(())
+    let another = of.is_none_or(|of| table.others(seat).contains(of));
+    require(another, Bar::NotNow)
 }
 
 /// Whether that order may be taken back.
 pub(super) fn may_disarm(stage: &Stage, hand: &Hand, armed: Option<Armed>) -> Result<(), Bar> {
     let useful = stage.count().is_none() && hand.has(Card::PRIORITY);
-    if useful && armed.is_some() {
-        Ok(())
-    } else {
-        Err(Bar::NotArmed)
-    }
+    require(useful && armed.is_some(), Bar::NotArmed)
 }
 
 /// ZR-141: whether a card may be given in a swap; of a card held twice the older one may.
 pub(super) fn may_give(hand: &Hand, taken: Option<Card>, card: Card) -> Result<(), Bar> {
     let copies = hand.cards().iter().filter(|other| **other == card).count();
-    if copies > usize::from(taken == Some(card)) {
-        Ok(())
-    } else {
-        Err(Bar::JustTaken)
-    }
+    require(copies > usize::from(taken == Some(card)), Bar::JustTaken)
 }
 
 /// ZR-205: how many more cards may be put away for an Adventure.
@@ -425,20 +405,12 @@ pub(super) fn room(table: &Table, stage: &Stage, deck: usize) -> u8 {
 
 /// Whether one more card may be put away for an Adventure.
 pub(super) fn may_put(table: &Table, stage: &Stage, deck: usize) -> Result<(), Bar> {
-    if room(table, stage, deck) > 0 {
-        Ok(())
-    } else {
-        Err(Bar::NoRoom)
-    }
+    require(room(table, stage, deck) > 0, Bar::NoRoom)
 }
 
 /// Whether a hand has a card.
 pub(super) fn holds(hand: &Hand, card: Card) -> Result<(), Bar> {
-    if hand.has(card) {
-        Ok(())
-    } else {
-        Err(Bar::Lacks(card))
-    }
+    require(hand.has(card), Bar::Lacks(card))
 }
 
 /// Whether a protective card may be played in a window, for oneself or somebody else.
@@ -449,12 +421,8 @@ pub(super) fn may_answer(
     hand: &Hand,
     event: EventCard,
 ) -> Result<Right, Bar> {
-    if !event.protects() {
-        return Err(Bar::NotNow);
-    }
-    if protected(table, window, seat).is_empty() {
-        return Err(Bar::NobodyHit);
-    }
+    require(event.protects(), Bar::NotNow)?;
+    require(!protected(table, window, seat).is_empty(), Bar::NobodyHit)?;
     let bar = bar_of_last(table, seat, hand, event); // ZR-255
     bar.map_or(Ok(Right::Answer), Err)
 }

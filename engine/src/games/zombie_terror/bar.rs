@@ -195,8 +195,3 @@ impl From<Halt> for Bar {
         Self::Halt(halt)
     }
 }
-
-/// Nothing is against it where that is so.
-pub(super) fn require<B>(so: bool, bar: B) -> Result<(), B> {
-    if so { Ok(()) } else { Err(bar) }
-}

@@ -1,11 +1,12 @@
 //! What zombies see, what they have to do, and what they can do with their AP.
 
 use super::action::{Bound, Use};
-use super::bar::{Bar, Halt, require};
+use super::bar::{Bar, Halt};
 use super::board::Zombie;
 use super::cells::{Cell, Facing, Hand};
 use super::figures::{RAMPAGE, SIGHT, ZOMBIE_AP};
 use super::table::{Active, Duty, Moves, Phase, Sight, Table};
+use crate::game::require;
 
 /// A zombie in its activation, as it is or as it could be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

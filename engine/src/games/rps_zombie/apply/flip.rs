@@ -5,7 +5,7 @@ use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::cards::{Card, Kind};
 use crate::games::rps_zombie::event::Event;
-use crate::games::rps_zombie::legal::opening_answer;
+use crate::games::rps_zombie::rights::opening_answer;
 use crate::games::rps_zombie::state::{Ending, Mode, Phase, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;

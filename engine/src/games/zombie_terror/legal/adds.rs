@@ -1,7 +1,8 @@
 //! Where new zombies may come.
 
+use crate::game::require;
 use crate::games::zombie_terror::action::{Action, Arrival};
-use crate::games::zombie_terror::bar::{Bar, require};
+use crate::games::zombie_terror::bar::Bar;
 use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::table::{Dues, Table};

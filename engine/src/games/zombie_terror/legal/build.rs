@@ -1,7 +1,8 @@
 //! Where tokens may be laid, and who may be set up where.
 
+use crate::game::require;
 use crate::games::zombie_terror::action::Action;
-use crate::games::zombie_terror::bar::{Bar, Misfit, require};
+use crate::games::zombie_terror::bar::{Bar, Misfit};
 use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::{Cell, Facing, Half, Rank};
 use crate::games::zombie_terror::figures::IN_HALF;

@@ -1,8 +1,9 @@
 //! What the cards may be played on.
 
 use super::adds::arrivals;
+use crate::game::require;
 use crate::games::zombie_terror::action::Target;
-use crate::games::zombie_terror::bar::{Bar, Unplayable, require};
+use crate::games::zombie_terror::bar::{Bar, Unplayable};
 use crate::games::zombie_terror::cards::Card;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::figures::SAWN_OFF;

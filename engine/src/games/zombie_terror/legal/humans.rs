@@ -1,7 +1,8 @@
 //! What humans may do.
 
+use crate::game::require;
 use crate::games::zombie_terror::action::Action;
-use crate::games::zombie_terror::bar::{Bar, Block, NoPush, require};
+use crate::games::zombie_terror::bar::{Bar, Block, NoPush};
 use crate::games::zombie_terror::board::Zombie;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::humans::{Health, Human};

@@ -3,7 +3,7 @@
 
 use super::ZombieTerror;
 use super::action::{Action, Arrival, Prompt, Use};
-use super::bar::{Bar, Unplayable, require};
+use super::bar::{Bar, Unplayable};
 use super::cards::Card;
 use super::cells::Half;
 use super::figures::IN_HALF;
@@ -11,7 +11,7 @@ use super::humans::Human;
 use super::state::State;
 use super::table::{Moves, Phase, Table};
 use super::tokens::Kind;
-use crate::game::{Decision, Pace, Secrecy, View};
+use crate::game::{Decision, Pace, Secrecy, View, require};
 use crate::seat::Seat;
 
 mod adds;

@@ -1,7 +1,8 @@
 //! What moving zombies may do.
 
+use crate::game::require;
 use crate::games::zombie_terror::action::{Action, Use};
-use crate::games::zombie_terror::bar::{Bar, Halt, require};
+use crate::games::zombie_terror::bar::{Bar, Halt};
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::table::{Duty, Moves, Table};
 
