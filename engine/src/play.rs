@@ -331,7 +331,7 @@ impl<G: Game> Play<G> {
     /// is, even if they are asked the same again: a second tap on the same button is no second
     /// answer.
     fn ask_anew(&mut self, before: &[Question<G>], actor: Option<Seat>) {
-        let further = self.goes_further();
+        let further = self.count_answers();
         let mut posed = Seats::NONE;
         for question in self.questions() {
             let seat = question.seat;
@@ -358,8 +358,8 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Whether there are more answers since the last fence than there have ever been.
-    fn goes_further(&mut self) -> bool {
+    /// Counts the answers since the last fence, and gives whether there are more than ever before.
+    fn count_answers(&mut self) -> bool {
         let answers = self.since.iter().filter(|entry| entry.kind != Kind::Aside);
         let answers = answers.count();
         let further = answers > self.reached || self.reached == 0;

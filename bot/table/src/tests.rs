@@ -1,5 +1,6 @@
 //! A table without any platform or database around it.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform};
@@ -111,7 +112,7 @@ impl Scene {
     }
 
     pub(crate) fn pane(&self, person: &Person) -> Page {
-        let mut panes = self.table.panes(None).into_iter();
+        let mut panes = self.table.panes(&BTreeSet::new()).into_iter();
         let own = panes.find(|(audience, _, _)| *audience == Audience::Pane(person.id));
         own.expect("the person has a pane").2
     }
@@ -176,7 +177,7 @@ fn what_the_lobby_refuses_changes_nothing() {
         let before = scene.stored();
         let effects = scene.knob(who, knob);
         assert!(
-            effects.answer.text.is_some() && !effects.changed,
+            effects.answer.text.is_some() && !effects.is_change(),
             "{knob:?}"
         );
         assert_eq!(scene.stored(), before, "{knob:?}");
@@ -272,7 +273,7 @@ fn forged_places_and_moments_do_nothing() {
         (Menu::Pane, 0, vec![255, 255]),
     ] {
         let effects = scene.ask(&anna, &Ask::Choice { menu, since, trail });
-        assert!(effects.answer.text.is_some() && !effects.changed);
+        assert!(effects.answer.text.is_some() && !effects.is_change());
         assert_eq!(scene.stored(), before);
     }
 }
@@ -293,7 +294,7 @@ fn an_ai_plays_on_for_whoever_leaves_and_a_table_without_people_is_closed() {
     let (mut scene, anna, boris) = two_playing();
     let first = scene.knob(&anna, Knob::Leave);
     assert!(
-        first.answer.alert && !first.changed,
+        first.answer.alert && !first.is_change(),
         "one tap may be a slip"
     );
     let effects = scene.knob(&anna, Knob::Leave);
@@ -340,10 +341,8 @@ fn a_table_of_ais_and_one_person_plays_to_the_end_by_itself_and_again() {
     let alone = scene.table.record.alone.entry(own).or_default();
     alone.heard = vec!["Nobody else knows.".to_owned()];
     alone.orders = vec!["pass".to_owned()];
-    let next = scene
-        .press(&anna, &board, "Play again")
-        .rematch
-        .expect("a new table");
+    let rematch = scene.press(&anna, &board, "Play again").rematch;
+    let next = rematch.expect("a new table").table;
     assert_eq!(next.record.stage, Stage::Playing);
     assert_eq!(next.record.occupants, scene.table.record.occupants);
     assert_ne!(next.record.seed.0, scene.table.record.seed.0);
@@ -370,10 +369,10 @@ fn a_typed_action_is_the_same_as_a_press_and_a_wrong_one_lists_what_is_possible(
         assert_eq!(scene.stored(), before);
     }
     let effects = scene.ask(&anna, &Ask::Typed("Throw Rock".to_owned()));
-    assert!(effects.changed && effects.tail.is_some());
+    assert!(effects.is_change() && effects.tail.is_some());
     let effects = scene.ask(&anna, &Ask::Typed("spend rock at=J".to_owned()));
     assert!(
-        effects.answer.text.is_some() && !effects.changed,
+        effects.answer.text.is_some() && !effects.is_change(),
         "also once decided"
     );
 }
@@ -390,7 +389,7 @@ fn the_end_of_an_action_or_its_button_will_do_where_only_one_is_meant() {
         scene.knob(&anna, Knob::AddAi);
         scene.knob(&anna, Knob::Start);
         assert!(
-            scene.ask(&anna, &Ask::Typed(typed.to_owned())).changed,
+            scene.ask(&anna, &Ask::Typed(typed.to_owned())).is_change(),
             "{typed}"
         );
     }
@@ -402,10 +401,17 @@ fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
     let before = scene.stored();
     for talk in ["lol", "throw a party", "rules?"] {
         let effects = scene.ask(&anna, &Ask::Remark(talk.to_owned()));
-        assert!(effects.answer.text.is_none() && !effects.changed, "{talk}");
+        assert!(
+            effects.answer.text.is_none() && !effects.is_change(),
+            "{talk}"
+        );
     }
     assert_eq!(scene.stored(), before);
-    assert!(scene.ask(&anna, &Ask::Remark("rock".to_owned())).changed);
+    assert!(
+        scene
+            .ask(&anna, &Ask::Remark("rock".to_owned()))
+            .is_change()
+    );
 }
 
 #[test]
@@ -431,7 +437,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     };
     let mut rng = Chance::seeded(Seed::from_number(0));
     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut rng);
-    assert!(effects.answer.alert && !effects.changed);
+    assert!(effects.answer.alert && !effects.is_change());
 }
 
 #[test]

@@ -6,6 +6,8 @@
 //! which the viewer heard and saw the same of that are counted: none at all means that the law has
 //! compared nothing after a step, which is a breach too.
 
+use std::collections::BTreeSet;
+
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Button, Page, TableId, Target};
@@ -266,7 +268,7 @@ fn shown(table: &Table, viewer: Viewer) -> Shown {
         Viewer::Group => None,
         Viewer::Seat(seat) => {
             let own = Audience::Pane(person(seat).id);
-            let mut panes = table.panes(None).into_iter();
+            let mut panes = table.panes(&BTreeSet::new()).into_iter();
             panes.find_map(|(audience, _, page)| (audience == own).then_some(page))
         }
     };
@@ -301,7 +303,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
             let rng = &mut Chance::seeded(Seed::from_number(0));
             let before = table.stored(Time(0)).body;
             let effects = table.handle(Uptime(0), &caller, &further.ask, rng);
-            if effects.changed || table.stored(Time(0)).body != before {
+            if effects.is_change() || table.stored(Time(0)).body != before {
                 table = self::table(&walk.play);
             } else {
                 open.extend(shown(&table, viewer).pages());

@@ -1,5 +1,6 @@
 //! What a table does by itself, and when: by a clock that the test winds, and once by the real one.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
@@ -121,7 +122,7 @@ fn what_somebody_was_told_alone_outlasts_a_restart_in_his_pane_only() {
     let first = usize::from(scene.says("Boris is about to dig."));
     assert!(scene.types(first, "look a1"));
     let told = |scene: &Scene| {
-        let panes = scene.table.panes(None).into_iter();
+        let panes = scene.table.panes(&BTreeSet::new()).into_iter();
         let panes = panes.map(|(_, _, page)| format!("{page:?}").contains("In a1 lies"));
         panes.collect::<Vec<bool>>()
     };

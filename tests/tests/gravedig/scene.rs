@@ -93,8 +93,9 @@ impl Scene {
     }
 
     pub(crate) fn took(&mut self, effects: Effects) -> bool {
+        let changed = effects.is_change();
         self.tail = effects.tail.or(self.tail.take());
-        effects.changed
+        changed
     }
 
     pub(crate) fn types(&mut self, who: usize, text: &str) -> bool {

@@ -137,10 +137,8 @@ fn sides_are_swapped_for_a_rematch_where_there_are_any() {
             let occupants = table.record.occupants.iter();
             occupants.map(|it| it.name().to_owned()).collect::<Vec<_>>()
         };
-        let next = scene
-            .effects(0, &Ask::Knob(Knob::Rematch))
-            .rematch
-            .expect("a new table");
+        let rematch = scene.effects(0, &Ask::Knob(Knob::Rematch)).rematch;
+        let next = rematch.expect("a new table").table;
         let expected = if swapped {
             ["Dora", "Anna", "Boris", "Chris"]
         } else {

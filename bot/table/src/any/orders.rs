@@ -167,7 +167,7 @@ pub(super) fn typed<G: Playable>(
     if orders.contains(&order.to_string()) {
         return Some(Err(InputError::Same));
     }
-    Some(Ok(ordered(play, seat, orders, (order, true), tell)))
+    Some(Ok(ordered(play, seat, orders, order, true, tell)))
 }
 
 /// The orders of a seat after one was given or withdrawn. It takes the place of one whose path
@@ -176,7 +176,8 @@ fn ordered<G: Playable>(
     play: &Play<G>,
     seat: Seat,
     orders: &Orders,
-    (order, on): (G::Standing, bool),
+    order: G::Standing,
+    on: bool,
     tell: &Teller<'_>,
 ) -> Pressed {
     let path = G::standing_path(order);

@@ -1,5 +1,7 @@
 //! The words that go out of a table: what the person who asked is told, and what must be written.
 
+use std::collections::BTreeSet;
+
 use base::address::{Audience, Place};
 use base::page::Page;
 use engine::Seat;
@@ -37,26 +39,49 @@ impl Answer {
 pub struct Effects {
     /// What the person is told.
     pub answer: Answer,
-    /// Whether the table is different from before and must be written.
-    pub changed: bool,
+    /// How much is different from before.
+    pub change: Change,
     /// The end of the journal that is new or different.
     pub tail: Option<Tail>,
-    /// Whether a menu was opened, so that panes may look different.
-    pub repaint: bool,
-    /// Whose pane is to be a new message, where the person looks now.
-    pub opened: Option<Seat>,
-    /// Whether people are called anew for whom the table waits.
-    pub called: bool,
-    /// Whether the board is to be a new message, below what was said since.
-    pub board_anew: bool,
+    /// What is sent as a new message, below all that was said since.
+    pub sent: BTreeSet<Sent>,
     /// The last page of a pane whose person has left.
     pub farewell: Option<(Audience, Place, Page)>,
-    /// A new table with the same seats.
-    pub rematch: Option<Box<Table>>,
-    /// The journal of that table, if anything has happened there already.
-    pub begun: Option<Tail>,
-    /// Whether the person asked for the rules.
-    pub rules: bool,
+    /// The next game of the same people.
+    pub rematch: Option<Rematch>,
+}
+
+/// How much came of a request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Pages may look different: a menu was opened or closed, of which nothing is stored.
+    Looks,
+    /// The table is different and must be written.
+    Table,
+}
+
+/// A message that is new where an edit would be overlooked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sent {
+    /// The board.
+    Board,
+    /// The pane of a seat, where its person looks now.
+    Pane(Seat),
+    /// A call for those for whom the table waits.
+    Ping,
+    /// The rules, for whoever asked.
+    Rules,
+}
+
+/// The table at which the same people play again.
+pub struct Rematch {
+    /// It.
+    pub table: Box<Table>,
+    /// Its journal, if anything has happened there already.
+    pub tail: Option<Tail>,
 }
 
 impl Effects {
@@ -74,9 +99,35 @@ impl Effects {
     pub fn change(answer: Answer) -> Self {
         Self {
             answer,
-            changed: true,
+            change: Change::Table,
             ..Self::default()
         }
+    }
+
+    /// Pages that may look different, and nothing to write.
+    pub(crate) fn looks() -> Self {
+        Self {
+            change: Change::Looks,
+            ..Self::default()
+        }
+    }
+
+    /// Whether nothing looks different, and nothing of the table's own is sent.
+    pub(crate) fn is_nothing(&self) -> bool {
+        let own = |sent: &Sent| !matches!(sent, Sent::Rules);
+        self.change == Change::Nothing && !self.sent.iter().any(own)
+    }
+
+    /// Whether the table did what it was asked, where a refusal would be answered in writing.
+    pub(crate) fn is_carried_out(&self) -> bool {
+        let shown = |sent: &Sent| matches!(sent, Sent::Board | Sent::Pane(_));
+        self.is_change() || self.sent.iter().any(shown)
+    }
+
+    /// Whether the table must be written.
+    #[must_use]
+    pub fn is_change(&self) -> bool {
+        self.change == Change::Table
     }
 }
 

@@ -8,10 +8,11 @@ use base::commitment::Commitment;
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
 use base::time::{Tempo, Uptime};
-use engine::{Seat, Seats, Seed};
+use engine::{Chance, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
 use super::clock::{Clock, IDLE};
+use super::effect::Sent;
 use super::record::{Occupant, Stage, TableRecord};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
 
@@ -27,18 +28,33 @@ pub struct Table {
     pub record: TableRecord,
     /// The play, while there is one that can be read.
     pub(crate) play: Option<Box<dyn AnyPlay>>,
-    /// Menus that are half-way through. They are not stored; after a restart a menu begins anew.
-    pub(crate) menus: BTreeMap<Seat, OpenMenu>,
-    /// What somebody has tapped once and is to tap again if they mean it; not stored either.
-    pub(crate) doubted: Vec<(PersonId, Knob)>,
-    /// When the board moved down last; not stored either.
-    pub(crate) moved: Option<Uptime>,
-    /// The part of the game in which the board stands where it does; not stored either.
-    pub(crate) chapter: u32,
-    /// Whether the board shows what the host and admins may do; not stored either.
-    pub(crate) managed: bool,
+    /// What people are in the middle of; not stored.
+    pub(crate) session: Session,
     /// Whether its pages carry pictures, as the registry says; not stored either.
     pub(crate) pictures: bool,
+}
+
+/// What people at a table are in the middle of. After a restart all of it begins anew.
+#[derive(Default)]
+pub(crate) struct Session {
+    /// Menus that are half-way through.
+    pub(crate) menus: BTreeMap<Seat, OpenMenu>,
+    /// What somebody has tapped once and is to tap again if they mean it.
+    pub(crate) doubted: Vec<(PersonId, Knob)>,
+    /// When the board moved down last.
+    pub(crate) moved: Option<Uptime>,
+    /// The part of the game in which the board stands where it does.
+    pub(crate) chapter: u32,
+    /// Whether the board shows what the host and admins may do.
+    pub(crate) managed: bool,
+}
+
+/// When something is done at a table, and where its chance comes from.
+pub(crate) struct Moment<'a> {
+    /// How long the platform of the table has been served.
+    pub(crate) now: Uptime,
+    /// For choices, seeds and pauses; the play has its own.
+    pub(crate) rng: &'a mut Chance,
 }
 
 /// What a table is opened with.
@@ -186,12 +202,11 @@ impl Table {
         Self {
             game,
             record,
-            chapter: play.as_ref().map_or(0, |play| play.chapter()),
+            session: Session {
+                chapter: play.as_ref().map_or(0, |play| play.chapter()),
+                ..Session::default()
+            },
             play,
-            menus: BTreeMap::new(),
-            doubted: Vec::new(),
-            moved: None,
-            managed: false,
             pictures: true,
         }
     }
@@ -222,13 +237,14 @@ impl Table {
         self.record.hear(lines, self.game.news());
     }
 
-    /// Whether the board may move to the end of the chat: not if it has just done so. Then it does.
-    pub(crate) fn moves(&mut self, now: Uptime) -> bool {
-        let settled = self.moved.is_none_or(|moved| now.since(moved) >= STAYS);
-        if settled {
-            self.moved = Some(now);
+    /// Moves the board to the end of the chat, unless it has just been moved.
+    pub(crate) fn move_board(&mut self, now: Uptime) -> Option<Sent> {
+        let moved = &mut self.session.moved;
+        if moved.is_some_and(|moved| now.since(moved) < STAYS) {
+            return None;
         }
-        settled
+        *moved = Some(now);
+        Some(Sent::Board)
     }
 
     /// Nothing happens at the table any more.
@@ -239,15 +255,17 @@ impl Table {
         for alone in record.alone.values_mut() {
             (alone.due, alone.limit) = (None, None);
         }
-        self.managed = false;
+        self.session.managed = false;
     }
 
-    /// Whether somebody means what can't be taken back: they tap it a second time.
-    pub(crate) fn is_sure(&mut self, person: PersonId, knob: Knob) -> bool {
-        let sure = self.doubted.contains(&(person, knob));
-        self.doubted.retain(|(other, _)| *other != person);
+    /// Counts a tap on what can't be taken back, and gives whether it is the second one: then
+    /// they mean it.
+    pub(crate) fn confirm(&mut self, person: PersonId, knob: Knob) -> bool {
+        let doubted = &mut self.session.doubted;
+        let sure = doubted.contains(&(person, knob));
+        doubted.retain(|(other, _)| *other != person);
         if !sure {
-            self.doubted.push((person, knob));
+            doubted.push((person, knob));
         }
         sure
     }

@@ -119,7 +119,7 @@ impl Table {
         let picture = self.lobby_picture(*range.end(), &blocks);
         blocks.extend(self.seal());
         let mut buttons = self.lobby_buttons();
-        if self.managed {
+        if self.session.managed {
             buttons.extend(self.managing());
         }
         Page {
@@ -220,7 +220,7 @@ impl Table {
             None => self.public_question(play, &tell, blocks),
         };
         page.buttons.extend(self.standing_buttons(&tell));
-        if self.managed {
+        if self.session.managed {
             page.buttons.extend(self.managing());
         }
         page.until = self.until();
@@ -288,7 +288,7 @@ impl Table {
         match play.turn().filter(|seat| people.contains(*seat)) {
             None => Some((Menu::Board, play.board_options(people, tell)?)),
             Some(seat) => {
-                let open = self.menus.get(&seat);
+                let open = self.session.menus.get(&seat);
                 let open = open.filter(|open| open.menu == Menu::Turn);
                 let options = |trail: &[u8]| play.turn_options(seat, trail, tell);
                 let options = match open {

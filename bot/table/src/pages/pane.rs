@@ -1,5 +1,7 @@
 //! What one person sees in private of one table.
 
+use std::collections::BTreeSet;
+
 use base::address::{Audience, Place};
 use base::page::{Block, Button, Knob, Menu, Page};
 use engine::Seat;
@@ -8,17 +10,18 @@ use speech::{Teller, Words, args};
 use super::board::{ended, scene};
 use super::choices::{asking, reopened};
 use crate::any::{AnyPlay, Face, Options, Side};
+use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{OpenMenu, Table};
 
 impl Table {
     /// Every pane as it should show now, with where it stands; before the game there are none but
-    /// for whoever has `opened` theirs.
+    /// those that are `sent` anew.
     ///
     /// A table that is played in somebody's private chat needs none there: its board is seen by
     /// nobody else and has the same buttons.
     #[must_use]
-    pub fn panes(&self, opened: Option<Seat>) -> Vec<(Audience, Place, Page)> {
+    pub fn panes(&self, sent: &BTreeSet<Sent>) -> Vec<(Audience, Place, Page)> {
         let mut panes = Vec::new();
         for (seat, occupant) in self.record.seated() {
             let Occupant::Person {
@@ -29,7 +32,7 @@ impl Table {
             else {
                 continue;
             };
-            let early = self.record.stage == Stage::Lobby && opened != Some(seat);
+            let early = self.record.stage == Stage::Lobby && !sent.contains(&Sent::Pane(seat));
             if *private == self.record.place || early || self.is_broken() {
                 continue;
             }
@@ -154,7 +157,7 @@ impl Table {
     }
 
     fn open_menu(&self, seat: Seat, play: &dyn AnyPlay) -> Option<&OpenMenu> {
-        let open = self.menus.get(&seat)?;
+        let open = self.session.menus.get(&seat)?;
         (open.asked == play.asked_since(seat)).then_some(open)
     }
 

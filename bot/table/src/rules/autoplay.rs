@@ -14,24 +14,32 @@ use speech::args;
 
 use super::deadlines;
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
-use crate::model::effect::{Answer, Effects};
+use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::{Due, Occupant, Stage, TableRecord};
-use crate::model::table::{Caller, Table};
+use crate::model::table::{Caller, Moment, Table};
 
-/// How long an AI seems to think, in steps of ten milliseconds: from, and up to so much more.
-const THINK: (u64, u8) = (70, 130);
+/// How long an AI seems to think.
+const THINK: Delay = Delay {
+    least: Duration::from_millis(700),
+    jitter: 130,
+    long_one_in: None,
+};
 
 /// The same in a game whose turns are many small steps.
-const THINK_BRISKLY: (u64, u8) = (25, 45);
+const THINK_BRISKLY: Delay = Delay {
+    least: Duration::from_millis(250),
+    jitter: 45,
+    long_one_in: None,
+};
 
-/// How long an order waits before it is carried out, in the same steps, so that it can't be told
-/// from a person who reads the question and taps.
-const REACT: (u64, u8) = (100, 200);
-
-/// Once in so many times what comes on top of the least is so many times as long. With an end
-/// that every order keeps to, whoever takes longer would show that they have none; people too
-/// answer soon as a rule, and now and then after nine seconds.
-const LINGER: (u8, u64) = (8, 4);
+/// How long an order waits before it is carried out, so that it can't be told from a person who
+/// reads the question and taps. With an end that every order keeps to, whoever takes longer would
+/// show that they have none; people too answer soon as a rule, and now and then after nine seconds.
+const REACT: Delay = Delay {
+    least: Duration::from_millis(1_000),
+    jitter: 200,
+    long_one_in: Some(8),
+};
 
 /// In one go AIs interrupt at most so often: a game in which they could do so without end still
 /// lets the others act.
@@ -50,6 +58,24 @@ enum By {
     Show,
 }
 
+/// How long something takes that nobody should see to be a program.
+struct Delay {
+    /// The least it takes.
+    least: Duration,
+    /// How much may come on top, in hundredths of a second.
+    jitter: u8,
+    /// Once in so many times what comes on top is four times as long, if it ever is.
+    long_one_in: Option<u8>,
+}
+
+impl Delay {
+    fn drawn(&self, rng: &mut Chance) -> Duration {
+        let on_top = Duration::from_millis(10) * u32::from(rng.roll(self.jitter));
+        let long = self.long_one_in.is_some_and(|often| rng.roll(often) == 1);
+        self.least + if long { on_top * 4 } else { on_top }
+    }
+}
+
 /// A seat that is answered for.
 struct Served {
     seat: Seat,
@@ -59,28 +85,29 @@ struct Served {
 }
 
 /// Takes up what an action did, and what follows from it by itself.
-pub(super) fn take_up(table: &mut Table, now: Uptime, spoken: Spoken, rng: &mut Chance) -> Effects {
+pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) -> Effects {
     let tail = hear(table, spoken);
-    let later = settle(table, now, rng);
+    let later = settle(table, at);
     Effects {
-        changed: true,
+        change: Change::Table,
         tail: joined(Some(tail), later),
-        board_anew: goes_down(table, now),
+        sent: move_down(table, at.now).into_iter().collect(),
         ..Effects::default()
     }
 }
 
-/// Whether the board moves below what was said, because a new part of the game has begun. Where
-/// somebody plays by themselves nothing is said.
-fn goes_down(table: &mut Table, now: Uptime) -> bool {
+/// Moves the board below what was said, where a new part of the game has begun. Where somebody
+/// plays by themselves nothing is said.
+fn move_down(table: &mut Table, now: Uptime) -> Option<Sent> {
     let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
-    let next = std::mem::replace(&mut table.chapter, chapter) != chapter;
-    next && table.alone().is_none() && table.moves(now)
+    let next = std::mem::replace(&mut table.session.chapter, chapter) != chapter;
+    let talked = next && table.alone().is_none();
+    if talked { table.move_board(now) } else { None }
 }
 
 /// Lets everybody hear of an action, and gives the end of the journal.
 fn hear(table: &mut Table, spoken: Spoken) -> Tail {
-    table.managed = false;
+    table.session.managed = false;
     table.hear(spoken.news);
     spoken.tail
 }
@@ -96,10 +123,10 @@ pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
 /// What follows whenever the play or its people have changed: AIs interrupt, orders lapse, the
 /// game ends, and it is set when the table goes on by itself. Gives the end of the journal if an
 /// AI has acted.
-pub(super) fn settle(table: &mut Table, now: Uptime, rng: &mut Chance) -> Option<Tail> {
+pub(super) fn settle(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     let mut tail = None;
     for _ in 0..INTERRUPTS {
-        let Some(spoken) = interruption(table, rng) else {
+        let Some(spoken) = interruption(table, at.rng) else {
             break;
         };
         tail = joined(tail, Some(hear(table, spoken)));
@@ -111,7 +138,7 @@ pub(super) fn settle(table: &mut Table, now: Uptime, rng: &mut Chance) -> Option
         deadlines::take_stock(table);
     }
     lapse(table);
-    schedule(table, now, rng);
+    schedule(table, at);
     tail
 }
 
@@ -173,11 +200,11 @@ fn lapse(table: &mut Table) {
 /// Takes up an order for later decisions: only its giver ever hears of it.
 pub(super) fn ordered(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
     orders: Vec<String>,
-    (label, on): (String, bool),
-    rng: &mut Chance,
+    label: String,
+    on: bool,
 ) -> Effects {
     if let Some(seat) = table.record.seat_of(caller.person.id) {
         let alone = table.record.alone.entry(seat).or_default();
@@ -186,9 +213,9 @@ pub(super) fn ordered(
             // a person needs their while from here on
             alone.due = None;
         }
-        table.menus.remove(&seat);
+        table.session.menus.remove(&seat);
     }
-    schedule(table, now, rng);
+    schedule(table, at);
     let key = if on {
         "answer-ordered"
     } else {
@@ -200,10 +227,10 @@ pub(super) fn ordered(
 
 /// Sets when each seat is answered for: anew where that has just begun, and otherwise as it was.
 /// The table wakes at the earliest of these times.
-fn schedule(table: &mut Table, now: Uptime, rng: &mut Chance) {
+fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     let shows = table.play.as_ref();
     let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked()));
-    deadlines::limit(table, now, shows, rng);
+    deadlines::limit(table, at, shows);
     let served = served(table);
     let brisk = table.game.is_brisk();
     let record = &mut table.record;
@@ -215,7 +242,8 @@ fn schedule(table: &mut Table, now: Uptime, rng: &mut Chance) {
     for Served { seat, by, since } in served {
         let kept = record.due(seat).is_some_and(|due| due.since == since);
         if !kept {
-            let at = Some(now.after(pause(record, (by, brisk), rng)));
+            let pause = pause(record, by, brisk, at.rng);
+            let at = Some(at.now.after(pause));
             record.alone.entry(seat).or_default().due = Some(Due { at, since });
         }
     }
@@ -223,18 +251,14 @@ fn schedule(table: &mut Table, now: Uptime, rng: &mut Chance) {
 }
 
 /// How long it takes until a seat is answered for.
-fn pause(record: &TableRecord, (by, brisk): (By, bool), rng: &mut Chance) -> Duration {
-    let (least, more) = match by {
+fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duration {
+    let delay = match by {
         By::Show => return Duration::from_millis(record.tempo.round_pause),
         By::Ai(_) | By::Shambler if brisk => THINK_BRISKLY,
         By::Ai(_) | By::Shambler => THINK,
         By::Orders => REACT,
     };
-    let more = u64::from(rng.roll(more));
-    let (seldom, times) = LINGER;
-    let lingers = by == By::Orders && rng.roll(seldom) == 1;
-    let more = if lingers { more * times } else { more };
-    Duration::from_millis(10 * (least + more))
+    delay.drawn(rng)
 }
 
 /// The awaited seats that somebody or something else answers for.
@@ -277,36 +301,35 @@ fn goes_on(record: &TableRecord, asked: &Asked) -> bool {
 
 /// It is time: an AI or a shambler answers, an order is carried out, somebody is called, or the
 /// table goes on from what it showed. What else is due has its turn at once after that.
-pub(super) fn tick(table: &mut Table, now: Uptime, rng: &mut Chance) -> Effects {
-    if deadlines::is_deserted(table, now) {
+pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
+    if deadlines::is_deserted(table, at.now) {
         deadlines::desert(table);
         return Effects::change(Answer::default());
     }
-    let late = deadlines::run_out(table, now);
+    let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
-    let called = deadlines::call(table, now);
+    let called = deadlines::call(table, at.now);
     let due = match late {
         Some(seat) => served(table).into_iter().find(|it| it.seat == seat),
-        None => next(table, now),
+        None => next(table, at.now),
     };
-    let spoken = due.as_ref().and_then(|served| serve(table, served, rng));
+    let spoken = due.as_ref().and_then(|served| serve(table, served, at.rng));
     if brief && let Some(alone) = late.and_then(|seat| table.record.alone.get_mut(&seat)) {
         alone.lapsed = false;
     }
     if let Some(spoken) = spoken {
-        return Effects {
-            called,
-            ..take_up(table, now, spoken, rng)
-        };
+        let mut effects = take_up(table, at, spoken);
+        effects.sent.extend(called);
+        return effects;
     }
     if let Some(Served { seat, since, .. }) = due {
         // nothing answers this question, and the table isn't woken for it again
         let never = Due { at: None, since };
         table.record.alone.entry(seat).or_default().due = Some(never);
     }
-    schedule(table, now, rng);
+    schedule(table, at);
     Effects {
-        called,
+        sent: called.into_iter().collect(),
         ..Effects::change(Answer::default())
     }
 }

@@ -12,6 +12,7 @@ use store::TableRow;
 
 use crate::any::{AnyPlay, ErasedGame, Tail};
 use crate::model::clock::Clock;
+use crate::model::effect::Sent;
 use crate::model::record::Due;
 use crate::model::table::{Ask, Table};
 use crate::tests::{Scene, buttons, person, private};
@@ -42,13 +43,13 @@ fn dues(table: &Table) -> Vec<(Seat, Due)> {
 }
 
 fn types(scene: &mut Scene, person: &Person, text: &str) -> bool {
-    scene.ask(person, &Ask::Typed(text.to_owned())).changed
+    scene.ask(person, &Ask::Typed(text.to_owned())).is_change()
 }
 
 /// Wakes the table at the time it has set.
 fn wakes(scene: &mut Scene) -> bool {
     scene.now = scene.wake().expect("the table goes on by itself");
-    scene.table.tick(scene.now, &mut scene.rng).changed
+    scene.table.tick(scene.now, &mut scene.rng).is_change()
 }
 
 /// Throws and wakes until a round is shown.
@@ -100,7 +101,7 @@ fn each_ai_answers_in_its_own_time() {
     assert_eq!(dues(&scene.table), [*other]);
     assert_eq!(scene.wake(), other.1.at);
     let before = Uptime(other.1.at.expect("it has an answer").0 - 1);
-    assert!(!scene.table.tick(before, &mut scene.rng).changed);
+    assert!(!scene.table.tick(before, &mut scene.rng).is_change());
     assert!(wakes(&mut scene));
     assert!(!awaited(&scene).contains(other.0));
     assert_eq!(scene.wake(), None, "Anna has all the time she wants");
@@ -128,7 +129,7 @@ fn due_times_outlast_a_restart() {
     // the program stood still for a day: both are due, and answer one after the other
     scene.now = scene.now.after(Duration::from_secs(86_400));
     for left in [1, 0] {
-        assert!(scene.table.tick(scene.now, &mut scene.rng).changed);
+        assert!(scene.table.tick(scene.now, &mut scene.rng).is_change());
         assert_eq!(dues(&scene.table).len(), left);
     }
     assert_eq!(scene.wake(), None);
@@ -149,13 +150,13 @@ fn what_is_shown_goes_on_once_its_time_is_up_whatever_anybody_does() {
     for leaver in [&boris, &anna] {
         scene.table = restarted(&scene.table);
         scene.knob(leaver, Knob::Leave);
-        assert!(scene.knob(leaver, Knob::Leave).changed);
+        assert!(scene.knob(leaver, Knob::Leave).is_change());
         let closed = scene.table.is_ended();
         assert_eq!(scene.wake(), (!closed).then_some(wake));
         if !closed {
             let mut copy = restarted(&scene.table);
-            assert!(!copy.tick(scene.now, &mut scene.rng).changed);
-            assert!(copy.tick(wake, &mut scene.rng).changed);
+            assert!(!copy.tick(scene.now, &mut scene.rng).is_change());
+            assert!(copy.tick(wake, &mut scene.rng).is_change());
         }
     }
     assert!(scene.table.is_ended(), "nobody is left");
@@ -221,7 +222,12 @@ fn moves_down(place: Place, anna: &Person) -> Vec<(Uptime, u32)> {
     let mut moved = Vec::new();
     while let Some(wake) = scene.wake() {
         scene.now = scene.now.max(wake);
-        if scene.table.tick(scene.now, &mut scene.rng).board_anew {
+        if scene
+            .table
+            .tick(scene.now, &mut scene.rng)
+            .sent
+            .contains(&Sent::Board)
+        {
             moved.push((scene.now, play(&scene.table).chapter()));
         }
     }

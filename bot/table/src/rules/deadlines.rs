@@ -8,13 +8,14 @@ use std::time::Duration;
 
 use base::page::Knob;
 use base::time::Uptime;
-use engine::{Chance, Seat, Seats};
+use engine::{Seat, Seats};
 use speech::{args, shown_name};
 
 use crate::any::{AnyPlay, Asked};
 use crate::model::clock::{IDLE, Limit, Ping};
+use crate::model::effect::Sent;
 use crate::model::record::{Due, Occupant, SeatRecord, Stage, TableRecord};
-use crate::model::table::{Ask, Table};
+use crate::model::table::{Ask, Moment, Table};
 
 /// How often in a row somebody's time runs out before a shambler plays for them until they are
 /// back.
@@ -23,8 +24,9 @@ const PATIENCE: u8 = 3;
 /// The part of the time, at its end, in which the shambler may move.
 const LAST_PART: u32 = 10;
 
-/// Somebody at the table does something there. Whether they were taken for silent until now.
-pub(super) fn show(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
+/// Somebody at the table does something there: whoever was taken for silent no longer is. Gives
+/// whether they were.
+pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     let acts = match ask {
         Ask::Choice { .. } | Ask::Typed(_) => true,
         Ask::Knob(knob) => matches!(knob, Knob::Undo(_) | Knob::Back),
@@ -65,7 +67,7 @@ fn clocked(record: &TableRecord, asked: &Asked) -> Seats {
 
 /// Starts the clock of whoever is asked anew, and stops that of whoever isn't; whoever is called
 /// in vain no longer is. `shows`: there is only something to look at.
-pub(super) fn limit(table: &mut Table, now: Uptime, shows: bool, rng: &mut Chance) {
+pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
     let span = table.record.clock.span(&table.record.tempo);
     let play = table.play.as_deref();
     let play = play.filter(|_| table.record.stage == Stage::Playing && !shows);
@@ -79,32 +81,35 @@ pub(super) fn limit(table: &mut Table, now: Uptime, shows: bool, rng: &mut Chanc
             alone.limit = None;
         }
     }
-    for (seat, (play, span)) in seats.iter().zip(std::iter::repeat(running).flatten()) {
-        let since = play.timed_since(seat);
-        let alone = table.record.alone.entry(seat).or_default();
-        if alone.limit.is_none_or(|limit| limit.since != since) {
-            alone.limit = Some(begun(since, now, span, rng));
+    if let Some((play, span)) = running {
+        for seat in seats.iter() {
+            let since = play.timed_since(seat);
+            let alone = table.record.alone.entry(seat).or_default();
+            if alone.limit.is_none_or(|limit| limit.since != since) {
+                alone.limit = Some(begun(since, at, span));
+            }
         }
     }
-    let record = &mut table.record;
+    drop_ping(&mut table.record);
+}
+
+/// Forgets a call when nobody who was called is still asked the same.
+fn drop_ping(record: &mut TableRecord) {
     let alone = &record.alone;
     let asked = |(seat, _, since): &(Seat, _, u32)| {
         let limit = alone.get(seat).and_then(|alone| alone.limit);
         limit.is_some_and(|limit| limit.since == *since)
     };
-    record.ping = record
-        .ping
-        .take()
-        .filter(|ping| ping.called.iter().any(asked));
+    record.ping.take_if(|ping| !ping.called.iter().any(asked));
 }
 
-fn begun(since: u32, now: Uptime, span: Duration, rng: &mut Chance) -> Limit {
-    let early = span / LAST_PART * u32::from(rng.roll(250)) / 250;
+fn begun(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
+    let early = span / LAST_PART * u32::from(at.rng.roll(250)) / 250;
     Limit {
         since,
-        ping: Some(now.after(span / 2)),
-        until: now.after(span),
-        lapse: now.after(span.saturating_sub(early)),
+        ping: Some(at.now.after(span / 2)),
+        until: at.now.after(span),
+        lapse: at.now.after(span.saturating_sub(early)),
     }
 }
 
@@ -140,8 +145,8 @@ pub(super) fn desert(table: &mut Table) {
     table.announce(vec![words.say("board-deserted")]);
 }
 
-/// Calls everybody who is awaited and whose time is half over, once; whether there is somebody.
-pub(super) fn call(table: &mut Table, now: Uptime) -> bool {
+/// Calls everybody who is awaited and whose time is half over, once, if there is somebody.
+pub(super) fn call(table: &mut Table, now: Uptime) -> Option<Sent> {
     let late = running(table).into_iter();
     let late = late.filter(|(_, limit)| limit.ping.is_some_and(|ping| ping <= now));
     let mut called = Vec::new();
@@ -158,11 +163,11 @@ pub(super) fn call(table: &mut Table, now: Uptime) -> bool {
             called.push((seat, person.id, limit.since));
         }
     }
-    let any = !called.is_empty();
-    if any {
-        table.record.ping = Some(Ping { called, until });
+    if called.is_empty() {
+        return None;
     }
-    any
+    table.record.ping = Some(Ping { called, until });
+    Some(Sent::Ping)
 }
 
 /// The shambler takes over from whoever's time ran out first, if it is that time; it has to move

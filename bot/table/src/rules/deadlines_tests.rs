@@ -9,6 +9,7 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 
 use crate::model::clock::Clock;
+use crate::model::effect::{Change, Sent};
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Caller};
 use crate::tests::{Scene, person, words};
@@ -34,7 +35,7 @@ fn playing(count: usize) -> (Scene, Vec<Person>) {
 }
 
 fn types(scene: &mut Scene, person: &Person, text: &str) -> bool {
-    scene.ask(person, &Ask::Typed(text.to_owned())).changed
+    scene.ask(person, &Ask::Typed(text.to_owned())).is_change()
 }
 
 /// Wakes the table whenever it has set itself to wake, until then.
@@ -145,7 +146,7 @@ fn after_three_in_a_row_a_shambler_stays_until_the_person_is_back() {
     assert!(is_away(&scene, 1));
     assert!(words(&scene.table.board()).contains("B Boris 🧟"));
     let effects = scene.knob(&people[1], Knob::Back);
-    assert!(effects.changed && !is_away(&scene, 1));
+    assert!(effects.is_change() && !is_away(&scene, 1));
     assert!(words(&scene.table.board()).contains("Boris is back"));
     assert!(!words(&scene.table.board()).contains("B Boris 🧟"));
 }
@@ -252,11 +253,11 @@ fn a_table_that_nobody_touches_for_a_month_is_closed_and_says_so() {
         !scene
             .table
             .tick(Uptime(0).after(30 * day), &mut scene.rng)
-            .changed
+            .is_change()
     );
     let end = scene.table.record.wake.expect("it is remembered");
     assert_eq!(end, Uptime(0).after(59 * day));
-    assert!(scene.table.tick(end, &mut scene.rng).changed);
+    assert!(scene.table.tick(end, &mut scene.rng).is_change());
     assert_eq!(scene.table.record.stage, Stage::Closed);
     assert!(words(&scene.table.board()).contains("30 days"));
     assert_eq!(scene.table.record.wake, None);
@@ -267,10 +268,10 @@ fn the_host_sends_somebody_away_for_good_with_two_taps() {
     let (mut scene, people) = playing(3);
     let seat = Seat::nth(1).expect("seat B");
     let no = scene.knob(&people[2], Knob::Kick(seat));
-    assert!(!no.changed && no.answer.alert, "only the host may");
-    assert!(!scene.knob(&people[0], Knob::Kick(seat)).changed);
+    assert!(!no.is_change() && no.answer.alert, "only the host may");
+    assert!(!scene.knob(&people[0], Knob::Kick(seat)).is_change());
     let effects = scene.knob(&people[0], Knob::Kick(seat));
-    assert!(effects.changed);
+    assert!(effects.is_change());
     let (audience, _, _) = effects.farewell.expect("he is told");
     assert_eq!(audience, Audience::Pane(people[1].id));
     assert!(scene.table.record.occupants[1].person().is_none());
@@ -285,8 +286,8 @@ fn whoever_was_sent_away_from_a_lobby_does_not_come_back() {
     scene.knob(&boris, Knob::Join);
     let seat = Seat::nth(1).expect("seat B");
     scene.knob(&anna, Knob::Kick(seat));
-    assert!(scene.knob(&anna, Knob::Kick(seat)).changed);
-    assert!(!scene.knob(&boris, Knob::Join).changed);
+    assert!(scene.knob(&anna, Knob::Kick(seat)).is_change());
+    assert!(!scene.knob(&boris, Knob::Join).is_change());
     assert_eq!(scene.table.record.occupants.len(), 1);
 }
 
@@ -304,7 +305,7 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
         let effects = scene
             .table
             .handle(scene.now, &caller, &close, &mut scene.rng);
-        assert_eq!(effects.changed, changes);
+        assert_eq!(effects.is_change(), changes);
     }
     assert_eq!(scene.table.record.stage, Stage::Closed);
 }
@@ -314,10 +315,8 @@ fn a_rematch_after_a_month_begins_like_any_other() {
     let (mut scene, people) = playing(2);
     assert!(ends(&mut scene, &people, 0));
     scene.now = scene.now.after(Duration::from_secs(31 * 86_400));
-    let mut next = scene
-        .knob(&people[0], Knob::Rematch)
-        .rematch
-        .expect("it begins");
+    let rematch = scene.knob(&people[0], Knob::Rematch).rematch;
+    let mut next = rematch.expect("it begins").table;
     next.tick(scene.now, &mut scene.rng);
     assert_eq!(next.record.stage, Stage::Playing);
 }
@@ -331,10 +330,10 @@ fn a_second_tap_sends_nobody_away_who_sits_there_only_now() {
     scene.knob(&people[1], Knob::Join);
     scene.knob(&people[2], Knob::Join);
     let seat = Seat::nth(1).expect("seat B");
-    assert!(!scene.knob(&people[0], Knob::Kick(seat)).changed);
+    assert!(!scene.knob(&people[0], Knob::Kick(seat)).is_change());
     scene.knob(&people[1], Knob::Leave);
     assert!(
-        !scene.knob(&people[0], Knob::Kick(seat)).changed,
+        !scene.knob(&people[0], Knob::Kick(seat)).is_change(),
         "he is asked anew"
     );
     assert!(scene.table.record.seat_of(people[2].id).is_some());
@@ -351,7 +350,7 @@ fn a_reply_to_the_board_that_is_a_move_says_that_somebody_is_back() {
     let own = Seat::nth(1).expect("seat B");
     scene.table.record.alone.entry(own).or_default().missed = 2;
     let reply = Ask::Remark("throw rock".to_owned());
-    assert!(scene.ask(&people[1], &reply).changed);
+    assert!(scene.ask(&people[1], &reply).is_change());
     assert_eq!(scene.table.record.alone[&own].missed, 0);
     assert!(!is_away(&scene, 1));
 }
@@ -395,7 +394,7 @@ fn what_the_host_opens_takes_no_button_from_anybody_and_folds_by_itself() {
             .flatten()
             .any(|button| button.label.contains(label))
     };
-    assert!(scene.knob(&people[0], Knob::Manage).repaint);
+    assert!(scene.knob(&people[0], Knob::Manage).change == Change::Looks);
     assert!(has(&scene, "Remove Boris") && has(&scene, "Rock"));
     assert!(types(&mut scene, &people[0], "throw rock"));
     assert!(!has(&scene, "Remove Boris") && has(&scene, "Rock"));
@@ -404,12 +403,27 @@ fn what_the_host_opens_takes_no_button_from_anybody_and_folds_by_itself() {
 #[test]
 fn a_board_that_has_just_moved_down_stays_where_it_is() {
     let (mut scene, people) = playing(2);
-    assert!(scene.ask(&people[0], &Ask::ShowBoard).board_anew);
+    assert!(
+        scene
+            .ask(&people[0], &Ask::ShowBoard)
+            .sent
+            .contains(&Sent::Board)
+    );
     let again = scene.ask(&people[1], &Ask::ShowBoard);
-    assert!(!again.board_anew && again.answer.text.is_some());
+    assert!(!again.sent.contains(&Sent::Board) && again.answer.text.is_some());
     scene.now = scene.now.after(Duration::from_secs(20));
-    assert!(scene.ask(&people[1], &Ask::ShowBoard).board_anew);
+    assert!(
+        scene
+            .ask(&people[1], &Ask::ShowBoard)
+            .sent
+            .contains(&Sent::Board)
+    );
     let stranger = person(9, "Olga", Lang::En);
     scene.now = scene.now.after(Duration::from_secs(20));
-    assert!(!scene.ask(&stranger, &Ask::ShowBoard).board_anew);
+    assert!(
+        !scene
+            .ask(&stranger, &Ask::ShowBoard)
+            .sent
+            .contains(&Sent::Board)
+    );
 }

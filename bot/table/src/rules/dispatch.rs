@@ -1,5 +1,7 @@
 //! The door through which every request to a table goes, and the clock.
 
+use std::collections::BTreeSet;
+
 use base::lang::Lang;
 use base::page::Knob;
 use base::time::Uptime;
@@ -7,9 +9,9 @@ use engine::Chance;
 use speech::args;
 
 use super::{autoplay, lobby, play};
-use crate::model::effect::{Answer, Effects};
+use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
-use crate::model::table::{Ask, Caller, Table};
+use crate::model::table::{Ask, Caller, Moment, Table};
 
 impl Table {
     /// Carries out what somebody wants of the table.
@@ -20,6 +22,7 @@ impl Table {
         ask: &Ask,
         rng: &mut Chance,
     ) -> Effects {
+        let at = &mut Moment { now, rng };
         let fresh = self.record.refresh(caller.person, caller.private);
         let mut effects = match (&self.record.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
@@ -28,12 +31,14 @@ impl Table {
             (Stage::Broken, _) => caller.refuse("board-broken"),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(*lang),
-            (Stage::Lobby, ask) => lobby::handle(self, now, caller, ask, rng),
-            (Stage::Playing, ask) => play::handle(self, now, caller, ask, rng),
-            (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, now, caller, ask, rng),
+            (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
+            (Stage::Playing, ask) => play::handle(self, at, caller, ask),
+            (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, at, caller, ask),
         };
-        effects.changed |= fresh;
-        if effects.changed && self.record.seat_of(caller.person.id).is_some() {
+        if fresh {
+            effects.change = Change::Table;
+        }
+        if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
             autoplay::touch(self, now);
         }
         effects
@@ -44,7 +49,7 @@ impl Table {
         if self.record.wake.is_none_or(|wake| wake > now) {
             return Effects::default();
         }
-        autoplay::tick(self, now, rng)
+        autoplay::tick(self, &mut Moment { now, rng })
     }
 
     fn open_pane(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
@@ -55,7 +60,7 @@ impl Table {
             None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
             Some(_) if caller.private == Some(&self.record.place) => self.show_board(now, caller),
             Some(seat) => Effects {
-                opened: Some(seat),
+                sent: BTreeSet::from([Sent::Pane(seat)]),
                 ..Effects::say(Answer::toast(words.say("answer-pane")))
             },
         }
@@ -69,7 +74,7 @@ impl Table {
         }
         let args = args![table = self.record.id.to_string()];
         Effects {
-            board_anew: self.moves(now),
+            sent: self.move_board(now).into_iter().collect(),
             ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
         }
     }
@@ -85,7 +90,7 @@ impl Table {
             return caller.refuse("answer-rules-private");
         }
         Effects {
-            rules: true,
+            sent: BTreeSet::from([Sent::Rules]),
             ..Effects::say(Answer::toast(words.say("answer-rules-sent")))
         }
     }

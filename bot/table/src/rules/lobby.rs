@@ -1,7 +1,6 @@
 //! Before the game: people sit down, agree on options, and begin.
 
 use base::page::Knob;
-use base::time::Uptime;
 use engine::ai::Level;
 use engine::{Chance, Seed};
 use speech::{Words, args};
@@ -10,7 +9,7 @@ use super::autoplay;
 use super::manage::{self, hand_over};
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage};
-use crate::model::table::{Ask, Caller, Table};
+use crate::model::table::{Ask, Caller, Moment, Table};
 
 /// What the AIs are called, in the order in which they sit down.
 const AI_NAMES: [&str; 9] = [
@@ -19,10 +18,9 @@ const AI_NAMES: [&str; 9] = [
 
 pub(super) fn handle(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
     ask: &Ask,
-    rng: &mut Chance,
 ) -> Effects {
     let knob = match ask {
         Ask::Knob(knob) => knob,
@@ -33,14 +31,14 @@ pub(super) fn handle(
     match knob {
         Knob::Join => join(table, caller),
         Knob::Manage => manage::toggle(table, caller),
-        Knob::Kick(seat) => manage::kick(table, now, caller, *seat, rng),
+        Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, caller),
         _ if !seated => caller.refuse("answer-not-seated-lobby"),
         Knob::Leave => leave(table, caller),
         Knob::AddAi => add_ai(table, caller),
         Knob::DropAi => drop_ai(table, caller),
         Knob::Option(place) => option(table, caller, usize::from(*place)),
-        Knob::Start => start(table, now, caller, rng),
+        Knob::Start => start(table, at, caller),
         Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
             caller.refuse("answer-not-started")
         }
@@ -84,8 +82,8 @@ fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let stays = |occupant: &Occupant| occupant.person().is_none_or(|person| person.id != leaver);
     table.record.occupants.retain(stays);
     hand_over(table);
-    table.managed = false;
-    table.doubted.clear();
+    table.session.managed = false;
+    table.session.doubted.clear();
     Effects::change(Answer::toast(caller.words().say("answer-left")))
 }
 
@@ -118,7 +116,7 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
         return caller.refuse("answer-no-ai");
     };
     table.record.occupants.remove(last);
-    table.doubted.clear();
+    table.session.doubted.clear();
     Effects::change(Answer::default())
 }
 
@@ -157,7 +155,7 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
     options
 }
 
-fn start(table: &mut Table, now: Uptime, caller: &Caller<'_>, rng: &mut Chance) -> Effects {
+fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let least = *table.game.seats(&table.record.options).start();
     if table.record.occupants.len() < usize::from(least) {
         let text = caller.words().with("answer-too-few", &args![min = least]);
@@ -166,11 +164,11 @@ fn start(table: &mut Table, now: Uptime, caller: &Caller<'_>, rng: &mut Chance) 
     if has_too_many(table) {
         return caller.refuse("answer-too-many");
     }
-    begin(table, now, rng).unwrap_or_else(|| caller.refuse("answer-trouble"))
+    begin(table, at).unwrap_or_else(|| caller.refuse("answer-trouble"))
 }
 
 /// Opens the play; nothing, and nothing has changed, if the options can't be read.
-pub(super) fn begin(table: &mut Table, now: Uptime, rng: &mut Chance) -> Option<Effects> {
+pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     let cast = table.record.cast();
     let seats = u8::try_from(table.record.occupants.len()).unwrap_or(u8::MAX);
     let (game, record) = (table.game, &mut table.record);
@@ -186,11 +184,11 @@ pub(super) fn begin(table: &mut Table, now: Uptime, rng: &mut Chance) -> Option<
     };
     record.options = options;
     record.stage = Stage::Playing;
-    table.chapter = play.chapter();
+    table.session.chapter = play.chapter();
     table.play = Some(play);
     table.hear(news);
     Some(Effects {
-        tail: autoplay::settle(table, now, rng),
+        tail: autoplay::settle(table, at),
         ..Effects::change(Answer::default())
     })
 }

@@ -2,15 +2,14 @@
 
 use base::address::{Audience, Person, Place};
 use base::page::{Knob, Page};
-use base::time::Uptime;
+use engine::Seat;
 use engine::ai::Level;
-use engine::{Chance, Seat};
 use speech::{Words, args, shown_name};
 
 use super::autoplay;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, Stage};
-use crate::model::table::{Caller, Table};
+use crate::model::table::{Caller, Moment, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
 /// a table without people is closed.
@@ -53,12 +52,9 @@ fn govern(
 /// Opens or folds the part of the board that is for the host and admins.
 pub(super) fn toggle(table: &mut Table, caller: &Caller<'_>) -> Effects {
     govern(table, caller, |table| {
-        table.managed = !table.managed;
-        table.doubted.clear();
-        Effects {
-            repaint: true,
-            ..Effects::default()
-        }
+        table.session.managed = !table.session.managed;
+        table.session.doubted.clear();
+        Effects::looks()
     })
 }
 
@@ -66,7 +62,7 @@ pub(super) fn toggle(table: &mut Table, caller: &Caller<'_>) -> Effects {
 pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
     govern(table, caller, |table| {
         let running = table.record.stage == Stage::Playing;
-        if running && !table.is_sure(caller.person.id, Knob::Cancel) {
+        if running && !table.confirm(caller.person.id, Knob::Cancel) {
             return caller.refuse("answer-close-sure");
         }
         table.shut();
@@ -77,10 +73,9 @@ pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
 /// Sends somebody away, when asked twice: they don't come back to this table.
 pub(super) fn kick(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
     seat: Seat,
-    rng: &mut Chance,
 ) -> Effects {
     govern(table, caller, |table| {
         let occupant = table.record.occupants.get(usize::from(seat.index()));
@@ -91,14 +86,14 @@ pub(super) fn kick(
             return caller.refuse("answer-kick-self");
         }
         let args = args![name = shown_name(&person.name)];
-        if !table.is_sure(caller.person.id, Knob::Kick(seat)) {
+        if !table.confirm(caller.person.id, Knob::Kick(seat)) {
             let sure = caller.words().with("answer-kick-sure", &args);
             return Effects::say(Answer::alert(sure));
         }
         table.record.banned.push(person.id);
-        table.managed = false;
+        table.session.managed = false;
         let farewell = farewell(table, &person, seat, "answer-kicked");
-        let effects = part(table, now, seat, "board-kicked", rng);
+        let effects = part(table, at, seat, "board-kicked");
         Effects {
             answer: Answer::toast(caller.words().with("answer-kick-done", &args)),
             farewell,
@@ -108,17 +103,12 @@ pub(super) fn kick(
 }
 
 /// Somebody leaves a running game.
-pub(super) fn leave(
-    table: &mut Table,
-    now: Uptime,
-    caller: &Caller<'_>,
-    rng: &mut Chance,
-) -> Effects {
+pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let Some(seat) = table.record.seat_of(caller.person.id) else {
         return caller.refuse("answer-not-seated");
     };
     let farewell = farewell(table, caller.person, seat, "answer-left");
-    let effects = part(table, now, seat, "board-left", rng);
+    let effects = part(table, at, seat, "board-left");
     Effects {
         answer: Answer::toast(caller.words().say("answer-left")),
         farewell,
@@ -147,12 +137,12 @@ fn farewell(
 }
 
 /// A seat loses its person: in a running game an AI plays on under their name.
-fn part(table: &mut Table, now: Uptime, seat: Seat, key: &str, rng: &mut Chance) -> Effects {
+fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: &str) -> Effects {
     let place = usize::from(seat.index());
     let name = shown_name(table.record.occupants[place].name());
     if table.record.stage != Stage::Playing {
         table.record.occupants.remove(place);
-        table.doubted.clear();
+        table.session.doubted.clear();
         hand_over(table);
         return Effects::change(Answer::default());
     }
@@ -171,7 +161,7 @@ fn part(table: &mut Table, now: Uptime, seat: Seat, key: &str, rng: &mut Chance)
     table.announce(vec![line]);
     hand_over(table);
     Effects {
-        tail: autoplay::settle(table, now, rng),
+        tail: autoplay::settle(table, at),
         ..Effects::change(Answer::default())
     }
 }

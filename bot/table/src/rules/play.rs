@@ -3,42 +3,34 @@
 use std::collections::BTreeMap;
 
 use base::page::{Knob, Menu, TableId};
-use base::time::Uptime;
-use engine::{Chance, Seat};
+use engine::Seat;
 use speech::{Teller, Words, args};
 
 use super::{autoplay, deadlines, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
-use crate::model::effect::{Answer, Effects};
+use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Occupant, Stage, TableRecord};
-use crate::model::table::{Ask, Caller, OpenMenu, Table};
+use crate::model::table::{Ask, Caller, Moment, OpenMenu, Table};
 
 pub(super) fn handle(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
     ask: &Ask,
-    rng: &mut Chance,
 ) -> Effects {
     let Some(seat) = table.record.seat_of(caller.person.id) else {
-        return watch(table, now, caller, ask, rng);
+        return watch(table, at, caller, ask);
     };
-    let back = deadlines::show(table, seat, ask);
-    let effects = act(table, now, caller, (seat, ask), rng);
-    settled(table, now, back && !effects.changed, effects, rng)
+    let back = deadlines::welcome_back(table, seat, ask);
+    let effects = act(table, at, caller, seat, ask);
+    settled(table, at, back && !effects.is_change(), effects)
 }
 
 /// Asks of somebody who has no seat.
-fn watch(
-    table: &mut Table,
-    now: Uptime,
-    caller: &Caller<'_>,
-    ask: &Ask,
-    rng: &mut Chance,
-) -> Effects {
+fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask) -> Effects {
     match ask {
         Ask::Knob(Knob::Manage) => manage::toggle(table, caller),
-        Ask::Knob(Knob::Kick(seat)) => manage::kick(table, now, caller, *seat, rng),
+        Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
         Ask::Knob(Knob::Cancel) => manage::close(table, caller),
         Ask::Remark(_) => Effects::default(),
         _ => caller.refuse("answer-not-seated"),
@@ -48,10 +40,10 @@ fn watch(
 /// Asks of somebody at the table.
 fn act(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
-    (seat, ask): (Seat, &Ask),
-    rng: &mut Chance,
+    seat: Seat,
+    ask: &Ask,
 ) -> Effects {
     match ask {
         Ask::Choice {
@@ -69,39 +61,29 @@ fn act(
             };
             let done =
                 |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, &press, voices);
-            let effects = answer(table, seat, now, caller, rng, "", done);
-            if effects.repaint {
+            let effects = answer(table, at, caller, seat, "", done);
+            if effects.change == Change::Looks {
                 open_menu(table, seat, &press);
             }
             effects
         }
-        Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => {
-            undo(table, now, caller, None, rng)
-        }
-        Ask::Typed(text) => typed(table, now, caller, (seat, text), rng),
-        Ask::Remark(text) => remark(table, now, caller, (seat, text), rng),
-        Ask::Knob(knob) => turn(table, now, caller, *knob, rng),
+        Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),
+        Ask::Typed(text) => typed(table, at, caller, seat, text),
+        Ask::Remark(text) => remark(table, at, caller, seat, text),
+        Ask::Knob(knob) => about_table(table, at, caller, *knob),
         Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Greet => Effects::default(),
     }
 }
 
 /// Something about the table as a whole.
-fn turn(
-    table: &mut Table,
-    now: Uptime,
-    caller: &Caller<'_>,
-    knob: Knob,
-    rng: &mut Chance,
-) -> Effects {
+fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
     match knob {
-        Knob::Undo(since) => undo(table, now, caller, Some(since), rng),
-        Knob::Leave if table.is_sure(caller.person.id, Knob::Leave) => {
-            manage::leave(table, now, caller, rng)
+        Knob::Undo(since) => undo(table, at, caller, Some(since)),
+        Knob::Leave if table.confirm(caller.person.id, Knob::Leave) => {
+            manage::leave(table, at, caller)
         }
         Knob::Leave => caller.refuse("answer-leave-sure"),
-        Knob::Manage | Knob::Kick(_) | Knob::Cancel => {
-            watch(table, now, caller, &Ask::Knob(knob), rng)
-        }
+        Knob::Manage | Knob::Kick(_) | Knob::Cancel => watch(table, at, caller, &Ask::Knob(knob)),
         Knob::Back => Effects::say(Answer::toast(caller.words().say("answer-back"))),
         _ => caller.refuse("answer-started-already"),
     }
@@ -110,13 +92,13 @@ fn turn(
 /// An action that was typed.
 fn typed(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
-    (seat, text): (Seat, &str),
-    rng: &mut Chance,
+    seat: Seat,
+    text: &str,
 ) -> Effects {
     let orders = table.record.orders(seat).to_vec();
-    answer(table, seat, now, caller, rng, text, |play, voices| {
+    answer(table, at, caller, seat, text, |play, voices| {
         play.typed(seat, &orders, text, voices)
     })
 }
@@ -124,31 +106,25 @@ fn typed(
 /// Something said to the board. People talk there: what is no action is nobody's concern.
 fn remark(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
-    (seat, text): (Seat, &str),
-    rng: &mut Chance,
+    seat: Seat,
+    text: &str,
 ) -> Effects {
-    let effects = typed(table, now, caller, (seat, text), rng);
-    if !effects.changed {
+    let effects = typed(table, at, caller, seat, text);
+    if !effects.is_change() {
         return Effects::default();
     }
-    let back = deadlines::show(table, seat, &Ask::Typed(text.to_owned()));
-    settled(table, now, back, effects, rng)
+    let back = deadlines::welcome_back(table, seat, &Ask::Typed(text.to_owned()));
+    settled(table, at, back, effects)
 }
 
 /// Somebody who was counted as silent and acts is asked anew, with all their time.
-fn settled(
-    table: &mut Table,
-    now: Uptime,
-    back: bool,
-    mut effects: Effects,
-    rng: &mut Chance,
-) -> Effects {
+fn settled(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: Effects) -> Effects {
     if back {
-        let tail = autoplay::settle(table, now, rng);
+        let tail = autoplay::settle(table, at);
         effects.tail = autoplay::joined(effects.tail, tail);
-        effects.changed = true;
+        effects.change = Change::Table;
     }
     effects
 }
@@ -158,11 +134,8 @@ const UNDO: &str = "undo";
 
 /// Goes back to the beginning of a menu.
 fn close_menu(table: &mut Table, seat: Seat) -> Effects {
-    table.menus.remove(&seat);
-    Effects {
-        repaint: true,
-        ..Effects::default()
-    }
+    table.session.menus.remove(&seat);
+    Effects::looks()
 }
 
 /// Remembers how far somebody is in a menu.
@@ -174,16 +147,15 @@ fn open_menu(table: &mut Table, seat: Seat, press: &Pressing<'_>) {
         trail: press.trail.to_vec(),
         asked: play.asked_since(seat),
     };
-    table.menus.insert(seat, open);
+    table.session.menus.insert(seat, open);
 }
 
 /// Lets the play take an answer, pressed or typed, and takes up what comes of it.
 fn answer(
     table: &mut Table,
-    seat: Seat,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
-    rng: &mut Chance,
+    seat: Seat,
     text: &str,
     give: impl FnOnce(&mut dyn AnyPlay, &Voices<'_>) -> Result<Pressed, InputError>,
 ) -> Effects {
@@ -195,29 +167,20 @@ fn answer(
     };
     match give(play.as_mut(), &voices) {
         Ok(Pressed::Done(spoken)) => {
-            table.doubted.clear();
-            table.menus.remove(&seat);
-            done(table, now, caller, spoken, rng)
+            table.session.doubted.clear();
+            table.session.menus.remove(&seat);
+            done(table, at, caller, spoken)
         }
-        Ok(Pressed::Further) => Effects {
-            repaint: true,
-            ..Effects::default()
-        },
+        Ok(Pressed::Further) => Effects::looks(),
         Ok(Pressed::Ordered { orders, label, on }) => {
-            autoplay::ordered(table, now, caller, orders, (label, on), rng)
+            autoplay::ordered(table, at, caller, orders, label, on)
         }
         Err(why) => Effects::say(explain(table, caller, &why, text)),
     }
 }
 
 /// Takes up what an action did, and tells the person who did it.
-fn done(
-    table: &mut Table,
-    now: Uptime,
-    caller: &Caller<'_>,
-    spoken: Spoken,
-    rng: &mut Chance,
-) -> Effects {
+fn done(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, spoken: Spoken) -> Effects {
     let key = match (spoken.changed, spoken.stopped) {
         (true, _) => "answer-changed",
         (false, true) => "answer-stopped",
@@ -226,17 +189,16 @@ fn done(
     let text = caller
         .words()
         .with(key, &args![choice = spoken.label.clone()]);
-    let mut effects = autoplay::take_up(table, now, spoken, rng);
+    let mut effects = autoplay::take_up(table, at, spoken);
     effects.answer = Answer::toast(text);
     effects
 }
 
 fn undo(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
     since: Option<u32>,
-    rng: &mut Chance,
 ) -> Effects {
     let seat = table.record.seat_of(caller.person.id);
     let Some((seat, play)) = seat.zip(table.play.as_mut()) else {
@@ -246,9 +208,9 @@ fn undo(
         Ok(tail) => tail,
         Err(why) => return Effects::say(explain(table, caller, &why, "")),
     };
-    table.menus.remove(&seat);
-    table.doubted.clear();
-    let later = autoplay::settle(table, now, rng);
+    table.session.menus.remove(&seat);
+    table.session.doubted.clear();
+    let later = autoplay::settle(table, at);
     Effects {
         tail: autoplay::joined(Some(tail), later),
         ..Effects::change(Answer::toast(caller.words().say("answer-undone")))
@@ -258,10 +220,9 @@ fn undo(
 /// Asks to a table whose game is over, or that was closed.
 pub(super) fn after(
     table: &mut Table,
-    now: Uptime,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
     ask: &Ask,
-    rng: &mut Chance,
 ) -> Effects {
     if matches!(ask, Ask::Remark(_)) {
         return Effects::default();
@@ -279,34 +240,36 @@ pub(super) fn after(
         let args = args![table = next.to_string()];
         return Effects::say(Answer::toast(caller.words().with("answer-rematch", &args)));
     }
-    rematch(table, now, caller, rng)
+    rematch(table, at, caller)
 }
 
 /// The same people, options and AIs at a new table, which begins at once.
-fn rematch(table: &mut Table, now: Uptime, caller: &Caller<'_>, rng: &mut Chance) -> Effects {
-    let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| rng.byte())));
+fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    let id = TableId::from_bits(u32::from_le_bytes(std::array::from_fn(|_| at.rng.byte())));
     let record = TableRecord {
         id,
         stage: Stage::Lobby,
         news: Vec::new(),
         wake: None,
         ping: None,
-        touched: now,
-        seed: lobby::seed(rng),
+        touched: at.now,
+        seed: lobby::seed(at.rng),
         occupants: swapped(table),
         alone: BTreeMap::new(),
         ..table.record.clone()
     };
     let mut next = Table::fresh(table.game, record, None);
     next.pictures = table.pictures;
-    let Some(begun) = lobby::begin(&mut next, now, rng) else {
+    let Some(begun) = lobby::begin(&mut next, at) else {
         return caller.refuse("answer-trouble");
     };
     table.record.stage = Stage::Over { next: Some(id) };
     let args = args![table = id.to_string()];
     Effects {
-        rematch: Some(Box::new(next)),
-        begun: begun.tail,
+        rematch: Some(Rematch {
+            table: Box::new(next),
+            tail: begun.tail,
+        }),
         ..Effects::change(Answer::toast(caller.words().with("answer-rematch", &args)))
     }
 }
@@ -344,14 +307,14 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> 
         InputError::Same => Answer::toast(words.say("answer-same")),
         InputError::NoUndo => Answer::alert(words.say("answer-no-undo")),
         InputError::Unreadable(listing) => {
-            Answer::alert(listed_text(words, "do-unreadable", (listing, alone), text))
+            Answer::alert(listed_text(words, "do-unreadable", listing, alone, text))
         }
         InputError::Illegal(listing) => {
             let key = match listing.why {
                 Some(_) => "do-illegal-why",
                 None => "do-illegal",
             };
-            Answer::alert(listed_text(words, key, (listing, alone), text))
+            Answer::alert(listed_text(words, key, listing, alone, text))
         }
     }
 }
@@ -361,7 +324,7 @@ const LISTED: usize = 24;
 
 /// What was typed, what is wrong with it, what the person is asked, and what they may answer; what
 /// shows their hand only where they read it alone.
-fn listed_text(words: Words, key: &str, (listing, alone): (&Listing, bool), text: &str) -> String {
+fn listed_text(words: Words, key: &str, listing: &Listing, alone: bool, text: &str) -> String {
     let shown: String = text.chars().take(60).collect();
     let held: &[String] = if alone { &listing.held } else { &[] };
     let possible = || held.iter().chain(&listing.legal);

@@ -20,7 +20,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use super::timer::Timer;
 use super::writes::{note, writes};
 use crate::any::Registry;
-use crate::model::effect::{Answer, Effects};
+use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::table::{Ask, Caller, Table};
 use crate::pages::notices;
 
@@ -321,21 +321,20 @@ impl TableActors {
         let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let answer = effects.answer.clone();
         let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
-        if effects.rules {
+        if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
             written.writes.push(note(place, &rules));
         }
         if let Some(next) = &effects.rematch {
             let begun = Effects {
-                tail: effects.begun.clone(),
+                tail: next.tail.clone(),
                 ..Effects::default()
             };
-            written
-                .writes
-                .extend(writes(next, None, &begun, Time::now()).writes);
+            let begun = writes(&next.table, None, &begun, Time::now());
+            written.writes.extend(begun.writes);
         }
-        let done = effects.changed || effects.opened.is_some() || effects.board_anew;
+        let done = effects.is_carried_out();
         let writes = std::mem::take(&mut written.writes);
         let committed = self.finish(asking, &answer, done, writes).await?;
         if committed == Committed::Repeat {
@@ -344,7 +343,7 @@ impl TableActors {
         written.note(&mut kept.shown);
         self.wake(&kept.table, before);
         if let Some(next) = &effects.rematch {
-            self.wake(next, None);
+            self.wake(&next.table, None);
         }
         Ok(Some(answer))
     }
@@ -387,7 +386,7 @@ impl TableActors {
         let now = self.now(kept.table.record.place.platform);
         let effects = kept.table.tick(now, &mut rng());
         let broken = kept.table.is_broken();
-        if effects.changed || broken {
+        if effects.is_change() || broken {
             let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
             let writes = std::mem::take(&mut written.writes);
             self.store

@@ -9,7 +9,7 @@ use speech::{Words, args};
 use store::{PageText, Write};
 
 use crate::any::Tail;
-use crate::model::effect::Effects;
+use crate::model::effect::{Effects, Sent};
 use crate::model::table::Table;
 
 /// What to write, and what the posts of the table are to show then.
@@ -66,9 +66,7 @@ pub(super) fn writes(
     };
     let (is_new, nothing) = (shown.is_none(), BTreeMap::new());
     let shown = shown.unwrap_or(&nothing);
-    let looks =
-        effects.repaint || effects.opened.is_some() || effects.board_anew || table.is_broken();
-    if !is_new && !effects.changed && !looks {
+    if !is_new && effects.is_nothing() && !table.is_broken() {
         return all;
     }
     let id = table.record.id;
@@ -77,7 +75,7 @@ pub(super) fn writes(
         all.writes.push(Write::NewTable(stored));
     } else if table.is_broken() {
         all.writes.push(Write::Broken(id));
-    } else if effects.changed {
+    } else if effects.is_change() {
         all.writes.push(Write::Table(Box::new(table.stored(at))));
     }
     if let Some(tail) = &effects.tail {
@@ -97,14 +95,15 @@ pub(super) fn writes(
             all.post(id, audience, place, page);
         }
     }
-    call(&mut all, table, shown, effects.called);
+    let called = effects.sent.contains(&Sent::Ping);
+    call(&mut all, table, shown, called);
     all
 }
 
 /// Everything that stands somewhere of a table.
 fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Place, Page)> {
     let board = (Audience::Board, table.record.place.clone(), table.board());
-    let panes = table.panes(effects.opened);
+    let panes = table.panes(&effects.sent);
     let farewell = effects.farewell.clone();
     std::iter::once(board).chain(panes).chain(farewell)
 }
@@ -114,9 +113,9 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
 fn is_anew(table: &Table, effects: &Effects, audience: Audience) -> bool {
     let mut people = table.record.people();
     match audience {
-        Audience::Board => effects.board_anew,
+        Audience::Board => effects.sent.contains(&Sent::Board),
         _ => people.any(|(seat, person)| {
-            Some(seat) == effects.opened && audience == Audience::Pane(person.id)
+            effects.sent.contains(&Sent::Pane(seat)) && audience == Audience::Pane(person.id)
         }),
     }
 }
