@@ -56,37 +56,37 @@ impl FromStr for Platform {
 #[error("not a platform of this program")]
 pub struct UnknownPlatform;
 
-/// A spot where messages can be put: a group, a topic of one, a room, or a private chat. What
-/// stands in `spot` is the adapter's business alone.
+/// Where messages can be put: a group, a topic of one, a room, or a private chat. What
+/// stands in `address` is the adapter's business alone.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Place {
     /// On which platform.
     pub platform: Platform,
     /// The platform's own address of it, as text.
-    pub spot: String,
+    pub address: String,
 }
 
 impl Place {
-    /// A place by the platform's own address. What stands before the first `/` of the spot is the
-    /// whole of which the place is a part: a topic `5/7` is a part of the chat `5`.
+    /// A place by the platform's own address. What stands before the first `/` is the chat of which
+    /// the place is a part: a topic `5/7` is a part of the chat `5`.
     #[must_use]
-    pub fn new(platform: Platform, spot: impl Into<String>) -> Self {
-        let spot = spot.into();
-        Self { platform, spot }
+    pub fn new(platform: Platform, address: impl Into<String>) -> Self {
+        let address = address.into();
+        Self { platform, address }
     }
 
-    /// The whole of which the place is a part; the place itself if it is no part.
+    /// The chat of which the place is a part; the place itself if it is no part.
     #[must_use]
-    pub fn whole(&self) -> Self {
-        let spot = self.spot.split('/').next().unwrap_or_default();
-        Self::new(self.platform, spot)
+    pub fn chat(&self) -> Self {
+        let address = self.address.split('/').next().unwrap_or_default();
+        Self::new(self.platform, address)
     }
 }
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.platform, self.spot)
+        write!(f, "{}:{}", self.platform, self.address)
     }
 }
 
@@ -94,8 +94,8 @@ impl TryFrom<String> for Place {
     type Error = UnknownPlatform;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let (platform, spot) = text.split_once(':').ok_or(UnknownPlatform)?;
-        Ok(Self::new(platform.parse()?, spot))
+        let (platform, address) = text.split_once(':').ok_or(UnknownPlatform)?;
+        Ok(Self::new(platform.parse()?, address))
     }
 }
 

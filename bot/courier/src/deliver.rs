@@ -107,7 +107,7 @@ pub enum SendError {
     /// The place has become another one.
     #[error("the place is {0} now")]
     Moved(Place),
-    /// The platform refuses the message as it is: a fault of ours.
+    /// The platform refuses the message as it is: a error of ours.
     #[error("refused: {0}")]
     Refused(String),
 }

@@ -16,7 +16,7 @@ const BELIEVED: Duration = Duration::from_secs(30 * 60);
 const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
 
 /// The places that take no pictures, as far as we know, so that none is sent there in vain. Parts
-/// of a place are like the whole.
+/// of a place are like the chat.
 #[derive(Clone, Debug)]
 pub struct TextOnly {
     everywhere: bool,
@@ -43,9 +43,9 @@ impl TextOnly {
     pub fn note(&self, place: &Place, pictures: bool) {
         let mut places = self.places.lock();
         if pictures {
-            places.pop(&place.whole());
+            places.pop(&place.chat());
         } else {
-            places.put(place.whole(), Instant::now());
+            places.put(place.chat(), Instant::now());
         }
     }
 
@@ -55,7 +55,7 @@ impl TextOnly {
         if self.everywhere {
             return true;
         }
-        let since = self.places.lock().get(&place.whole()).map(Instant::elapsed);
+        let since = self.places.lock().get(&place.chat()).map(Instant::elapsed);
         since.is_some_and(|since| since < BELIEVED)
     }
 }
@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn a_place_that_refuses_pictures_is_spared_them_until_it_allows_them() {
-        let place = |spot: &str| Place::new(Platform::Sandbox, spot);
+        let place = |address: &str| Place::new(Platform::Sandbox, address);
         let text_only = TextOnly::new(true);
         assert!(!text_only.holds(&place("5")));
         text_only.note(&place("5/1"), false);

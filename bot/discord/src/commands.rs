@@ -119,7 +119,7 @@ pub(super) async fn announce(discord: Discord) {
     match put(&discord).await {
         Ok(true) => tracing::info!("the commands were announced"),
         Ok(false) => tracing::debug!("the commands are known"),
-        Err(fault) => tracing::warn!(%fault, "the commands were not announced"),
+        Err(error) => tracing::warn!(%error, "the commands were not announced"),
     }
 }
 

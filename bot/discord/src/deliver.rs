@@ -13,13 +13,14 @@ use serde_json::{Map, Value, json};
 use serenity::all::{ChannelId, InteractionId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
+use super::chat_ref::ChatRef;
 use super::code;
 use super::ephemeral::number;
 use super::errors::{failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
+use super::memory::PaneKey;
 use super::person::id;
 use super::rest::{ApiError, Body, counted};
-use super::spot::Spot;
 use super::token::{Ephemeral, Token};
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
@@ -65,11 +66,11 @@ impl Deliver for Discord {
     /// What is to be changed is better changed once, when its turn has come, than as often as the
     /// table changes meanwhile.
     fn pause(&self, place: &Place) -> Option<Duration> {
-        let channel = match place.spot.parse().ok()? {
-            Spot::Channel(channel) => channel,
-            Spot::Thread { thread, .. } => thread,
-            Spot::Wanted { parent, .. } => parent,
-            Spot::Person(user) => self.memory().people.dm(user)?,
+        let channel = match place.address.parse().ok()? {
+            ChatRef::Channel(channel) => channel,
+            ChatRef::Thread { thread, .. } => thread,
+            ChatRef::Wanted { parent, .. } => parent,
+            ChatRef::Person(user) => self.memory().people.dm(user)?,
         };
         let channel_id = channel;
         let sending = Route::ChannelMessages { channel_id };
@@ -86,13 +87,15 @@ impl Deliver for Discord {
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let sent = match place.spot.parse()? {
-            Spot::Wanted { parent, by } => return Err(self.open_thread(parent, by, parcel).await),
-            Spot::Person(user) => self.write_to(user, parcel).await.map_err(failure),
-            Spot::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
-            Spot::Thread { parent, thread } => {
+        let sent = match place.address.parse()? {
+            ChatRef::Wanted { parent, by } => {
+                return Err(self.open_thread(parent, by, parcel).await);
+            }
+            ChatRef::Person(user) => self.write_to(user, parcel).await.map_err(failure),
+            ChatRef::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
+            ChatRef::Thread { parent, thread } => {
                 let sent = self.post(place, thread, parcel).await;
-                sent.map_err(|fault| thread_failure(fault, parent))
+                sent.map_err(|error| thread_failure(error, parent))
             }
         };
         self.known(place, sent)
@@ -105,16 +108,16 @@ impl Deliver for Discord {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         let sent = Sent::try_from(message)?;
-        let sent = match place.spot.parse()? {
-            Spot::Wanted { .. } => return Err(SendError::Gone),
-            Spot::Person(user) => self.rewrite_to(user, sent, parcel).await.map_err(failure),
-            Spot::Channel(channel) => self
+        let sent = match place.address.parse()? {
+            ChatRef::Wanted { .. } => return Err(SendError::Gone),
+            ChatRef::Person(user) => self.rewrite_to(user, sent, parcel).await.map_err(failure),
+            ChatRef::Channel(channel) => self
                 .change(place, channel, sent, parcel)
                 .await
                 .map_err(failure),
-            Spot::Thread { parent, thread } => {
+            ChatRef::Thread { parent, thread } => {
                 let sent = self.change(place, thread, sent, parcel).await;
-                sent.map_err(|fault| thread_failure(fault, parent))
+                sent.map_err(|error| thread_failure(error, parent))
             }
         };
         self.known(place, sent)
@@ -127,26 +130,26 @@ impl Deliver for Discord {
         _: Parcel<'_>,
     ) -> Result<(), SendError> {
         let sent = Sent::try_from(message)?;
-        let channel = match place.spot.parse()? {
-            Spot::Wanted { .. } => return Ok(()),
-            Spot::Channel(channel) => channel,
-            Spot::Thread { thread, .. } => thread,
-            Spot::Person(_) if sent == NOWHERE => return Ok(()),
-            Spot::Person(user) => self.chat_with(user).await.map_err(failure)?,
+        let channel = match place.address.parse()? {
+            ChatRef::Wanted { .. } => return Ok(()),
+            ChatRef::Channel(channel) => channel,
+            ChatRef::Thread { thread, .. } => thread,
+            ChatRef::Person(_) if sent == NOWHERE => return Ok(()),
+            ChatRef::Person(user) => self.chat_with(user).await.map_err(failure)?,
         };
         match self.delete(channel, sent).await {
-            Err(fault) if is_no_place(&fault) => Ok(()),
+            Err(error) if is_no_place(&error) => Ok(()),
             deleted => deleted.map_err(failure),
         }
     }
 }
 
-/// What a fault in a thread means: one that was deleted leaves its table to the channel.
-fn thread_failure(fault: ApiError, parent: ChannelId) -> SendError {
-    if is_no_place(&fault) {
-        return SendError::Moved(Spot::Channel(parent).place());
+/// What a error in a thread means: one that was deleted leaves its table to the channel.
+fn thread_failure(error: ApiError, parent: ChannelId) -> SendError {
+    if is_no_place(&error) {
+        return SendError::Moved(ChatRef::Channel(parent).place());
     }
-    failure(fault)
+    failure(error)
 }
 
 impl Discord {
@@ -173,14 +176,14 @@ impl Discord {
                     self.withdraw(&Ephemeral::original(&waiting.token, None))
                         .await;
                 }
-                return SendError::Moved(Spot::Channel(parent).place());
+                return SendError::Moved(ChatRef::Channel(parent).place());
             }
-            Err(fault) => return failure(fault),
+            Err(error) => return failure(error),
         };
         if let Some(waiting) = self.memory().answers.take(by) {
             self.lead_there(waiting.user, &waiting.token, thread).await;
         }
-        SendError::Moved(Spot::Thread { parent, thread }.place())
+        SendError::Moved(ChatRef::Thread { parent, thread }.place())
     }
 
     /// The thread of a table: the one that was opened without our being told, or a new one.
@@ -208,27 +211,27 @@ impl Discord {
     async fn lead_there(&self, user: UserId, token: &Token, thread: ChannelId) {
         let ephemeral = Ephemeral::original(token, None);
         let way = Layout::raw(format!("➡️ <#{thread}>"));
-        if let Err(fault) = self.rewrite(&ephemeral, &way.edit()).await {
-            tracing::debug!(%fault, "the way to a thread was not shown");
+        if let Err(error) = self.rewrite(&ephemeral, &way.edit()).await {
+            tracing::debug!(%error, "the way to a thread was not shown");
         }
         let route = Route::ChannelThreadMember {
             channel_id: thread,
             user_id: user,
         };
-        if let Err(fault) = self.rest().ask(LightMethod::Put, route, Body::Empty).await {
-            tracing::debug!(%fault, "nobody was added to a thread");
+        if let Err(error) = self.rest().ask(LightMethod::Put, route, Body::Empty).await {
+            tracing::debug!(%error, "nobody was added to a thread");
         }
     }
 
     /// Fetches a thread back that was put away, if an open table stands there: nobody can press
     /// anything in it.
     pub(super) async fn wake(self, parent: ChannelId, thread: ChannelId) {
-        let place = Spot::Thread { parent, thread }.place();
+        let place = ChatRef::Thread { parent, thread }.place();
         let tables = self.store().tables_in(&place).await;
         if tables.is_ok_and(|tables| !tables.is_empty())
-            && let Err(fault) = self.fetch_back(thread).await
+            && let Err(error) = self.fetch_back(thread).await
         {
-            tracing::info!(%fault, %place, "a thread was not fetched back");
+            tracing::info!(%error, %place, "a thread was not fetched back");
         }
     }
 
@@ -271,7 +274,7 @@ impl Discord {
         };
         let pane = matches!(audience, Audience::Pane(_));
         if pane {
-            self.repaint(user, table, None);
+            self.refresh(PaneKey { user, table }, None);
         }
         if pane && !self.wants_directly(user).await {
             return Ok(NOWHERE);
@@ -285,11 +288,11 @@ impl Discord {
         }
         let sent = match self.chat_with(user).await {
             Ok(channel) => self.post_whole(user, channel, parcel).await,
-            Err(fault) => Err(fault),
+            Err(error) => Err(error),
         };
         match sent {
-            Err(fault) if is_shut(&fault) => {
-                tracing::debug!(%fault, "somebody can't be written to");
+            Err(error) if is_shut(&error) => {
+                tracing::debug!(%error, "somebody can't be written to");
                 self.memory().people.shut(user);
                 Ok(NOWHERE)
             }
@@ -304,7 +307,7 @@ impl Discord {
         channel: ChannelId,
         parcel: Parcel<'_>,
     ) -> Result<Sent, ApiError> {
-        let place = Spot::Person(user).place();
+        let place = ChatRef::Person(user).place();
         if parcel.of.is_some() {
             return self.post(&place, channel, parcel).await;
         }
@@ -340,10 +343,10 @@ impl Discord {
             return self.write_to(user, parcel).await;
         }
         if let Some((table, Audience::Pane(_))) = parcel.of {
-            self.repaint(user, table, None);
+            self.refresh(PaneKey { user, table }, None);
         }
         let channel = match self.chat_with(user).await {
-            Err(fault) if is_shut(&fault) => {
+            Err(error) if is_shut(&error) => {
                 self.memory().people.shut(user);
                 return Ok(NOWHERE);
             }
@@ -354,9 +357,9 @@ impl Discord {
             self.delete(channel, sent).await?;
             return Ok(NOWHERE);
         }
-        let place = Spot::Person(user).place();
+        let place = ChatRef::Person(user).place();
         match self.change(&place, channel, sent, parcel).await {
-            Err(fault) if is_shut(&fault) => {
+            Err(error) if is_shut(&error) => {
                 self.memory().people.shut(user);
                 Ok(NOWHERE)
             }
@@ -412,10 +415,10 @@ impl Discord {
             return self.send_anew(place, channel, sent, parcel).await;
         }
         match self.change_here(place, channel, sent, parcel).await {
-            Err(fault) if fault.code() == Some(code::TOO_MANY_OLD_EDITS) => {
+            Err(error) if error.code() == Some(code::TOO_MANY_OLD_EDITS) => {
                 self.send_anew(place, channel, sent, parcel).await
             }
-            Err(fault) if fault.code() == Some(code::ARCHIVED) => {
+            Err(error) if error.code() == Some(code::ARCHIVED) => {
                 self.fetch_back(channel).await?;
                 self.change_here(place, channel, sent, parcel).await
             }
@@ -497,8 +500,8 @@ impl Discord {
                 .await;
             match changed {
                 Ok((_, picture)) => return Ok(picture),
-                Err(fault) if is_spent(&fault) => self.memory().tokens.forget(message_id),
-                Err(fault) => return Err(fault),
+                Err(error) if is_spent(&error) => self.memory().tokens.forget(message_id),
+                Err(error) => return Err(error),
             }
         }
         let route = Route::ChannelMessage {
@@ -536,7 +539,7 @@ impl Discord {
                 .ask(method, route, Body::Picture(&body, png))
                 .await;
             match sent {
-                Err(fault) if fault.code() == Some(code::MISSING_PERMISSION) => {}
+                Err(error) if error.code() == Some(code::MISSING_PERMISSION) => {}
                 sent => return sent.map(|answer| (answer, picture_hash(parcel))),
             }
         }
@@ -559,9 +562,9 @@ impl Discord {
     /// Takes a message away, and again if that was not possible at once.
     async fn delete_surely(&self, place: &Place, channel: ChannelId, sent: Sent) {
         let mut pause = PAUSE;
-        while let Err(fault) = self.delete(channel, sent).await {
-            tracing::info!(%fault, %place, "an old message was not taken away yet");
-            if matches!(fault, ApiError::Refused { .. }) || pause > LONGEST_PAUSE {
+        while let Err(error) = self.delete(channel, sent).await {
+            tracing::info!(%error, %place, "an old message was not taken away yet");
+            if matches!(error, ApiError::Refused { .. }) || pause > LONGEST_PAUSE {
                 return;
             }
             tokio::time::sleep(pause).await;
@@ -580,8 +583,8 @@ impl Discord {
         };
         let rest = self.rest();
         match rest.ask(LightMethod::Delete, route(), Body::Empty).await {
-            Err(fault) if fault.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
-            Err(fault) if fault.code() == Some(code::ARCHIVED) => {
+            Err(error) if error.code() == Some(code::UNKNOWN_MESSAGE) => Ok(()),
+            Err(error) if error.code() == Some(code::ARCHIVED) => {
                 self.fetch_back(channel_id).await?;
                 let deleted = rest.ask(LightMethod::Delete, route(), Body::Empty).await;
                 deleted.map(drop)

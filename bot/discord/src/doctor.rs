@@ -32,14 +32,14 @@ pub async fn examine(
 ) -> Result<Vec<Finding>, DiscordError> {
     let discord = Discord::new(token, api, store, Arc::default(), true)?;
     let mut found = Vec::new();
-    if let Err(fault) = look(&discord, &mut found).await {
-        found.push((false, told(&fault)));
+    if let Err(error) = look(&discord, &mut found).await {
+        found.push((false, told(&error)));
     }
     Ok(found)
 }
 
-fn told(fault: &ApiError) -> String {
-    match fault {
+fn told(error: &ApiError) -> String {
+    match error {
         ApiError::Refused { status: 401, .. } => DiscordError::Token.to_string(),
         other => other.to_string(),
     }
@@ -105,7 +105,7 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
         let name = server["name"].as_str().unwrap_or_default();
         match look_at(discord, GuildId::new(number.get()), name).await {
             Ok(finding) => found.push(finding),
-            Err(fault) => found.push((false, format!("{name}: {}", told(&fault)))),
+            Err(error) => found.push((false, format!("{name}: {}", told(&error)))),
         }
     }
     Ok(())

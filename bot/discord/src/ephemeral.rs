@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use base::address::Audience;
-use base::page::{Block, Page, TableId};
+use base::page::{Block, Page};
 use courier::Sketch;
 use serde_json::{Map, Value, json};
 use serenity::all::{InteractionId, LightMethod, MessageId, Route, UserId};
@@ -13,7 +13,7 @@ use super::Discord;
 use super::code;
 use super::errors::is_spent;
 use super::layout::Layout;
-use super::memory::{By, Filling, Shown, Step, Waiting};
+use super::memory::{By, Filling, PaneKey, Shown, Step, Waiting};
 use super::person::id;
 use super::rest::{ApiError, Body};
 use super::token::{Ephemeral, Token};
@@ -70,22 +70,22 @@ impl Discord {
             let body = Body::Json(answer);
             match self.rest().ask(LightMethod::Post, route(), body).await {
                 Ok(_) => return,
-                Err(fault) if is_spent(&fault) => {
+                Err(error) if is_spent(&error) => {
                     let late = 1 + self.0.late.fetch_add(1, Ordering::Relaxed);
-                    tracing::info!(%fault, late, "an interaction was answered too late");
+                    tracing::info!(%error, late, "an interaction was answered too late");
                     return;
                 }
-                Err(fault) if fault.code() == Some(code::ANSWERED_ALREADY) => {
+                Err(error) if error.code() == Some(code::ANSWERED_ALREADY) => {
                     let twice = 1 + self.0.twice.fetch_add(1, Ordering::Relaxed);
                     tracing::info!(twice, "an interaction was answered already");
                     return;
                 }
-                Err(fault @ ApiError::Refused { .. }) => {
-                    tracing::error!(%fault, "the answer to an interaction was refused");
+                Err(error @ ApiError::Refused { .. }) => {
+                    tracing::error!(%error, "the answer to an interaction was refused");
                     return;
                 }
-                Err(fault) if tried == TRIES => {
-                    tracing::info!(%fault, "an interaction was not answered");
+                Err(error) if tried == TRIES => {
+                    tracing::info!(%error, "an interaction was not answered");
                 }
                 Err(ApiError::Later(wait)) => tokio::time::sleep(wait.min(PAUSE * 3)).await,
                 Err(ApiError::Unreached(_)) => tokio::time::sleep(PAUSE).await,
@@ -121,7 +121,7 @@ impl Discord {
 
     /// Gives an answer that somebody waits for, and again if it was lost; one that can't be given
     /// goes away, so that nobody waits for ever. The message, if it stands.
-    pub(super) async fn settle(
+    pub(super) async fn give_answer(
         &self,
         ephemeral: &Ephemeral,
         body: &Map<String, Value>,
@@ -129,12 +129,12 @@ impl Discord {
         for _ in 0..TRIES {
             match self.rewrite(ephemeral, body).await {
                 Ok(stands) => return Some(stands),
-                Err(fault @ ApiError::Refused { .. }) => {
-                    tracing::debug!(%fault, "an answer was refused");
+                Err(error @ ApiError::Refused { .. }) => {
+                    tracing::debug!(%error, "an answer was refused");
                     break;
                 }
-                Err(fault) => {
-                    tracing::debug!(%fault, "an answer is given again");
+                Err(error) => {
+                    tracing::debug!(%error, "an answer is given again");
                     tokio::time::sleep(LATER).await;
                 }
             }
@@ -164,8 +164,8 @@ impl Discord {
             .rest()
             .ask(LightMethod::Delete, route, Body::Empty)
             .await;
-        if let Err(fault) = gone {
-            tracing::debug!(%fault, "an ephemeral message was not taken away");
+        if let Err(error) = gone {
+            tracing::debug!(%error, "an ephemeral message was not taken away");
         }
     }
 
@@ -212,16 +212,16 @@ impl Discord {
             Filling::Said => return Some(Ok(())),
             Filling::Waiting(waiting) => {
                 let filled = self.fill(&waiting, page).await;
-                let Err(fault) = &filled else {
+                let Err(error) = &filled else {
                     return Some(filled);
                 };
-                let refused = matches!(fault, ApiError::Refused { .. });
-                if !is_spent(fault) && !refused {
+                let refused = matches!(error, ApiError::Refused { .. });
+                if !is_spent(error) && !refused {
                     self.memory().answers.wait(waiting);
                 }
                 // the answer with these words may have been kept back meanwhile, because of this
                 let swallowed = !self.memory().answers.take_said(user, By::Post, words);
-                let untold = is_spent(fault) || refused && swallowed;
+                let untold = is_spent(error) || refused && swallowed;
                 if !untold {
                     return Some(filled);
                 }
@@ -232,8 +232,8 @@ impl Discord {
         for part in Layout::parts(page) {
             match self.follow_up(&token, &part).await {
                 Ok(_) => {}
-                Err(fault) if is_spent(&fault) => return None,
-                Err(fault) => return Some(Err(fault)),
+                Err(error) if is_spent(&error) => return None,
+                Err(error) => return Some(Err(error)),
             }
         }
         Some(Ok(()))
@@ -248,13 +248,14 @@ impl Discord {
                     self.withdraw(&old).await;
                 }
             }
-            Err(fault) => tracing::debug!(%fault, "words were not said"),
+            Err(error) => tracing::debug!(%error, "words were not said"),
         }
     }
 
     /// What somebody's pane of a table shows now; nothing if they have none.
-    pub(super) async fn pane(&self, user: UserId, table: TableId) -> Option<Page> {
-        let post = self.store().page_of(table, Audience::Pane(id(user))).await;
+    pub(super) async fn pane(&self, whose: PaneKey) -> Option<Page> {
+        let audience = Audience::Pane(id(whose.user));
+        let post = self.store().page_of(whose.table, audience).await;
         let post = post.inspect_err(|error| tracing::error!(%error, "a pane can't be read"));
         post.ok().flatten().map(|(page, _)| page)
     }
@@ -263,62 +264,58 @@ impl Discord {
     /// goes.
     pub(super) fn adopt(
         &self,
-        (user, table): (UserId, TableId),
+        whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
         words: Option<u64>,
     ) {
-        let pane = (user, table);
-        if self.memory().panes.adopt(pane, by, ephemeral, words) {
-            self.begin_to_paint(user, table);
+        if self.memory().panes.adopt(whose, by, ephemeral, words) {
+            self.start_refreshing(whose);
         }
     }
 
-    /// Paints somebody's pane anew where it stands as an ephemeral message; whether one does. What
-    /// is painted is read when it is painted, so that the last stroke is always the newest.
-    pub(super) fn repaint(&self, user: UserId, table: TableId, line: Option<String>) -> bool {
-        let Some(begins) = self.memory().panes.repaint(user, table, line) else {
+    /// Refreshes somebody's pane anew where it stands as an ephemeral message; whether one does. What
+    /// is refreshed is read when it is refreshed, so that the last edit always shows the newest.
+    pub(super) fn refresh(&self, whose: PaneKey, line: Option<String>) -> bool {
+        let Some(begins) = self.memory().panes.refresh(whose, line) else {
             return false;
         };
         if begins {
-            self.begin_to_paint(user, table);
+            self.start_refreshing(whose);
         }
         true
     }
 
-    fn begin_to_paint(&self, user: UserId, table: TableId) {
-        let painter = self.clone();
-        tokio::spawn(async move { painter.paint(user, table).await });
+    fn start_refreshing(&self, whose: PaneKey) {
+        let discord = self.clone();
+        tokio::spawn(async move { discord.work_off(whose).await });
     }
 
-    /// Everything about one pane is done by one after another, so that none is painted while it is
+    /// Everything about one pane is done by one after another, so that none is refreshed while it is
     /// taken away.
-    async fn paint(&self, user: UserId, table: TableId) {
-        while let Some(step) = self.memory().panes.next(user, table) {
+    async fn work_off(&self, whose: PaneKey) {
+        while let Some(step) = self.memory().panes.next(whose) {
             match step {
                 Step::Withdraw(old) => self.withdraw(&old).await,
-                Step::Paint {
+                Step::Refresh {
                     ephemeral,
                     line,
                     shown,
-                } => {
-                    let pane = (user, table);
-                    self.paint_once(pane, &ephemeral, line, shown).await;
-                }
+                } => self.refresh_once(whose, &ephemeral, line, shown).await,
             }
         }
     }
 
-    /// Paints a pane, if it doesn't look as it should: its words at once, its picture where that is
+    /// Refreshes a pane, if it doesn't look as it should: its words at once, its picture where that is
     /// another one.
-    async fn paint_once(
+    async fn refresh_once(
         &self,
-        (user, table): (UserId, TableId),
+        whose: PaneKey,
         ephemeral: &Ephemeral,
         line: Option<String>,
         shown: Shown,
     ) {
-        let Some(page) = self.pane(user, table).await else {
+        let Some(page) = self.pane(whose).await else {
             return;
         };
         let layout = Layout::new(&above(line, page.clone()));
@@ -331,21 +328,21 @@ impl Discord {
         if shown == wanted {
             return;
         }
-        let painted = if shown.picture == wanted.picture {
+        let refreshed = if shown.picture == wanted.picture {
             self.rewrite(ephemeral, &layout.edit()).await
         } else {
             self.illustrate(ephemeral, &layout, sketch).await
         };
-        match painted {
-            Ok(_) => self.memory().panes.painted(user, table, ephemeral, wanted),
-            Err(fault @ ApiError::Refused { .. }) => {
-                tracing::debug!(%fault, "a pane can't be painted any more");
-                self.memory().panes.lost(user, table, ephemeral);
+        match refreshed {
+            Ok(_) => self.memory().panes.refreshed(whose, ephemeral, wanted),
+            Err(error @ ApiError::Refused { .. }) => {
+                tracing::debug!(%error, "a pane can't be refreshed any more");
+                self.memory().panes.lost(whose, ephemeral);
             }
-            Err(fault) => {
-                tracing::debug!(%fault, "a pane is painted later");
+            Err(error) => {
+                tracing::debug!(%error, "a pane is refreshed later");
                 tokio::time::sleep(LATER).await;
-                self.memory().panes.repaint(user, table, None);
+                self.memory().panes.refresh(whose, None);
             }
         }
     }
@@ -370,11 +367,11 @@ impl Discord {
         body.insert("attachments".into(), layout.pictures());
         let body = Value::Object(body);
         match self.reach(ephemeral, Body::Picture(&body, &png)).await {
-            Err(fault @ ApiError::Refused { .. }) if !is_spent(&fault) => {
-                tracing::debug!(%fault, "a pane goes without its picture");
+            Err(error @ ApiError::Refused { .. }) if !is_spent(&error) => {
+                tracing::debug!(%error, "a pane goes without its picture");
                 self.rewrite(ephemeral, &words).await
             }
-            painted => painted,
+            refreshed => refreshed,
         }
     }
 }

@@ -5,10 +5,10 @@ use courier::SendError;
 use super::code;
 use super::rest::ApiError;
 
-/// What a fault means to the courier.
-pub(super) fn failure(fault: ApiError) -> SendError {
-    let why = fault.to_string();
-    let (status, code) = match fault {
+/// What a error means to the courier.
+pub(super) fn failure(error: ApiError) -> SendError {
+    let why = error.to_string();
+    let (status, code) = match error {
         ApiError::Later(wait) => return SendError::Later(wait),
         ApiError::Unreached(why) => return SendError::Unreached(why),
         ApiError::Refused { status, code, .. } => (status, code),
@@ -31,26 +31,26 @@ pub(super) fn failure(fault: ApiError) -> SendError {
 }
 
 /// Whether somebody can't be written to, and must do with what is shown where they press.
-pub(super) fn is_shut(fault: &ApiError) -> bool {
-    matches!(failure(fault.clone()), SendError::Closed(_))
+pub(super) fn is_shut(error: &ApiError) -> bool {
+    matches!(failure(error.clone()), SendError::Closed(_))
 }
 
 /// Whether an interaction can't be answered any more by its token.
-pub(super) fn is_spent(fault: &ApiError) -> bool {
+pub(super) fn is_spent(error: &ApiError) -> bool {
     matches!(
-        fault.code(),
+        error.code(),
         Some(
             code::UNKNOWN_WEBHOOK
                 | code::BAD_TOKEN
                 | code::UNKNOWN_INTERACTION
                 | code::UNKNOWN_MESSAGE
         )
-    ) || matches!(fault, ApiError::Refused { status: 404, .. })
+    ) || matches!(error, ApiError::Refused { status: 404, .. })
 }
 
 /// Whether there is no such channel or thread.
-pub(super) fn is_no_place(fault: &ApiError) -> bool {
-    fault.code() == Some(code::UNKNOWN_CHANNEL)
+pub(super) fn is_no_place(error: &ApiError) -> bool {
+    error.code() == Some(code::UNKNOWN_CHANNEL)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Discord: servers, threads and private chats, through serenity as client.
 
+mod chat_ref;
 mod code;
 mod commands;
 mod deliver;
@@ -18,7 +19,6 @@ mod receive;
 mod receiver;
 mod rest;
 mod rights;
-mod spot;
 mod token;
 
 use std::collections::BTreeMap;
@@ -201,8 +201,8 @@ async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
                 return Ok(());
             }
             Err(ApiError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
-            Err(fault) => {
-                tracing::warn!(%fault, "Discord is not reached yet");
+            Err(error) => {
+                tracing::warn!(%error, "Discord is not reached yet");
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(Duration::from_secs(60));
             }

@@ -64,9 +64,9 @@ impl Receiver {
     pub(super) async fn open_panel(&self, origin: &Origin) {
         let page = self.panel(origin).await;
         if let Some(waiting) = self.discord.memory().answers.take(origin.by)
-            && let Err(fault) = self.discord.fill(&waiting, &page).await
+            && let Err(error) = self.discord.fill(&waiting, &page).await
         {
-            tracing::debug!(%fault, "the settings were not shown");
+            tracing::debug!(%error, "the settings were not shown");
         }
     }
 
@@ -92,7 +92,7 @@ impl Receiver {
         }
         let ephemeral = Ephemeral::original(&origin.token, None);
         let layout = Layout::new(&page);
-        self.discord.settle(&ephemeral, &layout.edit()).await;
+        self.discord.give_answer(&ephemeral, &layout.edit()).await;
     }
 
     async fn speak(

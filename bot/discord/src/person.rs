@@ -2,6 +2,7 @@
 
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
+use base::page::TableId;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
     ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
@@ -9,8 +10,9 @@ use serenity::all::{
 };
 use speech::Words;
 
+use super::chat_ref::{ChatRef, is_thread};
+use super::memory::PaneKey;
 use super::rights;
-use super::spot::{Spot, is_thread};
 use super::token::Token;
 
 /// Where an interaction comes from.
@@ -22,7 +24,7 @@ pub(super) struct Origin {
     pub(super) user: UserId,
     pub(super) person: Person,
     /// Where it was made; somebody's own for private chats, and where the bot is no member.
-    pub(super) spot: Spot,
+    pub(super) chat: ChatRef,
     pub(super) channel: ChannelId,
     /// Whether it was made in the private chat with the bot.
     pub(super) direct: bool,
@@ -110,10 +112,10 @@ impl Origin {
                 name,
                 lang: Lang::hinted(Some(parts.locale)),
             },
-            spot: if apart {
-                Spot::Person(parts.user.id)
+            chat: if apart {
+                ChatRef::Person(parts.user.id)
             } else {
-                spot(parts.channel_id, parts.channel)
+                chat_ref(parts.channel_id, parts.channel)
             },
             channel: parts.channel_id,
             direct,
@@ -125,12 +127,18 @@ impl Origin {
 
     /// Wherever somebody can be reached in private.
     pub(super) fn private(&self) -> Place {
-        Spot::Person(self.user).place()
+        ChatRef::Person(self.user).place()
+    }
+
+    /// Their pane of a table.
+    pub(super) fn pane(&self, table: TableId) -> PaneKey {
+        let user = self.user;
+        PaneKey { user, table }
     }
 
     /// Where it was made.
     pub(super) fn place(&self) -> Place {
-        self.spot.place()
+        self.chat.place()
     }
 
     /// The words of whoever made it, as far as their app tells.
@@ -140,7 +148,7 @@ impl Origin {
 
     /// Whether the bot is no member where it was made, only its user's.
     pub(super) fn is_guest(&self) -> bool {
-        !self.direct && matches!(self.spot, Spot::Person(_))
+        !self.direct && matches!(self.chat, ChatRef::Person(_))
     }
 }
 
@@ -152,14 +160,14 @@ fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
     !owners.0.is_empty() && !owners.0.iter().any(of_server)
 }
 
-fn spot(id: ChannelId, channel: Option<&PartialChannel>) -> Spot {
+fn chat_ref(id: ChannelId, channel: Option<&PartialChannel>) -> ChatRef {
     let thread = |channel: &&PartialChannel| is_thread(channel.kind);
     // what is said in a private thread never goes to its channel, not even when it is deleted
     let public = |channel: &&PartialChannel| channel.kind != ChannelType::PrivateThread;
     let channel = channel.filter(thread).filter(public);
     match channel.and_then(|channel| channel.parent_id) {
-        Some(parent) => Spot::Thread { parent, thread: id },
-        None => Spot::Channel(id),
+        Some(parent) => ChatRef::Thread { parent, thread: id },
+        None => ChatRef::Channel(id),
     }
 }
 

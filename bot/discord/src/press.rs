@@ -134,7 +134,7 @@ impl Receiver {
         let table = pressed.deed.table();
         let (alert, line) = (answer.alert, answer.text.clone());
         let pane = match table {
-            Some(table) => self.discord.pane(origin.user, table).await,
+            Some(table) => self.discord.pane(origin.pane(table)).await,
             None => None,
         };
         // a pane without buttons is that of a table that is over
@@ -149,28 +149,28 @@ impl Receiver {
         }
         if pressed.ephemeral {
             let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
-            let pane = (origin.user, table);
-            self.discord.adopt(pane, origin.by, ephemeral, None);
+            self.discord
+                .adopt(origin.pane(table), origin.by, ephemeral, None);
         }
         // whoever presses the board may have their pane far above, or have put it away: what they
         // are told comes with a new one
         let anew = answer.text.filter(|_| !pressed.ephemeral);
         let Some(line) = anew else {
-            self.discord.repaint(origin.user, table, line);
+            self.discord.refresh(origin.pane(table), line);
             return;
         };
         let layout = Layout::new(&above(Some(line), pane));
         match self.discord.follow_up(&origin.token, &layout).await {
             Ok(ephemeral) => {
                 let shown = Some(layout.hash());
-                let pane = (origin.user, table);
-                self.discord.adopt(pane, origin.by, ephemeral, shown);
+                self.discord
+                    .adopt(origin.pane(table), origin.by, ephemeral, shown);
             }
-            Err(fault) => tracing::debug!(%fault, alert, "a press was not answered in words"),
+            Err(error) => tracing::debug!(%error, alert, "a press was not answered in words"),
         }
     }
 
-    /// In the private chat the pane itself is changed by the courier; an older one is repainted,
+    /// In the private chat the pane itself is changed by the courier; an older one is refreshed,
     /// and what must not be overlooked is said.
     async fn answer_in_chat(
         &self,
@@ -189,8 +189,8 @@ impl Receiver {
         if !key.into_iter().chain(board).any(stands) {
             let layout = Layout::new(&above(answer.text, page));
             let ephemeral = Ephemeral::original(&origin.token, None);
-            if let Err(fault) = self.discord.rewrite(&ephemeral, &layout.edit()).await {
-                tracing::debug!(%fault, "an older pane was not repainted");
+            if let Err(error) = self.discord.rewrite(&ephemeral, &layout.edit()).await {
+                tracing::debug!(%error, "an older pane was not refreshed");
             }
         } else if answer.alert {
             self.say_words(origin, answer.text).await;
@@ -206,22 +206,22 @@ impl Receiver {
     /// Shows somebody their pane where they are.
     async fn open_pane(&self, origin: &Origin, table: TableId) {
         let ephemeral = Ephemeral::original(&origin.token, None);
-        let Some(page) = self.discord.pane(origin.user, table).await else {
+        let Some(page) = self.discord.pane(origin.pane(table)).await else {
             // the table says why there is none
             return self.show_at(origin, table, origin.private()).await;
         };
         let layout = Layout::new(&page);
-        if let Some(stands) = self.discord.settle(&ephemeral, &layout.edit()).await {
+        if let Some(stands) = self.discord.give_answer(&ephemeral, &layout.edit()).await {
             let shown = Some(layout.hash());
             let ephemeral = Ephemeral::original(&origin.token, number(&stands));
-            let pane = (origin.user, table);
-            self.discord.adopt(pane, origin.by, ephemeral, shown);
+            self.discord
+                .adopt(origin.pane(table), origin.by, ephemeral, shown);
         }
     }
 
     /// Shows a table of a list: one's own pane here, else its board anew in its place.
     async fn show(&self, origin: &Origin, table: TableId) {
-        let pane = self.discord.pane(origin.user, table).await;
+        let pane = self.discord.pane(origin.pane(table)).await;
         if pane.is_some_and(|pane| !pane.buttons.is_empty()) {
             return self.open_pane(origin, table).await;
         }
@@ -235,7 +235,7 @@ impl Receiver {
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
         let ephemeral = Ephemeral::original(&origin.token, None);
         let told = super::ephemeral::bare(&text);
-        self.discord.settle(&ephemeral, &told).await;
+        self.discord.give_answer(&ephemeral, &told).await;
     }
 }
 

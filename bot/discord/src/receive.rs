@@ -8,6 +8,7 @@ use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind,
 use table::model::request::What;
 use table::runtime::service::PlaceChange;
 
+use super::chat_ref::ChatRef;
 use super::commands;
 use super::ephemeral::first;
 use super::layout::pressed;
@@ -16,7 +17,6 @@ use super::person::Origin;
 use super::press::{Deed, Pressed};
 use super::receiver::{Receiver, request, table_place};
 use super::rights;
-use super::spot::Spot;
 
 /// How long what is suggested is looked for: Discord waits for three seconds in all.
 const SUGGESTED: Duration = Duration::from_millis(1_500);
@@ -112,12 +112,12 @@ impl Receiver {
 
     /// A thread is no more: what is played there goes on in its channel.
     pub(super) async fn leave_thread(&self, parent: ChannelId, thread: ChannelId) {
-        let from = Spot::Thread { parent, thread }.place();
+        let from = ChatRef::Thread { parent, thread }.place();
         let tables = self.discord.store().tables_in(&from).await;
         if tables.is_ok_and(|tables| tables.is_empty()) {
             return;
         }
-        let to = Spot::Channel(parent).place();
+        let to = ChatRef::Channel(parent).place();
         let moved = PlaceChange::Moved { from, to };
         if let Err(undone) = self.service.place_changed(None, moved).await {
             tracing::error!(%undone, "it could not be noted that a thread is no more");
@@ -204,7 +204,7 @@ impl Receiver {
 }
 
 fn is_wanted(place: &Place) -> bool {
-    matches!(place.spot.parse(), Ok(Spot::Wanted { .. }))
+    matches!(place.address.parse(), Ok(ChatRef::Wanted { .. }))
 }
 
 /// What is written after a command, whatever its only option is called.

@@ -10,11 +10,11 @@ use table::model::effect::Answer;
 use table::model::request::{Request, What};
 use table::runtime::service::{PlaceChange, TableService};
 
+use super::chat_ref::ChatRef;
 use super::layout::Layout;
 use super::memory::By;
 use super::person::Origin;
 use super::queues::ChannelQueues;
-use super::spot::Spot;
 use super::token::Ephemeral;
 use super::{Discord, Offer, rights};
 
@@ -72,7 +72,7 @@ impl Receiver {
             return;
         };
         let ephemeral = Ephemeral::original(&waiting.token, None);
-        self.discord.settle(&ephemeral, &layout.edit()).await;
+        self.discord.give_answer(&ephemeral, &layout.edit()).await;
     }
 
     /// Words are under way to whoever waits: from the table, or from its thread. If none come, the
@@ -143,11 +143,11 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
 
 /// Where a table is to stand that somebody asks for: in a thread of its own, where that can be.
 pub(super) fn table_place(origin: &Origin) -> Place {
-    match origin.spot {
-        Spot::Channel(parent) if rights::may_open_thread(origin.ours, origin.kind) => {
+    match origin.chat {
+        ChatRef::Channel(parent) if rights::may_open_thread(origin.ours, origin.kind) => {
             let by = origin.by;
-            Spot::Wanted { parent, by }.place()
+            ChatRef::Wanted { parent, by }.place()
         }
-        spot => spot.place(),
+        chat => chat.place(),
     }
 }

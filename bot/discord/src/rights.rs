@@ -3,7 +3,7 @@
 use serenity::all::{ApplicationId, ChannelType, Permissions};
 use speech::Words;
 
-use super::spot::is_thread;
+use super::chat_ref::is_thread;
 
 /// What the bot asks for when it is invited.
 pub(super) const WANTED: Permissions = Permissions::VIEW_CHANNEL

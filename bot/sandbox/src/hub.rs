@@ -124,7 +124,7 @@ impl Hub {
             .filter(|(place, _)| people::is_room(place));
         let newest = |messages: &VecDeque<Arc<Message>>| messages.back().map_or(0, |it| it.id);
         let mut rooms: Vec<_> = rooms.map(|(it, all)| (it.clone(), newest(all))).collect();
-        rooms.sort_by(|one, other| (other.1, &one.0.spot).cmp(&(one.1, &other.0.spot)));
+        rooms.sort_by(|one, other| (other.1, &one.0.address).cmp(&(one.1, &other.0.address)));
         rooms.truncate(ROOMS);
         rooms
     }

@@ -2,8 +2,8 @@ use courier::Mark;
 
 use super::*;
 
-fn place(spot: &str) -> Place {
-    Place::new(Platform::Sandbox, spot)
+fn place(address: &str) -> Place {
+    Place::new(Platform::Sandbox, address)
 }
 
 fn parcel(page: &Page) -> Parcel<'_> {
@@ -19,8 +19,8 @@ fn restored(posts: Vec<SentPost>) -> Hub {
     Hub::restored(posts, Arc::default())
 }
 
-fn ids(hub: &Hub, spot: &str) -> Vec<u64> {
-    let opening = hub.open(&[place(spot)]);
+fn ids(hub: &Hub, address: &str) -> Vec<u64> {
+    let opening = hub.open(&[place(address)]);
     opening
         .standing
         .iter()
@@ -28,9 +28,9 @@ fn ids(hub: &Hub, spot: &str) -> Vec<u64> {
         .collect()
 }
 
-fn stored(spot: &str, key: &str) -> SentPost {
+fn stored(address: &str, key: &str) -> SentPost {
     SentPost {
-        place: place(spot),
+        place: place(address),
         message: MessageKey(key.to_owned()),
         page: Page::line("board"),
     }
@@ -81,10 +81,10 @@ async fn what_is_not_there_can_not_be_changed() {
     let hub = restored(vec![stored("#main", "1")]);
     hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
     let page = Page::line("x");
-    for (spot, key) in [("#main", "2"), ("#main", "3"), ("#main", "x"), ("@1", "1")] {
+    for (address, key) in [("#main", "2"), ("#main", "3"), ("#main", "x"), ("@1", "1")] {
         let key = MessageKey(key.to_owned());
-        let changed = hub.edit(&place(spot), &key, parcel(&page)).await;
-        assert_eq!(changed, Err(SendError::Gone), "{spot} {key:?}");
+        let changed = hub.edit(&place(address), &key, parcel(&page)).await;
+        assert_eq!(changed, Err(SendError::Gone), "{address} {key:?}");
     }
 }
 
@@ -112,7 +112,10 @@ async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
     hub.enter(&place("#main"));
     hub.say(place("#side"), "Anna".to_owned(), "hi".to_owned());
     let rooms = [("#side", 6), ("#main", 3), ("#quiet", 0)];
-    assert_eq!(hub.rooms(), rooms.map(|(spot, last)| (place(spot), last)));
+    assert_eq!(
+        hub.rooms(),
+        rooms.map(|(address, last)| (place(address), last))
+    );
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ pub(super) fn is_room(place: &Place) -> bool {
 
 /// The name of a room, if the place is one.
 pub(super) fn room_name(place: &Place) -> Option<&str> {
-    place.spot.strip_prefix('#')
+    place.address.strip_prefix('#')
 }
 
 /// The place of the private chat of the person of this name.
@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(anna.id, again.id);
         assert_eq!(again.name, "aNNa");
         assert_eq!(
-            private_place("Anna").unwrap().spot,
+            private_place("Anna").unwrap().address,
             format!("@{}", anna.id.number)
         );
         assert_ne!(anna.id, person("Anno", "en").unwrap().id);

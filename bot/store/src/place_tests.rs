@@ -18,11 +18,11 @@ async fn write(store: &Store, writes: Vec<Write>) {
     store.commit(batch).await.expect("it can be written");
 }
 
-fn table(number: u32, spot: &str, stage: &'static str) -> Write {
+fn table(number: u32, address: &str, stage: &'static str) -> Write {
     Write::NewTable(Box::new(StoredTable {
         id: TableId::from_bits(number),
         game: GameId::new("rps-zombie"),
-        place: place(spot),
+        place: place(address),
         lang: Lang::En,
         stage,
         body: "{}".to_owned(),
@@ -33,11 +33,11 @@ fn table(number: u32, spot: &str, stage: &'static str) -> Write {
     }))
 }
 
-fn post(number: u32, audience: Audience, spot: &str, text: &str) -> Write {
+fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
     Write::Post {
         table: Some(TableId::from_bits(number)),
         audience,
-        place: place(spot),
+        place: place(address),
         page: PageText::from(&Page::line(text)),
     }
 }
@@ -91,8 +91,8 @@ async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not(
         at: Time(0),
     };
     write(&store, vec![closed(true)]).await;
-    let is_closed = async |spot: &str, at| {
-        let closed = store.is_closed(&place(spot), Time(at)).await;
+    let is_closed = async |address: &str, at| {
+        let closed = store.is_closed(&place(address), Time(at)).await;
         closed.expect("the database answers")
     };
     let year = 365 * 24 * 3_600_000;
@@ -389,7 +389,7 @@ async fn what_somebody_is_shown_can_be_read_before_and_after_it_was_sent() {
 async fn a_part_of_a_place_speaks_the_language_of_the_whole_until_it_has_its_own() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let lang = async |spot: &str| store.lang_of(&place(spot)).await.expect("it reads");
+    let lang = async |address: &str| store.lang_of(&place(address)).await.expect("it reads");
     write(&store, vec![Write::Spoken(place("-5"), Lang::Pl)]).await;
     assert_eq!(lang("-5/7").await, Some(Lang::Pl));
     write(&store, vec![Write::Spoken(place("-5/7"), Lang::Uk)]).await;

@@ -79,7 +79,7 @@ pub(super) async fn close(
                           ELSE closed_places.pause END",
     )
     .bind(place.to_string())
-    .bind(place.whole().to_string())
+    .bind(place.chat().to_string())
     .bind(told)
     .bind(at.0)
     .bind(PAUSE)
@@ -118,7 +118,7 @@ pub(super) async fn hear(
          WHERE place IN ($1, $2) AND NOT told AND closed_at < $4 AND tried_at > $3",
     )
     .bind(place.to_string())
-    .bind(place.whole().to_string())
+    .bind(place.chat().to_string())
     .bind(at.0)
     .bind(at.0 - LEFT_ALONE)
     .execute(connection)
@@ -133,7 +133,7 @@ pub(super) async fn prove_open(
 ) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM closed_places WHERE place IN ($1, $2) AND NOT told")
         .bind(place.to_string())
-        .bind(place.whole().to_string())
+        .bind(place.chat().to_string())
         .execute(connection)
         .await?;
     Ok(())
@@ -162,7 +162,7 @@ pub(super) async fn relocate(
         sqlx::query(step)
             .bind(from.to_string())
             .bind(to.to_string())
-            .bind(to.whole().to_string())
+            .bind(to.chat().to_string())
             .execute(&mut *connection)
             .await?;
     }
@@ -207,7 +207,7 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// The language that was agreed for the boards of a place, or else of the whole of which it is
+    /// The language that was agreed for the boards of a place, or else of the chat of which it is
     /// a part.
     ///
     /// # Errors
@@ -216,14 +216,14 @@ impl Store {
         let query = "SELECT lang FROM places WHERE place IN ($1, $2) ORDER BY place <> $1 LIMIT 1";
         let row = sqlx::query(query)
             .bind(place.to_string())
-            .bind(place.whole().to_string())
+            .bind(place.chat().to_string())
             .fetch_optional(&self.readers)
             .await?;
         let lang: Option<String> = row.map(|row| row.try_get("lang")).transpose()?;
         Ok(lang.and_then(|lang| lang.parse().ok()))
     }
 
-    /// Whether a place is closed to us, or the whole of which it is a part, and isn't to be tried
+    /// Whether a place is closed to us, or the chat of which it is a part, and isn't to be tried
     /// again at this time.
     ///
     /// # Errors
@@ -233,7 +233,7 @@ impl Store {
                      WHERE place IN ($1, $2) AND (told OR tried_at > $3)";
         let row = sqlx::query(query)
             .bind(place.to_string())
-            .bind(place.whole().to_string())
+            .bind(place.chat().to_string())
             .bind(now.0)
             .fetch_optional(&self.readers)
             .await?;

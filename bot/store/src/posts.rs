@@ -114,7 +114,7 @@ pub(super) async fn put(
     .bind(&page.text)
     .bind(page.hash)
     .bind(Time::now().0)
-    .bind(place.whole().to_string())
+    .bind(place.chat().to_string())
     .execute(connection)
     .await?;
     Ok(())
@@ -179,7 +179,7 @@ pub(super) async fn discard(
     .bind(instead.hash)
     .bind(now)
     .bind(&message.0)
-    .bind(place.whole().to_string())
+    .bind(place.chat().to_string())
     .execute(connection)
     .await?;
     Ok(())

@@ -21,15 +21,15 @@ impl Folder {
     }
 }
 
-pub(super) fn place(spot: &str) -> Place {
-    Place::new(Platform::Sandbox, spot)
+pub(super) fn place(address: &str) -> Place {
+    Place::new(Platform::Sandbox, address)
 }
 
-pub(super) fn note(spot: &str, text: &str) -> Write {
+pub(super) fn note(address: &str, text: &str) -> Write {
     Write::Post {
         table: None,
         audience: Audience::Note,
-        place: place(spot),
+        place: place(address),
         page: PageText::from(&Page::line(text)),
     }
 }
@@ -98,7 +98,7 @@ async fn a_batch_that_fails_leaves_nothing_behind_and_takes_no_other_with_it() {
     let due = due(&store, 0).await;
     assert_eq!(
         due.iter()
-            .map(|due| due.place.spot.as_str())
+            .map(|due| due.place.address.as_str())
             .collect::<Vec<_>>(),
         ["#b"]
     );

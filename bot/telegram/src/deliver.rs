@@ -15,9 +15,9 @@ use teloxide::types::{
     InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
 
+use super::chat_ref::ChatRef;
 use super::errors::{deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number};
 use super::layout::{Layout, Room, block_length};
-use super::spot::Spot;
 
 /// The most messages and edits that a group takes in a minute.
 const PER_MINUTE: usize = 20;
@@ -81,7 +81,7 @@ impl Deliver for Telegram {
     /// One message a second in a chat by default, in a group not too many a minute, topics
     /// included, and not too many over all.
     fn buckets(&self, place: &Place) -> Vec<Bucket> {
-        let chat = place.spot.split('/').next().unwrap_or_default();
+        let chat = place.address.split('/').next().unwrap_or_default();
         let group = chat.starts_with('-');
         let chat = Bucket {
             key: format!("telegram:{chat}"),
@@ -101,11 +101,11 @@ impl Deliver for Telegram {
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let spot: Spot = place.spot.parse()?;
-        let sent = self.send_to(spot, parcel).await;
+        let at: ChatRef = place.address.parse()?;
+        let sent = self.send_to(at, parcel).await;
         match sent {
             Err(SendError::Closed(why)) if is_about_thread(&why) => {
-                let general = spot.general().ok_or(SendError::Closed(why))?;
+                let general = at.general().ok_or(SendError::Closed(why))?;
                 Err(SendError::Moved(general.place()))
             }
             sent => sent,
@@ -118,11 +118,11 @@ impl Deliver for Telegram {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
-        let spot: Spot = place.spot.parse()?;
+        let at: ChatRef = place.address.parse()?;
         let sent = Sent::try_from(message)?;
         if sent.picture.is_some() && (outgrows_picture(parcel) || self.text_only.is_everywhere()) {
             // a photo can't become words again: they come anew
-            deleted(self.bot.delete_message(spot.chat, number_of(sent)?).await)?;
+            deleted(self.bot.delete_message(at.chat, number_of(sent)?).await)?;
             return Err(SendError::Gone);
         }
         let is_new = |sketch: &Sketch<'_>| {
@@ -130,8 +130,8 @@ impl Deliver for Telegram {
             shown.map_or_else(|| gets_picture(parcel), |shown| shown != sketch.hash())
         };
         let sent = match parcel.sketch.filter(is_new) {
-            Some(sketch) => self.repaint(spot, sent, parcel.page, sketch).await?,
-            None => self.rewrite(spot, sent, parcel.page).await?,
+            Some(sketch) => self.replace_picture(at, sent, parcel.page, sketch).await?,
+            None => self.rewrite(at, sent, parcel.page).await?,
         };
         Ok(sent.into())
     }
@@ -142,9 +142,9 @@ impl Deliver for Telegram {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<(), SendError> {
-        let spot: Spot = place.spot.parse()?;
+        let at: ChatRef = place.address.parse()?;
         let sent = Sent::try_from(message)?;
-        if deleted(self.bot.delete_message(spot.chat, number_of(sent)?).await)? {
+        if deleted(self.bot.delete_message(at.chat, number_of(sent)?).await)? {
             return Ok(());
         }
         // Telegram deletes nothing that is older than two days
@@ -152,7 +152,7 @@ impl Deliver for Telegram {
             buttons: Vec::new(),
             ..parcel.page.clone()
         };
-        match self.rewrite(spot, sent, &page).await {
+        match self.rewrite(at, sent, &page).await {
             Ok(_) | Err(SendError::Gone) => Ok(()),
             Err(error) => Err(error),
         }
@@ -160,22 +160,22 @@ impl Deliver for Telegram {
 }
 
 impl Telegram {
-    async fn send_to(&self, spot: Spot, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let Some((picture, png)) = self.drawn(spot, parcel).await else {
-            return self.send_text(spot, parcel.page).await;
+    async fn send_to(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+        let Some((picture, png)) = self.drawn(at, parcel).await else {
+            return self.send_text(at, parcel.page).await;
         };
-        match self.send_picture(spot, parcel.page, picture, &png).await {
+        match self.send_picture(at, parcel.page, picture, &png).await {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
-                self.learn(spot, &why);
-                self.send_text(spot, parcel.page).await
+                self.learn(at, &why);
+                self.send_text(at, parcel.page).await
             }
             sent => sent,
         }
     }
 
     /// The hash and the PNG of the picture that a new message carries.
-    async fn drawn(&self, spot: Spot, parcel: Parcel<'_>) -> Option<(u64, Arc<Vec<u8>>)> {
-        if self.text_only.holds(&spot.place()) || outgrows_picture(parcel) {
+    async fn drawn(&self, at: ChatRef, parcel: Parcel<'_>) -> Option<(u64, Arc<Vec<u8>>)> {
+        if self.text_only.holds(&at.place()) || outgrows_picture(parcel) {
             return None;
         }
         let sketch = parcel.sketch?;
@@ -185,27 +185,27 @@ impl Telegram {
     /// Sends words, in several messages if they don't fit into one; the last is the one that
     /// counts. If one of them can't be sent, all are sent again: nothing is missing, something may
     /// be twice.
-    async fn send_text(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
+    async fn send_text(&self, at: ChatRef, page: &Page) -> Result<MessageKey, SendError> {
         let mut parts = parts(page, Room::Text.units(), block_length);
         let last = parts.pop().unwrap_or_default();
         for part in &parts {
-            self.send_message(spot, part).await?;
+            self.send_message(at, part).await?;
             tokio::time::sleep(self.gap).await;
         }
-        self.send_message(spot, &last).await
+        self.send_message(at, &last).await
     }
 
-    async fn send_message(&self, spot: Spot, page: &Page) -> Result<MessageKey, SendError> {
+    async fn send_message(&self, at: ChatRef, page: &Page) -> Result<MessageKey, SendError> {
         let layout = self.layout(page, Room::Text)?;
         let words = Some(layout.hash());
         let mut request = self
             .bot
-            .send_message(spot.chat, layout.html)
+            .send_message(at.chat, layout.html)
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview())
             .disable_notification(!calls(page))
             .reply_markup(layout.keyboard);
-        request.message_thread_id = spot.thread();
+        request.message_thread_id = at.thread();
         let sent = Sent {
             id: number(request.await)?.0.into(),
             picture: None,
@@ -216,7 +216,7 @@ impl Telegram {
 
     async fn send_picture(
         &self,
-        spot: Spot,
+        at: ChatRef,
         page: &Page,
         picture: u64,
         png: &[u8],
@@ -225,12 +225,12 @@ impl Telegram {
         let words = Some(layout.hash());
         let mut request = self
             .bot
-            .send_photo(spot.chat, file(png))
+            .send_photo(at.chat, file(png))
             .caption(layout.html)
             .parse_mode(ParseMode::Html)
             .disable_notification(!calls(page))
             .reply_markup(layout.keyboard);
-        request.message_thread_id = spot.thread();
+        request.message_thread_id = at.thread();
         let sent = Sent {
             id: number(request.await)?.0.into(),
             picture: Some(picture),
@@ -241,7 +241,7 @@ impl Telegram {
 
     /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses
     /// an edit that changes nothing.
-    async fn rewrite(&self, spot: Spot, sent: Sent, page: &Page) -> Result<Sent, SendError> {
+    async fn rewrite(&self, at: ChatRef, sent: Sent, page: &Page) -> Result<Sent, SendError> {
         let room = sent.picture.map_or(Room::Text, |_| Room::Caption);
         let layout = self.layout(page, room)?;
         let words = Some(layout.hash());
@@ -249,37 +249,34 @@ impl Telegram {
             return Ok(sent);
         }
         if sent.picture.is_some() {
-            self.edit_caption(spot, number_of(sent)?, layout).await?;
+            self.edit_caption(at, number_of(sent)?, layout).await?;
         } else {
-            self.edit_text(spot, number_of(sent)?, layout).await?;
+            self.edit_text(at, number_of(sent)?, layout).await?;
         }
         Ok(Sent { words, ..sent })
     }
 
     /// Changes a message with its picture; where pictures are no longer allowed, the words go on
     /// alone.
-    async fn repaint(
+    async fn replace_picture(
         &self,
-        spot: Spot,
+        at: ChatRef,
         sent: Sent,
         page: &Page,
         sketch: Sketch<'_>,
     ) -> Result<Sent, SendError> {
-        if self.text_only.holds(&spot.place()) {
-            return self.rewrite(spot, sent, page).await;
+        if self.text_only.holds(&at.place()) {
+            return self.rewrite(at, sent, page).await;
         }
         let Some(png) = sketch.png().await else {
-            return self.rewrite(spot, sent, page).await;
+            return self.rewrite(at, sent, page).await;
         };
         let layout = self.layout(page, Room::Caption)?;
         let words = Some(layout.hash());
-        match self
-            .edit_picture(spot, number_of(sent)?, layout, &png)
-            .await
-        {
+        match self.edit_picture(at, number_of(sent)?, layout, &png).await {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
-                self.learn(spot, &why);
-                self.rewrite(spot, sent, page).await
+                self.learn(at, &why);
+                self.rewrite(at, sent, page).await
             }
             Err(error) => Err(error),
             Ok(()) => Ok(Sent {
@@ -290,14 +287,14 @@ impl Telegram {
         }
     }
 
-    fn learn(&self, spot: Spot, why: &str) {
+    fn learn(&self, at: ChatRef, why: &str) {
         if forbids_pictures(why) {
-            self.text_only.note(&spot.place(), false);
+            self.text_only.note(&at.place(), false);
         }
     }
 
-    async fn edit_text(&self, spot: Spot, id: MessageId, layout: Layout) -> Result<(), SendError> {
-        let request = self.bot.edit_message_text(spot.chat, id, layout.html);
+    async fn edit_text(&self, at: ChatRef, id: MessageId, layout: Layout) -> Result<(), SendError> {
+        let request = self.bot.edit_message_text(at.chat, id, layout.html);
         let request = request
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview());
@@ -306,18 +303,18 @@ impl Telegram {
 
     async fn edit_caption(
         &self,
-        spot: Spot,
+        at: ChatRef,
         id: MessageId,
         layout: Layout,
     ) -> Result<(), SendError> {
-        let request = self.bot.edit_message_caption(spot.chat, id);
+        let request = self.bot.edit_message_caption(at.chat, id);
         let request = request.caption(layout.html).parse_mode(ParseMode::Html);
         edited(request.reply_markup(layout.keyboard).await)
     }
 
     async fn edit_picture(
         &self,
-        spot: Spot,
+        at: ChatRef,
         id: MessageId,
         layout: Layout,
         png: &[u8],
@@ -326,7 +323,7 @@ impl Telegram {
             .caption(layout.html)
             .parse_mode(ParseMode::Html);
         let photo = InputMedia::Photo(photo);
-        let request = self.bot.edit_message_media(spot.chat, id, photo);
+        let request = self.bot.edit_message_media(at.chat, id, photo);
         edited(request.reply_markup(layout.keyboard).await)
     }
 }

@@ -6,7 +6,7 @@ use courier::SendError;
 use teloxide::types::{Message, MessageId, True};
 use teloxide::{ApiError, RequestError};
 
-use super::spot::Spot;
+use super::chat_ref::ChatRef;
 
 /// The place can't be written to: parts of what Telegram says then, where the client has no name
 /// for it.
@@ -72,13 +72,13 @@ pub(super) fn failure(error: RequestError) -> SendError {
         RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
         RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(error.to_string()),
         RequestError::InvalidJson { .. } => unread(),
-        RequestError::MigrateToChatId(chat) => SendError::Moved(Spot::whole(chat).place()),
-        RequestError::Api(fault) => api_failure(&fault),
+        RequestError::MigrateToChatId(chat) => SendError::Moved(ChatRef::chat(chat).place()),
+        RequestError::Api(error) => api_failure(&error),
     }
 }
 
-fn api_failure(fault: &ApiError) -> SendError {
-    match fault {
+fn api_failure(error: &ApiError) -> SendError {
+    match error {
         ApiError::MessageToEditNotFound
         | ApiError::MessageToDeleteNotFound
         | ApiError::MessageIdInvalid
@@ -93,12 +93,12 @@ fn api_failure(fault: &ApiError) -> SendError {
         | ApiError::ChatNotFound
         | ApiError::NotEnoughRightsToPostMessages
         | ApiError::GroupDeactivated
-        | ApiError::UserDeactivated => SendError::Closed(fault.to_string()),
+        | ApiError::UserDeactivated => SendError::Closed(error.to_string()),
         ApiError::InvalidToken | ApiError::TerminatedByOtherGetUpdates => {
-            SendError::Unreached(fault.to_string())
+            SendError::Unreached(error.to_string())
         }
         ApiError::Unknown(text) => by_text(text),
-        _ => SendError::Refused(fault.to_string()),
+        _ => SendError::Refused(error.to_string()),
     }
 }
 

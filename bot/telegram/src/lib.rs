@@ -1,6 +1,7 @@
 //! Telegram: groups, topics and private chats, through teloxide as client.
 
 mod admins;
+mod chat_ref;
 mod commands;
 mod deliver;
 mod doctor;
@@ -10,7 +11,6 @@ mod news;
 mod parse;
 mod person;
 mod receive;
-mod spot;
 
 use std::time::Duration;
 

@@ -5,8 +5,8 @@ use teloxide::types::{
     ChatId, ChatMemberKind, ChatMemberUpdated, ForumTopicClosed, GeneralForumTopicHidden, Message,
 };
 
+use super::chat_ref::ChatRef;
 use super::person::person;
-use super::spot::Spot;
 
 /// What the bot's own new standing makes of a chat; nothing in channels, which have no tables.
 pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
@@ -14,7 +14,7 @@ pub(super) fn standing(update: &ChatMemberUpdated) -> Option<PlaceChange> {
     if chat.is_channel() {
         return None;
     }
-    let place = Spot::whole(chat.id).place();
+    let place = ChatRef::chat(chat.id).place();
     if !may_write(&update.new_chat_member.kind) {
         return Some(PlaceChange::Closed(place));
     }
@@ -42,15 +42,15 @@ pub(super) fn may_send_pictures(kind: &ChatMemberKind) -> bool {
 
 /// What a service message makes of its chat or topic.
 pub(super) fn service(message: &Message) -> Option<PlaceChange> {
-    let whole = |chat: &ChatId| Spot::whole(*chat).place();
-    let chat = whole(&message.chat.id);
-    if let Some(to) = message.migrate_to_chat_id().map(whole) {
+    let place_of = |chat: &ChatId| ChatRef::chat(*chat).place();
+    let chat = place_of(&message.chat.id);
+    if let Some(to) = message.migrate_to_chat_id().map(place_of) {
         return Some(PlaceChange::Moved { from: chat, to });
     }
-    if let Some(from) = message.migrate_from_chat_id().map(whole) {
+    if let Some(from) = message.migrate_from_chat_id().map(place_of) {
         return Some(PlaceChange::Moved { from, to: chat });
     }
-    let topic = Spot::of(message).place();
+    let topic = ChatRef::of(message).place();
     let closed = message.forum_topic_closed();
     let hidden = message.general_forum_topic_hidden();
     if let (Some(ForumTopicClosed {}), _) | (_, Some(GeneralForumTopicHidden {})) = (closed, hidden)
@@ -69,8 +69,8 @@ mod tests {
 
     use super::*;
 
-    fn place(spot: &str) -> Place {
-        Place::new(Platform::Telegram, spot)
+    fn place(address: &str) -> Place {
+        Place::new(Platform::Telegram, address)
     }
 
     fn update(chat: &Value, member: &Value) -> Option<PlaceChange> {
@@ -161,8 +161,8 @@ mod tests {
             told(-100, &more)
         };
         let in_general = |news: &str| told(-100, &json!({ news: {} }));
-        let closed = |spot| Some(PlaceChange::Closed(place(spot)));
-        let opened = |spot| Some(PlaceChange::Opened(place(spot), None));
+        let closed = |address| Some(PlaceChange::Closed(place(address)));
+        let opened = |address| Some(PlaceChange::Opened(place(address), None));
         assert_eq!(in_topic("forum_topic_closed"), closed("-100/9"));
         assert_eq!(in_topic("forum_topic_reopened"), opened("-100/9"));
         assert_eq!(in_general("forum_topic_closed"), closed("-100/1"));

@@ -9,8 +9,8 @@ use teloxide::types::{
     CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
 };
 
+use super::chat_ref::ChatRef;
 use super::person::{person, speaker};
-use super::spot::Spot;
 
 /// How old a wish for a table may be. Telegram keeps what the bot has missed for a day at most;
 /// whoever wrote in the morning doesn't expect a lobby in the evening.
@@ -32,7 +32,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         return None;
     }
     let speaker = speaker(message)?;
-    let place = Spot::of(message).place();
+    let place = ChatRef::of(message).place();
     Some(Request {
         update: Some(update_id(number)),
         person: speaker.person,
@@ -153,12 +153,12 @@ fn table_of(message: &Message) -> Option<TableId> {
 /// old message only in which chat it is, which is enough: what a button does stands on it.
 pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
     let message = query.message.as_ref()?;
-    let spot = match message {
-        MaybeInaccessibleMessage::Regular(message) => Spot::of(message),
-        MaybeInaccessibleMessage::Inaccessible(message) => Spot::whole(message.chat.id),
+    let at = match message {
+        MaybeInaccessibleMessage::Regular(message) => ChatRef::of(message),
+        MaybeInaccessibleMessage::Inaccessible(message) => ChatRef::chat(message.chat.id),
     };
     let private = message.chat().is_private();
-    let place = spot.place();
+    let place = at.place();
     let press = query.data.as_deref().unwrap_or_default().parse::<Press>();
     Some(Request {
         update: Some(update_id(number)),

@@ -28,6 +28,7 @@ use teloxide::types::{
 use tokio::sync::Semaphore;
 
 use super::admins::Admins;
+use super::chat_ref::ChatRef;
 use super::commands;
 use super::deliver::Telegram;
 use super::errors::failure;
@@ -35,7 +36,6 @@ use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
 use super::parse::{is_for_admins, pressed, said, update_id};
 use super::person::lang;
-use super::spot::Spot;
 
 /// What the bot is told. Edited messages are no commands.
 const KINDS: [AllowedUpdate; 3] = [
@@ -214,7 +214,7 @@ impl Receiver {
     async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), ServiceError> {
         let pictures = may_send_pictures(&change.new_chat_member.kind);
         self.text_only
-            .note(&Spot::whole(change.chat.id).place(), pictures);
+            .note(&ChatRef::chat(change.chat.id).place(), pictures);
         match standing(change) {
             Some(standing) => self.note(standing, number).await,
             None => Ok(()),

@@ -3,7 +3,7 @@
 use tabletomb_tests::source::Source;
 
 /// Below which folder a word is retired, the word, and what is said now.
-const RETIRED: [(&str, &str, &str); 29] = [
+const RETIRED: &[(&str, &str, &str)] = &[
     ("", "shelf", "registry"),
     ("", "Shelf", "Registry"),
     ("", "easel", "renderer"),
@@ -25,6 +25,12 @@ const RETIRED: [(&str, &str, &str); 29] = [
     ("bot/discord/", "lanes", "queues"),
     ("bot/discord/", "whisper", "ephemeral"),
     ("bot/discord/", "Whisper", "Ephemeral"),
+    ("bot/discord/", "paint", "refresh"),
+    ("bot/discord/", "stroke", "refresh"),
+    ("bot/discord/", "Spot", "ChatRef"),
+    ("bot/telegram/", "Spot", "ChatRef"),
+    ("bot/discord/", "fault", "error"),
+    ("bot/telegram/", "fault", "error"),
     ("bot/", "Door", "Receiver"),
     ("bot/table/", "waking", "autoplay"),
     ("bot/table/", "sitter", "occupant"),
@@ -60,8 +66,8 @@ fn faults_of(source: &Source) -> Vec<String> {
 
 fn instead(path: &str, word: &str) -> Option<&'static str> {
     let here = |&(folder, old, _): &(&str, &str, &str)| path.starts_with(folder) && word == old;
-    let found = RETIRED.into_iter().find(here);
-    found.map(|(_, _, instead)| instead)
+    let found = RETIRED.iter().find(|it| here(it));
+    found.map(|(_, _, instead)| *instead)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ mod places;
 mod tokens;
 
 pub(super) use answers::{By, Filling, Waiting};
-pub(super) use panes::{Shown, Step};
+pub(super) use panes::{PaneKey, Shown, Step};
 
 /// Everything that is remembered, each sort behind a lock of its own.
 #[derive(Debug, Default)]

@@ -1,4 +1,4 @@
-//! The panes that stand as ephemeral messages, and what is to be painted of them: each by one task
+//! The panes that stand as ephemeral messages, and what is to change in them: each by one task
 //! at a time, and once more if it was asked for meanwhile.
 
 use std::time::{Duration, Instant};
@@ -14,6 +14,13 @@ use crate::token::Ephemeral;
 /// For how long the answer to a press stays above a pane, whatever changes there.
 const ABOVE: Duration = Duration::from_secs(4);
 
+/// Whose pane of which table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct PaneKey {
+    pub(crate) user: UserId,
+    pub(crate) table: TableId,
+}
+
 /// What a message shows, by hash: its words with its buttons, and its picture; nothing where that
 /// isn't known, or there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,8 +34,8 @@ pub(crate) struct Shown {
 pub(crate) enum Step {
     /// An ephemeral message is to go.
     Withdraw(Ephemeral),
-    /// The pane is to be painted.
-    Paint {
+    /// The pane is to be refreshed.
+    Refresh {
         /// The message that is to show it.
         ephemeral: Ephemeral,
         /// What stands above it.
@@ -38,14 +45,14 @@ pub(crate) enum Step {
     },
 }
 
-/// How far the painting of a pane is.
+/// How far the refreshing of a pane is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Painting {
+enum Refreshing {
     /// Nothing is to be done, and nobody is at it.
     Done,
-    /// Somebody is at it, and has all of it still to paint.
+    /// Somebody is at it, and has not begun with what is wanted now.
     Due,
-    /// Somebody paints it as it is now.
+    /// Somebody refreshes it as it is now.
     Running,
 }
 
@@ -60,7 +67,7 @@ struct Pane {
     /// What somebody is told above it.
     line: Option<(String, Instant)>,
     shown: Shown,
-    painting: Painting,
+    refreshing: Refreshing,
 }
 
 impl Pane {
@@ -72,14 +79,14 @@ impl Pane {
             old: Vec::new(),
             line: None,
             shown: Shown { words, picture },
-            painting: Painting::Done,
+            refreshing: Refreshing::Done,
         }
     }
 
-    /// Has it painted; whether whoever asks is to do it, since nobody is at it.
-    fn ask_for_paint(&mut self) -> bool {
-        let before = std::mem::replace(&mut self.painting, Painting::Due);
-        before == Painting::Done
+    /// Has it refreshed; whether whoever asks is to do it, since nobody is at it.
+    fn request_refresh(&mut self) -> bool {
+        let before = std::mem::replace(&mut self.refreshing, Refreshing::Due);
+        before == Refreshing::Done
     }
 
     /// Stands as another message from now on, or as the same reached by a newer token.
@@ -125,7 +132,7 @@ pub(crate) struct Panes(Mutex<Known>);
 
 #[derive(Debug)]
 struct Known {
-    panes: LruCache<(UserId, TableId), Pane>,
+    panes: LruCache<PaneKey, Pane>,
     gone: Gone,
 }
 
@@ -140,10 +147,10 @@ impl Default for Panes {
 
 impl Panes {
     /// A pane of somebody stands as this ephemeral message, with these words, in the place of
-    /// another one; whether whoever says so is to paint it.
+    /// another one; whether whoever says so is to refresh it.
     pub(crate) fn adopt(
         &self,
-        whose: (UserId, TableId),
+        whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
         words: Option<u64>,
@@ -154,7 +161,7 @@ impl Panes {
         let next = Pane::new(ephemeral, by, words);
         let Some(pane) = panes.get_mut(&whose) else {
             let pane = panes.get_or_insert_mut(whose, || next);
-            return pane.ask_for_paint();
+            return pane.request_refresh();
         };
         if !doomed && pane.by <= by {
             pane.move_to(next, gone);
@@ -162,59 +169,48 @@ impl Panes {
             // they have gone on meanwhile: another one stands, and this one goes
             pane.withdraw(next.ephemeral, gone);
         }
-        pane.ask_for_paint()
+        pane.request_refresh()
     }
 
-    /// Somebody's pane is to be painted anew: whether one stands, and whether whoever asks is to
-    /// paint it. A line stays above it for a moment.
-    pub(crate) fn repaint(
-        &self,
-        user: UserId,
-        table: TableId,
-        line: Option<String>,
-    ) -> Option<bool> {
+    /// Somebody's pane is to be refreshed: whether one stands, and whether whoever asks is to
+    /// do so. A line stays above it for a moment.
+    pub(crate) fn refresh(&self, whose: PaneKey, line: Option<String>) -> Option<bool> {
         let mut known = self.0.lock();
-        let pane = known.panes.get_mut(&(user, table))?;
+        let pane = known.panes.get_mut(&whose)?;
         if !pane.ephemeral.token.lives() {
-            known.panes.pop(&(user, table));
+            known.panes.pop(&whose);
             return None;
         }
         if let Some(line) = line {
             pane.line = Some((line, Instant::now()));
         }
-        Some(pane.ask_for_paint())
+        Some(pane.request_refresh())
     }
 
-    /// What is to be done now by whoever paints somebody's pane; nothing if they are through.
-    pub(crate) fn next(&self, user: UserId, table: TableId) -> Option<Step> {
+    /// What is to be done now by whoever refreshes somebody's pane; nothing if they are through.
+    pub(crate) fn next(&self, whose: PaneKey) -> Option<Step> {
         let mut known = self.0.lock();
-        let pane = known.panes.get_mut(&(user, table))?;
+        let pane = known.panes.get_mut(&whose)?;
         if let Some(old) = pane.old.pop() {
             return Some(Step::Withdraw(old));
         }
-        if pane.painting != Painting::Due {
-            pane.painting = Painting::Done;
+        if pane.refreshing != Refreshing::Due {
+            pane.refreshing = Refreshing::Done;
             return None;
         }
-        pane.painting = Painting::Running;
+        pane.refreshing = Refreshing::Running;
         pane.line.take_if(|(_, at)| at.elapsed() >= ABOVE);
-        Some(Step::Paint {
+        Some(Step::Refresh {
             ephemeral: pane.ephemeral.clone(),
             line: pane.line.as_ref().map(|(line, _)| line.clone()),
             shown: pane.shown,
         })
     }
 
-    /// A pane was painted.
-    pub(crate) fn painted(
-        &self,
-        user: UserId,
-        table: TableId,
-        ephemeral: &Ephemeral,
-        shown: Shown,
-    ) {
+    /// A pane was refreshed.
+    pub(crate) fn refreshed(&self, whose: PaneKey, ephemeral: &Ephemeral, shown: Shown) {
         let mut known = self.0.lock();
-        if let Some(pane) = known.panes.get_mut(&(user, table))
+        if let Some(pane) = known.panes.get_mut(&whose)
             && pane.ephemeral == *ephemeral
         {
             pane.shown = shown;
@@ -222,11 +218,11 @@ impl Panes {
     }
 
     /// A pane is no more, unless another one has taken its place.
-    pub(crate) fn lost(&self, user: UserId, table: TableId, ephemeral: &Ephemeral) {
+    pub(crate) fn lost(&self, whose: PaneKey, ephemeral: &Ephemeral) {
         let mut known = self.0.lock();
-        let pane = known.panes.get(&(user, table));
+        let pane = known.panes.get(&whose);
         if pane.is_some_and(|pane| pane.ephemeral == *ephemeral) {
-            known.panes.pop(&(user, table));
+            known.panes.pop(&whose);
         }
     }
 }
@@ -242,16 +238,17 @@ mod tests {
 
     const ANNA: UserId = UserId::new(1);
 
-    fn table() -> TableId {
-        TableId::from_bits(7)
+    fn annas() -> PaneKey {
+        let table = TableId::from_bits(7);
+        PaneKey { user: ANNA, table }
     }
 
     fn shown(words: Option<u64>, picture: Option<u64>) -> Shown {
         Shown { words, picture }
     }
 
-    fn paint(text: &str, line: Option<&str>, words: Option<u64>) -> Option<Step> {
-        Some(Step::Paint {
+    fn refresh(text: &str, line: Option<&str>, words: Option<u64>) -> Option<Step> {
+        Some(Step::Refresh {
             ephemeral: ephemeral(text),
             line: line.map(str::to_owned),
             shown: shown(words, None),
@@ -259,29 +256,26 @@ mod tests {
     }
 
     fn adopt(panes: &Panes, by: u64, ephemeral: Ephemeral, shown: Option<u64>) -> bool {
-        panes.adopt((ANNA, table()), InteractionId::new(by), ephemeral, shown)
+        panes.adopt(annas(), InteractionId::new(by), ephemeral, shown)
     }
 
     fn step(panes: &Panes) -> Option<Step> {
-        panes.next(ANNA, table())
+        panes.next(annas())
     }
 
     #[test]
-    fn a_pane_is_painted_by_one_at_a_time_and_once_more_if_it_was_asked_for_meanwhile() {
+    fn a_pane_is_refreshed_by_one_at_a_time_and_once_more_if_it_was_asked_for_meanwhile() {
         let panes = Panes::default();
-        assert_eq!(panes.repaint(ANNA, table(), None), None);
+        assert_eq!(panes.refresh(annas(), None), None);
         let at = ephemeral("a");
         assert!(adopt(&panes, 1, at.clone(), None));
-        assert_eq!(
-            panes.repaint(ANNA, table(), Some("Done".into())),
-            Some(false)
-        );
-        assert_eq!(step(&panes), paint("a", Some("Done"), None));
-        panes.painted(ANNA, table(), &at, shown(Some(5), None));
-        assert_eq!(panes.repaint(ANNA, table(), None), Some(false));
-        assert_eq!(step(&panes), paint("a", Some("Done"), Some(5)));
+        assert_eq!(panes.refresh(annas(), Some("Done".into())), Some(false));
+        assert_eq!(step(&panes), refresh("a", Some("Done"), None));
+        panes.refreshed(annas(), &at, shown(Some(5), None));
+        assert_eq!(panes.refresh(annas(), None), Some(false));
+        assert_eq!(step(&panes), refresh("a", Some("Done"), Some(5)));
         assert_eq!(step(&panes), None);
-        assert_eq!(panes.repaint(ANNA, table(), None), Some(true));
+        assert_eq!(panes.refresh(annas(), None), Some(true));
     }
 
     #[test]
@@ -295,7 +289,7 @@ mod tests {
         assert!(!adopt(&panes, 2, numbered("b"), Some(2)));
         assert_eq!(step(&panes), Some(Step::Withdraw(ephemeral("a"))));
         assert!(!adopt(&panes, 3, numbered("c"), Some(3)));
-        let Some(Step::Paint { shown, .. }) = step(&panes) else {
+        let Some(Step::Refresh { shown, .. }) = step(&panes) else {
             panic!("it is the same message, pressed again");
         };
         assert_eq!(
@@ -305,8 +299,8 @@ mod tests {
                 picture: None
             }
         );
-        panes.lost(ANNA, table(), &ephemeral("a"));
-        assert!(panes.repaint(ANNA, table(), None).is_some());
+        panes.lost(annas(), &ephemeral("a"));
+        assert!(panes.refresh(annas(), None).is_some());
     }
 
     #[test]
@@ -318,12 +312,12 @@ mod tests {
         };
         adopt(&panes, 1, numbered("a", 5), Some(1));
         let drawn = shown(Some(1), Some(9));
-        panes.painted(ANNA, table(), &numbered("a", 5), drawn);
+        panes.refreshed(annas(), &numbered("a", 5), drawn);
         let picture = || loop {
             match step(&panes) {
-                Some(Step::Paint { shown, .. }) => return shown.picture,
+                Some(Step::Refresh { shown, .. }) => return shown.picture,
                 Some(Step::Withdraw(_)) => {}
-                None => panic!("it is to be painted"),
+                None => panic!("it is to be refreshed"),
             }
         };
         adopt(&panes, 2, numbered("b", 5), None);
@@ -344,7 +338,7 @@ mod tests {
         adopt(&panes, 3, numbered("c", 5), None);
         let first = step(&panes);
         assert_eq!(first, Some(Step::Withdraw(numbered("a", 5))));
-        let Some(Step::Paint { ephemeral, .. }) = step(&panes) else {
+        let Some(Step::Refresh { ephemeral, .. }) = step(&panes) else {
             panic!("the other one stands");
         };
         assert_eq!(ephemeral, numbered("b", 6));

@@ -44,11 +44,11 @@ impl Places {
         self.0.lock().closed.put(place.clone(), ());
     }
 
-    /// Forgets that a place, or the whole of which it is a part, had turned out to be closed;
+    /// Forgets that a place, or the channel of which it is a part, had turned out to be closed;
     /// whether it had.
     pub(crate) fn reopen(&self, place: &Place) -> bool {
         let mut known = self.0.lock();
         let part = known.closed.pop(place).is_some();
-        known.closed.pop(&place.whole()).is_some() || part
+        known.closed.pop(&place.chat()).is_some() || part
     }
 }

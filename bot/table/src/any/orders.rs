@@ -146,7 +146,7 @@ pub(super) fn press<G: Playable>(
         Entry::Aside(action) => Chosen::Aside(action),
         Entry::Order(order) => {
             let on = !orders.contains(&order.to_string());
-            Chosen::Answered(ordered(play, seat, orders, (order, on), tell))
+            Chosen::Answered(ordered(play, seat, orders, order, on, tell))
         }
     })
 }

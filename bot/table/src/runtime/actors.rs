@@ -310,7 +310,7 @@ impl TableActors {
             self.finish(asking, &answer, false, Vec::new()).await?;
             return Ok(Some(answer));
         };
-        let here = asking.place.whole() == kept.table.record.place.whole();
+        let here = asking.place.chat() == kept.table.record.place.chat();
         let caller = Caller {
             person: &asking.person,
             private: asking.private.as_ref(),

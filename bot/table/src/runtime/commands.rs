@@ -239,7 +239,7 @@ impl TableService {
 /// that runs counts before one that hasn't begun, a table in the very place before one beside it.
 fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck>> {
     let near = |seat: &SeatOf, exactly: bool| {
-        let beside = request.is_private() || seat.place.whole() == request.place.whole();
+        let beside = request.is_private() || seat.place.chat() == request.place.chat();
         seat.place == request.place || (beside && !exactly)
     };
     let ranks = [(true, true), (true, false), (false, true), (false, false)];

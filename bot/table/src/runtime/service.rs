@@ -258,8 +258,8 @@ impl TableService {
     /// again instead of one more, so that nobody fills a chat with empty tables.
     async fn crowded(&self, request: &Request) -> Result<Option<TableId>, StoreError> {
         let seats = self.actors.store.seats_of(request.person.id).await?;
-        let whole = request.place.whole();
-        let lobby = |seat: &&SeatOf| !seat.begun && seat.place.whole() == whole;
+        let chat = request.place.chat();
+        let lobby = |seat: &&SeatOf| !seat.begun && seat.place.chat() == chat;
         let here: Vec<&SeatOf> = seats.iter().filter(lobby).collect();
         let newest = here.last().filter(|_| here.len() >= LOBBIES);
         Ok(newest.map(|seat| seat.table))

@@ -60,8 +60,8 @@ impl Office {
     }
 }
 
-fn chat(spot: &str) -> Place {
-    Place::new(Platform::Telegram, spot)
+fn chat(address: &str) -> Place {
+    Place::new(Platform::Telegram, address)
 }
 
 /// What somebody wants in a chat, which is their private one if it has their number; there they are
@@ -69,7 +69,7 @@ fn chat(spot: &str) -> Place {
 fn request(number: i64, place: &Place, what: What) -> Request {
     let mut person = person(number, "Somebody", Lang::En);
     person.id.platform = Platform::Telegram;
-    let private = (place.spot == number.to_string()).then(|| place.clone());
+    let private = (place.address == number.to_string()).then(|| place.clone());
     Request {
         update: None,
         person,

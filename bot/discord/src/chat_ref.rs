@@ -14,7 +14,7 @@ const WANTED: &str = "new-";
 /// A channel `1`, a thread of one `1/2`, a thread that is still to be opened for the table that
 /// an interaction has asked for `1/new-3`, or wherever somebody can be reached in private `@4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spot {
+pub(super) enum ChatRef {
     Channel(ChannelId),
     Thread {
         parent: ChannelId,
@@ -27,14 +27,14 @@ pub(super) enum Spot {
     Person(UserId),
 }
 
-impl Spot {
+impl ChatRef {
     /// As the rest of the program knows it.
     pub(super) fn place(self) -> Place {
         Place::new(Platform::Discord, self.to_string())
     }
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for ChatRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Channel(channel) => write!(f, "{channel}"),
@@ -45,7 +45,7 @@ impl fmt::Display for Spot {
     }
 }
 
-impl FromStr for Spot {
+impl FromStr for ChatRef {
     type Err = SendError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -53,20 +53,20 @@ impl FromStr for Spot {
     }
 }
 
-fn read(text: &str) -> Option<Spot> {
+fn read(text: &str) -> Option<ChatRef> {
     if let Some(user) = text.strip_prefix('@') {
-        return Some(Spot::Person(number(user)?.into()));
+        return Some(ChatRef::Person(number(user)?.into()));
     }
     let Some((parent, part)) = text.split_once('/') else {
-        return Some(Spot::Channel(number(text)?.into()));
+        return Some(ChatRef::Channel(number(text)?.into()));
     };
     let parent = number(parent)?.into();
     Some(match part.strip_prefix(WANTED) {
-        Some(by) => Spot::Wanted {
+        Some(by) => ChatRef::Wanted {
             parent,
             by: number(by)?.into(),
         },
-        None => Spot::Thread {
+        None => ChatRef::Thread {
             parent,
             thread: number(part)?.into(),
         },
@@ -92,17 +92,17 @@ mod tests {
     #[test]
     fn spots_read_back() {
         for text in ["12", "12/34", "12/new-56", "@78"] {
-            assert_eq!(text.parse::<Spot>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<ChatRef>().unwrap().to_string(), text);
         }
         for text in ["", "0", "12/", "@", "12/new-", "here", "12/34/56"] {
-            assert!(text.parse::<Spot>().is_err(), "{text}");
+            assert!(text.parse::<ChatRef>().is_err(), "{text}");
         }
     }
 
     #[test]
     fn parts_belong_to_their_channel() {
-        let thread: Spot = "12/34".parse().unwrap();
-        let channel: Spot = "12".parse().unwrap();
-        assert_eq!(thread.place().whole(), channel.place());
+        let thread: ChatRef = "12/34".parse().unwrap();
+        let channel: ChatRef = "12".parse().unwrap();
+        assert_eq!(thread.place().chat(), channel.place());
     }
 }

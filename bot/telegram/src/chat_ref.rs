@@ -15,14 +15,14 @@ const GENERAL: ThreadId = ThreadId(MessageId(1));
 
 /// A chat, or a topic of one: `-100123` or `-100123/45`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spot {
+pub(super) struct ChatRef {
     pub(super) chat: ChatId,
     topic: Option<ThreadId>,
 }
 
-impl Spot {
+impl ChatRef {
     /// A whole chat.
-    pub(super) fn whole(chat: ChatId) -> Self {
+    pub(super) fn chat(chat: ChatId) -> Self {
         Self { chat, topic: None }
     }
 
@@ -47,7 +47,7 @@ impl Spot {
         };
         Self {
             topic,
-            ..Self::whole(chat.id)
+            ..Self::chat(chat.id)
         }
     }
 
@@ -70,7 +70,7 @@ fn is_forum(chat: &Chat) -> bool {
     matches!(&public.kind, PublicChatKind::Supergroup(group) if forum(group))
 }
 
-impl fmt::Display for Spot {
+impl fmt::Display for ChatRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.topic {
             None => write!(f, "{}", self.chat),
@@ -79,7 +79,7 @@ impl fmt::Display for Spot {
     }
 }
 
-impl FromStr for Spot {
+impl FromStr for ChatRef {
     type Err = SendError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -104,12 +104,12 @@ mod tests {
     #[test]
     fn spots_read_back() {
         for text in ["42", "-100123", "-100123/7"] {
-            assert_eq!(text.parse::<Spot>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<ChatRef>().unwrap().to_string(), text);
         }
-        assert!("home".parse::<Spot>().is_err());
+        assert!("home".parse::<ChatRef>().is_err());
     }
 
-    fn spot(chat: &Value, thread: &Value) -> Spot {
+    fn spot(chat: &Value, thread: &Value) -> ChatRef {
         let mut message = json!({
             "message_id": 5, "date": 1, "chat": chat, "text": "hello",
             "from": { "id": 7, "is_bot": false, "first_name": "Anna" },
@@ -117,7 +117,7 @@ mod tests {
         for (name, value) in thread.as_object().unwrap() {
             message[name] = value.clone();
         }
-        Spot::of(&serde_json::from_value(message).unwrap())
+        ChatRef::of(&serde_json::from_value(message).unwrap())
     }
 
     #[test]
