@@ -28,11 +28,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     const ID: GameId;
     /// Raised when an older stored [`Game::State`] can't be read as it is.
     const VERSION: u16;
-    /// Whether there are decisions that only give time to look ([`Pace::Show`]).
-    const SHOWS: bool = false;
-    /// Whether turns are made of many small steps, so that whatever plays by itself hurries from
-    /// one to the next.
-    const BRISK: bool = false;
+    /// How its turns run.
+    const MANNER: Manner = Manner::PLAIN;
 
     /// What is agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;
@@ -232,6 +229,24 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     fn upgrade(_from: u16, _state: serde_json::Value) -> Option<serde_json::Value> {
         None
     }
+}
+
+/// How the turns of a game run, as far as whoever keeps its time minds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// Whether there are decisions that only give time to look ([`Pace::Show`]).
+    pub shows: bool,
+    /// Whether turns are made of many small steps, so that whatever plays by itself hurries from
+    /// one to the next.
+    pub brisk: bool,
+}
+
+impl Manner {
+    /// Questions only, and few of them a turn.
+    pub const PLAIN: Self = Self {
+        shows: false,
+        brisk: false,
+    };
 }
 
 /// Something to agree on before the start, as it stands.

@@ -24,7 +24,8 @@ pub mod story;
 pub use chance::{Chance, Scripted, Seed};
 pub use error::NotationError;
 pub use game::{
-    Decision, Game, Macro, Never, Outcome, Pace, Position, Secrecy, Setting, Told, View, require,
+    Decision, Game, Macro, Manner, Never, Outcome, Pace, Position, Secrecy, Setting, Told, View,
+    require,
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};

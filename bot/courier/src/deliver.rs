@@ -5,6 +5,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
 use base::page::{MessageKey, Page, TableId};
+use base::time::Time;
+use store::PostId;
 use thiserror::Error;
 
 use super::renderer::Sketch;
@@ -26,9 +28,9 @@ pub struct Parcel<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Which post it is.
-    pub post: i64,
-    /// Since when it has been owed, in milliseconds.
-    pub since: i64,
+    pub post: PostId,
+    /// Since when it has been owed.
+    pub since: Time,
 }
 
 /// What a platform counts together, and how much of it it takes: a message must fit into every

@@ -31,10 +31,10 @@ impl Delivery {
         match &sent {
             Ok(_) => {}
             Err(SendError::Moved(to)) => {
-                tracing::info!(post = due.post, place = %due.place, %to, "a place has moved");
+                tracing::info!(post = %due.post, place = %due.place, %to, "a place has moved");
             }
             Err(error) => {
-                tracing::warn!(post = due.post, place = %due.place, %error, "a message was not sent");
+                tracing::warn!(post = %due.post, place = %due.place, %error, "a message was not sent");
             }
         }
         let pause = match &sent {
@@ -42,7 +42,7 @@ impl Delivery {
             _ => None,
         };
         let mut wait = Duration::from_secs(1);
-        while let Err(error) = self.store.commit(outcome(&due, &sent)).await {
+        while let Err(error) = self.store.commit(outcome(&due, &sent, Time::now())).await {
             tracing::error!(%error, "a delivery could not be written down");
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(LONGEST_PAUSE);
@@ -59,7 +59,7 @@ impl Delivery {
             of: due.of,
             mark: Mark {
                 post: due.post,
-                since: due.owed_since.0,
+                since: due.owed_since,
             },
         };
         if due.gone {
@@ -80,7 +80,7 @@ impl Delivery {
 }
 
 /// What is to be written after a message was sent, or was not.
-fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
+fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -> Batch {
     let (post, version) = (due.post, due.version);
     let given_up = Write::Delivered {
         post,
@@ -94,12 +94,12 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
             message: message.clone().map(|message| (due.place.clone(), message)),
         }],
         Err(SendError::Later(pause)) => {
-            let until = Time::now().after(*pause);
+            let until = now.after(*pause);
             vec![Write::Delayed { post, until }]
         }
         Err(SendError::Unreached(_)) => {
             let pause = Duration::from_secs(1 << due.tries.min(6)).min(LONGEST_PAUSE);
-            let until = Time::now().after(pause);
+            let until = now.after(pause);
             vec![Write::Delayed { post, until }]
         }
         Err(SendError::Gone) => vec![Write::Unmoored { post }],
@@ -107,15 +107,11 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
         Err(SendError::Closed(_)) => vec![Write::Closed {
             place: due.place.clone(),
             told: false,
-            at: Time::now(),
         }],
         Err(SendError::Moved(to)) => vec![Write::Moved {
             from: due.place.clone(),
             to: to.clone(),
         }],
     };
-    Batch {
-        update: None,
-        writes,
-    }
+    Batch::new(now, writes)
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::time::Time;
-use store::{Batch, Owed, Store, StoreError, Write};
+use store::{Batch, Owed, PostId, Store, StoreError, Version, Write};
 use tokio::sync::{Notify, watch};
 use tokio::task::{Id, JoinSet};
 
@@ -161,23 +161,20 @@ impl Courier {
     }
 
     /// A stored post that can't be read must not keep the others of its place waiting.
-    async fn give_up(&self, post: i64, version: i64) -> Result<(), StoreError> {
-        tracing::error!(post, "a stored post can't be read");
+    async fn give_up(&self, post: PostId, version: Version) -> Result<(), StoreError> {
+        tracing::error!(%post, "a stored post can't be read");
         self.finish(post, version).await
     }
 
     /// A post is done without a message.
-    async fn finish(&self, post: i64, version: i64) -> Result<(), StoreError> {
+    async fn finish(&self, post: PostId, version: Version) -> Result<(), StoreError> {
         let given_up = Write::Delivered {
             post,
             version,
             message: None,
         };
         let writes = vec![given_up];
-        let batch = Batch {
-            update: None,
-            writes,
-        };
+        let batch = Batch::new(Time::now(), writes);
         self.store.commit(batch).await.map(drop)
     }
 }

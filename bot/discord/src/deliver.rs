@@ -313,9 +313,8 @@ impl Discord {
         }
         let mut last = NOWHERE;
         for (part, page) in (0..).zip(Layout::pages(parcel.page)) {
-            let since = parcel.mark.since + part;
             let mark = Mark {
-                since,
+                since: Time(parcel.mark.since.0 + part),
                 ..parcel.mark
             };
             let part = Parcel {
@@ -611,7 +610,7 @@ fn age(sent: Sent) -> Duration {
 
 /// What tells Discord that a message is the one that was sent before.
 fn nonce(mark: Mark) -> String {
-    format!("{:x}-{:x}", mark.post, mark.since)
+    format!("{:x}-{:x}", mark.post.0, mark.since.0)
 }
 
 /// What a thread is called: as its table.
@@ -630,6 +629,7 @@ fn thread_name(parcel: Parcel<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use base::page::{Page, TableId};
+    use store::PostId;
 
     use super::*;
 
@@ -639,8 +639,8 @@ mod tests {
             sketch: None,
             of: Some((TableId::from_bits(7), Audience::Board)),
             mark: Mark {
-                post: i64::MAX,
-                since: 1_795_000_000_000,
+                post: PostId(i64::MAX),
+                since: Time(1_795_000_000_000),
             },
         }
     }
@@ -649,7 +649,7 @@ mod tests {
     fn a_mark_is_as_short_as_discord_wants_it_for_a_hundred_years() {
         let page = Page::line("x");
         let far = Mark {
-            post: 1 << 40,
+            post: PostId(1 << 40),
             ..parcel(&page).mark
         };
         assert!(nonce(far).len() <= 25, "{}", nonce(far));

@@ -112,14 +112,10 @@ impl Receiver {
             Write::Person {
                 person: origin.person.clone(),
                 private: Some(origin.private()),
-                at: Time::now(),
             },
             Write::Direct(id(origin.user), on),
         ];
-        let batch = Batch {
-            update: None,
-            writes,
-        };
+        let batch = Batch::new(Time::now(), writes);
         let written = self.discord.store().commit(batch).await;
         let error = written.err()?;
         tracing::error!(%error, "a setting could not be written");

@@ -2,7 +2,6 @@
 
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
-use base::page::TableId;
 use serenity::all::{
     ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
     ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
@@ -11,7 +10,6 @@ use serenity::all::{
 use speech::Words;
 
 use super::chat_ref::{ChatRef, is_thread};
-use super::memory::PaneKey;
 use super::rights;
 use super::token::Token;
 
@@ -128,12 +126,6 @@ impl Origin {
     /// Wherever somebody can be reached in private.
     pub(super) fn private(&self) -> Place {
         ChatRef::Person(self.user).place()
-    }
-
-    /// Their pane of a table.
-    pub(super) fn pane(&self, table: TableId) -> PaneKey {
-        let user = self.user;
-        PaneKey { user, table }
     }
 
     /// Where it was made.

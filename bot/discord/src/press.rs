@@ -9,6 +9,7 @@ use table::model::request::What;
 
 use super::ephemeral::{above, number};
 use super::layout::{Layout, PANE};
+use super::memory::PaneKey;
 use super::panel;
 use super::person::{Origin, id};
 use super::receiver::{Receiver, request, table_place};
@@ -134,7 +135,7 @@ impl Receiver {
         let table = pressed.deed.table();
         let (alert, line) = (answer.alert, answer.text.clone());
         let pane = match table {
-            Some(table) => self.discord.pane(origin.pane(table)).await,
+            Some(table) => self.discord.pane(PaneKey::of(origin, table)).await,
             None => None,
         };
         // a pane without buttons is that of a table that is over
@@ -150,13 +151,13 @@ impl Receiver {
         if pressed.ephemeral {
             let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
             self.discord
-                .adopt(origin.pane(table), origin.by, ephemeral, None);
+                .adopt(PaneKey::of(origin, table), origin.by, ephemeral, None);
         }
         // whoever presses the board may have their pane far above, or have put it away: what they
         // are told comes with a new one
         let anew = answer.text.filter(|_| !pressed.ephemeral);
         let Some(line) = anew else {
-            self.discord.refresh(origin.pane(table), line);
+            self.discord.refresh(PaneKey::of(origin, table), line);
             return;
         };
         let layout = Layout::new(&above(Some(line), pane));
@@ -164,7 +165,7 @@ impl Receiver {
             Ok(ephemeral) => {
                 let shown = Some(layout.hash());
                 self.discord
-                    .adopt(origin.pane(table), origin.by, ephemeral, shown);
+                    .adopt(PaneKey::of(origin, table), origin.by, ephemeral, shown);
             }
             Err(error) => tracing::debug!(%error, alert, "a press was not answered in words"),
         }
@@ -206,7 +207,7 @@ impl Receiver {
     /// Shows somebody their pane where they are.
     async fn open_pane(&self, origin: &Origin, table: TableId) {
         let ephemeral = Ephemeral::original(&origin.token, None);
-        let Some(page) = self.discord.pane(origin.pane(table)).await else {
+        let Some(page) = self.discord.pane(PaneKey::of(origin, table)).await else {
             // the table says why there is none
             return self.show_at(origin, table, origin.private()).await;
         };
@@ -215,13 +216,13 @@ impl Receiver {
             let shown = Some(layout.hash());
             let ephemeral = Ephemeral::original(&origin.token, number(&stands));
             self.discord
-                .adopt(origin.pane(table), origin.by, ephemeral, shown);
+                .adopt(PaneKey::of(origin, table), origin.by, ephemeral, shown);
         }
     }
 
     /// Shows a table of a list: one's own pane here, else its board anew in its place.
     async fn show(&self, origin: &Origin, table: TableId) {
-        let pane = self.discord.pane(origin.pane(table)).await;
+        let pane = self.discord.pane(PaneKey::of(origin, table)).await;
         if pane.is_some_and(|pane| !pane.buttons.is_empty()) {
             return self.open_pane(origin, table).await;
         }

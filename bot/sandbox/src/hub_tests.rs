@@ -1,4 +1,6 @@
+use base::time::Time;
 use courier::Mark;
+use store::PostId;
 
 use super::*;
 
@@ -11,7 +13,10 @@ fn parcel(page: &Page) -> Parcel<'_> {
         page,
         sketch: None,
         of: None,
-        mark: Mark { post: 1, since: 1 },
+        mark: Mark {
+            post: PostId(1),
+            since: Time(1),
+        },
     }
 }
 

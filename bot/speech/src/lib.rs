@@ -361,17 +361,8 @@ pub trait Speech: Game {
         Vec::new()
     }
 
-    /// Whether people look at the board while they choose: it then stands in their panes too, so
-    /// that one can play from there alone.
-    const ON_A_BOARD: bool = false;
-
-    /// How many lines of news a board shows.
-    const NEWS: usize = 6;
-
-    /// Whether its positions remember what has happened lately: [`Speech::story`] then stands on
-    /// the board in place of the news of single steps, so that what is taken back isn't told of
-    /// any more, and what is past can be told in short.
-    const REMEMBERS: bool = false;
+    /// What its boards are like.
+    const BOARD: BoardStyle = BoardStyle::PLAIN;
 
     /// What has happened lately, oldest first, in a game that remembers it.
     #[must_use]
@@ -385,6 +376,29 @@ pub trait Speech: Game {
     fn chapter(_public: &Self::Public) -> u32 {
         0
     }
+}
+
+/// What the boards of a game are like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardStyle {
+    /// Whether people look at the board while they choose: it then stands in their panes too, so
+    /// that one can play from there alone.
+    pub in_panes: bool,
+    /// How many lines of news a board shows.
+    pub news: usize,
+    /// Whether positions remember what has happened lately: [`Speech::story`] then stands on the
+    /// board in place of the news of single steps, so that what is taken back isn't told of any
+    /// more, and what is past can be told in short.
+    pub remembers: bool,
+}
+
+impl BoardStyle {
+    /// A board beside the panes, below it six lines of news.
+    pub const PLAIN: Self = Self {
+        in_panes: false,
+        news: 6,
+        remembers: false,
+    };
 }
 
 #[cfg(test)]

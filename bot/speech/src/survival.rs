@@ -3,7 +3,7 @@
 use engine::games::survival::{Bar, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
 use engine::{Outcome, Seat, Setting, View};
 
-use super::{CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -97,7 +97,10 @@ impl Speech for Survival {
 
     /// What comes in one go when destinations are shown: they, the dice, six moves, and who gets
     /// in.
-    const NEWS: usize = 12;
+    const BOARD: BoardStyle = BoardStyle {
+        news: 12,
+        ..BoardStyle::PLAIN
+    };
 
     fn chapter(public: &Public) -> u32 {
         2 * u32::from(public.board.turn) + u32::from(stage::is_revealed(&public.stage))

@@ -5,7 +5,7 @@ use engine::games::zombie_runners::{
 };
 use engine::{Outcome, Seat, Setting, View};
 
-use super::{CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Speech, Teller, Words};
 
 mod ask;
 mod board;
@@ -76,7 +76,10 @@ impl Speech for ZombieRunners {
     }
 
     /// A long combination, and what came of it.
-    const NEWS: usize = 9;
+    const BOARD: BoardStyle = BoardStyle {
+        news: 9,
+        ..BoardStyle::PLAIN
+    };
 
     fn chapter(public: &Public) -> u32 {
         let over = matches!(public.stage, Stage::GameOver { .. });

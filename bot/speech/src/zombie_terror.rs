@@ -3,7 +3,7 @@
 use engine::games::zombie_terror::{Bar, Choice, Ending, Event, Prompt, Public, ZombieTerror};
 use engine::{Never, Outcome, Seat, Setting, View};
 
-use super::{CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -96,11 +96,11 @@ impl Speech for ZombieTerror {
         rules::entries(words)
     }
 
-    const ON_A_BOARD: bool = true;
-
-    const REMEMBERS: bool = true;
-
-    const NEWS: usize = 2;
+    const BOARD: BoardStyle = BoardStyle {
+        in_panes: true,
+        news: 2,
+        remembers: true,
+    };
 
     fn story(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         story::story(&public.table.story, tell)

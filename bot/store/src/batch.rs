@@ -9,15 +9,29 @@ use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
-use crate::PageText;
+use crate::posts::{PageText, PostId, Version};
 
 /// Everything that follows from one update: written as a whole or not at all.
 #[derive(Default)]
 pub struct Batch {
     /// The update, so that a repeat of it does nothing.
     pub update: Option<UpdateId>,
+    /// When it is written, by the clock on the wall.
+    pub at: Time,
     /// What to write, in order.
     pub writes: Vec<Write>,
+}
+
+impl Batch {
+    /// What is written without an update to be told from a repeat.
+    #[must_use]
+    pub fn new(at: Time, writes: Vec<Write>) -> Self {
+        Self {
+            update: None,
+            at,
+            writes,
+        }
+    }
 }
 
 /// Whether a batch was written.
@@ -45,8 +59,6 @@ pub enum Write {
         first: u32,
         /// Who did what, in notation.
         moves: Vec<(Seat, String)>,
-        /// The time of it, by the clock on the wall.
-        at: Time,
     },
     /// How a table ended.
     Ended {
@@ -56,8 +68,6 @@ pub enum Write {
         game: GameId,
         /// Who won.
         winners: Seats,
-        /// The time of it, by the clock on the wall.
-        at: Time,
     },
     /// A page that is to stand somewhere.
     Post {
@@ -98,8 +108,6 @@ pub enum Write {
         person: Person,
         /// Where they can be written to alone, if that became known now.
         private: Option<Place>,
-        /// The time of it, by the clock on the wall.
-        at: Time,
     },
     /// Somebody has chosen the language in which they are spoken to.
     Speaks(PersonId, Lang),
@@ -111,9 +119,9 @@ pub enum Write {
     /// A post is done up to this change: sent, edited, taken away, or given up.
     Delivered {
         /// Which post.
-        post: i64,
+        post: PostId,
         /// Up to which change of its page.
-        version: i64,
+        version: Version,
         /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
         /// place that has become another meanwhile is forgotten.
         message: Option<(Place, MessageKey)>,
@@ -121,14 +129,14 @@ pub enum Write {
     /// A post must wait.
     Delayed {
         /// Which post.
-        post: i64,
+        post: PostId,
         /// Until when.
         until: Time,
     },
     /// The message of a post is gone: the next one will be new.
     Unmoored {
         /// Which post.
-        post: i64,
+        post: PostId,
     },
     /// A place and all its parts are closed to us; what is owed there waits.
     Closed {
@@ -136,19 +144,12 @@ pub enum Write {
         place: Place,
         /// Whether the platform has told us by itself, as it will when the place is open again.
         told: bool,
-        /// The time of it, by the clock on the wall.
-        at: Time,
     },
     /// A place is open to us again: the platform has told us.
     Opened(Place),
     /// Somebody speaks to us in a place. One that was found closed a while ago, without the
     /// platform telling us, is tried once more.
-    Heard {
-        /// Which place.
-        place: Place,
-        /// The time of it, by the clock on the wall.
-        at: Time,
-    },
+    Heard(Place),
     /// A place is another one from now on, where none of the messages stand.
     Moved {
         /// What it was.
@@ -181,8 +182,6 @@ pub struct StoredTable {
     pub wake: Option<Uptime>,
     /// Who sits there, to find a person's tables.
     pub people: Vec<(Seat, PersonId)>,
-    /// When it was written.
-    pub at: Time,
 }
 
 impl fmt::Debug for StoredTable {

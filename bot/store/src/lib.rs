@@ -26,7 +26,7 @@ mod tests;
 mod writer;
 
 pub use batch::{Batch, Committed, StoredTable, Write};
-pub use posts::{Due, Owed, PageText, SentPost};
+pub use posts::{Due, Owed, PageHash, PageText, PostId, SentPost, Version};
 pub use tables::{Known, SeatOf, TableRow};
 
 /// Why the database did not do as asked.

@@ -11,10 +11,11 @@ use super::tests::{Folder, due, note, place};
 use super::*;
 
 async fn write(store: &Store, writes: Vec<Write>) {
-    let batch = Batch {
-        update: None,
-        writes,
-    };
+    write_at(store, 0, writes).await;
+}
+
+async fn write_at(store: &Store, at: i64, writes: Vec<Write>) {
+    let batch = Batch::new(Time(at), writes);
     store.commit(batch).await.expect("it can be written");
 }
 
@@ -29,7 +30,6 @@ fn table(number: u32, address: &str, stage: &'static str) -> Write {
         snapshot: None,
         wake: None,
         people: Vec::new(),
-        at: Time(1_000),
     }))
 }
 
@@ -88,7 +88,6 @@ async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not(
     let closed = |told| Write::Closed {
         place: place("-5"),
         told,
-        at: Time(0),
     };
     write(&store, vec![closed(true)]).await;
     let is_closed = async |address: &str, at| {
@@ -98,11 +97,8 @@ async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not(
     let year = 365 * 24 * 3_600_000;
     assert!(is_closed(topic, year).await, "a part of it");
     assert_eq!(texts(&due(&store, 0).await), [Page::line("elsewhere")]);
-    let heard = |at| Write::Heard {
-        place: place("-5"),
-        at: Time(at),
-    };
-    write(&store, vec![heard(year)]).await;
+    let heard = async |at| write_at(&store, at, vec![Write::Heard(place("-5"))]).await;
+    heard(year).await;
     assert!(
         is_closed("-5", year).await,
         "it was told, and will be again"
@@ -110,9 +106,10 @@ async fn what_is_owed_to_a_closed_place_waits_until_it_is_open_and_notes_do_not(
     write(&store, vec![Write::Opened(place("-5"))]).await;
     assert_eq!(due(&store, 0).await.len(), 2);
 
-    write(&store, vec![closed(false), heard(9_000)]).await;
+    write(&store, vec![closed(false)]).await;
+    heard(9_000).await;
     assert!(is_closed("-5", 9_000).await, "it was just tried");
-    write(&store, vec![heard(11_000)]).await;
+    heard(11_000).await;
     assert!(!is_closed("-5", 11_000).await, "somebody speaks there");
     write(&store, vec![closed(false)]).await;
     assert!(
@@ -140,7 +137,6 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
             lang: Lang::En,
         },
         private,
-        at: Time(0),
     };
     write(
         &store,
@@ -155,7 +151,6 @@ async fn a_private_chat_that_is_closed_is_forgotten_and_known_again_when_it_open
     let closed = Write::Closed {
         place: place("5"),
         told: true,
-        at: Time(0),
     };
     write(&store, vec![closed, seen(None)]).await;
     assert_eq!(store.known(id).await.unwrap().private, None);
@@ -414,7 +409,6 @@ async fn a_table_that_moves_into_a_part_of_its_place_is_closed_with_the_whole() 
     let closed = Write::Closed {
         place: place("5"),
         told: true,
-        at: Time(1_000),
     };
     write(&store, vec![closed]).await;
     assert!(due(&store, 0).await.is_empty());
@@ -437,7 +431,6 @@ async fn somebody_is_written_to_until_he_says_that_he_does_not_want_it() {
             lang: Lang::Pl,
         },
         private: None,
-        at: Time(1),
     };
     write(&store, vec![anna]).await;
     assert!(direct().await);

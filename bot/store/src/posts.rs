@@ -1,6 +1,7 @@
 //! Messages that are to stand somewhere, and those still owed.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use base::address::{Audience, Place, Platform};
 use base::page::{MessageKey, Page, TableId, fingerprint};
@@ -12,13 +13,31 @@ use super::places::prove_open;
 use super::tables::table_id;
 use super::{Store, StoreError};
 
+/// Which post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PostId(pub i64);
+
+/// Which change of a post's page: it grows with each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version(i64);
+
+/// A number that is equal for equal pages, to know whether one has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageHash(i64);
+
+impl fmt::Display for PostId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
 /// A post that is owed, without its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Owed {
     /// Which post.
-    pub post: i64,
+    pub post: PostId,
     /// Which change of its page.
-    pub version: i64,
+    pub version: Version,
     /// Where; nothing if that can't be read.
     pub place: Option<Place>,
     /// Whether a message is to be taken away that was never sent.
@@ -29,7 +48,7 @@ pub struct Owed {
 #[derive(Clone, Debug)]
 pub struct Due {
     /// Which post.
-    pub post: i64,
+    pub post: PostId,
     /// The place where it stands.
     pub place: Place,
     /// Of which table it is a page, and for whom; none for a note.
@@ -39,7 +58,7 @@ pub struct Due {
     /// Since when it has been owed.
     pub owed_since: Time,
     /// Which change of the page this is.
-    pub version: i64,
+    pub version: Version,
     /// The message that stands there already.
     pub message: Option<MessageKey>,
     /// How often it was tried in vain.
@@ -72,13 +91,13 @@ const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageText {
     text: String,
-    hash: i64,
+    hash: PageHash,
 }
 
 impl PageText {
     /// A number that is equal for equal pages, to know whether one has changed.
     #[must_use]
-    pub fn hash(&self) -> i64 {
+    pub fn hash(&self) -> PageHash {
         self.hash
     }
 }
@@ -87,7 +106,10 @@ impl From<&Page> for PageText {
     fn from(page: &Page) -> Self {
         let text = serde_json::to_string(page).expect("pages are plain data");
         let hash = fingerprint(&text).cast_signed();
-        Self { text, hash }
+        Self {
+            text,
+            hash: PageHash(hash),
+        }
     }
 }
 
@@ -97,6 +119,7 @@ pub(super) async fn put(
     audience: Audience,
     place: &Place,
     page: &PageText,
+    at: Time,
 ) -> Result<(), StoreError> {
     // what is said to a place already, word for word, is not said there twice
     sqlx::query(
@@ -112,8 +135,8 @@ pub(super) async fn put(
     .bind(audience.to_string())
     .bind(place.to_string())
     .bind(&page.text)
-    .bind(page.hash)
-    .bind(Time::now().0)
+    .bind(page.hash.0)
+    .bind(at.0)
     .bind(place.chat().to_string())
     .execute(connection)
     .await?;
@@ -128,6 +151,7 @@ pub(super) async fn take_away(
     audience: Audience,
     instead: &PageText,
     under_way: bool,
+    at: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE posts SET table_id = NULL, audience = $5, gone = 1, page = $3, wanted = wanted + 1,
@@ -137,7 +161,7 @@ pub(super) async fn take_away(
     .bind(i64::from(table.bits()))
     .bind(audience.to_string())
     .bind(&instead.text)
-    .bind(Time::now().0)
+    .bind(at.0)
     .bind(Audience::Note.to_string())
     .bind(under_way)
     .execute(connection)
@@ -151,22 +175,22 @@ pub(super) async fn discard(
     place: &Place,
     message: &MessageKey,
     instead: &PageText,
+    at: Time,
 ) -> Result<(), StoreError> {
-    let now = Time::now().0;
     let first = sqlx::query(
         "INSERT INTO discarded (place, message, gone_at) VALUES ($1, $2, $3)
          ON CONFLICT (place, message) DO NOTHING",
     )
     .bind(place.to_string())
     .bind(&message.0)
-    .bind(now)
+    .bind(at.0)
     .execute(&mut *connection)
     .await?;
     if first.rows_affected() == 0 {
         return Ok(());
     }
     sqlx::query("DELETE FROM discarded WHERE gone_at < $1")
-        .bind(now - REMEMBERED)
+        .bind(at.0 - REMEMBERED)
         .execute(&mut *connection)
         .await?;
     sqlx::query(
@@ -176,8 +200,8 @@ pub(super) async fn discard(
     .bind(Audience::Note.to_string())
     .bind(place.to_string())
     .bind(&instead.text)
-    .bind(instead.hash)
-    .bind(now)
+    .bind(instead.hash.0)
+    .bind(at.0)
     .bind(&message.0)
     .bind(place.chat().to_string())
     .execute(connection)
@@ -188,17 +212,18 @@ pub(super) async fn discard(
 /// A post is done up to this change: it stands as this message, or as it was.
 pub(super) async fn done(
     connection: &mut SqliteConnection,
-    post: i64,
-    version: i64,
+    post: PostId,
+    version: Version,
     message: Option<(Place, MessageKey)>,
+    at: Time,
 ) -> Result<(), StoreError> {
     if let Some((place, _)) = &message {
         prove_open(connection, place).await?;
     }
     // a note is sent once and forgotten, and so is what was taken away
     sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2")
-        .bind(post)
-        .bind(version)
+        .bind(post.0)
+        .bind(version.0)
         .execute(&mut *connection)
         .await?;
     sqlx::query(
@@ -206,10 +231,10 @@ pub(super) async fn done(
              message = CASE WHEN place = $3 THEN $5 ELSE message END
          WHERE id = $1",
     )
-    .bind(post)
-    .bind(version)
+    .bind(post.0)
+    .bind(version.0)
     .bind(message.as_ref().map(|(place, _)| place.to_string()))
-    .bind(Time::now().0)
+    .bind(at.0)
     .bind(message.map(|(_, message)| message.0))
     .execute(connection)
     .await?;
@@ -218,11 +243,11 @@ pub(super) async fn done(
 
 pub(super) async fn delayed(
     connection: &mut SqliteConnection,
-    post: i64,
+    post: PostId,
     until: Time,
 ) -> Result<(), StoreError> {
     sqlx::query("UPDATE posts SET not_before = $2, tries = tries + 1 WHERE id = $1")
-        .bind(post)
+        .bind(post.0)
         .bind(until.0)
         .execute(connection)
         .await?;
@@ -231,10 +256,10 @@ pub(super) async fn delayed(
 
 pub(super) async fn unmoored(
     connection: &mut SqliteConnection,
-    post: i64,
+    post: PostId,
 ) -> Result<(), StoreError> {
     sqlx::query("UPDATE posts SET message = NULL WHERE id = $1")
-        .bind(post)
+        .bind(post.0)
         .execute(connection)
         .await?;
     Ok(())
@@ -245,7 +270,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, i64>, StoreError> {
+    pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, PageHash>, StoreError> {
         let rows = sqlx::query("SELECT audience, hash FROM posts WHERE table_id = $1")
             .bind(i64::from(table.bits()))
             .fetch_all(&self.readers)
@@ -254,7 +279,7 @@ impl Store {
         for row in rows {
             let audience: String = row.try_get("audience")?;
             if let Ok(audience) = audience.parse() {
-                shown.insert(audience, row.try_get("hash")?);
+                shown.insert(audience, PageHash(row.try_get("hash")?));
             }
         }
         Ok(shown)
@@ -290,8 +315,8 @@ impl Store {
         let read = |row: &SqliteRow| {
             let place: String = row.try_get("place")?;
             Ok::<_, StoreError>(Owed {
-                post: row.try_get("id")?,
-                version: row.try_get("wanted")?,
+                post: PostId(row.try_get("id")?),
+                version: Version(row.try_get("wanted")?),
                 place: place.try_into().ok(),
                 idle: row.try_get("idle")?,
             })
@@ -303,9 +328,9 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails, or the post is gone.
-    pub async fn post(&self, post: i64) -> Result<Option<Due>, StoreError> {
+    pub async fn post(&self, post: PostId) -> Result<Option<Due>, StoreError> {
         let row = sqlx::query("SELECT * FROM posts WHERE id = $1")
-            .bind(post)
+            .bind(post.0)
             .fetch_one(&self.readers)
             .await?;
         read_due(&row)
@@ -389,12 +414,12 @@ fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
     let audience: String = row.try_get("audience")?;
     let of = table.map(table_id).zip(audience.parse().ok());
     Ok(Some(Due {
-        post: row.try_get("id")?,
+        post: PostId(row.try_get("id")?),
         place,
         of,
         page,
         owed_since: Time(row.try_get("owed_since")?),
-        version: row.try_get("wanted")?,
+        version: Version(row.try_get("wanted")?),
         message: message.map(MessageKey),
         tries: row.try_get("tries")?,
         gone: row.try_get("gone")?,

@@ -48,6 +48,7 @@ pub struct SeatOf {
 pub(super) async fn open(
     connection: &mut SqliteConnection,
     table: &StoredTable,
+    at: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO tables (id, game, place, lang, stage, body, opened_at, moved_at)
@@ -59,15 +60,16 @@ pub(super) async fn open(
     .bind(table.lang.code())
     .bind(table.stage)
     .bind(&table.body)
-    .bind(table.at.0)
+    .bind(at.0)
     .execute(&mut *connection)
     .await?;
-    put(connection, table).await
+    put(connection, table, at).await
 }
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,
     table: &StoredTable,
+    at: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET stage = $2, body = $3, snapshot = coalesce($4, snapshot), wake = $5,
@@ -79,7 +81,7 @@ pub(super) async fn put(
     .bind(&table.body)
     .bind(&table.snapshot)
     .bind(table.wake.map(|wake| wake.0))
-    .bind(table.at.0)
+    .bind(at.0)
     .bind(table.lang.code())
     .execute(&mut *connection)
     .await?;

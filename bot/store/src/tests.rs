@@ -58,7 +58,6 @@ fn impossible() -> Write {
             engine::Seat::nth(0).expect("the first seat"),
             "flip".to_owned(),
         )],
-        at: Time(1),
     }
 }
 
@@ -70,7 +69,14 @@ async fn a_repeated_update_writes_nothing_twice() {
         let writes = vec![note("#main", "hello")];
         let update = update(7);
         assert_eq!(
-            store.commit(Batch { update, writes }).await.unwrap(),
+            store
+                .commit(Batch {
+                    update,
+                    at: Time(0),
+                    writes
+                })
+                .await
+                .unwrap(),
             expected
         );
     }
@@ -85,10 +91,12 @@ async fn a_batch_that_fails_leaves_nothing_behind_and_takes_no_other_with_it() {
     let store = folder.open().await;
     let bad = Batch {
         update: update(1),
+        at: Time(0),
         writes: vec![note("#a", "lost"), impossible()],
     };
     let good = Batch {
         update: update(2),
+        at: Time(0),
         writes: vec![note("#b", "kept")],
     };
     let (bad, good) = tokio::join!(store.commit(bad), store.commit(good));
@@ -109,13 +117,7 @@ async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
     let folder = Folder::new();
     let first = folder.open().await;
     let writes = vec![note("#main", "one"), note("#main", "two")];
-    first
-        .commit(Batch {
-            update: None,
-            writes,
-        })
-        .await
-        .unwrap();
+    first.commit(Batch::new(Time(0), writes)).await.unwrap();
     drop(first);
 
     let store = folder.open().await;
@@ -130,13 +132,7 @@ async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
             version: due.version,
             message: Some((due.place.clone(), MessageKey("5".to_owned()))),
         }];
-        store
-            .commit(Batch {
-                update: None,
-                writes,
-            })
-            .await
-            .unwrap();
+        store.commit(Batch::new(Time(0), writes)).await.unwrap();
     }
     assert!(due(&store, 0).await.is_empty());
 }
@@ -146,23 +142,11 @@ async fn a_post_that_must_wait_is_due_when_its_time_has_come() {
     let folder = Folder::new();
     let store = folder.open().await;
     let writes = vec![note("#main", "later")];
-    store
-        .commit(Batch {
-            update: None,
-            writes,
-        })
-        .await
-        .unwrap();
+    store.commit(Batch::new(Time(0), writes)).await.unwrap();
     let post = due(&store, 0).await[0].post;
     let until = Time(5_000);
     let writes = vec![Write::Delayed { post, until }];
-    store
-        .commit(Batch {
-            update: None,
-            writes,
-        })
-        .await
-        .unwrap();
+    store.commit(Batch::new(Time(0), writes)).await.unwrap();
     assert!(due(&store, 4_999).await.is_empty());
     assert_eq!(store.next_due(Time(0)).await.unwrap(), Some(until));
     let due = due(&store, until.0).await;
@@ -194,6 +178,7 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     let commits = (1..=1_010).map(|place| {
         store.commit(Batch {
             update: update(number(place)),
+            at: Time(0),
             writes: Vec::new(),
         })
     });

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use base::time::Time;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
@@ -100,39 +101,39 @@ async fn write(connection: &mut SqliteConnection, batch: Batch) -> Result<Commit
         .await?;
     }
     for write in batch.writes {
-        write_one(connection, write).await?;
+        write_one(connection, write, batch.at).await?;
     }
     Ok(Committed::Done)
 }
 
-async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<(), StoreError> {
+async fn write_one(
+    connection: &mut SqliteConnection,
+    write: Write,
+    at: Time,
+) -> Result<(), StoreError> {
     match write {
-        Write::NewTable(table) => tables::open(connection, &table).await,
-        Write::Table(table) => tables::put(connection, &table).await,
+        Write::NewTable(table) => tables::open(connection, &table, at).await,
+        Write::Table(table) => tables::put(connection, &table, at).await,
         Write::Broken(table) => tables::stop(connection, table).await,
         Write::Moves {
             table,
             first,
             moves,
-            at,
         } => tables::put_moves(connection, table, first, &moves, at).await,
         Write::Ended {
             table,
             game,
             winners,
-            at,
         } => tables::put_result(connection, table, game, winners, at).await,
-        Write::Person {
-            person,
-            private,
-            at,
-        } => tables::put_person(connection, &person, private, at).await,
+        Write::Person { person, private } => {
+            tables::put_person(connection, &person, private, at).await
+        }
         Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,
         Write::Direct(person, on) => places::put_direct(connection, person, on).await,
         Write::Spoken(place, lang) => places::put_lang(connection, &place, lang).await,
-        Write::Closed { place, told, at } => places::close(connection, &place, told, at).await,
+        Write::Closed { place, told } => places::close(connection, &place, told, at).await,
         Write::Opened(place) => places::open(connection, &place).await,
-        Write::Heard { place, at } => places::hear(connection, &place, at).await,
+        Write::Heard(place) => places::hear(connection, &place, at).await,
         Write::Moved { from, to } => places::relocate(connection, &from, &to).await,
         Write::Heart(platform, heart) => places::put_heart(connection, platform, heart).await,
         Write::Post {
@@ -140,23 +141,23 @@ async fn write_one(connection: &mut SqliteConnection, write: Write) -> Result<()
             audience,
             place,
             page,
-        } => posts::put(connection, table, audience, &place, &page).await,
+        } => posts::put(connection, table, audience, &place, &page, at).await,
         Write::Unpost {
             table,
             audience,
             instead,
             under_way,
-        } => posts::take_away(connection, table, audience, &instead, under_way).await,
+        } => posts::take_away(connection, table, audience, &instead, under_way, at).await,
         Write::Discard {
             place,
             message,
             instead,
-        } => posts::discard(connection, &place, &message, &instead).await,
+        } => posts::discard(connection, &place, &message, &instead, at).await,
         Write::Delivered {
             post,
             version,
             message,
-        } => posts::done(connection, post, version, message).await,
+        } => posts::done(connection, post, version, message, at).await,
         Write::Delayed { post, until } => posts::delayed(connection, post, until).await,
         Write::Unmoored { post } => posts::unmoored(connection, post).await,
     }

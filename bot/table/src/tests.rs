@@ -6,7 +6,7 @@ use std::time::Duration;
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
-use base::time::{Tempo, Time, Uptime};
+use base::time::{Tempo, Uptime};
 use engine::games::rps_zombie::RpsZombie;
 use engine::{Chance, Seat, Seed};
 
@@ -118,7 +118,7 @@ impl Scene {
     }
 
     fn stored(&self) -> String {
-        let stored = self.table.stored(Time(0));
+        let stored = self.table.stored();
         [stored.body, stored.snapshot.unwrap_or_default()].join("\n")
     }
 }
@@ -417,7 +417,7 @@ fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
 #[test]
 fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let (scene, anna, _) = two_playing();
-    let stored = scene.table.stored(Time(0));
+    let stored = scene.table.stored();
     let row = store::TableRow {
         game: stored.game.to_string(),
         place: stored.place.to_string(),

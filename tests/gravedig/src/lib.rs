@@ -5,7 +5,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::game::{Decision, Game, Macro, Outcome, Setting, Told, View};
+use engine::game::{Decision, Game, Macro, Manner, Outcome, Setting, Told, View};
 use engine::{Chance, GameId, Seat, Seats, Team};
 
 mod action;
@@ -41,7 +41,10 @@ pub struct Gravedig;
 impl Game for Gravedig {
     const ID: GameId = GameId::new("gravedig");
     const VERSION: u16 = 1;
-    const SHOWS: bool = true;
+    const MANNER: Manner = Manner {
+        shows: true,
+        ..Manner::PLAIN
+    };
 
     type Options = Options;
     type State = State;

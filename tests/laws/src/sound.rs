@@ -81,7 +81,7 @@ fn answers<G: Notation>(walk: &Walk<G>, seat: Seat) -> Found {
         must(goes_on, || {
             format!("{seat} is shown something, and then nothing is done")
         })?;
-        must(G::SHOWS || decision.pace != Pace::Show, || {
+        must(G::MANNER.shows || decision.pace != Pace::Show, || {
             format!("{seat} is shown something in a game that says it never does so")
         })?;
     }

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Button, Page, TableId, Target};
-use base::time::{Tempo, Time, Uptime};
+use base::time::{Tempo, Uptime};
 use engine::{Chance, Game, Pace, Play, Seat, Seed, Viewer};
 use serde_json::json;
 use store::TableRow;
@@ -301,9 +301,9 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
             }
             seen.push(further.text.clone());
             let rng = &mut Chance::seeded(Seed::from_number(0));
-            let before = table.stored(Time(0)).body;
+            let before = table.stored().body;
             let effects = table.handle(Uptime(0), &caller, &further.ask, rng);
-            if effects.is_change() || table.stored(Time(0)).body != before {
+            if effects.is_change() || table.stored().body != before {
                 table = self::table(&walk.play);
             } else {
                 open.extend(shown(&table, viewer).pages());
@@ -383,7 +383,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         },
         pictures: true,
     };
-    let stored = Table::new(opening, Uptime(0)).stored(Time(0));
+    let stored = Table::new(opening, Uptime(0)).stored();
     let mut body: serde_json::Value =
         serde_json::from_str(&stored.body).expect("a body is stored as JSON");
     let sitters = Seat::first(play.seats())

@@ -5,7 +5,7 @@ use std::time::Duration;
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Knob, TableId};
-use base::time::{Tempo, Time, Uptime};
+use base::time::{Tempo, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use gravedig::Gravedig;
 use store::TableRow;
@@ -152,7 +152,7 @@ impl Scene {
 
     /// The program is started anew.
     pub(crate) fn restarts(&mut self) {
-        let stored = self.table.stored(Time(0));
+        let stored = self.table.stored();
         let row = TableRow {
             game: stored.game.to_string(),
             place: stored.place.to_string(),

@@ -9,6 +9,7 @@ use parking_lot::Mutex;
 use serenity::all::{InteractionId, MessageId, UserId};
 
 use super::cache;
+use crate::person::Origin;
 use crate::token::Ephemeral;
 
 /// For how long the answer to a press stays above a pane, whatever changes there.
@@ -19,6 +20,14 @@ const ABOVE: Duration = Duration::from_secs(4);
 pub(crate) struct PaneKey {
     pub(crate) user: UserId,
     pub(crate) table: TableId,
+}
+
+impl PaneKey {
+    /// The pane of whoever presses or types.
+    pub(crate) fn of(origin: &Origin, table: TableId) -> Self {
+        let user = origin.user;
+        Self { user, table }
+    }
 }
 
 /// What a message shows, by hash: its words with its buttons, and its picture; nothing where that

@@ -8,10 +8,10 @@ use engine::ai::Level;
 use engine::scenario::{Failure, ScenarioFile};
 use engine::simulate::{self, Played};
 use engine::{
-    BySeat, Game, GameId, LoadError, Notation, Play, Saved, Seat, Seed, Setting, Team, Told,
+    BySeat, Game, GameId, LoadError, Manner, Notation, Play, Saved, Seat, Seed, Setting, Team, Told,
 };
 use picture::{Drawing, SeatLabel};
-use speech::{CardEntry, Speech, Words};
+use speech::{BoardStyle, CardEntry, Speech, Words};
 
 use super::erased::erased;
 use super::{AnyPlay, News, Voices};
@@ -36,16 +36,10 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self, words: Words) -> Vec<String>;
     /// Its cards, as people look them up.
     fn cards(&self, words: Words) -> Vec<CardEntry>;
-    /// How many lines of news its boards show.
-    fn news(&self) -> usize;
-    /// Whether its positions remember what has happened, so that its events are no news.
-    fn remembers(&self) -> bool;
-    /// Whether the board stands in the panes too.
-    fn is_on_a_board(&self) -> bool;
-    /// Whether there are decisions that only give time to look.
-    fn shows(&self) -> bool;
-    /// Whether AIs hurry from one small step of a turn to the next.
-    fn is_brisk(&self) -> bool;
+    /// What its boards are like.
+    fn board_style(&self) -> BoardStyle;
+    /// How its turns run.
+    fn manner(&self) -> Manner;
     /// How many can play with these options.
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8>;
     /// The sides or alliances with these options.
@@ -122,24 +116,12 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         <G as Speech>::cards(words)
     }
 
-    fn news(&self) -> usize {
-        <G as Speech>::NEWS
+    fn board_style(&self) -> BoardStyle {
+        <G as Speech>::BOARD
     }
 
-    fn remembers(&self) -> bool {
-        <G as Speech>::REMEMBERS
-    }
-
-    fn is_on_a_board(&self) -> bool {
-        <G as Speech>::ON_A_BOARD
-    }
-
-    fn shows(&self) -> bool {
-        G::SHOWS
-    }
-
-    fn is_brisk(&self) -> bool {
-        G::BRISK
+    fn manner(&self) -> Manner {
+        G::MANNER
     }
 
     fn seats(&self, options: &serde_json::Value) -> RangeInclusive<u8> {

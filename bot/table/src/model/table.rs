@@ -12,7 +12,6 @@ use engine::{Chance, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
 use super::clock::{Clock, IDLE};
-use super::effect::Sent;
 use super::record::{Occupant, Stage, TableRecord};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
 
@@ -222,29 +221,29 @@ impl Table {
     /// Lets everybody hear of a step, and single seats what is for them alone. What the game
     /// remembers itself is no news.
     pub(crate) fn hear(&mut self, news: News) {
-        let told = if self.game.remembers() {
+        let told = if self.game.board_style().remembers {
             Vec::new()
         } else {
             news.all
         };
         let lines = news.people.into_iter().chain(told).collect();
-        self.record.hear(lines, self.game.news());
+        self.record.hear(lines, self.game.board_style().news);
         self.record.hear_alone(news.alone);
     }
 
     /// Lets everybody hear something of the people at the table.
     pub(crate) fn announce(&mut self, lines: Vec<String>) {
-        self.record.hear(lines, self.game.news());
+        self.record.hear(lines, self.game.board_style().news);
     }
 
-    /// Moves the board to the end of the chat, unless it has just been moved.
-    pub(crate) fn move_board(&mut self, now: Uptime) -> Option<Sent> {
+    /// Has the board moved to the end of the chat, unless it has just been moved; gives whether.
+    pub(crate) fn move_board(&mut self, now: Uptime) -> bool {
         let moved = &mut self.session.moved;
-        if moved.is_some_and(|moved| now.since(moved) < STAYS) {
-            return None;
+        let rests = moved.is_none_or(|moved| now.since(moved) >= STAYS);
+        if rests {
+            *moved = Some(now);
         }
-        *moved = Some(now);
-        Some(Sent::Board)
+        rests
     }
 
     /// Nothing happens at the table any more.

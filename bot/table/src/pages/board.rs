@@ -226,7 +226,7 @@ impl Table {
         page.until = self.until();
         page.blocks.extend(self.seal());
         // the hand of whoever has the board to themselves is told, and doesn't hide it
-        let aimed = page.picture.filter(|_| self.game.is_on_a_board());
+        let aimed = page.picture.filter(|_| self.game.board_style().in_panes);
         page.picture = aimed.or_else(|| play.board(&face, &tell));
         page
     }

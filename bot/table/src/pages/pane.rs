@@ -55,7 +55,7 @@ impl Table {
                 ..Page::default()
             };
         };
-        let face = self.game.is_on_a_board().then(|| play.face(&tell));
+        let face = self.game.board_style().in_panes.then(|| play.face(&tell));
         if self.record.stage != Stage::Playing {
             let mut page = over(blocks, face.as_ref(), &tell);
             page.picture = face.and_then(|face| play.board(&face, &tell));
@@ -83,7 +83,8 @@ impl Table {
 
     /// The play, if a pane shows something of it: while it runs, and how a board looks at the end.
     fn shown_play(&self) -> Option<&dyn AnyPlay> {
-        let over = matches!(self.record.stage, Stage::Over { .. }) && self.game.is_on_a_board();
+        let over =
+            matches!(self.record.stage, Stage::Over { .. }) && self.game.board_style().in_panes;
         let shown = self.record.stage == Stage::Playing || over;
         self.play.as_deref().filter(|_| shown)
     }

@@ -102,7 +102,8 @@ fn move_down(table: &mut Table, now: Uptime) -> Option<Sent> {
     let chapter = table.play.as_ref().map_or(0, |play| play.chapter());
     let next = std::mem::replace(&mut table.session.chapter, chapter) != chapter;
     let talked = next && table.alone().is_none();
-    if talked { table.move_board(now) } else { None }
+    let moves = talked && table.move_board(now);
+    moves.then_some(Sent::Board)
 }
 
 /// Lets everybody hear of an action, and gives the end of the journal.
@@ -232,7 +233,7 @@ fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked()));
     deadlines::limit(table, at, shows);
     let served = served(table);
-    let brisk = table.game.is_brisk();
+    let brisk = table.game.manner().brisk;
     let record = &mut table.record;
     for (seat, alone) in &mut record.alone {
         if served.iter().all(|it| it.seat != *seat) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use base::address::{Person, Place, Platform};
 use base::lang::Lang;
 use base::page::Knob;
-use base::time::{Time, Uptime};
+use base::time::Uptime;
 use engine::games::survival::Survival;
 use engine::{Seat, Seats};
 use store::TableRow;
@@ -75,7 +75,7 @@ fn shown(scene: &mut Scene, people: &[&Person]) {
 
 /// The table after the program was started anew.
 fn restarted(table: &Table) -> Table {
-    let stored = table.stored(Time(0));
+    let stored = table.stored();
     let row = TableRow {
         game: stored.game.to_string(),
         place: stored.place.to_string(),

@@ -74,7 +74,11 @@ impl Table {
         }
         let args = args![table = self.record.id.to_string()];
         Effects {
-            sent: self.move_board(now).into_iter().collect(),
+            sent: self
+                .move_board(now)
+                .then_some(Sent::Board)
+                .into_iter()
+                .collect(),
             ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
         }
     }

@@ -127,7 +127,7 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
     let of_game = game.settings(&record.options, words).len();
     let of_table = place.checked_sub(of_game);
     // where nothing is shown in between, there is no switch for how that ends
-    let missing = usize::from(!game.shows());
+    let missing = usize::from(!game.manner().shows);
     match of_table.map(|place| place + missing) {
         None => record.options = game.turned(&record.options, place),
         Some(0) => record.by_hand = !record.by_hand,
@@ -148,7 +148,7 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 /// Every option of the table in words, and whether it is on where it is a switch.
 pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
     let mut options = table.game.settings(&table.record.options, words);
-    if table.game.shows() {
+    if table.game.manner().shows {
         options.push((words.say("option-by-hand"), Some(table.record.by_hand)));
     }
     options.push((table.record.clock.name(&table.record.tempo, words), None));

@@ -12,7 +12,7 @@ use base::uptime::Hearts;
 use engine::{Chance, Seed};
 use parking_lot::Mutex;
 use speech::Words;
-use store::{Batch, Committed, Store, StoreError, Write};
+use store::{Batch, Committed, PageHash, Store, StoreError, Write};
 use thiserror::Error;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
@@ -101,7 +101,7 @@ pub(super) enum Reply {
 /// A table in memory, with what its posts are to show.
 struct Kept {
     table: Table,
-    shown: BTreeMap<Audience, i64>,
+    shown: BTreeMap<Audience, PageHash>,
     /// How often places had become others when it was read.
     moves: u64,
 }
@@ -166,10 +166,7 @@ impl TableActors {
     async fn write_hearts(&self) {
         let hearts = self.hearts.all().into_iter();
         let writes = hearts.map(|(platform, heart)| Write::Heart(platform, heart));
-        let batch = Batch {
-            update: None,
-            writes: writes.collect(),
-        };
+        let batch = Batch::new(Time::now(), writes.collect());
         if let Err(error) = self.store.commit(batch).await {
             tracing::error!(%error, "it could not be written down that tables are looked after");
         }
@@ -320,7 +317,7 @@ impl TableActors {
         let now = self.now(kept.table.record.place.platform);
         let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let answer = effects.answer.clone();
-        let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
+        let mut written = writes(&kept.table, Some(&kept.shown), &effects);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
@@ -331,7 +328,7 @@ impl TableActors {
                 tail: next.tail.clone(),
                 ..Effects::default()
             };
-            let begun = writes(&next.table, None, &begun, Time::now());
+            let begun = writes(&next.table, None, &begun);
             written.writes.extend(begun.writes);
         }
         let done = effects.is_carried_out();
@@ -375,8 +372,12 @@ impl TableActors {
             asking.private.as_ref(),
             &asking.place,
         ));
-        let update = asking.update;
-        let committed = self.store.commit(Batch { update, writes }).await?;
+        let batch = Batch {
+            update: asking.update,
+            at: Time::now(),
+            writes,
+        };
+        let committed = self.store.commit(batch).await?;
         self.owed.notify_one();
         Ok(committed)
     }
@@ -387,14 +388,9 @@ impl TableActors {
         let effects = kept.table.tick(now, &mut rng());
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
-            let mut written = writes(&kept.table, Some(&kept.shown), &effects, Time::now());
+            let mut written = writes(&kept.table, Some(&kept.shown), &effects);
             let writes = std::mem::take(&mut written.writes);
-            self.store
-                .commit(Batch {
-                    update: None,
-                    writes,
-                })
-                .await?;
+            self.store.commit(Batch::new(Time::now(), writes)).await?;
             written.note(&mut kept.shown);
             self.owed.notify_one();
         }
@@ -434,13 +430,11 @@ pub(super) fn heard(
     let tried = if private == Some(place) {
         Write::Opened(place.clone())
     } else {
-        let (place, at) = (place.clone(), Time::now());
-        Write::Heard { place, at }
+        Write::Heard(place.clone())
     };
     let known = Write::Person {
         person: person.clone(),
         private: private.cloned(),
-        at: Time::now(),
     };
     [tried, known].into_iter()
 }

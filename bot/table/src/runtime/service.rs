@@ -76,11 +76,7 @@ impl TableService {
         change: PlaceChange,
     ) -> Result<(), ServiceError> {
         let writes = match change {
-            PlaceChange::Closed(place) => vec![Write::Closed {
-                place,
-                told: true,
-                at: Time::now(),
-            }],
+            PlaceChange::Closed(place) => vec![Write::Closed { place, told: true }],
             PlaceChange::Opened(place, None) => vec![Write::Opened(place)],
             PlaceChange::Opened(place, Some(person)) => {
                 self.greet(&person, &place).await?;
@@ -88,7 +84,9 @@ impl TableService {
             }
             PlaceChange::Moved { from, to } => vec![Write::Moved { from, to }],
         };
-        self.actors.store.commit(Batch { update, writes }).await?;
+        let at = Time::now();
+        let batch = Batch { update, at, writes };
+        self.actors.store.commit(batch).await?;
         self.actors.owed.notify_one();
         Ok(())
     }
@@ -101,6 +99,7 @@ impl TableService {
     pub async fn give_up(&self, update: UpdateId) -> Result<(), StoreError> {
         let batch = Batch {
             update: Some(update),
+            at: Time::now(),
             writes: Vec::new(),
         };
         self.actors.store.commit(batch).await.map(drop)
@@ -208,10 +207,8 @@ impl TableService {
         let store = &self.actors.store;
         if store.is_closed(&request.place, Time::now()).await? {
             // a place that was closed a while ago is tried once more
-            let (place, at) = (request.place.clone(), Time::now());
-            let writes = vec![Write::Heard { place, at }];
-            let update = None;
-            store.commit(Batch { update, writes }).await?;
+            let writes = vec![Write::Heard(request.place.clone())];
+            store.commit(Batch::new(Time::now(), writes)).await?;
             if store.is_closed(&request.place, Time::now()).await? {
                 return self.shut_out(request).await;
             }
@@ -238,7 +235,7 @@ impl TableService {
             pictures: self.actors.registry.has_pictures(),
         };
         let table = Table::new(opening, self.now(request.place.platform));
-        let mut all = writes(&table, None, &Effects::default(), Time::now()).writes;
+        let mut all = writes(&table, None, &Effects::default()).writes;
         if let Some(message) = &request.offer {
             let args = args![table = table.record.id.to_string()];
             let instead = Page::line(table.record.words().with("page-moved", &args));
@@ -304,7 +301,9 @@ impl TableService {
         let known = heard(&request.person, request.private.as_ref(), &request.place);
         let writes = known.chain(writes).collect();
         let update = request.update;
-        self.actors.store.commit(Batch { update, writes }).await?;
+        let at = Time::now();
+        let batch = Batch { update, at, writes };
+        self.actors.store.commit(batch).await?;
         self.actors.owed.notify_one();
         Ok(())
     }

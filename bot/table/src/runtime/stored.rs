@@ -3,7 +3,6 @@
 use base::address::{PersonId, Place};
 use base::lang::Lang;
 use base::page::TableId;
-use base::time::Time;
 use engine::{LoadError, Saved};
 use store::{StoredTable, TableRow};
 
@@ -54,7 +53,7 @@ impl Table {
 
     /// The table as it is stored.
     #[must_use]
-    pub fn stored(&self, now: Time) -> StoredTable {
+    pub fn stored(&self) -> StoredTable {
         let record = &self.record;
         let encode = |saved: Saved| serde_json::to_string(&saved).expect("plays are plain data");
         StoredTable {
@@ -70,7 +69,6 @@ impl Table {
                 .people()
                 .map(|(seat, person)| (seat, person.id))
                 .collect(),
-            at: now,
         }
     }
 }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
-use base::time::Time;
 use speech::{Words, args};
-use store::{PageText, Write};
+use store::{PageHash, PageText, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Sent};
@@ -16,12 +15,12 @@ use crate::model::table::Table;
 pub(super) struct Writes {
     pub(super) writes: Vec<Write>,
     /// By hash; none for what is taken away.
-    shown: Vec<(Audience, Option<i64>)>,
+    shown: Vec<(Audience, Option<PageHash>)>,
 }
 
 impl Writes {
     /// Takes note of what the posts are to show from now on.
-    pub(super) fn note(&self, shown: &mut BTreeMap<Audience, i64>) {
+    pub(super) fn note(&self, shown: &mut BTreeMap<Audience, PageHash>) {
         for (audience, hash) in &self.shown {
             match hash {
                 Some(hash) => shown.insert(*audience, *hash),
@@ -56,9 +55,8 @@ impl Writes {
 /// and every page that is not what is `shown`; of a new table nothing is shown anywhere.
 pub(super) fn writes(
     table: &Table,
-    shown: Option<&BTreeMap<Audience, i64>>,
+    shown: Option<&BTreeMap<Audience, PageHash>>,
     effects: &Effects,
-    at: Time,
 ) -> Writes {
     let mut all = Writes {
         writes: Vec::new(),
@@ -71,16 +69,16 @@ pub(super) fn writes(
     }
     let id = table.record.id;
     if is_new {
-        let stored = Box::new(table.stored(at));
+        let stored = Box::new(table.stored());
         all.writes.push(Write::NewTable(stored));
     } else if table.is_broken() {
         all.writes.push(Write::Broken(id));
     } else if effects.is_change() {
-        all.writes.push(Write::Table(Box::new(table.stored(at))));
+        all.writes.push(Write::Table(Box::new(table.stored())));
     }
     if let Some(tail) = &effects.tail {
-        all.writes.push(moves(id, tail, at));
-        all.writes.extend(result(table, at));
+        all.writes.push(moves(id, tail));
+        all.writes.extend(result(table));
     }
     for (audience, place, page) in pages(table, effects) {
         let page = PageText::from(&page);
@@ -131,7 +129,7 @@ fn moved(table: &Table, audience: Audience) -> Page {
 
 /// Calls those for whom the table waits, and takes the call away when it has served. Every call is
 /// a message of its own, and never an edit: that would notify nobody.
-fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, i64>, called: bool) {
+fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, called: bool) {
     let (id, audience) = (table.record.id, Audience::Ping);
     let page = table.ping();
     if shown.contains_key(&audience) && (called || page.is_none()) {
@@ -144,21 +142,19 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, i64>, called
     }
 }
 
-fn moves(table: TableId, tail: &Tail, at: Time) -> Write {
+fn moves(table: TableId, tail: &Tail) -> Write {
     Write::Moves {
         table,
         first: tail.first,
         moves: tail.moves.clone(),
-        at,
     }
 }
 
-fn result(table: &Table, at: Time) -> Option<Write> {
+fn result(table: &Table) -> Option<Write> {
     Some(Write::Ended {
         table: table.record.id,
         game: table.record.game,
         winners: table.winners()?,
-        at,
     })
 }
 

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Never, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Manner, Never, Outcome, Setting, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -40,7 +40,10 @@ pub struct RpsZombie;
 impl Game for RpsZombie {
     const ID: GameId = GameId::new("rps-zombie");
     const VERSION: u16 = 1;
-    const SHOWS: bool = true;
+    const MANNER: Manner = Manner {
+        shows: true,
+        ..Manner::PLAIN
+    };
 
     type Options = Options;
     type State = State;

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Macro, Manner, Outcome, Setting, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats, Team};
 
@@ -53,7 +53,10 @@ pub struct ZombieRunners;
 impl Game for ZombieRunners {
     const ID: GameId = GameId::new("zombie-runners");
     const VERSION: u16 = 1;
-    const SHOWS: bool = true;
+    const MANNER: Manner = Manner {
+        shows: true,
+        ..Manner::PLAIN
+    };
 
     type Options = Options;
     type State = State;

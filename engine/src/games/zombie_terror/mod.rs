@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Never, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Macro, Manner, Never, Outcome, Setting, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -54,7 +54,10 @@ pub struct ZombieTerror;
 impl Game for ZombieTerror {
     const ID: GameId = GameId::new("zombie-terror");
     const VERSION: u16 = 1;
-    const BRISK: bool = true;
+    const MANNER: Manner = Manner {
+        brisk: true,
+        ..Manner::PLAIN
+    };
 
     type Options = Options;
     type State = State;

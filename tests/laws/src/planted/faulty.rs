@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 use engine::notation::{Facts, Setup};
 use engine::{
-    Chance, Decision, Game, GameId, Macro, Notation, NotationError, Outcome, Position, Seat, Seats,
-    Setting, Team, Told, View, Viewer,
+    Chance, Decision, Game, GameId, Macro, Manner, Notation, NotationError, Outcome, Position,
+    Seat, Seats, Setting, Team, Told, View, Viewer,
 };
 
 use super::fault::{Base, Fault};
@@ -78,8 +78,7 @@ fn listed<B: Base>(out: &mut Vec<Written<B::Action, B>>, list: impl FnOnce(&mut 
 impl<B: Base> Game for Faulty<B> {
     const ID: GameId = B::ID;
     const VERSION: u16 = B::VERSION;
-    const SHOWS: bool = B::SHOWS;
-    const BRISK: bool = B::BRISK;
+    const MANNER: Manner = B::MANNER;
 
     type Options = B::Options;
     type State = B::State;
