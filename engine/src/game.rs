@@ -64,7 +64,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
 
     /// Turns the setting at this place of [`Game::settings`] to its next value; no effect past the
     /// end.
-    fn turn(options: &mut Self::Options, place: usize);
+    fn change_setting(options: &mut Self::Options, place: usize);
 
     /// The side or alliance of a seat; by default every seat plays for itself.
     #[must_use]
@@ -461,7 +461,7 @@ impl<G: Game> Told<G> {
     }
 
     /// Raises a fence without news, as the end of a turn does.
-    pub fn settle(&mut self) {
+    pub fn fence(&mut self) {
         self.fenced = true;
     }
 

@@ -200,7 +200,7 @@ impl<G: Game> Play<G> {
         self.since.push(Move { seat, action, kind });
         self.steps += 1;
         if fence {
-            self.settle();
+            self.pass_fence();
         }
         if kind == Kind::Covered {
             Told::muted()
@@ -267,7 +267,7 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    fn settle(&mut self) {
+    fn pass_fence(&mut self) {
         self.first += u32::try_from(self.since.len()).expect("no table sees 2^32 moves");
         self.since.clear();
         self.reached = 0;

@@ -6,5 +6,6 @@ pub mod commitment;
 pub mod fit;
 pub mod lang;
 pub mod page;
+pub mod recent;
 pub mod time;
 pub mod uptime;

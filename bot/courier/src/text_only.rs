@@ -2,11 +2,10 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use base::address::Place;
-use lru::LruCache;
-use parking_lot::Mutex;
+use base::recent::Recent;
 
 /// How long such a place is believed to stay so: nobody tells the bot when pictures are allowed
 /// again.
@@ -20,7 +19,7 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none
 #[derive(Clone, Debug)]
 pub struct TextOnly {
     everywhere: bool,
-    places: Arc<Mutex<LruCache<Place, Instant>>>,
+    places: Arc<Recent<Place, ()>>,
 }
 
 impl TextOnly {
@@ -29,7 +28,7 @@ impl TextOnly {
     pub fn new(pictures: bool) -> Self {
         Self {
             everywhere: !pictures,
-            places: Arc::new(Mutex::new(LruCache::new(KEPT))),
+            places: Arc::new(Recent::new(KEPT, BELIEVED)),
         }
     }
 
@@ -41,22 +40,17 @@ impl TextOnly {
 
     /// Takes note of whether a place takes pictures.
     pub fn note(&self, place: &Place, pictures: bool) {
-        let mut places = self.places.lock();
         if pictures {
-            places.pop(&place.chat());
+            self.places.take(&place.chat());
         } else {
-            places.put(place.chat(), Instant::now());
+            self.places.put(place.chat(), ());
         }
     }
 
     /// Whether a place takes only words.
     #[must_use]
     pub fn holds(&self, place: &Place) -> bool {
-        if self.everywhere {
-            return true;
-        }
-        let since = self.places.lock().get(&place.chat()).map(Instant::elapsed);
-        since.is_some_and(|since| since < BELIEVED)
+        self.everywhere || self.places.get(&place.chat()).is_some()
     }
 }
 

@@ -1,10 +1,9 @@
 //! Who may speak for a group.
 
 use std::num::NonZeroUsize;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use lru::LruCache;
-use parking_lot::Mutex;
+use base::recent::Recent;
 use teloxide::prelude::*;
 use teloxide::types::{ChatId, ChatMember, ChatMemberKind, UserId};
 
@@ -20,27 +19,26 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// Asks Telegram who is an admin, and remembers it for a while.
 pub(super) struct Admins {
     bot: Bot,
-    known: Mutex<LruCache<(ChatId, UserId), (bool, Instant)>>,
+    known: Recent<(ChatId, UserId), bool>,
 }
 
 impl Admins {
     /// Nobody is known yet.
     pub(super) fn new(bot: Bot) -> Self {
-        let known = Mutex::new(LruCache::new(KEPT));
+        let known = Recent::new(KEPT, BELIEVED);
         Self { bot, known }
     }
 
     /// Whether somebody may speak for a group; not, as long as Telegram doesn't say so.
     pub(super) async fn include(&self, chat: ChatId, user: UserId) -> bool {
-        let known = self.known.lock().get(&(chat, user)).copied();
-        if let Some((admin, _)) = known.filter(|(_, since)| since.elapsed() < BELIEVED) {
+        if let Some(admin) = self.known.get(&(chat, user)) {
             return admin;
         }
         let Some(member) = self.ask(chat, user).await else {
             return false;
         };
         let admin = member.kind.is_privileged();
-        self.known.lock().put((chat, user), (admin, Instant::now()));
+        self.known.put((chat, user), admin);
         admin
     }
 

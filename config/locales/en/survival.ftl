@@ -150,7 +150,8 @@ sv-choose-away = { $pawn } to { $parking }
 
 # --- why not -------------------------------------------------------------------------------
 sv-why-placed = { $pawn } is placed already
-sv-why-dice = the dice show { $one } and { $two }, and both have room
+sv-why-dice = the dice show { $one } and { $two }, and there is room there
+sv-why-absent = { $pawn } is not in this game
 sv-why-not-in-game = { $place } is not in this game
 sv-why-blocked = { $place } is blocked by zombies
 sv-why-full = { $place } is full

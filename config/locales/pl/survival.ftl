@@ -153,6 +153,7 @@ sv-choose-away = { $pawn } → { $parking }
 # --- why not -------------------------------------------------------------------------------
 sv-why-placed = { $pawn } stoi już na planszy
 sv-why-dice = kości pokazują { $one } i { $two }, a tam jest miejsce
+sv-why-absent = { $pawn } nie bierze udziału w tej grze
 sv-why-not-in-game = { $place }: tego miejsca nie ma w grze
 sv-why-blocked = { $place }: drogę blokują zombie
 sv-why-full = { $place }: nie ma już miejsca

@@ -153,6 +153,7 @@ sv-choose-away = { $pawn } → { $parking }
 # --- why not -------------------------------------------------------------------------------
 sv-why-placed = { $pawn } уже на поле
 sv-why-dice = кости показывают { $one } и { $two }, и там есть место
+sv-why-absent = { $pawn } не участвует в этой игре
 sv-why-not-in-game = { $place }: этого места нет в игре
 sv-why-blocked = { $place }: закрыто толпой зомби
 sv-why-full = { $place }: мест больше нет

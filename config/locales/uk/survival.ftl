@@ -153,6 +153,7 @@ sv-choose-away = { $pawn } → { $parking }
 # --- why not -------------------------------------------------------------------------------
 sv-why-placed = { $pawn } уже на полі
 sv-why-dice = кубики показують { $one } і { $two }, і там є місце
+sv-why-absent = { $pawn } не бере участі в цій грі
 sv-why-not-in-game = { $place }: цього місця немає в грі
 sv-why-blocked = { $place }: заблоковано юрбою зомбі
 sv-why-full = { $place }: місць більше немає

@@ -36,7 +36,7 @@ fn tables() -> Vec<(Options, u8)> {
             mode: Mode::Lord,
             ..Options::default()
         };
-        ZombieRunners::turn(&mut options, place);
+        ZombieRunners::change_setting(&mut options, place);
         (options.mode == Mode::Lord).then_some((options, 4))
     });
     tables.extend(switches);

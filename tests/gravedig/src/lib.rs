@@ -67,8 +67,8 @@ impl Game for Gravedig {
         options.settings()
     }
 
-    fn turn(options: &mut Options, place: usize) {
-        options.turn(place);
+    fn change_setting(options: &mut Options, place: usize) {
+        options.change(place);
     }
 
     fn team(options: &Options, _seats: u8, seat: Seat) -> Team {

@@ -64,7 +64,7 @@ impl Options {
         ]
     }
 
-    pub(super) fn turn(&mut self, place: usize) {
+    pub(super) fn change(&mut self, place: usize) {
         match place {
             0 => self.teams = !self.teams,
             1 => self.daylight = !self.daylight,

@@ -12,6 +12,7 @@ mod cycles;
 mod games;
 mod habits;
 mod names;
+mod pages;
 mod sizes;
 mod words;
 
@@ -73,6 +74,12 @@ fn files_and_functions_are_small() {
 #[test]
 fn nothing_is_silenced_or_left_undone() {
     assert_none(&habits::faults(&all()));
+}
+
+#[test]
+fn what_the_pages_name_is_there() {
+    let pages = ["ARCHITECTURE.md", "CONTRIBUTING.md"].map(file);
+    assert_none(&pages::faults(&pages, &all()));
 }
 
 #[test]

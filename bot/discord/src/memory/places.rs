@@ -1,54 +1,49 @@
 //! Which places are closed, and which threads are ours.
 
+use std::time::Duration;
+
 use base::address::Place;
-use lru::LruCache;
-use parking_lot::Mutex;
+use base::recent::Recent;
 use serenity::all::ChannelId;
 
-use super::cache;
+use super::KEPT;
 
 /// What is known of places.
 #[derive(Debug)]
-pub(crate) struct Places(Mutex<Known>);
-
-#[derive(Debug)]
-struct Known {
-    closed: LruCache<Place, ()>,
-    threads: LruCache<(ChannelId, String), ChannelId>,
+pub(crate) struct Places {
+    closed: Recent<Place, ()>,
+    threads: Recent<(ChannelId, String), ChannelId>,
 }
 
 impl Default for Places {
     fn default() -> Self {
-        Self(Mutex::new(Known {
-            closed: cache(),
-            threads: cache(),
-        }))
+        Self {
+            closed: Recent::new(KEPT, Duration::MAX),
+            threads: Recent::new(KEPT, Duration::MAX),
+        }
     }
 }
 
 impl Places {
     /// There is a thread of ours in a channel.
     pub(crate) fn note_thread(&self, parent: ChannelId, name: &str, thread: ChannelId) {
-        let key = (parent, name.to_owned());
-        self.0.lock().threads.put(key, thread);
+        self.threads.put((parent, name.to_owned()), thread);
     }
 
     /// The thread of ours of this name in a channel.
     pub(crate) fn thread(&self, parent: ChannelId, name: &str) -> Option<ChannelId> {
-        let key = (parent, name.to_owned());
-        self.0.lock().threads.get(&key).copied()
+        self.threads.get(&(parent, name.to_owned()))
     }
 
     /// A place turned out to be closed.
     pub(crate) fn close(&self, place: &Place) {
-        self.0.lock().closed.put(place.clone(), ());
+        self.closed.put(place.clone(), ());
     }
 
     /// Forgets that a place, or the channel of which it is a part, had turned out to be closed;
     /// whether it had.
     pub(crate) fn reopen(&self, place: &Place) -> bool {
-        let mut known = self.0.lock();
-        let part = known.closed.pop(place).is_some();
-        known.closed.pop(&place.chat()).is_some() || part
+        let part = self.closed.take(place).is_some();
+        self.closed.take(&place.chat()).is_some() || part
     }
 }

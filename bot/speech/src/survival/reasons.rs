@@ -15,6 +15,7 @@ pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
         Bar::NotNow => return None,
         Bar::Placed(pawn) => of_pawn("sv-why-placed", pawn),
         Bar::Dice([one, two]) => words.with("sv-why-dice", &args![one = one, two = two]),
+        Bar::Absent(pawn) => of_pawn("sv-why-absent", pawn),
         Bar::NotInGame(place) => of_place("sv-why-not-in-game", place),
         Bar::Blocked(place) => of_place("sv-why-blocked", place),
         Bar::Full(place) => of_place("sv-why-full", place),

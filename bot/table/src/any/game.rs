@@ -148,7 +148,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn turned(&self, options: &serde_json::Value, place: usize) -> serde_json::Value {
         let mut options = lenient::<G>(options);
-        G::turn(&mut options, place);
+        G::change_setting(&mut options, place);
         serde_json::to_value(options).unwrap_or_default()
     }
 

@@ -87,7 +87,7 @@ struct Served {
 /// Takes up what an action did, and what follows from it by itself.
 pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) -> Effects {
     let tail = hear(table, spoken);
-    let later = settle(table, at);
+    let later = carry_on(table, at);
     Effects {
         change: Change::Table,
         tail: joined(Some(tail), later),
@@ -124,7 +124,7 @@ pub(super) fn joined(tail: Option<Tail>, later: Option<Tail>) -> Option<Tail> {
 /// What follows whenever the play or its people have changed: AIs interrupt, orders lapse, the
 /// game ends, and it is set when the table goes on by itself. Gives the end of the journal if an
 /// AI has acted.
-pub(super) fn settle(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
+pub(super) fn carry_on(table: &mut Table, at: &mut Moment<'_>) -> Option<Tail> {
     let mut tail = None;
     for _ in 0..INTERRUPTS {
         let Some(spoken) = interruption(table, at.rng) else {

@@ -188,7 +188,7 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     table.play = Some(play);
     table.hear(news);
     Some(Effects {
-        tail: autoplay::settle(table, at),
+        tail: autoplay::carry_on(table, at),
         ..Effects::change(Answer::default())
     })
 }

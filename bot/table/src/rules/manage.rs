@@ -161,7 +161,7 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: &str) -> Effect
     table.announce(vec![line]);
     hand_over(table);
     Effects {
-        tail: autoplay::settle(table, at),
+        tail: autoplay::carry_on(table, at),
         ..Effects::change(Answer::default())
     }
 }

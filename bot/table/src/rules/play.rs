@@ -23,7 +23,7 @@ pub(super) fn handle(
     };
     let back = deadlines::welcome_back(table, seat, ask);
     let effects = act(table, at, caller, seat, ask);
-    settled(table, at, back && !effects.is_change(), effects)
+    asked_anew(table, at, back && !effects.is_change(), effects)
 }
 
 /// Asks of somebody who has no seat.
@@ -116,13 +116,13 @@ fn remark(
         return Effects::default();
     }
     let back = deadlines::welcome_back(table, seat, &Ask::Typed(text.to_owned()));
-    settled(table, at, back, effects)
+    asked_anew(table, at, back, effects)
 }
 
 /// Somebody who was counted as silent and acts is asked anew, with all their time.
-fn settled(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: Effects) -> Effects {
+fn asked_anew(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: Effects) -> Effects {
     if back {
-        let tail = autoplay::settle(table, at);
+        let tail = autoplay::carry_on(table, at);
         effects.tail = autoplay::joined(effects.tail, tail);
         effects.change = Change::Table;
     }
@@ -210,7 +210,7 @@ fn undo(
     };
     table.session.menus.remove(&seat);
     table.session.doubted.clear();
-    let later = autoplay::settle(table, at);
+    let later = autoplay::carry_on(table, at);
     Effects {
         tail: autoplay::joined(Some(tail), later),
         ..Effects::change(Answer::toast(caller.words().say("answer-undone")))

@@ -66,8 +66,8 @@ impl Game for RpsZombie {
         options.settings()
     }
 
-    fn turn(options: &mut Options, place: usize) {
-        options.turn(place);
+    fn change_setting(options: &mut Options, place: usize) {
+        options.change(place);
     }
 
     fn start(options: &Options, seats: u8, _: &mut Chance, _: &mut Told<Self>) -> State {

@@ -22,7 +22,7 @@ impl Options {
         }]
     }
 
-    pub(super) fn turn(&mut self, place: usize) {
+    pub(super) fn change(&mut self, place: usize) {
         if place == 0 {
             self.two_brains = !self.two_brains;
         }

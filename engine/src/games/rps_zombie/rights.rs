@@ -115,8 +115,9 @@ pub(super) fn may_kill(held: Trophies, need: Option<u8>, weapons: Weapons) -> Re
 pub(super) fn may_yield(held: Trophies, is_chosen: bool, drop: Option<Kind>) -> Result<(), Bar> {
     match drop {
         None if is_chosen => Err(Bar::DropUnsaid), // RZ-070
-        Some(kind) if !is_chosen || held.of(kind) == 0 => Err(Bar::NoDrop),
-        None | Some(_) => Ok(()),
+        Some(_) if !is_chosen => Err(Bar::NoDrop),
+        Some(kind) => holds(held, kind, 1),
+        None => Ok(()),
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Bar {
     Placed(Pawn),
     /// These dice bind the player to the locations that they show.
     Dice([u8; 2]),
+    /// The pawn isn't in this game.
+    Absent(Pawn),
     /// There is no such location in this game.
     NotInGame(Location),
     /// Zombies block the location.

@@ -74,8 +74,8 @@ impl Game for Survival {
         options.settings()
     }
 
-    fn turn(options: &mut Options, place: usize) {
-        options.turn(place);
+    fn change_setting(options: &mut Options, place: usize) {
+        options.change(place);
     }
 
     fn start(options: &Options, seats: u8, chance: &mut Chance, told: &mut Told<Self>) -> State {

@@ -26,7 +26,7 @@ impl Options {
         Self::NAMES.into_iter().zip(on).map(switch).collect()
     }
 
-    pub(super) fn turn(&mut self, place: usize) {
+    pub(super) fn change(&mut self, place: usize) {
         match place {
             0 => self.strict_placement = !self.strict_placement,
             1 => self.quick_start = !self.quick_start,

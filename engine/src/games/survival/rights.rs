@@ -42,8 +42,11 @@ pub(super) fn may_enter(board: &Board, location: Location) -> May {
 
 /// SV-017: whether a seat may place a pawn.
 pub(super) fn may_place(board: &Board, seat: Seat, pawn: Pawn) -> May {
-    let unplaced = board.parties[seat].of(pawn) == Stand::Unplaced;
-    require(unplaced, Bar::Placed(pawn))
+    match board.parties[seat].of(pawn) {
+        Stand::Unplaced => Ok(()),
+        Stand::Absent => Err(Bar::Absent(pawn)),
+        Stand::At(_) | Stand::Dead => Err(Bar::Placed(pawn)),
+    }
 }
 
 /// Where these dice let a pawn be placed.
@@ -109,8 +112,11 @@ pub(super) fn may_go(board: &Board, seat: Seat, to: Location) -> May {
 
 /// Whether a pawn lives and stands in another location.
 pub(super) fn may_come(board: &Board, seat: Seat, pawn: Pawn, to: Location) -> May {
-    let from = board.parties[seat].location(pawn);
-    require(from.ok_or(Bar::Dead(pawn))? != to, Bar::ThereAlready(pawn))
+    match board.parties[seat].of(pawn) {
+        Stand::At(from) => require(from != to, Bar::ThereAlready(pawn)),
+        Stand::Absent => Err(Bar::Absent(pawn)),
+        Stand::Unplaced | Stand::Dead => Err(Bar::Dead(pawn)),
+    }
 }
 
 /// Whether a pawn of a seat could go to its destination.

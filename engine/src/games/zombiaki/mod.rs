@@ -70,8 +70,8 @@ impl Game for Zombiaki {
         options.settings()
     }
 
-    fn turn(options: &mut Options, place: usize) {
-        options.turn(place);
+    fn change_setting(options: &mut Options, place: usize) {
+        options.change(place);
     }
 
     fn swap(_options: &Options, _seats: u8) -> u8 {

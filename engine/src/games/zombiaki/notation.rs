@@ -148,7 +148,7 @@ fn options(setup: &Setup<'_>) -> Result<Options, NotationError> {
     let mut options = Options::default();
     let words: Vec<Switch> = setup.words("options")?.unwrap_or_default();
     for Switch(place) in words {
-        options.turn(place);
+        options.change(place);
     }
     Ok(options)
 }

@@ -24,7 +24,7 @@ impl Options {
         Self::NAMES.into_iter().zip(on).map(switch).collect()
     }
 
-    pub(super) fn turn(&mut self, place: usize) {
+    pub(super) fn change(&mut self, place: usize) {
         match place {
             0 => self.hunger_stops = !self.hunger_stops,
             1 => self.short_night = !self.short_night,

@@ -79,8 +79,8 @@ impl Game for ZombieRunners {
         options.settings()
     }
 
-    fn turn(options: &mut Options, place: usize) {
-        options.turn(place);
+    fn change_setting(options: &mut Options, place: usize) {
+        options.change(place);
     }
 
     fn team(options: &Options, _seats: u8, seat: Seat) -> Team {

@@ -184,7 +184,7 @@ impl Options {
         Setting::Choice { name, value }
     }
 
-    pub(super) fn turn(&mut self, place: usize) {
+    pub(super) fn change(&mut self, place: usize) {
         let Some(item) = self.items().get(place).copied() else {
             return;
         };
@@ -350,11 +350,11 @@ mod tests {
         for place in 0..20 {
             let before = options;
             let turns = if place == 0 { 5 } else { 0 };
-            (0..turns).for_each(|_| options.turn(place));
+            (0..turns).for_each(|_| options.change(place));
             assert_eq!(options, before);
         }
         options.mode = Mode::Alliances;
-        options.turn(1);
+        options.change(1);
         assert_eq!(options.seats(), 6..=6);
     }
 }

@@ -80,8 +80,8 @@ impl Game for ZombieTerror {
         options.settings()
     }
 
-    fn turn(options: &mut Options, place: usize) {
-        options.turn(place);
+    fn change_setting(options: &mut Options, place: usize) {
+        options.change(place);
     }
 
     fn swap(_options: &Options, _seats: u8) -> u8 {

@@ -74,7 +74,7 @@ impl Options {
         [variant, humans].into_iter().chain(switches).collect()
     }
 
-    pub(super) fn turn(&mut self, place: usize) {
+    pub(super) fn change(&mut self, place: usize) {
         match place {
             0 => self.variant = self.variant.next(),
             1 => self.humans = self.humans.next(),

@@ -70,7 +70,7 @@ pub(super) fn look(state: &mut State, seat: Seat, cell: Cell, told: &mut Told<Gr
 pub(super) fn end(state: &mut State, seat: Seat, told: &mut Told<Gravedig>) {
     let cells = running(state).cells;
     told.everybody(|| Event::TurnEnds { seat });
-    told.settle();
+    told.fence();
     if cells.is_empty() {
         open_next(state, told);
     } else {

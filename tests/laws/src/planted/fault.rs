@@ -228,7 +228,7 @@ pub(super) fn tell<B: Base>(bare: &Told<B>, told: &mut Told<Faulty<B>>) {
         told.only(*seat, || whisper.clone());
     }
     if bare.is_fenced() {
-        told.settle();
+        told.fence();
     }
 }
 

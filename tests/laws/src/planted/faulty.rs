@@ -101,8 +101,8 @@ impl<B: Base> Game for Faulty<B> {
         B::settings(options)
     }
 
-    fn turn(options: &mut Self::Options, place: usize) {
-        B::turn(options, place);
+    fn change_setting(options: &mut Self::Options, place: usize) {
+        B::change_setting(options, place);
     }
 
     fn team(options: &Self::Options, seats: u8, seat: Seat) -> Team {

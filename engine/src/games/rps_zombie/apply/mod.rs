@@ -85,7 +85,7 @@ fn trophy(
     told.everybody(|| Event::Named { seat, kind });
     make_deck(state, chance);
     state.round = 1;
-    told.settle();
+    told.fence();
     begin_round(state, told);
 }
 

@@ -37,7 +37,7 @@ impl Umpire<'_> {
         board.turn = board.turn.saturating_add(1);
         let turn = board.turn;
         self.told.everybody(|| Event::TurnBegins { turn });
-        self.told.settle();
+        self.told.fence();
         Some(Step::Police)
     }
 

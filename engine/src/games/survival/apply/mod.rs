@@ -138,7 +138,7 @@ impl Umpire<'_> {
         if self.is_secret() {
             return self.answer(seat, action);
         }
-        self.told.settle();
+        self.told.fence();
         match action {
             Action::Place(pawn, location) => {
                 self.place(seat, pawn, location);

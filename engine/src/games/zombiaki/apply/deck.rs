@@ -80,7 +80,7 @@ fn turned_up(umpire: &mut Umpire<'_>, side: Side, cards: Vec<Card>, full: bool) 
     umpire.table.phase = if full { Phase::Discard } else { Phase::Use };
     if cards.is_empty() {
         // ZK-191: what came before isn't taken back even if there was nothing to draw
-        umpire.told.settle();
+        umpire.told.fence();
         return;
     }
     umpire.told.bring_news(); // ZK-190

@@ -32,7 +32,7 @@ impl Umpire<'_> {
 
     pub(super) fn end_turn(&mut self) -> Next {
         let side = self.table.turn;
-        self.told.settle(); // ZK-192
+        self.told.fence(); // ZK-192
         self.tell(Event::TurnEnded { side });
         if side == Side::Humans {
             self.table.round = self.table.round.saturating_add(1); // ZK-009

@@ -48,7 +48,7 @@ impl Umpire<'_> {
 
     /// ZR-203, ZR-204: first new cards, then the old ones go under the deck.
     pub(super) fn change(&mut self, seat: Seat) {
-        self.told.settle();
+        self.told.fence();
         let away = std::mem::take(self.state.aside.open_mut());
         let cards = u8::try_from(away.len()).expect("two decks have 108 cards");
         let got = self.draw_many(cards);

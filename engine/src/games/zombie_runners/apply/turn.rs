@@ -72,7 +72,7 @@ impl Umpire<'_> {
     }
 
     pub(super) fn draw_in_turn(&mut self, seat: Seat) {
-        self.told.settle(); // ZR-091
+        self.told.fence(); // ZR-091
         let table = &mut self.state.table;
         table.begin();
         table.turn.asked_deck = true;
@@ -126,7 +126,7 @@ impl Umpire<'_> {
     }
 
     pub(super) fn end_turn(&mut self, seat: Seat) {
-        self.told.settle();
+        self.told.fence();
         *self.state.drawn.open_mut() = None;
         let seats = self.state.seats();
         let table = &mut self.state.table;

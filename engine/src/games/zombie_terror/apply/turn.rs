@@ -60,7 +60,7 @@ impl Umpire<'_> {
 
     /// A turn ends: what was done in it is done, and told as the last one.
     pub(super) fn fold(&mut self) {
-        self.told.settle(); // ZT-232
+        self.told.fence(); // ZT-232
         self.table.story.turn_over();
     }
 

@@ -131,7 +131,7 @@ planted! {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             if matches!(Gravedig::public(state).stage, Stage::Over { .. }) {
                 *state = counted;
-                told.settle();
+                told.fence();
             } else {
                 tell(&bare, told);
             }

@@ -175,7 +175,7 @@ planted! {
         ) {
             tell(&obey::<Gravedig>(state, seat, action, chance), told);
             if action == Action::Arm {
-                told.settle();
+                told.fence();
             }
         }
     }

@@ -157,7 +157,7 @@ planted! {
             let bare = obey::<Gravedig>(state, seat, action, chance);
             let back = |event: &Event| matches!(event, Event::GivenBack { .. });
             if bare.events().iter().any(back) {
-                told.settle();
+                told.fence();
             } else {
                 tell(&bare, told);
             }
