@@ -226,6 +226,53 @@ where
     items.iter().map(|item| word(key, item)).collect()
 }
 
+/// The text form of an enum of plain words: `ALL`, in this order, `name`, `Display` and `FromStr`.
+///
+/// ```
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// pub enum Door {
+///     Left,
+///     FarRight,
+/// }
+///
+/// engine::words!(Door, "door": Left = "left", FarRight = "far-right");
+///
+/// assert_eq!(Door::FarRight.to_string().parse(), Ok(Door::FarRight));
+/// assert!("front".parse::<Door>().is_err());
+/// ```
+#[macro_export]
+macro_rules! words {
+    ($type:ident, $kind:literal: $($value:ident = $word:literal),+ $(,)?) => {
+        impl $type {
+            /// All of them, in the order of lists.
+            pub const ALL: [Self; [$($word),+].len()] = [$(Self::$value),+];
+
+            /// Its word in the notation.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$value => $word,)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = $crate::NotationError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let found = Self::ALL.into_iter().find(|it| it.name() == text);
+                found.ok_or_else(|| $crate::NotationError::word($kind, text))
+            }
+        }
+    };
+}
+
 /// A small whole number out of a TOML value.
 ///
 /// # Errors

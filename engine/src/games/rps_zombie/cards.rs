@@ -25,6 +25,15 @@ pub enum Card {
     Zombie,
 }
 
+crate::words!(
+    Card, "card":
+    Brain = "brain",
+    Rock = "rock",
+    Scissors = "scissors",
+    Paper = "paper",
+    Zombie = "zombie",
+);
+
 /// What is thrown, and what can be stored as a trophy; in the order of lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -38,27 +47,6 @@ pub enum Kind {
 }
 
 impl Card {
-    /// Every card, in the order of the rules page.
-    pub const ALL: [Self; 5] = [
-        Self::Brain,
-        Self::Rock,
-        Self::Scissors,
-        Self::Paper,
-        Self::Zombie,
-    ];
-
-    /// The English id of the rules page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Brain => "brain",
-            Self::Rock => "rock",
-            Self::Scissors => "scissors",
-            Self::Paper => "paper",
-            Self::Zombie => "zombie",
-        }
-    }
-
     /// The kind of a trophy card; nothing for a brain or a zombie.
     #[must_use]
     pub fn kind(self) -> Option<Kind> {
@@ -113,25 +101,9 @@ impl From<Kind> for Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.card().name())
-    }
-}
-
-impl FromStr for Card {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|card| card.name() == text)
-            .ok_or_else(|| NotationError::word("card", text))
     }
 }
 

@@ -1,11 +1,6 @@
 //! The action cards and piles of them.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
-
-use crate::error::NotationError;
 
 /// An action card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -25,46 +20,15 @@ pub enum Card {
     Threat,
 }
 
-impl Card {
-    /// Every card, in the order of the rules page.
-    pub const ALL: [Self; 6] = [
-        Self::Barricade,
-        Self::Weapon,
-        Self::Hide,
-        Self::Escape,
-        Self::Camera,
-        Self::Threat,
-    ];
-
-    /// The English id of the rules page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Barricade => "barricade",
-            Self::Weapon => "weapon",
-            Self::Hide => "hide",
-            Self::Escape => "escape",
-            Self::Camera => "camera",
-            Self::Threat => "threat",
-        }
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Card {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|card| card.name() == text)
-            .ok_or_else(|| NotationError::word("card", text))
-    }
-}
+crate::words!(
+    Card, "card":
+    Barricade = "barricade",
+    Weapon = "weapon",
+    Hide = "hide",
+    Escape = "escape",
+    Camera = "camera",
+    Threat = "threat",
+);
 
 /// How many of each card lie together where their order doesn't matter: a hand, the played cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,8 @@
 //! The locations of the school, and values kept for each of them.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-
-use crate::error::NotationError;
 
 /// A location of the school, in the order of their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -26,30 +22,17 @@ pub enum Location {
     Gym,
 }
 
+crate::words!(
+    Location, "location":
+    Parking = "parking",
+    Tower = "tower",
+    Infirmary = "infirmary",
+    Roof = "roof",
+    StaffRoom = "staff-room",
+    Gym = "gym",
+);
+
 impl Location {
-    /// Every location, by number.
-    pub const ALL: [Self; 6] = [
-        Self::Parking,
-        Self::Tower,
-        Self::Infirmary,
-        Self::Roof,
-        Self::StaffRoom,
-        Self::Gym,
-    ];
-
-    /// The English id of the rules page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Parking => "parking",
-            Self::Tower => "tower",
-            Self::Infirmary => "infirmary",
-            Self::Roof => "roof",
-            Self::StaffRoom => "staff-room",
-            Self::Gym => "gym",
-        }
-    }
-
     /// Its number on the dice, 1 to 6.
     #[must_use]
     pub fn number(self) -> u8 {
@@ -65,22 +48,6 @@ impl Location {
     /// SV-012: whether it is in a game of so many.
     pub(super) fn is_in(self, seats: u8) -> bool {
         self != Self::Gym || seats > 4
-    }
-}
-
-impl fmt::Display for Location {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Location {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|location| location.name() == text)
-            .ok_or_else(|| NotationError::word("location", text))
     }
 }
 

@@ -1,12 +1,8 @@
 //! The people of a player and where they are.
 
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
 use super::locations::Location;
-use crate::error::NotationError;
 
 /// One of the people of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -22,37 +18,7 @@ pub enum Pawn {
     Alice,
 }
 
-impl Pawn {
-    /// Every pawn, in the order of lists.
-    pub const ALL: [Self; 4] = [Self::Rei, Self::Kohta, Self::Takashi, Self::Alice];
-
-    /// The English id of the rules page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Rei => "rei",
-            Self::Kohta => "kohta",
-            Self::Takashi => "takashi",
-            Self::Alice => "alice",
-        }
-    }
-}
-
-impl fmt::Display for Pawn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Pawn {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|pawn| pawn.name() == text)
-            .ok_or_else(|| NotationError::word("pawn", text))
-    }
-}
+crate::words!(Pawn, "pawn": Rei = "rei", Kohta = "kohta", Takashi = "takashi", Alice = "alice");
 
 /// Where a pawn is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
