@@ -47,7 +47,7 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     type Private: Clone + Debug + Eq + Serialize + Send;
     /// One thing that happened, told to everybody.
     type Event: Clone + Debug + Eq + Send;
-    /// One thing that happened, told to one seat.
+    /// One thing that happened, told to one seat; [`Never`] where nobody is told anything alone.
     type Whisper: Clone + Debug + Eq + Send;
     /// A person's order for later decisions; [`Never`] where there is none.
     type Standing: Copy + Debug + Display + Eq + FromStr<Err = NotationError> + Send;
@@ -60,11 +60,14 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
     /// What can be agreed by buttons before the start, as it stands.
-    fn settings(options: &Self::Options) -> Vec<Setting>;
+    #[must_use]
+    fn settings(_options: &Self::Options) -> Vec<Setting> {
+        Vec::new()
+    }
 
     /// Turns the setting at this place of [`Game::settings`] to its next value; no effect past the
     /// end.
-    fn change_setting(options: &mut Self::Options, place: usize);
+    fn change_setting(_options: &mut Self::Options, _place: usize) {}
 
     /// The side or alliance of a seat; by default every seat plays for itself.
     #[must_use]
@@ -286,7 +289,7 @@ pub struct Macro<G: Game> {
     pub actions: Vec<G::Action>,
 }
 
-/// The orders of a game without orders: there is none.
+/// What a game doesn't have: its orders, or what it tells one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Never {}
 

@@ -3,7 +3,7 @@
 use engine::{Game, Seat, View};
 use speech::Teller;
 
-use super::SeatLabel;
+use super::{SeatLabel, lobby};
 
 /// A game that can be drawn: one implementation a game.
 ///
@@ -41,6 +41,10 @@ pub trait Drawing: Game {
         None
     }
 
-    /// The picture of a lobby, as SVG: who sits there, and how many chairs are free.
-    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String;
+    /// The picture of a lobby, as SVG: who sits there, and how many chairs are free; by default
+    /// without a card of the game.
+    #[must_use]
+    fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
+        lobby::lobby(title, &[], seats, free, empty)
+    }
 }

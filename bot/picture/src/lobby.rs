@@ -8,8 +8,9 @@ use super::art::{self, Area, Face, MARGIN, WIDTH, icons};
 use super::palette::{BONE, LINE, MIST};
 use super::svg::{Anchor, Svg, Type};
 
-/// Where the chairs begin.
+/// Where the chairs begin, below the cards or without any.
 const TOP: f32 = 366.0;
+const BARE_TOP: f32 = 184.0;
 const GAP: f32 = 14.0;
 const CHAIR: f32 = 96.0;
 /// From so many chairs on they stand in two columns.
@@ -22,11 +23,12 @@ pub fn lobby(title: &str, fan: &[Face], seats: &[SeatLabel], free: u8, empty: &s
     let chairs = taken.saturating_add(free);
     let columns = if chairs < MANY { 1 } else { 2 };
     let rows = f32::from(chairs.div_ceil(columns));
-    let mut svg = art::night(TOP + rows * (CHAIR + GAP) + MARGIN - GAP, TOP - 22.0);
+    let top = if fan.is_empty() { BARE_TOP } else { TOP };
+    let mut svg = art::night(top + rows * (CHAIR + GAP) + MARGIN - GAP, top - 22.0);
     heading(&mut svg, title);
     cards(&mut svg, fan);
     for seat in Seat::first(chairs) {
-        let area = place(seat.index(), columns);
+        let area = place(seat.index(), columns, top);
         match seats.get(usize::from(seat.index())) {
             Some(label) => sitting(&mut svg, area, seat, label),
             None => vacant(&mut svg, area, empty),
@@ -57,10 +59,10 @@ fn cards(svg: &mut Svg, fan: &[Face]) {
     }
 }
 
-fn place(index: u8, columns: u8) -> Area {
+fn place(index: u8, columns: u8, top: f32) -> Area {
     let width = (WIDTH - 2.0 * MARGIN - GAP * f32::from(columns - 1)) / f32::from(columns);
     let x = MARGIN + f32::from(index % columns) * (width + GAP);
-    let y = TOP + f32::from(index / columns) * (CHAIR + GAP);
+    let y = top + f32::from(index / columns) * (CHAIR + GAP);
     Area::new(x, y, width, CHAIR)
 }
 

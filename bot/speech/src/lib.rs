@@ -322,7 +322,10 @@ pub trait Speech: Game {
     }
 
     /// What a seat alone knows, in lines.
-    fn known(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Vec<String>;
+    #[must_use]
+    fn known(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The question to a seat.
     fn prompt(prompt: &Self::Prompt, seat: Seat, tell: &Teller<'_>) -> String;
@@ -340,7 +343,10 @@ pub trait Speech: Game {
     fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
 
     /// A line for a seat alone; nothing where its pane says the same anyway.
-    fn whisper(whisper: &Self::Whisper, tell: &Teller<'_>) -> Option<String>;
+    #[must_use]
+    fn whisper(_whisper: &Self::Whisper, _tell: &Teller<'_>) -> Option<String> {
+        None
+    }
 
     /// Why something is not possible; nothing where the question itself says enough.
     fn bar(bar: &Self::Bar, tell: &Teller<'_>) -> Option<String>;
@@ -349,7 +355,11 @@ pub trait Speech: Game {
     fn ending(outcome: &Outcome<Self::Ending>, tell: &Teller<'_>) -> String;
 
     /// What stands on the button of a setting: its name, and its value if that is a word.
-    fn setting(setting: &Setting, words: Words) -> String;
+    #[must_use]
+    fn setting(setting: &Setting, words: Words) -> String {
+        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
+        words.say(&format!("{}-option-{name}", Self::ID))
+    }
 
     /// The rules, a paragraph an entry.
     fn rules(words: Words) -> Vec<String>;

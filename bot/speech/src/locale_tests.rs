@@ -176,10 +176,10 @@ fn translations_differ_from_english() {
 /// The beginnings of keys that are put together from a name: of a card, an option, a game.
 const STEMS: [&str; 37] = [
     "game-",
-    "rps-option-",
+    "rps-zombie-option-",
     "rps-rules-",
     "rps-about-",
-    "sv-option-",
+    "survival-option-",
     "sv-rules-",
     "sv-pawn-",
     "sv-gift-",
@@ -196,7 +196,7 @@ const STEMS: [&str; 37] = [
     "zr-effect-",
     "zr-brief-",
     "zr-rules-",
-    "zk-option-",
+    "zombiaki-option-",
     "zk-card-",
     "zk-effect-",
     "zk-short-",

@@ -2,9 +2,9 @@
 
 use engine::games::rps_zombie::{
     Action, Bar, Card, Choice, Ending, Event, Kind, Mode, Prompt, Public, RpsZombie, Stage,
-    Trophies, Weapons, Whisper,
+    Trophies, Weapons,
 };
-use engine::{BySeat, Outcome, Seat, Seats, Setting, View};
+use engine::{BySeat, Outcome, Seat, Seats, View};
 
 use super::{CardEntry, Speech, Teller, Words};
 use crate::args;
@@ -104,15 +104,6 @@ impl Speech for RpsZombie {
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
         ending(outcome.ending, tell)
-    }
-
-    fn whisper(whisper: &Whisper, _tell: &Teller<'_>) -> Option<String> {
-        match *whisper {}
-    }
-
-    fn setting(setting: &Setting, words: Words) -> String {
-        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
-        words.say(&format!("rps-option-{name}"))
     }
 
     fn rules(words: Words) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! School of the Dead in words.
 
 use engine::games::survival::{Bar, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
-use engine::{Outcome, Seat, Setting, View};
+use engine::{Outcome, Seat, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
 use crate::args;
@@ -80,11 +80,6 @@ impl Speech for Survival {
             points = points.unwrap_or_default()
         ];
         tell.with(key, &args)
-    }
-
-    fn setting(setting: &Setting, words: Words) -> String {
-        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
-        words.say(&format!("sv-option-{name}"))
     }
 
     fn rules(words: Words) -> Vec<String> {

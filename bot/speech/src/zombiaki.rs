@@ -1,7 +1,7 @@
 //! Zombiaki II in words.
 
 use engine::games::zombiaki::{Bar, Choice, Ending, Event, Prompt, Public, Zombiaki};
-use engine::{Never, Outcome, Seat, Setting, View};
+use engine::{Outcome, Seat, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
 use crate::args;
@@ -33,10 +33,6 @@ impl Speech for Zombiaki {
     }
 
     /// There are no secrets.
-    fn known(_view: &View<Self>, _seat: Seat, _tell: &Teller<'_>) -> Vec<String> {
-        Vec::new()
-    }
-
     fn prompt(prompt: &Prompt, _seat: Seat, tell: &Teller<'_>) -> String {
         ask::prompt(*prompt, tell)
     }
@@ -56,10 +52,6 @@ impl Speech for Zombiaki {
         Some(news::news(event, tell))
     }
 
-    fn whisper(whisper: &Never, _tell: &Teller<'_>) -> Option<String> {
-        match *whisper {}
-    }
-
     fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {
         reasons::bar(*bar, tell)
     }
@@ -73,11 +65,6 @@ impl Speech for Zombiaki {
             },
             &args,
         )
-    }
-
-    fn setting(setting: &Setting, words: Words) -> String {
-        let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
-        words.say(&format!("zk-option-{name}"))
     }
 
     fn rules(words: Words) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Zombie Terror in words.
 
 use engine::games::zombie_terror::{Bar, Choice, Ending, Event, Prompt, Public, ZombieTerror};
-use engine::{Never, Outcome, Seat, Setting, View};
+use engine::{Outcome, Seat, Setting, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
 use crate::args;
@@ -55,10 +55,6 @@ impl Speech for ZombieTerror {
 
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
         news::news(event, tell)
-    }
-
-    fn whisper(whisper: &Never, _tell: &Teller<'_>) -> Option<String> {
-        match *whisper {}
     }
 
     fn bar(bar: &Bar, tell: &Teller<'_>) -> Option<String> {

@@ -1,6 +1,6 @@
 ### Rock, Paper, Scissors and … ZOMBIE!!!
 
-rps-option-two-brains = Only two brains in the deck (2 players)
+rps-zombie-option-two-brains = Only two brains in the deck (2 players)
 
 # --- cards ---------------------------------------------------------------------------------
 rps-rock = ✊ Rock

@@ -2,9 +2,9 @@
 
 game-survival = School of the Dead
 
-sv-option-strict-placement = Strict placement: a free choice only if both dice fail
-sv-option-quick-start = Quick start: people are placed by the program
-sv-option-finish-turn = The turn is finished before the game ends
+survival-option-strict-placement = Strict placement: a free choice only if both dice fail
+survival-option-quick-start = Quick start: people are placed by the program
+survival-option-finish-turn = The turn is finished before the game ends
 
 # --- people, places, cards -----------------------------------------------------------------
 sv-pawn-rei = Rei

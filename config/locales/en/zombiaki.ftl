@@ -4,8 +4,8 @@ game-zombiaki = Zombiaki II
 
 zk-zombies = Zombies
 zk-humans = Humans
-zk-option-hunger-stops = Hunger can’t take the barricade
-zk-option-short-night = Short night: the zombies have 5 cards fewer
+zombiaki-option-hunger-stops = Hunger can’t take the barricade
+zombiaki-option-short-night = Short night: the zombies have 5 cards fewer
 
 # --- cards ---------------------------------------------------------------------------------
 zk-card-weakling = Weakling

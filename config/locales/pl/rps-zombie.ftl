@@ -1,6 +1,6 @@
 ### Rock, Paper, Scissors and … ZOMBIE!!!
 
-rps-option-two-brains = Tylko 2 mózgi w talii (2 graczy)
+rps-zombie-option-two-brains = Tylko 2 mózgi w talii (2 graczy)
 
 # --- cards ---------------------------------------------------------------------------------
 rps-rock = ✊ Kamień

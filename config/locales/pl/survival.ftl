@@ -2,9 +2,9 @@
 
 game-survival = Szkoła umarłych
 
-sv-option-strict-placement = Ścisłe rozstawienie: wolny wybór tylko, gdy zawiodą obie kości
-sv-option-quick-start = Szybki start: postacie rozstawia program
-sv-option-finish-turn = Tura jest dogrywana, zanim gra się skończy
+survival-option-strict-placement = Ścisłe rozstawienie: wolny wybór tylko, gdy zawiodą obie kości
+survival-option-quick-start = Szybki start: postacie rozstawia program
+survival-option-finish-turn = Tura jest dogrywana, zanim gra się skończy
 
 # --- people, places, cards -----------------------------------------------------------------
 sv-pawn-rei = Rei

@@ -4,8 +4,8 @@ game-zombiaki = Zombiaki II
 
 zk-zombies = Zombiaki
 zk-humans = Ludzie
-zk-option-hunger-stops = Głód nie wprowadza na barykady
-zk-option-short-night = Krótka noc: zombiaki mają o 5 kart mniej
+zombiaki-option-hunger-stops = Głód nie wprowadza na barykady
+zombiaki-option-short-night = Krótka noc: zombiaki mają o 5 kart mniej
 
 # --- cards ---------------------------------------------------------------------------------
 zk-card-weakling = Chuchro

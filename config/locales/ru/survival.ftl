@@ -2,9 +2,9 @@
 
 game-survival = Школа мертвецов
 
-sv-option-strict-placement = Строгая расстановка: свой выбор, лишь если негодны обе кости
-sv-option-quick-start = Быстрый старт: персонажей расставляет программа
-sv-option-finish-turn = Ход доигрывается, прежде чем игра закончится
+survival-option-strict-placement = Строгая расстановка: свой выбор, лишь если негодны обе кости
+survival-option-quick-start = Быстрый старт: персонажей расставляет программа
+survival-option-finish-turn = Ход доигрывается, прежде чем игра закончится
 
 # --- people, places, cards -----------------------------------------------------------------
 sv-pawn-rei = Рэй

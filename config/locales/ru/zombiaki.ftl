@@ -4,8 +4,8 @@ game-zombiaki = Зомбяки II
 
 zk-zombies = Зомби
 zk-humans = Люди
-zk-option-hunger-stops = Голод не ведёт на баррикады
-zk-option-short-night = Короткая ночь: у зомби на 5 карт меньше
+zombiaki-option-hunger-stops = Голод не ведёт на баррикады
+zombiaki-option-short-night = Короткая ночь: у зомби на 5 карт меньше
 
 # --- cards ---------------------------------------------------------------------------------
 zk-card-weakling = Доходяга

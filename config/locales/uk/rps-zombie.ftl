@@ -1,6 +1,6 @@
 ### Rock, Paper, Scissors and … ZOMBIE!!!
 
-rps-option-two-brains = Лише 2 мізки в колоді (2 гравці)
+rps-zombie-option-two-brains = Лише 2 мізки в колоді (2 гравці)
 
 # --- cards ---------------------------------------------------------------------------------
 rps-rock = ✊ Камінь

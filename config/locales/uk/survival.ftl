@@ -2,9 +2,9 @@
 
 game-survival = Школа мерців
 
-sv-option-strict-placement = Сувора розстановка: вільний вибір, лише якщо не годяться обидва кубики
-sv-option-quick-start = Швидкий старт: персонажів розставляє програма
-sv-option-finish-turn = Хід дограють, перш ніж гра скінчиться
+survival-option-strict-placement = Сувора розстановка: вільний вибір, лише якщо не годяться обидва кубики
+survival-option-quick-start = Швидкий старт: персонажів розставляє програма
+survival-option-finish-turn = Хід дограють, перш ніж гра скінчиться
 
 # --- people, places, cards -----------------------------------------------------------------
 sv-pawn-rei = Rei

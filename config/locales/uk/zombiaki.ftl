@@ -4,8 +4,8 @@ game-zombiaki = Зомб’яки II
 
 zk-zombies = Зомбі
 zk-humans = Люди
-zk-option-hunger-stops = Голод не веде на барикади
-zk-option-short-night = Коротка ніч: у зомбі на 5 карт менше
+zombiaki-option-hunger-stops = Голод не веде на барикади
+zombiaki-option-short-night = Коротка ніч: у зомбі на 5 карт менше
 
 # --- cards ---------------------------------------------------------------------------------
 zk-card-weakling = Доходяга

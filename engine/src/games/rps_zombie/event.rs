@@ -129,7 +129,3 @@ pub enum Event {
         ending: Ending,
     },
 }
-
-/// In this game nobody is told anything alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Whisper {}

@@ -28,7 +28,7 @@ mod view;
 pub use action::{Action, Choice, Prompt, Weapons};
 pub use bar::Bar;
 pub use cards::{Card, Kind, Pile};
-pub use event::{Event, Whisper};
+pub use event::Event;
 pub use options::Options;
 pub use state::{Ending, Mode, State, Trophies};
 pub use view::{Private, Public, Stage};
@@ -53,7 +53,7 @@ impl Game for RpsZombie {
     type Public = Public;
     type Private = Private;
     type Event = Event;
-    type Whisper = Whisper;
+    type Whisper = Never;
     type Bar = Bar;
     type Ending = Ending;
     type Standing = Never;
