@@ -173,6 +173,12 @@ impl<G: Game> Heard<G> {
     }
 }
 
+/// Whether a game has no secrets: where no seat knows more than everybody, there may be no two
+/// worlds that a viewer can't tell apart.
+pub(super) fn is_open<G: Game>() -> bool {
+    size_of::<G::Private>() == 0
+}
+
 /// A plausible truth behind what a viewer sees.
 pub(super) fn imagine<G: Game>(view: &View<G>, viewer: Viewer, rng: &mut Chance) -> G::State {
     let seat = match viewer {

@@ -19,7 +19,7 @@ use table::any::{ErasedGame, Playable, Registry};
 use table::{Ask, Caller, Opening, Table};
 
 use super::rng::{once_in, one};
-use super::sight::{Heard, Sight, World, worlds};
+use super::sight::{Heard, Sight, World, is_open, worlds};
 use super::walk::{Walk, stroll};
 use super::{Breach, Case, Fault, Found, Law, must, name};
 
@@ -45,7 +45,7 @@ const BUTTONS: usize = 25;
 /// # Errors
 /// At the first breach, or if no pair of worlds was ever compared after a step.
 pub fn check<G: Playable>(case: &Case<G>) -> Result<(), Breach> {
-    if count(case)? > 0 {
+    if count(case)? > 0 || is_open::<G>() {
         return Ok(());
     }
     let none = Fault("no pair of worlds was ever compared after a step".to_owned());
