@@ -5,7 +5,8 @@
 //! here, randomness comes in as a [`Chance`], and words are made by the bot from the typed
 //! [`Game::Prompt`], [`Game::Choice`], [`Game::Event`] and [`Game::Whisper`] values.
 //!
-//! Start reading at [`game::Game`], then [`play::Play`], then the smallest room in [`games`].
+//! Start reading at [`game::Game`], then `tests/pig`, which is a whole game, then [`play::Play`], then
+//! the smallest room in [`games`].
 
 pub mod ai;
 pub mod chance;

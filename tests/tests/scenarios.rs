@@ -1,12 +1,14 @@
-//! Every scenario holds: those of the program's games, and those of the test game.
+//! Every scenario holds: those of the program's games, and those of the games of the tests.
 
 use engine::scenario::ScenarioFile;
 use gravedig::Gravedig;
+use pig::Pig;
 use table::any::{ErasedGame, Registry};
 use tabletomb_tests::source;
 
 fn registry() -> Registry {
-    tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW)
+    let registry = tabletomb::games::registry().with(&ErasedGame::<Gravedig>::NEW);
+    registry.with(&ErasedGame::<Pig>::NEW)
 }
 
 /// Runs every file of a folder; how many scenarios hold, if all do.
@@ -38,4 +40,9 @@ fn every_scenario_holds() {
 fn every_scenario_of_the_test_game_holds() {
     let count = run("tests/gravedig/scenarios");
     assert!(count >= 25, "only {count} scenarios were found");
+}
+
+#[test]
+fn every_scenario_of_the_example_game_holds() {
+    assert_eq!(run("tests/pig/scenarios"), 3);
 }

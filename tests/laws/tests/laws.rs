@@ -7,6 +7,7 @@ use engine::games::zombie_runners::{self, Mode, ZombieRunners};
 use engine::games::zombie_terror::{self, Variant, ZombieTerror};
 use gravedig::{Gravedig, Ground, Rounds};
 use laws::laws;
+use pig::Pig;
 
 laws!(
     rps_zombie_keeps_the_laws,
@@ -89,6 +90,13 @@ laws!(
         },
     ],
     dig(false, Ground::Small, Rounds::Two),
+);
+
+laws!(
+    pig_keeps_the_laws,
+    Pig,
+    [pig::Options { short: false }, pig::Options { short: true },],
+    pig::Options { short: true },
 );
 
 fn night(hunger_stops: bool, short_night: bool) -> zombiaki::Options {

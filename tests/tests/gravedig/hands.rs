@@ -9,7 +9,7 @@ use tabletomb_tests::stand_in::{discord, telegram};
 use crate::{BINARY, begun, sandbox};
 
 /// The program with the test game, where nobody waits long for what is only shown.
-async fn serving(set: impl FnOnce(Program) -> Program) -> Running {
+pub(crate) async fn serving(set: impl FnOnce(Program) -> Program) -> Running {
     let program = Program::new()
         .binary(Path::new(BINARY))
         .set("TABLETOMB_ROUND_PAUSE", "500");

@@ -1,5 +1,5 @@
 //! The test game at the sandbox: everything a game may need, through the program as it is shipped
-//! but for one more game in its registry.
+//! but for the games of the tests in its registry; and the example game over Telegram.
 
 mod archive;
 mod autoplay;
@@ -8,6 +8,7 @@ mod claims;
 mod covered;
 mod hands;
 mod orders;
+mod pig;
 mod scene;
 mod silent;
 mod tables;

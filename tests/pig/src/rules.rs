@@ -1,0 +1,104 @@
+//! Where a game stands, what can be done there, and what comes of it.
+
+use engine::{BySeat, Chance, Seat, Told, require};
+use serde::{Deserialize, Serialize};
+
+use super::Pig;
+
+/// What is agreed before the start.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Options {
+    /// Whether half the points win.
+    pub short: bool,
+}
+
+/// The whole truth, which everybody may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Public {
+    /// How many points win.
+    pub goal: u16,
+    /// How many points each player has for good.
+    pub scores: BySeat<u16>,
+    /// Whose turn it is; at the end the winner's.
+    pub turn: Seat,
+    /// How many points are at stake in this turn.
+    pub stake: u16,
+    /// What was rolled last.
+    pub die: Option<u8>,
+}
+
+/// An answer of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Action {
+    /// Rolls the die.
+    Roll,
+    /// Takes what is at stake, and ends the turn.
+    Hold,
+}
+
+engine::words!(Action, "action": Roll = "roll", Hold = "hold");
+
+/// Why something is not possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// Nothing is at stake that could be held.
+    NothingToHold,
+}
+
+/// One thing that happened, told to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A seat has rolled this.
+    Rolled(Seat, u8),
+    /// A seat has taken so many points, all that were at stake.
+    Held(Seat, u16),
+}
+
+impl Public {
+    pub(super) fn opening(options: &Options, seats: u8) -> Self {
+        Self {
+            goal: if options.short { 50 } else { 100 }, // PG-002
+            scores: BySeat::from_fn(seats, |_| 0),
+            turn: Seat::nth(0).expect("there is a first seat"), // PG-003
+            stake: 0,
+            die: None,
+        }
+    }
+
+    /// Who has won, if somebody has.
+    pub(super) fn winner(&self) -> Option<Seat> {
+        let rich = self.scores.seats_where(|score| *score >= self.goal);
+        rich.iter().next() // PG-009
+    }
+
+    /// Whether whoever has the turn may do this, and if not, why.
+    pub(super) fn permit(&self, action: Action) -> Result<(), Bar> {
+        match action {
+            Action::Roll => Ok(()),                                      // PG-004
+            Action::Hold => require(self.stake > 0, Bar::NothingToHold), // PG-008
+        }
+    }
+
+    pub(super) fn apply(&mut self, action: Action, chance: &mut Chance, told: &mut Told<Pig>) {
+        let (seat, stake) = (self.turn, self.stake);
+        match action {
+            Action::Roll => {
+                let face = chance.roll(6);
+                told.reveal(|| Event::Rolled(seat, face));
+                self.die = Some(face);
+                self.stake = if face > 1 { stake + u16::from(face) } else { 0 }; // PG-005
+            }
+            Action::Hold => {
+                told.everybody(|| Event::Held(seat, stake));
+                self.scores[seat] += stake; // PG-007
+                self.stake = 0;
+            }
+        }
+        if self.stake == 0 && self.winner().is_none() {
+            let mut round = seat.clockwise(self.scores.count()); // PG-003
+            self.turn = round.nth(1).expect("two play at least"); // PG-006
+            told.settle();
+        }
+    }
+}
