@@ -1,4 +1,5 @@
-//! A game is known in its room, where it is put into words and pictures, and in the lists.
+//! A game is known in its room, where it is put into words and pictures, and in the lists; and it
+//! has all that *Adding a game* in `CONTRIBUTING.md` asks for.
 
 use tabletomb_tests::source::Source;
 
@@ -9,6 +10,32 @@ const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/src/games.rs"];
 
 /// Where games have their rooms.
 const HOMES: [&str; 3] = ["engine/src/games", "bot/speech/src", "bot/picture/src"];
+
+/// The files of a game, with its room `ROOM` and its id `ID`.
+const FILES: [&str; 9] = [
+    "engine/src/games/ROOM/RULES.md",
+    "config/games/ID.toml",
+    "tests/scenarios/ID.toml",
+    "bot/speech/src/ROOM.rs",
+    "bot/picture/src/ROOM.rs",
+    "config/locales/en/ID.ftl",
+    "config/locales/ru/ID.ftl",
+    "config/locales/pl/ID.ftl",
+    "config/locales/uk/ID.ftl",
+];
+
+/// The files and folders of lists and tests, each of which says this of every game, whether it
+/// calls it by its room or its id; `TYPE` is the type of its rules.
+const ENTRIES: [(&str, &str); 8] = [
+    ("bot/src/games.rs", "TYPE"),
+    ("bot/speech/src/lib.rs", "/ROOM.ftl"),
+    ("tests/laws/tests/laws.rs", "TYPE"),
+    ("tests/tests/playthroughs/main.rs", "TYPE"),
+    ("tests/tests/snapshots.rs", "TYPE"),
+    ("tests/src/book.rs", "TYPE"),
+    ("tests/tests/flows", "ROOM"),
+    ("tests/tests/flows_discord", "ROOM"),
+];
 
 /// The games that have a room: `rps_zombie` of `engine/src/games/rps_zombie/mod.rs`.
 pub(crate) fn games(rooms: &[Source]) -> Vec<String> {
@@ -33,6 +60,29 @@ pub(crate) fn faults(sources: &[Source], games: &[String]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// What a game lacks of the files and entries that every game has.
+pub(crate) fn missing(project: &[Source], games: &[String]) -> Vec<String> {
+    let lacks = |game: &String| {
+        let fill = |text: &str| {
+            let id = game.replace('_', "-");
+            let text = text.replace("ROOM", game).replace("ID", &id);
+            text.replace("TYPE", &type_name(game))
+        };
+        let files = FILES.map(fill).into_iter();
+        let absent = files.filter(|path| project.iter().all(|it| it.path != *path));
+        let fault = |path: String| format!("{game}: there is no {path}");
+        let mut faults: Vec<String> = absent.map(fault).collect();
+        for (place, word) in ENTRIES.map(|(place, word)| (place, fill(word))) {
+            let says = |it: &Source| it.lies_in(place) && it.text.replace('-', "_").contains(&word);
+            if !project.iter().any(says) {
+                faults.push(format!("{game}: {place} doesn't say {word}"));
+            }
+        }
+        faults
+    };
+    games.iter().flat_map(lacks).collect()
 }
 
 fn is_at_home(source: &Source, game: &str) -> bool {
@@ -63,6 +113,28 @@ mod tests {
         let paths = ["", "quick_draw/", "quick_draw/apply/"];
         let rooms = paths.map(|path| Source::new(&format!("engine/src/games/{path}mod.rs"), ""));
         assert_eq!(games(&rooms), ["quick_draw"]);
+    }
+
+    #[test]
+    fn a_game_has_files_and_entries() {
+        let game = ["quick_draw".to_owned()];
+        let filled = |text: &str| {
+            let text = text
+                .replace("ROOM", "quick_draw")
+                .replace("ID", "quick-draw");
+            text.replace("TYPE", "QuickDraw")
+        };
+        let entry = |(place, word)| Source::new(place, &filled(word));
+        let files = FILES.map(|path| Source::new(&filled(path), ""));
+        let mut project = [files.to_vec(), ENTRIES.map(entry).to_vec()].concat();
+        assert_eq!(missing(&project, &game), [""; 0]);
+        project.retain(|it| it.path != "config/locales/pl/quick-draw.ftl");
+        project.pop();
+        let expected = [
+            "quick_draw: there is no config/locales/pl/quick-draw.ftl",
+            "quick_draw: tests/tests/flows_discord doesn't say quick_draw",
+        ];
+        assert_eq!(missing(&project, &game), expected);
     }
 
     #[test]
