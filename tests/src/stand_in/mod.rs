@@ -6,3 +6,5 @@ pub mod broken;
 mod common;
 pub mod discord;
 pub mod telegram;
+
+pub use self::common::ledger::Call;

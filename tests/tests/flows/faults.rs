@@ -198,7 +198,7 @@ fn refusals(app: &App) -> Vec<String> {
     let told = |call: Call| {
         format!(
             "{} {:?} {:?}",
-            call.method,
+            call.asked.method,
             call.integer("chat_id"),
             call.refusal()
         )

@@ -197,7 +197,13 @@ impl TableClient for Telegrams {
         let chat = self.chat_of(whom).id();
         let calls = self.telegram.calls().into_iter();
         let here = calls.filter(|call| call.integer("chat_id") == Some(chat));
-        let text = |call: Call| plain(&format!("{} {}", call.method, sorted(&call.params)));
+        let text = |call: Call| {
+            plain(&format!(
+                "{} {}",
+                call.asked.method,
+                sorted(&call.asked.params)
+            ))
+        };
         here.map(text).collect()
     }
 

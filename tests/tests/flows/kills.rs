@@ -143,7 +143,7 @@ fn messages_to(telegram: &Telegram, chat: &Chat) -> usize {
 fn edits(telegram: &Telegram) -> usize {
     let calls = telegram.calls().into_iter();
     let is_edit = |method: &str| method.to_lowercase().starts_with("editmessage");
-    calls.filter(|call| is_edit(&call.method)).count()
+    calls.filter(|call| is_edit(&call.asked.method)).count()
 }
 
 fn edits_more_than(telegram: &Telegram, before: usize) -> Option<()> {

@@ -27,7 +27,9 @@ async fn seated(app: &App) -> (Table, [Person; 2]) {
 fn edits_by_channel(app: &App, message: &Message) -> usize {
     let path = format!("/messages/{}", message.id());
     let calls = app.discord.calls_of("PATCH", MESSAGE).into_iter();
-    calls.filter(|call| call.path.ends_with(&path)).count()
+    calls
+        .filter(|call| call.asked.path.ends_with(&path))
+        .count()
 }
 
 #[tokio::test]
@@ -169,31 +171,40 @@ async fn every_message_keeps_to_what_messages_may_be() {
     let sent = app.discord.calls_of("POST", MESSAGES).into_iter();
     let changed = app.discord.calls_of("PATCH", MESSAGE);
     let webhooks = app.discord.calls().into_iter();
-    let webhooks = webhooks.filter(|call| call.template.starts_with("/webhooks/"));
+    let webhooks = webhooks.filter(|call| call.asked.template.starts_with("/webhooks/"));
     let all: Vec<Call> = sent.chain(changed).chain(webhooks).collect();
-    let said = all.iter().filter(|call| call.method != "DELETE");
+    let said = all.iter().filter(|call| call.asked.method != "DELETE");
     for call in said {
         assert_proper(call);
     }
     for call in app.discord.calls_of("POST", MESSAGES) {
-        let rings = call.body["flags"]
+        let rings = call.asked.body["flags"]
             .as_u64()
             .is_some_and(|flags| flags & 1 << 12 == 0);
-        assert!(!rings, "everybody is there: {}", call.body);
-        assert!(call.body["nonce"].is_string() && call.body["enforce_nonce"] == true);
+        assert!(!rings, "everybody is there: {}", call.asked.body);
+        assert!(call.asked.body["nonce"].is_string() && call.asked.body["enforce_nonce"] == true);
     }
 }
 
 /// It may call nobody but whom it names, has few enough buttons, and tells what its picture shows.
 fn assert_proper(call: &Call) {
-    let parse = &call.body["allowed_mentions"]["parse"];
-    assert_eq!(parse.as_array().map(Vec::len), Some(0), "{}", call.body);
-    let rows = call.body["components"].as_array();
+    let parse = &call.asked.body["allowed_mentions"]["parse"];
+    assert_eq!(
+        parse.as_array().map(Vec::len),
+        Some(0),
+        "{}",
+        call.asked.body
+    );
+    let rows = call.asked.body["components"].as_array();
     let parts = |row: &Value| row["components"].as_array().map_or(0, Vec::len);
     let buttons: usize = rows.into_iter().flatten().map(parts).sum();
     assert!(buttons <= 25, "{buttons}");
-    if call.body.get("files[0]").is_some() {
-        let alt = call.body["attachments"][0]["description"].as_str();
-        assert!(alt.is_some_and(|alt| !alt.is_empty()), "{}", call.body);
+    if call.asked.body.get("files[0]").is_some() {
+        let alt = call.asked.body["attachments"][0]["description"].as_str();
+        assert!(
+            alt.is_some_and(|alt| !alt.is_empty()),
+            "{}",
+            call.asked.body
+        );
     }
 }

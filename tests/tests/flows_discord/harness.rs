@@ -196,9 +196,9 @@ impl TableClient for Threads {
             None => public(&self.home),
         };
         let path = format!("/channels/{}/messages", self.channel_of(whom).id());
-        let is_gone = |call: &Call| call.method == "DELETE" && call.refusal().is_none();
+        let is_gone = |call: &Call| call.asked.method == "DELETE" && call.refusal().is_none();
         let calls = self.discord.calls().into_iter();
-        let gone = calls.filter(|call| call.path.contains(&path) && is_gone(call));
+        let gone = calls.filter(|call| call.asked.path.contains(&path) && is_gone(call));
         Written {
             lasting: all.len(),
             passing: gone.count(),

@@ -99,5 +99,5 @@ async fn a_restart_with_nothing_owed_sends_nothing() {
 /// How many requests changed anything.
 fn written(app: &App) -> usize {
     let calls = app.discord.calls().into_iter();
-    calls.filter(|call| call.method != "GET").count()
+    calls.filter(|call| call.asked.method != "GET").count()
 }

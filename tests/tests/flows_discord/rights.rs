@@ -154,7 +154,7 @@ async fn without_the_right_to_open_threads_a_table_stands_in_the_channel() {
     lobby.when(|m| m.text().contains("Boris")).await;
     app.closes(&[]).await;
     assert!(home.threads().is_empty());
-    assert_eq!(app.discord.refusals().len(), 0);
+    assert_eq!(app.discord.refused().len(), 0);
 }
 
 #[tokio::test]

@@ -41,8 +41,9 @@ fn look(
     seen.extend(ids(board).map(str::to_owned));
     seen.extend(board.labels().into_iter().map(str::to_owned));
     let calls = app.discord.calls().split_off(from).into_iter();
-    let edits = calls.filter(|call| call.method == "PATCH" && call.body["attachments"].is_array());
-    seen.extend(edits.map(|call| call.body["attachments"].to_string()));
+    let edits = calls
+        .filter(|call| call.asked.method == "PATCH" && call.asked.body["attachments"].is_array());
+    seen.extend(edits.map(|call| call.asked.body["attachments"].to_string()));
     let picture = board.picture().expect("boards have pictures");
     seen.extend(picture.alt);
     let seen = seen.iter().map(|text| unsealed(text).replace(table, "…"));

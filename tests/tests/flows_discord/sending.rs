@@ -63,7 +63,7 @@ async fn a_wait_that_is_asked_for_is_kept_by_edits_and_the_game_goes_on() {
     let own = format!("/channels/{}/", here.id());
     let edits: Vec<_> = edits
         .iter()
-        .filter(|call| call.path.contains(&own))
+        .filter(|call| call.asked.path.contains(&own))
         .collect();
     assert_eq!(edits.len(), 2, "what has changed meanwhile goes at once");
     assert!(edits[1].at - edits[0].at >= Duration::from_secs(2));

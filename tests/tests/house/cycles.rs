@@ -18,10 +18,6 @@ const LEFT: &[&str] = &[
      state, table, view",
     "tests::gravedig::apply: turn, window",
     "tests::laws::planted: fault, faulty",
-    "tests::stand_in::discord: asked, channels, draft, events, files, gateway, interactions, \
-     ledger, limits, mentions, messages, methods, picture, server, spec, world",
-    "tests::stand_in::telegram: chats, limits, links, members, mentions, messages, people, \
-     presses, shape, topics, world",
 ];
 
 /// The knots that aren't in the list, and those in the list that are undone.

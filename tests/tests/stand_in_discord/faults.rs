@@ -29,7 +29,7 @@ async fn what_is_ordered_comes_so_many_times() {
     refused(&bot.say(&channel, "a").await, &Refusal::Down);
     refused(&bot.say(&channel, "a").await, &Refusal::MissingAccess);
     accepted(&bot.say(&channel, "a").await);
-    assert_eq!((channel.from_bot().len(), discord.refusals().len()), (1, 3));
+    assert_eq!((channel.from_bot().len(), discord.refused().len()), (1, 3));
     discord.assert_clean();
 }
 

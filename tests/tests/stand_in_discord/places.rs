@@ -165,7 +165,7 @@ async fn a_route_is_known_and_signed() {
         &bot.call(Method::PUT, "/users/@me", json!({})).await,
         &Refusal::UnknownRoute,
     );
-    assert_eq!(discord.refusals().len(), 2);
+    assert_eq!(discord.refused().len(), 2);
     let path = format!(
         "{}/api/v10/channels/{}/messages",
         discord.url(),

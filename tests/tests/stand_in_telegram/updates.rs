@@ -204,7 +204,7 @@ async fn half_a_request_is_no_request() {
     let calls: Vec<_> = telegram
         .calls()
         .into_iter()
-        .map(|call| call.method)
+        .map(|call| call.asked.method)
         .collect();
     assert_eq!(calls, ["getMe"]);
 }

@@ -9,9 +9,12 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{ids, methods, refusal::Refusal};
+use super::{ids, refusal::Refusal};
 
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
+
+/// What stands in the braces of a path.
+pub(super) type Parts = BTreeMap<&'static str, String>;
 
 /// A file that came with a request.
 #[derive(Debug, Clone)]
@@ -29,7 +32,7 @@ pub(super) struct Asked {
     /// The path of the route, as the official description writes it; empty for an unknown one.
     pub(super) template: &'static str,
     /// What stands in the path's braces.
-    parts: BTreeMap<&'static str, String>,
+    parts: Parts,
     pub(super) query: BTreeMap<String, String>,
     authorization: String,
     /// The JSON body, or `payload_json` of a form.
@@ -39,21 +42,25 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// Reads a request to its end; what can't be read is told with what could.
-    pub(super) async fn read(request: Request<Body>) -> (Self, Result<(), Refusal>) {
-        let mut asked = Self::head(&request);
+    /// Reads a request to its end, of which this finds the route; what can't be read is told with
+    /// what could.
+    pub(super) async fn read(
+        request: Request<Body>,
+        route: impl Fn(&str, &str) -> (&'static str, Parts),
+    ) -> (Self, Result<(), Refusal>) {
+        let mut asked = Self::head(&request, route);
         let read = asked.read_body(request).await;
         (asked, read)
     }
 
-    fn head(request: &Request<Body>) -> Self {
+    fn head(request: &Request<Body>, route: impl Fn(&str, &str) -> (&'static str, Parts)) -> Self {
         let header = request.headers().get(AUTHORIZATION);
         let header = header.and_then(|value| value.to_str().ok());
         let query = request.uri().query().unwrap_or_default();
         let pairs = url::form_urlencoded::parse(query.as_bytes());
         let method = request.method().as_str().to_owned();
         let path = request.uri().path().to_owned();
-        let (template, parts) = methods::find(&method, &path);
+        let (template, parts) = route(&method, &path);
         Self {
             method,
             path,

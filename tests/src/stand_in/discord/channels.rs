@@ -6,8 +6,8 @@ use serde_json::json;
 
 use super::{
     Discord,
-    events::GUILDS,
     limits::{Fault, Order},
+    line::GUILDS,
     messages::Message,
     permissions::Permission,
     world::{BOT, Kind, Letter, LetterBody, Place, World},
@@ -85,6 +85,7 @@ impl Channel {
     pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let look = || self.threads().into_iter().rev().find(&wanted);
         self.discord
+            .shared
             .wait("a thread as wanted", || self.transcript(), look)
             .await
     }
@@ -122,6 +123,7 @@ impl Channel {
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.discord
+            .shared
             .wait("a message as wanted", || self.transcript(), look)
             .await
     }
@@ -134,6 +136,7 @@ impl Channel {
     pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.discord
+            .shared
             .wait("messages as wanted", || self.transcript(), look)
             .await
     }
@@ -263,6 +266,39 @@ impl Channel {
     pub(super) fn look<T>(&self, look: impl FnOnce(&World, &Place) -> T) -> T {
         let world = self.discord.shared.world();
         look(&world, &world.places[&self.id])
+    }
+}
+
+/// Where a message stands.
+impl Message {
+    /// Its channel.
+    pub fn channel(&self) -> Channel {
+        let (discord, place) = self.at();
+        Channel::new(discord.clone(), place)
+    }
+
+    /// Waits until this very message is as wanted.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when that takes longer than `PATIENCE`.
+    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+        let what = format!("message #{} as wanted", self.id());
+        let look = || Some(self.now()).filter(&wanted);
+        let (discord, _) = self.at();
+        discord
+            .shared
+            .wait(&what, || self.channel().transcript(), look)
+            .await
+    }
+
+    /// Waits until this message is deleted.
+    ///
+    /// # Panics
+    ///
+    /// With the channel as text, when that takes longer than `PATIENCE`.
+    pub async fn gone(&self) {
+        self.when(Self::is_deleted).await;
     }
 }
 

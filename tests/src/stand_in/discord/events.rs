@@ -5,12 +5,11 @@ use std::time::Instant;
 use serde_json::{Value, json};
 
 use super::{
-    interactions::{Record, Sort},
+    line::GUILDS,
+    records::{Record, Sort},
     world::{BOT, Kind, World},
 };
 
-/// What a bot must ask for to be told of guilds, channels and threads.
-pub(super) const GUILDS: u64 = 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
 const DIRECT_MESSAGES: u64 = 1 << 12;
 const MESSAGE_CONTENT: u64 = 1 << 15;

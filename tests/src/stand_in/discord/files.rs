@@ -6,8 +6,9 @@ use super::{
     asked::{Asked, Upload},
     components::{length, text},
     ids,
+    picture::Attached,
     refusal::Refusal,
-    world::{Attached, World},
+    world::World,
 };
 use crate::stand_in::common::picture;
 

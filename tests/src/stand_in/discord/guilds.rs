@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{
     Discord,
     channels::Channel,
-    events::GUILDS,
+    line::GUILDS,
     permissions::{Permission, Permissions},
     world::{Kind, Place, Realm},
 };

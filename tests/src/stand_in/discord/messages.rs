@@ -4,11 +4,11 @@ use std::{sync::Arc, time::Duration};
 
 use super::{
     Discord,
-    channels::Channel,
     components::{Button, Choice, Deed, Row, Select},
     picture::Photo,
     world::{BOT, Letter},
 };
+use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
 #[derive(Debug, Clone)]
@@ -34,11 +34,6 @@ impl Message {
     /// Its id.
     pub fn id(&self) -> u64 {
         self.letter.id
-    }
-
-    /// Its channel.
-    pub fn channel(&self) -> Channel {
-        Channel::new(self.discord.clone(), self.place)
     }
 
     /// Whether the bot wrote it.
@@ -116,8 +111,8 @@ impl Message {
 
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&Button> {
-        let exact = self.buttons().find(|button| button.label == label);
-        exact.or_else(|| self.buttons().find(|button| button.label.contains(label)))
+        let buttons: Vec<_> = self.buttons().collect();
+        labelled(buttons.into_iter(), label, |button| &button.label)
     }
 
     /// What a button sends to the bot.
@@ -130,12 +125,12 @@ impl Message {
 
     /// The menu with a line like this, and that line: of this label, else with this in its label.
     pub fn option(&self, label: &str) -> Option<(&Select, &Choice)> {
-        let options = || {
-            self.menus()
-                .flat_map(|menu| menu.options.iter().map(move |o| (menu, o)))
-        };
-        let exact = options().find(|(_, option)| option.label == label);
-        exact.or_else(|| options().find(|(_, option)| option.label.contains(label)))
+        let lines = self.menus().flat_map(|menu| {
+            let options = menu.options.iter();
+            options.map(move |option| (menu, option))
+        });
+        let options: Vec<_> = lines.collect();
+        labelled(options.into_iter(), label, |(_, option)| &option.label)
     }
 
     /// What can be picked from its menus.
@@ -190,26 +185,9 @@ impl Message {
         Self::new(self.discord.clone(), self.place, self.letter.id)
     }
 
-    /// Waits until this very message is as wanted.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when that takes longer than `PATIENCE`.
-    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
-        let what = format!("message #{} as wanted", self.id());
-        let look = || Some(self.now()).filter(&wanted);
-        self.discord
-            .wait(&what, || self.channel().transcript(), look)
-            .await
-    }
-
-    /// Waits until this message is deleted.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when that takes longer than `PATIENCE`.
-    pub async fn gone(&self) {
-        self.when(Self::is_deleted).await;
+    /// Where it stands.
+    pub(super) fn at(&self) -> (&Discord, u64) {
+        (&self.discord, self.place)
     }
 
     pub(super) fn letter(&self) -> &Letter {

@@ -18,6 +18,7 @@ mod ids;
 mod interactions;
 mod ledger;
 mod limits;
+mod line;
 mod mentions;
 mod messages;
 mod methods;
@@ -25,6 +26,7 @@ mod offers;
 mod people;
 mod permissions;
 mod picture;
+mod records;
 mod refusal;
 mod report;
 mod server;
@@ -36,30 +38,30 @@ mod world;
 use std::{sync::Arc, time::Duration};
 
 use serde_json::Value;
-use tokio::{net::TcpListener, task::JoinHandle};
 
 pub use self::{
     channels::Channel,
     components::{Button, Choice, Deed, Select},
     gateway::Gateway,
     guilds::Guild,
-    interactions::{Interaction, Reply, Response},
-    ledger::Call,
+    interactions::{Interaction, Reply},
+    ledger::{Call, Request},
     limits::{Fault, Limits, Rate},
     messages::Message,
     people::Person,
     permissions::Permission,
     picture::Photo,
+    records::Response,
     refusal::Refusal,
     world::Kind,
 };
 use self::{
     limits::Order,
     permissions::Permissions,
-    server::Shared,
+    server::{Shared, routes},
     world::{BOT, Human, Knobs, Realm, World},
 };
-use crate::stand_in::common;
+use crate::stand_in::common::server::{Host, open};
 
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
 
@@ -70,19 +72,6 @@ pub struct Discord {
     host: Arc<Host>,
 }
 
-/// Keeps the server running as long as somebody holds it.
-#[derive(Debug)]
-struct Host {
-    url: String,
-    task: JoinHandle<()>,
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
-}
-
 impl Discord {
     /// Starts a server on a free port of this machine.
     ///
@@ -90,19 +79,12 @@ impl Discord {
     ///
     /// When no port can be opened.
     pub async fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await;
-        let listener = listener.expect("loopback has a free port");
-        let address = listener.local_addr();
-        let address = address.expect("a bound listener has an address");
-        let url = format!("http://{address}");
-        let world = World {
-            url: url.clone(),
+        let world = |url: &str| World {
+            url: url.to_owned(),
             token: TOKEN.to_owned(),
             ..World::default()
         };
-        let shared = Arc::new(Shared::new(world));
-        let task = tokio::spawn(server::serve(Arc::clone(&shared), listener));
-        let host = Arc::new(Host { url, task });
+        let (shared, host) = open(world, routes()).await;
         Self { shared, host }
     }
 
@@ -261,15 +243,5 @@ impl Discord {
     /// When that takes longer than `PATIENCE`.
     pub async fn listened_to(&self) {
         self.gateway().connected().await;
-    }
-
-    /// Looks again at every change until something is there, or panics with what was to be seen.
-    async fn wait<T>(
-        &self,
-        what: &str,
-        seen: impl Fn() -> String,
-        look: impl FnMut() -> Option<T>,
-    ) -> T {
-        common::wait(&self.shared.changed, what, seen, look).await
     }
 }

@@ -6,11 +6,12 @@ use super::{
     Discord,
     channels::{Channel, shown},
     guilds::Guild,
-    interactions::{Interaction, Sort},
+    interactions::Interaction,
     mentions,
     messages::Message,
     offers,
     permissions::Permissions,
+    records::Sort,
     world::{Human, Letter, LetterBody, World},
 };
 
@@ -313,6 +314,7 @@ impl Person {
         let look = || own().rev().find(&wanted);
         let what = format!("a message for {} alone", self.name());
         self.discord
+            .shared
             .wait(&what, || channel.transcript(), look)
             .await
     }

@@ -1,8 +1,16 @@
-//! Pictures in messages.
+//! Files and pictures in messages.
 
 use axum::body::Bytes;
 
-use super::world::Attached;
+/// A file in a message.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Attached {
+    pub(super) id: u64,
+    pub(super) name: String,
+    pub(super) description: Option<String>,
+    pub(super) bytes: Bytes,
+    pub(super) size: Option<(u32, u32)>,
+}
 
 /// A picture in a message.
 #[derive(Debug, Clone, PartialEq, Eq)]

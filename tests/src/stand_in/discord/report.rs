@@ -2,37 +2,42 @@
 
 use serde_json::Value;
 
-use super::{Discord, interactions::Interaction, ledger::Call, refusal::Refusal};
+use super::{
+    Discord,
+    interactions::Interaction,
+    ledger::{Call, Request},
+    refusal::Refusal,
+};
+use crate::stand_in::common::ledger::assert_nothing;
 
 const COMMANDS: &str = "/applications/{application_id}/commands";
 
 impl Discord {
     /// Every request so far, in the order of arrival.
     pub fn calls(&self) -> Vec<Call> {
-        self.shared.world().ledger.calls.clone()
+        self.calls_that(|_| true)
     }
 
     /// The requests of one route, such as `POST` and `/channels/{channel_id}/messages`.
     pub fn calls_of(&self, method: &str, template: &str) -> Vec<Call> {
-        let calls = self.calls().into_iter();
-        calls.filter(|call| call.is(method, template)).collect()
+        self.calls_that(|call| call.is(method, template))
     }
 
     /// Every refused request, also those a test ordered.
-    pub fn refusals(&self) -> Vec<Call> {
-        let calls = self.calls().into_iter();
-        calls.filter(|call| call.refusal().is_some()).collect()
+    pub fn refused(&self) -> Vec<Call> {
+        self.calls_that(|call| call.refusal().is_some())
     }
 
     /// How many requests were answered with this HTTP status, such as 401, 403 or 429; those a test
     /// ordered too.
     pub fn refused_with(&self, status: u16) -> usize {
-        let calls = self.refusals().into_iter();
-        let is_so = |call: &Call| {
-            call.refusal()
-                .is_some_and(|refusal| refusal.status() == status)
-        };
-        calls.filter(is_so).count()
+        let is_so = |refusal: &Refusal| refusal.status() == status;
+        self.calls_that(|call| call.refusal().is_some_and(is_so))
+            .len()
+    }
+
+    fn calls_that(&self, wanted: impl Fn(&Call) -> bool) -> Vec<Call> {
+        self.shared.world().ledger.calls_that(wanted)
     }
 
     /// Interactions of which the bot was told and that have no answer, be it that they still wait
@@ -50,8 +55,7 @@ impl Discord {
 
     /// What requests did against the official description and the rules of the house.
     pub fn violations(&self) -> Vec<String> {
-        let calls = self.calls().into_iter();
-        calls.flat_map(|call| call.violations).collect()
+        self.shared.world().ledger.violations()
     }
 
     /// The commands that people are offered, as the bot registered them, with what Discord adds.
@@ -61,10 +65,9 @@ impl Discord {
 
     /// How many requests changed the commands: none, if the bot found them as they should be.
     pub fn command_writes(&self) -> usize {
-        let calls = self.calls().into_iter();
-        let writes =
-            calls.filter(|call| call.method != "GET" && call.template.starts_with(COMMANDS));
-        writes.count()
+        let is_of_commands = |asked: &Request| asked.template.starts_with(COMMANDS);
+        self.calls_that(|call| call.asked.method != "GET" && is_of_commands(&call.asked))
+            .len()
     }
 
     /// Waits until a command is offered.
@@ -76,7 +79,7 @@ impl Discord {
         let is_it = |offered: &Value| offered["name"] == command;
         let look = || self.commands().iter().any(is_it).then_some(());
         let what = format!("/{command} is offered");
-        self.wait(&what, || self.transcript(), look).await;
+        self.shared.wait(&what, || self.transcript(), look).await;
     }
 
     /// From now on the bot is not to blame for refusals with this code, nor for those that were.
@@ -104,13 +107,7 @@ impl Discord {
         let mut wrong = self.blamed();
         wrong.extend(self.violations());
         wrong.extend(self.unanswered().iter().map(Interaction::described));
-        wrong.retain(|why| !forgiven.iter().any(|text| why.contains(text)));
-        let wrong = wrong.join("\n");
-        assert!(
-            wrong.is_empty(),
-            "the bot is to blame:\n{wrong}\n\n{}",
-            self.transcript()
-        );
+        assert_nothing(wrong, forgiven, || self.transcript());
     }
 
     /// What to say of refused requests for which the bot is to blame.
@@ -120,7 +117,7 @@ impl Discord {
         let blame = |call: &Call| {
             let refusal = call.refusal().filter(is_blamed)?;
             let why = refusal.body();
-            (!call.ordered).then(|| format!("{}: {why}: {}", call.described(), call.body))
+            (!call.ordered).then(|| format!("{}: {why}: {}", call.described(), call.asked.body))
         };
         self.calls().iter().filter_map(blame).collect()
     }

@@ -1,77 +1,46 @@
 //! The HTTP side: one request in, one answer out, everything written down.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::{
     Router,
     body::Body,
-    extract::{DefaultBodyLimit, State},
-    http::{HeaderValue, Request, StatusCode, header::CONTENT_TYPE},
+    extract::State,
+    http::{HeaderValue, Request, StatusCode},
     response::{IntoResponse, Response},
     routing::any,
 };
 use serde_json::Value;
-use tokio::{net::TcpListener, sync::Notify};
 
 use super::{
     asked::Asked,
-    gateway,
+    gateway, ledger,
     limits::{Fault, Standing},
     methods,
     refusal::Refusal,
     spec,
     world::World,
 };
-use crate::stand_in::common;
+use crate::stand_in::common::{self, answers};
 
-/// The state, and the bell that rings at every change.
-#[derive(Debug)]
-pub(super) struct Shared {
-    world: Mutex<World>,
-    pub(super) changed: Notify,
-}
+/// A Discord that tests and the bot look at.
+pub(super) type Shared = common::server::Shared<World>;
 
-impl Shared {
-    /// A server that knows nobody yet.
-    pub(super) fn new(world: World) -> Self {
-        Self {
-            world: Mutex::new(world),
-            changed: Notify::new(),
-        }
-    }
-
-    /// The state; it is never held across a wait.
-    pub(super) fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Changes the state and rings the bell.
-    pub(super) fn change<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
-        let result = change(&mut self.world());
-        self.changed.notify_waiters();
-        result
-    }
-}
-
-/// Serves until the task is dropped.
-pub(super) async fn serve(shared: Arc<Shared>, listener: TcpListener) {
-    let router = Router::new()
+/// Takes every request and every connection to the gateway.
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
         .route("/", any(gateway::serve))
         .route("/gateway", any(gateway::serve))
         .fallback(answer)
-        .with_state(shared)
-        .layer(DefaultBodyLimit::disable());
-    let served = axum::serve(listener, router).await;
-    served.expect("a listener on loopback goes on listening");
 }
 
 async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Response {
-    let Some(request) = common::arrived(request).await else {
-        return common::nobody_there();
+    let Some(request) = answers::arrived(request).await else {
+        return answers::nobody_there();
     };
-    let (asked, read) = Asked::read(request).await;
-    let complaints = spec::check_request(&asked);
-    let number = shared.change(|world| write_down(world, &asked, complaints));
+    let (asked, read) = Asked::read(request, methods::find).await;
+    let (request, complaints) = (ledger::Request::of(&asked), spec::check_request(&asked));
+    let number = shared.change(|world| world.ledger.open(request, complaints));
     if let Err(refusal) = read {
         return close(&shared, number, Err(refusal), None, None).await;
     }
@@ -81,13 +50,6 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
     }
     let (standing, outcome, fault) = shared.change(|world| carry_out(world, &asked, number));
     close(&shared, number, outcome, fault, standing).await
-}
-
-/// Opens the call in the ledger, with what it does against the official description.
-fn write_down(world: &mut World, asked: &Asked, complaints: Vec<String>) -> usize {
-    let number = world.ledger.open(asked);
-    world.ledger.complain(number, complaints);
-    number
 }
 
 type Done = (Option<Standing>, Result<Value, Refusal>, Option<Fault>);
@@ -105,7 +67,7 @@ fn carry_out(world: &mut World, asked: &Asked, number: usize) -> Done {
     {
         noted.extend(spec::check_answer(asked, answer));
     }
-    world.ledger.complain(number, noted);
+    world.ledger.calls[number].violations.extend(noted);
     (standing, outcome, fault)
 }
 
@@ -119,14 +81,14 @@ async fn close(
 ) -> Response {
     shared.change(|world| world.ledger.close(number, &outcome, fault.is_some()));
     match fault {
-        Some(Fault::AnswerLost) => return common::broken_answer(),
+        Some(Fault::AnswerLost) => return answers::broken_answer(),
         Some(Fault::Slow(duration)) => tokio::time::sleep(duration).await,
         _ => {}
     }
     let mut response = match &outcome {
         Ok(Value::Null) => StatusCode::NO_CONTENT.into_response(),
-        Ok(result) => json(200, result),
-        Err(refusal) => json(refusal.status(), &refusal.body()),
+        Ok(result) => answers::json(200, result),
+        Err(refusal) => answers::json(refusal.status(), &refusal.body()),
     };
     let headers = standing.iter().flat_map(Standing::headers);
     for (name, value) in headers.chain(outcome.err().iter().flat_map(wait_headers)) {
@@ -135,16 +97,6 @@ async fn close(
         }
     }
     response
-}
-
-fn json(status: u16, body: &Value) -> Response {
-    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    (
-        status,
-        [(CONTENT_TYPE, "application/json")],
-        body.to_string(),
-    )
-        .into_response()
 }
 
 /// How long to wait, and for whose sake.

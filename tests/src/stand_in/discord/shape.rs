@@ -5,7 +5,8 @@ use serde_json::{Map, Value, json};
 use super::{
     ids, mentions,
     permissions::Permissions,
-    world::{Attached, BOT, Kind, Letter, Place, Realm, World},
+    picture::Attached,
+    world::{BOT, Kind, Letter, Place, Realm, World},
 };
 
 /// The bot's username.

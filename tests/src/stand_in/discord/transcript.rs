@@ -1,11 +1,11 @@
 //! Channels as text: what a failed wait shows.
 
-use std::{fmt::Write, sync::Arc};
+use std::sync::Arc;
 
 use super::{
     Discord,
     components::{Button, Deed, Row, Select},
-    interactions::{Record, Response},
+    records::{Record, Response},
     world::{Letter, LetterBody, Place, World},
 };
 
@@ -47,7 +47,7 @@ impl World {
             .iter()
             .filter(|record| record.place == place.id)
         {
-            put(&mut text, format_args!("* {}\n", self.described(record)));
+            text += &format!("* {}\n", self.described(record));
         }
         text
     }
@@ -70,13 +70,10 @@ impl World {
     fn shown(&self, letter: &Letter) -> String {
         let mut text = format!("#{} {}", letter.id, self.name_of(letter.author));
         if let Some(reader) = letter.reader {
-            put(
-                &mut text,
-                format_args!(" to {} alone", self.name_of(reader)),
-            );
+            text += &format!(" to {} alone", self.name_of(reader));
         }
         if !letter.past.is_empty() {
-            put(&mut text, format_args!(" (edited {}×)", letter.past.len()));
+            text += &format!(" (edited {}×)", letter.past.len());
         }
         if letter.is_deleted {
             text.push_str(" (deleted)");
@@ -92,22 +89,19 @@ impl World {
 
 fn add_body(text: &mut String, body: &LetterBody) {
     for line in body.text().lines() {
-        put(text, format_args!("    {line}\n"));
+        *text += &format!("    {line}\n");
     }
     for file in &body.files {
         let (width, height) = file.size.unwrap_or_default();
         let alt = file.description.as_deref().unwrap_or("no description");
-        put(
-            text,
-            format_args!("    [{} {width}×{height}: {alt}]\n", file.name),
-        );
+        *text += &format!("    [{} {width}×{height}: {alt}]\n", file.name);
     }
     for row in &body.components.rows {
         let row = match row {
             Row::Buttons(buttons) => buttons.iter().map(label).collect::<Vec<_>>().join(" "),
             Row::Menu(menu) => lines(menu),
         };
-        put(text, format_args!("    {row}\n"));
+        *text += &format!("    {row}\n");
     }
 }
 
@@ -126,9 +120,4 @@ fn lines(menu: &Select) -> String {
         .map(|option| option.label.as_str())
         .collect();
     format!("<{}: {}>", menu.placeholder, labels.join(" | "))
-}
-
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
-    text.write_fmt(what)
-        .expect("writing to a string can't fail");
 }

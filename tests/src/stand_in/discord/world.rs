@@ -6,18 +6,17 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use axum::body::Bytes;
 use serde_json::Value;
 
 use super::{
     components::Components,
-    gateway::Line,
     ids::Snowflakes,
-    interactions::Record,
     ledger::Ledger,
     limits::Brakes,
+    line::Line,
     permissions::{Permission, Permissions},
-    picture::Photo,
+    picture::{Attached, Photo},
+    records::Record,
     refusal::Refusal,
 };
 
@@ -186,16 +185,6 @@ pub(super) struct LetterBody {
     pub(super) embeds: Vec<Value>,
     pub(super) components: Components,
     pub(super) files: Vec<Attached>,
-}
-
-/// A file in a message.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Attached {
-    pub(super) id: u64,
-    pub(super) name: String,
-    pub(super) description: Option<String>,
-    pub(super) bytes: Bytes,
-    pub(super) size: Option<(u32, u32)>,
 }
 
 impl LetterBody {

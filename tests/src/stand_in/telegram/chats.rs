@@ -71,6 +71,7 @@ impl Chat {
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.telegram
+            .shared
             .wait("a message as wanted", || self.transcript(), look)
             .await
     }
@@ -83,6 +84,7 @@ impl Chat {
     pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.telegram
+            .shared
             .wait("messages as wanted", || self.transcript(), look)
             .await
     }
@@ -120,12 +122,37 @@ impl Chat {
 
     fn look<T>(&self, look: impl FnOnce(&World, &Room) -> T) -> T {
         let world = self.telegram.shared.world();
-        look(
-            &world,
-            world
-                .chats
-                .get(&self.id)
-                .expect("chats are never forgotten"),
-        )
+        look(&world, &world.chats[&self.id])
+    }
+}
+
+/// Where a message stands.
+impl Message {
+    /// Its chat; for a topic, that topic.
+    pub fn chat(&self) -> Chat {
+        Chat::new(self.telegram().clone(), self.chat_id(), self.thread())
+    }
+
+    /// Waits until this very message is as wanted.
+    ///
+    /// # Panics
+    ///
+    /// With the chat as text, when that takes longer than `PATIENCE`.
+    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
+        let what = format!("message #{} as wanted", self.id());
+        let look = || Some(self.now()).filter(&wanted);
+        self.telegram()
+            .shared
+            .wait(&what, || self.chat().transcript(), look)
+            .await
+    }
+
+    /// Waits until this message is deleted.
+    ///
+    /// # Panics
+    ///
+    /// With the chat as text, when that takes longer than `PATIENCE`.
+    pub async fn gone(&self) {
+        self.when(Self::is_deleted).await;
     }
 }

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::{refusal::Refusal, world::Kind};
+use super::refusal::Refusal;
 
 /// How many messages and edits the server takes; `None` is without limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,16 +101,13 @@ impl Brakes {
     }
 
     /// Counts a message, or says how long to wait.
-    pub(super) fn pass(&mut self, chat: i64, kind: Kind) -> Result<(), Refusal> {
+    pub(super) fn pass(&mut self, chat: i64, is_group: bool) -> Result<(), Refusal> {
         let now = Instant::now();
         let (second, minute) = (Duration::from_secs(1), Duration::from_secs(60));
         let here = self.chats.entry(chat).or_default();
         here.retain(|at| now - *at < minute);
         self.all.retain(|at| now - *at < second);
-        let per_group = self
-            .limits
-            .per_group_minute
-            .filter(|_| kind != Kind::Private);
+        let per_group = self.limits.per_group_minute.filter(|_| is_group);
         let wait = [
             wait(here, self.limits.per_chat_second, second, now),
             wait(here, per_group, minute, now),

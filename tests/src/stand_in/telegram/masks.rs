@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 
 use super::{
     chats::Chat,
-    members::Standing,
     mentions,
     messages::Message,
     people::Person,
     shape,
+    standing::Standing,
     world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Letter, World, now},
 };
 

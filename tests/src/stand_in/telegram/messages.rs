@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::{
     Telegram,
-    chats::Chat,
     keyboard::{Button, Deed},
     picture::Photo,
     world::{BOT, Letter},
 };
+use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
 #[derive(Debug, Clone)]
@@ -30,11 +30,6 @@ impl Message {
     /// Its number in its chat.
     pub fn id(&self) -> i64 {
         self.letter.id
-    }
-
-    /// Its chat; for a topic, that topic.
-    pub fn chat(&self) -> Chat {
-        Chat::new(self.telegram.clone(), self.chat, self.letter.thread)
     }
 
     /// The chat's id.
@@ -97,8 +92,8 @@ impl Message {
 
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&Button> {
-        let exact = self.buttons().find(|button| button.label == label);
-        exact.or_else(|| self.buttons().find(|button| button.label.contains(label)))
+        let buttons: Vec<_> = self.buttons().collect();
+        labelled(buttons.into_iter(), label, |button| &button.label)
     }
 
     /// What a button would send to the bot.
@@ -122,12 +117,8 @@ impl Message {
 
     /// Whether this stands, or ever stood, in its text or in what its buttons send to the bot.
     pub fn ever_had(&self, text: &str) -> bool {
-        let mut bodies = self
-            .letter
-            .past
-            .iter()
-            .map(|body| &**body)
-            .chain([&self.letter.body]);
+        let past = self.letter.past.iter().map(|body| &**body);
+        let mut bodies = past.chain([&self.letter.body]);
         let sends =
             |button: &Button| matches!(&button.deed, Deed::Callback(data) if data.contains(text));
         bodies.any(|body| body.text.contains(text) || body.keyboard.buttons().any(sends))
@@ -167,33 +158,15 @@ impl Message {
         }
     }
 
-    /// Waits until this very message is as wanted.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when that takes longer than `PATIENCE`.
-    pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
-        let what = format!("message #{} as wanted", self.id());
-        let look = || Some(self.now()).filter(&wanted);
-        self.telegram
-            .wait(&what, || self.chat().transcript(), look)
-            .await
-    }
-
-    /// Waits until this message is deleted.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when that takes longer than `PATIENCE`.
-    pub async fn gone(&self) {
-        self.when(Self::is_deleted).await;
-    }
-
     /// Another message of the same chat as it is now, there or gone.
     pub(super) fn look(&self, id: i64) -> Option<Arc<Letter>> {
         let world = self.telegram.shared.world();
         let room = world.chats.get(&self.chat)?;
         room.letters.get(&id).cloned()
+    }
+
+    pub(super) fn telegram(&self) -> &Telegram {
+        &self.telegram
     }
 
     pub(super) fn letter(&self) -> &Letter {

@@ -26,70 +26,49 @@ mod report;
 mod server;
 mod shape;
 mod spec;
+mod standing;
 mod tally;
 mod topics;
 mod transcript;
 mod upgrade;
 mod world;
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicI64, Ordering},
-    },
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use serde_json::Value;
-use tokio::{net::TcpListener, task::JoinHandle};
 
 pub use self::{
     chats::Chat,
     keyboard::{Button, Deed},
-    ledger::Call,
+    ledger::{Call, Request},
     limits::{Fault, Limits},
-    members::Rights,
     messages::Message,
     notices::Notice,
     people::Person,
     picture::Photo,
     presses::Press,
     refusal::Refusal,
+    standing::Rights,
     tally::Tally,
     world::{Answer, Kind},
 };
 use self::{
     limits::Order,
-    members::Standing,
-    server::Shared,
+    server::{Shared, routes},
     shape::BOT_USERNAME,
-    world::{Human, Room, World},
+    standing::Standing,
+    world::{Human, Room, TOKEN, World},
 };
-use crate::stand_in::common;
+use crate::stand_in::common::server::{Host, open};
 
 /// How long the real server waits for an answer to a press.
 const PRESS_LIFE: Duration = Duration::from_secs(15);
-const TOKEN: &str = "7000000001:stand-in-token-not-a-secret-000000";
 
 /// The stand-in server, seen from the test; clones are the same server.
 #[derive(Debug, Clone)]
 pub struct Telegram {
     shared: Arc<Shared>,
     host: Arc<Host>,
-}
-
-/// Keeps the server running as long as somebody holds it.
-#[derive(Debug)]
-struct Host {
-    url: String,
-    task: JoinHandle<()>,
-    next_id: AtomicI64,
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
 }
 
 impl Telegram {
@@ -99,27 +78,12 @@ impl Telegram {
     ///
     /// When no port can be opened.
     pub async fn start() -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0")
-            .await
-            .expect("loopback has a free port");
-        let address = listener
-            .local_addr()
-            .expect("a bound listener has an address");
-        let world = World {
+        let world = |_: &str| World {
             press_life: PRESS_LIFE,
             ..World::default()
         };
-        let shared = Arc::new(Shared::new(world, TOKEN.to_owned()));
-        let task = tokio::spawn(server::serve(Arc::clone(&shared), listener));
-        let host = Host {
-            url: format!("http://{address}"),
-            task,
-            next_id: AtomicI64::new(1),
-        };
-        Self {
-            shared,
-            host: Arc::new(host),
-        }
+        let (shared, host) = open(world, routes()).await;
+        Self { shared, host }
     }
 
     /// The base URL, for `TABLETOMB_TELEGRAM_API`.
@@ -128,8 +92,8 @@ impl Telegram {
     }
 
     /// The bot's token, for `TABLETOMB_TELEGRAM_TOKEN`.
-    pub fn token(&self) -> &str {
-        &self.shared.token
+    pub fn token(&self) -> &'static str {
+        TOKEN
     }
 
     /// The bot's username, without `@`.
@@ -145,23 +109,15 @@ impl Telegram {
             name: name.to_owned(),
             language: language.to_owned(),
         };
-        self.shared.change(|world| {
-            world.people.insert(id, human);
-            world
-                .chats
-                .insert(id, Room::new(id, Kind::Private, name, Standing::Stranger));
-        });
+        self.shared.change(|world| world.people.insert(id, human));
+        self.add_room(id, Kind::Private, name, Standing::Stranger);
         Person::new(self.clone(), id)
     }
 
     /// A basic group in which the bot has been for long.
     pub fn group(&self, title: &str) -> Chat {
-        self.add_room(
-            -300_000 - self.next_id(),
-            Kind::Group,
-            title,
-            Standing::Member,
-        )
+        let id = -300_000 - self.next_id();
+        self.add_room(id, Kind::Group, title, Standing::Member)
     }
 
     /// A supergroup in which the bot has been for long; topics are added with [`Chat::topic`].
@@ -172,12 +128,8 @@ impl Telegram {
 
     /// A basic group that has never seen the bot; see [`Person::adds_bot`].
     pub fn group_without_bot(&self, title: &str) -> Chat {
-        self.add_room(
-            -300_000 - self.next_id(),
-            Kind::Group,
-            title,
-            Standing::Stranger,
-        )
+        let id = -300_000 - self.next_id();
+        self.add_room(id, Kind::Group, title, Standing::Stranger)
     }
 
     fn add_room(&self, id: i64, kind: Kind, title: &str, bot: Standing) -> Chat {
@@ -187,7 +139,7 @@ impl Telegram {
     }
 
     fn next_id(&self) -> i64 {
-        self.host.next_id.fetch_add(1, Ordering::Relaxed)
+        self.shared.change(World::next_id)
     }
 
     /// Sets how many messages the server takes; see [`Limits`].
@@ -253,7 +205,8 @@ impl Telegram {
     /// When that takes longer than `PATIENCE`.
     pub async fn all_confirmed(&self) {
         let look = || (self.shared.world().queue.len() == 0).then_some(());
-        self.wait("every update is confirmed", || self.transcript(), look)
+        self.shared
+            .wait("every update is confirmed", || self.transcript(), look)
             .await;
     }
 
@@ -265,7 +218,8 @@ impl Telegram {
     pub async fn next_poll(&self) {
         let before = self.shared.world().queue.newest_poll;
         let look = || (self.shared.world().queue.newest_poll > before).then_some(());
-        self.wait("the bot asks for updates", || self.transcript(), look)
+        self.shared
+            .wait("the bot asks for updates", || self.transcript(), look)
             .await;
     }
 
@@ -277,17 +231,8 @@ impl Telegram {
     /// When that takes longer than `PATIENCE`.
     pub async fn listened_to(&self) {
         let look = || (self.shared.world().queue.open_polls > 0).then_some(());
-        self.wait("the bot listens", || self.transcript(), look)
+        self.shared
+            .wait("the bot listens", || self.transcript(), look)
             .await;
-    }
-
-    /// Looks again at every change until something is there, or panics with what was to be seen.
-    async fn wait<T>(
-        &self,
-        what: &str,
-        seen: impl Fn() -> String,
-        look: impl FnMut() -> Option<T>,
-    ) -> T {
-        common::wait(&self.shared.changed, what, seen, look).await
     }
 }

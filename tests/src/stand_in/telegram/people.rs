@@ -5,12 +5,11 @@ use serde_json::{Value, json};
 use super::{
     Answer, Telegram,
     chats::Chat,
-    links,
-    members::Standing,
-    mentions,
+    links, mentions,
     messages::Message,
     presses::Press,
     shape::BOT_USERNAME,
+    standing::Standing,
     world::{BOT, Kind, Letter, Room, World},
 };
 

@@ -58,7 +58,10 @@ impl Press {
             self.update["callback_query"]["data"]
         );
         let seen = || self.telegram.transcript();
-        self.telegram.wait(&what, seen, || self.answered()).await
+        self.telegram
+            .shared
+            .wait(&what, seen, || self.answered())
+            .await
     }
 }
 

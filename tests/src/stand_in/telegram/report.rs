@@ -3,27 +3,26 @@
 use serde_json::{Value, json};
 
 use super::{Telegram, ledger::Call, presses::Press};
+use crate::stand_in::common::ledger::assert_nothing;
 
 impl Telegram {
     /// Every request so far, in the order of arrival.
     pub fn calls(&self) -> Vec<Call> {
-        self.shared.world().ledger.calls.clone()
+        self.calls_that(|_| true)
     }
 
     /// The requests of one method.
     pub fn calls_of(&self, method: &str) -> Vec<Call> {
-        self.calls()
-            .into_iter()
-            .filter(|call| call.is(method))
-            .collect()
+        self.calls_that(|call| call.is(method))
     }
 
     /// Every refused request, also those a test ordered.
     pub fn refused(&self) -> Vec<Call> {
-        self.calls()
-            .into_iter()
-            .filter(|call| call.refusal().is_some())
-            .collect()
+        self.calls_that(|call| call.refusal().is_some())
+    }
+
+    fn calls_that(&self, wanted: impl Fn(&Call) -> bool) -> Vec<Call> {
+        self.shared.world().ledger.calls_that(wanted)
     }
 
     /// The `getUpdates` that confirmed an update; whatever came of it must have been kept before.
@@ -44,10 +43,7 @@ impl Telegram {
 
     /// What requests did against the official description, and the stand-in's own answers to them.
     pub fn violations(&self) -> Vec<String> {
-        self.calls()
-            .into_iter()
-            .flat_map(|call| call.violations)
-            .collect()
+        self.shared.world().ledger.violations()
     }
 
     /// The list of commands for a wide scope such as `all_group_chats` and a language (`""`: any):
@@ -88,13 +84,7 @@ impl Telegram {
         let mut wrong: Vec<_> = self.refused().iter().filter_map(blame).collect();
         wrong.extend(self.violations());
         wrong.extend(self.unanswered().iter().map(Press::described));
-        wrong.retain(|why| !forgiven.iter().any(|text| why.contains(text)));
-        let wrong = wrong.join("\n");
-        assert!(
-            wrong.is_empty(),
-            "the bot is to blame:\n{wrong}\n\n{}",
-            self.transcript()
-        );
+        assert_nothing(wrong, forgiven, || self.transcript());
     }
 }
 
@@ -103,5 +93,5 @@ fn blame(call: &Call) -> Option<String> {
     let refusal = call
         .refusal()
         .filter(|refusal| !refusal.is_somebodys_choice())?;
-    (!call.ordered).then(|| format!("{}: {refusal}: {}", call.method, call.params))
+    (!call.ordered).then(|| format!("{}: {refusal}: {}", call.asked.method, call.asked.params))
 }

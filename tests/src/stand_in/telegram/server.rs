@@ -1,94 +1,55 @@
 //! The HTTP side: one request in, one answer out, everything written down.
 
 use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
-use axum::{
-    Router,
-    body::Body,
-    extract::{DefaultBodyLimit, State},
-    http::{Request, StatusCode, header::CONTENT_TYPE},
-    response::{IntoResponse, Response},
-};
+use axum::{Router, body::Body, extract::State, http::Request, response::Response};
 use serde_json::{Value, json};
-use tokio::{net::TcpListener, sync::Notify};
 
 use super::{
+    ledger,
     limits::{Fault, is_message},
     methods,
     params::Params,
     refusal::Refusal,
     spec,
-    world::World,
+    world::{Kind, TOKEN, World},
 };
-use crate::stand_in::common;
+use crate::stand_in::common::{self, answers};
 
 const LONGEST_POLL: i64 = 50;
 const LARGEST_BATCH: i64 = 100;
 
-/// The state, and the bell that rings at every change.
-#[derive(Debug)]
-pub(super) struct Shared {
-    world: Mutex<World>,
-    pub(super) changed: Notify,
-    pub(super) token: String,
-}
+/// A Telegram that tests and the bot look at.
+pub(super) type Shared = common::server::Shared<World>;
 
-impl Shared {
-    /// A server that knows nobody yet.
-    pub(super) fn new(world: World, token: String) -> Self {
-        Self {
-            world: Mutex::new(world),
-            changed: Notify::new(),
-            token,
-        }
-    }
-
-    /// The state; it is never held across a wait.
-    pub(super) fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Changes the state and rings the bell.
-    pub(super) fn change<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
-        let result = change(&mut self.world());
-        self.changed.notify_waiters();
-        result
-    }
-}
-
-/// Serves until the task is dropped.
-pub(super) async fn serve(shared: Arc<Shared>, listener: TcpListener) {
-    let router = Router::new().fallback(answer).with_state(shared);
-    let router = router.layer(DefaultBodyLimit::disable());
-    let served = axum::serve(listener, router).await;
-    served.expect("a listener on loopback goes on listening");
+/// Takes every request; its path is the token and the method.
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new().fallback(answer)
 }
 
 async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Response {
     let path = request.uri().path().to_owned();
     let (token, method) = path.rsplit_once('/').unwrap_or_default();
-    let token = token
-        .trim_start_matches('/')
-        .trim_start_matches("bot")
-        .to_owned();
-    let Some(request) = common::arrived(request).await else {
-        return common::nobody_there();
+    let token = token.trim_start_matches('/').trim_start_matches("bot");
+    let Some(request) = answers::arrived(request).await else {
+        return answers::nobody_there();
     };
     match Params::read(request).await {
-        Ok(params) => carry_out(&shared, &token, method, &params).await,
+        Ok(params) => carry_out(&shared, token, method, &params).await,
         Err(refusal) => {
-            let number = shared.change(|world| world.ledger.open(method, Value::Null));
+            let number = write_down(&shared, method, Value::Null, Vec::new());
             close(&shared, number, Err(refusal), None)
         }
     }
 }
 
 async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) -> Response {
-    let number = shared.change(|world| write_down(world, method, params));
-    if token != shared.token {
+    let violations = spec::check_request(method, params);
+    let number = write_down(shared, method, params.written(), violations);
+    if token != TOKEN {
         return close(shared, number, Err(Refusal::Unauthorized), None);
     }
     let chat = params.integer("chat_id").ok().flatten();
@@ -102,11 +63,11 @@ async fn carry_out(shared: &Shared, token: &str, method: &str, params: &Params) 
     close(shared, number, outcome, fault)
 }
 
-/// Opens the call in the ledger and checks it against the official description.
-fn write_down(world: &mut World, method: &str, params: &Params) -> usize {
-    let number = world.ledger.open(method, params.written());
-    world.ledger.calls[number].violations = spec::check_request(method, params);
-    number
+/// Opens the call in the ledger.
+fn write_down(shared: &Shared, method: &str, params: Value, violations: Vec<String>) -> usize {
+    let method = method.to_owned();
+    let asked = ledger::Request { method, params };
+    shared.change(|world| world.ledger.open(asked, violations))
 }
 
 fn brake_and_call(world: &mut World, method: &str, params: &Params) -> Result<Value, Refusal> {
@@ -114,8 +75,8 @@ fn brake_and_call(world: &mut World, method: &str, params: &Params) -> Result<Va
     if let Some(room) = chat.and_then(|chat| world.chats.get(&chat))
         && is_message(method)
     {
-        let (id, kind) = (room.id, room.kind);
-        world.brakes.pass(id, kind)?;
+        let (id, is_group) = (room.id, room.kind != Kind::Private);
+        world.brakes.pass(id, is_group)?;
     }
     methods::call(world, method, params)
 }
@@ -127,16 +88,20 @@ fn close(
     outcome: Result<Value, Refusal>,
     fault: Option<Fault>,
 ) -> Response {
-    shared.change(|world| world.ledger.close(number, &outcome, fault.is_some()));
+    shared.change(|world| {
+        world.ledger.close(number, &outcome, fault.is_some());
+        let call = &mut world.ledger.calls[number];
+        if let (true, Ok(answer)) = (call.violations.is_empty(), &outcome) {
+            call.violations = spec::check_answer(&call.asked.method, answer);
+        }
+    });
     if fault == Some(Fault::AnswerLost) {
-        return common::broken_answer();
+        return answers::broken_answer();
     }
-    let (code, body) = match outcome {
-        Ok(result) => (200, json!({ "ok": true, "result": result })),
-        Err(refusal) => (refusal.code(), refusal.body()),
-    };
-    let code = StatusCode::from_u16(code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    (code, [(CONTENT_TYPE, "application/json")], body.to_string()).into_response()
+    match outcome {
+        Ok(result) => answers::json(200, &json!({ "ok": true, "result": result })),
+        Err(refusal) => answers::json(refusal.code(), &refusal.body()),
+    }
 }
 
 /// `getUpdates`: waits until there is something, the time is over, or a newer poll takes over.
@@ -195,13 +160,8 @@ fn begin_poll(shared: &Shared, params: &Params) -> Result<u64, Refusal> {
     let allowed = params.structure("allowed_updates")?;
     Ok(shared.change(|world| {
         if let Some(sorts) = allowed.as_ref().and_then(Value::as_array) {
-            world.queue.allow(
-                sorts
-                    .iter()
-                    .filter_map(Value::as_str)
-                    .map(str::to_owned)
-                    .collect(),
-            );
+            let sorts = sorts.iter().filter_map(Value::as_str).map(str::to_owned);
+            world.queue.allow(sorts.collect());
         }
         world.queue.confirm(offset);
         world.queue.newest_poll += 1;

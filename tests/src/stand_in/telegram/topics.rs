@@ -7,23 +7,8 @@ use serde_json::{Value, json};
 use super::{
     chats::Chat,
     refusal::Refusal,
-    world::{ANONYMOUS, Kind, Letter, Room, World},
+    world::{ANONYMOUS, Kind, Letter, Room, Topic, TopicState, World},
 };
-
-/// One topic, by the number of its first message.
-#[derive(Debug, Clone)]
-pub(super) struct Topic {
-    pub(super) name: String,
-    pub(super) state: State,
-}
-
-/// Whether a topic takes messages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum State {
-    Open,
-    Closed,
-    Deleted,
-}
 
 impl Chat {
     /// A new topic; the first one makes the supergroup a forum.
@@ -44,12 +29,12 @@ impl Chat {
 
     /// Closes this topic, or General: members can't write there until it is opened again.
     pub fn closes(&self) {
-        self.becomes(State::Closed, "forum_topic_closed");
+        self.becomes(TopicState::Closed, "forum_topic_closed");
     }
 
     /// Opens this topic, or General, again.
     pub fn reopens(&self) {
-        self.becomes(State::Open, "forum_topic_reopened");
+        self.becomes(TopicState::Open, "forum_topic_reopened");
     }
 
     /// Deletes this topic with all its messages; the bot is not told.
@@ -63,13 +48,13 @@ impl Chat {
         shared.change(|world| world.known(self.id()).delete_topic(thread));
     }
 
-    fn becomes(&self, state: State, news: &str) {
+    fn becomes(&self, state: TopicState, news: &str) {
         let thread = self.thread();
         self.telegram().shared.change(|world| {
             let room = world.known(self.id());
             match thread {
                 Some(thread) => room.set_topic(thread, state),
-                None => room.is_general_closed = state == State::Closed,
+                None => room.is_general_closed = state == TopicState::Closed,
             }
             world.service_in(self.id(), thread, news, json!({}));
         });
@@ -83,7 +68,7 @@ impl World {
         let thread = room.last_letter + 1;
         let topic = Topic {
             name: name.to_owned(),
-            state: State::Open,
+            state: TopicState::Open,
         };
         room.topics.insert(thread, topic);
         self.service_in(chat, Some(thread), "forum_topic_created", created);
@@ -102,13 +87,13 @@ impl World {
 }
 
 impl Room {
-    fn set_topic(&mut self, thread: i64, state: State) {
+    fn set_topic(&mut self, thread: i64, state: TopicState) {
         let topic = self.topics.get_mut(&thread);
         topic.expect("topics are never forgotten").state = state;
     }
 
     fn delete_topic(&mut self, thread: i64) {
-        self.set_topic(thread, State::Deleted);
+        self.set_topic(thread, TopicState::Deleted);
         let letters = self.letters.values_mut();
         for letter in letters.filter(|letter| letter.thread == Some(thread)) {
             let letter = Arc::make_mut(letter);
@@ -119,8 +104,8 @@ impl Room {
     /// Says no to messages in a topic that is not there.
     pub(super) fn has_topic(&self, thread: i64) -> Result<(), Refusal> {
         match self.topics.get(&thread).map(|topic| topic.state) {
-            Some(State::Open | State::Closed) => Ok(()),
-            Some(State::Deleted) => Err(Refusal::ThreadDeleted),
+            Some(TopicState::Open | TopicState::Closed) => Ok(()),
+            Some(TopicState::Deleted) => Err(Refusal::ThreadDeleted),
             None => Err(Refusal::ThreadNotFound),
         }
     }
@@ -129,7 +114,7 @@ impl Room {
     pub(super) fn takes_in(&self, thread: Option<i64>) -> Result<(), Refusal> {
         let topic = thread.and_then(|thread| self.topics.get(&thread));
         let is_closed = match topic {
-            Some(topic) => topic.state == State::Closed,
+            Some(topic) => topic.state == TopicState::Closed,
             None => self.is_general_closed,
         };
         if is_closed {

@@ -1,7 +1,5 @@
 //! Chats as text, for failure output.
 
-use std::fmt::Write;
-
 use super::{
     Telegram,
     keyboard::{Button, Deed},
@@ -26,7 +24,7 @@ impl World {
             text.push_str(&self.shown(room, letter));
         }
         let presses = self.presses.iter().filter(|press| press.chat == room.id);
-        presses.for_each(|press| put(&mut text, format_args!("{}\n", self.pressed(press))));
+        text.extend(presses.map(|press| format!("{}\n", self.pressed(press))));
         text
     }
 
@@ -50,30 +48,27 @@ impl World {
     fn shown(&self, room: &Room, letter: &Letter) -> String {
         let mut text = format!("#{} {}", letter.id, self.name_of(letter.from));
         if let Some(topic) = letter.thread.and_then(|thread| room.topics.get(&thread)) {
-            put(&mut text, format_args!(" in {}", topic.name));
+            text += &format!(" in {}", topic.name);
         }
         if !letter.past.is_empty() {
-            put(&mut text, format_args!(" (edited {}×)", letter.past.len()));
+            text += &format!(" (edited {}×)", letter.past.len());
         }
         if let Some(photo) = &letter.body.photo {
-            put(
-                &mut text,
-                format_args!(" [picture {}×{}]", photo.width, photo.height),
-            );
+            text += &format!(" [picture {}×{}]", photo.width, photo.height);
         }
         if let Some((service, _)) = &letter.service {
-            put(&mut text, format_args!(" <{service}>"));
+            text += &format!(" <{service}>");
         }
         if letter.deleted {
             text.push_str(" (deleted)");
         }
         text.push('\n');
         for line in letter.body.text.lines() {
-            put(&mut text, format_args!("    {line}\n"));
+            text += &format!("    {line}\n");
         }
         for row in &letter.body.keyboard.rows {
             let row: Vec<_> = row.iter().map(label).collect();
-            put(&mut text, format_args!("    {}\n", row.join(" ")));
+            text += &format!("    {}\n", row.join(" "));
         }
         text
     }
@@ -85,9 +80,4 @@ fn label(button: &Button) -> String {
         Deed::Link(link) => format!("[{} → {link}]", button.label),
         Deed::Other(deed) => format!("[{} ({deed})]", button.label),
     }
-}
-
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
-    text.write_fmt(what)
-        .expect("writing to a string can't fail");
 }

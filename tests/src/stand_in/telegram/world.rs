@@ -12,15 +12,16 @@ use super::{
     keyboard::Keyboard,
     ledger::Ledger,
     limits::Brakes,
-    members::{Rights, Standing},
     picture::Photo,
     queue::Queue,
     refusal::Refusal,
-    topics::Topic,
+    standing::{Rights, Standing},
 };
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
+/// Its token.
+pub(super) const TOKEN: &str = "7000000001:stand-in-token-not-a-secret-000000";
 /// Who writes for the administrators that stay anonymous.
 pub(super) const ANONYMOUS: i64 = 1_087_968_824;
 /// Who writes for channels.
@@ -45,7 +46,9 @@ pub(super) struct World {
     pub(super) queue: Queue,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,
+    /// How long a press waits for its answer.
     pub(super) press_life: Duration,
+    pub(super) last_id: i64,
 }
 
 /// Somebody with an account.
@@ -94,6 +97,21 @@ pub(super) struct Room {
     pub(super) letters: BTreeMap<i64, Arc<Letter>>,
     pub(super) last_letter: i64,
     pub(super) moved_to: Option<i64>,
+}
+
+/// One topic, by the number of its first message.
+#[derive(Debug, Clone)]
+pub(super) struct Topic {
+    pub(super) name: String,
+    pub(super) state: TopicState,
+}
+
+/// Whether a topic takes messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum TopicState {
+    Open,
+    Closed,
+    Deleted,
 }
 
 /// One message, with its past.
@@ -182,6 +200,12 @@ impl World {
     /// A chat that the test holds, wherever it moved to.
     pub(super) fn known(&mut self, id: i64) -> &mut Room {
         self.chats.get_mut(&id).expect("chats are never forgotten")
+    }
+
+    /// A number that no person, group or channel has yet.
+    pub(super) fn next_id(&mut self) -> i64 {
+        self.last_id += 1;
+        self.last_id
     }
 
     /// Lines up an update; the bot has met whoever is named as its author.

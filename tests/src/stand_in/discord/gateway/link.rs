@@ -12,8 +12,10 @@ use axum::{
 };
 use serde_json::Value;
 
-use super::session::Out;
-use crate::stand_in::discord::server::Shared;
+use crate::stand_in::{
+    common::server::Shared,
+    discord::{line::Out, world::World},
+};
 
 /// Close codes with which a bot says that it won't come back to its session.
 const GOODBYES: [u16; 2] = [1000, 1001];
@@ -21,7 +23,7 @@ const UNREADABLE: u16 = 4002;
 
 /// Takes a connection, unless a test has ordered that none is taken.
 pub(in crate::stand_in::discord) async fn serve(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<Shared<World>>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if shared.world().line.refuses() {
@@ -30,14 +32,14 @@ pub(in crate::stand_in::discord) async fn serve(
     upgrade.on_upgrade(move |socket| talk(shared, socket))
 }
 
-async fn talk(shared: Arc<Shared>, mut socket: WebSocket) {
+async fn talk(shared: Arc<Shared<World>>, mut socket: WebSocket) {
     let link = shared.change(|world| world.line.open());
     let goodbye = until_end(&shared, &mut socket, link).await;
     shared.change(|world| world.line.close(link, goodbye));
 }
 
 /// Talks until the connection is over; whether the bot said goodbye for good.
-async fn until_end(shared: &Shared, socket: &mut WebSocket, link: u64) -> bool {
+async fn until_end(shared: &Shared<World>, socket: &mut WebSocket, link: u64) -> bool {
     loop {
         let bell = shared.changed.notified();
         let mut bell = std::pin::pin!(bell);
@@ -85,7 +87,7 @@ async fn send_all(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
     true
 }
 
-fn hear(shared: &Shared, link: u64, message: &Message) {
+fn hear(shared: &Shared<World>, link: u64, message: &Message) {
     let text = match message {
         Message::Text(text) => text.as_str(),
         Message::Binary(bytes) => std::str::from_utf8(bytes).unwrap_or_default(),

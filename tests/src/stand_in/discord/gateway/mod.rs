@@ -4,5 +4,5 @@ mod link;
 mod session;
 mod steer;
 
+pub(super) use self::link::serve;
 pub use self::steer::Gateway;
-pub(super) use self::{link::serve, session::Line};

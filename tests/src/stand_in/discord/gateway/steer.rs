@@ -4,8 +4,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::session::{Line, Out};
-use crate::stand_in::discord::{Discord, world::World};
+use crate::stand_in::discord::{
+    Discord,
+    line::{Line, Out},
+    world::World,
+};
 
 /// The gateway, seen from the test.
 #[derive(Debug, Clone)]
@@ -163,27 +166,8 @@ impl Gateway {
     async fn wait(&self, what: &str, wanted: impl Fn(&World) -> bool) {
         let look = || self.look(&wanted).then_some(());
         self.discord
+            .shared
             .wait(what, || self.discord.transcript(), look)
             .await;
-    }
-}
-
-impl Line {
-    /// Whether there is a session with a connection on which it was told all.
-    fn is_connected(&self) -> bool {
-        let Some(session) = &self.session else {
-            return false;
-        };
-        let told = |told: Option<u64>| told.is_some_and(|told| told >= session.seq);
-        self.links
-            .values()
-            .any(|link| told(link.told) && !link.is_silent)
-    }
-
-    /// Sends something on all connections that are open: at most one of them works.
-    fn end_live(&mut self, out: &Out) {
-        for link in self.links.values_mut() {
-            link.outbox.push_back(out.clone());
-        }
     }
 }

@@ -9,7 +9,7 @@ use super::{
         asked::Asked,
         components::{length, text},
         draft,
-        interactions::{Record, Response, Sort},
+        records::{Record, Response, Sort},
         refusal::Refusal,
         world::{BOT, EPHEMERAL, Letter, LetterBody, World},
     },

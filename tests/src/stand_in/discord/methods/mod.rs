@@ -7,11 +7,13 @@ mod messages;
 mod threads;
 mod tokens;
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 
-use super::{asked::Asked, refusal::Refusal, world::World};
+use super::{
+    asked::{Asked, Parts},
+    refusal::Refusal,
+    world::World,
+};
 
 /// What every path begins with.
 pub(super) const PREFIX: &str = "/api/v10";
@@ -139,8 +141,6 @@ pub(super) const ROUTES: &[(&str, &str, Handler)] = &[
     ("GET", "/guilds/{guild_id}/members/{user_id}", info::member),
     ("GET", "/guilds/{guild_id}/roles", info::roles),
 ];
-
-type Parts = BTreeMap<&'static str, String>;
 
 /// The template that fits a path, with what stands in its braces.
 pub(super) fn find(method: &str, path: &str) -> (&'static str, Parts) {

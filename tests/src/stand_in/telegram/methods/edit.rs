@@ -31,16 +31,13 @@ pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal>
     }
     let keyboard = keyboard(params)?;
     let (text, entities) = (text.text, text.entities);
-    change(
-        world,
-        params,
-        LetterBody {
-            text,
-            entities,
-            photo: None,
-            keyboard,
-        },
-    )
+    let body = LetterBody {
+        text,
+        entities,
+        photo: None,
+        keyboard,
+    };
+    change(world, params, body)
 }
 
 /// `editMessageCaption`.
@@ -52,16 +49,13 @@ pub(super) fn caption(world: &mut World, params: &Params) -> Result<Value, Refus
     }
     let keyboard = keyboard(params)?;
     let (text, entities) = (caption.text, caption.entities);
-    change(
-        world,
-        params,
-        LetterBody {
-            text,
-            entities,
-            photo: old.photo,
-            keyboard,
-        },
-    )
+    let body = LetterBody {
+        text,
+        entities,
+        photo: old.photo,
+        keyboard,
+    };
+    change(world, params, body)
 }
 
 /// `editMessageMedia`, which also turns a text into a photo.
@@ -82,16 +76,13 @@ pub(super) fn media(world: &mut World, params: &Params) -> Result<Value, Refusal
     let reference = media["media"].as_str().unwrap_or_default();
     let photo = Some(send::upload(world, params, Some(reference), "media")?);
     let (text, entities) = (caption.text, caption.entities);
-    change(
-        world,
-        params,
-        LetterBody {
-            text,
-            entities,
-            photo,
-            keyboard,
-        },
-    )
+    let body = LetterBody {
+        text,
+        entities,
+        photo,
+        keyboard,
+    };
+    change(world, params, body)
 }
 
 /// `editMessageReplyMarkup`.

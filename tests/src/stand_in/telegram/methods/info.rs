@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use super::chat_id;
 use crate::stand_in::telegram::{
-    members::Standing,
     params::Params,
     refusal::Refusal,
     shape,
+    standing::Standing,
     world::{BOT, Kind, World},
 };
 

@@ -36,16 +36,13 @@ pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal
     let keyboard = keyboard(params)?;
     let photo = upload(world, params, params.text("photo"), "photo")?;
     let (text, entities) = (caption.text, caption.entities);
-    put(
-        world,
-        params,
-        LetterBody {
-            text,
-            entities,
-            photo: Some(photo),
-            keyboard,
-        },
-    )
+    let body = LetterBody {
+        text,
+        entities,
+        photo: Some(photo),
+        keyboard,
+    };
+    put(world, params, body)
 }
 
 /// The picture meant by `attach://name`, by a `file_id`, or sent as the field itself.

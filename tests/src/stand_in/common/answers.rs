@@ -1,0 +1,37 @@
+//! Requests that arrive in one piece, and the answers to them.
+
+use axum::body::{Body, to_bytes};
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{Request, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::Value;
+
+/// The request with the whole of its body; nothing if it broke off before its end, as when the bot
+/// is killed in the middle of an upload: no server carries out half a request, or blames anybody
+/// for it.
+pub(in crate::stand_in) async fn arrived(request: Request<Body>) -> Option<Request<Body>> {
+    let (head, body) = request.into_parts();
+    let body = to_bytes(body, usize::MAX).await.ok()?;
+    Some(Request::from_parts(head, Body::from(body)))
+}
+
+/// What somebody who has gone is answered.
+pub(in crate::stand_in) fn nobody_there() -> Response {
+    Response::new(Body::empty())
+}
+
+/// An answer whose connection breaks in the middle.
+pub(in crate::stand_in) fn broken_answer() -> Response {
+    let pieces = [
+        Ok("{\"ok\":"),
+        Err(std::io::Error::other("the connection breaks")),
+    ];
+    Response::new(Body::from_stream(futures::stream::iter(pieces)))
+}
+
+/// An answer with a body.
+pub(in crate::stand_in) fn json(status: u16, body: &Value) -> Response {
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let kind = [(CONTENT_TYPE, "application/json")];
+    (status, kind, body.to_string()).into_response()
+}

@@ -1,0 +1,95 @@
+//! The port of a stand-in, and the state behind it.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+use crate::polling::PATIENCE;
+
+/// The state, and the bell that rings at every change.
+#[derive(Debug)]
+pub(in crate::stand_in) struct Shared<W> {
+    world: Mutex<W>,
+    pub(in crate::stand_in) changed: Notify,
+}
+
+impl<W> Shared<W> {
+    /// The state; it is never held across a wait.
+    pub(in crate::stand_in) fn world(&self) -> MutexGuard<'_, W> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes the state and rings the bell.
+    pub(in crate::stand_in) fn change<T>(&self, change: impl FnOnce(&mut W) -> T) -> T {
+        let result = change(&mut self.world());
+        self.changed.notify_waiters();
+        result
+    }
+
+    /// Looks again at every change until something is there. Panics with what was to be seen when
+    /// that takes longer than `PATIENCE`.
+    pub(in crate::stand_in) async fn wait<T>(
+        &self,
+        what: &str,
+        seen: impl Fn() -> String,
+        mut look: impl FnMut() -> Option<T>,
+    ) -> T {
+        let patience = tokio::time::sleep(PATIENCE);
+        let mut patience = std::pin::pin!(patience);
+        loop {
+            let bell = self.changed.notified();
+            let mut bell = std::pin::pin!(bell);
+            bell.as_mut().enable();
+            if let Some(found) = look() {
+                return found;
+            }
+            tokio::select! {
+                () = &mut bell => {}
+                () = &mut patience => panic!("waited in vain: {what}\n{}", seen()),
+            }
+        }
+    }
+}
+
+/// Keeps a server running as long as somebody holds it.
+#[derive(Debug)]
+pub(in crate::stand_in) struct Host {
+    /// Where it is.
+    pub(in crate::stand_in) url: String,
+    task: JoinHandle<()>,
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// Serves on a free port of this machine. Panics when there is none.
+pub(in crate::stand_in) async fn open<W: Send + 'static>(
+    world: impl FnOnce(&str) -> W,
+    routes: Router<Arc<Shared<W>>>,
+) -> (Arc<Shared<W>>, Arc<Host>) {
+    let listener = TcpListener::bind("127.0.0.1:0").await;
+    let listener = listener.expect("loopback has a free port");
+    let address = listener.local_addr();
+    let url = format!(
+        "http://{}",
+        address.expect("a bound listener has an address")
+    );
+    let shared = Arc::new(Shared {
+        world: Mutex::new(world(&url)),
+        changed: Notify::new(),
+    });
+    let routes = routes.layer(DefaultBodyLimit::disable());
+    let routes = routes.with_state(Arc::clone(&shared));
+    let task = tokio::spawn(async move {
+        let served = axum::serve(listener, routes).await;
+        served.expect("a listener on loopback goes on listening");
+    });
+    (shared, Arc::new(Host { url, task }))
+}

@@ -1,0 +1,57 @@
+//! Where somebody stands in a chat, and what they may send there.
+
+/// Where somebody stands in a chat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// Not yet there; in private: never started.
+    Stranger,
+    Member,
+    /// A member who may not send everything.
+    Restricted(Rights),
+    Admin,
+    /// An administrator whose messages come from the group.
+    Anonymous,
+    Creator,
+    Left,
+    /// Removed; in private: blocked.
+    Kicked,
+}
+
+/// What a restricted member may still send.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rights {
+    /// Whether texts may be sent.
+    pub texts: bool,
+    /// Whether pictures may be sent.
+    pub photos: bool,
+}
+
+impl Rights {
+    /// Nothing may be sent.
+    pub const NONE: Self = Self {
+        texts: false,
+        photos: false,
+    };
+    /// Texts may be sent, pictures may not.
+    pub const TEXTS: Self = Self {
+        texts: true,
+        photos: false,
+    };
+    /// Everything may be sent.
+    pub const ALL: Self = Self {
+        texts: true,
+        photos: true,
+    };
+}
+
+impl Standing {
+    /// Whether one is in the chat and hears of it.
+    pub(super) fn is_inside(self) -> bool {
+        !matches!(self, Self::Stranger | Self::Left | Self::Kicked)
+    }
+
+    /// Whether one runs the chat.
+    pub(super) fn is_admin(self) -> bool {
+        matches!(self, Self::Admin | Self::Anonymous | Self::Creator)
+    }
+}
