@@ -1,11 +1,12 @@
 //! Evenings at a table, on whatever platform: what its people see, what they press, and what it
 //! costs them. The flows of each platform say how seeing and pressing is done there.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use engine::{Game, GameId, Play, Seat};
 
-use crate::{book::Book, polling::within};
+use crate::{book::Book, polling::within, program::Running};
 use players::{Manner, Players};
 use position::Position;
 
@@ -16,6 +17,8 @@ pub mod journal;
 pub mod mail;
 pub mod players;
 pub mod position;
+pub mod post;
+pub mod rps;
 pub mod runners;
 pub mod scene;
 pub mod survival;
@@ -64,8 +67,22 @@ pub struct Written {
     pub edits: usize,
 }
 
+/// A message by which somebody is called who is awaited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Called {
+    /// Its words.
+    pub text: String,
+    /// Who.
+    pub seats: Vec<Seat>,
+    /// Whether it came with a sound.
+    pub rings: bool,
+}
+
 /// A table as its people meet it.
 pub trait TableClient {
+    /// A press on its way.
+    type Press;
+
     /// Its name.
     fn table(&self) -> &str;
     /// The database of the program.
@@ -76,6 +93,17 @@ pub trait TableClient {
     fn pane(&self, seat: Seat) -> Option<Shown>;
     /// Somebody presses what stands there, and it is carried out.
     fn presses(&self, seat: Seat, spot: Spot, data: &str) -> impl Future<Output = ()>;
+    /// Somebody presses what stands there, and waits for nothing.
+    fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Self::Press;
+    /// Waits until a press is answered.
+    fn answered(&self, press: &Self::Press) -> impl Future<Output = ()>;
+    /// Waits until a press is answered, or can't be any more because the program was killed.
+    fn is_settled(&self, press: &Self::Press) -> impl Future<Output = ()>;
+    /// How many moves somebody can have made by choices on buttons after what they were answered:
+    /// where that tells nothing, any number.
+    fn confirmed(&self, _seat: Seat) -> RangeInclusive<usize> {
+        0..=usize::MAX
+    }
     /// Somebody types an action where everybody reads it, and it is carried out.
     fn types(&self, seat: Seat, action: &str) -> impl Future<Output = ()>;
     /// Everything that was ever sent to the place of the table, or to somebody alone, without what
@@ -84,6 +112,12 @@ pub trait TableClient {
     /// Everything that somebody alone was ever told: in private, and in answer to what they pressed
     /// or typed.
     fn told(&self, seat: Seat) -> String;
+    /// The calls for whoever is awaited that stand beside the board.
+    fn calls(&self) -> Vec<Called>;
+    /// All that anybody can see of the board, but for the name of its table and the seal on its
+    /// seed: words and buttons, since the board was changed so many times and after so many
+    /// requests; and the picture.
+    fn look(&self, edits: usize, requests: usize) -> (Vec<String>, Vec<u8>);
     /// How much of it there is.
     fn written(&self, whom: Option<Seat>) -> Written;
     /// Whether the program draws pictures there.
@@ -150,6 +184,25 @@ pub trait TableClient {
         }
     }
 
+    /// Waits until the board is as wanted.
+    fn shows(&self, what: &str, wanted: impl Fn(&Shown) -> bool) -> impl Future<Output = Shown> {
+        async move {
+            let look = async || self.board().filter(&wanted);
+            let found = within(PATIENCE, look).await;
+            found.unwrap_or_else(|| panic!("waited in vain: {what}\n{}", self.transcript()))
+        }
+    }
+
+    /// Waits for a button of the lobby such as `join`, and lets somebody press it.
+    fn turns(&self, seat: Seat, knob: &str) -> impl Future<Output = ()> {
+        async move {
+            let data = format!("{}.{knob}", self.table());
+            let is_there = |board: &Shown| board.taps.iter().any(|tap| tap.data == data);
+            self.shows(knob, is_there).await;
+            self.presses(seat, Spot::Board, &data).await;
+        }
+    }
+
     /// The board is written anew from what is stored, and so are all panes: the host opens and
     /// folds their part of it.
     fn wakes(&self, host: Seat) -> impl Future<Output = ()> {
@@ -180,14 +233,55 @@ pub trait Harness: Sized {
     /// Opens with pictures, and with clocks that hurry nobody.
     fn pictured() -> impl Future<Output = Self>;
 
+    /// Opens with a setting of one's own.
+    fn set(name: &str, value: &str) -> impl Future<Output = Self>;
+
     /// Opens with a clock that gives people so long.
-    fn hurried(clock: Duration) -> impl Future<Output = Self>;
+    fn hurried(clock: Duration) -> impl Future<Output = Self> {
+        async move {
+            let clock = clock.as_millis().to_string();
+            Self::set("TABLETOMB_CLOCK_RELAXED", &clock).await
+        }
+    }
 
     /// Opens with clocks that hurry nobody, and with so long a look at each round.
-    fn lingers(pause: Duration) -> impl Future<Output = Self>;
+    fn lingers(pause: Duration) -> impl Future<Output = Self> {
+        async move {
+            let pause = pause.as_millis().to_string();
+            Self::set("TABLETOMB_ROUND_PAUSE", &pause).await
+        }
+    }
+
+    /// The first of some people opens a lobby.
+    fn lays(&self, party: &Party<'_>) -> impl Future<Output = Self::Table>;
 
     /// People sit down, the first of them turns the switches of the lobby, and the game begins.
-    fn begins(&self, party: Party<'_>) -> impl Future<Output = Self::Table>;
+    fn begins(&self, party: Party<'_>) -> impl Future<Output = Self::Table> {
+        async move {
+            let client = self.lays(&party).await;
+            for place in 1..party.people {
+                client.turns(seat(place), "join").await;
+            }
+            for _ in 0..party.ais {
+                client.turns(seat(0), "ai").await;
+            }
+            for knob in party.knobs {
+                client.turns(seat(0), &format!("opt{knob}")).await;
+            }
+            client.turns(seat(0), "start").await;
+            client.looks_again().await;
+            client
+        }
+    }
+
+    /// The program.
+    fn program(&mut self) -> &mut Running;
+
+    /// How many requests changed anything that people see.
+    fn requests(&self) -> usize;
+
+    /// Waits until the program has heard of everything, and owes nothing.
+    fn is_quiet(&self) -> impl Future<Output = ()>;
 
     /// The program is killed.
     fn dies(&mut self) -> impl Future<Output = ()>;
@@ -198,6 +292,9 @@ pub trait Harness: Sized {
     /// Waits until everything is done and sent; the program must have been beyond reproach, but
     /// for what it could not know of when it was killed in the middle of things.
     fn closes(&self, killed: bool) -> impl Future<Output = ()>;
+
+    /// The same after kills while presses were under way, whose answers are lost then.
+    fn survives(&self) -> impl Future<Output = ()>;
 
     /// A table at which everybody answers in their pane.
     fn table<G: Game>(
@@ -332,4 +429,24 @@ pub fn seat(place: usize) -> Seat {
 /// The place of a seat in a list.
 pub fn place(seat: Seat) -> usize {
     usize::from(seat.index())
+}
+
+/// Flows in one harness, each a test: its attribute, its name, how the harness is opened, with a
+/// clock of so many milliseconds where it takes one, and the flow.
+#[macro_export]
+macro_rules! flow_tests {
+    ($harness:ty; $(
+        [$($kind:meta)?] $name:ident: $opens:ident$(($clock:literal))? => $flow:path,
+    )*) => {
+        $(
+            #[tokio::test]
+            $(#[$kind])?
+            async fn $name() {
+                let opened = <$harness as $crate::flows::Harness>::$opens(
+                    $(std::time::Duration::from_millis($clock))?
+                );
+                $flow(&mut opened.await).await;
+            }
+        )*
+    };
 }

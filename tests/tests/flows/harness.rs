@@ -1,21 +1,24 @@
 //! Telegram as a harness: how people meet there at a table.
 
-use std::{sync::Mutex, time::Duration};
+use std::{ops::RangeInclusive, sync::Mutex};
 
 use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::{
     book::Book,
     flows::{
-        Harness, Party, Shown, Spot, TableClient, Tap, Written, place, plain, players::Manner,
+        Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain,
+        players::Manner,
+        post::{Post, find, is_about, is_choice, table_id},
+        seat,
     },
-    stand_in::telegram::{Button, Call, Chat, Deed, Message, Person, Telegram},
+    polling::{PATIENCE, until},
+    program::Running,
+    seal::unsealed,
+    stand_in::telegram::{Call, Chat, Message, Person, Press, Telegram},
 };
 
-use crate::{
-    app::App,
-    table::{find, table_id},
-};
+use crate::{app::App, words};
 
 /// What a kill explains: what was done a second time because nothing could say any more that it had
 /// been done.
@@ -24,6 +27,10 @@ const EXPLAINED: [&str; 3] = [
     "message to delete not found",
     "query is too old",
 ];
+
+/// What a kill explains while presses are under way: an answer lost on the way, an edit or an
+/// answer made a second time because nothing could say any more that the first had arrived.
+const LOST: [&str; 3] = ["no answer", "message is not modified", "query is too old"];
 
 /// What was sent, without the number of the message; the part with the picture, which has a name
 /// drawn by lot, under one that is always the same.
@@ -42,30 +49,17 @@ pub(crate) struct Telegrams {
     book: Book,
     chat: Chat,
     people: Vec<Person>,
-    /// What was said in answer to presses, and to whom.
-    answers: Mutex<Vec<(usize, String)>>,
+    /// Who has pressed, and what for.
+    pressed: Mutex<Vec<(Seat, String, Press)>>,
     telegram: Telegram,
     drawn: bool,
 }
 
 impl Telegrams {
-    async fn turns(&self, place: usize, knob: &str) {
-        let data = format!("{}.{knob}", self.id);
-        let board = self.newest(&self.chat).expect("there is a board");
-        let board = board.when(|m| find(m, &data).is_some()).await;
-        self.people[place].presses_data(&board, &data).await;
-    }
-
     /// The newest message about the table in a chat.
     fn newest(&self, chat: &Chat) -> Option<Message> {
-        let own = format!("{}.", self.id);
-        let is_own = |message: &Message| {
-            let title = format!("table {}", self.id);
-            let mut buttons = message.buttons();
-            let sends =
-                |deed: &Deed| matches!(deed, Deed::Callback(data) if data.starts_with(&own));
-            message.text().contains(&title) || buttons.any(|button| sends(&button.deed))
-        };
+        let title = format!("table {}", self.id);
+        let is_own = |m: &Message| m.text().contains(&title) || is_about(m, &self.id);
         chat.from_bot().into_iter().rfind(is_own)
     }
 
@@ -91,17 +85,11 @@ impl Harness for App {
         Self::pictured().await
     }
 
-    async fn hurried(clock: Duration) -> Self {
-        let clock = clock.as_millis().to_string();
-        Self::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", &clock)).await
+    async fn set(name: &str, value: &str) -> Self {
+        Self::with(|program| program.set(name, value)).await
     }
 
-    async fn lingers(pause: Duration) -> Self {
-        let pause = pause.as_millis().to_string();
-        Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", &pause)).await
-    }
-
-    async fn begins(&self, party: Party<'_>) -> Telegrams {
+    async fn lays(&self, party: &Party<'_>) -> Telegrams {
         let chat = self.telegram.group("Movie night");
         let names = party.names[..party.people].iter();
         let people: Vec<Person> = names.map(|it| self.telegram.person(it, "en")).collect();
@@ -119,26 +107,29 @@ impl Harness for App {
         }
         people[0].says(&chat, &format!("/play {}", party.game));
         let lobby = chat.message_where(|m| find(m, ".join").is_some()).await;
-        let client = Telegrams {
+        Telegrams {
             id: table_id(&lobby),
             book: self.book().await,
             chat,
             people,
-            answers: Mutex::default(),
+            pressed: Mutex::default(),
             telegram: self.telegram.clone(),
             drawn: self.program.draws(),
-        };
-        for place in 1..client.people.len() {
-            client.turns(place, "join").await;
         }
-        for _ in 0..party.ais {
-            client.turns(0, "ai").await;
-        }
-        for knob in party.knobs {
-            client.turns(0, &format!("opt{knob}")).await;
-        }
-        client.turns(0, "start").await;
-        client
+    }
+
+    fn program(&mut self) -> &mut Running {
+        &mut self.program
+    }
+
+    fn requests(&self) -> usize {
+        let calls = self.telegram.calls().into_iter();
+        let is_seen = |call: &Call| call.integer("chat_id").is_some();
+        calls.filter(is_seen).count()
+    }
+
+    async fn is_quiet(&self) {
+        Self::is_quiet(self).await;
     }
 
     async fn dies(&mut self) {
@@ -153,9 +144,15 @@ impl Harness for App {
     async fn closes(&self, killed: bool) {
         Self::closes(self, if killed { &EXPLAINED } else { &[] }).await;
     }
+
+    async fn survives(&self) {
+        Self::closes(self, &LOST).await;
+    }
 }
 
 impl TableClient for Telegrams {
+    type Press = Press;
+
     fn table(&self) -> &str {
         &self.id
     }
@@ -165,27 +162,51 @@ impl TableClient for Telegrams {
     }
 
     fn board(&self) -> Option<Shown> {
-        self.newest(&self.chat).as_ref().map(shown)
+        self.newest(&self.chat).as_ref().map(Post::shown)
     }
 
     fn pane(&self, seat: Seat) -> Option<Shown> {
         let chat = self.people[place(seat)].private();
-        self.newest(&chat).as_ref().map(shown)
+        self.newest(&chat).as_ref().map(Post::shown)
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
+        self.taps(seat, spot, data).answer().await;
+    }
+
+    fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Press {
         let person = &self.people[place(seat)];
         let chat = match spot {
             Spot::Pane => person.private(),
             Spot::Board => self.chat.clone(),
         };
         let message = self.newest(&chat).expect("it was just there");
-        let answer = person.presses_data(&message, data).await;
-        let answer = (place(seat), answer.text().to_owned());
-        self.answers
-            .lock()
-            .expect("nobody panics here")
-            .push(answer);
+        let press = person.forges(&message, data, false);
+        let mut pressed = self.pressed.lock().expect("nobody panics here");
+        pressed.push((seat, data.to_owned(), press.clone()));
+        press
+    }
+
+    async fn answered(&self, press: &Press) {
+        press.answer().await;
+    }
+
+    async fn is_settled(&self, press: &Press) {
+        let lost = || self.telegram.confirmed_by(press.update()).is_some();
+        let settled = async || (lost() || press.answered().is_some()).then_some(());
+        until("a press is answered or lost", PATIENCE, settled).await;
+    }
+
+    fn confirmed(&self, seat: Seat) -> RangeInclusive<usize> {
+        let pressed = self.pressed.lock().expect("nobody panics here");
+        let chosen = pressed.iter().filter(|(_, data, _)| is_choice(data));
+        let own = chosen.filter(|(whose, ..)| *whose == seat);
+        let told = own.map(|(.., press)| press.answered().unwrap_or_default());
+        let told: Vec<_> = told.map(|answer| answer.text().to_owned()).collect();
+        let taken = |text: &&String| text.starts_with(words::done("en"));
+        let taken = told.iter().filter(taken).count();
+        let unsure = told.iter().filter(|text| text.is_empty()).count();
+        taken..=taken + unsure
     }
 
     async fn types(&self, seat: Seat, action: &str) {
@@ -210,10 +231,36 @@ impl TableClient for Telegrams {
     fn told(&self, seat: Seat) -> String {
         let private = self.people[place(seat)].private().from_bot();
         let said = private.iter().flat_map(Message::texts).map(str::to_owned);
-        let answers = self.answers.lock().expect("nobody panics here");
-        let own = answers.iter().filter(|(whom, _)| *whom == place(seat));
-        let all: Vec<String> = said.chain(own.map(|(_, text)| text.clone())).collect();
+        let pressed = self.pressed.lock().expect("nobody panics here");
+        let own = pressed.iter().filter(|(whose, ..)| *whose == seat);
+        let own = own.filter_map(|(.., press)| press.answered()?.text);
+        let all: Vec<String> = said.chain(own).collect();
         all.join("\n")
+    }
+
+    fn calls(&self) -> Vec<Called> {
+        let all = self.chat.from_bot().into_iter();
+        let calls = all.filter(|m| m.text().contains("is waiting for you"));
+        let called = |message: Message| Called {
+            text: message.text().to_owned(),
+            seats: (0..self.people.len())
+                .map(seat)
+                .filter(|seat| message.notifies().calls(&self.people[place(*seat)]))
+                .collect(),
+            rings: message.notifies().all,
+        };
+        calls.map(called).collect()
+    }
+
+    fn look(&self, _edits: usize, _requests: usize) -> (Vec<String>, Vec<u8>) {
+        let board = self.newest(&self.chat).expect("there is a board");
+        let labels = board.labels().into_iter().map(str::to_owned);
+        let text = unsealed(board.text()).replace(&self.id, "…");
+        let photo = board.photo().expect("boards have pictures");
+        (
+            [text].into_iter().chain(labels).collect(),
+            photo.bytes.to_vec(),
+        )
     }
 
     fn written(&self, whom: Option<Seat>) -> Written {
@@ -241,20 +288,5 @@ impl TableClient for Telegrams {
         let private = self.people.iter().map(|it| it.private().transcript());
         let private: String = private.collect();
         self.chat.transcript() + &private
-    }
-}
-
-fn shown(message: &Message) -> Shown {
-    let tap = |button: &Button| match &button.deed {
-        Deed::Callback(data) => Some(Tap {
-            label: button.label.clone(),
-            data: data.clone(),
-        }),
-        Deed::Link(_) | Deed::Other(_) => None,
-    };
-    Shown {
-        text: message.text().to_owned(),
-        taps: message.buttons().filter_map(tap).collect(),
-        pictured: message.photo().is_some(),
     }
 }

@@ -17,6 +17,7 @@ mod names;
 mod pace;
 mod panes;
 mod refusals;
+mod rps_zombie;
 mod secrets;
 mod silent;
 mod spoilt;

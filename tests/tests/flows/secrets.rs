@@ -1,8 +1,5 @@
 //! Secret answers: they can be changed until the last one is in, and nobody sees who has given one.
 
-use tabletomb_tests::seal::unsealed;
-use tabletomb_tests::stand_in::telegram::Message;
-
 use crate::{app::App, table::Table};
 
 const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
@@ -53,34 +50,6 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
         .collect();
     assert_eq!(moves, [("A", "throw scissors"), ("B", "throw paper")]);
     app.book().await.assert_explained(&table.id).await;
-}
-
-#[tokio::test]
-async fn the_board_looks_the_same_whoever_has_decided_and_whatever() {
-    let app = App::pictured().await;
-    let (anna, boris) = (
-        app.telegram.person("Anna", "en"),
-        app.telegram.person("Boris", "en"),
-    );
-    let mut seen = Vec::new();
-    for (thrower, card) in [(&anna, "Rock"), (&boris, "Paper"), (&anna, "Scissors")] {
-        let group = app.telegram.group("Movie night");
-        let table = Table::begun(&group, &[&anna, &boris]).await;
-        thrower.presses(&table.board, card).await;
-        let half = table.board.when(|m| m.text().contains("Decided: 1 of 2"));
-        seen.push(look(&half.await, &table.id));
-    }
-    assert_eq!(seen[0], seen[1], "who has decided is not to be seen");
-    assert_eq!(seen[0], seen[2], "what was decided is not to be seen");
-    app.closes(&[]).await;
-}
-
-/// All that somebody sees of a board, but for the name of its table and the seal on its seed.
-fn look(board: &Message, table: &str) -> (String, Vec<String>, Vec<u8>) {
-    let text = unsealed(board.text()).replace(table, "…");
-    let labels = board.labels().into_iter().map(str::to_owned).collect();
-    let photo = board.photo().expect("boards have pictures");
-    (text, labels, photo.bytes.to_vec())
 }
 
 /// Whether a text for everybody gives away a throw, or who made it. Its title names the game, and

@@ -1,6 +1,7 @@
 //! People at one table, who press what its board offers.
 
-use tabletomb_tests::stand_in::telegram::{Answer, Chat, Deed, Message, Person, Press};
+pub(crate) use tabletomb_tests::flows::post::{choices, find, table_id};
+use tabletomb_tests::stand_in::telegram::{Answer, Chat, Message, Person, Press};
 use tokio::time::Instant;
 
 use crate::{book::Entry, words};
@@ -142,30 +143,4 @@ impl Table {
             );
         }
     }
-}
-
-/// The choices on a board or pane, by label.
-pub(crate) fn choices(message: &Message) -> Vec<String> {
-    let choice = |data: &str| data.contains(".b.") || data.contains(".p.");
-    let buttons = message.buttons();
-    let chosen =
-        buttons.filter(|button| matches!(&button.deed, Deed::Callback(data) if choice(data)));
-    chosen.map(|button| button.label.clone()).collect()
-}
-
-/// The label of the first button whose data ends so.
-pub(crate) fn find(message: &Message, end: &str) -> Option<String> {
-    let mut buttons = message.buttons();
-    let fits = |data: &str| data.ends_with(end);
-    let found = buttons.find(|button| matches!(&button.deed, Deed::Callback(data) if fits(data)));
-    found.map(|button| button.label.clone())
-}
-
-/// The table that the buttons of a message are about.
-pub(crate) fn table_id(message: &Message) -> String {
-    let data = message.buttons().find_map(|button| match &button.deed {
-        Deed::Callback(data) => data.split_once('.').map(|(table, _)| table.to_owned()),
-        Deed::Link(_) | Deed::Other(_) => None,
-    });
-    data.expect("a board has buttons")
 }

@@ -1,25 +1,37 @@
 //! Discord as a harness: how people meet there at a table.
 
-use std::time::Duration;
-
 use engine::Seat;
+use serde_json::Value;
 use tabletomb_tests::{
     book::Book,
     flows::{
-        Harness, Party, Shown, Spot, TableClient, Tap, Written, place, plain, players::Manner,
+        Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain,
+        players::Manner,
+        post::{Post, find, is_about, table_id},
+        seat,
     },
     polling::within,
-    stand_in::discord::{Button, Call, Channel, Deed, Discord, Message, Person},
+    program::Running,
+    seal::unsealed,
+    stand_in::discord::{Call, Channel, Discord, Interaction, Message, Person},
 };
 
 use crate::{
     app::{App, PATIENCE, carried},
-    table::{find, ids, panes, public, table_id},
+    table::{panes, public},
 };
 
 /// What a kill explains: what was taken away a second time because nothing could say any more that
 /// it was gone.
 const EXPLAINED: [&str; 1] = ["Unknown Message"];
+
+/// What a kill explains while presses are under way: a first answer that never came, or came when
+/// it was too late.
+const LOST: [&str; 3] = [
+    "no answer",
+    "Unknown interaction",
+    "already been acknowledged",
+];
 
 /// A table in a thread of its own, and the people who sit there.
 pub(crate) struct Threads {
@@ -34,18 +46,9 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    async fn turns(&self, place: usize, knob: &str) {
-        let id = format!("{}.{knob}", self.id);
-        let look = async || self.newest().filter(|board| find(board, &id).is_some());
-        let board = within(PATIENCE, look).await;
-        let board = board.unwrap_or_else(|| panic!("no {knob}\n{}", self.transcript()));
-        carried(&self.book, &self.people[place].forges(&board, &id)).await;
-    }
-
     /// The newest board.
     fn newest(&self) -> Option<Message> {
-        let own = format!("{}.", self.id);
-        let is_own = |m: &Message| ids(m).any(|id| id.starts_with(&own));
+        let is_own = |message: &Message| is_about(message, &self.id);
         public(&self.home).into_iter().rfind(is_own)
     }
 
@@ -83,17 +86,11 @@ impl Harness for App {
         Self::pictured().await
     }
 
-    async fn hurried(clock: Duration) -> Self {
-        let clock = clock.as_millis().to_string();
-        Self::with(|program| program.set("TABLETOMB_CLOCK_RELAXED", &clock)).await
+    async fn set(name: &str, value: &str) -> Self {
+        Self::with(|program| program.set(name, value)).await
     }
 
-    async fn lingers(pause: Duration) -> Self {
-        let pause = pause.as_millis().to_string();
-        Self::with(|program| program.set("TABLETOMB_ROUND_PAUSE", &pause)).await
-    }
-
-    async fn begins(&self, party: Party<'_>) -> Threads {
+    async fn lays(&self, party: &Party<'_>) -> Threads {
         let names = party.names[..party.people].iter();
         let people = names.map(|name| self.discord.person(name, "en-US"));
         let people: Vec<Person> = people.collect();
@@ -108,7 +105,7 @@ impl Harness for App {
         let look = async || public(&home).into_iter().rfind(is_lobby);
         let lobby = within(PATIENCE, look).await;
         let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", self.discord.transcript()));
-        let client = Threads {
+        Threads {
             id: table_id(&lobby),
             book: self.book().await,
             home,
@@ -116,19 +113,20 @@ impl Harness for App {
             closed,
             discord: self.discord.clone(),
             drawn: self.program.draws(),
-        };
-        for place in 1..client.people.len() {
-            client.turns(place, "join").await;
         }
-        for _ in 0..party.ais {
-            client.turns(0, "ai").await;
-        }
-        for knob in party.knobs {
-            client.turns(0, &format!("opt{knob}")).await;
-        }
-        client.turns(0, "start").await;
-        client.looks_again().await;
-        client
+    }
+
+    fn program(&mut self) -> &mut Running {
+        &mut self.program
+    }
+
+    fn requests(&self) -> usize {
+        let calls = self.discord.calls().into_iter();
+        calls.filter(changes_something).count()
+    }
+
+    async fn is_quiet(&self) {
+        Self::is_quiet(self).await;
     }
 
     async fn dies(&mut self) {
@@ -145,9 +143,16 @@ impl Harness for App {
     async fn closes(&self, killed: bool) {
         Self::closes(self, if killed { &EXPLAINED } else { &[] }).await;
     }
+
+    async fn survives(&self) {
+        Self::is_quiet(self).await;
+        self.is_clean(&LOST);
+    }
 }
 
 impl TableClient for Threads {
+    type Press = Interaction;
+
     fn table(&self) -> &str {
         &self.id
     }
@@ -157,21 +162,32 @@ impl TableClient for Threads {
     }
 
     fn board(&self) -> Option<Shown> {
-        self.newest().as_ref().map(shown)
+        self.newest().as_ref().map(Post::shown)
     }
 
     fn pane(&self, seat: Seat) -> Option<Shown> {
-        self.panes(place(seat)).last().map(shown)
+        self.panes(place(seat)).last().map(Post::shown)
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
+        carried(&self.book, &self.taps(seat, spot, data)).await;
+    }
+
+    fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Interaction {
         let message = match spot {
             Spot::Pane => self.panes(place(seat)).pop(),
             Spot::Board => self.newest(),
         };
         let message = message.expect("it was just there");
-        let press = self.people[place(seat)].forges(&message, data);
-        carried(&self.book, &press).await;
+        self.people[place(seat)].forges(&message, data)
+    }
+
+    async fn answered(&self, press: &Interaction) {
+        press.acknowledged().await;
+    }
+
+    async fn is_settled(&self, press: &Interaction) {
+        press.forgive();
     }
 
     async fn types(&self, seat: Seat, action: &str) {
@@ -188,6 +204,42 @@ impl TableClient for Threads {
 
     fn told(&self, seat: Seat) -> String {
         self.people[place(seat)].private_text()
+    }
+
+    fn calls(&self) -> Vec<Called> {
+        let all = public(&self.home).into_iter();
+        let calls = all.filter(|m| m.text().contains("is waiting for you"));
+        let place_of = |id: &u64| self.people.iter().position(|it| it.id() == *id);
+        let called = |message: Message| Called {
+            text: message.text().to_owned(),
+            seats: message
+                .mentions()
+                .iter()
+                .filter_map(place_of)
+                .map(seat)
+                .collect(),
+            rings: !message.is_silent(),
+        };
+        calls.map(called).collect()
+    }
+
+    /// With what its buttons send, and with the names and descriptions of files.
+    fn look(&self, edits: usize, requests: usize) -> (Vec<String>, Vec<u8>) {
+        let board = self.newest().expect("there is a board");
+        let mut seen: Vec<String> = board.texts().split_off(edits);
+        let taps = board.taps().flat_map(|(label, id)| [label, id]);
+        seen.extend(taps.map(str::to_owned));
+        let calls = self.discord.calls().into_iter();
+        let changes = calls.filter(changes_something).skip(requests);
+        let edits = changes.filter(|call| call.asked.method == "PATCH");
+        let files = edits.map(|call| call.asked.body["attachments"].clone());
+        seen.extend(files.filter(Value::is_array).map(|files| files.to_string()));
+        let picture = board.picture().expect("boards have pictures");
+        seen.extend(picture.alt);
+        let seen = seen
+            .iter()
+            .map(|text| unsealed(text).replace(&self.id, "…"));
+        (seen.collect(), picture.bytes.to_vec())
     }
 
     fn written(&self, whom: Option<Seat>) -> Written {
@@ -234,17 +286,7 @@ impl TableClient for Threads {
     }
 }
 
-fn shown(message: &Message) -> Shown {
-    let tap = |button: &Button| match &button.deed {
-        Deed::Custom(data) => Some(Tap {
-            label: button.label.clone(),
-            data: data.clone(),
-        }),
-        Deed::Link(_) => None,
-    };
-    Shown {
-        text: message.text().to_owned(),
-        taps: message.buttons().filter_map(tap).collect(),
-        pictured: message.picture().is_some(),
-    }
+/// Whether a request changes anything.
+fn changes_something(call: &Call) -> bool {
+    call.asked.method != "GET"
 }

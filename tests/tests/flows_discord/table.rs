@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use rand::seq::SliceRandom;
+pub(crate) use tabletomb_tests::flows::post::{choices, find};
 use tabletomb_tests::{
     book::Book,
+    flows::post::{is_about, table_id},
     polling::{until, within},
-    stand_in::discord::{Channel, Deed, Interaction, Message, Person},
+    stand_in::discord::{Channel, Interaction, Message, Person},
 };
 use tokio::time::Instant;
 
@@ -92,8 +94,7 @@ impl Table {
 
     /// Every board of it that stands, oldest first.
     pub(crate) fn boards(&self) -> Vec<Message> {
-        let own = format!("{}.", self.id);
-        let is_own = |m: &Message| ids(m).any(|id| id.starts_with(&own));
+        let is_own = |m: &Message| is_about(m, &self.id);
         public(&self.home).into_iter().filter(is_own).collect()
     }
 
@@ -244,38 +245,4 @@ pub(crate) fn panes(person: &Person, channel: &Channel, table: &str) -> Vec<Mess
     let title = format!("table {table}");
     let is_pane = |m: &Message| m.is_ephemeral() && m.text().contains(&title);
     person.sees(channel).into_iter().filter(is_pane).collect()
-}
-
-/// The choices on a board or pane, by label.
-pub(crate) fn choices(message: &Message) -> Vec<String> {
-    let choice = |id: &str| id.contains(".b.") || id.contains(".p.");
-    let buttons = message.buttons();
-    let chosen = buttons.filter(|button| matches!(&button.deed, Deed::Custom(id) if choice(id)));
-    chosen.map(|button| button.label.clone()).collect()
-}
-
-/// The label of the first button whose id ends so.
-pub(crate) fn find(message: &Message, end: &str) -> Option<String> {
-    let mut buttons = message.buttons();
-    let found =
-        buttons.find(|button| matches!(&button.deed, Deed::Custom(id) if id.ends_with(end)));
-    found.map(|button| button.label.clone())
-}
-
-/// What the buttons of a message send.
-pub(crate) fn ids(message: &Message) -> impl Iterator<Item = &str> {
-    message.buttons().filter_map(|button| match &button.deed {
-        Deed::Custom(id) => Some(id.as_str()),
-        Deed::Link(_) => None,
-    })
-}
-
-/// The table that the buttons of a message are about.
-pub(crate) fn table_id(message: &Message) -> String {
-    let table = ids(message).find_map(|id| id.strip_suffix(".join"));
-    let choice = || ids(message).find_map(|id| Some(id.split_once(".b.")?.0));
-    table
-        .or_else(choice)
-        .expect("a board has buttons")
-        .to_owned()
 }

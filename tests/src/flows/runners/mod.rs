@@ -135,81 +135,31 @@ async fn is_explained<M: TableClient>(
     assert_eq!(begun, done, "what was done is written down");
 }
 
-/// The flows of this game in one harness, each a test. Those that tell about the table and not
-/// about its wire are marked with an attribute where one is given.
+/// The flows of this game in one harness. Those of the table, not of its wire, are marked with an
+/// attribute where one is given.
 #[macro_export]
 macro_rules! runners_flows {
-    ($harness:ty $(, $of_the_table:meta)?) => {
-        use std::time::Duration;
+    ($harness:ty $(, $of:meta)?) => {
+        use $crate::flows::runners::{hands, leaks, orders, priority, rounds, silent, steps, whole};
 
-        use $crate::flows::{
-            Harness,
-            runners::{hands, leaks, orders, priority, rounds, silent, steps, whole},
-        };
-
-        #[tokio::test]
-        async fn a_duel_is_played_to_its_end() {
-            whole::duel(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn a_marathon_is_played_to_its_end() {
-            whole::marathon(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn two_teams_play_to_their_end() {
-            whole::alliances(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn kills_lose_neither_covered_cards_nor_secret_answers() {
-            let mut harness = <$harness as Harness>::hurried(Duration::from_secs(5)).await;
-            silent::survives_kills(&mut harness).await;
-        }
-
-        #[tokio::test]
-        async fn nobody_else_is_sent_anything_that_tells_of_what_is_hidden() {
-            leaks::nothing_tells(&mut <$harness as Harness>::pictured().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn steps_are_taken_back_by_button_and_by_typing() {
-            steps::are_taken_back(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn a_round_is_played_by_typing_and_refusals_name_their_reason() {
-            steps::are_typed(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn priority_takes_a_turn_at_once_or_on_order_but_not_too_late() {
-            priority::takes_turns(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn orders_accept_in_advance_and_beside_the_question() {
-            orders::accept(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        async fn any_card_of_sixty_can_be_laid_by_buttons() {
-            hands::of_sixty(&mut <$harness as Harness>::pictured().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn a_round_is_counted_and_the_next_one_dealt_by_itself() {
-            let mut harness = <$harness as Harness>::lingers(Duration::from_secs(3)).await;
-            rounds::go_on(&mut harness).await;
+        $crate::flow_tests! {
+            $harness;
+            [] a_duel_is_played_to_its_end: opens => whole::duel,
+            [$($of)?] a_marathon_is_played_to_its_end: opens => whole::marathon,
+            [$($of)?] two_teams_play_to_their_end: opens => whole::alliances,
+            [$($of)?] kills_lose_neither_covered_cards_nor_secret_answers:
+                hurried(5_000) => silent::survives_kills,
+            [] nobody_else_is_sent_anything_that_tells_of_what_is_hidden:
+                pictured => leaks::nothing_tells,
+            [$($of)?] steps_are_taken_back_by_button_and_by_typing: opens => steps::are_taken_back,
+            [$($of)?] a_round_is_played_by_typing_and_refusals_name_their_reason:
+                opens => steps::are_typed,
+            [$($of)?] priority_takes_a_turn_at_once_or_on_order_but_not_too_late:
+                opens => priority::takes_turns,
+            [$($of)?] orders_accept_in_advance_and_beside_the_question: opens => orders::accept,
+            [] any_card_of_sixty_can_be_laid_by_buttons: pictured => hands::of_sixty,
+            [$($of)?] a_round_is_counted_and_the_next_one_dealt_by_itself:
+                lingers(3_000) => rounds::go_on,
         }
     };
 }

@@ -136,89 +136,32 @@ fn card_names() -> impl Iterator<Item = (Card, String)> {
     Card::ALL.into_iter().map(move |card| (card, name(card)))
 }
 
-/// The flows of this game in one harness, each a test. Those that tell about the table and not
-/// about its wire are marked with an attribute where one is given.
+/// The flows of this game in one harness. Those of the table, not of its wire, are marked with an
+/// attribute where one is given.
 #[macro_export]
 macro_rules! terror_flows {
-    ($harness:ty $(, $of_the_table:meta)?) => {
-        use std::time::Duration;
+    ($harness:ty $(, $of:meta)?) => {
+        use $crate::flows::terror::{crowd, kills, leaks, lobby, silent, steps, taps, typed, whole};
 
-        use $crate::flows::{
-            Harness,
-            terror::{crowd, kills, leaks, lobby, silent, steps, taps, typed, whole},
-        };
-
-        #[tokio::test]
-        async fn the_basic_game_is_played_to_its_end_on_the_board() {
-            whole::basic(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn the_advanced_game_is_played_to_its_end_on_the_board_and_alone() {
-            whole::advanced(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn the_free_game_is_played_to_its_end_after_a_quick_set_up() {
-            whole::free(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_game_is_played_to_its_end_from_private_chats() {
-            whole::from_private_chats(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        async fn nobody_else_is_sent_anything_that_tells_of_a_hand() {
-            leaks::nothing_tells(&mut <$harness as Harness>::pictured().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_way_is_three_taps_a_cell_two_and_the_end_of_a_turn_one() {
-            taps::are_few(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn kills_lose_no_step_of_an_activation_and_no_card() {
-            kills::lose_nothing(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn steps_are_taken_back_to_the_card_and_no_further() {
-            steps::are_taken_back(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_crowded_board_is_shown_with_all_that_happens_on_it() {
-            crowd::is_shown(&mut <$harness as Harness>::pictured().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_new_zombie_comes_anywhere_with_two_taps_and_one_for_its_facing() {
-            crowd::takes_more(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn actions_are_typed_and_refusals_name_their_reason() {
-            typed::in_full(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn who_is_silent_is_played_for_until_his_turn_is_over() {
-            let mut harness = <$harness as Harness>::hurried(Duration::from_secs(5)).await;
-            silent::is_played_for(&mut harness).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn everything_is_agreed_on_in_the_lobby() {
-            lobby::agrees(&mut <$harness as Harness>::opens().await).await;
+        $crate::flow_tests! {
+            $harness;
+            [] the_basic_game_is_played_to_its_end_on_the_board: opens => whole::basic,
+            [$($of)?] the_advanced_game_is_played_to_its_end_on_the_board_and_alone:
+                opens => whole::advanced,
+            [$($of)?] the_free_game_is_played_to_its_end_after_a_quick_set_up: opens => whole::free,
+            [] a_game_is_played_to_its_end_from_private_chats: opens => whole::from_private_chats,
+            [] nobody_else_is_sent_anything_that_tells_of_a_hand: pictured => leaks::nothing_tells,
+            [] a_way_is_three_taps_a_cell_two_and_the_end_of_a_turn_one: opens => taps::are_few,
+            [$($of)?] kills_lose_no_step_of_an_activation_and_no_card: opens => kills::lose_nothing,
+            [$($of)?] steps_are_taken_back_to_the_card_and_no_further:
+                opens => steps::are_taken_back,
+            [] a_crowded_board_is_shown_with_all_that_happens_on_it: pictured => crowd::is_shown,
+            [] a_new_zombie_comes_anywhere_with_two_taps_and_one_for_its_facing:
+                opens => crowd::takes_more,
+            [$($of)?] actions_are_typed_and_refusals_name_their_reason: opens => typed::in_full,
+            [$($of)?] who_is_silent_is_played_for_until_his_turn_is_over:
+                hurried(5_000) => silent::is_played_for,
+            [$($of)?] everything_is_agreed_on_in_the_lobby: opens => lobby::agrees,
         }
     };
 }

@@ -52,79 +52,31 @@ async fn goes_on<M: TableClient>(players: &mut Players<Zombiaki, M>, types: bool
     players.client.comes_to("what was done", on).await;
 }
 
-/// The flows of this game in one harness, each a test. Those that tell about the table and not
-/// about its wire are marked with an attribute where one is given.
+/// The flows of this game in one harness. Those of the table, not of its wire, are marked with an
+/// attribute where one is given.
 #[macro_export]
 macro_rules! zombiaki_flows {
-    ($harness:ty $(, $of_the_table:meta)?) => {
-        use std::time::Duration;
+    ($harness:ty $(, $of:meta)?) => {
+        use $crate::flows::zombiaki::{bulk, kills, mixed, silent, steps, taps, typed, whole};
 
-        use $crate::flows::{
-            Harness,
-            zombiaki::{bulk, kills, mixed, silent, steps, taps, typed, whole},
-        };
-
-        #[tokio::test]
-        async fn a_game_is_played_to_its_end_on_the_board() {
-            whole::on_the_board(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_game_is_played_to_its_end_from_private_chats() {
-            whole::from_private_chats(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn a_short_night_is_agreed_on_in_the_lobby() {
-            whole::after_switches(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn one_plays_on_the_board_and_the_other_alone_and_then_they_swap() {
-            mixed::with_swapped_sides(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn somebody_plays_against_an_ai() {
-            mixed::against_an_ai(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn kills_lose_no_step_of_a_turn_and_no_walk() {
-            kills::lose_nothing(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn who_is_silent_is_played_for_until_his_turn_is_over() {
-            let mut harness = <$harness as Harness>::hurried(Duration::from_secs(5)).await;
-            silent::is_played_for(&mut harness).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn steps_are_taken_back_with_their_lines_of_the_story() {
-            steps::are_taken_back(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        $(#[$of_the_table])?
-        async fn plays_are_typed_in_full_and_refusals_name_their_reason() {
-            typed::in_full(&mut <$harness as Harness>::opens().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_position_with_everything_on_it_is_shown_and_played() {
-            bulk::is_shown_and_played(&mut <$harness as Harness>::pictured().await).await;
-        }
-
-        #[tokio::test]
-        async fn a_discard_is_one_tap_and_a_card_with_a_target_two() {
-            taps::are_few(&mut <$harness as Harness>::opens().await).await;
+        $crate::flow_tests! {
+            $harness;
+            [] a_game_is_played_to_its_end_on_the_board: opens => whole::on_the_board,
+            [] a_game_is_played_to_its_end_from_private_chats: opens => whole::from_private_chats,
+            [$($of)?] a_short_night_is_agreed_on_in_the_lobby: opens => whole::after_switches,
+            [$($of)?] one_plays_on_the_board_and_the_other_alone_and_then_they_swap:
+                opens => mixed::with_swapped_sides,
+            [$($of)?] somebody_plays_against_an_ai: opens => mixed::against_an_ai,
+            [$($of)?] kills_lose_no_step_of_a_turn_and_no_walk: opens => kills::lose_nothing,
+            [$($of)?] who_is_silent_is_played_for_until_his_turn_is_over:
+                hurried(5_000) => silent::is_played_for,
+            [$($of)?] steps_are_taken_back_with_their_lines_of_the_story:
+                opens => steps::are_taken_back,
+            [$($of)?] plays_are_typed_in_full_and_refusals_name_their_reason:
+                opens => typed::in_full,
+            [] a_position_with_everything_on_it_is_shown_and_played:
+                pictured => bulk::is_shown_and_played,
+            [] a_discard_is_one_tap_and_a_card_with_a_target_two: opens => taps::are_few,
         }
     };
 }

@@ -1,0 +1,88 @@
+//! Messages of both stand-ins, as whoever looks for a table sees them.
+
+use super::{Shown, Tap};
+use crate::stand_in::{discord, telegram};
+
+/// A message with buttons.
+pub trait Post {
+    /// What stands on its buttons, and what they send.
+    fn taps(&self) -> impl Iterator<Item = (&str, &str)>;
+
+    /// What is to be seen of it.
+    fn shown(&self) -> Shown;
+}
+
+impl Post for telegram::Message {
+    fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.buttons().filter_map(|button| match &button.deed {
+            telegram::Deed::Callback(data) => Some((&*button.label, &**data)),
+            telegram::Deed::Link(_) | telegram::Deed::Other(_) => None,
+        })
+    }
+
+    fn shown(&self) -> Shown {
+        shown(self, self.text(), self.photo().is_some())
+    }
+}
+
+impl Post for discord::Message {
+    fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.buttons().filter_map(|button| match &button.deed {
+            discord::Deed::Custom(id) => Some((&*button.label, &**id)),
+            discord::Deed::Link(_) => None,
+        })
+    }
+
+    fn shown(&self) -> Shown {
+        shown(self, self.text(), self.picture().is_some())
+    }
+}
+
+fn shown(message: &impl Post, text: &str, pictured: bool) -> Shown {
+    let tap = |(label, data): (&str, &str)| Tap {
+        label: label.to_owned(),
+        data: data.to_owned(),
+    };
+    Shown {
+        text: text.to_owned(),
+        taps: message.taps().map(tap).collect(),
+        pictured,
+    }
+}
+
+/// The choices on a board or pane, by label.
+pub fn choices(message: &impl Post) -> Vec<String> {
+    let chosen = message.taps().filter(|(_, data)| is_choice(data));
+    chosen.map(|(label, _)| label.to_owned()).collect()
+}
+
+/// Whether a button that sends this takes a choice, on a board or pane.
+pub fn is_choice(data: &str) -> bool {
+    data.contains(".b.") || data.contains(".p.")
+}
+
+/// The label of the first button that sends something with this end.
+pub fn find(message: &impl Post, end: &str) -> Option<String> {
+    let mut taps = message.taps();
+    let found = taps.find(|(_, data)| data.ends_with(end));
+    found.map(|(label, _)| label.to_owned())
+}
+
+/// Whether a button of a message is about this table.
+pub fn is_about(message: &impl Post, table: &str) -> bool {
+    let mut taps = message.taps();
+    taps.any(|(_, data)| data.split_once('.').is_some_and(|(of, _)| of == table))
+}
+
+/// The table that the buttons of a board are about.
+///
+/// # Panics
+///
+/// When it has no buttons of a table.
+pub fn table_id(board: &impl Post) -> String {
+    let lobby = |data: &str| data.strip_suffix(".join").map(str::to_owned);
+    let begun = |data: &str| Some(data.split_once(".b.")?.0.to_owned());
+    let mut taps = board.taps();
+    let found = taps.find_map(|(_, data)| lobby(data).or_else(|| begun(data)));
+    found.expect("a board has buttons")
+}

@@ -1,0 +1,208 @@
+//! Evenings of the shortest game, which tell of tables rather than of it: kills, restarts, an
+//! outage, calls, and a board that gives nothing away.
+
+use std::time::Duration;
+
+use engine::Seat;
+use engine::games::rps_zombie::RpsZombie;
+use tokio::time::Instant;
+
+use super::players::{Manner, Players};
+use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient, Tap, seat};
+use crate::polling::{EVENING, until, within};
+
+/// The switch in a lobby by which rounds wait for a tap.
+const ON_A_TAP: u8 = 1;
+
+/// How often the program is killed.
+const KILLS: usize = 9;
+
+/// Two people at a table who press what its board offers.
+async fn begun<I: Harness>(harness: &I) -> Players<RpsZombie, I::Table> {
+    let party = Party::of::<RpsZombie>(2, &[ON_A_TAP]);
+    Players::new(harness.begins(party).await, &[Manner::Board; 2], 3)
+}
+
+/// The choice on the board with this in its label.
+fn choice(board: &Shown, label: &str) -> Option<Tap> {
+    let mut choices = board.page('b').into_iter();
+    choices.find(|tap| tap.label.contains(label))
+}
+
+/// Somebody presses a choice on the board, and it is carried out.
+async fn presses<M: TableClient>(client: &M, seat: Seat, label: &str) {
+    let offers = |board: &Shown| choice(board, label).is_some();
+    let board = client.shows(label, offers).await;
+    let tap = choice(&board, label).expect("it was just there");
+    client.presses(seat, Spot::Board, &tap.data).await;
+}
+
+/// Plays to the end, which the book has too; one board stands then.
+async fn plays_out<M: TableClient>(players: &mut Players<RpsZombie, M>) {
+    let end = Instant::now() + EVENING;
+    while !players.is_over().await {
+        let in_time = Instant::now() < end;
+        assert!(in_time, "no end in sight:\n{}", players.client.transcript());
+        players.goes_on().await;
+    }
+    players.client.is_still().await;
+    players.stands_once(1).await;
+}
+
+/// A game goes on through kills at any moment, and another table isn't touched by them.
+pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
+    let mut untouched = begun(harness).await;
+    untouched.goes_on().await;
+    let mut players = begun(harness).await;
+    harness.is_quiet().await;
+    let still = untouched.client.sent(None);
+    let mut kills = 0;
+    while kills < KILLS && !players.is_over().await {
+        players.client.settles().await;
+        let board = players.client.board().expect("there is a board");
+        let taps = board.page('b');
+        if taps.is_empty() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        }
+        is_killed(harness, &players, &taps, kills).await;
+        kills += 1;
+    }
+    assert!(kills >= 3, "the game was over after {kills} kills");
+    plays_out(&mut players).await;
+    harness.survives().await;
+    assert_eq!(untouched.client.sent(None), still, "not touched");
+    let (book, table) = (players.client.book(), players.client.table());
+    let moves = book.moves(table).await;
+    for seat in Seat::first(2) {
+        let made = moves.iter().filter(|(_, by, _)| *by == seat.to_string());
+        let (made, confirmed) = (made.count(), players.client.confirmed(seat));
+        assert!(confirmed.contains(&made), "{seat}: {made}, {confirmed:?}");
+    }
+    plays_out(&mut untouched).await;
+}
+
+/// Both press anything, and the program dies: at once, after an answer, or in the middle of an
+/// edit. Each press is one move at most.
+async fn is_killed<I: Harness>(
+    harness: &mut I,
+    players: &Players<RpsZombie, I::Table>,
+    taps: &[Tap],
+    kills: usize,
+) {
+    let (client, requests) = (&players.client, harness.requests());
+    let (book, table) = (client.book(), client.table());
+    let made = book.moves(table).await.len();
+    let presses = Seat::first(2).map(|seat| {
+        let tap = &taps[rand::random_range(0..taps.len())];
+        client.taps(seat, Spot::Board, &tap.data)
+    });
+    let presses: Vec<_> = presses.collect();
+    match kills % 3 {
+        0 => {}
+        1 => client.answered(&presses[0]).await,
+        _ => {
+            let begun = async || (harness.requests() > requests).then_some(());
+            // Whether it has begun in time doesn't matter: the kill comes either way.
+            let _ = within(Duration::from_secs(1), begun).await;
+        }
+    }
+    // the kill comes at any moment, not always at the same
+    let moment = Duration::from_millis(rand::random_range(0..60));
+    tokio::time::sleep(moment).await;
+    harness.rises().await;
+    for press in &presses {
+        client.is_settled(press).await;
+    }
+    harness.is_quiet().await;
+    book.assert_explained(table).await;
+    assert!(book.moves(table).await.len() <= made + 2, "one move each");
+}
+
+/// The program starts again, after a kill and after it was asked to end, and has nothing to say.
+pub async fn restarts_in_silence<I: Harness>(harness: &mut I) {
+    let mut players = begun(harness).await;
+    players.goes_on().await;
+    harness.is_quiet().await;
+    let before = harness.requests();
+    harness.rises().await;
+    let ended = harness.program().stop().await;
+    assert!(ended.success(), "it ends when asked to");
+    harness.rises().await;
+    harness.is_quiet().await;
+    assert_eq!(harness.requests(), before);
+    plays_out(&mut players).await;
+    harness.closes(false).await;
+}
+
+/// A board with a picture looks the same whoever has decided, and whatever.
+pub async fn looks_the_same<I: Harness>(harness: &mut I) {
+    let mut seen = Vec::new();
+    for (place, card) in [(0, "Rock"), (1, "Paper"), (0, "Scissors")] {
+        let Players { client, .. } = begun(harness).await;
+        harness.is_quiet().await;
+        let (edits, requests) = (client.written(None).edits, harness.requests());
+        presses(&client, seat(place), card).await;
+        let half = |board: &Shown| board.text.contains("Decided: 1 of 2");
+        client.shows("half have decided", half).await;
+        harness.is_quiet().await;
+        seen.push(client.look(edits, requests));
+    }
+    assert_eq!(seen[0], seen[1], "who has decided is not to be seen");
+    assert_eq!(seen[0], seen[2], "what was decided is not to be seen");
+    harness.closes(false).await;
+}
+
+/// Whoever is awaited is called once, and the call is taken away.
+pub async fn calls_once<I: Harness>(harness: &mut I) {
+    let Players { client, .. } = begun(harness).await;
+    presses(&client, seat(0), "Rock").await;
+    let called = async || client.calls().pop();
+    let call = until("a call", PATIENCE, called).await;
+    assert_eq!(call.seats, [seat(1)], "{}", call.text);
+    assert!(call.rings && call.text.contains(client.table()));
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(client.calls().len(), 1, "called once");
+    presses(&client, seat(1), "Rock").await;
+    let gone = async || client.calls().is_empty().then_some(());
+    until("the call is taken away", EVENING, gone).await;
+    harness.closes(false).await;
+    assert_eq!(client.written(None).lasting, 1, "the board alone");
+}
+
+/// While the program was away nobody's time went on, even if that took longer than the whole of it;
+/// it goes on after that.
+pub async fn loses_no_time<I: Harness>(harness: &mut I) {
+    let Players { client, .. } = begun(harness).await;
+    harness.is_quiet().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    harness.dies().await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    harness.rises().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(client.calls().is_empty(), "not even half of it is over");
+    let moves = async || client.book().moves(client.table()).await.len();
+    assert_eq!(moves().await, 0);
+    let moved = async || (moves().await > 0).then_some(());
+    until("their time goes on", EVENING, moved).await;
+}
+
+/// The flows of tables in one harness.
+#[macro_export]
+macro_rules! rps_flows {
+    ($harness:ty) => {
+        use $crate::flows::rps;
+
+        $crate::flow_tests! {
+            $harness;
+            [] a_game_that_is_killed_again_and_again_loses_nothing:
+                opens => rps::is_killed_again_and_again,
+            [] a_restart_with_nothing_owed_sends_nothing: opens => rps::restarts_in_silence,
+            [] the_board_looks_the_same_whoever_has_decided_and_whatever:
+                pictured => rps::looks_the_same,
+            [] who_is_awaited_is_called_once_and_the_call_is_taken_away:
+                hurried(6_000) => rps::calls_once,
+            [] an_outage_costs_nobody_any_time: hurried(8_000) => rps::loses_no_time,
+        }
+    };
+}

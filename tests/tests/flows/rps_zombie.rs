@@ -1,0 +1,7 @@
+//! Tables over Telegram: kills, restarts, an outage, calls, and a board that gives nothing away.
+
+use tabletomb_tests::rps_flows;
+
+use crate::app::App;
+
+rps_flows!(App);
