@@ -13,6 +13,8 @@
 pub mod art;
 mod drawing;
 pub mod font;
+#[cfg(test)]
+mod icon_tests;
 pub mod lobby;
 pub mod palette;
 pub mod raster;

@@ -8,9 +8,23 @@ use super::font::{FAMILY, Weight, drawable};
 #[derive(Debug)]
 pub struct Svg(String);
 
-/// A drawing made once and for all, in a box of 100 by 100.
+/// A drawing made once and for all: what stands inside the document of a file in `config/pictures`,
+/// in a box of 100 by 100 or several such boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Icon(pub &'static str);
+pub struct Icon(&'static str);
+
+/// The icon of a file in `config/pictures`, such as `common/brain`.
+macro_rules! icon {
+    ($name:literal) => {
+        $crate::svg::Icon::new(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../config/pictures/",
+            $name,
+            ".svg"
+        )))
+    };
+}
+pub(crate) use icon;
 
 /// The names and values of attributes.
 pub type Attributes<'a> = &'a [(&'static str, &'a dyn Display)];
@@ -39,6 +53,25 @@ pub enum Anchor {
     Middle,
     /// At its end.
     End,
+}
+
+impl Icon {
+    /// The shapes between the first and the last line of a document. It is cut when the program is
+    /// built, as icons are constants; a test holds what those lines are.
+    pub(crate) const fn new(document: &'static str) -> Self {
+        let mut first = 0;
+        while document.as_bytes()[first] != b'\n' {
+            first += 1;
+        }
+        let (document, _) = document.split_at(document.len() - "</svg>\n".len());
+        let (_, shapes) = document.split_at(first + 1);
+        Self(shapes)
+    }
+
+    /// The shapes, less the white space between them.
+    pub(crate) fn shapes(self) -> impl Iterator<Item = &'static str> {
+        self.0.lines().map(str::trim_start)
+    }
 }
 
 impl Svg {
@@ -84,7 +117,7 @@ impl Svg {
 
     /// An icon of `size` pixels whose upper left corner is at (`x`, `y`).
     pub fn icon(&mut self, icon: Icon, x: f32, y: f32, size: f32) {
-        self.placed(x, y, size / 100.0, |svg| svg.0.push_str(icon.0));
+        self.placed(x, y, size / 100.0, |svg| svg.0.extend(icon.shapes()));
     }
 
     /// A line of text, less what can't be drawn; gives back how wide it is.
@@ -259,7 +292,7 @@ mod tests {
     #[test]
     fn groups_are_closed() {
         let text = drawing(|svg| {
-            let icon = Icon("<circle r=\"3\"/>");
+            let icon = Icon::new("<svg>\n  <circle r=\"3\"/>\n</svg>\n");
             svg.placed(1.0, 2.0, 0.5, |svg| svg.icon(icon, 0.0, 0.0, 50.0));
         });
         assert_eq!(text.matches("<g ").count(), text.matches("</g>").count());

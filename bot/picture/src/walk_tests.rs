@@ -16,7 +16,7 @@ pub(super) fn people(seats: u8) -> Cast {
 
 /// How often an icon stands in a picture.
 pub(super) fn count(svg: &str, icon: Icon) -> usize {
-    svg.matches(icon.0).count()
+    svg.matches(&icon.shapes().collect::<String>()).count()
 }
 
 /// Width and height of a picture as it is sent.

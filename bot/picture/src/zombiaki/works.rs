@@ -1,38 +1,24 @@
 //! What the humans put on the street, each drawn in a box of 100 by 100.
 
-use super::super::svg::Icon;
+use super::super::svg::{Icon, icon};
 
 /// A mine with its horns.
-pub(super) const MINE: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><rect x="45" y="4" width="10" height="20" rx="3" fill="#8794ab" transform="rotate(-60 50 56)"/><rect x="45" y="4" width="10" height="20" rx="3" fill="#8794ab" transform="rotate(-30 50 56)"/><rect x="45" y="4" width="10" height="20" rx="3" fill="#8794ab" transform="rotate(0 50 56)"/><rect x="45" y="4" width="10" height="20" rx="3" fill="#8794ab" transform="rotate(30 50 56)"/><rect x="45" y="4" width="10" height="20" rx="3" fill="#8794ab" transform="rotate(60 50 56)"/><circle cx="50" cy="58" r="34" fill="#4a4468"/><path fill="#6c7990" d="M16 58H84C84 64 82 70 80 74H20C18 70 16 64 16 58Z"/></g><path fill="#7a7299" d="M26 50C28 38 38 30 48 30C40 36 36 42 35 50Z"/><circle cx="50" cy="50" r="9" fill="#d6304a" stroke="#1a1230" stroke-width="4"/><circle cx="47" cy="47" r="3" fill="#ffb3b8"/>"##,
-);
+pub(super) const MINE: Icon = icon!("zombiaki/mine");
 
 /// A roll of barbed wire.
-pub(super) const BARBED_WIRE: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><path fill="#8a5a2b" d="M4 30H14V96H4ZM86 30H96V96H86Z"/></g><path fill="none" stroke="#1a1230" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" d="M-2 70C10 40 30 40 34 62C38 84 18 84 22 62C26 40 48 40 52 62C56 84 36 84 40 62C44 40 66 40 70 62C74 84 54 84 58 62C62 40 84 40 88 62C91 76 97 76 102 66"/><path fill="none" stroke="#1a1230" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M6 46L16 56M16 46L6 56M25 40L33 50M34 40L25 51M44 40L52 50M52 40L44 50M64 40L72 50M72 40L64 50M84 44L92 54M92 44L84 54M24 76L32 86M32 76L24 86M44 76L52 86M52 76L44 86M62 76L70 86M70 76L62 86"/><path fill="none" stroke="#d9d3e8" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M-2 70C10 40 30 40 34 62C38 84 18 84 22 62C26 40 48 40 52 62C56 84 36 84 40 62C44 40 66 40 70 62C74 84 54 84 58 62C62 40 84 40 88 62C91 76 97 76 102 66"/><path fill="none" stroke="#d9d3e8" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" d="M6 46L16 56M16 46L6 56M25 40L33 50M34 40L25 51M44 40L52 50M52 40L44 50M64 40L72 50M72 40L64 50M84 44L92 54M92 44L84 54M24 76L32 86M32 76L24 86M44 76L52 86M52 76L44 86M62 76L70 86M70 76L62 86"/>"##,
-);
+pub(super) const BARBED_WIRE: Icon = icon!("zombiaki/barbed-wire");
 
 /// Barbed wire over somebody.
-pub(super) const WIRE: Icon = Icon(
-    r##"<path fill="none" stroke="#1a1230" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" d="M-6 70C20 46 44 92 70 66C84 54 96 62 106 74M-6 88C22 100 50 68 76 86C88 94 98 92 106 86"/><path fill="none" stroke="#1a1230" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M8 58L20 70M20 58L8 70M38 66L50 78M50 66L38 78M76 54L88 66M88 54L76 66M14 84L26 96M26 84L14 96M50 74L62 86M62 74L50 86M82 82L94 94M94 82L82 94"/><path fill="none" stroke="#e6e1f2" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M-6 70C20 46 44 92 70 66C84 54 96 62 106 74M-6 88C22 100 50 68 76 86C88 94 98 92 106 86"/><path fill="none" stroke="#e6e1f2" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" d="M8 58L20 70M20 58L8 70M38 66L50 78M50 66L38 78M76 54L88 66M88 54L76 66M14 84L26 96M26 84L14 96M50 74L62 86M62 74L50 86M82 82L94 94M94 82L82 94"/>"##,
-);
+pub(super) const WIRE: Icon = icon!("zombiaki/wire");
 
 /// A barrier with red and white stripes, and lamps.
-pub(super) const ROADBLOCK: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><path fill="#8794ab" d="M14 54H26V96H14ZM74 54H86V96H74ZM6 92H34V99H6ZM66 92H94V99H66Z"/><rect x="2" y="32" width="96" height="28" rx="4" fill="#fffdf4"/><circle cx="16" cy="22" r="10" fill="#ffc94d"/><circle cx="84" cy="22" r="10" fill="#ffc94d"/></g><path fill="#c9213e" d="M6 57L24 35H40L22 57ZM36 57L54 35H70L52 57ZM66 57L84 35H95V40L82 57Z"/><circle cx="13" cy="19" r="3" fill="#fff6c4"/><circle cx="81" cy="19" r="3" fill="#fff6c4"/><g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><rect x="22" y="70" width="56" height="12" rx="3" fill="#fffdf4"/></g><path fill="#c9213e" d="M30 79.500L38 72.500H48L40 79.500ZM54 79.500L62 72.500H72L64 79.500Z"/>"##,
-);
+pub(super) const ROADBLOCK: Icon = icon!("zombiaki/roadblock");
 
 /// A small car from behind.
-pub(super) const TRABANT: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><rect x="12" y="82" width="16" height="16" rx="4" fill="#2b2150"/><rect x="72" y="82" width="16" height="16" rx="4" fill="#2b2150"/><path fill="#79c9c0" d="M24 40L32 16C34 11 66 11 68 16L76 40L90 48V86H10V48Z"/><path fill="#cfe6ff" d="M33 38L39 21H61L67 38Z"/><rect x="6" y="76" width="88" height="11" rx="5" fill="#d9d3e8"/></g><rect x="14" y="52" width="13" height="15" rx="3" fill="#d6304a" stroke="#1a1230" stroke-width="4"/><rect x="73" y="52" width="13" height="15" rx="3" fill="#d6304a" stroke="#1a1230" stroke-width="4"/><rect x="36" y="56" width="28" height="13" rx="2" fill="#fffdf4" stroke="#1a1230" stroke-width="3.500"/><path fill="none" stroke="#1a1230" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M40 62.500H60"/><path fill="#ffffff" opacity="0.7" d="M40 36L44 24H50L46 36Z"/><circle cx="80" cy="94" r="5" fill="#b9b0d6" stroke="#1a1230" stroke-width="3"/>"##,
-);
+pub(super) const TRABANT: Icon = icon!("zombiaki/trabant");
 
 /// A heavy lorry from behind.
-pub(super) const KAMAZ: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><rect x="6" y="78" width="24" height="21" rx="4" fill="#2b2150"/><rect x="70" y="78" width="24" height="21" rx="4" fill="#2b2150"/><path fill="#d9622f" d="M22 14H78V34H22Z"/><rect x="6" y="26" width="88" height="52" rx="3" fill="#d9822f"/><rect x="4" y="74" width="92" height="10" rx="2" fill="#4a4468"/><rect x="2" y="20" width="96" height="9" rx="2" fill="#b5612a"/></g><path fill="none" stroke="#a35218" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M22 32V72M38 32V72M62 32V72M78 32V72"/><path fill="none" stroke="#1a1230" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M50 32V72"/><rect x="10" y="76" width="13" height="7" rx="2" fill="#d6304a"/><rect x="77" y="76" width="13" height="7" rx="2" fill="#d6304a"/><rect x="38" y="86" width="24" height="10" rx="2" fill="#fffdf4" stroke="#1a1230" stroke-width="3.500"/><rect x="30" y="8" width="10" height="8" rx="2" fill="#ffc94d" stroke="#1a1230" stroke-width="3.500"/><rect x="60" y="8" width="10" height="8" rx="2" fill="#ffc94d" stroke="#1a1230" stroke-width="3.500"/>"##,
-);
+pub(super) const KAMAZ: Icon = icon!("zombiaki/kamaz");
 
 /// A trolleybus from behind, with its poles up.
-pub(super) const TROLLEYBUS: Icon = Icon(
-    r##"<path fill="none" stroke="#1a1230" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M40 26L22 -2M60 26L78 -2"/><path fill="none" stroke="#d9d3e8" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round" d="M40 26L22 -2M60 26L78 -2"/><g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><rect x="14" y="84" width="18" height="15" rx="4" fill="#2b2150"/><rect x="68" y="84" width="18" height="15" rx="4" fill="#2b2150"/><path fill="#4a6fc4" d="M10 30C10 20 90 20 90 30V90H10Z"/><rect x="18" y="30" width="64" height="26" rx="5" fill="#cfe6ff"/><path fill="#fffdf4" d="M10 62H90V72H10Z"/></g><path fill="#ffffff" opacity="0.8" d="M24 52L34 34H44L34 52Z"/><rect x="14" y="76" width="12" height="9" rx="2" fill="#d6304a" stroke="#1a1230" stroke-width="3"/><rect x="74" y="76" width="12" height="9" rx="2" fill="#d6304a" stroke="#1a1230" stroke-width="3"/><rect x="37" y="77" width="26" height="10" rx="2" fill="#ffc94d" stroke="#1a1230" stroke-width="3"/><path fill="#ffe26a" stroke="#1a1230" stroke-width="2.5" stroke-linejoin="round" d="M78 -5L80 1L86 0L82 4L86 8L80 7L78 13L76 7L70 9L74 4L70 -1L76 1Z"/>"##,
-);
+pub(super) const TROLLEYBUS: Icon = icon!("zombiaki/trolleybus");

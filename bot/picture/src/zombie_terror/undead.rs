@@ -1,18 +1,12 @@
 //! The zombie from three sides, each in a box of 100 by 100; the arms reach where it looks.
 
-use super::super::svg::Icon;
+use super::super::svg::{Icon, icon};
 
 /// It looks at whoever looks at the board, both hands out.
-pub(super) const FRONT: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><path fill="#76b552" d="M20 40C8 36 6 56 19 58ZM80 40C92 36 94 56 81 58Z"/><path fill="#8fcf6a" d="M19 36C17 16 30 6 50 6C70 6 83 16 81 36L80 58C79 76 68 86 50 86C32 86 21 76 20 58Z"/><path fill="#3a2a5c" d="M19 34C12 16 24 1 40 4C48 -3 68 -2 74 6C86 9 87 24 81 34C78 26 74 23 69 24L62 18L56 25L47 17L40 26L32 20C26 23 22 27 19 34Z"/></g><circle cx="36" cy="45" r="13" fill="#fffbe6" stroke="#1a1230" stroke-width="4"/><circle cx="38" cy="48" r="5" fill="#d6304a"/><circle cx="66" cy="46" r="10" fill="#fffbe6" stroke="#1a1230" stroke-width="4"/><circle cx="65" cy="48" r="4" fill="#d6304a"/><path fill="#3b1730" stroke="#1a1230" stroke-width="4" stroke-linejoin="round" d="M31 66C42 61 58 61 70 65C68 76 60 79 50 79C40 79 33 75 31 66Z"/><path fill="#fffbe6" d="M38 64L46 63L45 71L39 70ZM57 63L65 64L63 71L57 70Z"/><path fill="#8fcf6a" stroke="#1a1230" stroke-width="4" stroke-linejoin="round" d="M4 84C2 74 8 72 11 78L12 70C13 65 19 66 19 71L20 77C23 72 29 74 27 80L25 92C23 99 8 99 6 92Z"/><path fill="#8fcf6a" stroke="#1a1230" stroke-width="4" stroke-linejoin="round" d="M96 84C98 74 92 72 89 78L88 70C87 65 81 66 81 71L80 77C77 72 71 74 73 80L75 92C77 99 92 99 94 92Z"/>"##,
-);
+pub(super) const FRONT: Icon = icon!("zombie-terror/front");
 
 /// It looks away, both hands up ahead.
-pub(super) const BACK: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><path fill="#8fcf6a" d="M6 20C4 10 9 8 12 13L13 5C14 1 20 2 20 6L21 12C24 8 29 10 28 15L30 40L18 46Z"/><path fill="#8fcf6a" d="M94 20C96 10 91 8 88 13L87 5C86 1 80 2 80 6L79 12C76 8 71 10 72 15L70 40L82 46Z"/><path fill="#5d4a8a" d="M12 99C14 84 30 78 50 78C70 78 86 84 88 99Z"/><path fill="#76b552" d="M20 52C8 48 6 68 19 70ZM80 52C92 48 94 68 81 70Z"/><path fill="#8fcf6a" d="M24 44H76L72 80C66 86 34 86 28 80Z"/><path fill="#3a2a5c" d="M18 62C10 28 28 14 50 14C72 14 90 28 82 62C80 72 76 70 74 64L70 76L63 68L57 79L50 69L43 79L37 68L30 76L26 64C24 70 20 72 18 62Z"/></g><path fill="none" stroke="#5d4a8a" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M36 30C40 25 46 23 52 24M30 42C32 37 35 34 38 33"/><path fill="#f58fb0" stroke="#1a1230" stroke-width="3.5" stroke-linejoin="round" d="M58 34C66 32 74 38 72 46C68 52 58 50 55 44C53 40 54 36 58 34Z"/><path fill="none" stroke="#9c2f5f" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" d="M60 39C63 41 66 40 68 43"/>"##,
-);
+pub(super) const BACK: Icon = icon!("zombie-terror/back");
 
 /// It looks to the right, one arm ahead.
-pub(super) const SIDE: Icon = Icon(
-    r##"<g stroke="#1a1230" stroke-width="5" stroke-linejoin="round"><path fill="#5d4a8a" d="M14 99C14 84 24 78 40 78C56 78 64 84 66 99Z"/><path fill="#8fcf6a" d="M30 34C30 14 44 8 56 8C72 8 78 20 77 34L84 46C86 50 82 52 78 52L78 62C78 66 74 68 72 68L70 76C66 84 40 86 34 78C30 70 30 50 30 34Z"/><path fill="#3a2a5c" d="M70 12C74 18 76 22 72 26C64 22 58 26 54 32C52 38 48 38 46 34C40 36 42 48 46 52C44 60 40 66 34 70C22 60 20 36 28 22C38 6 60 0 70 12Z"/><path fill="#76b552" d="M40 46C48 42 52 52 48 60C42 62 36 56 40 46Z"/></g><circle cx="67" cy="38" r="9" fill="#fffbe6" stroke="#1a1230" stroke-width="3.5"/><circle cx="70" cy="39" r="4" fill="#d6304a"/><path fill="#3b1730" stroke="#1a1230" stroke-width="3.5" stroke-linejoin="round" d="M60 64L79 60C80 66 76 72 70 74C66 74 61 71 60 64Z"/><path fill="#fffbe6" d="M66 63L73 61.500L73 67L68 68Z"/><path fill="#5d4a8a" stroke="#1a1230" stroke-width="4" stroke-linejoin="round" d="M34 84C44 78 58 80 70 80V96C58 97 44 99 34 96Z"/><path fill="#8fcf6a" stroke="#1a1230" stroke-width="4" stroke-linejoin="round" d="M68 80L82 80L86 73C89 70 93 73 91 77L98 77C102 79 101 84 97 84L99 88C100 92 96 94 93 92L86 96H68Z"/>"##,
-);
+pub(super) const SIDE: Icon = icon!("zombie-terror/side");
