@@ -44,7 +44,7 @@ impl Game for Pig {
         vec![Setting::Switch { name, on }]
     }
 
-    fn turn(options: &mut Options, place: usize) {
+    fn change_setting(options: &mut Options, place: usize) {
         options.short ^= place == 0;
     }
 

@@ -98,7 +98,7 @@ impl Public {
         if self.stake == 0 && self.winner().is_none() {
             let mut round = seat.clockwise(self.scores.count()); // PG-003
             self.turn = round.nth(1).expect("two play at least"); // PG-006
-            told.settle();
+            told.fence();
         }
     }
 }
