@@ -1,6 +1,6 @@
 //! Every event in a line of its own, for news and replays.
 
-use engine::games::zombiaki::{Card, Cell, Defence, Ending, Event, Kind, Side, Target, Way};
+use engine::games::zombiaki::{Card, Cell, Defence, Ending, Event, Kind, Play, Side, Target, Way};
 
 use super::deeds::faded;
 use super::names::{cards, side, title, zombie};
@@ -59,9 +59,7 @@ fn turn(event: &Event, tell: &Teller<'_>) -> String {
         Event::Faded { effect } => words.say(faded(*effect)),
         Event::Drew { side, cards: drawn } => by("zk-news-drew", *side, cards(drawn, words)),
         Event::Discarded { side, card, .. } => by("zk-news-discarded", *side, title(*card, words)),
-        Event::Played { side, card, target } => {
-            by("zk-news-played", *side, played(*card, *target, words))
-        }
+        Event::Played { side, play } => by("zk-news-played", *side, played(*play, words)),
         Event::Robbed { side, card } => by("zk-news-robbed", *side, title(*card, words)),
         Event::TurnEnded { side } => by("zk-news-turn-ended", *side, String::new()),
         Event::Won {
@@ -77,7 +75,8 @@ fn turn(event: &Event, tell: &Teller<'_>) -> String {
 }
 
 /// `Vodka a2→b2`: a card and on what it was played.
-fn played(card: Card, target: Target, words: Words) -> String {
+fn played(play: Play, words: Words) -> String {
+    let (card, target) = play.parts();
     let name = title(card, words);
     let on = match target {
         Target::Nothing => return name,

@@ -1,7 +1,7 @@
 //! What happened lately: the last turn in short, then the running one deed by deed.
 
 use engine::Story;
-use engine::games::zombiaki::{Card, Event, Side, Target};
+use engine::games::zombiaki::{Card, Event, Play, Side, Target};
 
 use super::deeds::{Deed, deeds};
 use super::names::{card, cards, side, title};
@@ -138,7 +138,7 @@ fn is_step(event: &Event) -> bool {
 /// What was done with a card.
 enum Use<'a> {
     /// It was played on something, and this came of it.
-    Played(Card, Target, &'a [Event]),
+    Played(Play, &'a [Event]),
     /// It was put away.
     Discarded(Card),
 }
@@ -150,7 +150,7 @@ fn uses(mut events: &[Event]) -> Vec<Use<'_>> {
         let end = after.iter().position(is_step).unwrap_or(after.len());
         let (caused, rest) = after.split_at(end);
         match first {
-            Event::Played { card, target, .. } => uses.push(Use::Played(*card, *target, caused)),
+            Event::Played { play, .. } => uses.push(Use::Played(*play, caused)),
             Event::Discarded { card, .. } => uses.push(Use::Discarded(*card)),
             _ => {} // the end of the turn
         }
@@ -169,7 +169,7 @@ impl Use<'_> {
 
     fn told(&self, words: Words) -> String {
         match self {
-            Self::Played(card, target, caused) => played(*card, *target, caused, words),
+            Self::Played(play, caused) => played(*play, caused, words),
             Self::Discarded(card) => put_away(&[*card], words),
         }
     }
@@ -180,7 +180,8 @@ fn put_away(gone: &[Card], words: Words) -> String {
 }
 
 /// `Shot a: Sasha a2→a3 −1 (2 left)`: a card that was played, and what came of it.
-fn played(card: Card, target: Target, caused: &[Event], words: Words) -> String {
+fn played(play: Play, caused: &[Event], words: Words) -> String {
+    let (card, target) = play.parts();
     let aim = aim(target).map(|aim| format!(" {aim}"));
     let name = format!("{}{}", title(card, words), aim.unwrap_or_default());
     let deeds = listed(deeds(caused, words), words);

@@ -1,9 +1,8 @@
 //! What a player can do, what he is asked, and the menu entries on the way.
 
-use serde::{Deserialize, Serialize};
-
 use super::cards::{Card, Kind};
 use super::cells::{Cell, Lane, Street, Way};
+use super::play::{Burn, Play, Raise, Target};
 
 /// An answer of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,54 +17,9 @@ pub enum Action {
     /// Puts an available card away, in the discarding or in the use step.
     Discard(Card),
     /// Plays an available card.
-    Play(Card, Target),
+    Play(Play),
     /// Ends the turn.
     End,
-}
-
-/// What a card is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Target {
-    /// Nothing: Terror, Halt, Begone.
-    Nothing,
-    /// A cell: all cards that are put on the board or on a zombie, Pickaxe, Steroids, Hunger,
-    /// Sniper, Grenade.
-    Cell(Cell),
-    /// A lane: shots, Burst, Street on Fire, Searchlight.
-    Lane(Lane),
-    /// A street: Collapsing Building.
-    Street(Street),
-    /// A card of the other player: Meat, Scram.
-    Theirs(Card),
-    /// From where to where: Vodka.
-    Step(Cell, Cell),
-    /// Two zombies, the cell with the smaller text first: Kasparov's Brain.
-    Pair(Cell, Cell),
-    /// Plague.
-    Raise(Raise, Option<Raise>),
-    /// Flamethrower.
-    Burn(Burn),
-}
-
-/// A zombie out of the trash, and where it comes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Raise {
-    /// The cell.
-    pub cell: Cell,
-    /// The kind of figure.
-    pub kind: Kind,
-}
-
-/// How the wounds of a Flamethrower are shared out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Burn {
-    /// The street.
-    pub street: Street,
-    /// The wounds in lanes a, b and c; 0 where nobody is burnt.
-    pub wounds: [u8; 3],
 }
 
 /// What a player is asked.
@@ -114,23 +68,14 @@ pub enum Choice {
     End,
 }
 
-impl Burn {
-    /// The burnt cells and their wounds, from the left.
-    pub fn cells(self) -> impl Iterator<Item = (Cell, u8)> {
-        let cells = self.street.cells().zip(self.wounds);
-        cells.filter(|(_, wounds)| *wounds > 0)
-    }
-}
-
 impl Action {
     pub(super) fn path(self) -> Vec<Choice> {
         match self {
             Self::Move { from, to } => vec![Choice::Step(from, to)],
             Self::Discard(card) => vec![Choice::Discard, Choice::Card(card)],
-            Self::Play(card, target) => {
-                let mut path = vec![Choice::Card(card)];
-                path.extend(target.path(card));
-                path
+            Self::Play(play) => {
+                let (card, target) = play.parts();
+                [vec![Choice::Card(card)], target.path(card)].concat()
             }
             Self::End => vec![Choice::End],
         }
@@ -138,11 +83,11 @@ impl Action {
 
     /// The path with the two things that are chosen at once in their other order.
     pub(super) fn turned(self) -> Option<Vec<Choice>> {
-        let Self::Play(card, target) = self else {
+        let Self::Play(play) = self else {
             return None;
         };
-        let turned = target.turned()?;
-        Some(std::iter::once(Choice::Card(card)).chain(turned).collect())
+        let (card, target) = play.parts();
+        Some([vec![Choice::Card(card)], target.turned()?].concat())
     }
 }
 
@@ -161,62 +106,6 @@ impl Target {
             Self::Raise(one, Some(other)) => [one.path(), other.path()].concat(),
             Self::Burn(burn) => vec![Choice::Burn(burn)],
         }
-    }
-
-    pub(super) fn cell(self) -> Cell {
-        let Self::Cell(cell) = self else {
-            unreachable!("a card that is played on a cell");
-        };
-        cell
-    }
-
-    pub(super) fn lane(self) -> Lane {
-        let Self::Lane(lane) = self else {
-            unreachable!("a card that is played on a lane");
-        };
-        lane
-    }
-
-    pub(super) fn street(self) -> Street {
-        let Self::Street(street) = self else {
-            unreachable!("a card that is played on a street");
-        };
-        street
-    }
-
-    pub(super) fn theirs(self) -> Card {
-        let Self::Theirs(card) = self else {
-            unreachable!("a card that is played on a card");
-        };
-        card
-    }
-
-    pub(super) fn step(self) -> (Cell, Cell) {
-        let Self::Step(from, to) = self else {
-            unreachable!("a card that moves a zombie");
-        };
-        (from, to)
-    }
-
-    pub(super) fn pair(self) -> (Cell, Cell) {
-        let Self::Pair(first, second) = self else {
-            unreachable!("a card that is played on two zombies");
-        };
-        (first, second)
-    }
-
-    pub(super) fn raises(self) -> impl Iterator<Item = Raise> {
-        let Self::Raise(one, other) = self else {
-            unreachable!("a card that raises zombies");
-        };
-        std::iter::once(one).chain(other)
-    }
-
-    pub(super) fn burn(self) -> Burn {
-        let Self::Burn(burn) = self else {
-            unreachable!("a card that burns zombies");
-        };
-        burn
     }
 
     fn turned(self) -> Option<Vec<Choice>> {

@@ -1,11 +1,7 @@
 //! Why something is not possible.
 
-use super::Zombiaki;
-use super::action::Action;
 use super::cards::{Card, Defence, Kind};
 use super::cells::{Cell, Lane, Street};
-use super::table::Phase;
-use crate::game::View;
 use crate::seat::Seat;
 
 /// Why something is not possible. A zombie is named with the cell on which it stands.
@@ -107,38 +103,4 @@ pub enum Bar {
         /// How many there are.
         given: u8,
     },
-}
-
-impl Bar {
-    /// Stands in the way if this is so.
-    pub(super) fn when(self, so: bool) -> Result<(), Self> {
-        if so { Err(self) } else { Ok(()) }
-    }
-
-    /// Stands in the way if this isn't so.
-    pub(super) fn unless(self, so: bool) -> Result<(), Self> {
-        self.when(!so)
-    }
-}
-
-/// Whether a seat may do this now.
-pub(super) fn permit(view: &View<Zombiaki>, seat: Seat, action: Action) -> Result<(), Bar> {
-    let table = &view.public.table;
-    Bar::NotNow.unless(table.pending().contains(seat))?;
-    match (&table.phase, action) {
-        (Phase::Move { walker, .. }, Action::Move { from, to }) if from == *walker => {
-            table.may_walk(from, to)
-        }
-        (Phase::Move { walker, .. }, _) => Err(Bar::WalkFirst(*walker)),
-        (Phase::Discard | Phase::Use, Action::Move { .. }) => Err(Bar::Moved),
-        (Phase::Discard | Phase::Use, Action::Discard(card)) => table.has(card),
-        (Phase::Discard, Action::Play(..) | Action::End) => Err(Bar::DiscardFirst),
-        (Phase::Use, Action::Play(card, target)) => {
-            table.has(card)?;
-            table.may_play_more()?;
-            table.may_play(card, target)
-        }
-        (Phase::Use, Action::End) => Ok(()), // ZK-085
-        (Phase::Over(_), _) => Err(Bar::NotNow),
-    }
 }

@@ -10,6 +10,7 @@ use super::cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
 use super::cells::{Cell, Lane, Street, Way};
 use super::figures::CHAINS;
 use crate::error::NotationError;
+use crate::game::require;
 
 /// The cells and what lies on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,7 +168,7 @@ impl Board {
     /// Whether a cell is open, so that a zombie may come there from a neighbouring one.
     pub(super) fn may_come(&self, cell: Cell) -> Result<(), Bar> {
         self.may_move_in(cell.lane)?;
-        Bar::Barred(cell).unless(self.has_room(cell))
+        require(self.has_room(cell), Bar::Barred(cell))
     }
 
     /// Whether there is neither a zombie nor anything solid.
@@ -188,7 +189,7 @@ impl Board {
 
     /// Whether zombies may move in this lane, or come into it.
     pub(super) fn may_move_in(&self, lane: Lane) -> Result<(), Bar> {
-        Bar::Roadblock(lane).when(self.is_roadblocked(lane)) // ZK-165
+        require(!self.is_roadblocked(lane), Bar::Roadblock(lane)) // ZK-165
     }
 
     /// Whether the zombie on this cell is held by wire.

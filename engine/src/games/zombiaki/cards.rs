@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::figures;
-use super::sides::Side;
 use crate::error::NotationError;
 
 /// The zombies; in the order of the rules page.
@@ -194,24 +192,6 @@ impl Kind {
             Self::Nest => "nest",
         }
     }
-
-    /// How many wounds destroy it, chains apart.
-    #[must_use]
-    pub fn strength(self) -> u8 {
-        figures::of(Card::Zombie(self)).strength
-    }
-
-    /// Whether Plague raises it (ZK-132).
-    #[must_use]
-    pub fn is_weak(self) -> bool {
-        self.strength() <= figures::WEAK
-    }
-
-    /// Whether this is special about it.
-    #[must_use]
-    pub fn is(self, special: Trait) -> bool {
-        figures::of(Card::Zombie(self)).traits.contains(&special)
-    }
 }
 
 impl Trap {
@@ -268,12 +248,6 @@ impl Defence {
             Self::Roadblock => "roadblock",
             Self::Vehicle(vehicle) => vehicle.name(),
         }
-    }
-
-    /// Whether nobody sees past it to shoot.
-    #[must_use]
-    pub fn blocks_line(self) -> bool {
-        figures::of(Card::Defence(self)).blocks_line // ZK-098
     }
 }
 
@@ -356,12 +330,6 @@ impl Card {
         }
     }
 
-    /// In whose deck it is.
-    #[must_use]
-    pub fn side(self) -> Side {
-        figures::of(self).side
-    }
-
     /// Whether it goes onto the board when it is played, and not to the trash.
     #[must_use]
     pub fn stays(self) -> bool {
@@ -390,26 +358,6 @@ impl Card {
             | Self::Halt
             | Self::Scram => false,
         }
-    }
-
-    /// How many wounds it deals; none if it deals none or a number of its own.
-    #[must_use]
-    pub fn wounds(self) -> u8 {
-        figures::of(self).wounds
-    }
-
-    /// How many of it there are.
-    #[must_use]
-    pub fn copies(self) -> usize {
-        figures::of(self).count
-    }
-
-    /// All cards of a side's deck, Dawn included, in canonical order.
-    #[must_use]
-    pub fn deck(side: Side) -> Vec<Self> {
-        let own = Self::all().filter(|card| card.side() == side);
-        own.flat_map(|card| std::iter::repeat_n(card, card.copies()))
-            .collect()
     }
 }
 

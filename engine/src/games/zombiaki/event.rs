@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::Target;
 use super::board::Zombie;
 use super::cards::{Card, Defence, Kind, Vehicle};
 use super::cells::{Cell, Way};
+use super::effect::Effect;
+use super::ending::Ending;
+use super::play::Play;
 use super::sides::Side;
-use super::table::{Effect, Ending};
 
 /// One thing that happened. Both sides and the group are told the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -125,10 +126,9 @@ pub enum Event {
     Played {
         /// The side that did it.
         side: Side,
-        /// The card this is about.
-        card: Card,
-        /// On what.
-        target: Target,
+        /// The card, and on what.
+        #[serde(flatten)]
+        play: Play,
     },
     /// A zombie came out of the trash with Plague.
     Raised {
@@ -253,16 +253,10 @@ pub struct Dead {
 
 impl From<Zombie> for Dead {
     fn from(zombie: Zombie) -> Self {
-        let Zombie {
-            kind,
-            hostage,
-            chains,
-            ..
-        } = zombie;
         Self {
-            kind,
-            hostage,
-            chains,
+            kind: zombie.kind,
+            hostage: zombie.hostage,
+            chains: zombie.chains,
         }
     }
 }

@@ -2,9 +2,11 @@
 
 use super::cards::Card;
 use super::cells::Cell;
+use super::effect::Effect;
+use super::ending::Ending;
 use super::sides::Side;
 use super::state::{State, top_first};
-use super::table::{Effect, Ending, Phase, Table};
+use super::table::{Phase, Table};
 use super::view::Public;
 use crate::notation::{Fact, Facts};
 

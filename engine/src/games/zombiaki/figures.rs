@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::cards::{Card, Trait};
+use super::cards::{Card, Defence, Kind, Trait};
 use super::sides::Side;
 
 /// Up to how many available cards are drawn (ZK-072).
@@ -18,7 +18,7 @@ pub(super) const SHORTER: usize = 5;
 pub(super) const GAP: u8 = 1;
 
 /// Up to which printed strength Plague raises a zombie.
-pub(super) const WEAK: u8 = 2;
+const WEAK: u8 = 2;
 
 /// How many wounds a mine deals to each neighbour (ZK-056).
 pub(super) const SPLINTERS: u8 = 1;
@@ -29,21 +29,17 @@ pub(super) const CHAINS: u8 = 1;
 /// What is known of one card; what it doesn't have is 0 or nothing.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct Figure {
-    pub(super) side: Side,
-    pub(super) count: usize,
+struct Figure {
+    side: Side,
+    count: usize,
     #[serde(default)]
-    pub(super) strength: u8,
+    strength: u8,
     #[serde(default)]
-    pub(super) wounds: u8,
+    wounds: u8,
     #[serde(default)]
-    pub(super) blocks_line: bool,
+    blocks_line: bool,
     #[serde(default)]
-    pub(super) traits: Vec<Trait>,
-}
-
-pub(super) fn of(card: Card) -> &'static Figure {
-    &FIGURES.cards[&card]
+    traits: Vec<Trait>,
 }
 
 #[derive(Deserialize)]
@@ -56,9 +52,68 @@ static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     toml::from_str(text).expect("the figures are part of the program and tested")
 });
 
+impl Kind {
+    /// How many wounds destroy it, chains apart.
+    #[must_use]
+    pub fn strength(self) -> u8 {
+        Card::Zombie(self).figure().strength
+    }
+
+    /// Whether Plague raises it (ZK-132).
+    #[must_use]
+    pub fn is_weak(self) -> bool {
+        self.strength() <= WEAK
+    }
+
+    /// Whether this is special about it.
+    #[must_use]
+    pub fn is(self, special: Trait) -> bool {
+        Card::Zombie(self).figure().traits.contains(&special)
+    }
+}
+
+impl Defence {
+    /// Whether nobody sees past it to shoot.
+    #[must_use]
+    pub fn blocks_line(self) -> bool {
+        Card::Defence(self).figure().blocks_line // ZK-098
+    }
+}
+
+impl Card {
+    fn figure(self) -> &'static Figure {
+        &FIGURES.cards[&self]
+    }
+
+    /// In whose deck it is.
+    #[must_use]
+    pub fn side(self) -> Side {
+        self.figure().side
+    }
+
+    /// How many wounds it deals; none if it deals none or a number of its own.
+    #[must_use]
+    pub fn wounds(self) -> u8 {
+        self.figure().wounds
+    }
+
+    /// How many of it there are.
+    #[must_use]
+    pub fn copies(self) -> usize {
+        self.figure().count
+    }
+
+    /// All cards of a side's deck, Dawn included, in canonical order.
+    #[must_use]
+    pub fn deck(side: Side) -> Vec<Self> {
+        let own = Self::all().filter(|card| card.side() == side);
+        own.flat_map(|card| std::iter::repeat_n(card, card.copies()))
+            .collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::cards::Kind;
     use super::*;
 
     #[test]

@@ -15,6 +15,8 @@ mod bar;
 mod board;
 mod cards;
 mod cells;
+mod effect;
+mod ending;
 mod event;
 mod facts;
 mod figures;
@@ -22,6 +24,7 @@ mod imagine;
 mod legal;
 mod notation;
 mod options;
+mod play;
 mod policy;
 mod sides;
 mod state;
@@ -29,16 +32,19 @@ mod table;
 mod text;
 mod view;
 
-pub use action::{Action, Burn, Choice, Prompt, Raise, Target};
+pub use action::{Action, Choice, Prompt};
 pub use bar::Bar;
 pub use board::{Board, Piece, Zombie};
 pub use cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
 pub use cells::{Cell, Lane, Street, Way};
+pub use effect::Effect;
+pub use ending::Ending;
 pub use event::{Dead, Event};
 pub use options::Options;
+pub use play::{Burn, Play, Raise, Target};
 pub use sides::{BySide, Side};
 pub use state::State;
-pub use table::{Effect, Ending, Phase, Table};
+pub use table::{Phase, Table};
 pub use view::Public;
 
 /// The rules of Zombiaki II.
@@ -95,7 +101,7 @@ impl Game for Zombiaki {
     }
 
     fn permit(view: &View<Self>, seat: Seat, action: Action) -> Result<(), Bar> {
-        bar::permit(view, seat, action)
+        legal::permit(view, seat, action)
     }
 
     fn apply(

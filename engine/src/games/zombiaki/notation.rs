@@ -9,12 +9,13 @@ use super::apply;
 use super::board::{Board, Piece};
 use super::cards::Card;
 use super::cells::Cell;
+use super::effect::Effect;
 use super::facts;
 use super::figures::HAND;
 use super::options::Options;
 use super::sides::{BySide, Side};
 use super::state::State;
-use super::table::{Effect, Phase, Table};
+use super::table::{Phase, Table};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Position, Told, View};
@@ -163,16 +164,6 @@ impl FromStr for Switch {
         let place = Options::NAMES.into_iter().position(|name| name == text);
         let place = place.ok_or_else(|| NotationError::word("option", text))?;
         Ok(Self(place))
-    }
-}
-
-impl FromStr for Effect {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = [Self::Halt, Self::Terror].into_iter();
-        let found = all.find(|effect| effect.name() == text);
-        found.ok_or_else(|| NotationError::word("effect", text))
     }
 }
 

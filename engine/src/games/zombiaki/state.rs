@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Trait, Trap};
 use super::cells::Cell;
+use super::ending::Ending;
 use super::figures::HAND;
 use super::sides::{BySide, Side};
-use super::table::{Ending, Phase, Table};
+use super::table::{Phase, Table};
 use crate::game::Outcome;
 use crate::seat::Seats;
 use crate::secret::Secret;
@@ -44,9 +45,7 @@ impl State {
             ending,
         })
     }
-}
 
-impl State {
     pub(super) fn flaw(&self) -> Option<&'static str> {
         let faults = [
             (!self.is_whole(), "a card too many or too few"),

@@ -6,9 +6,12 @@ use super::bar::Bar;
 use super::board::{Board, Zombie};
 use super::cards::Card;
 use super::cells::{Cell, Way};
+use super::effect::Effect;
+use super::ending::Ending;
 use super::event::Event;
 use super::options::Options;
 use super::sides::{BySide, Side};
+use crate::game::require;
 use crate::seat::Seats;
 use crate::story::Story;
 
@@ -58,48 +61,6 @@ pub enum Phase {
     Over(Ending),
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ending {
-    /// A zombie got onto the barricade.
-    Barricade,
-    /// Dawn was drawn.
-    Dawn,
-}
-
-/// What outlasts the card that brought it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Effect {
-    /// No zombie moves.
-    Halt,
-    /// The humans may play one card only.
-    Terror,
-}
-
-impl Ending {
-    /// Who has won.
-    #[must_use]
-    pub fn winner(self) -> Side {
-        match self {
-            Self::Barricade => Side::Zombies, // ZK-180
-            Self::Dawn => Side::Humans,       // ZK-183
-        }
-    }
-}
-
-impl Effect {
-    /// The word of the notation.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Halt => "halt",
-            Self::Terror => "terror",
-        }
-    }
-}
-
 impl Table {
     /// An empty street before the first turn.
     pub(super) fn new(options: Options) -> Self {
@@ -146,9 +107,10 @@ impl Table {
     /// Whether the zombie on this cell isn't frozen: only then a push, a lure, a swap or Hunger
     /// moves it.
     pub(super) fn may_be_moved(&self, cell: Cell, zombie: Zombie) -> Result<(), Bar> {
-        Bar::Halt.when(self.halt)?; // ZK-160
+        require(!self.halt, Bar::Halt)?; // ZK-160
         self.board.may_move_in(cell.lane)?;
-        Bar::Entangled(zombie.kind, cell).when(self.board.is_entangled(cell))
+        let bar = Bar::Entangled(zombie.kind, cell);
+        require(!self.board.is_entangled(cell), bar)
     }
 
     /// Where a zombie that isn't frozen can walk: ahead first, then sideways from the left.
@@ -161,7 +123,7 @@ impl Table {
     /// Whether the sideways walker on a cell may walk this way.
     pub(super) fn may_walk(&self, from: Cell, to: Way) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(from)?;
-        Bar::TooFar.unless(zombie.ways(from).any(|way| way == to))?;
+        require(zombie.ways(from).any(|way| way == to), Bar::TooFar)?;
         self.may_go(to)
     }
 

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::action::{Action, Burn, Raise, Target};
+use super::action::Action;
 use super::cards::Card;
 use super::cells::{Cell, Lane};
+use super::play::{Burn, Play, Raise, Stored, Target};
 use crate::error::NotationError;
 
 impl fmt::Display for Action {
@@ -13,7 +14,10 @@ impl fmt::Display for Action {
         match self {
             Self::Move { from, to } => write!(f, "move {from} {to}"),
             Self::Discard(card) => write!(f, "discard {card}"),
-            Self::Play(card, target) => write!(f, "play {card}{target}"),
+            Self::Play(play) => {
+                let (card, target) = play.parts();
+                write!(f, "play {card}{target}")
+            }
             Self::End => f.write_str("end"),
         }
     }
@@ -57,10 +61,8 @@ impl FromStr for Action {
             }),
             ["discard", card] => Ok(Self::Discard(card.parse()?)),
             ["play", card, ref target @ ..] => {
-                let card: Card = card.parse()?;
-                let target = target_of(card, target)?;
-                let target = target.ok_or_else(|| NotationError::word("action", text))?;
-                Ok(Self::Play(card, target))
+                let play = play_of(card.parse()?, target)?.map(Self::Play);
+                play.ok_or_else(|| NotationError::word("action", text))
             }
             ["end"] => Ok(Self::End),
             _ => Err(NotationError::word("action", text)),
@@ -68,32 +70,47 @@ impl FromStr for Action {
     }
 }
 
-/// What a card is played on; nothing if there are too few or too many words.
-fn target_of(card: Card, words: &[&str]) -> Result<Option<Target>, NotationError> {
+impl TryFrom<Stored> for Play {
+    type Error = NotationError;
+
+    /// By its words, so that a target is refused that doesn't belong to its card.
+    fn try_from(Stored { card, target }: Stored) -> Result<Self, Self::Error> {
+        let text = target.to_string();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let play = play_of(card, &words)?.filter(|play| play.parts() == (card, target));
+        play.ok_or_else(|| NotationError::word("target", &text))
+    }
+}
+
+/// A card and what it is played on; nothing if there are too few or too many words.
+fn play_of(card: Card, words: &[&str]) -> Result<Option<Play>, NotationError> {
     Ok(match card {
-        Card::Terror | Card::Halt | Card::Begone => words.is_empty().then_some(Target::Nothing),
-        Card::Zombie(_)
-        | Card::Defence(_)
-        | Card::Hostage
-        | Card::Chains
-        | Card::Pickaxe
-        | Card::Steroids
-        | Card::Hunger
-        | Card::Sniper
-        | Card::Grenade => one(words)?.map(Target::Cell),
-        Card::Shot
-        | Card::Shot2
-        | Card::Shot3
-        | Card::Burst
-        | Card::StreetOnFire
-        | Card::Searchlight => one(words)?.map(Target::Lane),
-        Card::Building => one(words)?.map(Target::Street),
-        Card::Meat | Card::Scram => one(words)?.map(Target::Theirs),
-        Card::Vodka => two(words)?.map(|(from, to)| Target::Step(from, to)),
-        Card::Kasparov => two(words)?.map(|(one, other)| pair(one, other)),
+        Card::Zombie(kind) => one(words)?.map(|cell| Play::Zombie(kind, cell)),
+        Card::Hostage => one(words)?.map(Play::Hostage),
+        Card::Chains => one(words)?.map(Play::Chains),
+        Card::Pickaxe => one(words)?.map(Play::Pickaxe),
+        Card::Steroids => one(words)?.map(Play::Steroids),
+        Card::Hunger => one(words)?.map(Play::Hunger),
+        Card::Terror => words.is_empty().then_some(Play::Terror),
+        Card::Meat => one(words)?.map(Play::Meat),
         Card::Plague => raises(words)?,
-        Card::Flamethrower => Some(Target::Burn(burn(words)?)),
+        Card::Kasparov => two(words)?.map(|(one, other)| pair(one, other)),
         Card::Dawn => None,
+        Card::Shot => one(words)?.map(Play::Shot),
+        Card::Shot2 => one(words)?.map(Play::Shot2),
+        Card::Shot3 => one(words)?.map(Play::Shot3),
+        Card::Burst => one(words)?.map(Play::Burst),
+        Card::Sniper => one(words)?.map(Play::Sniper),
+        Card::Grenade => one(words)?.map(Play::Grenade),
+        Card::Flamethrower => Some(Play::Flamethrower(burn(words)?)),
+        Card::StreetOnFire => one(words)?.map(Play::StreetOnFire),
+        Card::Building => one(words)?.map(Play::Building),
+        Card::Searchlight => one(words)?.map(Play::Searchlight),
+        Card::Begone => words.is_empty().then_some(Play::Begone),
+        Card::Vodka => two(words)?.map(|(from, to)| Play::Vodka(from, to)),
+        Card::Halt => words.is_empty().then_some(Play::Halt),
+        Card::Defence(defence) => one(words)?.map(|cell| Play::Defence(defence, cell)),
+        Card::Scram => one(words)?.map(Play::Scram),
     })
 }
 
@@ -117,20 +134,16 @@ where
     Ok(Some((first.parse()?, second.parse()?)))
 }
 
-fn raises(words: &[&str]) -> Result<Option<Target>, NotationError> {
+fn raises(words: &[&str]) -> Result<Option<Play>, NotationError> {
     if let Some(one) = one(words)? {
-        return Ok(Some(Target::Raise(one, None)));
+        return Ok(Some(Play::Plague(one, None)));
     }
     let both = two(words)?;
-    Ok(
-        both.map(|(one, other): (Raise, Raise)| {
-            Target::Raise(one.min(other), Some(one.max(other)))
-        }),
-    )
+    Ok(both.map(|(one, other): (Raise, Raise)| Play::Plague(one.min(other), Some(one.max(other)))))
 }
 
-fn pair(one: Cell, other: Cell) -> Target {
-    Target::Pair(one.min(other), one.max(other))
+fn pair(one: Cell, other: Cell) -> Play {
+    Play::Kasparov(one.min(other), one.max(other))
 }
 
 impl FromStr for Raise {

@@ -3,7 +3,7 @@
 
 use engine::{
     Game,
-    games::zombiaki::{Action, Card, Choice, Zombiaki},
+    games::zombiaki::{Action, Choice, Play, Zombiaki},
 };
 
 use super::public;
@@ -126,7 +126,7 @@ async fn everything<M: TableClient>(players: &mut Players<Zombiaki, M>, at: &Pos
 /// The last way to share out the wounds of the Flamethrower.
 async fn last_burn<M: TableClient>(players: &Players<Zombiaki, M>) -> Action {
     let legal = players.play().await.legal(seat(1));
-    let is_burn = |it: &&Action| matches!(it, Action::Play(Card::Flamethrower, _));
+    let is_burn = |it: &&Action| matches!(it, Action::Play(Play::Flamethrower(_)));
     let burns: Vec<_> = legal.iter().filter(is_burn).collect();
     **burns.last().expect("somebody can be burnt")
 }

@@ -2,10 +2,10 @@
 
 use super::Umpire;
 use super::hit::Impact;
-use crate::games::zombiaki::action::Burn;
 use crate::games::zombiaki::cards::Trait;
 use crate::games::zombiaki::cells::{Cell, Lane, Street};
 use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::play::Burn;
 
 impl Umpire<'_> {
     /// ZK-140: a shot at the nearest zombie of a lane.
@@ -96,7 +96,7 @@ impl Umpire<'_> {
         self.push_all(cells);
     }
 
-    pub(super) fn lure(&mut self, (from, to): (Cell, Cell)) {
+    pub(super) fn lure(&mut self, from: Cell, to: Cell) {
         if let Some(zombie) = self.table.board.zombie(from) {
             let kind = zombie.kind;
             self.tell(Event::Lured { kind, from, to });

@@ -3,10 +3,11 @@
 use super::Zombiaki;
 use super::action::Action;
 use super::cells::Cell;
+use super::ending::Ending;
 use super::event::Event;
 use super::sides::Side;
 use super::state::State;
-use super::table::{Ending, Phase, Table};
+use super::table::{Phase, Table};
 use crate::game::Told;
 
 mod deck;
@@ -79,7 +80,7 @@ impl<'a> Umpire<'a> {
         match action {
             Action::Move { from, to } => return self.choose_way(from, to),
             Action::Discard(card) => self.discard(card),
-            Action::Play(card, target) => self.play(card, target),
+            Action::Play(play) => self.play(play),
             Action::End => return self.end_turn(),
         }
         Next::Wait

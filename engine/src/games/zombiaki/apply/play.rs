@@ -1,54 +1,53 @@
 //! Playing a card, whoever does it.
 
 use super::Umpire;
-use crate::games::zombiaki::action::Target;
 use crate::games::zombiaki::board::{Piece, Zombie};
 use crate::games::zombiaki::cards::Card;
 use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::play::Play;
 
 impl Umpire<'_> {
-    pub(super) fn play(&mut self, card: Card, target: Target) {
-        let side = self.table.turn;
+    pub(super) fn play(&mut self, play: Play) {
+        let (side, card) = (self.table.turn, play.card());
         self.table.take_from_hand(side, card); // ZK-081
         self.table.plays = self.table.plays.saturating_add(1);
         if !card.stays() {
             self.table.throw(card); // ZK-013, ZK-019
         }
-        self.tell(Event::Played { side, card, target });
-        self.carry_out(card, target);
+        self.tell(Event::Played { side, play });
+        self.carry_out(play, card.wounds());
     }
 
-    fn carry_out(&mut self, card: Card, target: Target) {
-        match card {
-            Card::Zombie(kind) => {
+    /// What a card does that deals so many wounds.
+    fn carry_out(&mut self, play: Play, wounds: u8) {
+        match play {
+            Play::Zombie(kind, cell) => {
                 let zombie = Piece::Zombie(Zombie::new(kind), None);
-                self.table.board.put(target.cell(), Some(zombie)); // ZK-053
+                self.table.board.put(cell, Some(zombie)); // ZK-053
             }
-            Card::Defence(defence) => {
-                let defence = Piece::Defence(defence);
-                self.table.board.put(target.cell(), Some(defence));
+            Play::Hostage(cell) => self.attach(cell, |zombie| zombie.hostage = true),
+            Play::Chains(cell) => self.attach(cell, |zombie| zombie.chains = true),
+            Play::Pickaxe(cell) => self.dig_out(cell),
+            Play::Steroids(cell) => self.heal(cell),
+            Play::Hunger(cell) => self.lead_on(cell),
+            Play::Terror => self.table.terror = true, // ZK-128
+            Play::Meat(theirs) | Play::Scram(theirs) => self.rob(theirs),
+            Play::Plague(one, other) => self.raise(std::iter::once(one).chain(other)),
+            Play::Kasparov(first, second) => self.swap(first, second),
+            Play::Shot(lane) | Play::Shot2(lane) | Play::Shot3(lane) => self.shoot_at(lane, wounds),
+            Play::Burst(lane) => self.burst(lane, wounds),
+            Play::Sniper(cell) => self.shoot(cell, wounds),
+            Play::Grenade(cell) => self.blow_up(cell),
+            Play::Flamethrower(burn) => self.burn(burn),
+            Play::StreetOnFire(lane) => self.set_on_fire(lane, wounds),
+            Play::Building(street) => self.collapse(street, wounds),
+            Play::Searchlight(lane) => self.dazzle(lane),
+            Play::Begone => self.shout(),
+            Play::Vodka(from, to) => self.lure(from, to),
+            Play::Halt => self.table.halt = true,
+            Play::Defence(defence, cell) => {
+                self.table.board.put(cell, Some(Piece::Defence(defence)));
             }
-            Card::Hostage => self.attach(target.cell(), |zombie| zombie.hostage = true),
-            Card::Chains => self.attach(target.cell(), |zombie| zombie.chains = true),
-            Card::Pickaxe => self.dig_out(target.cell()),
-            Card::Steroids => self.heal(target.cell()),
-            Card::Hunger => self.lead_on(target.cell()),
-            Card::Terror => self.table.terror = true, // ZK-128
-            Card::Meat | Card::Scram => self.rob(target.theirs()),
-            Card::Plague => self.raise(target.raises()),
-            Card::Kasparov => self.swap(target.pair()),
-            Card::Dawn => unreachable!("nobody ever plays Dawn"),
-            Card::Shot | Card::Shot2 | Card::Shot3 => self.shoot_at(target.lane(), card.wounds()),
-            Card::Burst => self.burst(target.lane(), card.wounds()),
-            Card::Sniper => self.shoot(target.cell(), card.wounds()),
-            Card::Grenade => self.blow_up(target.cell()),
-            Card::Flamethrower => self.burn(target.burn()),
-            Card::StreetOnFire => self.set_on_fire(target.lane(), card.wounds()),
-            Card::Building => self.collapse(target.street(), card.wounds()),
-            Card::Searchlight => self.dazzle(target.lane()),
-            Card::Begone => self.shout(),
-            Card::Vodka => self.lure(target.step()),
-            Card::Halt => self.table.halt = true,
         }
     }
 

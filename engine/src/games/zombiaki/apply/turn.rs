@@ -4,9 +4,10 @@ use super::{Next, Umpire};
 use crate::games::zombiaki::board::Piece;
 use crate::games::zombiaki::cards::{Card, Defence, Trait};
 use crate::games::zombiaki::cells::{Cell, Lane};
+use crate::games::zombiaki::effect::Effect;
 use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::sides::Side;
-use crate::games::zombiaki::table::{Effect, Phase};
+use crate::games::zombiaki::table::Phase;
 
 impl Umpire<'_> {
     /// ZK-020, ZK-021: clean-up and movement, up to the drawing or a question.

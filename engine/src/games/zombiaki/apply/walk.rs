@@ -4,8 +4,9 @@ use super::{Next, Umpire};
 use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cards::{Card, Defence, Trait};
 use crate::games::zombiaki::cells::{Cell, Street, Way};
+use crate::games::zombiaki::ending::Ending;
 use crate::games::zombiaki::event::Event;
-use crate::games::zombiaki::table::{Ending, Phase};
+use crate::games::zombiaki::table::Phase;
 
 impl Umpire<'_> {
     /// ZK-030, ZK-033: everybody who is there moves once, in an order that is fixed now.

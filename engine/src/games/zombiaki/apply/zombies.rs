@@ -1,11 +1,11 @@
 //! What the cards of the zombies do.
 
 use super::Umpire;
-use crate::games::zombiaki::action::Raise;
 use crate::games::zombiaki::board::{Piece, Zombie};
 use crate::games::zombiaki::cards::Card;
 use crate::games::zombiaki::cells::Cell;
 use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::play::Raise;
 
 impl Umpire<'_> {
     /// A zombie gets something to carry.
@@ -48,7 +48,7 @@ impl Umpire<'_> {
     }
 
     /// ZK-134: both change places, then the one on the first cell enters before the other.
-    pub(super) fn swap(&mut self, (from, to): (Cell, Cell)) {
+    pub(super) fn swap(&mut self, from: Cell, to: Cell) {
         let board = &mut self.table.board;
         let (Some(first), Some(second)) = (board.lift(from), board.lift(to)) else {
             return;

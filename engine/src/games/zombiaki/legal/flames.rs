@@ -2,11 +2,12 @@
 
 use std::cmp::Reverse;
 
-use crate::games::zombiaki::action::{Burn, Target};
+use crate::game::require;
 use crate::games::zombiaki::bar::Bar;
 use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cells::{Cell, Lane, Street};
 use crate::games::zombiaki::figures::GAP;
+use crate::games::zombiaki::play::{Burn, Play};
 use crate::games::zombiaki::table::Table;
 
 /// Flames on the nearest street on which they reach anybody.
@@ -47,11 +48,11 @@ impl Table {
     }
 
     /// How the wounds can be shared out, most kills first.
-    pub(super) fn burns(&self, wounds: u8) -> impl Iterator<Item = Target> {
+    pub(super) fn burns(&self, wounds: u8) -> impl Iterator<Item = Play> {
         let flames = self.flames(wounds);
         let mut burns: Vec<Burn> = flames.map_or_else(|_| Vec::new(), |it| it.burns().collect());
         burns.sort_by_key(|burn| Reverse(self.kills(*burn)));
-        burns.into_iter().map(Target::Burn)
+        burns.into_iter().map(Play::Flamethrower)
     }
 
     /// How many zombies die of it.
@@ -74,15 +75,16 @@ impl Flames {
 
     /// Whether the wounds may be shared out like this.
     pub(super) fn may_burn(&self, burn: Burn) -> Result<(), Bar> {
-        Bar::FlamesStreet(self.street).when(burn.street != self.street)?;
+        require(burn.street == self.street, Bar::FlamesStreet(self.street))?;
         for (cell, wounds) in burn.cells() {
             let lane = cell.lane.index();
             let kind = self.reached[lane]?.kind;
-            Bar::FlamesMost(kind, cell).when(wounds > self.limits[lane])?; // ZK-151
+            let bearable = wounds <= self.limits[lane]; // ZK-151
+            require(bearable, Bar::FlamesMost(kind, cell))?;
         }
         let given = burn.wounds.iter().sum();
         let wounds = (self.wounds - self.swallowed(burn)).min(self.limits.iter().sum());
-        Bar::FlamesSum { wounds, given }.unless(given == wounds) // ZK-153
+        require(given == wounds, Bar::FlamesSum { wounds, given }) // ZK-153
     }
 
     /// ZK-152: what is lost between two zombies who are burnt.

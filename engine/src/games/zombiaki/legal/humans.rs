@@ -1,9 +1,10 @@
 //! What the cards of the humans may be played on.
 
-use crate::games::zombiaki::action::Target;
+use crate::game::require;
 use crate::games::zombiaki::bar::Bar;
 use crate::games::zombiaki::cards::{Defence, Trap, Vehicle};
 use crate::games::zombiaki::cells::{Cell, Lane, Street};
+use crate::games::zombiaki::play::Play;
 use crate::games::zombiaki::table::Table;
 
 impl Table {
@@ -19,16 +20,16 @@ impl Table {
     }
 
     /// Everybody, to both sides.
-    pub(super) fn lures(&self) -> impl Iterator<Item = Target> {
+    pub(super) fn lures(&self) -> impl Iterator<Item = Play> {
         let zombies = self.board.zombies().map(|(cell, _)| cell);
-        zombies.flat_map(|from| from.sides().map(move |to| Target::Step(from, to)))
+        zombies.flat_map(|from| from.sides().map(move |to| Play::Vodka(from, to)))
     }
 
     /// ZK-159: whether Vodka leads a zombie there.
     pub(super) fn may_lure(&self, from: Cell, to: Cell) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(from)?;
         self.may_be_moved(from, zombie)?;
-        Bar::Sideways.unless(from.sides().any(|side| side == to))?;
+        require(from.sides().any(|side| side == to), Bar::Sideways)?;
         self.board.may_come(to)
     }
 
@@ -42,7 +43,7 @@ impl Table {
             }
             Defence::Vehicle(Vehicle::Trolleybus) => cell == Lane::B.at(Street::First), // ZK-167
         };
-        Bar::Place(defence).unless(fits)?;
+        require(fits, Bar::Place(defence))?;
         self.may_lie(cell)?;
         let mine = defence == Defence::Trap(Trap::Mine);
         let behind = cell.back().filter(|_| mine);

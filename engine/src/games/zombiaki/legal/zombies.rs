@@ -1,11 +1,12 @@
 //! What the cards of the zombies may be played on.
 
 use super::different;
-use crate::games::zombiaki::action::{Raise, Target};
+use crate::game::require;
 use crate::games::zombiaki::bar::Bar;
 use crate::games::zombiaki::board::Piece;
 use crate::games::zombiaki::cards::{Card, Kind, Trait};
 use crate::games::zombiaki::cells::{Cell, Street, Way};
+use crate::games::zombiaki::play::{Play, Raise};
 use crate::games::zombiaki::table::Table;
 
 impl Table {
@@ -14,7 +15,7 @@ impl Table {
         let board = &self.board;
         let is_nest = |at: Cell| board.zombie(at).is_some_and(|it| it.is(Trait::Nest));
         let way_in = cell.street == Street::Fifth || cell.around().any(is_nest); // ZK-110, ZK-113
-        Bar::NoWayIn(cell).unless(way_in)?;
+        require(way_in, Bar::NoWayIn(cell))?;
         board.may_move_in(cell.lane)?; // ZK-111
         self.may_lie(cell)
     }
@@ -22,56 +23,59 @@ impl Table {
     /// ZK-120: whether the zombie on a cell can take a hostage.
     pub(super) fn may_attach_hostage(&self, cell: Cell) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(cell)?;
-        Bar::HasHostage(zombie.kind, cell).when(zombie.hostage)
+        require(!zombie.hostage, Bar::HasHostage(zombie.kind, cell))
     }
 
     /// Whether the zombie on a cell can wear chains.
     pub(super) fn may_chain(&self, cell: Cell) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(cell)?;
-        Bar::HasChains(zombie.kind, cell).when(zombie.chains)
+        require(!zombie.chains, Bar::HasChains(zombie.kind, cell))
     }
 
     /// Whether there is a human card to be taken away.
     pub(super) fn may_dig_out(&self, cell: Cell) -> Result<(), Bar> {
         let defence = self.board.at(cell).and_then(Piece::defence);
-        Bar::NoDefence(cell).unless(defence.is_some())
+        require(defence.is_some(), Bar::NoDefence(cell))
     }
 
     /// Whether there is a zombie with wounds.
     pub(super) fn may_heal(&self, cell: Cell) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(cell)?;
-        Bar::Unhurt(zombie.kind, cell).when(zombie.wounds == 0)
+        require(zombie.wounds > 0, Bar::Unhurt(zombie.kind, cell))
     }
 
     /// ZK-125: whether Hunger leads a zombie on.
     pub(super) fn may_lead_on(&self, cell: Cell) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(cell)?;
-        Bar::NeverWalks(zombie.kind, cell).when(zombie.is(Trait::Immobile))?;
+        let walks = !zombie.is(Trait::Immobile);
+        require(walks, Bar::NeverWalks(zombie.kind, cell))?;
         self.may_be_moved(cell, zombie)?;
         let way = cell.way_ahead();
-        Bar::HungerStops.when(self.options.hunger_stops && way == Way::Barricade)?; // ZK-194
+        let led_on = !self.options.hunger_stops || way != Way::Barricade; // ZK-194
+        require(led_on, Bar::HungerStops)?;
         self.may_go(way)
     }
 
     /// Every zombie of the trash that may be raised, alone and with every later one.
-    pub(super) fn raises(&self, mut offer: impl FnMut(Target)) {
+    pub(super) fn raises(&self) -> Vec<Play> {
         let cards = different(&self.trash.zombies).into_iter();
         let kinds: Vec<Kind> = cards.filter_map(Card::zombie).collect();
         let on = |cell: Cell| kinds.iter().map(move |kind| Raise { cell, kind: *kind });
         let all = Street::Fifth.cells().flat_map(on);
-        let ones: Vec<Raise> = all
-            .filter(|one| self.may_raise(*one, None).is_ok())
-            .collect();
-        for (place, one) in ones.iter().enumerate() {
-            offer(Target::Raise(*one, None));
-            let others = ones[place + 1..].iter();
-            others.for_each(|other| offer(Target::Raise(*one, Some(*other))));
-        }
+        let may_come = |one: &Raise| self.may_raise(*one, None).is_ok();
+        let ones: Vec<Raise> = all.filter(may_come).collect();
+        let raises = ones.iter().enumerate().flat_map(|(place, one)| {
+            let later = ones[place + 1..].iter().copied().map(Some);
+            let others = std::iter::once(None).chain(later);
+            others.map(|other| Play::Plague(*one, other))
+        });
+        raises.collect()
     }
 
     /// ZK-131: whether Plague raises this zombie, or both.
     pub(super) fn may_raise(&self, one: Raise, other: Option<Raise>) -> Result<(), Bar> {
-        Bar::SameCell.when(other.is_some_and(|other| other.cell == one.cell))?;
+        let apart = other.is_none_or(|other| other.cell != one.cell);
+        require(apart, Bar::SameCell)?;
         let alike = other.is_some_and(|other| other.kind == one.kind);
         let count = if alike { 2 } else { 1 };
         self.may_raise_one(one, count)?;
@@ -80,26 +84,26 @@ impl Table {
 
     /// Whether Plague raises a zombie, where so many of its kind are wanted.
     fn may_raise_one(&self, Raise { cell, kind }: Raise, count: usize) -> Result<(), Bar> {
-        Bar::TooStrong(kind).unless(kind.is_weak())?;
+        require(kind.is_weak(), Bar::TooStrong(kind))?;
         let trash = self.trash.zombies.iter();
         let there = trash.filter(|card| **card == Card::Zombie(kind)).count();
-        Bar::NotInTrash(kind).unless(there >= count)?;
-        Bar::PlagueStreet.unless(cell.street == Street::Fifth)?;
+        require(there >= count, Bar::NotInTrash(kind))?;
+        require(cell.street == Street::Fifth, Bar::PlagueStreet)?;
         self.may_put(cell)
     }
 
     /// Every two zombies.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = Target> {
+    pub(super) fn pairs(&self) -> impl Iterator<Item = Play> {
         let zombies = || self.board.zombies().map(|(cell, _)| cell);
         zombies().flat_map(move |first| {
             let after = zombies().filter(move |second| *second > first);
-            after.map(move |second| Target::Pair(first, second))
+            after.map(move |second| Play::Kasparov(first, second))
         })
     }
 
     /// Whether Kasparov's Brain swaps these two.
     pub(super) fn may_swap(&self, first: Cell, second: Cell) -> Result<(), Bar> {
-        Bar::SameCell.when(first == second)?;
+        require(first != second, Bar::SameCell)?;
         self.may_swap_one(first)?;
         self.may_swap_one(second)
     }
@@ -107,7 +111,8 @@ impl Table {
     /// ZK-133: whether the zombie on a cell may be swapped with another one.
     fn may_swap_one(&self, cell: Cell) -> Result<(), Bar> {
         let zombie = self.board.zombie_on(cell)?;
-        Bar::NeverSwapped(zombie.kind, cell).when(zombie.is(Trait::Immobile))?;
+        let swaps = !zombie.is(Trait::Immobile);
+        require(swaps, Bar::NeverSwapped(zombie.kind, cell))?;
         self.may_be_moved(cell, zombie)
     }
 }

@@ -3,9 +3,10 @@
 //! copy of the open table. Weights are in hundredths of the notes' points.
 
 use super::Zombiaki;
-use super::action::{Action, Target};
+use super::action::Action;
 use super::cards::{Card, Defence, Trait};
 use super::cells::{Cell, Street, Way};
+use super::play::Play;
 use super::sides::Side;
 use super::table::{Phase, Table};
 use crate::game::View;
@@ -33,7 +34,7 @@ pub(super) fn weigh(view: &View<Zombiaki>, seat: Seat, action: Action) -> i32 {
     match action {
         Action::Move { from, to } => mind.walk(from, to),
         Action::Discard(card) => -mind.keep(card),
-        Action::Play(card, target) => mind.play(card, target),
+        Action::Play(play) => mind.play(play),
         Action::End => 0,
     }
 }
@@ -64,19 +65,37 @@ impl Mind<'_> {
         self.gain(Action::Move { from, to }) - detour
     }
 
-    fn play(&self, card: Card, target: Target) -> i32 {
-        let gain = self.gain(Action::Play(card, target));
-        let price = worth::of(card) * PRICE / 100;
-        match (card, target) {
-            (Card::Hunger, Target::Cell(cell)) if cell.street > Street::Second => -1, // note 5
-            (Card::Terror, _) if self.near() < 2 => -1,
-            (Card::Terror, _) => TERROR,
-            (Card::Halt, _) => self.halt(),
-            (Card::Meat | Card::Scram, Target::Theirs(card)) => worth::of(card) - price,
-            (Card::Defence(Defence::Roadblock), Target::Cell(cell)) => {
-                self.roadblock(cell, gain) - price
-            }
-            _ => gain - price,
+    fn play(&self, play: Play) -> i32 {
+        let gain = self.gain(Action::Play(play));
+        let price = worth::of(play.card()) * PRICE / 100;
+        match play {
+            Play::Hunger(cell) if cell.street > Street::Second => -1, // note 5
+            Play::Terror if self.near() < 2 => -1,
+            Play::Terror => TERROR,
+            Play::Halt => self.halt(),
+            Play::Meat(theirs) | Play::Scram(theirs) => worth::of(theirs) - price,
+            Play::Defence(Defence::Roadblock, cell) => self.roadblock(cell, gain) - price,
+            Play::Zombie(..)
+            | Play::Hostage(_)
+            | Play::Chains(_)
+            | Play::Pickaxe(_)
+            | Play::Steroids(_)
+            | Play::Hunger(_)
+            | Play::Plague(..)
+            | Play::Kasparov(..)
+            | Play::Shot(_)
+            | Play::Shot2(_)
+            | Play::Shot3(_)
+            | Play::Burst(_)
+            | Play::Sniper(_)
+            | Play::Grenade(_)
+            | Play::Flamethrower(_)
+            | Play::StreetOnFire(_)
+            | Play::Building(_)
+            | Play::Searchlight(_)
+            | Play::Begone
+            | Play::Vodka(..)
+            | Play::Defence(Defence::Trap(_) | Defence::Vehicle(_), _) => gain - price,
         }
     }
 
@@ -123,8 +142,8 @@ impl Mind<'_> {
         let mut actions = Vec::new();
         table.actions(&mut actions);
         let plays = actions.into_iter().filter_map(|action| match action {
-            Action::Play(other, target) if other == card => Some(mind.play(card, target)),
-            Action::Play(..) | Action::Move { .. } | Action::Discard(_) | Action::End => None,
+            Action::Play(play) if play.card() == card => Some(mind.play(play)),
+            Action::Play(_) | Action::Move { .. } | Action::Discard(_) | Action::End => None,
         });
         plays.max().unwrap_or(-1)
     }

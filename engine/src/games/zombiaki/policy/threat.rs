@@ -3,7 +3,8 @@
 use crate::games::zombiaki::board::{Piece, Zombie};
 use crate::games::zombiaki::cards::{Card, Defence, Trait, Trap, Vehicle};
 use crate::games::zombiaki::cells::{Cell, Way};
-use crate::games::zombiaki::table::{Ending, Table};
+use crate::games::zombiaki::ending::Ending;
+use crate::games::zombiaki::table::Table;
 
 /// What a game that is won is worth.
 const WON: i32 = 1_000_000;

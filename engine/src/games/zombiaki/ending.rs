@@ -1,0 +1,26 @@
+//! How a game ends.
+
+use serde::{Deserialize, Serialize};
+
+use super::sides::Side;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// A zombie got onto the barricade.
+    Barricade,
+    /// Dawn was drawn.
+    Dawn,
+}
+
+impl Ending {
+    /// Who has won.
+    #[must_use]
+    pub fn winner(self) -> Side {
+        match self {
+            Self::Barricade => Side::Zombies, // ZK-180
+            Self::Dawn => Side::Humans,       // ZK-183
+        }
+    }
+}
