@@ -11,7 +11,7 @@ pub struct Svg(String);
 /// A drawing made once and for all: what stands inside the document of a file in `config/pictures`,
 /// in a box of 100 by 100 or several such boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Icon(&'static str);
+pub struct Icon(pub(crate) &'static str);
 
 /// The icon of a file in `config/pictures`, such as `common/brain`.
 macro_rules! icon {
