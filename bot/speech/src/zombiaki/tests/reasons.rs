@@ -4,14 +4,13 @@ use super::*;
 
 /// Everything on which some card might be played.
 fn targets() -> Vec<Target> {
-    let cells = || Cell::all();
-    let both = || cells().flat_map(|one| cells().map(move |other| (one, other)));
+    let with_each = |one| Cell::all().map(move |other| Target::Step(one, other));
     let mut all = vec![Target::Nothing];
-    all.extend(cells().map(Target::Cell));
+    all.extend(Cell::all().map(Target::Cell));
     all.extend(Lane::ALL.map(Target::Lane));
     all.extend(Street::ALL.map(Target::Street));
     all.extend(Card::all().map(Target::Theirs));
-    all.extend(both().map(|(one, other)| Target::Step(one, other)));
+    all.extend(Cell::all().flat_map(with_each));
     all.extend(raises());
     all.extend(burns());
     all
