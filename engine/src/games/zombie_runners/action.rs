@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Corporation};
+use super::cards::{Card, Corporation, Family};
 use super::effect::{Load, Order};
 use super::table::TurnMode;
 use crate::seat::{Seat, Seats};
@@ -264,6 +264,24 @@ impl Param {
             | Self::Order(_)
             | Self::Target(..)
             | Self::From(_) => None,
+        }
+    }
+}
+
+impl Family {
+    /// Between which effects the player of a card chooses, in the order of the rules page.
+    pub(super) fn effects(self) -> &'static [Effect] {
+        match self {
+            Self::Fashionista => &[Effect::Reverse, Effect::Hit],
+            Self::Bully => &[Effect::Left, Effect::Right],
+            Self::Biter => &[Effect::Zombie, Effect::Hit],
+            Self::Machinator
+            | Self::Screamer
+            | Self::Dolt
+            | Self::Glutton
+            | Self::Marauder
+            | Self::Smarty
+            | Self::Thug => &[],
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What laying a card does to the table.
 
 use super::action::{Effect, Param};
-use super::cards::{Boss, Card, EventCard, Family};
+use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::effect::{Hit, Kind};
 use super::figures::{GLUTTONY, LONG_TURN};
 use super::table::TurnMode;
@@ -70,76 +70,72 @@ impl Table {
             kind,
         });
         kind.map_or(TurnMode::Chain, |kind| {
-            self.take_effect(card, kind, param, done);
+            self.take_effect(card, kind, done);
+            self.carry_out(card, kind, param);
             next_mode(kind, left)
         })
     }
 
-    /// What the card does, less what the one before it has done already.
-    fn take_effect(&mut self, card: Card, kind: Kind, param: Param, done: Done) {
+    /// What the card does by itself, less what the one before it has done already.
+    fn take_effect(&mut self, card: Card, kind: Kind, done: Done) {
         match kind {
-            Kind::Of(family) => self.common(card, family, param),
+            Kind::Of(family) => self.common(card, family),
             Kind::Big => self.strike(card, 4),  // ZR-160
             Kind::Zlorad => self.hit_all(card), // ZR-161
-            Kind::Pryga => self.pryga(card, param),
-            Kind::Both(family) => self.both(card, family, param, done),
+            Kind::Pryga => {}                   // ZR-163: whom he hits is stated
+            Kind::Both(family) => self.both(card, family, done),
         }
     }
 
-    fn common(&mut self, card: Card, family: Family, param: Param) {
-        match (family, param) {
-            (Family::Marauder, _) => self.demand = Demand::Corporation, // ZR-115, ZR-187
-            (Family::Thug, _) => self.hit(card, self.next(self.turn.seat), 0, true), // ZR-123
-            (_, Param::Effect(effect)) => self.chosen(card, family, effect),
-            (Family::Machinator, Param::Draw(seat)) => self.hit(card, seat, 1, false),
-            (Family::Screamer, Param::Order(order)) => self.demand = Demand::Order(order),
-            (_, _) => {}
+    fn common(&mut self, card: Card, family: Family) {
+        match family {
+            Family::Marauder => self.demand = Demand::Corporation, // ZR-115, ZR-187
+            Family::Thug => self.hit(card, self.next(self.turn.seat), 0, true), // ZR-123
+            // what they do is stated, or lies in what may follow them
+            Family::Fashionista
+            | Family::Bully
+            | Family::Biter
+            | Family::Machinator
+            | Family::Screamer
+            | Family::Dolt
+            | Family::Glutton
+            | Family::Smarty => {}
         }
     }
 
-    fn chosen(&mut self, card: Card, family: Family, effect: Effect) {
+    /// What is stated with the card comes true. Cards change hands elsewhere.
+    fn carry_out(&mut self, card: Card, kind: Kind, param: Param) {
+        match param {
+            Param::None | Param::Swap(_) | Param::From(_) => {}
+            Param::Effect(effect) => self.chosen(card, kind, effect),
+            Param::Draw(seat) | Param::DrawSwap(seat, _) => self.hit(card, seat, 1, false),
+            Param::Order(order) => self.demand = Demand::Order(order),
+            Param::Target(seat, named) => self.pryga(card, seat, named),
+        }
+    }
+
+    fn chosen(&mut self, card: Card, kind: Kind, effect: Effect) {
         let seat = self.turn.seat;
         match effect {
             Effect::Reverse => self.reverse(), // ZR-130
             Effect::Left => self.hit(card, self.left(seat), 2, false), // ZR-134
             Effect::Right => self.hit(card, self.right(seat), 2, false), // ZR-135
             Effect::Zombie => self.turn.bite = true,
-            Effect::Hit => self.strike(card, blow(family)),
+            Effect::Hit => self.strike(card, blow(kind)),
         }
     }
 
     /// ZR-168: both effects, in the order of the rules page.
-    fn both(&mut self, card: Card, family: Family, param: Param, done: Done) {
-        let effects: &[Effect] = match family {
-            Family::Fashionista => &[Effect::Reverse, Effect::Hit],
-            Family::Bully => &[Effect::Left, Effect::Right],
-            Family::Biter => &[Effect::Zombie, Effect::Hit],
-            Family::Machinator
-            | Family::Screamer
-            | Family::Dolt
-            | Family::Glutton
-            | Family::Marauder
-            | Family::Smarty
-            | Family::Thug => &[],
-        };
-        for effect in effects {
+    fn both(&mut self, card: Card, family: Family, done: Done) {
+        for effect in family.effects() {
             let again = match effect {
                 Effect::Reverse => done.reverse, // ZR-170
                 Effect::Hit => done.strike,      // ZR-171
                 Effect::Zombie | Effect::Left | Effect::Right => false,
             };
             if !again {
-                self.chosen(card, family, *effect);
+                self.chosen(card, Kind::Both(family), *effect);
             }
-        }
-        match param {
-            Param::Draw(seat) | Param::DrawSwap(seat, _) => self.hit(card, seat, 1, false),
-            Param::Order(order) => self.demand = Demand::Order(order),
-            Param::None
-            | Param::Effect(_)
-            | Param::Swap(_)
-            | Param::Target(..)
-            | Param::From(_) => {}
         }
     }
 
@@ -171,11 +167,8 @@ impl Table {
         self.turn.hits.extend(hits);
     }
 
-    fn pryga(&mut self, card: Card, param: Param) {
-        let Param::Target(seat, named) = param else {
-            return;
-        };
-        self.hit(card, seat, 3, false); // ZR-163
+    fn pryga(&mut self, card: Card, seat: Seat, named: Option<Corporation>) {
+        self.hit(card, seat, 3, false);
         if let Some((reference, corporation)) = self.reference.as_mut().zip(named) {
             reference.corporation = corporation; // ZR-165: no demand
         }
@@ -196,20 +189,10 @@ impl Table {
     }
 }
 
-/// How many cards the next player draws who is hit by a card of this family.
-fn blow(family: Family) -> u8 {
-    match family {
-        Family::Fashionista => 1, // ZR-133
-        Family::Biter => 2,       // ZR-138
-        Family::Dolt
-        | Family::Glutton
-        | Family::Marauder
-        | Family::Smarty
-        | Family::Thug
-        | Family::Bully
-        | Family::Machinator
-        | Family::Screamer => 0,
-    }
+/// How many cards the next player draws who is hit by a choice card that does this.
+fn blow(kind: Kind) -> u8 {
+    let bites = matches!(kind, Kind::Of(Family::Biter) | Kind::Both(Family::Biter));
+    if bites { 2 } else { 1 } // ZR-138, ZR-133
 }
 
 /// In which mode the turn goes on after a zombie that did this.

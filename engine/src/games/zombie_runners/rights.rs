@@ -1,7 +1,7 @@
 //! Which cards may be laid, and why or why not: asked by the list of legal actions and by views
 //! alike.
 
-use super::action::{Answer, Effect, Param, Source};
+use super::action::{Answer, Param, Source};
 use super::bar::Bar;
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
 use super::effect::{Kind, Order};
@@ -227,11 +227,11 @@ impl Look<'_> {
         if card == Card::Event(EventCard::Thief) {
             return self.sources().into_iter().map(Param::From).collect();
         }
-        let effects = |effects: [Effect; 2]| effects.map(Param::Effect).to_vec();
         match self.table.kind_of(card) {
-            Some(Kind::Of(Family::Fashionista)) => effects([Effect::Reverse, Effect::Hit]),
-            Some(Kind::Of(Family::Bully)) => effects([Effect::Left, Effect::Right]),
-            Some(Kind::Of(Family::Biter)) => effects([Effect::Zombie, Effect::Hit]),
+            Some(Kind::Of(family @ (Family::Fashionista | Family::Bully | Family::Biter))) => {
+                let effects = family.effects().iter();
+                effects.map(|effect| Param::Effect(*effect)).collect()
+            }
             Some(Kind::Of(Family::Machinator)) => self.machinations(),
             Some(Kind::Of(Family::Screamer)) => orders(), // ZR-145
             Some(Kind::Both(Family::Machinator)) => self.double_machinations(),
