@@ -2,7 +2,7 @@
 //! whoever came or went. The turn before is fainter than the running one.
 
 use engine::Story;
-use engine::games::zombie_terror::{Card, Cell, Event, Human, Table, Target, Wound};
+use engine::games::zombie_terror::{Cell, Event, Human, Play, Table, Wound};
 
 use super::super::art::Area;
 use super::super::art::rounded;
@@ -140,7 +140,7 @@ fn mark(event: &Event, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
         Event::Stepped { from, to } => vec![Mark::Way(*from, *to, Gait::Zombie)],
         Event::Chopped { cell } => vec![Mark::Blow(stood(Human::Lumberjack), *cell)],
         Event::Shot { cell, .. } => vec![Mark::Blow(stood(Human::Policeman), *cell)],
-        Event::Played { card, target, .. } => played(*card, *target, stood),
+        Event::Played { play, .. } => played(*play, stood),
         Event::Healed { human } => healed(stood(*human)),
         Event::Distracted { cell, .. } | Event::Turned { cell, .. } => {
             vec![Mark::Sign(*cell, signs::TURN)]
@@ -172,11 +172,21 @@ fn mark(event: &Event, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
 }
 
 /// What a card leaves behind.
-fn played(card: Card, target: Target, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
-    match target {
-        Target::Zombie(human, cell) => vec![Mark::Blow(stood(human), cell)],
-        Target::Human(human) if card == Card::FirstAid => healed(stood(human)),
-        Target::Human(_) | Target::Nothing | Target::Arrival(_) => Vec::new(),
+fn played(play: Play, stood: &dyn Fn(Human) -> Option<Cell>) -> Vec<Mark> {
+    match play {
+        Play::SawnOff(human, cell) | Play::Courage(human, cell) => {
+            vec![Mark::Blow(stood(human), cell)]
+        }
+        Play::FirstAid(human) => healed(stood(human)),
+        Play::Sewers(_)
+        | Play::Adrenaline(_)
+        | Play::Noise
+        | Play::ZombieHorde
+        | Play::Plague
+        | Play::Awe
+        | Play::Trap(_)
+        | Play::Bloodlust
+        | Play::Rampage => Vec::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 //! to do it.
 
 use engine::games::zombie_terror::{
-    Card, Cell, Dread, Duty, Event, Half, Human, Side, Sight, Target, Whom, Wound,
+    Card, Cell, Dread, Duty, Event, Half, Human, Play, Side, Sight, Whom, Wound,
 };
 
 use super::names::{CARD, arrow, human, pawn, side, title, token, walker};
@@ -159,7 +159,7 @@ impl Tale<'_> {
             | Event::Shot { .. }
             | Event::Distracted { .. }
             | Event::Escaped { .. } => self.humans(event),
-            Event::Played { card, target, .. } => self.card(*card, *target),
+            Event::Played { play, .. } => self.card(*play),
             Event::TerrorBegan { .. } | Event::TerrorGrew { .. } | Event::MovesBegan { .. } => {
                 self.alone(frame(event, self.words()));
             }
@@ -234,20 +234,25 @@ impl Tale<'_> {
     }
 
     /// A card; an escape or a new zombie that comes of it is told next.
-    fn card(&mut self, card: Card, target: Target) {
-        let words = self.words();
+    fn card(&mut self, play: Play) {
+        let (card, words) = (play.card(), self.words());
         let by = |key: &str, who: Human, cell: Cell| {
             let args = args![human = human(who, words), cell = cell.to_string()];
             words.with(key, &args)
         };
         self.open(Actor::Card(card), played(card, words));
-        match (card, target) {
-            (Card::Sewers, _) | (_, Target::Nothing | Target::Arrival(_)) => {}
-            (_, Target::Human(who)) => self.then(human(who, words)),
-            (Card::SawnOff, Target::Zombie(who, cell)) => {
-                self.then(by("zt-deed-sawn-off", who, cell));
-            }
-            (_, Target::Zombie(who, cell)) => self.then(by("zt-deed-courage", who, cell)),
+        match play {
+            Play::SawnOff(who, cell) => self.then(by("zt-deed-sawn-off", who, cell)),
+            Play::Courage(who, cell) => self.then(by("zt-deed-courage", who, cell)),
+            Play::Adrenaline(who) | Play::FirstAid(who) => self.then(human(who, words)),
+            Play::Sewers(_)
+            | Play::Noise
+            | Play::ZombieHorde
+            | Play::Plague
+            | Play::Awe
+            | Play::Trap(_)
+            | Play::Bloodlust
+            | Play::Rampage => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! Why something may not be done.
 
 use engine::games::zombie_terror::{
-    Bar, Block, Card, Cell, Half, Halt, Human, Misfit, NoPush, Phase, Status, Unplayable,
+    Bar, Block, Card, Cell, Half, Halt, Human, Misfit, Moment, NoPush, Status, Unplayable,
 };
 
 use super::names::{human, piece, title};
@@ -14,7 +14,7 @@ pub(super) fn bar(bar: Bar, words: Words) -> Option<String> {
         words.with(key, &args)
     };
     Some(match bar {
-        Bar::NotNow(phase) => words.say(moment(phase)?),
+        Bar::NotNow(moment) => words.say(now(moment)?),
         Bar::Due(kind) => words.with("zt-why-build-due", &args![piece = piece(kind, words)]),
         Bar::Misfit(why) => misfit(why, words),
         Bar::Placed(who) => of_human("zt-why-placed", who, words),
@@ -69,16 +69,16 @@ fn of_both(key: &str, cell: Cell, who: Human, words: Words) -> String {
 }
 
 /// What has to be done now.
-fn moment(phase: Phase) -> Option<&'static str> {
-    match phase {
-        Phase::Build => Some("zt-why-now-build"),
-        Phase::SetupHumans => Some("zt-why-now-place-humans"),
-        Phase::SetupZombies => Some("zt-why-now-place-zombies"),
-        Phase::Humans(_) => Some("zt-why-now-humans"),
-        Phase::Moves(_) => Some("zt-why-now-move"),
-        Phase::Adds(_) => Some("zt-why-now-add"),
-        Phase::Rise => Some("zt-why-now-rise"),
-        Phase::Over(_) => None,
+fn now(moment: Moment) -> Option<&'static str> {
+    match moment {
+        Moment::Build => Some("zt-why-now-build"),
+        Moment::SetupHumans => Some("zt-why-now-place-humans"),
+        Moment::SetupZombies => Some("zt-why-now-place-zombies"),
+        Moment::Humans => Some("zt-why-now-humans"),
+        Moment::Moves => Some("zt-why-now-move"),
+        Moment::Adds => Some("zt-why-now-add"),
+        Moment::Rise => Some("zt-why-now-rise"),
+        Moment::Over => None,
     }
 }
 

@@ -1,11 +1,11 @@
 //! What a player can do, what he is asked, and the menu entries on the way.
 
-use serde::{Deserialize, Serialize};
-
+use super::board::Arrival;
 use super::cards::Card;
 use super::cells::{Cell, Facing, File, Hand, Rank};
 use super::humans::Human;
-use super::table::{Dues, Duty};
+use super::phase::{Dues, Duty};
+use super::play::{Play, Target};
 use super::tokens::{Kind, Lie, Token};
 
 /// An answer of a player.
@@ -55,32 +55,7 @@ pub enum Action {
     /// A dead human on a cell turns into a zombie.
     Rise(Arrival),
     /// Plays a card.
-    Play(Card, Target),
-}
-
-/// A zombie that comes onto a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Arrival {
-    /// Which cell.
-    pub cell: Cell,
-    /// Where it looks.
-    pub facing: Facing,
-    /// From which cell, when the pool is empty.
-    pub from: Option<Cell>,
-}
-
-/// What a card is played on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Target {
-    /// Nothing: Noise, Zombie horde, Plague, Awe, Bloodlust, Rampage.
-    Nothing,
-    /// A human: Sewers, Adrenaline, First aid.
-    Human(Human),
-    /// By a human, on the zombie on a cell: Sawn-off, Courage.
-    Zombie(Human, Cell),
-    /// A zombie that comes: Trap.
-    Arrival(Arrival),
+    Play(Play),
 }
 
 /// What a player is asked.
@@ -250,7 +225,7 @@ impl Action {
                 let path = [Choice::Cell(cell)].into_iter().chain(from);
                 path.chain([Choice::Face(facing)]).collect()
             }
-            Self::Play(card, target) => [vec![Choice::Card(card)], target.path()].concat(),
+            Self::Play(play) => [vec![Choice::Card(play.card())], play.target().path()].concat(),
         }
     }
 }

@@ -3,14 +3,14 @@
 use super::cards::Card;
 use super::cells::{Cell, Half};
 use super::humans::{Human, Status};
-use super::table::Phase;
+use super::phase::Moment;
 use super::tokens::Kind;
 
 /// Why something may not be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
     /// It belongs to another moment than this one.
-    NotNow(Phase),
+    NotNow(Moment),
     /// Another token is due.
     Due(Kind),
     /// The token doesn't lie there.

@@ -48,6 +48,17 @@ pub struct Zombie {
     pub activated: bool,
 }
 
+/// A zombie that comes onto a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Arrival {
+    /// Which cell.
+    pub cell: Cell,
+    /// Where it looks.
+    pub facing: Facing,
+    /// From which cell, when the pool is empty.
+    pub from: Option<Cell>,
+}
+
 /// The zombies on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<Cell, Zombie>", into = "BTreeMap<Cell, Zombie>")]

@@ -5,7 +5,8 @@ use super::bar::{Bar, Halt};
 use super::board::Zombie;
 use super::cells::{Cell, Facing, Hand};
 use super::figures::{RAMPAGE, SIGHT, ZOMBIE_AP};
-use super::table::{Active, Duty, Moves, Phase, Sight, Table};
+use super::phase::{Active, Duty, Moves, Phase, Sight};
+use super::table::Table;
 use crate::game::require;
 
 /// A zombie in its activation, as it is or as it could be.

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::action::Target;
 use super::cards::Card;
 use super::cells::{Cell, Facing, Half, Hand};
 use super::humans::Human;
+use super::phase::{Dues, Duty, Ending, Sight};
+use super::play::Play;
 use super::sides::Side;
-use super::table::{Dues, Duty, Ending, Sight};
 use super::tokens::Token;
 use crate::seat::Seat;
 
@@ -119,15 +119,14 @@ pub enum Event {
         /// What all escapes are worth together.
         total: u8,
     },
-    /// A card was played. What it does at once follows from card and target, but for an escape and
-    /// an added zombie, which are told next.
+    /// A card was played. What it does at once follows from that, but for an escape and an added
+    /// zombie, which are told next.
     Played {
         /// The side that did it.
         side: Side,
-        /// The card this is about.
-        card: Card,
-        /// On what.
-        target: Target,
+        /// The card, and on what.
+        #[serde(flatten)]
+        play: Play,
     },
     /// The terror marker was put on the track.
     TerrorBegan {
@@ -277,4 +276,25 @@ pub enum Wound {
     Died,
     /// Nothing: he was dead.
     Nothing,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_played_card_is_stored_beside_what_it_is_played_on() {
+        let stored = [
+            r#"{"played":{"side":"zombies","card":"awe","target":"nothing"}}"#,
+            r#"{"played":{"side":"humans","card":"sewers","target":{"human":"nurse"}}}"#,
+            r#"{"played":{"side":"humans","card":"sawn-off","target":{"zombie":["nurse","e3"]}}}"#,
+            r#"{"played":{"side":"zombies","card":"trap","target":{"arrival":{"cell":"h4","facing":"west","from":null}}}}"#,
+        ];
+        let read = |text: &str| serde_json::from_str::<Event>(text);
+        for text in stored {
+            let event = read(text).expect("it is stored like that");
+            assert_eq!(serde_json::to_string(&event).expect("plain data"), text);
+        }
+        assert!(read(&stored[0].replace("awe", "sewers")).is_err());
+    }
 }

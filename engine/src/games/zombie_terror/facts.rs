@@ -4,9 +4,10 @@ use super::board::{Ground, Zombie};
 use super::cards::Card;
 use super::cells::Cell;
 use super::humans::{Health, Human, Status};
+use super::phase::{Ending, Moves, Phase, Turn};
 use super::sides::{BySide, Side};
 use super::state::State;
-use super::table::{Ending, Moves, Phase, Table, Turn};
+use super::table::Table;
 use super::view::{Private, Public};
 use crate::notation::{Fact, Facts};
 use crate::seat::Seat;
@@ -59,7 +60,7 @@ fn piles(table: &Table, key: &str, piles: &BySide<Vec<Card>>, facts: &mut Facts)
 }
 
 fn course(table: &Table, facts: &mut Facts) {
-    put(facts, "phase", Fact::text(name(&table.phase)));
+    put(facts, "phase", Fact::text(table.phase.moment().name()));
     put(facts, "round", table.round.into());
     put(facts, "variant", Fact::text(table.options.variant.name()));
     put(facts, "seat.humans", Fact::text(table.seat(Side::Humans)));
@@ -71,19 +72,6 @@ fn course(table: &Table, facts: &mut Facts) {
     if let Some(ending) = table.ending() {
         put(facts, "winner", Fact::text(table.seat(ending.winner())));
         put(facts, "end_reason", Fact::text(reason(ending)));
-    }
-}
-
-fn name(phase: &Phase) -> &'static str {
-    match phase {
-        Phase::Build => "build",
-        Phase::SetupHumans => "setup-humans",
-        Phase::SetupZombies => "setup-zombies",
-        Phase::Humans(_) => "humans",
-        Phase::Moves(_) => "zombies-move",
-        Phase::Adds(_) => "zombies-add",
-        Phase::Rise => "zombies-rise",
-        Phase::Over(_) => "over",
     }
 }
 

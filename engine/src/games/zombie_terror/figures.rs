@@ -6,13 +6,13 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use super::cells::Cell;
-use super::humans::Human;
+use super::humans::{Health, Human};
 use super::options::Variant;
 use super::sides::Side;
 use super::tokens::{Kind, Token};
 
-/// How many AP a human has in his activation (ZT-032).
-pub(super) const AP: u8 = 3;
+/// How many seats a table has (ZT-001).
+pub(super) const SEATS: u8 = 2;
 
 /// How many AP a zombie has in its activation (ZT-114).
 pub(super) const ZOMBIE_AP: u8 = 2;
@@ -62,11 +62,11 @@ pub(super) const BLOODLUST: u8 = 2;
 pub(super) const RAMPAGE: u8 = 1;
 
 /// What is known of a human.
-#[derive(Clone, Copy, Deserialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Stars {
-    pub(super) healthy: u8,
-    pub(super) wounded: u8,
+struct Stars {
+    healthy: u8,
+    wounded: u8,
 }
 
 /// What a board is made of.
@@ -79,8 +79,17 @@ pub(super) struct Plan {
     pub(super) order: Vec<(Side, Kind)>,
 }
 
-pub(super) fn stars(human: Human) -> Stars {
-    FIGURES.stars[&human]
+impl Human {
+    /// What he is worth in this health: nothing if he is dead.
+    #[must_use]
+    pub fn stars(self, health: Health) -> u8 {
+        let stars = &FIGURES.stars[&self];
+        match health {
+            Health::Healthy => stars.healthy,
+            Health::Wounded => stars.wounded,
+            Health::Dead => 0,
+        }
+    }
 }
 
 pub(super) fn plan(variant: Variant) -> &'static Plan {
@@ -139,7 +148,7 @@ mod tests {
         );
         assert_eq!(
             Human::ALL
-                .map(|human| stars(human).healthy)
+                .map(|human| human.stars(Health::Healthy))
                 .iter()
                 .sum::<u8>(),
             12

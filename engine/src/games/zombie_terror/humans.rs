@@ -7,8 +7,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::cells::Cell;
-use super::figures::{self, AP};
 use crate::error::NotationError;
+
+/// How many AP a human has in his activation (ZT-032).
+pub(super) const AP: u8 = 3;
 
 /// A human; in the order of the rules page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -101,17 +103,6 @@ impl Human {
             Self::Policeman => "policeman",
         }
     }
-
-    /// What he is worth in this health: nothing if he is dead.
-    #[must_use]
-    pub fn stars(self, health: Health) -> u8 {
-        let stars = figures::stars(self);
-        match health {
-            Health::Healthy => stars.healthy,
-            Health::Wounded => stars.wounded,
-            Health::Dead => 0,
-        }
-    }
 }
 
 impl Pawn {
@@ -124,7 +115,6 @@ impl Pawn {
 
 impl Default for Pawn {
     fn default() -> Self {
-        // ZT-032
         Self {
             status: Status::Unplaced,
             activated: false,

@@ -24,6 +24,8 @@ mod imagine;
 mod legal;
 mod notation;
 mod options;
+mod phase;
+mod play;
 mod policy;
 mod sides;
 mod state;
@@ -32,18 +34,20 @@ mod text;
 mod tokens;
 mod view;
 
-pub use action::{Action, Arrival, Bound, Choice, Prompt, Target, Use, Uses};
+pub use action::{Action, Bound, Choice, Prompt, Use, Uses};
 pub use bar::{Bar, Block, Halt, Misfit, NoPush, Unplayable};
-pub use board::{Board, Ground, Zombie, Zombies};
+pub use board::{Arrival, Board, Ground, Zombie, Zombies};
 pub use cards::Card;
 pub use cells::{Bearing, Cell, Facing, File, Half, Hand, Rank};
 pub use event::{Dread, Event, Whom, Wound};
 pub use figures::{BULLETS, GOAL, IN_HALF, SAWN_OFF, ZOMBIES};
 pub use humans::{ByHuman, Health, Human, Pawn, Status};
 pub use options::{Lead, Options, Variant};
+pub use phase::{Active, Dues, Duty, Ending, Moment, Moves, Phase, Sight, Turn};
+pub use play::Play;
 pub use sides::{BySide, Side};
 pub use state::State;
-pub use table::{Active, Dues, Duty, Ending, Moves, Phase, Sight, Table, Turn};
+pub use table::Table;
 pub use tokens::{Kind, Lie, Token};
 pub use view::{Private, Public};
 
@@ -73,7 +77,7 @@ impl Game for ZombieTerror {
     type Ending = Ending;
 
     fn seats(_options: &Options) -> RangeInclusive<u8> {
-        notation::SEATS..=notation::SEATS
+        figures::SEATS..=figures::SEATS
     }
 
     fn settings(options: &Options) -> Vec<Setting> {

@@ -10,12 +10,13 @@ use super::board::Zombie;
 use super::cards::Card;
 use super::cells::Cell;
 use super::facts;
-use super::figures::{self, BULLETS, LONG_NIGHT, TERROR};
+use super::figures::{self, BULLETS, LONG_NIGHT, SEATS, TERROR};
 use super::humans::{Health, Human, Pawn, Status};
 use super::options::{Lead, Options, Variant};
+use super::phase::{Dues, Moves, Phase, Turn};
 use super::sides::BySide;
 use super::state::State;
-use super::table::{Dues, Moves, Phase, Table, Turn};
+use super::table::Table;
 use super::tokens::Token;
 use crate::chance::Chance;
 use crate::error::NotationError;
@@ -23,9 +24,6 @@ use crate::game::{Game, Position, Told, View};
 use crate::notation::{Facts, Notation, Setup, small, words};
 use crate::seat::{Seat, Viewer};
 use crate::secret::Secret;
-
-/// How many seats a table has (ZT-001).
-pub(super) const SEATS: u8 = 2;
 
 /// The keys that count for nothing in a game from the start.
 const POSITION: [&str; 22] = [

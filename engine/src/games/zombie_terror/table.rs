@@ -7,10 +7,10 @@ use super::board::{Board, Ground, Zombies};
 use super::cards::Card;
 use super::cells::{Cell, Half};
 use super::event::Event;
-use super::figures::{self, BULLETS, LONG_NIGHT, SHORT_TERROR, TERROR, ZOMBIES};
+use super::figures::{self, BULLETS, LONG_NIGHT, SEATS, SHORT_TERROR, TERROR, ZOMBIES};
 use super::humans::{ByHuman, Health, Human, Pawn, Status};
-use super::notation::SEATS;
 use super::options::Options;
+use super::phase::{Dues, Ending, Moves, Phase, Turn};
 use super::sides::{BySide, Side};
 use super::tokens::Kind;
 use crate::seat::Seat;
@@ -53,145 +53,6 @@ pub struct Table {
     pub played: Vec<Card>,
     /// What happened lately. A side's setting up and each token count as turns.
     pub story: Story<Event>,
-}
-
-/// What the table waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// A token is to be laid.
-    Build,
-    /// The humans are set up.
-    SetupHumans,
-    /// The zombies are set up.
-    SetupZombies,
-    /// The human turn.
-    Humans(Turn),
-    /// The zombies move.
-    Moves(Moves),
-    /// New zombies come.
-    Adds(Dues),
-    /// The dead rise.
-    Rise,
-    /// Nothing: the end.
-    Over(Ending),
-}
-
-/// A human turn under way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Turn {
-    /// Whose activation is going on.
-    pub active: Option<Human>,
-    /// Whether the Child has gone diagonally.
-    pub diagonal: bool,
-    /// Whether the Mechanic has pushed a human.
-    pub lift: bool,
-    /// How many zombies Noise may still turn.
-    pub noise: u8,
-}
-
-/// The movement of the zombies under way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Moves {
-    /// How many activations are still to begin; never more than there are idle zombies.
-    pub left: u8,
-    /// The zombie whose activation is going on.
-    pub active: Option<Active>,
-    /// Whether Awe is in force: for the current activation, or else for the next.
-    pub awe: bool,
-    /// Whether Rampage is in force: for the current activation, or else for the next.
-    pub rampage: bool,
-    /// How many zombies more will be due for cards.
-    pub extra: u8,
-}
-
-/// The zombie whose activation is going on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Active {
-    /// Where it stands.
-    pub cell: Cell,
-    /// Its AP left.
-    pub ap: u8,
-    /// Whether it has turned.
-    pub turned: bool,
-}
-
-/// How many zombies are due, and where.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Dues {
-    /// In the south half.
-    pub south: u8,
-    /// In the north half.
-    pub north: u8,
-    /// In either half.
-    pub any: u8,
-}
-
-/// What a zombie has to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Duty {
-    /// A human stands straight ahead next to it: it bites.
-    Bite(Human),
-    /// It sees a human: it runs at him.
-    Sight(Sight),
-    /// It sees nobody.
-    Free,
-    /// It is free for Awe.
-    Awe,
-}
-
-/// A human whom a zombie sees.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sight {
-    /// The human it is done to.
-    pub human: Human,
-    /// Where he stands.
-    pub at: Cell,
-    /// How many cells ahead: 2 to 4.
-    pub distance: u8,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ending {
-    /// Humans with enough stars are away.
-    Escaped,
-    /// The terror marker has left the track.
-    Terror,
-    /// The humans can't get enough stars any more.
-    TooFewPoints,
-    /// And no human lives.
-    AllTurned,
-}
-
-impl Ending {
-    /// Who has won.
-    #[must_use]
-    pub fn winner(self) -> Side {
-        match self {
-            Self::Escaped => Side::Humans,
-            Self::Terror | Self::TooFewPoints | Self::AllTurned => Side::Zombies,
-        }
-    }
-}
-
-impl Dues {
-    /// How many must be put in a half.
-    #[must_use]
-    pub fn of(self, half: Half) -> u8 {
-        match half {
-            Half::South => self.south,
-            Half::North => self.north,
-        }
-    }
-
-    /// All together.
-    #[must_use]
-    pub fn total(self) -> u8 {
-        self.south + self.north + self.any
-    }
 }
 
 /// Who is where, and whose turn it is.

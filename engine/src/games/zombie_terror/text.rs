@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::action::{Action, Arrival, Target};
+use super::action::Action;
+use super::board::Arrival;
 use super::cards::Card;
 use super::humans::Human;
+use super::play::{Form, Play, Target};
 use crate::error::NotationError;
 
 impl fmt::Display for Action {
@@ -29,7 +31,7 @@ impl fmt::Display for Action {
             Self::Add(cell, facing) => write!(f, "add {cell} {facing}"),
             Self::Relocate { from, to, facing } => write!(f, "relocate {from} {to} {facing}"),
             Self::Rise(arrival) => write!(f, "rise {arrival}"),
-            Self::Play(card, target) => write!(f, "play {card}{target}"),
+            Self::Play(play) => write!(f, "play {}{}", play.card(), play.target()),
         }
     }
 }
@@ -62,10 +64,8 @@ impl FromStr for Action {
         let unknown = || NotationError::word("action", text);
         let found = match words[..] {
             ["build", ref token @ ..] => Self::Build(token.join(" ").parse()?),
-            ["play", card, ref target @ ..] => {
-                let card: Card = card.parse()?;
-                let target = target_of(card, target)?;
-                Self::Play(card, target.ok_or_else(unknown)?)
+            ["play", card, ref words @ ..] => {
+                Self::Play(play(card.parse()?, words)?.ok_or_else(unknown)?)
             }
             ["rise", ref words @ ..] => Self::Rise(arrival(words)?.ok_or_else(unknown)?),
             ["turn", cell, way] => turn(cell, way)?,
@@ -109,39 +109,14 @@ fn turn(cell: &str, way: &str) -> Result<Action, NotationError> {
     }
 }
 
-/// What a card is played on; nothing if there are too few or too many words.
-fn target_of(card: Card, words: &[&str]) -> Result<Option<Target>, NotationError> {
-    Ok(match (card, words) {
-        (Card::SawnOff | Card::Courage, [human, cell]) => {
-            Some(Target::Zombie(human.parse()?, cell.parse()?))
-        }
-        (Card::Sewers | Card::Adrenaline | Card::FirstAid, [human]) => {
-            Some(Target::Human(human.parse()?))
-        }
-        (Card::Trap, words) => arrival(words)?.map(Target::Arrival),
-        (
-            Card::Noise
-            | Card::ZombieHorde
-            | Card::Plague
-            | Card::Awe
-            | Card::Bloodlust
-            | Card::Rampage,
-            [],
-        ) => Some(Target::Nothing),
-        (
-            Card::SawnOff
-            | Card::Courage
-            | Card::Sewers
-            | Card::Adrenaline
-            | Card::FirstAid
-            | Card::Noise
-            | Card::ZombieHorde
-            | Card::Plague
-            | Card::Awe
-            | Card::Bloodlust
-            | Card::Rampage,
-            _,
-        ) => None,
+/// How a card is played; nothing if there are too few or too many words.
+fn play(card: Card, words: &[&str]) -> Result<Option<Play>, NotationError> {
+    Ok(match (card.form(), words) {
+        (Form::Nothing(play), []) => Some(play),
+        (Form::Human(play), [human]) => Some(play(human.parse()?)),
+        (Form::Zombie(play), [human, cell]) => Some(play(human.parse()?, cell.parse()?)),
+        (Form::Arrival(play), words) => arrival(words)?.map(play),
+        (Form::Nothing(_) | Form::Human(_) | Form::Zombie(_), _) => None,
     })
 }
 

@@ -1,6 +1,8 @@
 use std::collections::BTreeSet;
 
-use engine::games::zombie_terror::{Action, Arrival, Cell, Facing, Hand, Lie, Target, Token};
+use engine::games::zombie_terror::{
+    Action, Arrival, Cell, Facing, Hand, Lie, Play as CardPlay, Token,
+};
 
 use super::*;
 
@@ -78,27 +80,33 @@ fn builds() -> Vec<Action> {
 }
 
 fn plays() -> impl Iterator<Item = Action> {
-    Card::ALL.into_iter().flat_map(|card| {
-        let targets = targets(card).into_iter();
-        targets.map(move |target| Action::Play(card, target))
-    })
-}
-
-fn targets(card: Card) -> Vec<Target> {
-    match card {
-        Card::SawnOff | Card::Courage => Human::ALL
-            .into_iter()
-            .flat_map(|human| Cell::all().map(move |cell| Target::Zombie(human, cell)))
-            .collect(),
-        Card::Sewers | Card::Adrenaline | Card::FirstAid => Human::ALL.map(Target::Human).to_vec(),
-        Card::Trap => arrivals().map(Target::Arrival).collect(),
-        Card::Noise
-        | Card::ZombieHorde
-        | Card::Plague
-        | Card::Awe
-        | Card::Bloodlust
-        | Card::Rampage => vec![Target::Nothing],
-    }
+    let humans = || Human::ALL.into_iter();
+    let on_zombies = humans().flat_map(|human| {
+        Cell::all().flat_map(move |cell| {
+            [
+                CardPlay::SawnOff(human, cell),
+                CardPlay::Courage(human, cell),
+            ]
+        })
+    });
+    let on_humans = humans().flat_map(|human| {
+        [
+            CardPlay::Sewers(human),
+            CardPlay::Adrenaline(human),
+            CardPlay::FirstAid(human),
+        ]
+    });
+    let others = [
+        CardPlay::Noise,
+        CardPlay::ZombieHorde,
+        CardPlay::Plague,
+        CardPlay::Awe,
+        CardPlay::Bloodlust,
+        CardPlay::Rampage,
+    ];
+    let traps = arrivals().map(CardPlay::Trap);
+    let plays = on_zombies.chain(on_humans).chain(traps).chain(others);
+    plays.map(Action::Play)
 }
 
 /// All reasons that are given in some games, each of them for what isn't possible.

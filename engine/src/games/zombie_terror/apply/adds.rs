@@ -1,12 +1,11 @@
 //! How new zombies come, and how the dead rise.
 
 use super::Umpire;
-use crate::games::zombie_terror::action::Arrival;
-use crate::games::zombie_terror::board::Zombie;
+use crate::games::zombie_terror::board::{Arrival, Zombie};
 use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::event::{Dread, Event};
 use crate::games::zombie_terror::humans::Status;
-use crate::games::zombie_terror::table::{Dues, Phase};
+use crate::games::zombie_terror::phase::{Dues, Phase};
 
 impl Umpire<'_> {
     /// The zombies that are due are counted.

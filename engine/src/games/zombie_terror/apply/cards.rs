@@ -1,56 +1,48 @@
 //! What cards do.
 
 use super::Umpire;
-use crate::games::zombie_terror::action::Target;
-use crate::games::zombie_terror::cards::Card;
+use crate::games::zombie_terror::board::Arrival;
 use crate::games::zombie_terror::event::Event;
 use crate::games::zombie_terror::figures::{ADRENALINE, BLOODLUST, HORDE, NOISE, PLAGUE, RAMPAGE};
-use crate::games::zombie_terror::table::{Moves, Phase};
+use crate::games::zombie_terror::phase::{Moves, Phase};
+use crate::games::zombie_terror::play::Play;
 
 impl Umpire<'_> {
     /// ZT-171, ZT-172: shown, carried out and gone.
-    pub(super) fn play(&mut self, card: Card, target: Target) {
+    pub(super) fn play(&mut self, play: Play) {
+        let card = play.card();
         let side = card.side();
         let held = &mut self.table.held[side];
         *held = held.saturating_sub(1);
         self.table.played.push(card);
         self.told.bring_news(); // ZT-231
-        self.tell(Event::Played { side, card, target });
-        self.carry_out(card, target);
+        self.tell(Event::Played { side, play });
+        self.carry_out(play);
     }
 
-    fn carry_out(&mut self, card: Card, target: Target) {
-        match (card, target) {
-            (Card::SawnOff, Target::Zombie(_, cell)) => self.shoot_down(cell),
-            (Card::Courage, Target::Zombie(_, cell)) => {
+    fn carry_out(&mut self, play: Play) {
+        match play {
+            Play::SawnOff(_, cell) => self.shoot_down(cell),
+            Play::Courage(_, cell) => {
                 self.table.zombies.lift(cell);
             }
-            (Card::Sewers, Target::Human(human)) => {
+            Play::Sewers(human) => {
                 if let Some(cell) = self.table.cell(human) {
                     self.escape(human, cell);
                 }
             }
-            (Card::Adrenaline, Target::Human(human)) => self.table.pawns[human].ap += ADRENALINE,
-            (Card::FirstAid, Target::Human(human)) => self.recover(human),
-            (Card::Noise, _) => self.note(|turn| turn.noise = NOISE),
-            (Card::ZombieHorde, _) => {
+            Play::Adrenaline(human) => self.table.pawns[human].ap += ADRENALINE,
+            Play::FirstAid(human) => self.recover(human),
+            Play::Noise => self.note(|turn| turn.noise = NOISE),
+            Play::ZombieHorde => {
                 self.table.sewer_open = true;
                 self.call(HORDE);
             }
-            (Card::Plague, _) => self.call(PLAGUE),
-            (Card::Awe, _) => self.change(|moves| moves.awe = true),
-            (Card::Trap, Target::Arrival(it)) => self.add(it.cell, it.facing, it.from),
-            (Card::Bloodlust, _) => self.thirst(),
-            (Card::Rampage, _) => self.change(Moves::rage),
-            (
-                Card::SawnOff
-                | Card::Courage
-                | Card::Sewers
-                | Card::Adrenaline
-                | Card::FirstAid
-                | Card::Trap,
-                _,
-            ) => unreachable!("a card is played on what it may be played on"),
+            Play::Plague => self.call(PLAGUE),
+            Play::Awe => self.change(|moves| moves.awe = true),
+            Play::Trap(Arrival { cell, facing, from }) => self.add(cell, facing, from),
+            Play::Bloodlust => self.thirst(),
+            Play::Rampage => self.change(Moves::rage),
         }
     }
 

@@ -5,7 +5,7 @@ use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::event::Event;
 use crate::games::zombie_terror::figures::GOAL;
 use crate::games::zombie_terror::humans::{Human, Status};
-use crate::games::zombie_terror::table::{Ending, Phase};
+use crate::games::zombie_terror::phase::{Ending, Phase};
 
 impl Umpire<'_> {
     /// ZT-062: a human on the board leaves it for good, for the stars that he is worth now.

@@ -5,7 +5,7 @@ use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::event::{Event, Whom};
 use crate::games::zombie_terror::humans::{Health, Human, Status};
-use crate::games::zombie_terror::table::{Phase, Turn};
+use crate::games::zombie_terror::phase::{Phase, Turn};
 
 impl Umpire<'_> {
     pub(super) fn walk(&mut self, human: Human, to: Cell) {

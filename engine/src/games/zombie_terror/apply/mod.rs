@@ -3,9 +3,10 @@
 use super::ZombieTerror;
 use super::action::Action;
 use super::event::Event;
+use super::phase::{Ending, Phase};
 use super::sides::Side;
 use super::state::State;
-use super::table::{Ending, Phase, Table};
+use super::table::Table;
 use crate::chance::Chance;
 use crate::game::Told;
 use crate::story::Story;
@@ -35,7 +36,8 @@ pub(super) fn apply(
     chance: &mut Chance,
     told: &mut Told<ZombieTerror>,
 ) {
-    if let Action::Play(card, _) = action {
+    if let Action::Play(play) = action {
+        let card = play.card();
         let hand = &mut state.hands[card.side()];
         hand.open_mut().retain(|held| *held != card);
     }
@@ -98,7 +100,7 @@ impl<'a> Umpire<'a> {
             Action::Add(cell, facing) => self.add(cell, facing, None),
             Action::Relocate { from, to, facing } => self.add(to, facing, Some(from)),
             Action::Rise(arrival) => self.rise(arrival),
-            Action::Play(card, target) => self.play(card, target),
+            Action::Play(play) => self.play(play),
         }
         self.judge();
         self.go_on();

@@ -4,7 +4,7 @@ use super::Umpire;
 use crate::games::zombie_terror::cells::{Cell, Hand};
 use crate::games::zombie_terror::event::{Event, Wound};
 use crate::games::zombie_terror::humans::{Health, Human, Status};
-use crate::games::zombie_terror::table::{Active, Duty, Moves, Phase};
+use crate::games::zombie_terror::phase::{Active, Duty, Moves, Phase};
 
 impl Umpire<'_> {
     /// The bite of a zombie that does nothing else.

@@ -7,8 +7,8 @@ use crate::games::zombie_terror::cells::{Cell, Facing};
 use crate::games::zombie_terror::event::Event;
 use crate::games::zombie_terror::figures;
 use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::phase::Phase;
 use crate::games::zombie_terror::sides::Side;
-use crate::games::zombie_terror::table::Phase;
 use crate::games::zombie_terror::tokens::Token;
 
 impl Umpire<'_> {

@@ -3,10 +3,10 @@
 use super::Umpire;
 use crate::games::zombie_terror::cells::Half;
 use crate::games::zombie_terror::event::{Dread, Event};
-use crate::games::zombie_terror::figures::{AP, IN_HALF};
-use crate::games::zombie_terror::humans::Human;
+use crate::games::zombie_terror::figures::IN_HALF;
+use crate::games::zombie_terror::humans::{AP, Human};
+use crate::games::zombie_terror::phase::{Ending, Moves, Phase, Turn};
 use crate::games::zombie_terror::sides::Side;
-use crate::games::zombie_terror::table::{Ending, Moves, Phase, Turn};
 
 impl Umpire<'_> {
     /// Goes on by itself for as long as nobody is to be asked.

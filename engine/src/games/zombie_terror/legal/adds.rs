@@ -1,11 +1,13 @@
 //! Where new zombies may come.
 
 use crate::game::require;
-use crate::games::zombie_terror::action::{Action, Arrival};
+use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::Bar;
+use crate::games::zombie_terror::board::Arrival;
 use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::humans::{Health, Human};
-use crate::games::zombie_terror::table::{Dues, Table};
+use crate::games::zombie_terror::phase::Dues;
+use crate::games::zombie_terror::table::Table;
 
 impl Table {
     pub(super) fn adds(&self, dues: Dues, out: &mut Vec<Action>) {

@@ -26,7 +26,7 @@ impl Table {
 
     /// Whether a token is due and may lie there.
     pub(in crate::games::zombie_terror) fn may_build(&self, token: Token) -> Result<(), Bar> {
-        let due = self.token_due().ok_or(Bar::NotNow(self.phase))?;
+        let due = self.token_due().ok_or(Bar::NotNow(self.phase.moment()))?;
         require(due == token.kind(), Bar::Due(due))?;
         self.fits(token).map_err(Bar::Misfit)
     }

@@ -6,7 +6,8 @@ use crate::games::zombie_terror::bar::{Bar, Block, NoPush};
 use crate::games::zombie_terror::board::Zombie;
 use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
 use crate::games::zombie_terror::humans::{Health, Human};
-use crate::games::zombie_terror::table::{Table, Turn};
+use crate::games::zombie_terror::phase::Turn;
+use crate::games::zombie_terror::table::Table;
 
 /// Whom a human can act with, and on.
 impl Table {

@@ -9,7 +9,8 @@ use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::duties::Walker;
 use crate::games::zombie_terror::humans::Human;
-use crate::games::zombie_terror::table::{Duty, Moves, Phase, Table, Turn};
+use crate::games::zombie_terror::phase::{Duty, Moves, Phase, Turn};
+use crate::games::zombie_terror::table::Table;
 use crate::seat::Seat;
 
 pub(in crate::games::zombie_terror) fn macros(

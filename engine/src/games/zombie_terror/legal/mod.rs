@@ -2,14 +2,15 @@
 //! cards follows from the open table alone.
 
 use super::ZombieTerror;
-use super::action::{Action, Arrival, Prompt, Use};
+use super::action::{Action, Prompt, Use};
 use super::bar::{Bar, Unplayable};
-use super::cards::Card;
+use super::board::Arrival;
 use super::cells::Half;
 use super::figures::IN_HALF;
 use super::humans::Human;
+use super::phase::{Moves, Phase};
 use super::state::State;
-use super::table::{Moves, Phase, Table};
+use super::table::Table;
 use super::tokens::Kind;
 use crate::game::{Decision, Pace, Secrecy, View, require};
 use crate::seat::Seat;
@@ -30,7 +31,8 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     };
     table.actions(out);
     let hand = state.hands[side].open();
-    out.extend(hand.iter().flat_map(|card| table.plays(*card)));
+    let plays = hand.iter().flat_map(|card| table.plays(*card));
+    out.extend(plays.map(Action::Play));
 }
 
 /// Whether the seat at turn may do this now.
@@ -75,14 +77,15 @@ pub(super) fn permit(view: &View<ZombieTerror>, action: Action) -> Result<(), Ba
             table.may_rise(cell)?;
             table.may_take(table.pool(), from)
         }
-        (_, Action::Play(card, target)) => {
+        (_, Action::Play(play)) => {
+            let card = play.card();
             table.may_play_now(card)?;
             let own = view.private.as_ref();
             let held = own.is_some_and(|own| own.hand.contains(&card));
             require(held, Bar::Card(card, Unplayable::NotHeld))?;
-            table.may_play(card, target)
+            table.may_play(play)
         }
-        (phase, _) => Err(Bar::NotNow(phase)),
+        (phase, _) => Err(Bar::NotNow(phase.moment())),
     }
 }
 
@@ -124,12 +127,6 @@ impl Table {
             Phase::Rise => self.rises(out),
             Phase::Over(_) => {} // ZT-190
         }
-    }
-
-    /// How a card may be played now.
-    pub(super) fn plays(&self, card: Card) -> Vec<Action> {
-        let targets = self.targets(card).into_iter();
-        targets.map(|target| Action::Play(card, target)).collect()
     }
 
     fn prompt(&self) -> Prompt {

@@ -4,7 +4,8 @@ use crate::game::require;
 use crate::games::zombie_terror::action::{Action, Use};
 use crate::games::zombie_terror::bar::{Bar, Halt};
 use crate::games::zombie_terror::cells::Cell;
-use crate::games::zombie_terror::table::{Duty, Moves, Table};
+use crate::games::zombie_terror::phase::{Duty, Moves};
+use crate::games::zombie_terror::table::Table;
 
 impl Table {
     pub(super) fn zombie_actions(&self, moves: &Moves, out: &mut Vec<Action>) {

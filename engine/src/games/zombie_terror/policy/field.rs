@@ -5,7 +5,8 @@ use std::collections::BinaryHeap;
 
 use crate::games::zombie_terror::board::Zombie;
 use crate::games::zombie_terror::cells::{Cell, File, Hand, Rank};
-use crate::games::zombie_terror::table::{Duty, Table};
+use crate::games::zombie_terror::phase::Duty;
+use crate::games::zombie_terror::table::Table;
 
 /// How sure a bite is for which the zombie only has to walk, and for which it has to turn.
 const SURE: i32 = 100;

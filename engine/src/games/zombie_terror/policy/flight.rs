@@ -2,8 +2,9 @@
 
 use super::field::Field;
 use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::phase::Ending;
 use crate::games::zombie_terror::sides::Side;
-use crate::games::zombie_terror::table::{Ending, Table};
+use crate::games::zombie_terror::table::Table;
 
 /// What a game that is won is worth.
 const WON: i32 = 1_000_000;

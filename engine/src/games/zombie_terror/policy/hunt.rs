@@ -2,13 +2,14 @@
 
 use super::NEVER;
 use super::field::bites;
-use crate::games::zombie_terror::action::{Action, Arrival, Target};
-use crate::games::zombie_terror::board::Zombie;
-use crate::games::zombie_terror::cards::Card;
+use crate::games::zombie_terror::action::Action;
+use crate::games::zombie_terror::board::{Arrival, Zombie};
 use crate::games::zombie_terror::cells::{Cell, Facing};
 use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::phase::{Ending, Phase};
+use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::sides::Side;
-use crate::games::zombie_terror::table::{Ending, Phase, Table};
+use crate::games::zombie_terror::table::Table;
 use crate::games::zombie_terror::tokens::Token;
 
 /// What a game that is won is worth.
@@ -206,17 +207,25 @@ pub(super) fn come(table: &Table, arrival: Arrival) -> i32 {
 }
 
 /// Note 10.
-pub(super) fn play(table: &Table, card: Card, target: Target) -> i32 {
-    match (card, target, &table.phase) {
-        (Card::Trap, Target::Arrival(arrival), _) => come(table, arrival) - PRICE,
-        (Card::Plague | Card::ZombieHorde, _, Phase::Adds(_)) => AT_ONCE,
-        (Card::Bloodlust, _, Phase::Moves(moves)) if moves.left > 0 || moves.active.is_some() => {
-            NEVER
-        }
-        (Card::Awe | Card::Rampage | Card::Bloodlust, ..) => {
-            let tried = table.tried(Action::Play(card, target));
+pub(super) fn play(table: &Table, play: Play) -> i32 {
+    match (play, &table.phase) {
+        (Play::Trap(arrival), _) => come(table, arrival) - PRICE,
+        (Play::Plague | Play::ZombieHorde, Phase::Adds(_)) => AT_ONCE,
+        (Play::Bloodlust, Phase::Moves(moves)) if moves.left > 0 || moves.active.is_some() => NEVER,
+        (Play::Awe | Play::Rampage | Play::Bloodlust, _) => {
+            let tried = table.tried(Action::Play(play));
             next(&tried) - score(table) - PRICE
         }
-        _ => NEVER,
+        (
+            Play::Plague
+            | Play::ZombieHorde
+            | Play::SawnOff(..)
+            | Play::Courage(..)
+            | Play::Sewers(_)
+            | Play::Adrenaline(_)
+            | Play::FirstAid(_)
+            | Play::Noise,
+            _,
+        ) => NEVER,
     }
 }

@@ -3,8 +3,10 @@
 //! tried on copies of it. Weights are in hundredths of the notes' points.
 
 use super::ZombieTerror;
-use super::action::{Action, Arrival, Target};
+use super::action::Action;
+use super::board::Arrival;
 use super::humans::Human;
+use super::play::Target;
 use super::sides::Side;
 use crate::game::View;
 use crate::seat::Seat;
@@ -45,9 +47,9 @@ pub(super) fn weigh(view: &View<ZombieTerror>, seat: Seat, action: Action) -> i3
             let (cell, from) = (to, Some(from));
             hunt::come(table, Arrival { cell, facing, from })
         }
-        Action::Play(card, target) => match card.side() {
-            Side::Humans => Plan::new(table, hand).play(card, target),
-            Side::Zombies => hunt::play(table, card, target),
+        Action::Play(play) => match play.card().side() {
+            Side::Humans => Plan::new(table, hand).play(play),
+            Side::Zombies => hunt::play(table, play),
         },
     }
 }
@@ -56,14 +58,15 @@ impl Action {
     /// Who spends an AP on an action, or on whom or by whom a card is played.
     fn doer(self) -> Option<Human> {
         match self {
-            Self::Move(human, _)
-            | Self::Push(human, _)
-            | Self::Play(_, Target::Human(human) | Target::Zombie(human, _)) => Some(human),
+            Self::Move(human, _) | Self::Push(human, _) => Some(human),
+            Self::Play(play) => match play.target() {
+                Target::Human(human) | Target::Zombie(human, _) => Some(human),
+                Target::Nothing | Target::Arrival(_) => None,
+            },
             Self::Chop(_) => Some(Human::Lumberjack),
             Self::Heal(_) => Some(Human::Nurse),
             Self::Shoot(_) => Some(Human::Policeman),
-            Self::Play(_, Target::Nothing | Target::Arrival(_))
-            | Self::Auto
+            Self::Auto
             | Self::Build(_)
             | Self::Place(..)
             | Self::Stand(..)

@@ -2,10 +2,11 @@
 
 use super::field::Field;
 use super::flight::score;
-use crate::games::zombie_terror::action::{Action, Target};
+use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::board::Zombies;
 use crate::games::zombie_terror::cards::Card;
 use crate::games::zombie_terror::humans::{Human, Status};
+use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
 use crate::story::Story;
 
@@ -51,9 +52,9 @@ impl<'a> Plan<'a> {
         }
     }
 
-    pub(super) fn play(&self, card: Card, target: Target) -> i32 {
-        let action = Action::Play(card, target);
-        if card != Card::Noise {
+    pub(super) fn play(&self, play: Play) -> i32 {
+        let action = Action::Play(play);
+        if play != Play::Noise {
             return self.weigh(action);
         }
         let mut table = self.table.tried(action);
@@ -109,7 +110,8 @@ impl<'a> Plan<'a> {
         let mut actions = Vec::new();
         table.actions(&mut actions);
         if table.held.humans == self.table.held.humans {
-            actions.extend(self.hand.iter().flat_map(|card| table.plays(*card)));
+            let plays = self.hand.iter().flat_map(|card| table.plays(*card));
+            actions.extend(plays.map(Action::Play));
         }
         actions.retain(|action| action.doer() == Some(human));
         actions
