@@ -192,10 +192,7 @@ impl State {
             }
             Phase::Trophy => self.first.into_iter().collect(),
             Phase::Flip => self.caller.into_iter().collect(),
-            Phase::Respond(window) => {
-                let awaited = |answer: &Answer| *answer == Answer::Awaited;
-                window.answers.open().seats_where(awaited)
-            }
+            Phase::Respond(window) => window.awaited(),
             Phase::Over(_) => Seats::NONE,
         }
     }
@@ -257,6 +254,12 @@ impl Phase {
 }
 
 impl Window {
+    /// The seats that have still to answer.
+    pub(super) fn awaited(&self) -> Seats {
+        let awaited = |answer: &Answer| *answer == Answer::Awaited;
+        self.answers.open().seats_where(awaited)
+    }
+
     fn cards(&self) -> impl Iterator<Item = Card> {
         self.table.iter().filter_map(|(_, card)| *card)
     }

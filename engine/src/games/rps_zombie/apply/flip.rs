@@ -1,6 +1,6 @@
 //! A round begins: cards are flipped, judged, and flipped again where they tie.
 
-use super::settle;
+use super::settle::{clear, end, end_round, settle_window};
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::cards::{Card, Kind};
@@ -36,6 +36,15 @@ pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
     }
 }
 
+/// Settles a flip to which all have answered, and begins the next round.
+pub(super) fn settle(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+    state.phase = Phase::Flip;
+    settle_window(state, window, told);
+    if matches!(state.phase, Phase::Flip) {
+        begin_round(state, told);
+    }
+}
+
 /// Flips for all who live and judges. The phase stays `Flip` when the round is over.
 fn flip_all(state: &mut State, told: &mut Told<RpsZombie>) {
     let mut takers = state.alive(); // RZ-024
@@ -61,7 +70,7 @@ fn flip_all(state: &mut State, told: &mut Told<RpsZombie>) {
                 // RZ-039: there is nothing to spend against
                 clear(state, &table);
                 told.everybody(|| Event::NobodyWins);
-                settle::end_round(state, told);
+                end_round(state, told);
                 return;
             }
             Verdict::Window(mode) => return open(state, table, mode, told),
@@ -135,20 +144,15 @@ fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut T
             });
         }
     }
-    let answers = Secret::new(answers);
-    state.phase = Phase::Respond(Window {
+    let window = Window {
         table,
         mode,
-        answers,
-    });
-    if state.pending().is_empty() {
-        settle::settle_window(state, told);
-    }
-}
-
-pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
-    for card in table.iter().filter_map(|(_, card)| *card) {
-        state.throw_away(card);
+        answers: Secret::new(answers),
+    };
+    if window.awaited().is_empty() {
+        settle_window(state, &window, told);
+    } else {
+        state.phase = Phase::Respond(window);
     }
 }
 
@@ -163,9 +167,4 @@ fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
         .filter(|seat| Some(worth(seat)) == best)
         .collect();
     end(state, Ending::DeckOut { best }, told);
-}
-
-pub(super) fn end(state: &mut State, ending: Ending, told: &mut Told<RpsZombie>) {
-    state.phase = Phase::Over(ending);
-    told.everybody(|| Event::Over { ending });
 }

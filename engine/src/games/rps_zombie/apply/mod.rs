@@ -107,8 +107,9 @@ fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZomb
     };
     window.answers.open_mut()[seat] = Answer::Given(action);
     told.everybody(|| Event::HasAnswered { seat });
-    if state.pending().is_empty() {
-        settle::settle(state, told);
+    if window.awaited().is_empty() {
+        let window = window.clone();
+        flip::settle(state, &window, told);
         told.bring_news();
     }
 }

@@ -1,6 +1,5 @@
 //! All answers are in: they are shown and settled together, in the order of the rules page.
 
-use super::flip::{begin_round, clear, end};
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::action::Action;
@@ -9,23 +8,12 @@ use crate::games::rps_zombie::event::Event;
 use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// Settles the open window and begins the next round.
-pub(super) fn settle(state: &mut State, told: &mut Told<RpsZombie>) {
-    settle_window(state, told);
-    if matches!(state.phase, Phase::Flip) {
-        begin_round(state, told);
-    }
-}
-
-/// Settles the open window. The phase is `Flip` afterwards unless the game is over.
-pub(super) fn settle_window(state: &mut State, told: &mut Told<RpsZombie>) {
-    let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip) else {
-        unreachable!("only a flip that waited for answers is settled");
-    };
+/// Settles a flip. The phase is as it was afterwards unless the game is over.
+pub(super) fn settle_window(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
     match window.mode {
-        Mode::Zombie => zombies(state, &window, told),
-        Mode::Brain => brains(state, &window, told),
-        Mode::Trophy { taker } => trophies(state, &window, taker, told),
+        Mode::Zombie => zombies(state, window, told),
+        Mode::Brain => brains(state, window, told),
+        Mode::Trophy { taker } => trophies(state, window, taker, told),
     }
     end_round(state, told);
 }
@@ -181,4 +169,15 @@ fn next_caller(state: &State, alive: Seats) -> Option<Seat> {
     around
         .chain(state.caller)
         .find(|seat| alive.contains(*seat))
+}
+
+pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
+    for card in table.iter().filter_map(|(_, card)| *card) {
+        state.throw_away(card);
+    }
+}
+
+pub(super) fn end(state: &mut State, ending: Ending, told: &mut Told<RpsZombie>) {
+    state.phase = Phase::Over(ending);
+    told.everybody(|| Event::Over { ending });
 }
