@@ -4,7 +4,7 @@ use base::fit::cut;
 use base::lang::Lang;
 use serde_json::{Map, Value, json};
 use serenity::all::{LightMethod, Route};
-use speech::Words;
+use speech::{Key, Words, key};
 
 use super::rest::{ApiError, Body};
 use super::{Discord, Offer};
@@ -22,24 +22,24 @@ const LOCALES: [(Lang, &str); 3] = [(Lang::Ru, "ru"), (Lang::Pl, "pl"), (Lang::U
 /// A command: its name, the texts of its name and description, and what may follow it.
 struct Command {
     name: &'static str,
-    called: &'static str,
-    about: &'static str,
+    called: Key,
+    about: Key,
     takes: Option<Argument>,
 }
 
 /// What may follow a command: its name, texts, and whether it must, and is suggested.
 struct Argument {
     name: &'static str,
-    called: &'static str,
-    about: &'static str,
+    called: Key,
+    about: Key,
     required: bool,
     suggested: bool,
 }
 
 const GAME: Argument = Argument {
     name: "game",
-    called: "argument-game",
-    about: "argument-game-about",
+    called: key!("argument-game"),
+    about: key!("argument-game-about"),
     required: true,
     suggested: true,
 };
@@ -50,26 +50,26 @@ pub(super) const CARD: &str = "card";
 const COMMANDS: [Command; 8] = [
     Command {
         name: "play",
-        called: "command-name-play",
-        about: "command-play",
+        called: key!("command-name-play"),
+        about: key!("command-play"),
         takes: Some(GAME),
     },
     Command {
         name: "do",
-        called: "command-name-do",
-        about: "command-do",
+        called: key!("command-name-do"),
+        about: key!("command-do"),
         takes: Some(Argument {
             name: "action",
-            called: "argument-action",
-            about: "argument-action-about",
+            called: key!("argument-action"),
+            about: key!("argument-action-about"),
             required: true,
             suggested: false,
         }),
     },
     Command {
         name: "rules",
-        called: "command-name-rules",
-        about: "command-rules",
+        called: key!("command-name-rules"),
+        about: key!("command-rules"),
         takes: Some(Argument {
             required: false,
             ..GAME
@@ -77,38 +77,38 @@ const COMMANDS: [Command; 8] = [
     },
     Command {
         name: CARD,
-        called: "command-name-card",
-        about: "command-card",
+        called: key!("command-name-card"),
+        about: key!("command-card"),
         takes: Some(Argument {
             name: "name",
-            called: "argument-card",
-            about: "argument-card-about",
+            called: key!("argument-card"),
+            about: key!("argument-card-about"),
             required: false,
             suggested: true,
         }),
     },
     Command {
         name: "tables",
-        called: "command-name-tables",
-        about: "command-tables",
+        called: key!("command-name-tables"),
+        about: key!("command-tables"),
         takes: None,
     },
     Command {
         name: "settings",
-        called: "command-name-settings",
-        about: "command-settings",
+        called: key!("command-name-settings"),
+        about: key!("command-settings"),
         takes: None,
     },
     Command {
         name: "language",
-        called: "command-name-language",
-        about: "command-language",
+        called: key!("command-name-language"),
+        about: key!("command-language"),
         takes: None,
     },
     Command {
         name: "help",
-        called: "command-name-help",
-        about: "command-help",
+        called: key!("command-name-help"),
+        about: key!("command-help"),
         takes: None,
     },
 ];
@@ -211,12 +211,12 @@ fn argument(argument: &Argument) -> Value {
     })
 }
 
-fn localized(key: &str, limit: usize) -> Value {
+fn localized(key: Key, limit: usize) -> Value {
     let texts = LOCALES.map(|(lang, locale)| (locale.to_owned(), said(lang, key, limit).into()));
     Value::Object(Map::from_iter(texts))
 }
 
-fn said(lang: Lang, key: &str, limit: usize) -> String {
+fn said(lang: Lang, key: Key, limit: usize) -> String {
     cut(&Words::new(lang).say(key), limit)
 }
 

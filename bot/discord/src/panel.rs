@@ -3,7 +3,7 @@
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
 use base::time::Time;
-use speech::Words;
+use speech::{Words, key};
 use store::{Batch, Write};
 use table::model::request::What;
 
@@ -119,7 +119,7 @@ impl Receiver {
         let written = self.discord.store().commit(batch).await;
         let error = written.err()?;
         tracing::error!(%error, "a setting could not be written");
-        Some(origin.words().say("answer-trouble"))
+        Some(origin.words().say(key!("answer-trouble")))
     }
 }
 
@@ -127,26 +127,26 @@ fn page(words: Words, direct: bool, here: bool) -> Page {
     let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
     let theirs = |lang: Lang| Set::Here(lang).button(lang.own_name().to_owned());
     let key = if direct {
-        "set-direct-on"
+        key!("set-direct-on")
     } else {
-        "set-direct-off"
+        key!("set-direct-off")
     };
     let toggle = if direct {
-        "button-direct-off"
+        key!("button-direct-off")
     } else {
-        "button-direct-on"
+        key!("button-direct-on")
     };
     let mut blocks = vec![
-        Block::Title(words.say("settings-title")),
+        Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(key)),
-        Block::Line(words.say("language-own")),
+        Block::Line(words.say(key!("language-own"))),
     ];
     let mut buttons = vec![
         vec![Set::Direct(!direct).button(words.say(toggle))],
         Lang::ALL.into_iter().map(own).collect(),
     ];
     if here {
-        blocks.push(Block::Line(words.say("settings-here")));
+        blocks.push(Block::Line(words.say(key!("settings-here"))));
         buttons.push(Lang::ALL.into_iter().map(theirs).collect());
     }
     Page {

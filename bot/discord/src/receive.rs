@@ -1,6 +1,7 @@
 //! Interactions into requests. Each is acknowledged at once, before anything is read or written,
 //! and carried out in its turn.
 
+use speech::key;
 use std::time::Duration;
 
 use base::address::Place;
@@ -92,7 +93,7 @@ impl Receiver {
         let acknowledged =
             tokio::spawn(async move { discord.acknowledge(by, token.text(), &answer).await });
         let (channel, user, token) = (origin.channel, origin.user, origin.token.clone());
-        let trouble = origin.words().say("answer-trouble");
+        let trouble = origin.words().say(key!("answer-trouble"));
         let memory = self.discord.clone();
         let work = async move {
             // it is carried out whether or not Discord was told in time; before that its token is
@@ -196,7 +197,7 @@ impl Receiver {
     /// A table was opened where it was asked for; that is seen there.
     async fn opened(&self, origin: &Origin) {
         if origin.is_guest() {
-            let told = origin.words().say("answer-in-private");
+            let told = origin.words().say(key!("answer-in-private"));
             return self.answer(origin, &told).await;
         }
         self.go_without_words(origin).await;

@@ -1,6 +1,7 @@
 //! What takes interactions in, and what commands, presses and settings have in common: whoever acts
 //! gets their answer.
 
+use speech::key;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,7 +48,7 @@ impl Receiver {
 
     /// Carries a request out; words if that was not possible.
     pub(super) async fn carried_out(&self, origin: &Origin, request: Request) -> Answer {
-        let trouble = || Answer::alert(origin.words().say("answer-trouble"));
+        let trouble = || Answer::alert(origin.words().say(key!("answer-trouble")));
         match self.service.carry_out(request).await {
             Ok(answer) => answer,
             Err(undone) => {

@@ -1,7 +1,7 @@
 //! What the bot must be allowed on a server, and who may speak for a place.
 
 use serenity::all::{ApplicationId, ChannelType, Permissions};
-use speech::Words;
+use speech::{Key, Words, key};
 
 use super::chat_ref::is_thread;
 
@@ -13,15 +13,15 @@ pub(super) const WANTED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES_IN_THREADS);
 
 /// Rights by the names of the texts that name them.
-const NAMES: [(Permissions, &str); 5] = [
-    (Permissions::VIEW_CHANNEL, "right-view"),
-    (Permissions::SEND_MESSAGES, "right-send"),
+const NAMES: [(Permissions, Key); 5] = [
+    (Permissions::VIEW_CHANNEL, key!("right-view")),
+    (Permissions::SEND_MESSAGES, key!("right-send")),
     (
         Permissions::SEND_MESSAGES_IN_THREADS,
-        "right-send-in-threads",
+        key!("right-send-in-threads"),
     ),
-    (Permissions::CREATE_PUBLIC_THREADS, "right-threads"),
-    (Permissions::ATTACH_FILES, "right-files"),
+    (Permissions::CREATE_PUBLIC_THREADS, key!("right-threads")),
+    (Permissions::ATTACH_FILES, key!("right-files")),
 ];
 
 /// Whether somebody with these rights may speak for a place.
@@ -67,12 +67,16 @@ pub(super) fn may_send_pictures(ours: Option<Permissions>) -> bool {
 /// The names of rights.
 pub(super) fn named(rights: Permissions, words: Words) -> String {
     let names = NAMES.iter().filter(|(right, _)| rights.contains(*right));
-    words.list(names.map(|(_, key)| words.say(key)))
+    words.list(names.map(|(_, key)| words.say(*key)))
 }
 
 /// What somebody is told where rights are missing, so that an admin can mend it.
 pub(super) fn told(missing: Permissions, words: Words) -> String {
-    format!("{} {}", words.say("rights-missing"), named(missing, words))
+    format!(
+        "{} {}",
+        words.say(key!("rights-missing")),
+        named(missing, words)
+    )
 }
 
 /// The address at which the bot is invited to a server.

@@ -3,7 +3,7 @@
 
 use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
-use speech::{Speech, Teller, args};
+use speech::{Speech, Teller, args, key};
 
 use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
 use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
@@ -30,12 +30,12 @@ impl Drawing for RpsZombie {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
         let seats: Vec<SeatLabel> = tell.cast.labels().collect();
         let round =
-            (public.round > 0).then(|| tell.with("rps-round", &args![round = public.round]));
+            (public.round > 0).then(|| tell.with(key!("rps-round"), &args![round = public.round]));
         let labels = Labels {
             title: <Self as Speech>::name(tell.words),
             round: round.unwrap_or_default(),
-            deck: tell.with("rps-deck", &args![count = public.deck_count]),
-            discard: tell.with("rps-discard", &args![count = public.discard.len()]),
+            deck: tell.with(key!("rps-deck"), &args![count = public.deck_count]),
+            discard: tell.with(key!("rps-discard"), &args![count = public.discard.len()]),
         };
         board(public, &seats, &labels)
     }

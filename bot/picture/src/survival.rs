@@ -2,7 +2,7 @@
 //! its people and its zombies, and below it the players and the played cards.
 
 use engine::games::survival::{Board, Card, Location, Public, Stage, Survival};
-use speech::{Speech, Teller, args, survival};
+use speech::{Speech, Teller, args, key, survival};
 
 use super::art::{self, Area, Face, MARGIN, WIDTH, icons, school};
 use super::palette::{MIST, NIGHT};
@@ -85,7 +85,7 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     dice(svg, public);
     let mut x = MARGIN + 4.0;
     if public.board.turn > 0 {
-        let turn = tell.with("sv-head-turn", &args![turn = public.board.turn]);
+        let turn = tell.with(key!("sv-head-turn"), &args![turn = public.board.turn]);
         x += art::chip(svg, x, 88.0, 62.0, 240.0, &turn) + 12.0;
     }
     let room = DECK_X - x - 18.0;
@@ -117,8 +117,8 @@ fn dice(svg: &mut Svg, public: &Public) {
 fn phase(stage: &Stage, tell: &Teller<'_>) -> String {
     tell.say(match survival::phase(stage) {
         Some(phase) => phase,
-        None if matches!(stage, Stage::Over { .. }) => "sv-stage-over",
-        None => "sv-phase-setup",
+        None if matches!(stage, Stage::Over { .. }) => key!("sv-stage-over"),
+        None => key!("sv-phase-setup"),
     })
 }
 
@@ -128,12 +128,12 @@ const CARDS: f32 = 132.0;
 /// Every card of the game, and how many of it lie open.
 fn played(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
     let heading = Type::bold(30.0).coloured(MIST).within(INSIDE);
-    let played = tell.say("sv-picture-played");
+    let played = tell.say(key!("sv-picture-played"));
     svg.line(MARGIN + 8.0, y + 26.0, heading, &played);
     let board = &public.board;
     if board.turn > 0 {
         let alive = args![count = board.survivors(), limit = board.limit()];
-        let alive = tell.with("sv-head-alive", &alive);
+        let alive = tell.with(key!("sv-head-alive"), &alive);
         let face = heading.anchored(Anchor::End);
         svg.line(WIDTH - MARGIN - 8.0, y + 26.0, face, &alive);
     }

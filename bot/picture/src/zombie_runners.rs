@@ -3,7 +3,7 @@
 
 use engine::games::zombie_runners::{Boss, Card, Corporation, Family, Mode, Public, ZombieRunners};
 use engine::{Seat, View};
-use speech::{Speech, Teller, args, zombie_runners};
+use speech::{Speech, Teller, args, key, zombie_runners};
 
 use super::art::{self, Face, MARGIN, WIDTH};
 use super::palette::{MIST, NIGHT};
@@ -82,7 +82,7 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let mut x = MARGIN + 4.0;
     x += art::chip(svg, x, 86.0, 60.0, 420.0, &mode) + 12.0;
     if table.options.mode != Mode::Outsider {
-        let round = tell.with("zr-head-round", &args![number = table.round]);
+        let round = tell.with(key!("zr-head-round"), &args![number = table.round]);
         art::chip(svg, x, 86.0, 60.0, DECK - x - 16.0, &round);
     }
     art::deck(svg, DECK, 66.0, 58.0, public.deck_count);

@@ -3,6 +3,7 @@
 //! Everything here takes views and what was told, never a play or a state. A text is one Fluent
 //! message with named arguments; sentences are never glued together.
 
+use std::fmt;
 use std::sync::LazyLock;
 
 use base::lang::Lang;
@@ -11,6 +12,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+#[macro_use]
+mod key;
 #[cfg(test)]
 mod locale_tests;
 mod name;
@@ -22,6 +25,7 @@ mod zombiaki;
 pub mod zombie_runners;
 mod zombie_terror;
 
+pub use key::{Key, Stem};
 pub use name::shown_name;
 
 /// Named arguments of a text: `args![name = "Anna", count = 2]`.
@@ -55,14 +59,31 @@ impl Words {
 
     /// A text without arguments.
     #[must_use]
-    pub fn say(self, key: &str) -> String {
+    pub fn say(self, key: Key) -> String {
         self.with(key, &FluentArgs::new())
     }
 
-    /// A text with its arguments. A text that a language lacks is said in English; one that
-    /// nobody wrote is its key, and a test finds it before anybody else does.
+    /// A text with its arguments.
     #[must_use]
-    pub fn with(self, key: &str, args: &FluentArgs<'_>) -> String {
+    pub fn with(self, key: Key, args: &FluentArgs<'_>) -> String {
+        self.text(key.text(), args)
+    }
+
+    /// The text for a name without arguments.
+    #[must_use]
+    pub fn of(self, stem: Stem, name: impl fmt::Display) -> String {
+        self.of_with(stem, name, &FluentArgs::new())
+    }
+
+    /// The text for a name with its arguments.
+    #[must_use]
+    pub fn of_with(self, stem: Stem, name: impl fmt::Display, args: &FluentArgs<'_>) -> String {
+        self.text(&stem.key(&name), args)
+    }
+
+    /// A text that a language lacks is said in English; one for a name that nobody wrote is its
+    /// key, and a test finds it before anybody else does.
+    fn text(self, key: &str, args: &FluentArgs<'_>) -> String {
         let spoken = text(self.0, key, args).or_else(|| text(Lang::En, key, args));
         spoken.unwrap_or_else(|| {
             debug_assert!(false, "{key} is written nowhere");
@@ -91,40 +112,7 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
     Some(text.into_owned())
 }
 
-/// The sources of a language's texts.
-#[must_use]
-pub fn sources(lang: Lang) -> [&'static str; 6] {
-    macro_rules! of {
-        ($code:literal) => {
-            [
-                include_str!(concat!("../../../config/locales/", $code, "/frame.ftl")),
-                include_str!(concat!(
-                    "../../../config/locales/",
-                    $code,
-                    "/rps-zombie.ftl"
-                )),
-                include_str!(concat!("../../../config/locales/", $code, "/survival.ftl")),
-                include_str!(concat!("../../../config/locales/", $code, "/zombiaki.ftl")),
-                include_str!(concat!(
-                    "../../../config/locales/",
-                    $code,
-                    "/zombie-runners.ftl"
-                )),
-                include_str!(concat!(
-                    "../../../config/locales/",
-                    $code,
-                    "/zombie-terror.ftl"
-                )),
-            ]
-        };
-    }
-    match lang {
-        Lang::En => of!("en"),
-        Lang::Ru => of!("ru"),
-        Lang::Pl => of!("pl"),
-        Lang::Uk => of!("uk"),
-    }
-}
+include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
 static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 4]> =
     LazyLock::new(|| Lang::ALL.map(bundle));
@@ -135,7 +123,7 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
     // Names are made safe one by one (see `shown_name`), so arguments need no isolation marks.
     bundle.set_use_isolating(false);
     for source in sources(lang) {
-        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*source).to_owned());
         bundle.add_resource_overriding(resource);
     }
     bundle
@@ -226,14 +214,20 @@ impl<'a> Teller<'a> {
 impl Teller<'_> {
     /// A text without arguments.
     #[must_use]
-    pub fn say(&self, key: &str) -> String {
+    pub fn say(&self, key: Key) -> String {
         self.words.say(key)
     }
 
     /// A text with arguments.
     #[must_use]
-    pub fn with(&self, key: &str, args: &FluentArgs<'_>) -> String {
+    pub fn with(&self, key: Key, args: &FluentArgs<'_>) -> String {
         self.words.with(key, args)
+    }
+
+    /// The text for a name without arguments.
+    #[must_use]
+    pub fn of(&self, stem: Stem, name: impl fmt::Display) -> String {
+        self.words.of(stem, name)
     }
 
     /// The name at a seat.
@@ -303,10 +297,7 @@ pub struct CardEntry {
 /// ```
 pub trait Speech: Game {
     /// Its name.
-    #[must_use]
-    fn name(words: Words) -> String {
-        words.say(&format!("game-{}", Self::ID))
-    }
+    fn name(words: Words) -> String;
 
     /// Where it stands, in a line or two at the head of the board.
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
@@ -358,7 +349,7 @@ pub trait Speech: Game {
     #[must_use]
     fn setting(setting: &Setting, words: Words) -> String {
         let (Setting::Switch { name, .. } | Setting::Choice { name, .. }) = setting;
-        words.say(&format!("{}-option-{name}", Self::ID))
+        words.text(&format!("{}-option-{name}", Self::ID), &FluentArgs::new())
     }
 
     /// The rules, a paragraph an entry.
@@ -417,7 +408,8 @@ mod tests {
 
     #[test]
     fn plurals_follow_the_language() {
-        let tables = |lang, count| Words::new(lang).with("answer-too-few", &args![min = count]);
+        let tables =
+            |lang, count| Words::new(lang).with(key!("answer-too-few"), &args![min = count]);
         assert_ne!(tables(Lang::Ru, 2), tables(Lang::Ru, 5));
         assert!(tables(Lang::En, 2).starts_with("2 players"));
     }

@@ -22,7 +22,7 @@ struct Shape {
 fn shapes(lang: Lang) -> BTreeMap<String, Shape> {
     let mut shapes = BTreeMap::new();
     for source in sources(lang) {
-        let resource = parser::parse(source);
+        let resource = parser::parse(*source);
         let resource = resource.unwrap_or_else(|(_, faults)| panic!("{lang}: {faults:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else {
@@ -173,47 +173,6 @@ fn translations_differ_from_english() {
     }
 }
 
-/// The beginnings of keys that are put together from a name: of a card, an option, a game.
-const STEMS: [&str; 37] = [
-    "game-",
-    "rps-zombie-option-",
-    "rps-rules-",
-    "rps-about-",
-    "survival-option-",
-    "sv-rules-",
-    "sv-pawn-",
-    "sv-gift-",
-    "sv-place-",
-    "sv-trait-",
-    "sv-card-",
-    "sv-effect-",
-    "zr-mode-",
-    "zr-about-",
-    "zr-option-",
-    "zr-value-",
-    "zr-corp-",
-    "zr-card-",
-    "zr-effect-",
-    "zr-brief-",
-    "zr-rules-",
-    "zombiaki-option-",
-    "zk-card-",
-    "zk-effect-",
-    "zk-short-",
-    "zk-rules-",
-    "zt-option-",
-    "zt-value-",
-    "zt-pawn-",
-    "zt-name-",
-    "zt-short-",
-    "zt-dead-",
-    "zt-able-",
-    "zt-card-",
-    "zt-brief-",
-    "zt-effect-",
-    "zt-rules-",
-];
-
 #[test]
 fn every_text_is_said_somewhere() {
     let bot = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -227,6 +186,10 @@ fn every_text_is_said_somewhere() {
         gather(&folder, &mut sources);
     }
     let quoted: BTreeSet<&str> = sources.split('"').collect();
+    let stems = sources.split("stem!(\"").skip(1);
+    let stems = stems.filter_map(|rest| rest.split('"').next());
+    // the names of cards in the oldest game stand right behind its own
+    let stems: Vec<&str> = stems.filter(|stem| *stem != "rps-").collect();
     let cards = [
         "rps-rock",
         "rps-scissors",
@@ -236,7 +199,8 @@ fn every_text_is_said_somewhere() {
     ];
     for key in shapes(Lang::En).keys() {
         let named = quoted.contains(key.as_str()) || cards.contains(&key.as_str());
-        let made = STEMS.iter().any(|stem| key.starts_with(stem));
+        let option = key.contains("-option-");
+        let made = option || stems.iter().any(|stem| key.starts_with(stem));
         assert!(named || made, "{key} is said nowhere");
     }
 }

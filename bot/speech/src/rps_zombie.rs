@@ -6,20 +6,24 @@ use engine::games::rps_zombie::{
 };
 use engine::{BySeat, Outcome, Seat, Seats, View};
 
-use super::{CardEntry, Speech, Teller, Words};
+use super::{CardEntry, Key, Speech, Teller, Words};
 use crate::args;
 
 mod reasons;
 
 impl Speech for RpsZombie {
+    fn name(words: Words) -> String {
+        words.say(key!("game-rps-zombie"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         let mut lines = Vec::new();
         if public.round > 0 {
             lines.push(
                 [
-                    tell.with("rps-round", &args![round = public.round]),
-                    tell.with("rps-deck", &args![count = public.deck_count]),
-                    tell.with("rps-discard", &args![count = public.discard.len()]),
+                    tell.with(key!("rps-round"), &args![round = public.round]),
+                    tell.with(key!("rps-deck"), &args![count = public.deck_count]),
+                    tell.with(key!("rps-discard"), &args![count = public.discard.len()]),
                 ]
                 .join(" · "),
             );
@@ -39,33 +43,33 @@ impl Speech for RpsZombie {
         };
         let thrown = private.throw.map(|kind| {
             tell.with(
-                "rps-own-throw",
+                key!("rps-own-throw"),
                 &args![card = card(kind.card(), tell.words)],
             )
         });
         let forced = matches!(private.choice, Some(Action::Yield(None)));
-        let forced = forced.then(|| tell.say("rps-own-yield"));
+        let forced = forced.then(|| tell.say(key!("rps-own-yield")));
         thrown.into_iter().chain(forced).collect()
     }
 
     fn prompt(prompt: &Prompt, seat: Seat, tell: &Teller<'_>) -> String {
         match prompt {
-            Prompt::Throw => tell.say("rps-ask-throw"),
-            Prompt::Trophy => tell.say("rps-ask-trophy"),
-            Prompt::Flip => tell.say("rps-ask-flip"),
+            Prompt::Throw => tell.say(key!("rps-ask-throw")),
+            Prompt::Trophy => tell.say(key!("rps-ask-trophy")),
+            Prompt::Flip => tell.say(key!("rps-ask-flip")),
             Prompt::Zombies { attackers, .. } => {
-                tell.with("rps-ask-zombies", &args![attackers = *attackers])
+                tell.with(key!("rps-ask-zombies"), &args![attackers = *attackers])
             }
             Prompt::Won { taker, kind } => {
                 let key = if *taker == seat {
-                    "rps-ask-won-own"
+                    key!("rps-ask-won-own")
                 } else {
-                    "rps-ask-won"
+                    key!("rps-ask-won")
                 };
                 let card = card(kind.card(), tell.words);
                 tell.with(key, &args![name = tell.name(*taker), card = card])
             }
-            Prompt::Brains => tell.say("rps-ask-brains"),
+            Prompt::Brains => tell.say(key!("rps-ask-brains")),
         }
     }
 
@@ -73,15 +77,15 @@ impl Speech for RpsZombie {
         let named = |kind: Kind| card(kind.card(), tell.words);
         match choice {
             Choice::Throw(kind) | Choice::Trophy(kind) => named(*kind),
-            Choice::Flip => tell.say("rps-choose-flip"),
+            Choice::Flip => tell.say(key!("rps-choose-flip")),
             Choice::Kill(weapons) => tell.with(
-                "rps-choose-kill",
+                key!("rps-choose-kill"),
                 &args![cards = arms(*weapons, tell.words)],
             ),
-            Choice::Yield => tell.say("rps-choose-yield"),
-            Choice::Drop(kind) => tell.with("rps-choose-drop", &args![card = named(*kind)]),
-            Choice::Pass => tell.say("rps-choose-pass"),
-            Choice::Spend(kind) => tell.with("rps-choose-spend", &args![card = named(*kind)]),
+            Choice::Yield => tell.say(key!("rps-choose-yield")),
+            Choice::Drop(kind) => tell.with(key!("rps-choose-drop"), &args![card = named(*kind)]),
+            Choice::Pass => tell.say(key!("rps-choose-pass")),
+            Choice::Spend(kind) => tell.with(key!("rps-choose-spend"), &args![card = named(*kind)]),
             Choice::Block(seat, kind) => {
                 let target = named(kind.beats());
                 let args = args![
@@ -89,7 +93,7 @@ impl Speech for RpsZombie {
                     target = target,
                     card = named(*kind)
                 ];
-                tell.with("rps-choose-block", &args)
+                tell.with(key!("rps-choose-block"), &args)
             }
         }
     }
@@ -109,16 +113,16 @@ impl Speech for RpsZombie {
     fn rules(words: Words) -> Vec<String> {
         let parts = ["aim", "start", "flip", "trophy", "zombie", "brain", "end"];
         parts
-            .map(|part| words.say(&format!("rps-rules-{part}")))
+            .map(|part| words.of(stem!("rps-rules-"), part))
             .to_vec()
     }
 
     fn cards(words: Words) -> Vec<CardEntry> {
         let entry = |kind: Card| {
             let name = card(kind, words);
-            let effect = words.say(&format!("rps-about-{kind}"));
+            let effect = words.of(stem!("rps-about-"), kind);
             let args = args![card = name.as_str(), count = kind.copies(), effect = effect];
-            let text = words.with("rps-card-line", &args);
+            let text = words.with(key!("rps-card-line"), &args);
             CardEntry { name, text }
         };
         Card::ALL.map(entry).to_vec()
@@ -126,7 +130,7 @@ impl Speech for RpsZombie {
 }
 
 fn card(card: Card, words: Words) -> String {
-    words.say(&format!("rps-{card}"))
+    words.of(stem!("rps-"), card)
 }
 
 /// The sign of a card alone, for the rows of the board.
@@ -154,24 +158,24 @@ fn stage_line(public: &Public, tell: &Teller<'_>) -> String {
     let name = |seat: Option<Seat>| seat.map_or("", |seat| tell.name(seat)).to_owned();
     match &public.stage {
         Stage::Throw { contenders } if *contenders == Seats::first(public.brains.count()) => {
-            tell.say("rps-head-throw")
+            tell.say(key!("rps-head-throw"))
         }
         Stage::Throw { contenders } => tell.with(
-            "rps-head-throw-some",
+            key!("rps-head-throw-some"),
             &args![names = tell.names(*contenders)],
         ),
-        Stage::Trophy => tell.with("rps-head-trophy", &args![name = name(public.first)]),
-        Stage::Flip => tell.with("rps-head-flip", &args![name = name(public.caller)]),
+        Stage::Trophy => tell.with(key!("rps-head-trophy"), &args![name = name(public.first)]),
+        Stage::Flip => tell.with(key!("rps-head-flip"), &args![name = name(public.caller)]),
         Stage::Respond { mode, .. } => match mode {
-            Mode::Zombie => tell.say("rps-head-zombie"),
-            Mode::Brain => tell.say("rps-head-brains"),
+            Mode::Zombie => tell.say(key!("rps-head-zombie")),
+            Mode::Brain => tell.say(key!("rps-head-brains")),
             Mode::Trophy { taker } => {
                 let won = public.last_flip[*taker].map(|won| card(won, tell.words));
                 let args = args![name = tell.name(*taker), card = won.unwrap_or_default()];
-                tell.with("rps-head-won", &args)
+                tell.with(key!("rps-head-won"), &args)
             }
         },
-        Stage::Over { .. } => tell.say("rps-head-over"),
+        Stage::Over { .. } => tell.say(key!("rps-head-over")),
     }
 }
 
@@ -179,7 +183,7 @@ fn stage_line(public: &Public, tell: &Teller<'_>) -> String {
 fn row(public: &Public, seat: Seat, brains: u8, tell: &Teller<'_>) -> String {
     let name = format!("{seat} {}", tell.name(seat));
     if brains == 0 {
-        return tell.with("rps-row-out", &args![name = name]);
+        return tell.with(key!("rps-row-out"), &args![name = name]);
     }
     let trophies = slots(public.trophies[seat], brains);
     let brains = sign(Card::Brain).repeat(usize::from(brains));
@@ -190,7 +194,7 @@ fn row(public: &Public, seat: Seat, brains: u8, tell: &Teller<'_>) -> String {
         trophies = trophies,
         card = flipped
     ];
-    tell.with("rps-row", &args).trim_end().to_owned()
+    tell.with(key!("rps-row"), &args).trim_end().to_owned()
 }
 
 fn slots(held: Trophies, brains: u8) -> String {
@@ -209,30 +213,31 @@ fn shown<T: Copy + Into<Card>>(cards: &BySeat<Option<T>>, tell: &Teller<'_>) -> 
         .filter_map(|(seat, shown)| Some((seat, (*shown)?.into())));
     let line = |(seat, face): (Seat, Card)| {
         let args = args![name = tell.name(seat), card = card(face, tell.words)];
-        tell.with("rps-named-card", &args)
+        tell.with(key!("rps-named-card"), &args)
     };
     tell.words.list(shown.map(line))
 }
 
 fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let of = |key: &str, seat: &Seat| tell.with(key, &args![name = tell.name(*seat)]);
-    let with = |key: &str, seat: &Seat, kind: &Kind| {
+    let of = |key: Key, seat: &Seat| tell.with(key, &args![name = tell.name(*seat)]);
+    let with = |key: Key, seat: &Seat, kind: &Kind| {
         let card = card(kind.card(), tell.words);
         tell.with(key, &args![name = tell.name(*seat), card = card])
     };
-    let names = |key: &str, seats: &Seats| tell.with(key, &args![names = tell.names(*seats)]);
+    let names = |key: Key, seats: &Seats| tell.with(key, &args![names = tell.names(*seats)]);
     Some(match event {
         // the group hears only how many have decided; the board says how it ended
         Event::HasThrown { .. } | Event::HasAnswered { .. } | Event::Over { .. } => return None,
-        Event::Throws { throws } => {
-            tell.with("rps-news-throws", &args![throws = shown(throws, tell)])
-        }
-        Event::ThrowAgain { seats } => names("rps-news-throw-again", seats),
-        Event::First { seat } => of("rps-news-first", seat),
-        Event::Named { seat, kind } => with("rps-news-named", seat, kind),
+        Event::Throws { throws } => tell.with(
+            key!("rps-news-throws"),
+            &args![throws = shown(throws, tell)],
+        ),
+        Event::ThrowAgain { seats } => names(key!("rps-news-throw-again"), seats),
+        Event::First { seat } => of(key!("rps-news-first"), seat),
+        Event::Named { seat, kind } => with(key!("rps-news-named"), seat, kind),
         Event::Flipped { cards, again } => flipped(cards, *again, tell),
-        Event::FlipAgain { seats } => names("rps-news-flip-again", seats),
-        Event::NobodyWins => tell.say("rps-news-nobody"),
+        Event::FlipAgain { seats } => names(key!("rps-news-flip-again"), seats),
+        Event::NobodyWins => tell.say(key!("rps-news-nobody")),
         Event::Attacked {
             seat,
             attackers,
@@ -240,25 +245,25 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
         } => attacked(*seat, *attackers, *need, tell),
         Event::Killed { seat, weapons } => {
             let args = args![name = tell.name(*seat), cards = arms(*weapons, tell.words)];
-            tell.with("rps-news-killed", &args)
+            tell.with(key!("rps-news-killed"), &args)
         }
-        Event::BrainEaten { seat } => of("rps-news-eaten", seat),
-        Event::FoundBrainEaten { seat } => of("rps-news-found-eaten", seat),
-        Event::Dropped { seat, kind } => with("rps-news-dropped", seat, kind),
-        Event::BrainFound { seat } => of("rps-news-found", seat),
-        Event::Took { seat, kind } => with("rps-news-took", seat, kind),
+        Event::BrainEaten { seat } => of(key!("rps-news-eaten"), seat),
+        Event::FoundBrainEaten { seat } => of(key!("rps-news-found-eaten"), seat),
+        Event::Dropped { seat, kind } => with(key!("rps-news-dropped"), seat, kind),
+        Event::BrainFound { seat } => of(key!("rps-news-found"), seat),
+        Event::Took { seat, kind } => with(key!("rps-news-took"), seat, kind),
         Event::Spent { seat, kind, at } => spent(*seat, *kind, *at, tell),
-        Event::Spoilt { seat } => of("rps-news-spoilt", seat),
-        Event::NoRoom { seat } => of("rps-news-no-room", seat),
-        Event::Out { seat } => of("rps-news-out", seat),
+        Event::Spoilt { seat } => of(key!("rps-news-spoilt"), seat),
+        Event::NoRoom { seat } => of(key!("rps-news-no-room"), seat),
+        Event::Out { seat } => of(key!("rps-news-out"), seat),
     })
 }
 
 fn flipped(cards: &BySeat<Option<Card>>, again: bool, tell: &Teller<'_>) -> String {
     let key = if again {
-        "rps-news-flipped-again"
+        key!("rps-news-flipped-again")
     } else {
-        "rps-news-flipped"
+        key!("rps-news-flipped")
     };
     tell.with(key, &args![cards = shown(cards, tell)])
 }
@@ -266,28 +271,30 @@ fn flipped(cards: &BySeat<Option<Card>>, again: bool, tell: &Teller<'_>) -> Stri
 fn spent(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String {
     let (name, card) = (tell.name(seat), card(kind.card(), tell.words));
     match at {
-        None => tell.with("rps-news-spent", &args![name = name, card = card]),
+        None => tell.with(key!("rps-news-spent"), &args![name = name, card = card]),
         Some(other) => {
             let args = args![name = name, card = card, other = tell.name(other)];
-            tell.with("rps-news-blocked", &args)
+            tell.with(key!("rps-news-blocked"), &args)
         }
     }
 }
 
 fn attacked(seat: Seat, attackers: u8, need: u8, tell: &Teller<'_>) -> String {
     let args = args![name = tell.name(seat), attackers = attackers, need = need];
-    tell.with("rps-attacked", &args)
+    tell.with(key!("rps-attacked"), &args)
 }
 
 fn ending(ending: Ending, tell: &Teller<'_>) -> String {
     match ending {
         Ending::Survivor { winner } => {
-            tell.with("rps-end-survivor", &args![name = tell.name(winner)])
+            tell.with(key!("rps-end-survivor"), &args![name = tell.name(winner)])
         }
-        Ending::Extinct { draw } => tell.with("rps-end-extinct", &args![names = tell.names(draw)]),
+        Ending::Extinct { draw } => {
+            tell.with(key!("rps-end-extinct"), &args![names = tell.names(draw)])
+        }
         Ending::DeckOut { best } => match best.single() {
-            Some(winner) => tell.with("rps-end-deck", &args![name = tell.name(winner)]),
-            None => tell.with("rps-end-deck-draw", &args![names = tell.names(best)]),
+            Some(winner) => tell.with(key!("rps-end-deck"), &args![name = tell.name(winner)]),
+            None => tell.with(key!("rps-end-deck-draw"), &args![names = tell.names(best)]),
         },
     }
 }

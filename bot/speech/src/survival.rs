@@ -23,6 +23,10 @@ pub use names::{breaking, letter, pawn, place, taken};
 pub use stage::phase;
 
 impl Speech for Survival {
+    fn name(words: Words) -> String {
+        words.say(key!("game-survival"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(public, tell)
     }
@@ -57,7 +61,7 @@ impl Speech for Survival {
             Whisper::Received { from, card } => {
                 let card = names::card(*card, tell.words);
                 let args = args![name = tell.name(*from), card = card];
-                Some(tell.with("sv-own-received", &args))
+                Some(tell.with(key!("sv-own-received"), &args))
             }
         }
     }
@@ -68,10 +72,10 @@ impl Speech for Survival {
 
     fn ending(outcome: &Outcome<Ending>, tell: &Teller<'_>) -> String {
         let key = match (outcome.ending, outcome.winners.len()) {
-            (Ending::Few, 1) => "sv-end-few",
-            (Ending::Few, _) => "sv-end-few-shared",
-            (Ending::Gathered, 1) => "sv-end-gathered",
-            (Ending::Gathered, _) => "sv-end-gathered-shared",
+            (Ending::Few, 1) => key!("sv-end-few"),
+            (Ending::Few, _) => key!("sv-end-few-shared"),
+            (Ending::Gathered, 1) => key!("sv-end-gathered"),
+            (Ending::Gathered, _) => key!("sv-end-gathered-shared"),
         };
         let first = outcome.winners.iter().next();
         let points = first.and_then(|seat| Some(outcome.points.as_ref()?[seat]));

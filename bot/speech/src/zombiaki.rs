@@ -20,6 +20,10 @@ mod story;
 mod tests;
 
 impl Speech for Zombiaki {
+    fn name(words: Words) -> String {
+        words.say(key!("game-zombiaki"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(public, tell)
     }
@@ -60,8 +64,8 @@ impl Speech for Zombiaki {
         let args = args![name = tell.names(outcome.winners)];
         tell.with(
             match outcome.ending {
-                Ending::Barricade => "zk-end-barricade",
-                Ending::Dawn => "zk-end-dawn",
+                Ending::Barricade => key!("zk-end-barricade"),
+                Ending::Dawn => key!("zk-end-dawn"),
             },
             &args,
         )

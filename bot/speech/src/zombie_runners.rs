@@ -26,6 +26,10 @@ pub use board::mode;
 pub use names::{brief, title};
 
 impl Speech for ZombieRunners {
+    fn name(words: Words) -> String {
+        words.say(key!("game-zombie-runners"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(public, tell)
     }

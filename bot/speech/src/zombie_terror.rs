@@ -21,6 +21,10 @@ mod story;
 mod tests;
 
 impl Speech for ZombieTerror {
+    fn name(words: Words) -> String {
+        words.say(key!("game-zombie-terror"))
+    }
+
     fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::headline(&public.table, tell)
     }
@@ -65,10 +69,10 @@ impl Speech for ZombieTerror {
         let args = args![name = tell.names(outcome.winners)];
         tell.with(
             match outcome.ending {
-                Ending::Escaped => "zt-end-escaped",
-                Ending::Terror => "zt-end-terror",
-                Ending::TooFewPoints => "zt-end-too-few-points",
-                Ending::AllTurned => "zt-end-all-turned",
+                Ending::Escaped => key!("zt-end-escaped"),
+                Ending::Terror => key!("zt-end-terror"),
+                Ending::TooFewPoints => key!("zt-end-too-few-points"),
+                Ending::AllTurned => key!("zt-end-all-turned"),
             },
             &args,
         )
@@ -76,10 +80,10 @@ impl Speech for ZombieTerror {
 
     fn setting(setting: &Setting, words: Words) -> String {
         match setting {
-            Setting::Switch { name, .. } => words.say(&format!("zt-option-{name}")),
+            Setting::Switch { name, .. } => words.of(stem!("zt-option-"), name),
             Setting::Choice { name, value } => {
-                let value = words.say(&format!("zt-value-{value}"));
-                words.with(&format!("zt-option-{name}"), &args![value = value])
+                let value = words.of(stem!("zt-value-"), value);
+                words.of_with(stem!("zt-option-"), name, &args![value = value])
             }
         }
     }

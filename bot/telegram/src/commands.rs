@@ -1,7 +1,7 @@
 //! The commands that Telegram offers while somebody types.
 
 use base::lang::Lang;
-use speech::Words;
+use speech::{Key, Words, key};
 use teloxide::prelude::*;
 use teloxide::types::{BotCommand, BotCommandScope};
 
@@ -9,30 +9,30 @@ use teloxide::types::{BotCommand, BotCommandScope};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [&str; 6] = [
-    "command-play",
-    "command-tables",
-    "command-do",
-    "command-rules",
-    "command-card",
-    "command-help",
+const GROUP: [Key; 6] = [
+    key!("command-play"),
+    key!("command-tables"),
+    key!("command-do"),
+    key!("command-rules"),
+    key!("command-card"),
+    key!("command-help"),
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [&str; 7] = [
-    "command-play",
-    "command-tables",
-    "command-do",
-    "command-rules",
-    "command-card",
-    "command-language",
-    "command-help",
+const ALL: [Key; 7] = [
+    key!("command-play"),
+    key!("command-tables"),
+    key!("command-do"),
+    key!("command-rules"),
+    key!("command-card"),
+    key!("command-language"),
+    key!("command-help"),
 ];
 
 /// Tells Telegram the commands, for every sort of chat in every language. A failure is no reason
 /// not to play.
 pub(super) async fn announce(bot: Bot) {
-    let lists: [(BotCommandScope, &[&str]); 3] = [
+    let lists: [(BotCommandScope, &[Key]); 3] = [
         (BotCommandScope::AllPrivateChats, &ALL),
         (BotCommandScope::AllGroupChats, &GROUP),
         (BotCommandScope::AllChatAdministrators, &ALL),
@@ -52,9 +52,10 @@ pub(super) async fn announce(bot: Bot) {
     }
 }
 
-fn commands(keys: &[&str], lang: Lang) -> Vec<BotCommand> {
+fn commands(keys: &[Key], lang: Lang) -> Vec<BotCommand> {
     let words = Words::new(lang);
-    let command = |key: &&str| BotCommand::new(key.replacen(PREFIX, "", 1), words.say(key));
+    let name = |key: Key| key.text().replacen(PREFIX, "", 1);
+    let command = |key: &Key| BotCommand::new(name(*key), words.say(*key));
     keys.iter().map(command).collect()
 }
 

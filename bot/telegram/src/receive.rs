@@ -12,7 +12,7 @@ use courier::text_only::TextOnly;
 use futures::StreamExt;
 use futures::stream;
 use parking_lot::Mutex;
-use speech::Words;
+use speech::{Words, key};
 use store::StoreError;
 use table::model::effect::Answer;
 use table::model::request::Request;
@@ -166,7 +166,7 @@ impl Receiver {
             if let Err(undone) = self.serve_one(update).await {
                 self.fail(number, undone).await?;
                 if let Some((query, lang)) = query {
-                    let trouble = Answer::alert(Words::new(lang).say("answer-trouble"));
+                    let trouble = Answer::alert(Words::new(lang).say(key!("answer-trouble")));
                     self.answer(query, trouble).await;
                 }
             }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use engine::{Seat, View};
 use picture::svg::{Svg, Type};
 use picture::{Drawing, SeatLabel};
-use speech::Teller;
+use speech::{Teller, key};
 
 use super::Gravedig;
 use super::view::Public;
@@ -35,7 +35,7 @@ impl Drawing for Gravedig {
     fn hand(view: &View<Self>, _seat: Seat, tell: &Teller<'_>) -> Option<String> {
         let private = view.private.as_ref()?;
         let mut svg = Svg::new(640.0, 160.0, NIGHT);
-        svg.line(LEFT, 40.0, Type::bold(24.0), &tell.say("button-pane"));
+        svg.line(LEFT, 40.0, Type::bold(24.0), &tell.say(key!("button-pane")));
         for (place, card) in (0_u8..).zip(&private.hand) {
             let x = LEFT + CELL * f32::from(place);
             svg.line(x, 110.0, Type::bold(30.0), &card.to_string());

@@ -2,7 +2,7 @@
 //! deck with Dawn under it, and the gate to the street.
 
 use engine::games::zombiaki::{Card, Effect, Ending, Lane, Public, Zombiaki};
-use speech::{Speech, Teller, args};
+use speech::{Speech, Teller, args, key};
 
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BLOOD, BONE, GOLD, HILLS, INK};
@@ -177,7 +177,7 @@ fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let title = <Zombiaki as Speech>::name(tell.words);
     let face = Type::bold(40.0).within(360.0);
     svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title, 0.7), &title);
-    let round = tell.with("zk-pic-round", &args![number = public.table.round]);
+    let round = tell.with(key!("zk-pic-round"), &args![number = public.table.round]);
     let mut x = MARGIN + 4.0;
     x += art::chip(svg, x, 80.0, 58.0, 240.0, &round) + 12.0;
     for effect in public.table.effects() {

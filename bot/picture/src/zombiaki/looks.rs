@@ -1,7 +1,7 @@
 //! Which drawing stands for what, and what it is called.
 
 use engine::games::zombiaki::{Card, Defence, Kind, Trait, Trap, Vehicle};
-use speech::Teller;
+use speech::{Teller, stem};
 
 use super::super::art::{Area, icons};
 use super::super::svg::{Anchor, Icon, Svg, Type};
@@ -9,7 +9,7 @@ use super::{arms, faces, horde, signs, works};
 
 /// What a card is called.
 pub(super) fn name(card: Card, tell: &Teller<'_>) -> String {
-    tell.say(&format!("zk-card-{}", card.name()))
+    tell.of(stem!("zk-card-"), card.name())
 }
 
 /// What stands on a card.

@@ -2,7 +2,7 @@
 
 use engine::games::zombie_runners::{Bar, Card, Private, Right, Stage, ZombieRunners};
 use engine::{Seat, View};
-use speech::{Teller, args};
+use speech::{Teller, args, key};
 
 use super::super::art::{self, MARGIN, WIDTH};
 use super::super::palette::{BONE, CHIP, GOLD, INK, MIST, NIGHT};
@@ -91,14 +91,14 @@ fn layout(kinds: usize) -> (Size, u8) {
 
 /// How many cards and points there are, and what the table asks for.
 fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &Teller<'_>) {
-    let title = tell.say("zr-picture-hand");
+    let title = tell.say(key!("zr-picture-hand"));
     let face = Type::bold(46.0).coloured(BONE).within(400.0);
     svg.line(MARGIN + 8.0, 70.0, face.shrunk(&title, 0.7), &title);
     art::back(svg, MARGIN + 8.0, 92.0, 46.0);
     let count = private.hand.len().to_string();
     let number = Type::bold(44.0).coloured(BONE);
     let end = MARGIN + 66.0 + svg.line(MARGIN + 66.0, 138.0, number, &count);
-    let points = tell.with("zr-points", &args![points = private.hand.count()]);
+    let points = tell.with(key!("zr-points"), &args![points = private.hand.count()]);
     svg.line(
         end + 34.0,
         138.0,

@@ -3,7 +3,7 @@
 
 use engine::Seat;
 use engine::games::zombie_runners::{Card, Combination, Corporation, Demand, Order, Public, Table};
-use speech::{Teller, args};
+use speech::{Key, Teller, args, key};
 
 use super::super::art::{self, Area, MARGIN, rounded};
 use super::super::palette::{BONE, GOLD, INK, LINE, MIST, MOON, PANEL};
@@ -75,25 +75,25 @@ fn direction(svg: &mut Svg, clockwise: bool) {
 
 /// What the next zombie has to meet, large.
 fn wanted(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    let label = |svg: &mut Svg, key: &str| {
+    let label = |svg: &mut Svg, key: Key| {
         let text = tell.say(key);
         let face = Type::bold(38.0).coloured(MIST).within(330.0);
         svg.line(LEFT + 100.0, 66.0, face.shrunk(&text, 0.6), &text);
     };
     match (table.demand, table.reference) {
         (_, None) => {
-            let text = tell.say("zr-picture-free");
+            let text = tell.say(key!("zr-picture-free"));
             let face = Type::bold(46.0).coloured(BONE).within(420.0);
             svg.line(LEFT, 120.0, face.shrunk(&text, 0.6), &text);
         }
         (Demand::Order(order), Some(_)) => {
             svg.icon(signs::ORDER, LEFT, 18.0, 84.0);
-            label(svg, "zr-picture-ordered");
+            label(svg, key!("zr-picture-ordered"));
             ordered(svg, order);
         }
         (Demand::Corporation, Some(reference)) => {
             svg.icon(families::MARAUDER, LEFT, 14.0, 84.0);
-            label(svg, "zr-picture-only");
+            label(svg, key!("zr-picture-only"));
             svg.icon(
                 cards::sign(reference.corporation),
                 LEFT + 100.0,
@@ -169,7 +169,7 @@ fn who(svg: &mut Svg, x: f32, y: f32, last: &Combination, tell: &Teller<'_>) {
     if last.robbed.is_some() {
         svg.icon(events::PRIORITY, end + 10.0, y - 14.0, 42.0);
     }
-    let points = tell.with("zr-points", &args![points = last.dropped]);
+    let points = tell.with(key!("zr-points"), &args![points = last.dropped]);
     let face = Type::bold(34.0).coloured(GOLD).within(150.0);
     let face = face.anchored(super::super::svg::Anchor::End);
     svg.line(MARGIN + INSIDE - 24.0, y + 20.0, face, &points);

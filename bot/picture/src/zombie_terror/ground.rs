@@ -2,7 +2,7 @@
 //! and the supermarket.
 
 use engine::games::zombie_terror::{File, Half, Rank};
-use speech::Teller;
+use speech::{Teller, key};
 
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BONE, INK};
@@ -199,7 +199,7 @@ fn market(svg: &mut Svg, tell: &Teller<'_>) {
             stroke(svg, &format!("M{from} 10H{WIDTH}"), fill, 20.0, dashes);
         }
         stroke(svg, &format!("M0 20H{WIDTH}"), INK, 4.0, "none");
-        sign(svg, &tell.say("zt-pic-supermarket"));
+        sign(svg, &tell.say(key!("zt-pic-supermarket")));
     });
 }
 

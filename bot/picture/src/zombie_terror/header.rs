@@ -1,8 +1,7 @@
 //! The uppermost line: the name of the game, the round, and what the phase is about in figures.
 
-use engine::Game;
-use engine::games::zombie_terror::{Kind, Phase, Table, ZombieTerror};
-use speech::{Teller, args};
+use engine::games::zombie_terror::{Kind, Phase, Table};
+use speech::{Teller, args, key};
 
 use super::super::art::{self, MARGIN, WIDTH};
 use super::super::palette::BONE;
@@ -18,8 +17,8 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     for (icon, words) in figures(table).into_iter().rev() {
         x -= figure(svg, x, icon, &words) + 12.0;
     }
-    let round = tell.with("zt-pic-round", &args![number = table.round]);
-    let title = tell.say(&format!("game-{}", ZombieTerror::ID));
+    let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
+    let title = tell.say(key!("game-zombie-terror"));
     let face = Type::bold(42.0).within(x - MARGIN - 236.0);
     let width = svg.line(MARGIN + 4.0, 56.0, face.shrunk(&title, 0.6), &title);
     art::chip(svg, MARGIN + width + 22.0, 14.0, 56.0, 230.0, &round);

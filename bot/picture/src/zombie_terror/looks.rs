@@ -1,7 +1,7 @@
 //! What each human and each card looks like, and what they are called.
 
 use engine::games::zombie_terror::{Card, Facing, Human};
-use speech::Teller;
+use speech::{Teller, stem};
 
 use super::super::svg::Icon;
 use super::{arms, people, undead};
@@ -32,7 +32,7 @@ pub(super) fn tint(human: Human) -> &'static str {
 
 /// Two letters, the same as on the board in words.
 pub(super) fn short(human: Human, tell: &Teller<'_>) -> String {
-    tell.say(&format!("zt-short-{}", human.name()))
+    tell.of(stem!("zt-short-"), human.name())
 }
 
 /// A zombie that looks this way, and whether the drawing is to be mirrored.
@@ -65,5 +65,5 @@ pub(super) fn card(card: Card) -> Icon {
 
 /// What a card is called.
 pub(super) fn name(card: Card, tell: &Teller<'_>) -> String {
-    tell.say(&format!("zt-card-{}", card.name()))
+    tell.of(stem!("zt-card-"), card.name())
 }

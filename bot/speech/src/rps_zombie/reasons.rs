@@ -3,29 +3,29 @@
 use engine::games::rps_zombie::{Bar, Kind};
 
 use super::card;
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 /// What is against it; nothing where the question itself says enough.
 pub(super) fn bar(bar: Bar, tell: &Teller<'_>) -> Option<String> {
     let named = |kind: Kind| card(kind.card(), tell.words);
-    let of = |key: &str, kind: Kind| Some(tell.with(key, &args![card = named(kind)]));
+    let of = |key: Key, kind: Kind| Some(tell.with(key, &args![card = named(kind)]));
     let key = match bar {
         Bar::OtherMoment => return None,
-        Bar::Need(need) => return Some(tell.with("rps-why-need", &args![need = need])),
-        Bar::Lacks(kind) => return of("rps-why-lacking", kind),
-        Bar::SameKind(kind) => return of("rps-why-same", kind),
+        Bar::Need(need) => return Some(tell.with(key!("rps-why-need"), &args![need = need])),
+        Bar::Lacks(kind) => return of(key!("rps-why-lacking"), kind),
+        Bar::SameKind(kind) => return of(key!("rps-why-same"), kind),
         Bar::BeatsNothing(kind, seat) => {
             let args = args![card = named(kind), name = tell.name(seat)];
-            return Some(tell.with("rps-why-beats-nothing", &args));
+            return Some(tell.with(key!("rps-why-beats-nothing"), &args));
         }
-        Bar::NoZombie => "rps-why-no-zombie",
-        Bar::DropUnsaid => "rps-why-drop",
-        Bar::NoDrop => "rps-why-no-drop",
-        Bar::Attacked => "rps-why-no-pass",
-        Bar::OnlyKill => "rps-why-only-kill",
-        Bar::WhoseUnsaid => "rps-why-whose",
-        Bar::Own => "rps-why-own",
-        Bar::AtNobody => "rps-why-nobody",
+        Bar::NoZombie => key!("rps-why-no-zombie"),
+        Bar::DropUnsaid => key!("rps-why-drop"),
+        Bar::NoDrop => key!("rps-why-no-drop"),
+        Bar::Attacked => key!("rps-why-no-pass"),
+        Bar::OnlyKill => key!("rps-why-only-kill"),
+        Bar::WhoseUnsaid => key!("rps-why-whose"),
+        Bar::Own => key!("rps-why-own"),
+        Bar::AtNobody => key!("rps-why-nobody"),
     };
     Some(tell.say(key))
 }

@@ -9,7 +9,7 @@ use crate::{Teller, args};
 pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
     match prompt {
         Prompt::Place { roll: [one, two] } => {
-            tell.with("sv-ask-place", &args![one = *one, two = *two])
+            tell.with(key!("sv-ask-place"), &args![one = *one, two = *two])
         }
         Prompt::Declare {
             ballot,
@@ -17,21 +17,21 @@ pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
             threats,
         } => {
             let key = if *threats {
-                "sv-ask-declare"
+                key!("sv-ask-declare")
             } else {
-                "sv-ask-hide"
+                key!("sv-ask-hide")
             };
             let ballot = title(*ballot, tell.words);
             tell.with(key, &args![ballot = ballot, votes = *votes])
         }
         Prompt::Vote { ballot, votes } => {
             let ballot = title(*ballot, tell.words);
-            tell.with("sv-ask-vote", &args![ballot = ballot, votes = *votes])
+            tell.with(key!("sv-ask-vote"), &args![ballot = ballot, votes = *votes])
         }
-        Prompt::Share => tell.say("sv-ask-share"),
-        Prompt::Camera => tell.say("sv-ask-camera"),
-        Prompt::Announce => tell.say("sv-ask-announce"),
-        Prompt::Go => tell.say("sv-ask-go"),
+        Prompt::Share => tell.say(key!("sv-ask-share")),
+        Prompt::Camera => tell.say(key!("sv-ask-camera")),
+        Prompt::Announce => tell.say(key!("sv-ask-announce")),
+        Prompt::Go => tell.say(key!("sv-ask-go")),
         Prompt::Move { to, room } => walk(*to, *room, tell),
         Prompt::Cards {
             location,
@@ -40,7 +40,7 @@ pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
         } => cards(*location, *zombies, *strength, tell),
         Prompt::Victim { location } => {
             let place = place(*location, tell.words);
-            tell.with("sv-ask-victim", &args![place = place])
+            tell.with(key!("sv-ask-victim"), &args![place = place])
         }
     }
 }
@@ -49,17 +49,20 @@ fn walk(to: Location, room: bool, tell: &Teller<'_>) -> String {
     let parking = place(Location::Parking, tell.words);
     let place = place(to, tell.words);
     if room {
-        return tell.with("sv-ask-move", &args![place = place]);
+        return tell.with(key!("sv-ask-move"), &args![place = place]);
     }
-    tell.with("sv-ask-move-away", &args![place = place, parking = parking])
+    tell.with(
+        key!("sv-ask-move-away"),
+        &args![place = place, parking = parking],
+    )
 }
 
 fn cards(location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {
     let key = match location {
-        Location::Parking => "sv-ask-cards-parking",
-        Location::Roof => "sv-ask-cards-roof",
+        Location::Parking => key!("sv-ask-cards-parking"),
+        Location::Roof => key!("sv-ask-cards-roof"),
         Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
-            "sv-ask-cards"
+            key!("sv-ask-cards")
         }
     };
     let args = args![

@@ -20,16 +20,16 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 fn status(public: &Public, tell: &Teller<'_>) -> String {
     let board = &public.board;
     let begun = board.turn > 0;
-    let turn = begun.then(|| tell.with("sv-head-turn", &args![turn = board.turn]));
+    let turn = begun.then(|| tell.with(key!("sv-head-turn"), &args![turn = board.turn]));
     let leader = if board.elected {
-        "sv-head-elected"
+        key!("sv-head-elected")
     } else {
-        "sv-head-leader"
+        key!("sv-head-leader")
     };
     let leader = tell.with(leader, &args![name = short(board.leader, tell)]);
-    let deck = tell.with("sv-head-deck", &args![count = public.deck_count]);
+    let deck = tell.with(key!("sv-head-deck"), &args![count = public.deck_count]);
     let alive = args![count = board.survivors(), limit = board.limit()];
-    let alive = begun.then(|| tell.with("sv-head-alive", &alive));
+    let alive = begun.then(|| tell.with(key!("sv-head-alive"), &alive));
     let parts: Vec<String> = turn
         .into_iter()
         .chain([leader, deck])
@@ -57,11 +57,11 @@ fn row(board: &Board, location: Location, tell: &Teller<'_>) -> String {
         taken = taken(location, board),
         zombies = board.zombies[location]
     ];
-    let head = tell.with("sv-row-place", &args);
+    let head = tell.with(key!("sv-row-place"), &args);
     let strength = breaking(location, board);
-    let strength = strength.map(|count| tell.with("sv-row-strength", &args![count = count]));
+    let strength = strength.map(|count| tell.with(key!("sv-row-strength"), &args![count = count]));
     let blocked = board.is_blocked(location);
-    let blocked = blocked.then(|| tell.say("sv-row-blocked"));
+    let blocked = blocked.then(|| tell.say(key!("sv-row-blocked")));
     let head: Vec<String> = [head].into_iter().chain(strength).chain(blocked).collect();
     let people = people(board, location, tell);
     let colon = if people.is_empty() { "" } else { ": " };
@@ -100,13 +100,17 @@ fn player(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
         cards = public.hand_counts[seat],
         points = party.score()
     ];
-    let key = if is_out { "sv-row-out" } else { "sv-row-seat" };
+    let key = if is_out {
+        key!("sv-row-out")
+    } else {
+        key!("sv-row-seat")
+    };
     let row = tell.with(key, &args);
     if unplaced.is_empty() {
         return row;
     }
     let waiting = args![row = row, pawns = letters(unplaced, tell.words)];
-    tell.with("sv-row-unplaced", &waiting)
+    tell.with(key!("sv-row-unplaced"), &waiting)
 }
 
 /// `Played: 🔫 2/6, 🧱 1/3`
@@ -116,5 +120,5 @@ fn played(board: &Board, tell: &Teller<'_>) -> Option<String> {
         format!("{} {played}/{all}", sign(card, tell.words))
     };
     let cards = tell.words.list(board.spent.kinds().map(line));
-    (!cards.is_empty()).then(|| tell.with("sv-row-played", &args![cards = cards]))
+    (!cards.is_empty()).then(|| tell.with(key!("sv-row-played"), &args![cards = cards]))
 }

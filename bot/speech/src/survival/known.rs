@@ -4,7 +4,7 @@ use engine::games::survival::{Card, Location, Party, Pawn, Pawns, Pile, Stand, S
 use engine::{Seat, View};
 
 use super::names::{card, effect, place, worth};
-use crate::{Teller, Words, args};
+use crate::{Key, Teller, Words, args};
 
 pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec<String> {
     let Some(private) = &view.private else {
@@ -14,14 +14,14 @@ pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec
     let (words, party) = (tell.words, &board.parties[seat]);
     let dice = private.dice.as_deref().map(|dice| {
         let dice = tell.words.list(dice.iter().map(|die| shown(*die, tell)));
-        tell.with("sv-own-dice", &args![dice = dice])
+        tell.with(key!("sv-own-dice"), &args![dice = dice])
     });
     let drawn = private.drawn.filter(|drawn| !drawn.is_empty());
     let drawn = drawn.map(|drawn| {
         let cards = words.list(drawn.cards().into_iter().map(|it| card(it, words)));
-        tell.with("sv-own-drawn", &args![cards = cards])
+        tell.with(key!("sv-own-drawn"), &args![cards = cards])
     });
-    let passes = private.passes.then(|| tell.say("sv-own-passes"));
+    let passes = private.passes.then(|| tell.say(key!("sv-own-passes")));
     hand(private.hand, words)
         .into_iter()
         .chain([people(party, board.hidden[seat], tell)])
@@ -34,7 +34,7 @@ pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec
 /// The cards, each with what it does.
 fn hand(hand: Pile, words: Words) -> Vec<String> {
     if hand.is_empty() {
-        return vec![words.say("sv-own-no-cards")];
+        return vec![words.say(key!("sv-own-no-cards"))];
     }
     let line = |kind: Card| {
         let args = args![
@@ -42,10 +42,10 @@ fn hand(hand: Pile, words: Words) -> Vec<String> {
             count = hand.of(kind),
             effect = effect(kind, words)
         ];
-        words.with("sv-card-line", &args)
+        words.with(key!("sv-card-line"), &args)
     };
     let lines = hand.kinds().map(line);
-    [words.say("sv-own-cards")]
+    [words.say(key!("sv-own-cards"))]
         .into_iter()
         .chain(lines)
         .collect()
@@ -54,21 +54,25 @@ fn hand(hand: Pile, words: Words) -> Vec<String> {
 fn people(party: &Party, hidden: Pawns, tell: &Teller<'_>) -> String {
     let line = |pawn: Pawn| {
         let worth = worth(pawn, tell.words);
-        let line = |key: &str| tell.with(key, &args![pawn = worth.as_str()]);
+        let line = |key: Key| tell.with(key, &args![pawn = worth.as_str()]);
         match party.of(pawn) {
             Stand::Absent => None,
-            Stand::Unplaced => Some(line("sv-own-unplaced")),
-            Stand::Dead => Some(line("sv-own-dead")),
+            Stand::Unplaced => Some(line(key!("sv-own-unplaced"))),
+            Stand::Dead => Some(line(key!("sv-own-dead"))),
             Stand::At(location) => Some(at(&worth, location, hidden.contains(pawn), tell)),
         }
     };
     let people = tell.words.list(Pawn::ALL.into_iter().filter_map(line));
-    tell.with("sv-own-people", &args![people = people])
+    tell.with(key!("sv-own-people"), &args![people = people])
 }
 
 fn at(pawn: &str, location: Location, hides: bool, tell: &Teller<'_>) -> String {
     let args = args![pawn = pawn, place = place(location, tell.words)];
-    let key = if hides { "sv-own-hidden" } else { "sv-own-at" };
+    let key = if hides {
+        key!("sv-own-hidden")
+    } else {
+        key!("sv-own-at")
+    };
     tell.with(key, &args)
 }
 

@@ -10,22 +10,22 @@ const NAME: usize = 7;
 
 /// A place by its name.
 pub fn place(location: Location, words: Words) -> String {
-    words.say(&format!("sv-place-{location}"))
+    words.of(stem!("sv-place-"), location)
 }
 
 /// A pawn by its name.
 pub fn pawn(pawn: Pawn, words: Words) -> String {
-    words.say(&format!("sv-pawn-{pawn}"))
+    words.of(stem!("sv-pawn-"), pawn)
 }
 
 /// `Rei (7)`: a pawn and what it is worth.
 pub(super) fn worth(whom: Pawn, words: Words) -> String {
     let args = args![pawn = pawn(whom, words), points = whom.points()];
-    words.with("sv-worth", &args)
+    words.with(key!("sv-worth"), &args)
 }
 
 pub(super) fn card(card: Card, words: Words) -> String {
-    words.say(&format!("sv-card-{card}"))
+    words.of(stem!("sv-card-"), card)
 }
 
 /// The sign of a card, with which its name begins.
@@ -39,7 +39,7 @@ pub(super) fn sign(which: Card, words: Words) -> String {
 
 /// What a card does.
 pub(super) fn effect(card: Card, words: Words) -> String {
-    words.say(&format!("sv-effect-{card}"))
+    words.of(stem!("sv-effect-"), card)
 }
 
 /// The letter that stands for a pawn: the first of its name.
@@ -70,7 +70,7 @@ pub(super) fn destination(location: Location, board: &Board, words: Words) -> St
         taken = taken(location, board),
         zombies = board.zombies[location]
     ];
-    words.with("sv-destination", &args)
+    words.with(key!("sv-destination"), &args)
 }
 
 /// `4/6`: how many stand in a place, and how many it holds.
@@ -84,7 +84,7 @@ pub fn taken(location: Location, board: &Board) -> String {
 
 /// `Anna → Roof`: who goes where, or votes for whom.
 pub(super) fn arrow(from: &str, to: &str, words: Words) -> String {
-    words.with("sv-arrow", &args![from = from, to = to])
+    words.with(key!("sv-arrow"), &args![from = from, to = to])
 }
 
 /// With how many zombies a place falls; nothing on the parking, where they always get in, and

@@ -5,7 +5,7 @@ use engine::{BySeat, Seat, Seats};
 
 use super::names::{arrow, pawn, place, short};
 use super::votes::{declared, voted};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
     match event {
@@ -54,26 +54,26 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
 
 /// What a turn brings up to the moves.
 fn turn(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let of = |key: &str, seat: Seat| Some(tell.with(key, &args![name = tell.name(seat)]));
-    let dice = |key: &str, dice: &[u8]| Some(tell.with(key, &args![dice = numbers(dice)]));
+    let of = |key: Key, seat: Seat| Some(tell.with(key, &args![name = tell.name(seat)]));
+    let dice = |key: Key, dice: &[u8]| Some(tell.with(key, &args![dice = numbers(dice)]));
     match event {
-        Event::Begins { leader } => of("sv-news-begins", *leader),
-        Event::FirstZombies { dice: shown } => dice("sv-news-first-zombies", shown),
-        Event::TurnBegins { turn } => Some(tell.with("sv-news-turn", &args![turn = *turn])),
+        Event::Begins { leader } => of(key!("sv-news-begins"), *leader),
+        Event::FirstZombies { dice: shown } => dice(key!("sv-news-first-zombies"), shown),
+        Event::TurnBegins { turn } => Some(tell.with(key!("sv-news-turn"), &args![turn = *turn])),
         Event::Drew { seat, cards } => {
             let args = args![name = tell.name(*seat), count = *cards];
-            Some(tell.with("sv-news-drew", &args))
+            Some(tell.with(key!("sv-news-drew"), &args))
         }
         Event::Gave { from, to } => {
             let args = args![name = tell.name(*from), other = tell.name(*to)];
-            Some(tell.with("sv-news-gave", &args))
+            Some(tell.with(key!("sv-news-gave"), &args))
         }
-        Event::LeaderStays { seat } => of("sv-news-leader-stays", *seat),
-        Event::DiceRolled => Some(tell.say("sv-news-dice-rolled")),
-        Event::LeaderLooks { seat } => of("sv-news-leader-looks", *seat),
+        Event::LeaderStays { seat } => of(key!("sv-news-leader-stays"), *seat),
+        Event::DiceRolled => Some(tell.say(key!("sv-news-dice-rolled"))),
+        Event::LeaderLooks { seat } => of(key!("sv-news-leader-looks"), *seat),
         Event::Cameras { seats } => cameras(*seats, tell),
         Event::Destinations { go } => Some(destinations(go, tell)),
-        Event::DiceShown { dice: shown } => dice("sv-news-dice", shown),
+        Event::DiceShown { dice: shown } => dice(key!("sv-news-dice"), shown),
         _ => None, // `news` names every event
     }
 }
@@ -91,12 +91,12 @@ fn vote(event: &Event, tell: &Teller<'_>) -> Option<String> {
 
 /// The zombies: where more of them come, and whether they get in.
 fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let at = |key: &str, location: Location| {
+    let at = |key: Key, location: Location| {
         Some(tell.with(key, &args![place = place(location, tell.words)]))
     };
     match event {
-        Event::MostPawns { location } => at("sv-news-most-pawns", *location),
-        Event::MostRei { location } => at("sv-news-most-rei", *location),
+        Event::MostPawns { location } => at(key!("sv-news-most-pawns"), *location),
+        Event::MostRei { location } => at(key!("sv-news-most-rei"), *location),
         Event::Attacked {
             location,
             zombies,
@@ -113,19 +113,19 @@ fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
             let key = held(*location);
             Some(fight(key, *location, *zombies, *strength, tell))
         }
-        Event::Doomed { location, .. } => at("sv-news-doomed", *location),
-        Event::NobodyEaten { location } => at("sv-news-nobody-eaten", *location),
+        Event::Doomed { location, .. } => at(key!("sv-news-doomed"), *location),
+        Event::NobodyEaten { location } => at(key!("sv-news-nobody-eaten"), *location),
         _ => None,
     }
 }
 
 /// What somebody does, or what befalls them.
 fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let at = |key: &str, seat: Seat, location: Location| {
+    let at = |key: Key, seat: Seat, location: Location| {
         let args = args![name = tell.name(seat), place = place(location, tell.words)];
         tell.with(key, &args)
     };
-    let whom = |key: &str, seat: Seat, whom: Pawn, location: Location| {
+    let whom = |key: Key, seat: Seat, whom: Pawn, location: Location| {
         let args = args![
             name = tell.name(seat),
             pawn = pawn(whom, tell.words),
@@ -138,19 +138,21 @@ fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
             seat,
             pawn,
             location,
-        } => Some(whom("sv-news-placed", *seat, *pawn, *location)),
-        Event::Announced { seat, to } => Some(at("sv-news-announced", *seat, *to)),
-        Event::Rose { seat, location } => Some(at("sv-news-rose", *seat, *location)),
+        } => Some(whom(key!("sv-news-placed"), *seat, *pawn, *location)),
+        Event::Announced { seat, to } => Some(at(key!("sv-news-announced"), *seat, *to)),
+        Event::Rose { seat, location } => Some(at(key!("sv-news-rose"), *seat, *location)),
         Event::Stayed { seat } => {
-            Some(tell.with("sv-news-stayed", &args![name = tell.name(*seat)]))
+            Some(tell.with(key!("sv-news-stayed"), &args![name = tell.name(*seat)]))
         }
-        Event::Barricaded { seat, location } => Some(at("sv-news-barricade", *seat, *location)),
+        Event::Barricaded { seat, location } => {
+            Some(at(key!("sv-news-barricade"), *seat, *location))
+        }
         Event::Eaten {
             seat,
             pawn,
             location,
-        } => Some(whom("sv-news-eaten", *seat, *pawn, *location)),
-        Event::Out { seat, location } => Some(at("sv-news-out", *seat, *location)),
+        } => Some(whom(key!("sv-news-eaten"), *seat, *pawn, *location)),
+        Event::Out { seat, location } => Some(at(key!("sv-news-out"), *seat, *location)),
         _ => journey(event, tell),
     }
 }
@@ -167,9 +169,9 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
             to,
         } => {
             let key = match (wanted == to, from == to) {
-                (true, _) => "sv-news-moved",
-                (false, true) => "sv-news-kept-out",
-                (false, false) => "sv-news-sent-away",
+                (true, _) => key!("sv-news-moved"),
+                (false, true) => key!("sv-news-kept-out"),
+                (false, false) => key!("sv-news-sent-away"),
             };
             let args = args![
                 name = tell.name(*seat),
@@ -192,7 +194,7 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
                 from = named(*from),
                 to = named(*to)
             ];
-            Some(tell.with("sv-news-escaped", &args))
+            Some(tell.with(key!("sv-news-escaped"), &args))
         }
         Event::Shot {
             seat,
@@ -201,7 +203,7 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
         } => {
             let place = named(*location);
             let args = args![name = tell.name(*seat), place = place, count = *zombies];
-            Some(tell.with("sv-news-weapon", &args))
+            Some(tell.with(key!("sv-news-weapon"), &args))
         }
         _ => None,
     }
@@ -214,33 +216,27 @@ fn numbers(dice: &[u8]) -> String {
 }
 
 /// How it is told that zombies get in: what counts differs from place to place.
-fn breaks_in(location: Location) -> &'static str {
+fn breaks_in(location: Location) -> Key {
     match location {
-        Location::Parking => "sv-news-attacked-parking",
-        Location::Roof => "sv-news-attacked-roof",
+        Location::Parking => key!("sv-news-attacked-parking"),
+        Location::Roof => key!("sv-news-attacked-roof"),
         Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
-            "sv-news-attacked"
+            key!("sv-news-attacked")
         }
     }
 }
 
-fn held(location: Location) -> &'static str {
+fn held(location: Location) -> Key {
     match location {
-        Location::Parking | Location::Roof => "sv-news-held-roof",
+        Location::Parking | Location::Roof => key!("sv-news-held-roof"),
         Location::Tower | Location::Infirmary | Location::StaffRoom | Location::Gym => {
-            "sv-news-held"
+            key!("sv-news-held")
         }
     }
 }
 
 /// Zombies against a place that holds or doesn't.
-fn fight(
-    key: &'static str,
-    location: Location,
-    zombies: u8,
-    strength: u8,
-    tell: &Teller<'_>,
-) -> String {
+fn fight(key: Key, location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {
     let args = args![
         place = place(location, tell.words),
         zombies = zombies,
@@ -252,18 +248,18 @@ fn fight(
 fn tied(ballot: Ballot, seats: Seats, tell: &Teller<'_>) -> String {
     let names = tell.words.list(seats.iter().map(|seat| short(seat, tell)));
     let key = match (ballot.second, ballot.kind) {
-        (false, _) => "sv-news-tied",
-        (true, Kind::Victim) => "sv-news-tied-lot",
-        (true, Kind::Police | Kind::Leader) => "sv-news-tied-again",
+        (false, _) => key!("sv-news-tied"),
+        (true, Kind::Victim) => key!("sv-news-tied-lot"),
+        (true, Kind::Police | Kind::Leader) => key!("sv-news-tied-again"),
     };
     tell.with(key, &args![names = names])
 }
 
 fn chosen(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
     let key = match ballot.kind {
-        Kind::Police => "sv-news-caller",
-        Kind::Leader => "sv-news-leader",
-        Kind::Victim => "sv-news-victim",
+        Kind::Police => key!("sv-news-caller"),
+        Kind::Leader => key!("sv-news-leader"),
+        Kind::Victim => key!("sv-news-victim"),
     };
     let how = match how {
         How::Alone => "alone",
@@ -276,15 +272,15 @@ fn chosen(ballot: Ballot, seat: Seat, how: How, tell: &Teller<'_>) -> String {
 /// That a vote chose nobody; for a victim that nobody is eaten is told anyway.
 fn nobody(ballot: Ballot, tell: &Teller<'_>) -> Option<String> {
     match ballot.kind {
-        Kind::Police => Some(tell.say("sv-news-no-caller")),
-        Kind::Leader => Some(tell.say("sv-news-no-leader")),
+        Kind::Police => Some(tell.say(key!("sv-news-no-caller"))),
+        Kind::Leader => Some(tell.say(key!("sv-news-no-leader"))),
         Kind::Victim => None,
     }
 }
 
 fn cameras(seats: Seats, tell: &Teller<'_>) -> Option<String> {
     let names = tell.names(seats);
-    (!seats.is_empty()).then(|| tell.with("sv-news-cameras", &args![names = names]))
+    (!seats.is_empty()).then(|| tell.with(key!("sv-news-cameras"), &args![names = names]))
 }
 
 fn destinations(go: &BySeat<Option<Location>>, tell: &Teller<'_>) -> String {
@@ -293,5 +289,5 @@ fn destinations(go: &BySeat<Option<Location>>, tell: &Teller<'_>) -> String {
         Some(arrow(&short(seat, tell), &to, tell.words))
     };
     let moves = tell.words.list(go.iter().filter_map(line));
-    tell.with("sv-news-destinations", &args![moves = moves])
+    tell.with(key!("sv-news-destinations"), &args![moves = moves])
 }

@@ -3,7 +3,7 @@
 use engine::games::survival::{Card, Location, Pawn};
 
 use super::names::{card, effect, place, worth};
-use crate::{CardEntry, Words, args};
+use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of people, places and cards, and what after.
 const BEFORE: [&str; 3] = ["short", "aim", "setup"];
@@ -12,7 +12,7 @@ const AFTER: [&str; 9] = [
 ];
 
 pub(super) fn rules(words: Words) -> Vec<String> {
-    let text = |part: &str| words.say(&format!("sv-rules-{part}"));
+    let text = |part: &str| words.of(stem!("sv-rules-"), part);
     let lists = [people(words), places(words), cards(words)];
     let mut rules: Vec<String> = BEFORE.map(text).to_vec();
     rules.extend(lists);
@@ -22,13 +22,13 @@ pub(super) fn rules(words: Words) -> Vec<String> {
 
 fn people(words: Words) -> String {
     let line = |pawn: Pawn| {
-        let gift = words.say(&format!("sv-gift-{pawn}"));
+        let gift = words.of(stem!("sv-gift-"), pawn);
         words.with(
-            "sv-rule-line",
+            key!("sv-rule-line"),
             &args![name = worth(pawn, words), text = gift],
         )
     };
-    listed("sv-rules-people", &Pawn::ALL.map(line), words)
+    listed(key!("sv-rules-people"), &Pawn::ALL.map(line), words)
 }
 
 fn places(words: Words) -> String {
@@ -36,16 +36,16 @@ fn places(words: Words) -> String {
         let named = format!("{} {}", location.number(), place(location, words));
         let capacity = location.capacity();
         let capacity = capacity.map_or("∞".to_owned(), |count| count.to_string());
-        let trait_ = words.say(&format!("sv-trait-{location}"));
+        let trait_ = words.of(stem!("sv-trait-"), location);
         let args = args![place = named, capacity = capacity, text = trait_];
-        words.with("sv-rule-place", &args)
+        words.with(key!("sv-rule-place"), &args)
     };
-    listed("sv-rules-places", &Location::ALL.map(line), words)
+    listed(key!("sv-rules-places"), &Location::ALL.map(line), words)
 }
 
 fn cards(words: Words) -> String {
     listed(
-        "sv-rules-cards",
+        key!("sv-rules-cards"),
         &Card::ALL.map(|kind| about(kind, words)),
         words,
     )
@@ -58,7 +58,7 @@ fn about(kind: Card, words: Words) -> String {
         count = kind.copies(),
         effect = effect(kind, words)
     ];
-    words.with("sv-card-line", &args)
+    words.with(key!("sv-card-line"), &args)
 }
 
 /// Every card as it can be looked up.
@@ -71,6 +71,6 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
 }
 
 /// A heading, and a line for each of several things.
-fn listed<const N: usize>(heading: &str, lines: &[String; N], words: Words) -> String {
+fn listed<const N: usize>(heading: Key, lines: &[String; N], words: Words) -> String {
     [&[words.say(heading)], &lines[..]].concat().join("\n")
 }

@@ -5,7 +5,7 @@ use engine::games::survival::{Attack, Board, Kind, Location, Public, Stage, Vote
 
 use super::names::{arrow, breaking, place, short};
 use super::votes::{title, weights};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let board = &public.board;
@@ -13,7 +13,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let phase = phase(&public.stage).map(|phase| tell.say(phase));
     let what = what(public, tell);
     let what = match phase {
-        Some(phase) => tell.with("sv-stage", &args![phase = phase, what = what]),
+        Some(phase) => tell.with(key!("sv-stage"), &args![phase = phase, what = what]),
         None => what,
     };
     [what]
@@ -27,20 +27,20 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// The name of the phase of the turn; nothing before the first and after the last.
-pub fn phase(stage: &Stage) -> Option<&'static str> {
+pub fn phase(stage: &Stage) -> Option<Key> {
     let of = |vote: &Vote| match vote.ballot.kind {
-        Kind::Police => "sv-phase-police",
-        Kind::Leader => "sv-phase-leader",
-        Kind::Victim => "sv-phase-attack",
+        Kind::Police => key!("sv-phase-police"),
+        Kind::Leader => key!("sv-phase-leader"),
+        Kind::Victim => key!("sv-phase-attack"),
     };
     match stage {
         Stage::Place { .. } | Stage::Over { .. } => None,
         Stage::Declare { vote, .. } | Stage::Ballot { vote, .. } => Some(of(vote)),
-        Stage::Share { .. } => Some("sv-phase-police"),
-        Stage::Camera { .. } => Some("sv-phase-dice"),
-        Stage::Announce | Stage::Go { .. } => Some("sv-phase-choice"),
-        Stage::Move { .. } => Some("sv-phase-move"),
-        Stage::Cards { .. } | Stage::Victim { .. } => Some("sv-phase-attack"),
+        Stage::Share { .. } => Some(key!("sv-phase-police")),
+        Stage::Camera { .. } => Some(key!("sv-phase-dice")),
+        Stage::Announce | Stage::Go { .. } => Some(key!("sv-phase-choice")),
+        Stage::Move { .. } => Some(key!("sv-phase-move")),
+        Stage::Cards { .. } | Stage::Victim { .. } => Some(key!("sv-phase-attack")),
     }
 }
 
@@ -65,37 +65,40 @@ fn what(public: &Public, tell: &Teller<'_>) -> String {
     match &public.stage {
         Stage::Place { seat, roll } => {
             let args = args![name = name(*seat), one = roll[0], two = roll[1]];
-            tell.with("sv-stage-place", &args)
+            tell.with(key!("sv-stage-place"), &args)
         }
-        Stage::Declare { vote, .. } if vote.doomed => tell.say("sv-stage-doomed"),
+        Stage::Declare { vote, .. } if vote.doomed => tell.say(key!("sv-stage-doomed")),
         Stage::Declare { vote, .. } => {
             let ballot = title(vote.ballot, tell.words);
-            tell.with("sv-stage-declare", &args![ballot = ballot])
+            tell.with(key!("sv-stage-declare"), &args![ballot = ballot])
         }
         Stage::Ballot { vote, .. } => {
             let ballot = title(vote.ballot, tell.words);
-            tell.with("sv-stage-ballot", &args![ballot = ballot])
+            tell.with(key!("sv-stage-ballot"), &args![ballot = ballot])
         }
         Stage::Share { caller, cards } => {
             let args = args![name = name(*caller), count = *cards];
-            tell.with("sv-stage-share", &args)
+            tell.with(key!("sv-stage-share"), &args)
         }
-        Stage::Camera { .. } => tell.say("sv-stage-camera"),
+        Stage::Camera { .. } => tell.say(key!("sv-stage-camera")),
         Stage::Announce => tell.with(
-            "sv-stage-announce",
+            key!("sv-stage-announce"),
             &args![name = name(public.board.leader)],
         ),
-        Stage::Go { .. } => tell.say("sv-stage-go"),
+        Stage::Go { .. } => tell.say(key!("sv-stage-go")),
         Stage::Move { queue } => tell.with(
-            "sv-stage-move",
+            key!("sv-stage-move"),
             &args![moves = bound(queue, &public.board, tell)],
         ),
         Stage::Cards { queue, .. } => {
             let names = queue.iter().map(|seat| short(*seat, tell));
-            tell.with("sv-stage-cards", &args![names = tell.words.list(names)])
+            tell.with(
+                key!("sv-stage-cards"),
+                &args![names = tell.words.list(names)],
+            )
         }
-        Stage::Victim { seat } => tell.with("sv-stage-victim", &args![name = name(*seat)]),
-        Stage::Over { .. } => tell.say("sv-stage-over"),
+        Stage::Victim { seat } => tell.with(key!("sv-stage-victim"), &args![name = name(*seat)]),
+        Stage::Over { .. } => tell.say(key!("sv-stage-over")),
     }
 }
 
@@ -119,11 +122,11 @@ fn fight(board: &Board, attack: Attack, tell: &Teller<'_>) -> String {
         left = attack.left.unwrap_or_default()
     ];
     let key = match (location, attack.left) {
-        (Location::Parking, Some(_)) => "sv-attack-left",
-        (Location::Parking, None) => "sv-attack-parking",
-        (Location::Roof, _) => "sv-attack-roof",
-        _ if attack.barricades > 0 => "sv-attack-barricades",
-        _ => "sv-attack",
+        (Location::Parking, Some(_)) => key!("sv-attack-left"),
+        (Location::Parking, None) => key!("sv-attack-parking"),
+        (Location::Roof, _) => key!("sv-attack-roof"),
+        _ if attack.barricades > 0 => key!("sv-attack-barricades"),
+        _ => key!("sv-attack"),
     };
     tell.with(key, &args)
 }
@@ -151,7 +154,7 @@ fn ballot(stage: &Stage, board: &Board, tell: &Teller<'_>) -> Option<String> {
 fn seen(board: &Board, tell: &Teller<'_>) -> Option<String> {
     let names = board.looked.iter().map(|seat| short(*seat, tell));
     let names = tell.words.list(names);
-    (!names.is_empty()).then(|| tell.with("sv-looked", &args![names = names]))
+    (!names.is_empty()).then(|| tell.with(key!("sv-looked"), &args![names = names]))
 }
 
 /// What the elected leader has announced.
@@ -161,7 +164,7 @@ fn announced(public: &Public, tell: &Teller<'_>) -> Option<String> {
     };
     let board = &public.board;
     let moves = bound(&[board.leader], board, tell);
-    (!moves.is_empty()).then(|| tell.with("sv-announced", &args![moves = moves]))
+    (!moves.is_empty()).then(|| tell.with(key!("sv-announced"), &args![moves = moves]))
 }
 
 /// Where the dead bring a zombie in the next movement.
@@ -171,5 +174,5 @@ fn rising(board: &Board, tell: &Teller<'_>) -> Option<String> {
         Some(arrow(&short(seat, tell), &to, tell.words))
     };
     let dead = tell.words.list(board.rising.iter().filter_map(line));
-    (!dead.is_empty()).then(|| tell.with("sv-rising", &args![dead = dead]))
+    (!dead.is_empty()).then(|| tell.with(key!("sv-rising"), &args![dead = dead]))
 }

@@ -9,9 +9,9 @@ use crate::{Teller, Words, args};
 /// What a vote is about.
 pub(super) fn about(kind: Kind, words: Words) -> String {
     words.say(match kind {
-        Kind::Police => "sv-about-police",
-        Kind::Leader => "sv-about-leader",
-        Kind::Victim => "sv-about-victim",
+        Kind::Police => key!("sv-about-police"),
+        Kind::Leader => key!("sv-about-leader"),
+        Kind::Victim => key!("sv-about-victim"),
     })
 }
 
@@ -27,7 +27,7 @@ pub(super) fn title(ballot: Ballot, words: Words) -> String {
         place = place(ballot.location, words),
         ballot = number(ballot)
     ];
-    words.with("sv-ballot", &args)
+    words.with(key!("sv-ballot"), &args)
 }
 
 /// How many votes everybody has, by the letters of their seats, which the rows explain: the board
@@ -35,7 +35,7 @@ pub(super) fn title(ballot: Ballot, words: Words) -> String {
 pub(super) fn weights(vote: &Vote, board: &Board, tell: &Teller<'_>) -> String {
     let line = |seat: Seat| format!("{seat} {}", vote.weight(board, seat));
     let votes: Vec<String> = vote.voters(board).iter().map(line).collect();
-    tell.with("sv-votes", &args![votes = votes.join(" · ")])
+    tell.with(key!("sv-votes"), &args![votes = votes.join(" · ")])
 }
 
 /// What was played before a ballot.
@@ -45,21 +45,21 @@ pub(super) fn declared(threats: &BySeat<u8>, hides: &BySeat<Pawns>, tell: &Telle
         .flat_map(|(seat, count)| declaration(seat, *count, hides[seat], tell));
     let played: Vec<String> = played.collect();
     if played.is_empty() {
-        return tell.say("sv-news-declared-nothing");
+        return tell.say(key!("sv-news-declared-nothing"));
     }
     let played = tell.words.list(played);
-    tell.with("sv-news-declared", &args![cards = played])
+    tell.with(key!("sv-news-declared"), &args![cards = played])
 }
 
 fn declaration(seat: Seat, threats: u8, hides: Pawns, tell: &Teller<'_>) -> Vec<String> {
     let name = short(seat, tell);
     let threats = (threats > 0).then(|| {
         let args = args![name = name.as_str(), count = threats];
-        tell.with("sv-declared-threats", &args)
+        tell.with(key!("sv-declared-threats"), &args)
     });
     let hides = (!hides.is_empty()).then(|| {
         let args = args![name = name.as_str(), pawns = pawns(hides, tell.words)];
-        tell.with("sv-declared-hides", &args)
+        tell.with(key!("sv-declared-hides"), &args)
     });
     threats.into_iter().chain(hides).collect()
 }
@@ -100,5 +100,5 @@ pub(super) fn voted(ballot: Ballot, cast: &BySeat<Option<Cast>>, tell: &Teller<'
         votes = votes.join(", "),
         sums = sums.join(" : ")
     ];
-    tell.with("sv-news-voted", &args)
+    tell.with(key!("sv-news-voted"), &args)
 }

@@ -20,10 +20,10 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 /// `Round 6 · 🧟 Anna discards one of four cards`
 fn status(table: &Table, tell: &Teller<'_>) -> String {
     let key = match table.phase {
-        Phase::Move { .. } => "zk-step-move",
-        Phase::Discard => "zk-step-discard",
-        Phase::Use => "zk-step-use",
-        Phase::Over(_) => "zk-step-over",
+        Phase::Move { .. } => key!("zk-step-move"),
+        Phase::Discard => key!("zk-step-discard"),
+        Phase::Use => key!("zk-step-use"),
+        Phase::Over(_) => key!("zk-step-over"),
     };
     let args = args![
         round = table.round,
@@ -37,17 +37,19 @@ fn status(table: &Table, tell: &Teller<'_>) -> String {
 fn forces(table: &Table, words: Words) -> impl Iterator<Item = String> {
     let effects = table.effects().map(move |effect| {
         words.say(match effect {
-            Effect::Halt => "zk-force-halt",
-            Effect::Terror => "zk-force-terror",
+            Effect::Halt => key!("zk-force-halt"),
+            Effect::Terror => key!("zk-force-terror"),
         })
     });
     let closed = Lane::ALL.into_iter();
     let closed = closed.filter(|lane| table.board.is_roadblocked(*lane));
-    let closed =
-        closed.map(move |lane| words.with("zk-force-roadblock", &args![lane = lane.to_string()]));
+    let closed = closed
+        .map(move |lane| words.with(key!("zk-force-roadblock"), &args![lane = lane.to_string()]));
     let options = table.options;
-    let stops = options.hunger_stops.then_some("zk-force-hunger-stops");
-    let night = options.short_night.then_some("zk-force-short-night");
+    let stops = options
+        .hunger_stops
+        .then_some(key!("zk-force-hunger-stops"));
+    let night = options.short_night.then_some(key!("zk-force-short-night"));
     let agreed = stops.into_iter().chain(night);
     effects
         .chain(closed)
@@ -68,7 +70,7 @@ fn row(public: &Public, which: Side, tell: &Teller<'_>) -> String {
     };
     let hand = &table.hands[which];
     let hand = match hand.is_empty() {
-        true => tell.say("zk-row-no-cards"),
+        true => tell.say(key!("zk-row-no-cards")),
         false => cards(hand, tell.words),
     };
     let args = args![
@@ -77,7 +79,7 @@ fn row(public: &Public, which: Side, tell: &Teller<'_>) -> String {
         cards = hand,
         trash = table.trash[which].len()
     ];
-    let row = tell.with("zk-row", &args);
+    let row = tell.with(key!("zk-row"), &args);
     match mark {
         Some(mark) => format!("{mark} {row}"),
         None => row,

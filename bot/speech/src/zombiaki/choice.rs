@@ -21,10 +21,10 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
         Choice::Street(street) => on_street(street, board, words),
         Choice::Burn(burn) => burnt(burn, board, words),
         Choice::Step(from, way) => step(from, way, words),
-        Choice::Done => words.say("zk-choose-done"),
-        Choice::Play => words.say("zk-choose-play"),
-        Choice::Discard => words.say("zk-choose-discard"),
-        Choice::End => words.say("zk-choose-end"),
+        Choice::Done => words.say(key!("zk-choose-done")),
+        Choice::Play => words.say(key!("zk-choose-play")),
+        Choice::Discard => words.say(key!("zk-choose-discard")),
+        Choice::End => words.say(key!("zk-choose-end")),
     }
 }
 
@@ -97,7 +97,7 @@ fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
             return lane.to_string(); // light on somebody whom it doesn't move
         }
         let args = args![lane = lane.to_string(), zombies = names];
-        words.with("zk-choose-lane-all", &args)
+        words.with(key!("zk-choose-lane-all"), &args)
     };
     if which == Card::StreetOnFire {
         return names(board.in_lane(lane).collect());
@@ -116,14 +116,14 @@ fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
         zombie = standing(nearest, words),
         cell = cell.to_string()
     ];
-    words.with("zk-choose-lane", &args)
+    words.with(key!("zk-choose-lane"), &args)
 }
 
 fn on_street(street: Street, board: &Board, words: Words) -> String {
     let there = board.on_street(street);
     let names = words.list(there.map(|(_, there)| zombie(there.kind, words)));
     let args = args![street = street.to_string(), zombies = names];
-    words.with("zk-choose-street", &args)
+    words.with(key!("zk-choose-street"), &args)
 }
 
 /// `Sasha a3 −3 ✝, Grishka☻ b3 −2`: how many wounds for whom, and who dies of them.
@@ -146,12 +146,12 @@ fn burnt(burn: Burn, board: &Board, words: Words) -> String {
 /// The arrows are those of the street as it is drawn: the cemetery above, the barricade below.
 fn step(from: Cell, way: Way, words: Words) -> String {
     let Way::Cell(to) = way else {
-        return words.say("zk-choose-barricade");
+        return words.say(key!("zk-choose-barricade"));
     };
     let key = match to.lane.cmp(&from.lane) {
-        std::cmp::Ordering::Equal => "zk-choose-ahead",
-        std::cmp::Ordering::Less => "zk-choose-left",
-        std::cmp::Ordering::Greater => "zk-choose-right",
+        std::cmp::Ordering::Equal => key!("zk-choose-ahead"),
+        std::cmp::Ordering::Less => key!("zk-choose-left"),
+        std::cmp::Ordering::Greater => key!("zk-choose-right"),
     };
     words.with(key, &args![cell = to.to_string()])
 }

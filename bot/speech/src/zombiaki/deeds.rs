@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Card, Cell, Dead, Defence, Effect, Event, Kind, Trap, Vehicle, Way};
 
 use super::names::{DEAD, title, zombie};
-use crate::{Words, args};
+use crate::{Key, Words, args};
 
 /// A part of a line of the story.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], words: Words) -> Told 
     });
     let text = match on.unwrap_or(to) {
         Way::Cell(to) => went(kind, from, to, words),
-        Way::Barricade => of("zk-deed-barricade", kind, from, words),
+        Way::Barricade => of(key!("zk-deed-barricade"), kind, from, words),
     };
     (Some(text), usize::from(on.is_some()))
 }
@@ -89,10 +89,10 @@ fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], words: Words) -
     match after.get(taken) {
         Some(Event::Died { cell, .. }) if *cell == who.1 => (None, taken),
         Some(Event::Pushed { from, to, .. }) if *from == who.1 => {
-            let text = words.with("zk-deed-hit-pushed", &args(*to));
+            let text = words.with(key!("zk-deed-hit-pushed"), &args(*to));
             (Some(text), taken + 1)
         }
-        _ => (Some(words.with("zk-deed-hit", &args(who.1))), taken), // it stays where it is
+        _ => (Some(words.with(key!("zk-deed-hit"), &args(who.1))), taken), // it stays where it is
     }
 }
 
@@ -120,10 +120,10 @@ fn deed(event: &Event, words: Words) -> Option<String> {
         | Event::Exploded { .. } => thing(event, words),
         Event::Nursed { kind, cell, .. } => Some(healed(*kind, *cell, 1, words)),
         Event::Healed { kind, cell, wounds } => Some(healed(*kind, *cell, *wounds, words)),
-        Event::TornFree { kind, cell } => Some(of("zk-deed-torn-free", *kind, *cell, words)),
+        Event::TornFree { kind, cell } => Some(of(key!("zk-deed-torn-free"), *kind, *cell, words)),
         Event::Smashed { kind, card, at, .. } => Some(smashed(*kind, *card, *at, words)),
-        Event::Raised { kind, cell } => Some(of("zk-deed-raised", *kind, *cell, words)),
-        Event::HostageTook { kind, cell } => Some(of("zk-deed-hostage", *kind, *cell, words)),
+        Event::Raised { kind, cell } => Some(of(key!("zk-deed-raised"), *kind, *cell, words)),
+        Event::HostageTook { kind, cell } => Some(of(key!("zk-deed-hostage"), *kind, *cell, words)),
         Event::Died { zombie, cell } => Some(died(*zombie, *cell, words)),
         Event::Pushed { kind, from, to } | Event::Lured { kind, from, to } => {
             Some(went(*kind, *from, *to, words))
@@ -134,46 +134,48 @@ fn deed(event: &Event, words: Words) -> Option<String> {
             second,
             to,
         } => Some(swapped((*first, *from), (*second, *to), words)),
-        Event::Entangled { kind, cell } => Some(of("zk-deed-entangled", *kind, *cell, words)),
+        Event::Entangled { kind, cell } => Some(of(key!("zk-deed-entangled"), *kind, *cell, words)),
     }
 }
 
 /// What befalls a card of the humans, or an effect.
 fn thing(event: &Event, words: Words) -> Option<String> {
-    let gone = |key: &str, card: Defence, cell: Cell| {
+    let gone = |key: Key, card: Defence, cell: Cell| {
         let card = title(Card::Defence(card), words);
         words.with(key, &args![card = card, cell = cell.to_string()])
     };
     let mine = Defence::Trap(Trap::Mine);
     match event {
         Event::Faded { effect } => Some(words.say(faded(*effect))),
-        Event::Cleared { cell } => Some(gone("zk-deed-removed", Defence::Roadblock, *cell)),
+        Event::Cleared { cell } => Some(gone(key!("zk-deed-removed"), Defence::Roadblock, *cell)),
         Event::Drove { vehicle, from, to } => Some(drove(*vehicle, *from, *to, words)),
-        Event::DroveOff { vehicle, from } => {
-            Some(gone("zk-deed-drove-off", Defence::Vehicle(*vehicle), *from))
-        }
+        Event::DroveOff { vehicle, from } => Some(gone(
+            key!("zk-deed-drove-off"),
+            Defence::Vehicle(*vehicle),
+            *from,
+        )),
         Event::Rammed {
             vehicle, kind, at, ..
         } => Some(rammed(*vehicle, *kind, *at, words)),
-        Event::Removed { card, cell } => Some(gone("zk-deed-removed", *card, *cell)),
+        Event::Removed { card, cell } => Some(gone(key!("zk-deed-removed"), *card, *cell)),
         Event::Robbed { card, .. } => {
             let args = args![card = super::names::card(*card, words)];
-            Some(words.with("zk-deed-robbed", &args))
+            Some(words.with(key!("zk-deed-robbed"), &args))
         }
-        Event::Exploded { cell } => Some(gone("zk-deed-exploded", mine, *cell)),
+        Event::Exploded { cell } => Some(gone(key!("zk-deed-exploded"), mine, *cell)),
         _ => None, // `deed` names every event
     }
 }
 
-pub(super) fn faded(effect: Effect) -> &'static str {
+pub(super) fn faded(effect: Effect) -> Key {
     match effect {
-        Effect::Halt => "zk-faded-halt",
-        Effect::Terror => "zk-faded-terror",
+        Effect::Halt => key!("zk-faded-halt"),
+        Effect::Terror => key!("zk-faded-terror"),
     }
 }
 
 /// A zombie and where it stands.
-fn of(key: &str, kind: Kind, cell: Cell, words: Words) -> String {
+fn of(key: Key, kind: Kind, cell: Cell, words: Words) -> String {
     let args = args![zombie = zombie(kind, words), cell = cell.to_string()];
     words.with(key, &args)
 }
@@ -193,7 +195,7 @@ fn healed(kind: Kind, cell: Cell, wounds: u8, words: Words) -> String {
         cell = cell.to_string(),
         wounds = wounds
     ];
-    words.with("zk-deed-healed", &args)
+    words.with(key!("zk-deed-healed"), &args)
 }
 
 fn smashed(kind: Kind, card: Defence, at: Cell, words: Words) -> String {
@@ -202,7 +204,7 @@ fn smashed(kind: Kind, card: Defence, at: Cell, words: Words) -> String {
         card = title(Card::Defence(card), words),
         cell = at.to_string()
     ];
-    words.with("zk-deed-smashed", &args)
+    words.with(key!("zk-deed-smashed"), &args)
 }
 
 fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, words: Words) -> String {
@@ -211,7 +213,7 @@ fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, words: Words) -> String {
         zombie = zombie(kind, words),
         cell = at.to_string()
     ];
-    words.with("zk-deed-rammed", &args)
+    words.with(key!("zk-deed-rammed"), &args)
 }
 
 /// `✝ Sasha a2 (Hostage, Chains)`: who died, and what went with it.

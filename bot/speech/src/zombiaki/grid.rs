@@ -23,12 +23,12 @@ pub(super) fn grid(public: &Public, words: Words) -> Vec<String> {
     let barricade = args![count = public.decks.humans];
     let dawn = public.table.ending().is_some() && public.decks.zombies == 0;
     let cemetery = match dawn {
-        true => words.say("zk-grid-dawn"),
-        false => words.with("zk-grid-cemetery", &cemetery),
+        true => words.say(key!("zk-grid-dawn")),
+        false => words.with(key!("zk-grid-cemetery"), &cemetery),
     };
     let mut lines = vec![cemetery];
     lines.extend(streets(board, words));
-    lines.push(words.with("zk-grid-barricade", &barricade));
+    lines.push(words.with(key!("zk-grid-barricade"), &barricade));
     lines.extend(legend(&public.table, words));
     lines
 }
@@ -95,7 +95,7 @@ fn mark(trap: Trap) -> &'static str {
 
 /// The three or four letters that stand for a card on the board.
 pub(super) fn short(card: Card, words: Words) -> String {
-    words.say(&format!("zk-short-{}", card.name()))
+    words.of(stem!("zk-short-"), card.name())
 }
 
 /// `☻ hostage  # wire`: what the signs mean that are there now and explain nothing themselves.
@@ -110,11 +110,19 @@ fn legend(table: &Table, words: Words) -> Vec<String> {
     let blocks = |cell| board.at(cell).and_then(Piece::defence);
     let blocks = Cell::all().filter_map(blocks).any(Defence::blocks_line);
     let signs = [
-        (carries(|zombie| zombie.hostage), HOSTAGE, "zk-sign-hostage"),
-        (carries(|zombie| zombie.chains), CHAINS, "zk-sign-chains"),
-        (under(Trap::BarbedWire), WIRE, "zk-sign-wire"),
-        (under(Trap::Mine), MINE, "zk-sign-mine"),
-        (blocks, WALL, "zk-sign-wall"),
+        (
+            carries(|zombie| zombie.hostage),
+            HOSTAGE,
+            key!("zk-sign-hostage"),
+        ),
+        (
+            carries(|zombie| zombie.chains),
+            CHAINS,
+            key!("zk-sign-chains"),
+        ),
+        (under(Trap::BarbedWire), WIRE, key!("zk-sign-wire")),
+        (under(Trap::Mine), MINE, key!("zk-sign-mine")),
+        (blocks, WALL, key!("zk-sign-wall")),
     ];
     let there = signs.into_iter().filter(|(there, ..)| *there);
     wrapped(there.map(|(_, sign, key)| format!("{sign} {}", words.say(key))))

@@ -27,15 +27,15 @@ pub(super) fn sign(side: Side) -> &'static str {
 /// `🧟 Zombies`: a side by its sign and its name.
 pub(super) fn side(which: Side, words: Words) -> String {
     let name = words.say(match which {
-        Side::Zombies => "zk-zombies",
-        Side::Humans => "zk-humans",
+        Side::Zombies => key!("zk-zombies"),
+        Side::Humans => key!("zk-humans"),
     });
     format!("{} {name}", sign(which))
 }
 
 /// A card by its name alone.
 pub(super) fn title(card: Card, words: Words) -> String {
-    words.say(&format!("zk-card-{}", card.name()))
+    words.of(stem!("zk-card-"), card.name())
 }
 
 /// A zombie by its name alone.
@@ -65,7 +65,7 @@ pub(super) fn counted(which: Card, all: &[Card], words: Words) -> String {
     let name = card(which, words);
     match count {
         0 | 1 => name,
-        _ => words.with("zk-cards-alike", &args![card = name, count = count]),
+        _ => words.with(key!("zk-cards-alike"), &args![card = name, count = count]),
     }
 }
 

@@ -4,7 +4,7 @@ use engine::games::zombiaki::{Card, Cell, Defence, Ending, Event, Kind, Play, Si
 
 use super::deeds::faded;
 use super::names::{cards, side, title, zombie};
-use crate::{Teller, Words, args};
+use crate::{Key, Teller, Words, args};
 
 pub(super) fn news(event: &Event, tell: &Teller<'_>) -> String {
     match event {
@@ -43,33 +43,35 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> String {
 /// Turns and cards.
 fn turn(event: &Event, tell: &Teller<'_>) -> String {
     let words = tell.words;
-    let by = |key: &str, which: Side, named: String| {
+    let by = |key: Key, which: Side, named: String| {
         let args = args![side = side(which, words), cards = named];
         words.with(key, &args)
     };
     match event {
         Event::Shortened { cards: gone } => {
-            by("zk-news-shortened", Side::Zombies, cards(gone, words))
+            by(key!("zk-news-shortened"), Side::Zombies, cards(gone, words))
         }
         Event::TurnBegan { side: which, round } => {
             let name = tell.name(which.seat());
             let args = args![side = side(*which, words), name = name, round = *round];
-            words.with("zk-news-turn", &args)
+            words.with(key!("zk-news-turn"), &args)
         }
         Event::Faded { effect } => words.say(faded(*effect)),
-        Event::Drew { side, cards: drawn } => by("zk-news-drew", *side, cards(drawn, words)),
-        Event::Discarded { side, card, .. } => by("zk-news-discarded", *side, title(*card, words)),
-        Event::Played { side, play } => by("zk-news-played", *side, played(*play, words)),
-        Event::Robbed { side, card } => by("zk-news-robbed", *side, title(*card, words)),
-        Event::TurnEnded { side } => by("zk-news-turn-ended", *side, String::new()),
+        Event::Drew { side, cards: drawn } => by(key!("zk-news-drew"), *side, cards(drawn, words)),
+        Event::Discarded { side, card, .. } => {
+            by(key!("zk-news-discarded"), *side, title(*card, words))
+        }
+        Event::Played { side, play } => by(key!("zk-news-played"), *side, played(*play, words)),
+        Event::Robbed { side, card } => by(key!("zk-news-robbed"), *side, title(*card, words)),
+        Event::TurnEnded { side } => by(key!("zk-news-turn-ended"), *side, String::new()),
         Event::Won {
             ending: Ending::Barricade,
             ..
-        } => words.say("zk-news-barricade"),
+        } => words.say(key!("zk-news-barricade")),
         Event::Won {
             ending: Ending::Dawn,
             ..
-        } => words.say("zk-news-dawn"),
+        } => words.say(key!("zk-news-dawn")),
         _ => String::new(), // `news` names every event
     }
 }
@@ -100,11 +102,11 @@ fn played(play: Play, words: Words) -> String {
 
 /// What happens to cards of the humans.
 fn thing(event: &Event, words: Words) -> String {
-    let at = |key: &str, card: Defence, cell: Cell| {
+    let at = |key: Key, card: Defence, cell: Cell| {
         let card = title(Card::Defence(card), words);
         words.with(key, &args![card = card, cell = cell.to_string()])
     };
-    let meets = |key: &str, card: Defence, kind: Kind, cell: Cell| {
+    let meets = |key: Key, card: Defence, kind: Kind, cell: Cell| {
         let args = args![
             card = title(Card::Defence(card), words),
             zombie = zombie(kind, words),
@@ -113,31 +115,40 @@ fn thing(event: &Event, words: Words) -> String {
         words.with(key, &args)
     };
     match event {
-        Event::Cleared { cell } => at("zk-news-removed", Defence::Roadblock, *cell),
-        Event::Drove { vehicle, to, .. } => at("zk-news-drove", Defence::Vehicle(*vehicle), *to),
+        Event::Cleared { cell } => at(key!("zk-news-removed"), Defence::Roadblock, *cell),
+        Event::Drove { vehicle, to, .. } => {
+            at(key!("zk-news-drove"), Defence::Vehicle(*vehicle), *to)
+        }
         Event::DroveOff { vehicle, from } => {
-            at("zk-news-drove-off", Defence::Vehicle(*vehicle), *from)
+            at(key!("zk-news-drove-off"), Defence::Vehicle(*vehicle), *from)
         }
         Event::Rammed {
             vehicle, kind, at, ..
-        } => meets("zk-news-rammed", Defence::Vehicle(*vehicle), *kind, *at),
+        } => meets(
+            key!("zk-news-rammed"),
+            Defence::Vehicle(*vehicle),
+            *kind,
+            *at,
+        ),
         Event::Wrecked { vehicle, cell } => {
-            at("zk-news-wrecked", Defence::Vehicle(*vehicle), *cell)
+            at(key!("zk-news-wrecked"), Defence::Vehicle(*vehicle), *cell)
         }
-        Event::Removed { card, cell } => at("zk-news-removed", *card, *cell),
-        Event::Smashed { kind, card, at, .. } => meets("zk-news-smashed", *card, *kind, *at),
-        Event::Exploded { cell } => words.with("zk-news-exploded", &args![cell = cell.to_string()]),
+        Event::Removed { card, cell } => at(key!("zk-news-removed"), *card, *cell),
+        Event::Smashed { kind, card, at, .. } => meets(key!("zk-news-smashed"), *card, *kind, *at),
+        Event::Exploded { cell } => {
+            words.with(key!("zk-news-exploded"), &args![cell = cell.to_string()])
+        }
         _ => String::new(), // `news` names every event
     }
 }
 
 /// What zombies do, and what befalls them.
 fn walker(event: &Event, words: Words) -> String {
-    let at = |key: &str, kind: Kind, cell: Cell| {
+    let at = |key: Key, kind: Kind, cell: Cell| {
         let args = args![zombie = zombie(kind, words), cell = cell.to_string()];
         words.with(key, &args)
     };
-    let went = |key: &str, kind: Kind, from: Cell, to: Cell| {
+    let went = |key: Key, kind: Kind, from: Cell, to: Cell| {
         let args = args![
             zombie = zombie(kind, words),
             from = from.to_string(),
@@ -150,26 +161,26 @@ fn walker(event: &Event, words: Words) -> String {
             kind,
             from,
             to: Way::Cell(to),
-        } => went("zk-news-walked", *kind, *from, *to),
+        } => went(key!("zk-news-walked"), *kind, *from, *to),
         Event::Walked {
             kind,
             from,
             to: Way::Barricade,
-        } => at("zk-news-stormed", *kind, *from),
-        Event::Pushed { kind, from, to } => went("zk-news-pushed", *kind, *from, *to),
-        Event::Lured { kind, from, to } => went("zk-news-lured", *kind, *from, *to),
-        Event::TornFree { kind, cell } => at("zk-news-torn-free", *kind, *cell),
-        Event::Raised { kind, cell } => at("zk-news-raised", *kind, *cell),
-        Event::HostageTook { kind, cell } => at("zk-news-hostage", *kind, *cell),
-        Event::Died { zombie, cell } => at("zk-news-died", zombie.kind, *cell),
-        Event::Entangled { kind, cell } => at("zk-news-entangled", *kind, *cell),
+        } => at(key!("zk-news-stormed"), *kind, *from),
+        Event::Pushed { kind, from, to } => went(key!("zk-news-pushed"), *kind, *from, *to),
+        Event::Lured { kind, from, to } => went(key!("zk-news-lured"), *kind, *from, *to),
+        Event::TornFree { kind, cell } => at(key!("zk-news-torn-free"), *kind, *cell),
+        Event::Raised { kind, cell } => at(key!("zk-news-raised"), *kind, *cell),
+        Event::HostageTook { kind, cell } => at(key!("zk-news-hostage"), *kind, *cell),
+        Event::Died { zombie, cell } => at(key!("zk-news-died"), zombie.kind, *cell),
+        Event::Entangled { kind, cell } => at(key!("zk-news-entangled"), *kind, *cell),
         _ => wounds(event, words),
     }
 }
 
 /// What changes wounds, and a swap.
 fn wounds(event: &Event, words: Words) -> String {
-    let of = |key: &str, kind: Kind, cell: Cell, wounds: u8, left: u8| {
+    let of = |key: Key, kind: Kind, cell: Cell, wounds: u8, left: u8| {
         let args = args![
             zombie = zombie(kind, words),
             cell = cell.to_string(),
@@ -179,14 +190,16 @@ fn wounds(event: &Event, words: Words) -> String {
         words.with(key, &args)
     };
     match event {
-        Event::Nursed { kind, cell, .. } => of("zk-news-nursed", *kind, *cell, 1, 0),
-        Event::Healed { kind, cell, wounds } => of("zk-news-healed", *kind, *cell, *wounds, 0),
+        Event::Nursed { kind, cell, .. } => of(key!("zk-news-nursed"), *kind, *cell, 1, 0),
+        Event::Healed { kind, cell, wounds } => {
+            of(key!("zk-news-healed"), *kind, *cell, *wounds, 0)
+        }
         Event::Hit {
             kind,
             cell,
             wounds,
             left,
-        } => of("zk-news-hit", *kind, *cell, *wounds, *left),
+        } => of(key!("zk-news-hit"), *kind, *cell, *wounds, *left),
         Event::Swapped {
             first,
             from,
@@ -199,7 +212,7 @@ fn wounds(event: &Event, words: Words) -> String {
                 second = zombie(*second, words),
                 to = to.to_string()
             ];
-            words.with("zk-news-swapped", &args)
+            words.with(key!("zk-news-swapped"), &args)
         }
         _ => String::new(), // `news` names every event
     }

@@ -3,7 +3,7 @@
 use engine::games::zombiaki::{Card, Defence, Side};
 
 use super::names::{side, title};
-use crate::{CardEntry, Words, args};
+use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of cards, and what after.
 const BEFORE: [&str; 11] = [
@@ -15,7 +15,7 @@ const AFTER: [&str; 1] = ["options"];
 const TOGETHER: usize = 5;
 
 pub(super) fn rules(words: Words) -> Vec<String> {
-    let text = |part: &str| words.say(&format!("zk-rules-{part}"));
+    let text = |part: &str| words.of(stem!("zk-rules-"), part);
     let decks = Side::ALL.into_iter().flat_map(|side| deck(side, words));
     let mut rules: Vec<String> = BEFORE.map(text).to_vec();
     rules.extend(decks);
@@ -25,9 +25,10 @@ pub(super) fn rules(words: Words) -> Vec<String> {
 
 /// A side's cards, a line each.
 fn deck(which: Side, words: Words) -> Vec<String> {
-    let heading = words.with("zk-rules-deck", &args![side = side(which, words)]);
+    let heading = words.with(key!("zk-rules-deck"), &args![side = side(which, words)]);
     let cards = Card::all().filter(|card| card.side() == which);
-    let line = |card: Card| words.with("zk-rule-card", &args![card = entry(card, words).text]);
+    let line =
+        |card: Card| words.with(key!("zk-rule-card"), &args![card = entry(card, words).text]);
     let lines: Vec<String> = std::iter::once(heading).chain(cards.map(line)).collect();
     lines.chunks(TOGETHER).map(|some| some.join("\n")).collect()
 }
@@ -39,11 +40,11 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
 
 /// `🔎 Roadblock: on a free cell …`, and whether it blocks the line of fire.
 pub(super) fn about(card: Card, words: Words) -> String {
-    let effect = words.say(&format!("zk-effect-{}", card.name()));
-    let blocks = blocks(card).then(|| words.say("zk-fact-blocks"));
+    let effect = words.of(stem!("zk-effect-"), card.name());
+    let blocks = blocks(card).then(|| words.say(key!("zk-fact-blocks")));
     let effect = [effect].into_iter().chain(blocks).collect::<Vec<_>>();
     let args = args![card = title(card, words), effect = effect.join(" · ")];
-    words.with("zk-about", &args)
+    words.with(key!("zk-about"), &args)
 }
 
 fn blocks(card: Card) -> bool {
@@ -57,11 +58,11 @@ fn blocks(card: Card) -> bool {
 fn entry(card: Card, words: Words) -> CardEntry {
     let name = title(card, words);
     let text = words.with(
-        "zk-entry",
+        key!("zk-entry"),
         &args![
             card = name.as_str(),
             facts = facts(card, words),
-            effect = words.say(&format!("zk-effect-{}", card.name()))
+            effect = words.of(stem!("zk-effect-"), card.name())
         ],
     );
     CardEntry { name, text }
@@ -70,15 +71,15 @@ fn entry(card: Card, words: Words) -> CardEntry {
 /// Whose card it is, how many there are, and its figures.
 fn facts(card: Card, words: Words) -> String {
     let owner = side(card.side(), words);
-    let copies = words.with("zk-fact-copies", &args![count = card.copies()]);
-    let number = |key: &str, number: u8| words.with(key, &args![number = number]);
+    let copies = words.with(key!("zk-fact-copies"), &args![count = card.copies()]);
+    let number = |key: Key, number: u8| words.with(key, &args![number = number]);
     let strength = match card {
-        Card::Zombie(kind) => Some(number("zk-fact-strength", kind.strength())),
+        Card::Zombie(kind) => Some(number(key!("zk-fact-strength"), kind.strength())),
         _ => None, // only zombies have one
     };
     let wounds = Some(card.wounds()).filter(|wounds| *wounds > 0);
-    let wounds = wounds.map(|wounds| number("zk-fact-wounds", wounds));
-    let blocks = blocks(card).then(|| words.say("zk-fact-blocks"));
+    let wounds = wounds.map(|wounds| number(key!("zk-fact-wounds"), wounds));
+    let blocks = blocks(card).then(|| words.say(key!("zk-fact-blocks")));
     let facts = [owner, copies].into_iter().chain(strength);
     words.list(facts.chain(wounds).chain(blocks))
 }

@@ -66,7 +66,7 @@ impl<'a> Turn<'a> {
     fn told(&self, words: Words) -> Vec<String> {
         let uses = self.uses.iter().map(|used| {
             let used = used.told(words);
-            words.with("zk-story-use", &args![used = used])
+            words.with(key!("zk-story-use"), &args![used = used])
         });
         self.beginning(words).chain(uses).collect()
     }
@@ -78,7 +78,7 @@ impl<'a> Turn<'a> {
         let gone: Vec<Card> = self.uses.iter().filter_map(Use::discarded).collect();
         let gone = (!gone.is_empty()).then(|| put_away(&gone, words));
         let uses: Vec<String> = played.chain(gone).collect();
-        let line = || words.with("zk-story-use", &args![used = uses.join("; ")]);
+        let line = || words.with(key!("zk-story-use"), &args![used = uses.join("; ")]);
         let uses = (!uses.is_empty()).then(line);
         self.beginning(words).chain(uses).collect()
     }
@@ -90,7 +90,7 @@ impl<'a> Turn<'a> {
                 side = side(Side::Zombies, words),
                 cards = cards(self.lost, words)
             ];
-            words.with("zk-news-shortened", &args)
+            words.with(key!("zk-news-shortened"), &args)
         });
         let moved = self.moved(words);
         let whose = self.side.filter(|_| moved.is_none());
@@ -106,7 +106,7 @@ impl<'a> Turn<'a> {
         let deeds = listed(deeds(self.start, words), words);
         let which = self.side.filter(|_| !deeds.is_empty())?;
         let args = args![side = side(which, words), deeds = deeds];
-        Some(words.with("zk-story-start", &args))
+        Some(words.with(key!("zk-story-start"), &args))
     }
 
     fn drew(&self, words: Words) -> Option<String> {
@@ -114,9 +114,9 @@ impl<'a> Turn<'a> {
         let forced = self.forced.map(|forced| card(forced, words));
         let key = match (drawn.is_empty(), forced.is_some()) {
             (true, false) => return None,
-            (true, true) => "zk-story-discarded",
-            (false, false) => "zk-story-drew",
-            (false, true) => "zk-story-drew-discarded",
+            (true, true) => key!("zk-story-discarded"),
+            (false, false) => key!("zk-story-drew"),
+            (false, true) => key!("zk-story-drew-discarded"),
         };
         let args = args![cards = drawn, card = forced.unwrap_or_default()];
         Some(words.with(key, &args))
@@ -176,7 +176,10 @@ impl Use<'_> {
 }
 
 fn put_away(gone: &[Card], words: Words) -> String {
-    words.with("zk-used-discarded", &args![cards = cards(gone, words)])
+    words.with(
+        key!("zk-used-discarded"),
+        &args![cards = cards(gone, words)],
+    )
 }
 
 /// `Shot a: Sasha a2→a3 −1 (2 left)`: a card that was played, and what came of it.
@@ -187,9 +190,9 @@ fn played(play: Play, caused: &[Event], words: Words) -> String {
     let deeds = listed(deeds(caused, words), words);
     let args = args![card = name.as_str(), deeds = deeds.as_str()];
     match (deeds.is_empty(), card.stays() || is_bare(card)) {
-        (false, _) => words.with("zk-used", &args),
+        (false, _) => words.with(key!("zk-used"), &args),
         (true, true) => name,
-        (true, false) => words.with("zk-used-in-vain", &args),
+        (true, false) => words.with(key!("zk-used-in-vain"), &args),
     }
 }
 
@@ -229,6 +232,6 @@ fn listed(deeds: Vec<Deed>, words: Words) -> String {
         }
         kept.push(deed.text);
     }
-    let more = (skipped > 0).then(|| words.with("zk-deed-more", &args![count = skipped]));
+    let more = (skipped > 0).then(|| words.with(key!("zk-deed-more"), &args![count = skipped]));
     words.list(kept.into_iter().chain(more))
 }

@@ -4,7 +4,7 @@ use engine::Seats;
 use engine::games::zombie_runners::{Load, Prompt, TurnMode};
 
 use super::names::{card, shorts};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
     match prompt {
@@ -12,30 +12,30 @@ pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
         Prompt::Give { to, taken } => {
             let taken = taken.map(|taken| card(taken, tell.words));
             let args = args![name = tell.name(*to), card = taken.unwrap_or_default()];
-            tell.with("zr-ask-give", &args)
+            tell.with(key!("zr-ask-give"), &args)
         }
         Prompt::Swap { aside, room } => {
-            tell.with("zr-ask-swap", &args![aside = *aside, room = *room])
+            tell.with(key!("zr-ask-swap"), &args![aside = *aside, room = *room])
         }
         Prompt::Window {
             by, load, mates, ..
         } => window(tell.name(*by), *load, *mates, tell),
         Prompt::Interrupt { robbed } => {
-            tell.with("zr-ask-interrupt", &args![name = tell.name(*robbed)])
+            tell.with(key!("zr-ask-interrupt"), &args![name = tell.name(*robbed)])
         }
-        Prompt::Deal => tell.say("zr-ask-deal"),
+        Prompt::Deal => tell.say(key!("zr-ask-deal")),
     }
 }
 
-fn step(mode: TurnMode, owes: bool) -> &'static str {
+fn step(mode: TurnMode, owes: bool) -> Key {
     match (mode, owes) {
-        (TurnMode::Must, false) => "zr-ask-must",
-        (TurnMode::Must, true) => "zr-ask-must-owes",
-        (TurnMode::May, false) => "zr-ask-may",
-        (TurnMode::May, true) => "zr-ask-may-owes",
-        (TurnMode::Drawn, _) => "zr-ask-drawn",
-        (TurnMode::Chain, _) => "zr-ask-chain",
-        (TurnMode::Smarty, _) => "zr-ask-smarty",
+        (TurnMode::Must, false) => key!("zr-ask-must"),
+        (TurnMode::Must, true) => key!("zr-ask-must-owes"),
+        (TurnMode::May, false) => key!("zr-ask-may"),
+        (TurnMode::May, true) => key!("zr-ask-may-owes"),
+        (TurnMode::Drawn, _) => key!("zr-ask-drawn"),
+        (TurnMode::Chain, _) => key!("zr-ask-chain"),
+        (TurnMode::Smarty, _) => key!("zr-ask-smarty"),
     }
 }
 
@@ -43,15 +43,15 @@ fn step(mode: TurnMode, owes: bool) -> &'static str {
 fn window(by: &str, load: Option<Load>, mates: Seats, tell: &Teller<'_>) -> String {
     let own = load.map(|load| {
         let key = match (load.draws, load.skip) {
-            (0, _) => "zr-ask-window-skip",
-            (_, false) => "zr-ask-window-draws",
-            (_, true) => "zr-ask-window-both",
+            (0, _) => key!("zr-ask-window-skip"),
+            (_, false) => key!("zr-ask-window-draws"),
+            (_, true) => key!("zr-ask-window-both"),
         };
         tell.with(key, &args![name = by, count = load.draws])
     });
     let help = (!mates.is_empty()).then(|| {
         let args = args![name = by, names = shorts(mates, tell)];
-        tell.with("zr-ask-window-mates", &args)
+        tell.with(key!("zr-ask-window-mates"), &args)
     });
     let sentences: Vec<String> = own.into_iter().chain(help).collect();
     sentences.join(" ")

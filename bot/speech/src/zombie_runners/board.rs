@@ -5,7 +5,7 @@ use engine::{Seat, Setting};
 
 use super::names::{card, chain, corporation, order, points, team, team_sign};
 use super::{deeds, stage};
-use crate::{Teller, Words, args};
+use crate::{Key, Teller, Words, args};
 
 /// The sign of whoever is on turn.
 const TURN: &str = "▶️";
@@ -28,16 +28,16 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 /// `Marathon · round 3 · to 60 · deck 21 · ↻ clockwise`
 fn status(public: &Public, tell: &Teller<'_>) -> String {
     let table = &public.table;
-    let number = |key: &str, number: u16| tell.with(key, &args![number = number]);
+    let number = |key: Key, number: u16| tell.with(key, &args![number = number]);
     let rounds = table.options.mode != Mode::Outsider;
-    let round = rounds.then(|| number("zr-head-round", table.round));
+    let round = rounds.then(|| number(key!("zr-head-round"), table.round));
     let limit = table.options.limit;
-    let limit = limit.map(|limit| number("zr-head-limit", limit));
-    let deck = number("zr-head-deck", public.deck_count.into());
+    let limit = limit.map(|limit| number(key!("zr-head-limit"), limit));
+    let deck = number(key!("zr-head-deck"), public.deck_count.into());
     let direction = tell.say(if table.clockwise {
-        "zr-head-clockwise"
+        key!("zr-head-clockwise")
     } else {
-        "zr-head-counter"
+        key!("zr-head-counter")
     });
     let parts: Vec<String> = [mode(table, tell.words)]
         .into_iter()
@@ -50,7 +50,7 @@ fn status(public: &Public, tell: &Teller<'_>) -> String {
 
 /// The mode, in Alliances with its format.
 pub fn mode(table: &Table, words: Words) -> String {
-    let mode = words.say(&format!("zr-mode-{}", table.options.mode));
+    let mode = words.of(stem!("zr-mode-"), table.options.mode);
     if table.has_teams() {
         format!("{mode} {}", table.options.format)
     } else {
@@ -63,8 +63,8 @@ pub(super) fn lies(table: &Table, words: Words) -> String {
     let Some(reference) = table.reference else {
         let top = table.pile.last();
         return match top {
-            Some(top) => words.with("zr-table-event", &args![card = card(*top, words)]),
-            None => words.say("zr-table-empty"),
+            Some(top) => words.with(key!("zr-table-event"), &args![card = card(*top, words)]),
+            None => words.say(key!("zr-table-empty")),
         };
     };
     let lies = demanded(table, reference, words);
@@ -74,7 +74,7 @@ pub(super) fn lies(table: &Table, words: Words) -> String {
     if events.is_empty() {
         return lies;
     }
-    words.with("zr-table-above", &args![table = lies, cards = events])
+    words.with(key!("zr-table-above"), &args![table = lies, cards = events])
 }
 
 fn demanded(table: &Table, reference: Reference, words: Words) -> String {
@@ -83,16 +83,19 @@ fn demanded(table: &Table, reference: Reference, words: Words) -> String {
     match table.demand {
         Demand::Order(ordered) => {
             let args = args![card = lies, order = order(ordered, words)];
-            words.with("zr-table-order", &args)
+            words.with(key!("zr-table-order"), &args)
         }
         Demand::Corporation => words.with(
-            "zr-table-corporation",
+            key!("zr-table-corporation"),
             &args![card = lies, corporation = named],
         ),
         Demand::None if reference.card.corporation() == Some(reference.corporation) => {
-            words.with("zr-table", &args![card = lies])
+            words.with(key!("zr-table"), &args![card = lies])
         }
-        Demand::None => words.with("zr-table-changed", &args![card = lies, corporation = named]),
+        Demand::None => words.with(
+            key!("zr-table-changed"),
+            &args![card = lies, corporation = named],
+        ),
     }
 }
 
@@ -100,14 +103,14 @@ fn demanded(table: &Table, reference: Reference, words: Words) -> String {
 fn combination(last: &Combination, public: &Public, tell: &Teller<'_>) -> String {
     let name = tell.short(last.seat);
     if last.laid.is_empty() {
-        return tell.with("zr-last-nothing", &args![name = name]);
+        return tell.with(key!("zr-last-nothing"), &args![name = name]);
     }
     let args = args![
         name = name,
         cards = chain(&last.laid, tell.words),
         points = points(last.dropped.into(), tell.words)
     ];
-    let line = tell.with("zr-last", &args);
+    let line = tell.with(key!("zr-last"), &args);
     let loads = deeds::loads(&last.hits, tell);
     if loads.is_empty() || matches!(public.stage, Stage::Window(_)) {
         return line;
@@ -131,7 +134,7 @@ fn row(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     let alone = !table.has_teams() && table.options.mode != Mode::Outsider;
     let score = alone.then(|| points(table.score(table.side(seat)), tell.words));
     let skips = table.skips.contains(seat);
-    let skips = skips.then(|| tell.say("zr-row-skips"));
+    let skips = skips.then(|| tell.say(key!("zr-row-skips")));
     let cells: Vec<String> = [name.join(" "), holds(public, seat, tell)]
         .into_iter()
         .chain(stage::gained(public, seat, tell))
@@ -160,11 +163,11 @@ fn mark(public: &Public, seat: Seat) -> Option<&'static str> {
 fn holds(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
     let place = public.table.out.iter().position(|out| *out == seat);
     if let Some(place) = place {
-        return tell.with("zr-row-out", &args![place = place + 1]);
+        return tell.with(key!("zr-row-out"), &args![place = place + 1]);
     }
     match public.hand_counts[seat] {
-        1 if public.stage.count().is_none() => tell.say("zr-row-one"),
-        count => tell.with("zr-row-cards", &args![count = count]),
+        1 if public.stage.count().is_none() => tell.say(key!("zr-row-one")),
+        count => tell.with(key!("zr-row-cards"), &args![count = count]),
     }
 }
 
@@ -184,13 +187,13 @@ fn teams(public: &Public, tell: &Teller<'_>) -> Option<String> {
 /// What stands on the button of a setting.
 pub(super) fn setting(setting: &Setting, words: Words) -> String {
     let (name, value) = match setting {
-        Setting::Switch { name, .. } => return words.say(&format!("zr-option-{name}")),
+        Setting::Switch { name, .. } => return words.of(stem!("zr-option-"), name),
         Setting::Choice { name, value } => (*name, *value),
     };
     let value = match name {
-        "mode" => words.say(&format!("zr-mode-{value}")),
-        _ if value == "auto" || value == "other" => words.say(&format!("zr-value-{value}")),
+        "mode" => words.of(stem!("zr-mode-"), value),
+        _ if value == "auto" || value == "other" => words.of(stem!("zr-value-"), value),
         _ => value.to_owned(),
     };
-    words.with(&format!("zr-option-{name}"), &args![value = value])
+    words.of_with(stem!("zr-option-"), name, &args![value = value])
 }

@@ -6,29 +6,30 @@ use engine::games::zombie_runners::{
 };
 
 use super::names::{card, corporation, title};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> String {
     let words = tell.words;
     match choice {
         Choice::Card(which) | Choice::Give(which) | Choice::Put(which) => card(which, words),
-        Choice::CardEnd(which) => {
-            tell.with("zr-choose-card-end", &args![card = card(which, words)])
-        }
+        Choice::CardEnd(which) => tell.with(
+            key!("zr-choose-card-end"),
+            &args![card = card(which, words)],
+        ),
         Choice::Effect(which, what) => effect(which, what, public, tell),
-        Choice::Seat(seat) => holder(seat, "zr-choose-seat", public, tell),
-        Choice::Draws(seat) => holder(seat, "zr-choose-draws", public, tell),
-        Choice::SwapsWith(seat) => holder(seat, "zr-choose-swaps-with", public, tell),
-        Choice::Take(Source::Hand(seat)) => holder(seat, "zr-choose-take", public, tell),
-        Choice::Number(number) => tell.with("zr-choose-number", &args![number = number]),
+        Choice::Seat(seat) => holder(seat, key!("zr-choose-seat"), public, tell),
+        Choice::Draws(seat) => holder(seat, key!("zr-choose-draws"), public, tell),
+        Choice::SwapsWith(seat) => holder(seat, key!("zr-choose-swaps-with"), public, tell),
+        Choice::Take(Source::Hand(seat)) => holder(seat, key!("zr-choose-take"), public, tell),
+        Choice::Number(number) => tell.with(key!("zr-choose-number"), &args![number = number]),
         Choice::Corporation(which) => corporation(which, words),
         Choice::Mask | Choice::Boomerang => title(answer(choice), words),
         Choice::MaskFor | Choice::BoomerangFor => {
             let card = title(answer(choice), words);
-            tell.with("zr-choose-for", &args![card = card])
+            tell.with(key!("zr-choose-for"), &args![card = card])
         }
-        Choice::Below(cards) => tell.with("zr-choose-below", &args![count = cards]),
-        Choice::Done => tell.with("zr-choose-done", &args![count = aside(&public.stage)]),
+        Choice::Below(cards) => tell.with(key!("zr-choose-below"), &args![count = cards]),
+        Choice::Done => tell.with(key!("zr-choose-done"), &args![count = aside(&public.stage)]),
         Choice::Take(Source::Deck)
         | Choice::OneDraws
         | Choice::Swaps
@@ -51,37 +52,37 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
 }
 
 /// What is always called the same.
-fn plain(choice: Choice, public: &Public) -> &'static str {
+fn plain(choice: Choice, public: &Public) -> Key {
     match choice {
-        Choice::Take(_) => "zr-choose-take-deck",
-        Choice::OneDraws => "zr-choose-one-draws",
-        Choice::Swaps => "zr-choose-swaps",
-        Choice::ByNumber => "zr-choose-by-number",
-        Choice::ByCorporation => "zr-choose-by-corporation",
-        Choice::KeepCorporation => "zr-choose-keep",
+        Choice::Take(_) => key!("zr-choose-take-deck"),
+        Choice::OneDraws => key!("zr-choose-one-draws"),
+        Choice::Swaps => key!("zr-choose-swaps"),
+        Choice::ByNumber => key!("zr-choose-by-number"),
+        Choice::ByCorporation => key!("zr-choose-by-corporation"),
+        Choice::KeepCorporation => key!("zr-choose-keep"),
         Choice::Draw => draw(&public.stage),
-        Choice::End => "zr-choose-end",
-        Choice::Accept => "zr-choose-accept",
-        Choice::Priority => "zr-choose-priority",
-        Choice::ArmAny => "zr-choose-arm-any",
-        Choice::Arm => "zr-choose-arm",
-        Choice::Disarm => "zr-choose-disarm",
-        Choice::Idle => "zr-choose-idle",
-        Choice::AcceptForMe => "zr-choose-accept-for-me",
-        Choice::Everything => "zr-choose-everything",
-        Choice::Unprotected => "zr-choose-unprotected",
-        _ => "zr-choose-deal", // `choice` names every choice
+        Choice::End => key!("zr-choose-end"),
+        Choice::Accept => key!("zr-choose-accept"),
+        Choice::Priority => key!("zr-choose-priority"),
+        Choice::ArmAny => key!("zr-choose-arm-any"),
+        Choice::Arm => key!("zr-choose-arm"),
+        Choice::Disarm => key!("zr-choose-disarm"),
+        Choice::Idle => key!("zr-choose-idle"),
+        Choice::AcceptForMe => key!("zr-choose-accept-for-me"),
+        Choice::Everything => key!("zr-choose-everything"),
+        Choice::Unprotected => key!("zr-choose-unprotected"),
+        _ => key!("zr-choose-deal"), // `choice` names every choice
     }
 }
 
-fn draw(stage: &Stage) -> &'static str {
+fn draw(stage: &Stage) -> Key {
     let smarty = Stage::Turn {
         mode: TurnMode::Smarty,
     };
     if *stage == smarty {
-        "zr-choose-draw-to-close"
+        key!("zr-choose-draw-to-close")
     } else {
-        "zr-choose-draw"
+        key!("zr-choose-draw")
     }
 }
 
@@ -96,7 +97,7 @@ fn answer(choice: Choice) -> Card {
 }
 
 /// Somebody, with the number of their cards.
-fn holder(seat: Seat, key: &str, public: &Public, tell: &Teller<'_>) -> String {
+fn holder(seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
     let args = args![name = tell.name(seat), count = public.hand_counts[seat]];
     tell.with(key, &args)
 }
@@ -107,11 +108,11 @@ fn effect(which: Card, what: Effect, public: &Public, tell: &Teller<'_>) -> Stri
     let seat = table.turn.seat;
     let biter = table.kind_of(which) == Some(Kind::Of(Family::Biter));
     let (key, hit) = match what {
-        Effect::Reverse => return tell.say("zr-choose-reverse"),
-        Effect::Zombie => return tell.say("zr-choose-zombie"),
-        Effect::Hit => ("zr-choose-hit", table.next(seat)),
-        Effect::Left => ("zr-choose-left", table.left(seat)),
-        Effect::Right => ("zr-choose-right", table.right(seat)),
+        Effect::Reverse => return tell.say(key!("zr-choose-reverse")),
+        Effect::Zombie => return tell.say(key!("zr-choose-zombie")),
+        Effect::Hit => (key!("zr-choose-hit"), table.next(seat)),
+        Effect::Left => (key!("zr-choose-left"), table.left(seat)),
+        Effect::Right => (key!("zr-choose-right"), table.right(seat)),
     };
     let count = if biter { 2 } else { 1 };
     tell.with(key, &args![name = tell.name(hit), count = count])

@@ -23,9 +23,9 @@ fn counted(
     // a side for each seat: nobody has a partner
     let alone = usize::from(scores.count()) == outcome.ending.ranking.len();
     let key = match (alone, outcome.winners.len()) {
-        (true, 1) => "zr-end-won",
-        (true, _) => "zr-end-shared",
-        (false, _) => "zr-end-team",
+        (true, 1) => key!("zr-end-won"),
+        (true, _) => key!("zr-end-shared"),
+        (false, _) => key!("zr-end-team"),
     };
     let first = outcome.winners.iter().next();
     let score = first.map_or(0, |seat| scores[seat]);
@@ -41,7 +41,10 @@ fn outsider(ending: &Ending, names: &str, tell: &Teller<'_>) -> String {
     let losers = losers.filter_map(|side| Seat::nth(side.0));
     let losers = tell.names(losers.collect());
     if names.is_empty() {
-        return tell.with("zr-end-nobody", &args![losers = losers]);
+        return tell.with(key!("zr-end-nobody"), &args![losers = losers]);
     }
-    tell.with("zr-end-outsider", &args![names = names, losers = losers])
+    tell.with(
+        key!("zr-end-outsider"),
+        &args![names = names, losers = losers],
+    )
 }

@@ -6,7 +6,7 @@ use engine::{Seat, View};
 use super::board::lies;
 use super::names::{card, chain, effect, grouped, points};
 use super::reasons::{bar, right};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 /// A hand of so many different cards is told in a line each; of a larger one cards stand together.
 const FEW: usize = 6;
@@ -30,7 +30,10 @@ pub(super) fn known(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) -
 fn heading(private: &Private, tell: &Teller<'_>) -> String {
     let hand = &private.hand;
     let worth = points(hand.count().into(), tell.words);
-    tell.with("zr-own-hand", &args![count = hand.len(), points = worth])
+    tell.with(
+        key!("zr-own-hand"),
+        &args![count = hand.len(), points = worth],
+    )
 }
 
 /// The cards by what can be done with them now.
@@ -61,7 +64,7 @@ fn told_each(
             why = tell.say(self::right(right)),
             effect = effect(*card, tell.words)
         ];
-        Some(tell.with("zr-own-may-each", &args))
+        Some(tell.with(key!("zr-own-may-each"), &args))
     };
     cards.iter().filter_map(line).collect()
 }
@@ -85,7 +88,7 @@ fn told_together(
             why = tell.say(self::right(right)),
             cards = copies(&alike, private, tell)
         ];
-        tell.with("zr-own-may", &args)
+        tell.with(key!("zr-own-may"), &args)
     };
     reasons.into_iter().map(line).collect()
 }
@@ -109,7 +112,7 @@ fn barred(
             why = self::bar(bar, tell.words),
             cards = copies(&alike, private, tell)
         ];
-        tell.with("zr-own-not", &args)
+        tell.with(key!("zr-own-not"), &args)
     };
     reasons.into_iter().map(line).collect()
 }
@@ -119,19 +122,19 @@ fn waiting(private: &Private, public: &Public, tell: &Teller<'_>) -> Vec<String>
     let kinds = private.hand.kinds();
     let (fitting, rest): (Vec<Card>, Vec<Card>) = kinds.partition(|card| public.table.fits(*card));
     let running = public.stage.count().is_none();
-    let line = |key: &str, cards: &[Card]| {
+    let line = |key: Key, cards: &[Card]| {
         let args = args![cards = copies(cards, private, tell)];
         (!cards.is_empty()).then(|| tell.with(key, &args))
     };
     let fitting = line(
         if running {
-            "zr-own-would"
+            key!("zr-own-would")
         } else {
-            "zr-own-rest"
+            key!("zr-own-rest")
         },
         &fitting,
     );
-    let rest = line("zr-own-rest", &rest);
+    let rest = line(key!("zr-own-rest"), &rest);
     fitting.into_iter().chain(rest).collect()
 }
 
@@ -146,18 +149,18 @@ fn copies(kinds: &[Card], private: &Private, tell: &Teller<'_>) -> String {
 fn besides(private: &Private, tell: &Teller<'_>) -> impl Iterator<Item = String> {
     let drawn = private.drawn.map(|drawn| {
         let args = args![card = card(drawn, tell.words)];
-        tell.with("zr-own-drawn", &args)
+        tell.with(key!("zr-own-drawn"), &args)
     });
-    let listed = |key: &str, cards: &[Card]| {
+    let listed = |key: Key, cards: &[Card]| {
         let shown = args![cards = chain(cards, tell.words)];
         (!cards.is_empty()).then(|| tell.with(key, &shown))
     };
-    let aside = listed("zr-own-aside", &private.aside);
+    let aside = listed(key!("zr-own-aside"), &private.aside);
     let buried: Vec<Card> = private.buried.iter().map(|(_, card)| *card).collect();
-    let buried = listed("zr-own-buried", &buried);
+    let buried = listed(key!("zr-own-buried"), &buried);
     let armed = private.armed.map(|armed| match armed {
-        Armed::Any => tell.say("zr-own-armed-any"),
-        Armed::Before(seat) => tell.with("zr-own-armed", &args![name = tell.name(seat)]),
+        Armed::Any => tell.say(key!("zr-own-armed-any")),
+        Armed::Before(seat) => tell.with(key!("zr-own-armed"), &args![name = tell.name(seat)]),
     });
     drawn.into_iter().chain(aside).chain(buried).chain(armed)
 }

@@ -20,7 +20,7 @@ pub(super) fn sign(corporation: Corporation) -> &'static str {
 
 /// `⭐ Star`: a corporation by its sign and its name.
 pub(super) fn corporation(which: Corporation, words: Words) -> String {
-    let name = words.say(&format!("zr-corp-{which}"));
+    let name = words.of(stem!("zr-corp-"), which);
     format!("{} {name}", sign(which))
 }
 
@@ -35,17 +35,17 @@ fn id(card: Card) -> &'static str {
 
 /// A card by its name alone.
 pub fn title(card: Card, words: Words) -> String {
-    words.say(&format!("zr-card-{}", id(card)))
+    words.of(stem!("zr-card-"), id(card))
 }
 
 /// What a card does, in a few words for a picture.
 pub fn brief(card: Card, words: Words) -> String {
-    words.say(&format!("zr-brief-{}", id(card)))
+    words.of(stem!("zr-brief-"), id(card))
 }
 
 /// What a card does.
 pub(super) fn effect(card: Card, words: Words) -> String {
-    words.say(&format!("zr-effect-{}", id(card)))
+    words.of(stem!("zr-effect-"), id(card))
 }
 
 /// `Biter 3⭐`: a card as it is named in texts.
@@ -71,7 +71,7 @@ pub(super) fn grouped(cards: &[Card], words: Words) -> String {
             _ if count == 1 => card(first, words),
             _ => {
                 let args = args![card = card(first, words), count = count];
-                words.with("zr-cards-alike", &args)
+                words.with(key!("zr-cards-alike"), &args)
             }
         }
     };
@@ -97,11 +97,11 @@ pub(super) fn order(order: Order, words: Words) -> String {
 /// What a card does that repeats another, by the name of that one.
 pub(super) fn kind(kind: Kind, words: Words) -> String {
     match kind {
-        Kind::Of(family) => words.say(&format!("zr-card-{family}")),
-        Kind::Big | Kind::Zlorad | Kind::Pryga => words.say(&format!("zr-card-{kind}")),
+        Kind::Of(family) => words.of(stem!("zr-card-"), family),
+        Kind::Big | Kind::Zlorad | Kind::Pryga => words.of(stem!("zr-card-"), kind),
         Kind::Both(family) => {
-            let card = words.say(&format!("zr-card-{family}"));
-            words.with("zr-both", &args![card = card])
+            let card = words.of(stem!("zr-card-"), family);
+            words.with(key!("zr-both"), &args![card = card])
         }
     }
 }
@@ -109,9 +109,9 @@ pub(super) fn kind(kind: Kind, words: Words) -> String {
 /// `Boris draws 4 and skips`: what befalls somebody.
 pub(super) fn load(name: &str, load: Load, words: Words) -> String {
     let key = match (load.draws, load.skip) {
-        (0, _) => "zr-load-skip",
-        (_, false) => "zr-load-draws",
-        (_, true) => "zr-load-both",
+        (0, _) => key!("zr-load-skip"),
+        (_, false) => key!("zr-load-draws"),
+        (_, true) => key!("zr-load-both"),
     };
     words.with(key, &args![name = name, count = load.draws])
 }
@@ -140,7 +140,7 @@ pub(super) fn shorts(seats: Seats, tell: &Teller<'_>) -> String {
 
 /// `12 pt`
 pub(super) fn points(points: i32, words: Words) -> String {
-    words.with("zr-points", &args![points = signed(points)])
+    words.with(key!("zr-points"), &args![points = signed(points)])
 }
 
 /// A number with a true minus.

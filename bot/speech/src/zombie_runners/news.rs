@@ -7,7 +7,7 @@ use engine::{BySeat, Seat, Seats};
 
 use super::deeds::loads;
 use super::names::{card, corporation, kind, load, order, title};
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
     match event {
@@ -63,9 +63,9 @@ fn draw_off(drawn: &[(Seat, [Card; 2])], dealer: Option<Seat>, tell: &Teller<'_>
     match dealer {
         Some(dealer) => {
             let args = args![sums = sums, name = tell.name(dealer)];
-            tell.with("zr-news-draw-off", &args)
+            tell.with(key!("zr-news-draw-off"), &args)
         }
-        None => tell.with("zr-news-draw-off-tie", &args![sums = sums]),
+        None => tell.with(key!("zr-news-draw-off-tie"), &args![sums = sums]),
     }
 }
 
@@ -77,9 +77,9 @@ fn laid(seat: Seat, which: Card, notes: &[String], tell: &Teller<'_>) -> String 
     ];
     tell.with(
         if notes.is_empty() {
-            "zr-news-laid"
+            key!("zr-news-laid")
         } else {
-            "zr-news-laid-with"
+            key!("zr-news-laid-with")
         },
         &args,
     )
@@ -95,20 +95,21 @@ fn notes(
 ) -> Vec<String> {
     let words = tell.words;
     let borrowed = what.filter(|_| Kind::of(which, None) != what);
-    let borrowed = borrowed.map(|what| words.with("zr-note-as", &args![card = kind(what, words)]));
+    let borrowed =
+        borrowed.map(|what| words.with(key!("zr-note-as"), &args![card = kind(what, words)]));
     let stated = match param {
         Param::Effect(effect) => match effect {
-            Effect::Zombie => Some(words.say("zr-note-zombie")),
+            Effect::Zombie => Some(words.say(key!("zr-note-zombie"))),
             // who is hit is said below, and a change of direction is told by itself
             Effect::Reverse | Effect::Hit | Effect::Left | Effect::Right => None,
         },
         Param::Order(what) => {
             let args = args![order = order(what, words)];
-            Some(words.with("zr-note-order", &args))
+            Some(words.with(key!("zr-note-order"), &args))
         }
         Param::Target(_, Some(which)) => {
             let args = args![corporation = corporation(which, words)];
-            Some(words.with("zr-note-corporation", &args))
+            Some(words.with(key!("zr-note-corporation"), &args))
         }
         Param::None
         | Param::Draw(_)
@@ -123,53 +124,57 @@ fn notes(
 
 /// How rounds and turns go.
 fn course(event: &Event, tell: &Teller<'_>) -> String {
-    let of = |key: &str, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
+    let of = |key: Key, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
     match event {
         Event::RoundBegins { round, dealer } => {
             let args = args![round = *round, name = tell.name(*dealer)];
-            tell.with("zr-news-round", &args)
+            tell.with(key!("zr-news-round"), &args)
         }
-        Event::Skipped { seat } => of("zr-news-skipped", *seat),
+        Event::Skipped { seat } => of(key!("zr-news-skipped"), *seat),
         Event::Robbed { seat, robbed } => {
             let args = args![name = tell.name(*seat), other = tell.name(*robbed)];
-            tell.with("zr-news-robbed", &args)
+            tell.with(key!("zr-news-robbed"), &args)
         }
-        Event::Reversed { clockwise: true } => tell.say("zr-news-clockwise"),
-        Event::Reversed { clockwise: false } => tell.say("zr-news-counter"),
-        Event::WentOut { seat } => of("zr-news-out", *seat),
-        _ => tell.say("zr-news-lifted"), // `news` names every event
+        Event::Reversed { clockwise: true } => tell.say(key!("zr-news-clockwise")),
+        Event::Reversed { clockwise: false } => tell.say(key!("zr-news-counter")),
+        Event::WentOut { seat } => of(key!("zr-news-out"), *seat),
+        _ => tell.say(key!("zr-news-lifted")), // `news` names every event
     }
 }
 
 /// Cards that go from hand to hand, or come from the deck.
 fn drawing(event: &Event, tell: &Teller<'_>) -> String {
-    let of = |key: &str, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
-    let count = |key: &str, seat: Seat, cards: u8| {
+    let of = |key: Key, seat: Seat| tell.with(key, &args![name = tell.name(seat)]);
+    let count = |key: Key, seat: Seat, cards: u8| {
         tell.with(key, &args![name = tell.name(seat), count = cards])
     };
-    let two = |key: &str, seat: Seat, other: Seat| {
+    let two = |key: Key, seat: Seat, other: Seat| {
         tell.with(
             key,
             &args![name = tell.name(seat), other = tell.name(other)],
         )
     };
     match event {
-        Event::Drew { seat } => of("zr-news-drew", *seat),
+        Event::Drew { seat } => of(key!("zr-news-drew"), *seat),
         Event::DrewToClose {
             seat,
             cards,
             closes: true,
-        } => count("zr-news-drew-to-close", *seat, *cards),
-        Event::DrewToClose { seat, cards, .. } => count("zr-news-drew-in-vain", *seat, *cards),
-        Event::NothingToDraw { seat } => of("zr-news-nothing-to-draw", *seat),
+        } => count(key!("zr-news-drew-to-close"), *seat, *cards),
+        Event::DrewToClose { seat, cards, .. } => {
+            count(key!("zr-news-drew-in-vain"), *seat, *cards)
+        }
+        Event::NothingToDraw { seat } => of(key!("zr-news-nothing-to-draw"), *seat),
         Event::Stole {
             seat,
             from: Source::Hand(from),
-        } => two("zr-news-stole", *seat, *from),
-        Event::Stole { seat, .. } => of("zr-news-stole-deck", *seat),
-        Event::Swapped { seat, with } => two("zr-news-swapped", *seat, *with),
-        Event::Changed { seat, cards } => count("zr-news-changed", *seat, *cards),
-        Event::Reshuffled { cards } => tell.with("zr-news-reshuffled", &args![count = *cards]),
+        } => two(key!("zr-news-stole"), *seat, *from),
+        Event::Stole { seat, .. } => of(key!("zr-news-stole-deck"), *seat),
+        Event::Swapped { seat, with } => two(key!("zr-news-swapped"), *seat, *with),
+        Event::Changed { seat, cards } => count(key!("zr-news-changed"), *seat, *cards),
+        Event::Reshuffled { cards } => {
+            tell.with(key!("zr-news-reshuffled"), &args![count = *cards])
+        }
         _ => String::new(), // `news` names every event
     }
 }
@@ -186,10 +191,10 @@ fn answered(played: &[Played], returned: &[Hit], tell: &Teller<'_>) -> Option<St
         let card = title(Card::Event(which), tell.words);
         let name = tell.short(played.seat);
         Some(match whom {
-            None => tell.with("zr-answered", &args![name = name, card = card]),
+            None => tell.with(key!("zr-answered"), &args![name = name, card = card]),
             Some(whom) => {
                 let args = args![name = name, card = card, other = tell.short(whom)];
-                tell.with("zr-answered-for", &args)
+                tell.with(key!("zr-answered-for"), &args)
             }
         })
     };
@@ -199,9 +204,9 @@ fn answered(played: &[Played], returned: &[Hit], tell: &Teller<'_>) -> Option<St
     }
     let hits = loads(returned, tell);
     Some(if hits.is_empty() {
-        tell.with("zr-news-answered", &args![cards = cards])
+        tell.with(key!("zr-news-answered"), &args![cards = cards])
     } else {
-        tell.with("zr-news-returned", &args![cards = cards, hits = hits])
+        tell.with(key!("zr-news-returned"), &args![cards = cards, hits = hits])
     })
 }
 
@@ -216,16 +221,16 @@ fn took_force(drawn: &BySeat<u8>, skips: Seats, tell: &Teller<'_>) -> String {
         hit.then(|| load(&tell.short(seat), whole, tell.words))
     };
     let hits = tell.words.list(drawn.iter().filter_map(line));
-    tell.with("zr-news-took-force", &args![hits = hits])
+    tell.with(key!("zr-news-took-force"), &args![hits = hits])
 }
 
 /// What is left in the hands; who went out is told by itself.
 fn round_ends(count: &Count, tell: &Teller<'_>) -> Option<String> {
     if count.finisher.is_none() {
-        return Some(tell.say("zr-count-off"));
+        return Some(tell.say(key!("zr-count-off")));
     }
     let hands = count.hands.iter().filter(|(_, points)| **points > 0);
     let hands = hands.map(|(seat, points)| format!("{} {points}", tell.short(seat)));
     let hands = tell.words.list(hands);
-    (!hands.is_empty()).then(|| tell.with("zr-news-round-ends", &args![hands = hands]))
+    (!hands.is_empty()).then(|| tell.with(key!("zr-news-round-ends"), &args![hands = hands]))
 }

@@ -3,14 +3,14 @@
 use engine::games::zombie_runners::{Boss, Card, Corporation, EventCard, Family, Mode};
 
 use super::names::{card, corporation, effect, title};
-use crate::{CardEntry, Words, args};
+use crate::{CardEntry, Key, Words, args};
 
 /// What is said before the lists of cards, and what after.
 const BEFORE: [&str; 5] = ["short", "aim", "deal", "match", "turn"];
 const AFTER: [&str; 5] = ["answers", "priority", "out", "points", "screamers"];
 
 pub(super) fn rules(words: Words) -> Vec<String> {
-    let text = |part: &str| words.say(&format!("zr-rules-{part}"));
+    let text = |part: &str| words.of(stem!("zr-rules-"), part);
     let lists = [
         corporations(words),
         families(false, words),
@@ -42,11 +42,11 @@ fn entry(which: Card, words: Words) -> CardEntry {
         Card::Zombie(family, _) => {
             let number = family.number();
             let args = args![card = name.as_str(), number = number, effect = effect];
-            words.with("zr-entry-family", &args)
+            words.with(key!("zr-entry-family"), &args)
         }
         Card::Boss(_) | Card::Event(_) => {
             let args = args![card = card(which, words), effect = effect];
-            words.with("zr-entry-card", &args)
+            words.with(key!("zr-entry-card"), &args)
         }
     };
     CardEntry { name, text }
@@ -55,7 +55,7 @@ fn entry(which: Card, words: Words) -> CardEntry {
 fn corporations(words: Words) -> String {
     let names = Corporation::ALL.map(|which| corporation(which, words));
     let args = args![names = words.list(names)];
-    words.with("zr-rules-corporations", &args)
+    words.with(key!("zr-rules-corporations"), &args)
 }
 
 /// Common zombies, or those whose player chooses between two effects.
@@ -67,44 +67,52 @@ fn families(choice: bool, words: Words) -> String {
             number = family.number(),
             effect = effect(which, words)
         ];
-        words.with("zr-rule-family", &args)
+        words.with(key!("zr-rule-family"), &args)
     };
     let families = Family::ALL.into_iter();
     let families = families.filter(|family| family.is_choice() == choice);
     let heading = if choice {
-        "zr-rules-elite"
+        key!("zr-rules-elite")
     } else {
-        "zr-rules-common"
+        key!("zr-rules-common")
     };
     listed(heading, families.map(of), words)
 }
 
 fn bosses(words: Words) -> String {
     let of = |boss| single(Card::Boss(boss), words);
-    listed("zr-rules-bosses", Boss::ALL.into_iter().map(of), words)
+    listed(
+        key!("zr-rules-bosses"),
+        Boss::ALL.into_iter().map(of),
+        words,
+    )
 }
 
 fn events(words: Words) -> String {
     let of = |event| single(Card::Event(event), words);
-    listed("zr-rules-events", EventCard::ALL.into_iter().map(of), words)
+    listed(
+        key!("zr-rules-events"),
+        EventCard::ALL.into_iter().map(of),
+        words,
+    )
 }
 
 fn single(which: Card, words: Words) -> String {
     let args = args![card = card(which, words), effect = effect(which, words)];
-    words.with("zr-rule-card", &args)
+    words.with(key!("zr-rule-card"), &args)
 }
 
 fn modes(words: Words) -> String {
     let of = |mode: Mode| {
-        let name = words.say(&format!("zr-mode-{mode}"));
-        let about = words.say(&format!("zr-about-{mode}"));
-        words.with("zr-rule-card", &args![card = name, effect = about])
+        let name = words.of(stem!("zr-mode-"), mode);
+        let about = words.of(stem!("zr-about-"), mode);
+        words.with(key!("zr-rule-card"), &args![card = name, effect = about])
     };
-    listed("zr-rules-modes", Mode::ALL.into_iter().map(of), words)
+    listed(key!("zr-rules-modes"), Mode::ALL.into_iter().map(of), words)
 }
 
 /// A heading, and a line for each of several things.
-fn listed(heading: &str, lines: impl Iterator<Item = String>, words: Words) -> String {
+fn listed(heading: Key, lines: impl Iterator<Item = String>, words: Words) -> String {
     let lines: Vec<String> = lines.collect();
     [&[words.say(heading)], &lines[..]].concat().join("\n")
 }

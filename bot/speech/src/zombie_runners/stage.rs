@@ -17,9 +17,9 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         Stage::Turn { .. } => vec![turn(table, tell)],
         Stage::Give { to } => {
             let args = args![name = name, other = tell.name(*to)];
-            vec![tell.with("zr-stage-give", &args)]
+            vec![tell.with(key!("zr-stage-give"), &args)]
         }
-        Stage::Swap { .. } => vec![tell.with("zr-stage-swap", &args![name = name])],
+        Stage::Swap { .. } => vec![tell.with(key!("zr-stage-swap"), &args![name = name])],
         Stage::Window(window) => answers(table, window, tell),
         Stage::RoundOver { count } | Stage::GameOver { count, .. } => counted(table, count, tell),
     }
@@ -33,9 +33,9 @@ fn turn(table: &Table, tell: &Teller<'_>) -> String {
     ];
     tell.with(
         match (turn.robbed, turn.fresh) {
-            (Some(_), _) => "zr-stage-turn-taken",
-            (None, true) => "zr-stage-turn-fresh",
-            (None, false) => "zr-stage-turn",
+            (Some(_), _) => key!("zr-stage-turn-taken"),
+            (None, true) => key!("zr-stage-turn-fresh"),
+            (None, false) => key!("zr-stage-turn"),
         },
         &args,
     )
@@ -44,31 +44,34 @@ fn turn(table: &Table, tell: &Teller<'_>) -> String {
 /// What is to be answered, and what stands already.
 fn answers(table: &Table, window: &Window, tell: &Teller<'_>) -> Vec<String> {
     let key = if window.level == 0 {
-        "zr-stage-window"
+        key!("zr-stage-window")
     } else {
-        "zr-stage-returned"
+        key!("zr-stage-returned")
     };
     let name = tell.short(table.turn.seat);
     let hits = args![name = name, hits = loads(&window.hits, tell)];
     let stands = loads(&window.accepted, tell);
-    let stands = (!stands.is_empty()).then(|| tell.with("zr-stage-stands", &args![hits = stands]));
+    let stands =
+        (!stands.is_empty()).then(|| tell.with(key!("zr-stage-stands"), &args![hits = stands]));
     [tell.with(key, &hits)].into_iter().chain(stands).collect()
 }
 
 /// Who ended the round, what their last card was worth, and who met the limit exactly.
 fn counted(table: &Table, count: &Count, tell: &Teller<'_>) -> Vec<String> {
     let finisher = match count.finisher {
-        Some(seat) => tell.with("zr-count-finisher", &args![name = tell.short(seat)]),
-        None => tell.say("zr-count-off"),
+        Some(seat) => tell.with(key!("zr-count-finisher"), &args![name = tell.short(seat)]),
+        None => tell.say(key!("zr-count-off")),
     };
     let literal = table.options.lord_literal;
     let lord = table.options.mode == Mode::Lord && !literal;
     let bonus = i32::from(count.bonus);
     let bonus = if lord { bonus } else { -bonus };
-    let bonus = (bonus != 0).then(|| tell.with("zr-count-bonus", &args![points = gain(bonus)]));
+    let bonus =
+        (bonus != 0).then(|| tell.with(key!("zr-count-bonus"), &args![points = gain(bonus)]));
     let reset = count.reset.iter().map(|it| side(table, *it, tell));
     let reset = tell.words.list(reset);
-    let reset = (!reset.is_empty()).then(|| tell.with("zr-count-reset", &args![names = reset]));
+    let reset =
+        (!reset.is_empty()).then(|| tell.with(key!("zr-count-reset"), &args![names = reset]));
     [finisher].into_iter().chain(bonus).chain(reset).collect()
 }
 
@@ -85,8 +88,8 @@ pub(super) fn gained(public: &Public, seat: Seat, tell: &Teller<'_>) -> Option<S
     let cards = cards(&hands[seat]);
     let cards = Some(cards).filter(|cards| length <= HANDS && !cards.is_empty());
     let hand = match cards {
-        Some(cards) => tell.with("zr-row-hand", &args![points = worth, cards = cards]),
-        None => tell.with("zr-row-worth", &args![points = worth]),
+        Some(cards) => tell.with(key!("zr-row-hand"), &args![points = worth, cards = cards]),
+        None => tell.with(key!("zr-row-worth"), &args![points = worth]),
     };
     (!hands[seat].is_empty()).then_some(hand)
 }

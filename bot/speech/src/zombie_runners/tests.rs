@@ -84,7 +84,7 @@ fn the_rules_name_every_card() {
         let words = Words::new(lang);
         let rules = ZombieRunners::rules(words).join("\n");
         for family in Family::ALL {
-            let name = words.say(&format!("zr-card-{family}"));
+            let name = words.of(stem!("zr-card-"), family);
             assert!(rules.contains(&name), "{lang}: {name}");
         }
         assert!(!rules.contains("zr-"), "{lang}");

@@ -4,18 +4,18 @@ use engine::Seat;
 use engine::games::zombie_runners::{Card, Source, Whisper};
 
 use super::names::card;
-use crate::{Teller, args};
+use crate::{Key, Teller, args};
 
 pub(super) fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
-    let one = |key: &str, which: Card| {
+    let one = |key: Key, which: Card| {
         let args = args![card = card(which, tell.words)];
         Some(tell.with(key, &args))
     };
-    let from = |key: &str, which: Card, seat: Seat| {
+    let from = |key: Key, which: Card, seat: Seat| {
         let args = args![card = card(which, tell.words), name = tell.name(seat)];
         Some(tell.with(key, &args))
     };
-    let many = |key: &str, cards: &[Card]| {
+    let many = |key: Key, cards: &[Card]| {
         let named = cards.iter().map(|it| card(*it, tell.words));
         let args = args![cards = tell.words.list(named)];
         Some(tell.with(key, &args)).filter(|_| !cards.is_empty())
@@ -27,18 +27,18 @@ pub(super) fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {
         | Whisper::Stole {
             card,
             from: Source::Deck,
-        } => one("zr-told-drew", *card),
-        Whisper::DrewToClose { cards } => many("zr-told-drew-to-close", cards),
+        } => one(key!("zr-told-drew"), *card),
+        Whisper::DrewToClose { cards } => many(key!("zr-told-drew-to-close"), cards),
         Whisper::Stole {
             card,
             from: Source::Hand(seat),
-        } => from("zr-told-stole", *card, *seat),
+        } => from(key!("zr-told-stole"), *card, *seat),
         Whisper::Lost { card, to: seat } | Whisper::SwapLost { card, with: seat } => {
-            from("zr-told-lost", *card, *seat)
+            from(key!("zr-told-lost"), *card, *seat)
         }
         Whisper::Swapped { got, gave, with } => Some(swapped(*got, *gave, *with, tell)),
-        Whisper::Changed { got, .. } => many("zr-told-changed", got),
-        Whisper::Suffered { cards } => many("zr-told-suffered", cards),
+        Whisper::Changed { got, .. } => many(key!("zr-told-changed"), got),
+        Whisper::Suffered { cards } => many(key!("zr-told-suffered"), cards),
     }
 }
 
@@ -48,5 +48,5 @@ fn swapped(got: Card, gave: Card, with: Seat, tell: &Teller<'_>) -> String {
         got = card(got, tell.words),
         gave = card(gave, tell.words)
     ];
-    tell.with("zr-told-swapped", &args)
+    tell.with(key!("zr-told-swapped"), &args)
 }

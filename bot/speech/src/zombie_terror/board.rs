@@ -6,7 +6,7 @@ use engine::games::zombie_terror::{
 
 use super::ask::due;
 use super::names::{face, human, piece, short, side, sign, title, titles, token, walker, zombie};
-use crate::{Teller, Words, args};
+use crate::{Key, Teller, Words, args};
 
 /// The sign of whoever is on turn.
 const TURN: &str = "▶️";
@@ -16,7 +16,7 @@ const WINNER: &str = "🏆";
 /// The round and whose step it is, what has been reached, and what is under way.
 pub(super) fn headline(table: &Table, tell: &Teller<'_>) -> Vec<String> {
     let step = step(table, tell);
-    let head = tell.with("zt-head", &args![round = table.round, step = step]);
+    let head = tell.with(key!("zt-head"), &args![round = table.round, step = step]);
     let now = now(table, tell.words);
     let now = (!now.is_empty()).then(|| now.join(" · "));
     let state = is_under_way(table).then(|| state(table, tell.words));
@@ -34,14 +34,14 @@ fn is_under_way(table: &Table) -> bool {
 /// `🏃 Anna leads the humans`
 fn step(table: &Table, tell: &Teller<'_>) -> String {
     let key = match table.phase {
-        Phase::Build => "zt-step-build",
-        Phase::SetupHumans => "zt-step-place-humans",
-        Phase::SetupZombies => "zt-step-place-zombies",
-        Phase::Humans(_) => "zt-step-humans",
-        Phase::Moves(_) => "zt-step-move",
-        Phase::Adds(_) => "zt-step-add",
-        Phase::Rise => "zt-step-rise",
-        Phase::Over(_) => "zt-step-over",
+        Phase::Build => key!("zt-step-build"),
+        Phase::SetupHumans => key!("zt-step-place-humans"),
+        Phase::SetupZombies => key!("zt-step-place-zombies"),
+        Phase::Humans(_) => key!("zt-step-humans"),
+        Phase::Moves(_) => key!("zt-step-move"),
+        Phase::Adds(_) => key!("zt-step-add"),
+        Phase::Rise => key!("zt-step-rise"),
+        Phase::Over(_) => key!("zt-step-over"),
     };
     let Some(turn) = table.turn() else {
         return tell.say(key);
@@ -58,11 +58,11 @@ fn step(table: &Table, tell: &Teller<'_>) -> String {
 /// `escaped ★3 of 5 · terror – · shots 0`
 fn state(table: &Table, words: Words) -> String {
     let terror = match table.terror {
-        0 => words.say("zt-state-none"),
+        0 => words.say(key!("zt-state-none")),
         field => field.to_string(),
     };
     let args = args![stars = table.pz(), terror = terror, shots = table.shots];
-    words.with("zt-state", &args)
+    words.with(key!("zt-state"), &args)
 }
 
 /// What is under way in this turn, and what was agreed.
@@ -70,17 +70,17 @@ fn now(table: &Table, words: Words) -> Vec<String> {
     let mut now = match table.phase {
         Phase::Humans(turn) => humans(table, turn, words),
         Phase::Moves(moves) => self::moves(table, moves, words),
-        Phase::Adds(dues) => vec![due("zt-now-due", dues, words)],
+        Phase::Adds(dues) => vec![due(key!("zt-now-due"), dues, words)],
         Phase::Build | Phase::SetupHumans | Phase::SetupZombies | Phase::Rise | Phase::Over(_) => {
             Vec::new()
         }
     };
     let options = table.options;
-    let front = options.no_front_push.then_some("zt-agreed-front");
-    let terror = options.short_terror.then_some("zt-agreed-terror");
+    let front = options.no_front_push.then_some(key!("zt-agreed-front"));
+    let terror = options.short_terror.then_some(key!("zt-agreed-terror"));
     let agreed = words.list(front.into_iter().chain(terror).map(|key| words.say(key)));
     if !agreed.is_empty() {
-        now.push(words.with("zt-now-agreed", &args![options = agreed]));
+        now.push(words.with(key!("zt-now-agreed"), &args![options = agreed]));
     }
     now
 }
@@ -92,17 +92,17 @@ fn humans(table: &Table, turn: Turn, words: Words) -> Vec<String> {
     let count = args![humans = activated, zombies = zombies];
     let noise = (turn.noise > 0).then(|| {
         let args = args![card = title(Card::Noise, words), count = turn.noise];
-        words.with("zt-now-noise", &args)
+        words.with(key!("zt-now-noise"), &args)
     });
-    let count = words.with("zt-now-humans", &count);
+    let count = words.with(key!("zt-now-humans"), &count);
     [count].into_iter().chain(noise).collect()
 }
 
 fn moves(table: &Table, moves: Moves, words: Words) -> Vec<String> {
-    let left = words.with("zt-now-moves", &args![count = moves.left]);
+    let left = words.with(key!("zt-now-moves"), &args![count = moves.left]);
     let active = moves.active.map(|active| {
         let args = args![zombie = zombie(active.cell, table), ap = active.ap];
-        words.with("zt-now-active", &args)
+        words.with(key!("zt-now-active"), &args)
     });
     let free = moves.active.is_some() || moves.awe || moves.left == 0;
     let bound = (!free).then(|| bound(table, words)).flatten();
@@ -136,8 +136,8 @@ fn bound(table: &Table, words: Words) -> Option<String> {
         Duty::Bite(_) | Duty::Free | Duty::Awe => None,
     });
     let (key, zombies) = match (bite.is_empty(), sight.is_empty()) {
-        (false, _) => ("zt-now-bite", bite),
-        (true, false) => ("zt-now-sight", sight),
+        (false, _) => (key!("zt-now-bite"), bite),
+        (true, false) => (key!("zt-now-sight"), sight),
         (true, true) => return None,
     };
     Some(words.with(key, &args![zombies = zombies]))
@@ -146,16 +146,16 @@ fn bound(table: &Table, words: Words) -> Option<String> {
 pub(super) fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let table = &public.table;
     let sides = [humans_row(table, tell), zombies_row(table, tell)];
-    let cards = |key: &str, cards: &[Card]| {
+    let cards = |key: Key, cards: &[Card]| {
         let args = args![cards = titles(cards, tell.words)];
         (!cards.is_empty()).then(|| tell.with(key, &args))
     };
-    let played = cards("zt-row-played", &table.played);
+    let played = cards(key!("zt-row-played"), &table.played);
     let laid = laid(table, tell.words);
     let removed = public.removed.as_ref();
     let removed: Option<Vec<Card>> =
         removed.map(|removed| [&removed.humans[..], &removed.zombies[..]].concat());
-    let removed = removed.and_then(|removed| cards("zt-row-removed", &removed));
+    let removed = removed.and_then(|removed| cards(key!("zt-row-removed"), &removed));
     sides
         .into_iter()
         .chain(laid)
@@ -170,7 +170,7 @@ fn laid(table: &Table, words: Words) -> Option<String> {
     let tokens = table.board.tokens().iter();
     let tokens = words.list(tokens.map(|laid| token(*laid, words)));
     let building = table.phase == Phase::Build && !tokens.is_empty();
-    building.then(|| words.with("zt-row-laid", &args![tokens = tokens]))
+    building.then(|| words.with(key!("zt-row-laid"), &args![tokens = tokens]))
 }
 
 /// The hands, where they lie open.
@@ -180,7 +180,7 @@ fn hands(public: &Public, words: Words) -> impl Iterator<Item = String> {
     let held = hands.filter(|(_, hand)| !hand.is_empty());
     held.map(move |(which, hand)| {
         let args = args![side = side(which, words), cards = titles(hand, words)];
-        words.with("zt-row-hand", &args)
+        words.with(key!("zt-row-hand"), &args)
     })
 }
 
@@ -204,17 +204,17 @@ fn humans_row(table: &Table, tell: &Teller<'_>) -> String {
         cards = table.held.humans,
         pawns = pawns.join(" · ")
     ];
-    marked(Side::Humans, tell.with("zt-row-humans", &args), table)
+    marked(Side::Humans, tell.with(key!("zt-row-humans"), &args), table)
 }
 
 /// `🔧 Me e8 ★2 wounded, active, 2 AP`
 fn pawn(human: Human, table: &Table, words: Words) -> String {
     let sign = face(human);
     match table.pawns[human].status {
-        Status::Unplaced => format!("{sign} {}", words.say("zt-mark-unplaced")),
-        Status::Turned => format!("{sign} {}", words.say("zt-mark-turned")),
+        Status::Unplaced => format!("{sign} {}", words.say(key!("zt-mark-unplaced"))),
+        Status::Turned => format!("{sign} {}", words.say(key!("zt-mark-turned"))),
         Status::Escaped { stars } => {
-            let away = words.with("zt-mark-escaped", &args![stars = stars]);
+            let away = words.with(key!("zt-mark-escaped"), &args![stars = stars]);
             format!("{sign} {away}")
         }
         Status::On { cell, health } => {
@@ -231,13 +231,17 @@ fn pawn(human: Human, table: &Table, words: Words) -> String {
 fn marks(human: Human, health: Health, table: &Table, words: Words) -> Vec<String> {
     let health = match health {
         Health::Healthy => None,
-        Health::Wounded => Some("zt-mark-wounded"),
-        Health::Dead => Some("zt-mark-dead"),
+        Health::Wounded => Some(key!("zt-mark-wounded")),
+        Health::Dead => Some(key!("zt-mark-dead")),
     };
     let health = health.map(|key| words.say(key));
     let has = match human {
-        Human::Banker => table.briefcase.then(|| words.say("zt-mark-briefcase")),
-        Human::Policeman => Some(words.with("zt-mark-bullets", &args![count = table.bullets])),
+        Human::Banker => table
+            .briefcase
+            .then(|| words.say(key!("zt-mark-briefcase"))),
+        Human::Policeman => {
+            Some(words.with(key!("zt-mark-bullets"), &args![count = table.bullets]))
+        }
         Human::Lumberjack | Human::Child | Human::Mechanic | Human::Nurse => None,
     };
     let doing = doing(human, table, words);
@@ -250,12 +254,12 @@ fn doing(human: Human, table: &Table, words: Words) -> Vec<String> {
         return Vec::new();
     };
     let pawn = table.pawns[human];
-    let ap = || words.with("zt-mark-ap", &args![ap = pawn.ap]);
+    let ap = || words.with(key!("zt-mark-ap"), &args![ap = pawn.ap]);
     if turn.active == Some(human) {
-        return vec![words.say("zt-mark-active"), ap()];
+        return vec![words.say(key!("zt-mark-active")), ap()];
     }
     match pawn.activated {
-        true => vec![words.say("zt-mark-done")],
+        true => vec![words.say(key!("zt-mark-done"))],
         false => vec![ap()],
     }
 }
@@ -269,7 +273,7 @@ fn zombies_row(table: &Table, tell: &Teller<'_>) -> String {
     };
     let zombies: Vec<String> = all.into_iter().map(one).collect();
     let zombies = match zombies.is_empty() {
-        true => tell.say("zt-row-nobody"),
+        true => tell.say(key!("zt-row-nobody")),
         false => zombies.join(" "),
     };
     let args = args![
@@ -280,5 +284,9 @@ fn zombies_row(table: &Table, tell: &Teller<'_>) -> String {
         count = table.zombies.count(),
         zombies = zombies
     ];
-    marked(Side::Zombies, tell.with("zt-row-zombies", &args), table)
+    marked(
+        Side::Zombies,
+        tell.with(key!("zt-row-zombies"), &args),
+        table,
+    )
 }

@@ -5,14 +5,14 @@ use engine::games::zombie_terror::{
 };
 
 use super::names::{CARD, human, lie, marked, pawn, pointer, signpost, title};
-use crate::{Words, args};
+use crate::{Key, Words, args};
 
 pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
-    let of = |key: &str, cell: Cell| words.with(key, &args![zombie = marked(cell, table)]);
+    let of = |key: Key, cell: Cell| words.with(key, &args![zombie = marked(cell, table)]);
     match choice {
-        Choice::Auto => words.say("zt-choose-auto"),
+        Choice::Auto => words.say(key!("zt-choose-auto")),
         Choice::File(file) => file.to_string(),
-        Choice::Rank(rank) => words.with("zt-choose-rank", &args![rank = rank.number()]),
+        Choice::Rank(rank) => words.with(key!("zt-choose-rank"), &args![rank = rank.number()]),
         Choice::Cell(cell) => at(cell, table, words),
         Choice::Go(cell) => goal(cell.to_string(), cell, table),
         Choice::Face(facing) => pointer(facing).to_owned(),
@@ -20,18 +20,20 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
         Choice::Pawn(which) => standing(which, table, words),
         Choice::Step(which, cell) => step(which, cell, table),
         Choice::Push(which, cell) => push(which, cell, table, words),
-        Choice::Chop(cell) => of("zt-choose-chop", cell),
-        Choice::Shoot(cell) => of("zt-choose-shoot", cell),
-        Choice::From(cell) => of("zt-choose-from", cell),
-        Choice::Heal(which) => words.with("zt-choose-heal", &args![human = human(which, words)]),
+        Choice::Chop(cell) => of(key!("zt-choose-chop"), cell),
+        Choice::Shoot(cell) => of(key!("zt-choose-shoot"), cell),
+        Choice::From(cell) => of(key!("zt-choose-from"), cell),
+        Choice::Heal(which) => {
+            words.with(key!("zt-choose-heal"), &args![human = human(which, words)])
+        }
         Choice::Zombie(cell) => zombie(cell, table, words),
         Choice::Bite(cell) => bite(cell, table, words),
         Choice::Use(one) => used(one, words),
         Choice::Uses(all) => uses(all, words),
         Choice::Card(card) => held(card, words),
-        Choice::Play => words.say("zt-choose-play"),
-        Choice::EndTurn => words.say("zt-choose-end"),
-        Choice::EndMoves => words.say("zt-choose-end-moves"),
+        Choice::Play => words.say(key!("zt-choose-play")),
+        Choice::EndTurn => words.say(key!("zt-choose-end")),
+        Choice::EndMoves => words.say(key!("zt-choose-end-moves")),
     }
 }
 
@@ -61,10 +63,10 @@ fn standing(which: Human, table: &Table, words: Words) -> String {
     let Status::On { health, .. } = table.pawns[which].status else {
         return format!("{name} ★{}", which.stars(Health::Healthy));
     };
-    let wounded = (health == Health::Wounded).then(|| words.say("zt-mark-wounded"));
+    let wounded = (health == Health::Wounded).then(|| words.say(key!("zt-mark-wounded")));
     let ap = table.pawns[which].ap;
     let acts = matches!(table.phase, Phase::Humans(_)) && table.may_act(which).is_ok();
-    let ap = acts.then(|| words.with("zt-mark-ap", &args![ap = ap]));
+    let ap = acts.then(|| words.with(key!("zt-mark-ap"), &args![ap = ap]));
     let stars = format!("★{}", which.stars(health));
     let parts = [name, stars].into_iter().chain(wounded).chain(ap);
     parts.collect::<Vec<_>>().join(" ")
@@ -86,11 +88,11 @@ fn push(which: Human, to: Cell, table: &Table, words: Words) -> String {
     let arrow = way(which, to, table);
     let args = args![arrow = arrow, cell = to.to_string()];
     let Some(pushed) = table.human_at(to) else {
-        return words.with("zt-choose-push", &args);
+        return words.with(key!("zt-choose-push"), &args);
     };
     let mut args = args;
     args.set("human", human(pushed, words));
-    words.with("zt-choose-lift", &args)
+    words.with(key!("zt-choose-lift"), &args)
 }
 
 /// `e8 ⬆️`, and whom it sees where that binds it.
@@ -100,7 +102,7 @@ fn zombie(cell: Cell, table: &Table, words: Words) -> String {
     match table.duty(cell) {
         Duty::Sight(sight) if chosen => {
             let args = args![zombie = label, human = human(sight.human, words)];
-            words.with("zt-choose-sees", &args)
+            words.with(key!("zt-choose-sees"), &args)
         }
         Duty::Sight(_) | Duty::Bite(_) | Duty::Free | Duty::Awe => label,
     }
@@ -115,7 +117,7 @@ fn bite(cell: Cell, table: &Table, words: Words) -> String {
         zombie = marked(cell, table),
         human = prey.map(|prey| human(prey, words)).unwrap_or_default()
     ];
-    words.with("zt-choose-bite", &args)
+    words.with(key!("zt-choose-bite"), &args)
 }
 
 /// `↩️ left`
@@ -130,9 +132,9 @@ fn used(one: Use, words: Words) -> String {
 
 fn in_words(one: Use, words: Words) -> String {
     words.say(match one {
-        Use::Step => "zt-use-step",
-        Use::Turn(Hand::Left) => "zt-use-left",
-        Use::Turn(Hand::Right) => "zt-use-right",
+        Use::Step => key!("zt-use-step"),
+        Use::Turn(Hand::Left) => key!("zt-use-left"),
+        Use::Turn(Hand::Right) => key!("zt-use-right"),
     })
 }
 

@@ -6,7 +6,7 @@ use engine::games::zombie_terror::{
 };
 
 use super::names::{CARD, arrow, human, pawn, side, title, token, walker};
-use crate::{Teller, Words, args};
+use crate::{Key, Teller, Words, args};
 
 /// Who is told of in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,11 +64,13 @@ impl Line {
         let parts = words.list(self.parts.iter().map(|part| self.part(part)));
         let head = self.head.as_str();
         match self.actor {
-            Actor::Setup(_) => words.with("zt-story-setup", &args![side = head, pawns = parts]),
-            Actor::Newcomers => words.with("zt-deed-added", &args![zombies = parts]),
+            Actor::Setup(_) => {
+                words.with(key!("zt-story-setup"), &args![side = head, pawns = parts])
+            }
+            Actor::Newcomers => words.with(key!("zt-deed-added"), &args![zombies = parts]),
             _ if parts.is_empty() => head.to_owned(),
             Actor::Human(_) | Actor::Zombie | Actor::Card(_) | Actor::Nobody => {
-                words.with("zt-story-of", &args![who = head, deeds = parts])
+                words.with(key!("zt-story-of"), &args![who = head, deeds = parts])
             }
         }
     }
@@ -183,7 +185,7 @@ impl Tale<'_> {
             }
             Event::Stood { cell, facing } => (Side::Zombies, walker(*cell, *facing)),
             Event::LinedUp { side, count } => {
-                let said = words.with("zt-deed-lined-up", &args![count = *count]);
+                let said = words.with(key!("zt-deed-lined-up"), &args![count = *count]);
                 (*side, said)
             }
             _ => return self.alone(dealt(event, self.tell)), // `add` names every event
@@ -194,7 +196,7 @@ impl Tale<'_> {
     /// What humans do by themselves.
     fn humans(&mut self, event: &Event) {
         let words = self.words();
-        let on = |key: &str, cell: Cell| words.with(key, &args![cell = cell.to_string()]);
+        let on = |key: Key, cell: Cell| words.with(key, &args![cell = cell.to_string()]);
         match event {
             Event::Moved { human, from, to } => self.does(*human, Part::Way(vec![*from, *to])),
             Event::Pushed {
@@ -204,11 +206,13 @@ impl Tale<'_> {
                 whom,
                 onto,
             } => self.says(*human, pushed(*from, *to, *whom, *onto, words)),
-            Event::Chopped { cell } => self.says(Human::Lumberjack, on("zt-deed-chop", *cell)),
+            Event::Chopped { cell } => {
+                self.says(Human::Lumberjack, on(key!("zt-deed-chop"), *cell))
+            }
             Event::Healed { human } => self.says(Human::Nurse, healed(*human, words)),
             Event::Shot { cell, bullets } => {
                 let args = args![cell = cell.to_string(), bullets = *bullets];
-                self.says(Human::Policeman, words.with("zt-deed-shot", &args));
+                self.says(Human::Policeman, words.with(key!("zt-deed-shot"), &args));
             }
             Event::Distracted { cell, from, to } => {
                 let args = args![
@@ -216,7 +220,7 @@ impl Tale<'_> {
                     from = arrow(*from),
                     to = arrow(*to)
                 ];
-                let said = Part::Words(words.with("zt-deed-noise", &args));
+                let said = Part::Words(words.with(key!("zt-deed-noise"), &args));
                 let noise = Card::Noise;
                 self.join(Actor::Card(noise), played(noise, words), said);
             }
@@ -227,7 +231,7 @@ impl Tale<'_> {
                 ..
             } => {
                 let args = args![human = human(*who, words), stars = *stars, total = *total];
-                self.then(words.with("zt-deed-escaped", &args));
+                self.then(words.with(key!("zt-deed-escaped"), &args));
             }
             _ => {} // `add` names every event
         }
@@ -236,14 +240,14 @@ impl Tale<'_> {
     /// A card; an escape or a new zombie that comes of it is told next.
     fn card(&mut self, play: Play) {
         let (card, words) = (play.card(), self.words());
-        let by = |key: &str, who: Human, cell: Cell| {
+        let by = |key: Key, who: Human, cell: Cell| {
             let args = args![human = human(who, words), cell = cell.to_string()];
             words.with(key, &args)
         };
         self.open(Actor::Card(card), played(card, words));
         match play {
-            Play::SawnOff(who, cell) => self.then(by("zt-deed-sawn-off", who, cell)),
-            Play::Courage(who, cell) => self.then(by("zt-deed-courage", who, cell)),
+            Play::SawnOff(who, cell) => self.then(by(key!("zt-deed-sawn-off"), who, cell)),
+            Play::Courage(who, cell) => self.then(by(key!("zt-deed-courage"), who, cell)),
             Play::Adrenaline(who) | Play::FirstAid(who) => self.then(human(who, words)),
             Play::Sewers(_)
             | Play::Noise
@@ -267,10 +271,13 @@ impl Tale<'_> {
             Event::Stepped { from, to } => (*from, Part::Way(vec![*from, *to])),
             Event::Turned { cell, facing, .. } => {
                 let args = args![facing = arrow(*facing)];
-                (*cell, Part::Words(words.with("zt-deed-turned", &args)))
+                (
+                    *cell,
+                    Part::Words(words.with(key!("zt-deed-turned"), &args)),
+                )
             }
             Event::Sighted { cell, sight } => {
-                let said = sighted("zt-deed-sighted", "", *sight, words);
+                let said = sighted(key!("zt-deed-sighted"), "", *sight, words);
                 (*cell, Part::Words(said))
             }
             Event::Bitten { cell, human, wound } => {
@@ -287,9 +294,9 @@ impl Tale<'_> {
         match event {
             Event::Crowded { half, count } => {
                 let key = match half {
-                    None => "zt-deed-crowded",
-                    Some(Half::South) => "zt-deed-crowded-south",
-                    Some(Half::North) => "zt-deed-crowded-north",
+                    None => key!("zt-deed-crowded"),
+                    Some(Half::South) => key!("zt-deed-crowded-south"),
+                    Some(Half::North) => key!("zt-deed-crowded-north"),
                 };
                 self.alone(words.with(key, &args![count = *count]));
             }
@@ -311,7 +318,7 @@ impl Tale<'_> {
                     human = pawn(*human, words),
                     zombie = came(&walker(*cell, *facing), *from, words)
                 ];
-                self.alone(words.with("zt-deed-rose", &args));
+                self.alone(words.with(key!("zt-deed-rose"), &args));
             }
             _ => {} // `add` names every event
         }
@@ -322,14 +329,16 @@ impl Tale<'_> {
 fn dealt(event: &Event, tell: &Teller<'_>) -> String {
     let words = tell.words;
     match event {
-        Event::Drawn { humans } => words.with("zt-news-drawn", &args![name = tell.name(*humans)]),
-        Event::Dealt { cards } => words.with("zt-news-dealt", &args![count = *cards]),
+        Event::Drawn { humans } => {
+            words.with(key!("zt-news-drawn"), &args![name = tell.name(*humans)])
+        }
+        Event::Dealt { cards } => words.with(key!("zt-news-dealt"), &args![count = *cards]),
         Event::Built {
             side: who,
             token: laid,
         } => {
             let args = args![side = side(*who, words), piece = token(*laid, words)];
-            words.with("zt-deed-built", &args)
+            words.with(key!("zt-deed-built"), &args)
         }
         _ => String::new(), // `add` names every event
     }
@@ -347,43 +356,43 @@ fn pushed(from: Cell, to: Cell, whom: Whom, onto: Cell, words: Words) -> String 
         onto = onto.to_string()
     ];
     match whom {
-        Whom::Zombie(_) => words.with("zt-deed-push", &args),
+        Whom::Zombie(_) => words.with(key!("zt-deed-push"), &args),
         Whom::Human(who) => {
             args.set("human", human(who, words));
-            words.with("zt-deed-lift", &args)
+            words.with(key!("zt-deed-lift"), &args)
         }
     }
 }
 
 fn healed(who: Human, words: Words) -> String {
     match who {
-        Human::Nurse => words.say("zt-deed-heal-self"),
+        Human::Nurse => words.say(key!("zt-deed-heal-self")),
         Human::Banker | Human::Lumberjack | Human::Child | Human::Mechanic | Human::Policeman => {
-            words.with("zt-deed-heal", &args![human = human(who, words)])
+            words.with(key!("zt-deed-heal"), &args![human = human(who, words)])
         }
     }
 }
 
 /// What the terror marker does, and how many zombies move.
 fn frame(event: &Event, words: Words) -> String {
-    let at = |key: &str, field: u8| words.with(key, &args![field = field]);
+    let at = |key: Key, field: u8| words.with(key, &args![field = field]);
     match event {
         Event::TerrorBegan {
             field,
             why: Dread::Pool,
-        } => at("zt-deed-pool", *field),
+        } => at(key!("zt-deed-pool"), *field),
         Event::TerrorBegan {
             field,
             why: Dread::LongNight,
-        } => at("zt-deed-night", *field),
-        Event::TerrorGrew { field: 0 } => words.say("zt-deed-terror-out"),
-        Event::TerrorGrew { field } => at("zt-deed-terror", *field),
+        } => at(key!("zt-deed-night"), *field),
+        Event::TerrorGrew { field: 0 } => words.say(key!("zt-deed-terror-out")),
+        Event::TerrorGrew { field } => at(key!("zt-deed-terror"), *field),
         Event::MovesBegan {
             humans,
             activations,
         } => {
             let args = args![humans = *humans, zombies = *activations];
-            words.with("zt-deed-moves", &args)
+            words.with(key!("zt-deed-moves"), &args)
         }
         _ => String::new(), // `add` names every event
     }
@@ -394,18 +403,18 @@ fn roused(zombie: &str, duty: Duty, words: Words) -> String {
     match duty {
         Duty::Bite(prey) => {
             let args = args![zombie = zombie, human = human(prey, words)];
-            words.with("zt-deed-duty-bite", &args)
+            words.with(key!("zt-deed-duty-bite"), &args)
         }
-        Duty::Sight(sight) => sighted("zt-deed-duty-sight", zombie, sight, words),
+        Duty::Sight(sight) => sighted(key!("zt-deed-duty-sight"), zombie, sight, words),
         Duty::Awe => {
             let args = args![zombie = zombie, card = title(Card::Awe, words)];
-            words.with("zt-deed-duty-awe", &args)
+            words.with(key!("zt-deed-duty-awe"), &args)
         }
         Duty::Free => zombie.to_owned(),
     }
 }
 
-fn sighted(key: &str, zombie: &str, sight: Sight, words: Words) -> String {
+fn sighted(key: Key, zombie: &str, sight: Sight, words: Words) -> String {
     let args = args![
         zombie = zombie,
         human = human(sight.human, words),
@@ -416,10 +425,10 @@ fn sighted(key: &str, zombie: &str, sight: Sight, words: Words) -> String {
 
 fn bitten(who: Human, wound: Wound, words: Words) -> String {
     let key = match wound {
-        Wound::Briefcase => "zt-deed-bite-briefcase",
-        Wound::Wounded => "zt-deed-bite-wounded",
-        Wound::Died => "zt-deed-bite-died",
-        Wound::Nothing => "zt-deed-bite-nothing",
+        Wound::Briefcase => key!("zt-deed-bite-briefcase"),
+        Wound::Wounded => key!("zt-deed-bite-wounded"),
+        Wound::Died => key!("zt-deed-bite-died"),
+        Wound::Nothing => key!("zt-deed-bite-nothing"),
     };
     words.with(key, &args![human = human(who, words)])
 }
@@ -430,7 +439,7 @@ fn came(zombie: &str, from: Option<Cell>, words: Words) -> String {
         None => zombie.to_owned(),
         Some(from) => {
             let args = args![zombie = zombie, from = from.to_string()];
-            words.with("zt-deed-added-from", &args)
+            words.with(key!("zt-deed-added-from"), &args)
         }
     }
 }

@@ -44,7 +44,7 @@ fn pawn(human: Human, health: Option<Health>, words: Words) -> String {
     let short = short(human, words);
     match health {
         Some(Health::Wounded) => short.to_lowercase(),
-        Some(Health::Dead) => words.say(&format!("zt-dead-{}", human.name())),
+        Some(Health::Dead) => words.of(stem!("zt-dead-"), human.name()),
         Some(Health::Healthy) | None => short,
     }
 }

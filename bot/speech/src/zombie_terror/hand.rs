@@ -14,18 +14,20 @@ pub(super) fn known(view: &View<ZombieTerror>, words: Words) -> Vec<String> {
     match table.phase {
         _ if table.options.no_cards => Vec::new(),
         Phase::Over(_) => Vec::new(), // both hands lie open
-        Phase::Build => vec![words.say("zt-hand-later")],
-        _ if private.hand.is_empty() => vec![words.say("zt-hand-empty")],
+        Phase::Build => vec![words.say(key!("zt-hand-later"))],
+        _ if private.hand.is_empty() => vec![words.say(key!("zt-hand-empty"))],
         _ => {
             let cards = private.hand.iter().map(|card| line(*card, words));
-            std::iter::once(words.say("zt-hand")).chain(cards).collect()
+            std::iter::once(words.say(key!("zt-hand")))
+                .chain(cards)
+                .collect()
         }
     }
 }
 
 /// `🎴 Courage: any human eliminates an adjacent zombie`
 fn line(card: Card, words: Words) -> String {
-    let brief = words.say(&format!("zt-brief-{}", card.name()));
+    let brief = words.of(stem!("zt-brief-"), card.name());
     let args = args![card = title(card, words), effect = brief];
-    words.with("zt-hand-card", &args)
+    words.with(key!("zt-hand-card"), &args)
 }

@@ -20,15 +20,15 @@ pub(super) fn sign(side: Side) -> &'static str {
 /// `🧟 Zombies`: a side by its sign and its name.
 pub(super) fn side(which: Side, words: Words) -> String {
     let name = words.say(match which {
-        Side::Humans => "zt-humans",
-        Side::Zombies => "zt-zombies",
+        Side::Humans => key!("zt-humans"),
+        Side::Zombies => key!("zt-zombies"),
     });
     format!("{} {name}", sign(which))
 }
 
 /// A card by its name.
 pub(super) fn title(card: Card, words: Words) -> String {
-    words.say(&format!("zt-card-{}", card.name()))
+    words.of(stem!("zt-card-"), card.name())
 }
 
 /// Cards in their order.
@@ -38,7 +38,7 @@ pub(super) fn titles(cards: &[Card], words: Words) -> String {
 
 /// A human by what he is.
 pub(super) fn human(which: Human, words: Words) -> String {
-    words.say(&format!("zt-pawn-{}", which.name()))
+    words.of(stem!("zt-pawn-"), which.name())
 }
 
 /// The sign of a human.
@@ -60,7 +60,7 @@ pub(super) fn pawn(which: Human, words: Words) -> String {
 
 /// The two letters that stand for a human on the board.
 pub(super) fn short(which: Human, words: Words) -> String {
-    words.say(&format!("zt-short-{}", which.name()))
+    words.of(stem!("zt-short-"), which.name())
 }
 
 /// Where a zombie looks, in a line of text.
@@ -117,12 +117,12 @@ pub(super) fn marked(cell: Cell, table: &Table) -> String {
 /// A kind of token.
 pub(super) fn piece(kind: Kind, words: Words) -> String {
     words.say(match kind {
-        Kind::Car => "zt-piece-car",
-        Kind::Bus => "zt-piece-bus",
-        Kind::Sewer => "zt-piece-sewer",
-        Kind::Booth => "zt-piece-booth",
-        Kind::Big => "zt-piece-big",
-        Kind::Small => "zt-piece-small",
+        Kind::Car => key!("zt-piece-car"),
+        Kind::Bus => key!("zt-piece-bus"),
+        Kind::Sewer => key!("zt-piece-sewer"),
+        Kind::Booth => key!("zt-piece-booth"),
+        Kind::Big => key!("zt-piece-big"),
+        Kind::Small => key!("zt-piece-small"),
     })
 }
 
@@ -147,7 +147,7 @@ pub(super) fn token(token: Token, words: Words) -> String {
 /// How a big obstacle lies, on a button.
 pub(super) fn lie(lie: Lie, words: Words) -> String {
     words.say(match lie {
-        Lie::Across => "zt-choose-across",
-        Lie::Along => "zt-choose-along",
+        Lie::Across => key!("zt-choose-across"),
+        Lie::Along => key!("zt-choose-along"),
     })
 }

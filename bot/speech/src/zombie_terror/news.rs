@@ -11,11 +11,11 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
     match event {
         Event::TurnBegan { side: which, round } => {
             let args = args![side = side(*which, tell.words), round = *round];
-            Some(tell.with("zt-story-turn", &args))
+            Some(tell.with(key!("zt-story-turn"), &args))
         }
         Event::TurnEnded { side: which } => {
             let args = args![side = side(*which, tell.words)];
-            Some(tell.with("zt-news-turn-ended", &args))
+            Some(tell.with(key!("zt-news-turn-ended"), &args))
         }
         Event::Shown {
             side: which,
@@ -23,7 +23,7 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             removed,
         } => {
             let cards = |cards: &[Card]| match cards {
-                [] => tell.say("zt-state-none"),
+                [] => tell.say(key!("zt-state-none")),
                 some => titles(some, tell.words),
             };
             let args = args![
@@ -31,7 +31,7 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
                 hand = cards(hand),
                 removed = cards(removed)
             ];
-            Some(tell.with("zt-news-shown", &args))
+            Some(tell.with(key!("zt-news-shown"), &args))
         }
         _ => lines(std::slice::from_ref(event), tell).pop(),
     }

@@ -5,118 +5,123 @@ use engine::games::zombie_terror::{
 };
 
 use super::names::{human, piece, title};
-use crate::{Words, args};
+use crate::{Key, Words, args};
 
 /// What is against it; nothing where nobody is asked any more.
 pub(super) fn bar(bar: Bar, words: Words) -> Option<String> {
-    let of_cells = |key: &str, from: Cell, cell: Cell| {
+    let of_cells = |key: Key, from: Cell, cell: Cell| {
         let args = args![cell = cell.to_string(), from = from.to_string()];
         words.with(key, &args)
     };
     Some(match bar {
         Bar::NotNow(moment) => words.say(now(moment)?),
-        Bar::Due(kind) => words.with("zt-why-build-due", &args![piece = piece(kind, words)]),
+        Bar::Due(kind) => words.with(key!("zt-why-build-due"), &args![piece = piece(kind, words)]),
         Bar::Misfit(why) => misfit(why, words),
-        Bar::Placed(who) => of_human("zt-why-placed", who, words),
-        Bar::StartRank => words.say("zt-why-place-rank"),
+        Bar::Placed(who) => of_human(key!("zt-why-placed"), who, words),
+        Bar::StartRank => words.say(key!("zt-why-place-rank")),
         Bar::Near(cell, beside, who) => near(cell, beside, who, words),
-        Bar::HalfFull(Half::South) => words.say("zt-why-place-half-south"),
-        Bar::HalfFull(Half::North) => words.say("zt-why-place-half-north"),
+        Bar::HalfFull(Half::South) => words.say(key!("zt-why-place-half-south")),
+        Bar::HalfFull(Half::North) => words.say(key!("zt-why-place-half-north")),
         Bar::Blocked(by) => block(by, words),
         Bar::Gone(who, status) => of_human(gone(status), who, words),
-        Bar::Done(who) => of_human("zt-why-done", who, words),
-        Bar::NoAp(who) => of_human("zt-why-no-ap", who, words),
-        Bar::There(who) => of_human("zt-why-same-cell", who, words),
-        Bar::Apart(from, cell) => of_cells("zt-why-not-next", from, cell),
-        Bar::Diagonal => words.say("zt-why-diagonal"),
-        Bar::DiagonalUsed => of_human("zt-why-diagonal-used", Human::Child, words),
+        Bar::Done(who) => of_human(key!("zt-why-done"), who, words),
+        Bar::NoAp(who) => of_human(key!("zt-why-no-ap"), who, words),
+        Bar::There(who) => of_human(key!("zt-why-same-cell"), who, words),
+        Bar::Apart(from, cell) => of_cells(key!("zt-why-not-next"), from, cell),
+        Bar::Diagonal => words.say(key!("zt-why-diagonal")),
+        Bar::DiagonalUsed => of_human(key!("zt-why-diagonal-used"), Human::Child, words),
         Bar::PushInstead(who, cell, other) => push_instead(who, cell, other, words),
         Bar::Push(why) => push(why, words),
-        Bar::Nobody(cell) => of_cell("zt-why-nobody", cell, words),
-        Bar::Faces(cell) => of_cell("zt-why-faces", cell, words),
-        Bar::Healthy(who) => of_human("zt-why-healthy", who, words),
-        Bar::HealFar(who) => of_human("zt-why-heal-far", who, words),
-        Bar::NoBullets => words.say("zt-why-bullets"),
-        Bar::NoLine(from, cell) => of_cells("zt-why-line", from, cell),
-        Bar::LineBlocked(by) => words.with("zt-why-line-blocked", &args![why = block(by, words)]),
-        Bar::LineFar(cell) => of_cell("zt-why-line-far", cell, words),
-        Bar::NotSewer(who) => of_human("zt-why-not-sewer", who, words),
-        Bar::NoNoise => words.say("zt-why-no-noise"),
-        Bar::FacesSo(cell) => of_cell("zt-why-faces-so", cell, words),
+        Bar::Nobody(cell) => of_cell(key!("zt-why-nobody"), cell, words),
+        Bar::Faces(cell) => of_cell(key!("zt-why-faces"), cell, words),
+        Bar::Healthy(who) => of_human(key!("zt-why-healthy"), who, words),
+        Bar::HealFar(who) => of_human(key!("zt-why-heal-far"), who, words),
+        Bar::NoBullets => words.say(key!("zt-why-bullets")),
+        Bar::NoLine(from, cell) => of_cells(key!("zt-why-line"), from, cell),
+        Bar::LineBlocked(by) => {
+            words.with(key!("zt-why-line-blocked"), &args![why = block(by, words)])
+        }
+        Bar::LineFar(cell) => of_cell(key!("zt-why-line-far"), cell, words),
+        Bar::NotSewer(who) => of_human(key!("zt-why-not-sewer"), who, words),
+        Bar::NoNoise => words.say(key!("zt-why-no-noise")),
+        Bar::FacesSo(cell) => of_cell(key!("zt-why-faces-so"), cell, words),
         Bar::Card(card, why) => unplayable(card, why, words),
         Bar::Halt(why) => halt(why, words),
-        Bar::NotDue(Half::South) => words.say("zt-why-due-half-south"),
-        Bar::NotDue(Half::North) => words.say("zt-why-due-half-north"),
-        Bar::NotAllowed(cell) => of_cell("zt-why-not-allowed", cell, words),
-        Bar::PoolEmpty => words.say("zt-why-pool-empty"),
-        Bar::PoolLeft => words.say("zt-why-pool-left"),
-        Bar::NoDead(cell) => of_cell("zt-why-no-dead", cell, words),
+        Bar::NotDue(Half::South) => words.say(key!("zt-why-due-half-south")),
+        Bar::NotDue(Half::North) => words.say(key!("zt-why-due-half-north")),
+        Bar::NotAllowed(cell) => of_cell(key!("zt-why-not-allowed"), cell, words),
+        Bar::PoolEmpty => words.say(key!("zt-why-pool-empty")),
+        Bar::PoolLeft => words.say(key!("zt-why-pool-left")),
+        Bar::NoDead(cell) => of_cell(key!("zt-why-no-dead"), cell, words),
     })
 }
 
-fn of_cell(key: &str, cell: Cell, words: Words) -> String {
+fn of_cell(key: Key, cell: Cell, words: Words) -> String {
     words.with(key, &args![cell = cell.to_string()])
 }
 
-fn of_human(key: &str, who: Human, words: Words) -> String {
+fn of_human(key: Key, who: Human, words: Words) -> String {
     words.with(key, &args![human = human(who, words)])
 }
 
 /// A cell, and who stands there or is to be seen from it.
-fn of_both(key: &str, cell: Cell, who: Human, words: Words) -> String {
+fn of_both(key: Key, cell: Cell, who: Human, words: Words) -> String {
     let args = args![cell = cell.to_string(), human = human(who, words)];
     words.with(key, &args)
 }
 
 /// What has to be done now.
-fn now(moment: Moment) -> Option<&'static str> {
+fn now(moment: Moment) -> Option<Key> {
     match moment {
-        Moment::Build => Some("zt-why-now-build"),
-        Moment::SetupHumans => Some("zt-why-now-place-humans"),
-        Moment::SetupZombies => Some("zt-why-now-place-zombies"),
-        Moment::Humans => Some("zt-why-now-humans"),
-        Moment::Moves => Some("zt-why-now-move"),
-        Moment::Adds => Some("zt-why-now-add"),
-        Moment::Rise => Some("zt-why-now-rise"),
+        Moment::Build => Some(key!("zt-why-now-build")),
+        Moment::SetupHumans => Some(key!("zt-why-now-place-humans")),
+        Moment::SetupZombies => Some(key!("zt-why-now-place-zombies")),
+        Moment::Humans => Some(key!("zt-why-now-humans")),
+        Moment::Moves => Some(key!("zt-why-now-move")),
+        Moment::Adds => Some(key!("zt-why-now-add")),
+        Moment::Rise => Some(key!("zt-why-now-rise")),
         Moment::Over => None,
     }
 }
 
 fn misfit(why: Misfit, words: Words) -> String {
     match why {
-        Misfit::OffBoard => words.say("zt-why-build-fits"),
-        Misfit::CarRank => words.say("zt-why-build-car"),
-        Misfit::South(kind) => words.with("zt-why-build-north", &args![piece = piece(kind, words)]),
-        Misfit::Covered(cell) => of_cell("zt-why-build-covered", cell, words),
-        Misfit::Edge(cell) => of_cell("zt-why-build-edge", cell, words),
-        Misfit::Touches(cell) => of_cell("zt-why-build-touch", cell, words),
+        Misfit::OffBoard => words.say(key!("zt-why-build-fits")),
+        Misfit::CarRank => words.say(key!("zt-why-build-car")),
+        Misfit::South(kind) => words.with(
+            key!("zt-why-build-north"),
+            &args![piece = piece(kind, words)],
+        ),
+        Misfit::Covered(cell) => of_cell(key!("zt-why-build-covered"), cell, words),
+        Misfit::Edge(cell) => of_cell(key!("zt-why-build-edge"), cell, words),
+        Misfit::Touches(cell) => of_cell(key!("zt-why-build-touch"), cell, words),
     }
 }
 
 /// Who stands next to a cell.
 fn near(cell: Cell, beside: Cell, who: Option<Human>, words: Words) -> String {
-    let who = who.map_or_else(|| words.say("zt-zombie"), |who| human(who, words));
+    let who = who.map_or_else(|| words.say(key!("zt-zombie")), |who| human(who, words));
     let args = args![near = format!("{who} {beside}"), cell = cell.to_string()];
-    words.with("zt-why-place-near", &args)
+    words.with(key!("zt-why-place-near"), &args)
 }
 
 /// Who or what is on a cell that somebody can't enter for it.
 fn block(by: Block, words: Words) -> String {
     match by {
-        Block::Human(who, cell) => of_both("zt-why-stands-human", cell, who, words),
-        Block::Zombie(cell) => of_cell("zt-why-stands-zombie", cell, words),
-        Block::Obstacle(cell) => of_cell("zt-why-obstacle", cell, words),
-        Block::Car(cell) => of_cell("zt-why-goal", cell, words),
+        Block::Human(who, cell) => of_both(key!("zt-why-stands-human"), cell, who, words),
+        Block::Zombie(cell) => of_cell(key!("zt-why-stands-zombie"), cell, words),
+        Block::Obstacle(cell) => of_cell(key!("zt-why-obstacle"), cell, words),
+        Block::Car(cell) => of_cell(key!("zt-why-goal"), cell, words),
     }
 }
 
 /// What a human is instead of alive on the board.
-fn gone(status: Status) -> &'static str {
+fn gone(status: Status) -> Key {
     match status {
-        Status::Unplaced => "zt-why-unplaced",
-        Status::On { .. } => "zt-why-dead",
-        Status::Turned => "zt-why-turned",
-        Status::Escaped { .. } => "zt-why-escaped",
+        Status::Unplaced => key!("zt-why-unplaced"),
+        Status::On { .. } => key!("zt-why-dead"),
+        Status::Turned => key!("zt-why-turned"),
+        Status::Escaped { .. } => key!("zt-why-escaped"),
     }
 }
 
@@ -124,51 +129,55 @@ fn gone(status: Status) -> &'static str {
 fn push_instead(who: Human, cell: Cell, other: Option<Human>, words: Words) -> String {
     let mut args = args![human = who.name(), cell = cell.to_string()];
     let Some(other) = other else {
-        return words.with("zt-why-push-how", &args);
+        return words.with(key!("zt-why-push-how"), &args);
     };
     args.set("other", human(other, words));
-    words.with("zt-why-lift-how", &args)
+    words.with(key!("zt-why-lift-how"), &args)
 }
 
 fn push(why: NoPush, words: Words) -> String {
     match why {
-        NoPush::Nobody(cell) => of_cell("zt-why-push-nobody", cell, words),
-        NoPush::Child => words.say("zt-why-push-child"),
-        NoPush::Human => words.say("zt-why-push-human"),
-        NoPush::HumanUsed => words.say("zt-why-push-human-used"),
-        NoPush::Front => words.say("zt-why-push-front"),
-        NoPush::Edge(cell) => of_cell("zt-why-push-edge", cell, words),
-        NoPush::Behind(Block::Car(_)) => words.say("zt-why-push-goal"),
-        NoPush::Behind(by) => words.with("zt-why-push-behind", &args![why = block(by, words)]),
+        NoPush::Nobody(cell) => of_cell(key!("zt-why-push-nobody"), cell, words),
+        NoPush::Child => words.say(key!("zt-why-push-child")),
+        NoPush::Human => words.say(key!("zt-why-push-human")),
+        NoPush::HumanUsed => words.say(key!("zt-why-push-human-used")),
+        NoPush::Front => words.say(key!("zt-why-push-front")),
+        NoPush::Edge(cell) => of_cell(key!("zt-why-push-edge"), cell, words),
+        NoPush::Behind(Block::Car(_)) => words.say(key!("zt-why-push-goal")),
+        NoPush::Behind(by) => {
+            words.with(key!("zt-why-push-behind"), &args![why = block(by, words)])
+        }
     }
 }
 
 fn unplayable(card: Card, why: Unplayable, words: Words) -> String {
     let key = match why {
-        Unplayable::OtherSide => "zt-why-other-deck",
-        Unplayable::NotHeld => "zt-why-no-card",
-        Unplayable::NoZombie => "zt-why-card-nothing",
-        Unplayable::NotMoving => "zt-why-card-move",
-        Unplayable::NotAdding => "zt-why-card-add",
-        Unplayable::NoActivation => "zt-why-card-activation",
-        Unplayable::InForce => "zt-why-card-again",
+        Unplayable::OtherSide => key!("zt-why-other-deck"),
+        Unplayable::NotHeld => key!("zt-why-no-card"),
+        Unplayable::NoZombie => key!("zt-why-card-nothing"),
+        Unplayable::NotMoving => key!("zt-why-card-move"),
+        Unplayable::NotAdding => key!("zt-why-card-add"),
+        Unplayable::NoActivation => key!("zt-why-card-activation"),
+        Unplayable::InForce => key!("zt-why-card-again"),
     };
     words.with(key, &args![card = title(card, words)])
 }
 
 fn halt(why: Halt, words: Words) -> String {
     match why {
-        Halt::GoesOn(cell) => of_cell("zt-why-going-on", cell, words),
-        Halt::Activated(cell) => of_cell("zt-why-activated", cell, words),
-        Halt::NoActivation => words.say("zt-why-no-activation"),
-        Halt::ActivationsLeft(left) => words.with("zt-why-activations-left", &args![count = left]),
-        Halt::BitesFirst(cell, prey) => of_both("zt-why-bite-first", cell, prey, words),
-        Halt::SeesFirst(cell, prey) => of_both("zt-why-sees-first", cell, prey, words),
-        Halt::MustBite(prey) => of_human("zt-why-must-bite", prey, words),
-        Halt::MustStep(prey) => of_human("zt-why-must-step", prey, words),
-        Halt::NoBite(cell) => of_cell("zt-why-no-bite", cell, words),
-        Halt::Edge => words.say("zt-why-ahead-edge"),
-        Halt::TurnedOnce => words.say("zt-why-turned-once"),
-        Halt::Waste => words.say("zt-why-waste"),
+        Halt::GoesOn(cell) => of_cell(key!("zt-why-going-on"), cell, words),
+        Halt::Activated(cell) => of_cell(key!("zt-why-activated"), cell, words),
+        Halt::NoActivation => words.say(key!("zt-why-no-activation")),
+        Halt::ActivationsLeft(left) => {
+            words.with(key!("zt-why-activations-left"), &args![count = left])
+        }
+        Halt::BitesFirst(cell, prey) => of_both(key!("zt-why-bite-first"), cell, prey, words),
+        Halt::SeesFirst(cell, prey) => of_both(key!("zt-why-sees-first"), cell, prey, words),
+        Halt::MustBite(prey) => of_human(key!("zt-why-must-bite"), prey, words),
+        Halt::MustStep(prey) => of_human(key!("zt-why-must-step"), prey, words),
+        Halt::NoBite(cell) => of_cell(key!("zt-why-no-bite"), cell, words),
+        Halt::Edge => words.say(key!("zt-why-ahead-edge")),
+        Halt::TurnedOnce => words.say(key!("zt-why-turned-once")),
+        Halt::Waste => words.say(key!("zt-why-waste")),
     }
 }

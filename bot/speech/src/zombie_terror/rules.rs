@@ -13,9 +13,9 @@ const BETWEEN: [&str; 7] = [
 const AFTER: [&str; 3] = ["end", "variants", "options"];
 
 pub(super) fn rules(words: Words) -> Vec<String> {
-    let text = |part: &str| words.say(&format!("zt-rules-{part}"));
+    let text = |part: &str| words.of(stem!("zt-rules-"), part);
     let pawns = Human::ALL.map(|which| pawn(which, words));
-    let pawns = listed(words.say("zt-rules-pawns"), pawns, words);
+    let pawns = listed(words.say(key!("zt-rules-pawns")), pawns, words);
     let zombie = zombie(words).text;
     let decks = Side::ALL.map(|side| deck(side, words));
     let before = BEFORE.map(text).into_iter().chain([pawns]);
@@ -38,26 +38,26 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
 /// `🔎 Courage: any human on the board …`
 pub(super) fn about_card(card: Card, words: Words) -> String {
     let args = args![card = title(card, words), effect = effect(card, words)];
-    words.with("zt-about", &args)
+    words.with(key!("zt-about"), &args)
 }
 
 /// `🔎 Nurse: 1 AP: heals …`
 pub(super) fn about_pawn(which: Human, words: Words) -> String {
     let args = args![human = human(which, words), effect = able(which, words)];
-    words.with("zt-about-pawn", &args)
+    words.with(key!("zt-about-pawn"), &args)
 }
 
 fn effect(card: Card, words: Words) -> String {
-    words.say(&format!("zt-effect-{}", card.name()))
+    words.of(stem!("zt-effect-"), card.name())
 }
 
 fn able(which: Human, words: Words) -> String {
-    words.say(&format!("zt-able-{}", which.name()))
+    words.of(stem!("zt-able-"), which.name())
 }
 
 /// A heading, and a line for each of these.
 fn listed(heading: String, entries: impl IntoIterator<Item = CardEntry>, words: Words) -> String {
-    let line = |entry: CardEntry| words.with("zt-rule-line", &args![line = entry.text]);
+    let line = |entry: CardEntry| words.with(key!("zt-rule-line"), &args![line = entry.text]);
     let lines = entries.into_iter().map(line);
     let lines: Vec<String> = std::iter::once(heading).chain(lines).collect();
     lines.join("\n")
@@ -65,7 +65,7 @@ fn listed(heading: String, entries: impl IntoIterator<Item = CardEntry>, words: 
 
 /// The cards of a side.
 fn deck(which: Side, words: Words) -> String {
-    let heading = words.with("zt-rules-deck", &args![side = side(which, words)]);
+    let heading = words.with(key!("zt-rules-deck"), &args![side = side(which, words)]);
     listed(heading, Card::of(which).map(|of| card(of, words)), words)
 }
 
@@ -76,7 +76,7 @@ fn card(which: Card, words: Words) -> CardEntry {
         side = side(which.side(), words),
         effect = effect(which, words)
     ];
-    let text = words.with("zt-entry-card", &args);
+    let text = words.with(key!("zt-entry-card"), &args);
     CardEntry { name, text }
 }
 
@@ -85,18 +85,18 @@ fn pawn(which: Human, words: Words) -> CardEntry {
     let args = args![
         human = name.as_str(),
         short = short(which, words),
-        name = words.say(&format!("zt-name-{}", which.name())),
+        name = words.of(stem!("zt-name-"), which.name()),
         healthy = which.stars(Health::Healthy),
         wounded = which.stars(Health::Wounded),
         effect = able(which, words)
     ];
-    let text = words.with("zt-entry-pawn", &args);
+    let text = words.with(key!("zt-entry-pawn"), &args);
     CardEntry { name, text }
 }
 
 fn zombie(words: Words) -> CardEntry {
-    let name = words.say("zt-zombie");
+    let name = words.say(key!("zt-zombie"));
     let args = args![zombie = name.as_str(), count = ZOMBIES];
-    let text = words.with("zt-zombie-entry", &args);
+    let text = words.with(key!("zt-zombie-entry"), &args);
     CardEntry { name, text }
 }

@@ -28,10 +28,10 @@ fn turn(events: &[Event]) -> Option<(Side, u16)> {
 fn running(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
     let head = turn(events).map(|(which, round)| {
         let args = args![side = side(which, tell.words), round = round];
-        tell.with("zt-story-turn", &args)
+        tell.with(key!("zt-story-turn"), &args)
     });
     let lines = lines(events, tell).into_iter();
-    let lines = lines.map(|line| tell.with("zt-story-line", &args![deeds = line]));
+    let lines = lines.map(|line| tell.with(key!("zt-story-line"), &args![deeds = line]));
     head.into_iter().chain(lines).collect()
 }
 
@@ -40,7 +40,7 @@ fn folded(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
     let mut deeds = lines(events, tell);
     let whose = turn(events).map(|(which, _)| side(which, tell.words));
     if deeds.is_empty() && whose.is_some() {
-        deeds.push(tell.say("zt-story-passed"));
+        deeds.push(tell.say(key!("zt-story-passed")));
     }
     let mut folded: Vec<String> = Vec::new();
     for deed in deeds {
@@ -55,7 +55,7 @@ fn folded(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
     }
     if let (Some(first), Some(whose)) = (folded.first_mut(), whose) {
         let args = args![side = whose, deeds = first.as_str()];
-        *first = tell.with("zt-story-folded", &args);
+        *first = tell.with(key!("zt-story-folded"), &args);
     }
     folded
 }

@@ -205,7 +205,7 @@ fn short_names_differ() {
         let mut shorts: Vec<String> = Vec::new();
         for human in Human::ALL {
             let short = names::short(human, words);
-            let dead = words.say(&format!("zt-dead-{}", human.name()));
+            let dead = words.of(stem!("zt-dead-"), human.name());
             assert_ne!(short, short.to_lowercase());
             shorts.extend([short.to_lowercase(), short, dead]);
         }

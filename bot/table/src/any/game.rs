@@ -11,7 +11,7 @@ use engine::{
     BySeat, Game, GameId, LoadError, Manner, Notation, Play, Saved, Seat, Seed, Setting, Team, Told,
 };
 use picture::{Drawing, SeatLabel};
-use speech::{BoardStyle, CardEntry, Speech, Words};
+use speech::{BoardStyle, CardEntry, Speech, Words, key};
 
 use super::erased::erased;
 use super::{AnyPlay, News, Voices};
@@ -157,7 +157,12 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
     }
 
     fn lobby(&self, seats: &[SeatLabel], free: u8, words: Words) -> String {
-        <G as Drawing>::lobby(&G::name(words), seats, free, &words.say("lobby-empty"))
+        <G as Drawing>::lobby(
+            &G::name(words),
+            seats,
+            free,
+            &words.say(key!("lobby-empty")),
+        )
     }
 
     fn open(

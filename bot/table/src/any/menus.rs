@@ -3,7 +3,7 @@
 
 use base::page::{Picture, fingerprint};
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
-use speech::Teller;
+use speech::{Teller, key};
 
 use super::menu::{self, MORE, PAGE, SURE, Walk};
 use super::{Options, Playable};
@@ -168,7 +168,7 @@ fn asked<G: Playable>(
         && let Some(Walk::End(place)) = menu::walk(&own.paths, trail)
     {
         let path = own.paths[place].iter();
-        let sure = words.tell.say("button-sure");
+        let sure = words.tell.say(key!("button-sure"));
         return Some(Options {
             so_far: path.map(|choice| words.choice(choice)).collect(),
             drawn: words.drawn(&own.paths[place]),

@@ -1,7 +1,7 @@
 //! The menu of what a person can say without being asked: orders for later decisions, and asides.
 
 use engine::{Game, Play, Seat, Viewer};
-use speech::{Teller, args};
+use speech::{Teller, args, key};
 
 use super::menu::{self, Walk};
 use super::menus::{Wording, number, opened};
@@ -77,7 +77,7 @@ pub(super) fn options<G: Playable>(
         })
     };
     Some(Options {
-        question: tell.say("orders-ask"),
+        question: tell.say(key!("orders-ask")),
         since: moment(&entries, orders),
         ..opened(&paths, trail, label, &words)?
     })
@@ -87,7 +87,7 @@ pub(super) fn options<G: Playable>(
 fn marked<G: Game>(entry: &Entry<G>, label: String, orders: &Orders, tell: &Teller<'_>) -> String {
     match entry {
         Entry::Order(order) if orders.contains(&order.to_string()) => {
-            tell.with("order-stands", &args![order = label])
+            tell.with(key!("order-stands"), &args![order = label])
         }
         Entry::Order(_) | Entry::Aside(_) => label,
     }

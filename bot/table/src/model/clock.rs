@@ -7,7 +7,7 @@ use base::address::PersonId;
 use base::time::{Tempo, Uptime};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
-use speech::{Words, args};
+use speech::{Words, args, key};
 
 /// How much time people have at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,10 +52,10 @@ impl Clock {
     #[must_use]
     pub fn name(self, tempo: &Tempo, words: Words) -> String {
         let key = match self {
-            Self::Live => "clock-live",
-            Self::Relaxed => "clock-relaxed",
-            Self::Slow => "clock-slow",
-            Self::Off => "clock-off",
+            Self::Live => key!("clock-live"),
+            Self::Relaxed => key!("clock-relaxed"),
+            Self::Slow => key!("clock-slow"),
+            Self::Off => key!("clock-off"),
         };
         let span = self.span(tempo).map(|span| span_text(span, words));
         words.with(key, &args![span = span.unwrap_or_default()])
@@ -73,9 +73,9 @@ const HOUR: u64 = 60 * MINUTE;
 pub fn span_text(span: Duration, words: Words) -> String {
     let seconds = span.as_secs().max(1);
     let (key, count) = match seconds {
-        hours if hours % HOUR == 0 => ("span-hours", hours / HOUR),
-        minutes if minutes % MINUTE == 0 => ("span-minutes", minutes / MINUTE),
-        seconds => ("span-seconds", seconds),
+        hours if hours % HOUR == 0 => (key!("span-hours"), hours / HOUR),
+        minutes if minutes % MINUTE == 0 => (key!("span-minutes"), minutes / MINUTE),
+        seconds => (key!("span-seconds"), seconds),
     };
     words.with(key, &args![count = count])
 }

@@ -1,5 +1,6 @@
 //! The words that go out of a table: what the person who asked is told, and what must be written.
 
+use speech::Key;
 use std::collections::BTreeSet;
 
 use base::address::{Audience, Place};
@@ -133,7 +134,7 @@ impl Effects {
 
 impl Caller<'_> {
     /// Nothing is done, and they are told why, so that it isn't overlooked.
-    pub(crate) fn refuse(&self, key: &str) -> Effects {
+    pub(crate) fn refuse(&self, key: Key) -> Effects {
         Effects::say(Answer::alert(self.words().say(key)))
     }
 }

@@ -7,7 +7,7 @@ use base::time::Uptime;
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 use picture::SeatLabel;
-use speech::{Teller, args, shown_name};
+use speech::{Key, Teller, args, key, shown_name};
 
 use super::choices::{asking, reopened};
 use crate::any::{AnyPlay, Asked, Face, Options};
@@ -23,9 +23,9 @@ impl Table {
             (Stage::Lobby, _) => self.lobby_page(),
             (Stage::Playing, Some(play)) => self.play_page(play.as_ref()),
             (Stage::Over { .. }, Some(play)) => self.end_page(play.as_ref()),
-            (Stage::Closed, _) => self.last_page("board-closed"),
+            (Stage::Closed, _) => self.last_page(key!("board-closed")),
             (Stage::Broken | Stage::Playing | Stage::Over { .. }, _) => {
-                self.last_page("board-broken")
+                self.last_page(key!("board-broken"))
             }
         }
     }
@@ -33,12 +33,12 @@ impl Table {
     fn title(&self) -> Block {
         let words = self.record.words();
         let game = self.game.name(words);
-        Block::Title(words.with("board-title", &args![game = game]))
+        Block::Title(words.with(key!("board-title"), &args![game = game]))
     }
 
     fn table_line(&self) -> Block {
         let args = args![table = self.record.id.to_string()];
-        Block::Line(self.record.words().with("board-table", &args))
+        Block::Line(self.record.words().with(key!("board-table"), &args))
     }
 
     /// The table, and how much time people have.
@@ -46,7 +46,7 @@ impl Table {
         let record = &self.record;
         let clock = record.clock.name(&record.tempo, record.words());
         let args = args![table = record.id.to_string(), clock = clock];
-        Block::Line(record.words().with("board-table-clock", &args))
+        Block::Line(record.words().with(key!("board-table-clock"), &args))
     }
 
     /// Until when everybody has time who is asked something; it tells nothing of who has decided.
@@ -66,13 +66,13 @@ impl Table {
         };
         let args = args![table = self.record.id.to_string()];
         let pane = Button {
-            label: words.say("button-pane"),
+            label: words.say(key!("button-pane")),
             target: Target::Pane(self.record.id),
         };
         Some(Page {
             blocks: vec![
                 Block::Call(ping.called.iter().filter_map(called).collect()),
-                Block::Line(words.with("ping", &args)),
+                Block::Line(words.with(key!("ping"), &args)),
             ],
             buttons: self
                 .alone()
@@ -82,7 +82,7 @@ impl Table {
         })
     }
 
-    fn last_page(&self, key: &str) -> Page {
+    fn last_page(&self, key: Key) -> Page {
         let line = Block::Line(self.record.words().say(key));
         let news = self.news().filter(|_| self.record.stage == Stage::Closed);
         Page {
@@ -105,16 +105,16 @@ impl Table {
             max = *range.end()
         ];
         let seats = if range.start() == range.end() {
-            "lobby-seats-exact"
+            key!("lobby-seats-exact")
         } else {
-            "lobby-seats"
+            key!("lobby-seats")
         };
         let mut blocks = vec![
             self.title(),
-            Block::Line(words.with("lobby-table", &about)),
+            Block::Line(words.with(key!("lobby-table"), &about)),
             Block::Line(words.with(seats, &count)),
             Block::Table(self.chairs(*range.end())),
-            Block::Line(words.say("lobby-hint")),
+            Block::Line(words.say(key!("lobby-hint"))),
         ];
         let picture = self.lobby_picture(*range.end(), &blocks);
         blocks.extend(self.seal());
@@ -136,9 +136,12 @@ impl Table {
         let chair = |seat: Seat| {
             let letter = seat.to_string();
             if usize::from(seat.index()) < self.record.occupants.len() {
-                words.with("lobby-seat", &args![seat = letter, name = cast.name(seat)])
+                words.with(
+                    key!("lobby-seat"),
+                    &args![seat = letter, name = cast.name(seat)],
+                )
             } else {
-                words.with("lobby-free", &args![seat = letter])
+                words.with(key!("lobby-free"), &args![seat = letter])
             }
         };
         Seat::first(most.min(MAX_SEATS)).map(chair).collect()
@@ -159,32 +162,32 @@ impl Table {
 
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
         let words = self.record.words();
-        let knob = |key: &str, knob| self.knob(words.say(key), knob);
+        let knob = |key: Key, knob| self.knob(words.say(key), knob);
         let mut rows = vec![
             vec![
-                knob("button-join", Knob::Join),
-                knob("button-leave", Knob::Leave),
+                knob(key!("button-join"), Knob::Join),
+                knob(key!("button-leave"), Knob::Leave),
             ],
             vec![
-                knob("button-add-ai", Knob::AddAi),
-                knob("button-drop-ai", Knob::DropAi),
+                knob(key!("button-add-ai"), Knob::AddAi),
+                knob(key!("button-drop-ai"), Knob::DropAi),
             ],
         ];
         for ((option, on), place) in lobby::options(self, words).into_iter().zip(0..) {
             let key = match on {
-                Some(true) => "lobby-option-on",
-                Some(false) => "lobby-option-off",
-                None => "lobby-option-choice",
+                Some(true) => key!("lobby-option-on"),
+                Some(false) => key!("lobby-option-off"),
+                None => key!("lobby-option-choice"),
             };
             let label = words.with(key, &args![option = option]);
             rows.push(vec![self.knob(label, Knob::Option(place))]);
         }
-        rows.push(vec![knob("button-start", Knob::Start)]);
+        rows.push(vec![knob(key!("button-start"), Knob::Start)]);
         let manage = self.record.people().nth(1);
-        let manage = manage.map(|_| knob("button-manage", Knob::Manage));
+        let manage = manage.map(|_| knob(key!("button-manage"), Knob::Manage));
         let last = [
-            knob("button-rules", Knob::Rules),
-            knob("button-cancel", Knob::Cancel),
+            knob(key!("button-rules"), Knob::Rules),
+            knob(key!("button-cancel"), Knob::Cancel),
         ];
         rows.push(last.into_iter().chain(manage).collect());
         rows
@@ -195,14 +198,14 @@ impl Table {
         let words = self.record.words();
         let kick = |(seat, person): (Seat, &Person)| {
             let args = args![name = shown_name(&person.name)];
-            let label = words.with("button-kick", &args);
+            let label = words.with(key!("button-kick"), &args);
             (person.id != self.record.host).then(|| self.knob(label, Knob::Kick(seat)))
         };
         let kicks: Vec<Button> = self.record.people().filter_map(kick).collect();
         let mut rows: Vec<_> = kicks.chunks(2).map(<[Button]>::to_vec).collect();
         let running = self.record.stage == Stage::Playing;
-        let close = running.then(|| self.knob(words.say("button-cancel"), Knob::Cancel));
-        let fold = self.knob(words.say("button-back"), Knob::Manage);
+        let close = running.then(|| self.knob(words.say(key!("button-cancel")), Knob::Cancel));
+        let fold = self.knob(words.say(key!("button-back")), Knob::Manage);
         rows.push(close.into_iter().chain([fold]).collect());
         rows
     }
@@ -234,14 +237,14 @@ impl Table {
     /// The buttons that a board has at any time while the game runs.
     fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
         let away = self.record.occupants.iter().any(Occupant::is_away);
-        let back = away.then(|| vec![self.knob(tell.say("button-back-again"), Knob::Back)]);
+        let back = away.then(|| vec![self.knob(tell.say(key!("button-back-again")), Knob::Back)]);
         let pane = Button {
-            label: tell.say("button-pane"),
+            label: tell.say(key!("button-pane")),
             target: Target::Pane(self.record.id),
         };
         let pane = self.alone().is_none().then_some(pane);
-        let rules = self.knob(tell.say("button-rules"), Knob::Rules);
-        let manage = self.knob(tell.say("button-manage"), Knob::Manage);
+        let rules = self.knob(tell.say(key!("button-rules")), Knob::Rules);
+        let manage = self.knob(tell.say(key!("button-manage")), Knob::Manage);
         let last = pane.into_iter().chain([rules, manage]).collect();
         back.into_iter().chain([last]).collect()
     }
@@ -268,7 +271,8 @@ impl Table {
         }
         let people = self.people();
         let undo = play.turn_undo().filter(|(seat, _)| people.contains(*seat));
-        let undo = undo.map(|(_, since)| self.knob(tell.say("button-undo"), Knob::Undo(since)));
+        let undo =
+            undo.map(|(_, since)| self.knob(tell.say(key!("button-undo")), Knob::Undo(since)));
         buttons.push(undo.into_iter().collect());
         buttons.retain(|row: &Vec<Button>| !row.is_empty());
         Page {
@@ -306,8 +310,8 @@ impl Table {
         let args = args![commitment = commitment];
         let words = self.record.words();
         let lines = [
-            words.say("board-sealed"),
-            words.with("board-commitment", &args),
+            words.say(key!("board-sealed")),
+            words.with(key!("board-commitment"), &args),
         ];
         Some(Block::Fold(lines.to_vec()))
     }
@@ -318,9 +322,9 @@ impl Table {
         let commitment = self.commitment()?.to_string();
         let seed = hex(&self.seed()?.0);
         Some(Block::Fold(vec![
-            words.say("board-opened"),
-            words.with("board-seed", &args![seed = seed]),
-            words.with("board-commitment", &args![commitment = commitment]),
+            words.say(key!("board-opened")),
+            words.with(key!("board-seed"), &args![seed = seed]),
+            words.with(key!("board-commitment"), &args![commitment = commitment]),
         ]))
     }
 
@@ -341,11 +345,11 @@ impl Table {
         match self.record.stage {
             Stage::Over { next: Some(next) } => {
                 let args = args![table = next.to_string()];
-                blocks.push(Block::Line(words.with("board-next-table", &args)));
+                blocks.push(Block::Line(words.with(key!("board-next-table"), &args)));
             }
-            _ => buttons.push(self.knob(words.say("button-rematch"), Knob::Rematch)),
+            _ => buttons.push(self.knob(words.say(key!("button-rematch")), Knob::Rematch)),
         }
-        buttons.push(self.knob(words.say("button-rules"), Knob::Rules));
+        buttons.push(self.knob(words.say(key!("button-rules")), Knob::Rules));
         Page {
             blocks,
             buttons: vec![buttons],
@@ -375,11 +379,11 @@ fn waiting(asked: &Asked, tell: &Teller<'_>) -> Option<String> {
     let all: Seats = asked.secret.iter().chain(asked.decided.iter()).collect();
     if !all.is_empty() {
         let args = args![done = asked.decided.len(), all = all.len()];
-        return Some(tell.with("board-decided", &args));
+        return Some(tell.with(key!("board-decided"), &args));
     }
     let open = asked.open;
     (!asked.show && !open.is_empty())
-        .then(|| tell.with("board-waiting", &args![names = tell.names(open)]))
+        .then(|| tell.with(key!("board-waiting"), &args![names = tell.names(open)]))
 }
 
 /// The words of blocks in one line, for those who don't see a picture.

@@ -3,7 +3,7 @@
 use base::lang::Lang;
 use base::page::{Block, Page};
 use engine::GameId;
-use speech::{CardEntry, Words, args};
+use speech::{CardEntry, Words, args, key};
 
 use crate::any::{AnyGame, Registry};
 
@@ -48,7 +48,7 @@ pub(crate) fn decks(registry: &Registry) -> Vec<Deck> {
 pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) -> Page {
     let near = cards(at_hand, words.lang());
     if typed.trim().is_empty() {
-        let hint = Block::Line(words.say("card-hint"));
+        let hint = Block::Line(words.say(key!("card-hint")));
         let all: Vec<&Card> = near.iter().collect();
         return listed(words, at_hand, &all, [hint]);
     }
@@ -63,7 +63,7 @@ pub(crate) fn page(words: Words, at_hand: &[Deck], all: &[Deck], typed: &str) ->
             return several(words, all, &found.cards, typed);
         }
     }
-    Page::line(words.with("card-unknown", &args![name = said(typed)]))
+    Page::line(words.with(key!("card-unknown"), &args![name = said(typed)]))
 }
 
 /// The names that fit what somebody has begun to type, in their language, the best first.
@@ -220,9 +220,9 @@ fn told(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
 
 /// The cards that a name may mean.
 fn several(words: Words, games: &[Deck], cards: &[&Card], typed: &str) -> Page {
-    let which = words.with("card-several", &args![name = said(typed)]);
+    let which = words.with(key!("card-several"), &args![name = said(typed)]);
     let (shown, rest) = cards.split_at(LISTED.min(cards.len()));
-    let more = words.with("do-more", &args![count = rest.len()]);
+    let more = words.with(key!("do-more"), &args![count = rest.len()]);
     let more = (!rest.is_empty()).then_some(more);
     let lines = more.into_iter().chain([which]).map(Block::Line);
     listed(words, games, shown, lines)

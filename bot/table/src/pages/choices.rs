@@ -1,7 +1,7 @@
 //! A menu on a page: its question, and its buttons in rows that fit a phone.
 
 use base::page::{Block, Button, Knob, Menu, Press};
-use speech::{Teller, args};
+use speech::{Key, Teller, args, key};
 
 use crate::any::Options;
 use crate::model::table::{OpenMenu, Table};
@@ -19,13 +19,13 @@ impl Table {
         tell: &Teller<'_>,
     ) -> Vec<Vec<Button>> {
         let mut buttons = rows(self.choice_buttons(options, menu));
-        let turn = |key: &str, trail: &Option<Vec<u8>>| {
+        let turn = |key: Key, trail: &Option<Vec<u8>>| {
             let trail = trail.clone()?;
             Some(self.choice(tell.say(key), menu, options.since, trail))
         };
         let turns = [
-            turn("button-back", &options.back),
-            turn("button-more", &options.more),
+            turn(key!("button-back"), &options.back),
+            turn(key!("button-more"), &options.more),
         ];
         buttons.push(turns.into_iter().flatten().collect());
         buttons.retain(|row| !row.is_empty());
@@ -71,7 +71,7 @@ pub(super) fn reopened(
 pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
     let question = Some(options.question.clone()).filter(|text| !text.is_empty());
     let so_far = options.so_far.join(" · ");
-    let path = (!so_far.is_empty()).then(|| tell.with("pane-path", &args![so_far = so_far]));
+    let path = (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]));
     let lines = question.into_iter().chain(path);
     lines
         .chain(options.about.clone())

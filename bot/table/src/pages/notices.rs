@@ -1,7 +1,7 @@
 //! What the bot says that belongs to no table: greeting, help, rules, the choice of games.
 
 use base::page::{Block, Button, Page, Press};
-use speech::{Words, args};
+use speech::{Words, args, key};
 
 use crate::any::{AnyGame, Registry};
 
@@ -9,10 +9,10 @@ use crate::any::{AnyGame, Registry};
 pub(crate) fn hello(words: Words) -> Page {
     Page {
         blocks: vec![
-            Block::Title(words.say("hello-title")),
-            Block::Line(words.say("hello")),
-            Block::Line(words.say("hello-how")),
-            Block::Line(words.say("hello-private")),
+            Block::Title(words.say(key!("hello-title"))),
+            Block::Line(words.say(key!("hello"))),
+            Block::Line(words.say(key!("hello-how"))),
+            Block::Line(words.say(key!("hello-private"))),
         ],
         ..Page::default()
     }
@@ -22,9 +22,9 @@ pub(crate) fn hello(words: Words) -> Page {
 pub(crate) fn help(words: Words) -> Page {
     Page {
         blocks: [
-            vec![Block::Title(words.say("help-title"))],
+            vec![Block::Title(words.say(key!("help-title")))],
             commands(words),
-            vec![Block::Line(words.say("help-talk"))],
+            vec![Block::Line(words.say(key!("help-talk")))],
         ]
         .concat(),
         ..Page::default()
@@ -33,13 +33,13 @@ pub(crate) fn help(words: Words) -> Page {
 
 fn commands(words: Words) -> Vec<Block> {
     let keys = [
-        "help-play",
-        "help-do",
-        "help-tables",
-        "help-rules",
-        "help-card",
-        "help-language",
-        "help-help",
+        key!("help-play"),
+        key!("help-do"),
+        key!("help-tables"),
+        key!("help-rules"),
+        key!("help-card"),
+        key!("help-language"),
+        key!("help-help"),
     ];
     keys.map(|key| Block::Line(words.say(key))).to_vec()
 }
@@ -47,7 +47,7 @@ fn commands(words: Words) -> Vec<Block> {
 /// An answer to a command that there is not.
 pub(crate) fn unknown(words: Words, command: &str) -> Page {
     let command: String = command.chars().take(40).collect();
-    let line = Block::Line(words.with("unknown-command", &args![command = command]));
+    let line = Block::Line(words.with(key!("unknown-command"), &args![command = command]));
     Page {
         blocks: [vec![line], commands(words)].concat(),
         ..Page::default()
@@ -58,7 +58,7 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
 pub(crate) fn games(words: Words, registry: &Registry) -> Page {
     let button = |game: &dyn AnyGame| Button::press(game.name(words), &Press::Play(game.id()));
     Page {
-        blocks: vec![Block::Line(words.say("play-which"))],
+        blocks: vec![Block::Line(words.say(key!("play-which")))],
         buttons: registry.iter().map(|game| vec![button(game)]).collect(),
         ..Page::default()
     }
@@ -69,7 +69,7 @@ pub(crate) fn games(words: Words, registry: &Registry) -> Page {
 pub(crate) fn unknown_game(words: Words, registry: &Registry, name: &str) -> Page {
     let games = words.list(registry.iter().map(|game| game.id().to_string()));
     let name: String = name.chars().take(40).collect();
-    Page::line(words.with("unknown-game", &args![name = name, games = games]))
+    Page::line(words.with(key!("unknown-game"), &args![name = name, games = games]))
 }
 
 /// The rules of a game.
@@ -92,7 +92,7 @@ pub(crate) fn rules_of(words: Words, registry: &Registry) -> Page {
     let line =
         |game: &dyn AnyGame| Block::Line(format!("/rules {}: {}", game.id(), game.name(words)));
     Page {
-        blocks: std::iter::once(Block::Line(words.say("rules-which")))
+        blocks: std::iter::once(Block::Line(words.say(key!("rules-which"))))
             .chain(registry.iter().map(line))
             .collect(),
         ..Page::default()

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use base::address::{Audience, Place};
 use base::page::{Block, Button, Knob, Menu, Page};
 use engine::Seat;
-use speech::{Teller, Words, args};
+use speech::{Key, Teller, Words, args, key};
 
 use super::board::{ended, scene};
 use super::choices::{asking, reopened};
@@ -47,7 +47,7 @@ impl Table {
         let tell = self.teller(words, &cast);
         let game = self.game.name(words);
         let title = args![game = game, table = self.record.id.to_string()];
-        let mut blocks = vec![Block::Title(words.with("pane-title", &title))];
+        let mut blocks = vec![Block::Title(words.with(key!("pane-title"), &title))];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));
             return Page {
@@ -62,15 +62,17 @@ impl Table {
             return page;
         }
         let own = format!("{seat} {}", tell.name(seat));
-        blocks.push(Block::Line(words.with("pane-seat", &args![seat = own])));
+        blocks.push(Block::Line(
+            words.with(key!("pane-seat"), &args![seat = own]),
+        ));
         let away = self.record.occupants[usize::from(seat.index())].is_away();
         if away {
-            blocks.push(Block::Line(words.say("pane-away")));
+            blocks.push(Block::Line(words.say(key!("pane-away"))));
         }
         blocks.extend(face.iter().flat_map(scene));
         let mut page = self.question(play, seat, &tell, blocks);
         if away {
-            let back = self.knob(words.say("button-back-again"), Knob::Back);
+            let back = self.knob(words.say(key!("button-back-again")), Knob::Back);
             page.buttons.insert(0, vec![back]);
         }
         page.picture = page
@@ -90,11 +92,11 @@ impl Table {
     }
 
     /// What a pane says while there is no play to show.
-    fn idle(&self) -> &'static str {
+    fn idle(&self) -> Key {
         match self.record.stage {
-            Stage::Closed => "board-closed",
-            Stage::Lobby => "answer-not-started",
-            _ => "pane-over",
+            Stage::Closed => key!("board-closed"),
+            Stage::Lobby => key!("answer-not-started"),
+            _ => key!("pane-over"),
         }
     }
 
@@ -126,7 +128,7 @@ impl Table {
         }
         match &side.options {
             Some(options) => blocks.extend(asking(options, tell)),
-            None => blocks.push(Block::Line(tell.say("pane-wait"))),
+            None => blocks.push(Block::Line(tell.say(key!("pane-wait")))),
         }
         blocks.extend(given(&side, tell));
         blocks.extend(ordered(&side, tell));
@@ -181,7 +183,7 @@ impl Table {
     ) -> Vec<Vec<Button>> {
         let mut buttons = self.menu_buttons(options, Menu::Orders, tell);
         if options.back.is_none() {
-            let back = tell.say("button-back");
+            let back = tell.say(key!("button-back"));
             buttons.push(vec![self.choice(back, Menu::Pane, asked_since, Vec::new())]);
         }
         buttons
@@ -200,12 +202,12 @@ impl Table {
                 vec![self.choice(label.clone(), Menu::Orders, since, trail.clone())]
             };
             buttons.extend(beside.map(order));
-            let label = tell.say("button-orders");
+            let label = tell.say(key!("button-orders"));
             buttons.push(vec![self.choice(label, Menu::Orders, since, Vec::new())]);
         }
         let undo = side.undo;
-        let undo = undo.map(|since| self.knob(tell.say("button-undo"), Knob::Undo(since)));
-        let leave = self.knob(tell.say("button-give-up"), Knob::Leave);
+        let undo = undo.map(|since| self.knob(tell.say(key!("button-undo")), Knob::Undo(since)));
+        let leave = self.knob(tell.say(key!("button-give-up")), Knob::Leave);
         buttons.push(undo.into_iter().chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
@@ -215,7 +217,7 @@ impl Table {
 /// A pane whose game is over, below these blocks.
 fn over(mut blocks: Vec<Block>, face: Option<&Face>, tell: &Teller<'_>) -> Page {
     blocks.extend(face.into_iter().flat_map(ended));
-    blocks.push(Block::Line(tell.say("pane-over")));
+    blocks.push(Block::Line(tell.say(key!("pane-over"))));
     Page {
         blocks,
         ..Page::default()
@@ -225,13 +227,13 @@ fn over(mut blocks: Vec<Block>, face: Option<&Face>, tell: &Teller<'_>) -> Page 
 /// The answer the person has given in secret.
 fn given(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     let given = side.given.clone()?;
-    let line = tell.with("pane-given", &args![choice = given]);
+    let line = tell.with(key!("pane-given"), &args![choice = given]);
     Some(Block::Line(line))
 }
 
 /// What the person has ordered for later decisions.
 fn ordered(side: &Side, tell: &Teller<'_>) -> Option<Block> {
     let orders = tell.words.list(side.ordered.iter().cloned());
-    let line = || tell.with("pane-ordered", &args![orders = orders]);
+    let line = || tell.with(key!("pane-ordered"), &args![orders = orders]);
     (!side.ordered.is_empty()).then(|| Block::Line(line()))
 }

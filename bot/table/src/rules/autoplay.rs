@@ -10,7 +10,7 @@ use std::time::Duration;
 use base::time::Uptime;
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
-use speech::args;
+use speech::{args, key};
 
 use super::deadlines;
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
@@ -218,9 +218,9 @@ pub(super) fn ordered(
     }
     schedule(table, at);
     let key = if on {
-        "answer-ordered"
+        key!("answer-ordered")
     } else {
-        "answer-withdrawn"
+        key!("answer-withdrawn")
     };
     let text = caller.words().with(key, &args![order = label]);
     Effects::change(Answer::toast(text))
@@ -380,7 +380,7 @@ fn shamble(
     let mut spoken = play.think(seat, Level::default(), rng, &voices)?;
     spoken.news.people.extend(openly);
     let args = args![choice = spoken.label.clone()];
-    let told = own.with("pane-moved-for", &args);
+    let told = own.with(key!("pane-moved-for"), &args);
     spoken.news.alone.push((seat, told));
     Some(spoken)
 }

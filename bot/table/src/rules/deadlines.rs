@@ -9,7 +9,7 @@ use std::time::Duration;
 use base::page::Knob;
 use base::time::Uptime;
 use engine::{Seat, Seats};
-use speech::{args, shown_name};
+use speech::{args, key, shown_name};
 
 use crate::any::{AnyPlay, Asked};
 use crate::model::clock::{IDLE, Limit, Ping};
@@ -50,7 +50,10 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     (alone.missed, alone.lapsed) = (0, false);
     if std::mem::take(away) {
         let name = shown_name(&person.name);
-        let news = table.record.words().with("board-back", &args![name = name]);
+        let news = table
+            .record
+            .words()
+            .with(key!("board-back"), &args![name = name]);
         table.announce(vec![news]);
     }
     true
@@ -142,7 +145,7 @@ pub(super) fn is_deserted(table: &Table, now: Uptime) -> bool {
 pub(super) fn desert(table: &mut Table) {
     table.shut();
     let words = table.record.words();
-    table.announce(vec![words.say("board-deserted")]);
+    table.announce(vec![words.say(key!("board-deserted"))]);
 }
 
 /// Calls everybody who is awaited and whose time is half over, once, if there is somebody.
@@ -220,7 +223,7 @@ pub(super) fn take_stock(table: &mut Table) {
         {
             *away = true;
             let name = shown_name(&person.name);
-            gone.push(words.with("board-away", &args![name = name]));
+            gone.push(words.with(key!("board-away"), &args![name = name]));
         }
     }
     if !gone.is_empty() {
@@ -238,5 +241,9 @@ pub(super) fn told_openly(record: &TableRecord, play: &dyn AnyPlay, seat: Seat) 
         return None;
     }
     let name = shown_name(occupant.name());
-    Some(record.words().with("board-moved-for", &args![name = name]))
+    Some(
+        record
+            .words()
+            .with(key!("board-moved-for"), &args![name = name]),
+    )
 }

@@ -6,7 +6,7 @@ use base::lang::Lang;
 use base::page::Knob;
 use base::time::Uptime;
 use engine::Chance;
-use speech::args;
+use speech::{args, key};
 
 use super::{autoplay, lobby, play};
 use crate::model::effect::{Answer, Change, Effects, Sent};
@@ -28,7 +28,7 @@ impl Table {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
             (_, Ask::OpenPane) => self.open_pane(now, caller),
             (_, Ask::Greet) => Effects::default(),
-            (Stage::Broken, _) => caller.refuse("board-broken"),
+            (Stage::Broken, _) => caller.refuse(key!("board-broken")),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(*lang),
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
@@ -56,12 +56,12 @@ impl Table {
         let words = caller.words();
         let args = args![table = self.record.id.to_string()];
         match self.record.seat_of(caller.person.id) {
-            _ if self.is_broken() => caller.refuse("board-broken"),
-            None => Effects::say(Answer::alert(words.with("pane-not-seated", &args))),
+            _ if self.is_broken() => caller.refuse(key!("board-broken")),
+            None => Effects::say(Answer::alert(words.with(key!("pane-not-seated"), &args))),
             Some(_) if caller.private == Some(&self.record.place) => self.show_board(now, caller),
             Some(seat) => Effects {
                 sent: BTreeSet::from([Sent::Pane(seat)]),
-                ..Effects::say(Answer::toast(words.say("answer-pane")))
+                ..Effects::say(Answer::toast(words.say(key!("answer-pane"))))
             },
         }
     }
@@ -70,7 +70,7 @@ impl Table {
     fn show_board(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {
         let concerned = self.record.seat_of(caller.person.id).is_some() || caller.admin;
         if !concerned && !self.is_ended() && self.record.stage != Stage::Lobby {
-            return caller.refuse("answer-not-seated");
+            return caller.refuse(key!("answer-not-seated"));
         }
         let args = args![table = self.record.id.to_string()];
         Effects {
@@ -79,7 +79,9 @@ impl Table {
                 .then_some(Sent::Board)
                 .into_iter()
                 .collect(),
-            ..Effects::say(Answer::toast(caller.words().with("answer-board", &args)))
+            ..Effects::say(Answer::toast(
+                caller.words().with(key!("answer-board"), &args),
+            ))
         }
     }
 
@@ -91,11 +93,11 @@ impl Table {
     fn rules(caller: &Caller<'_>) -> Effects {
         let words = caller.words();
         if caller.private.is_none() {
-            return caller.refuse("answer-rules-private");
+            return caller.refuse(key!("answer-rules-private"));
         }
         Effects {
             sent: BTreeSet::from([Sent::Rules]),
-            ..Effects::say(Answer::toast(words.say("answer-rules-sent")))
+            ..Effects::say(Answer::toast(words.say(key!("answer-rules-sent"))))
         }
     }
 }

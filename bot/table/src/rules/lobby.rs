@@ -3,7 +3,7 @@
 use base::page::Knob;
 use engine::ai::Level;
 use engine::{Chance, Seed};
-use speech::{Words, args};
+use speech::{Words, args, key};
 
 use super::autoplay;
 use super::manage::{self, hand_over};
@@ -25,7 +25,7 @@ pub(super) fn handle(
     let knob = match ask {
         Ask::Knob(knob) => knob,
         Ask::Remark(_) => return Effects::default(),
-        _ => return caller.refuse("answer-not-started"),
+        _ => return caller.refuse(key!("answer-not-started")),
     };
     let seated = table.record.seat_of(caller.person.id).is_some();
     match knob {
@@ -33,14 +33,14 @@ pub(super) fn handle(
         Knob::Manage => manage::toggle(table, caller),
         Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
         Knob::Cancel => manage::close(table, caller),
-        _ if !seated => caller.refuse("answer-not-seated-lobby"),
+        _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Leave => leave(table, caller),
         Knob::AddAi => add_ai(table, caller),
         Knob::DropAi => drop_ai(table, caller),
         Knob::Option(place) => option(table, caller, usize::from(*place)),
         Knob::Start => start(table, at, caller),
         Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
-            caller.refuse("answer-not-started")
+            caller.refuse(key!("answer-not-started"))
         }
     }
 }
@@ -59,13 +59,13 @@ fn has_too_many(table: &Table) -> bool {
 fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let words = caller.words();
     if table.record.seat_of(caller.person.id).is_some() {
-        return Effects::say(Answer::toast(words.say("answer-joined-already")));
+        return Effects::say(Answer::toast(words.say(key!("answer-joined-already"))));
     }
     if is_full(table) {
-        return caller.refuse("answer-full");
+        return caller.refuse(key!("answer-full"));
     }
     if table.record.banned.contains(&caller.person.id) {
-        return caller.refuse("answer-banned");
+        return caller.refuse(key!("answer-banned"));
     }
     let occupant = Occupant::seated(caller.person, caller.private);
     table.record.occupants.push(occupant);
@@ -73,7 +73,7 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let seat = table.record.seat_of(caller.person.id);
     let seat = seat.map(|seat| seat.to_string()).unwrap_or_default();
     Effects::change(Answer::toast(
-        words.with("answer-joined", &args![seat = seat]),
+        words.with(key!("answer-joined"), &args![seat = seat]),
     ))
 }
 
@@ -84,12 +84,12 @@ fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
     hand_over(table);
     table.session.managed = false;
     table.session.doubted.clear();
-    Effects::change(Answer::toast(caller.words().say("answer-left")))
+    Effects::change(Answer::toast(caller.words().say(key!("answer-left"))))
 }
 
 fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if is_full(table) {
-        return caller.refuse("answer-full");
+        return caller.refuse(key!("answer-full"));
     }
     let taken = |name: &str| {
         table
@@ -113,7 +113,7 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
         .iter()
         .rposition(|occupant| occupant.person().is_none());
     let Some(last) = last else {
-        return caller.refuse("answer-no-ai");
+        return caller.refuse(key!("answer-no-ai"));
     };
     table.record.occupants.remove(last);
     table.session.doubted.clear();
@@ -132,14 +132,17 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
         None => record.options = game.turned(&record.options, place),
         Some(0) => record.by_hand = !record.by_hand,
         Some(1) => record.clock = record.clock.next(),
-        Some(_) => return caller.refuse("answer-unknown-button"),
+        Some(_) => return caller.refuse(key!("answer-unknown-button")),
     }
     let (option, on) = options(table, words).swap_remove(place);
     let text = match on {
         None => option,
         Some(on) => {
             let state = if on { "on" } else { "off" };
-            words.with("answer-option", &args![option = option, state = state])
+            words.with(
+                key!("answer-option"),
+                &args![option = option, state = state],
+            )
         }
     };
     Effects::change(Answer::toast(text))
@@ -149,7 +152,10 @@ fn option(table: &mut Table, caller: &Caller<'_>, place: usize) -> Effects {
 pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)> {
     let mut options = table.game.settings(&table.record.options, words);
     if table.game.manner().shows {
-        options.push((words.say("option-by-hand"), Some(table.record.by_hand)));
+        options.push((
+            words.say(key!("option-by-hand")),
+            Some(table.record.by_hand),
+        ));
     }
     options.push((table.record.clock.name(&table.record.tempo, words), None));
     options
@@ -158,13 +164,15 @@ pub(crate) fn options(table: &Table, words: Words) -> Vec<(String, Option<bool>)
 fn start(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let least = *table.game.seats(&table.record.options).start();
     if table.record.occupants.len() < usize::from(least) {
-        let text = caller.words().with("answer-too-few", &args![min = least]);
+        let text = caller
+            .words()
+            .with(key!("answer-too-few"), &args![min = least]);
         return Effects::say(Answer::alert(text));
     }
     if has_too_many(table) {
-        return caller.refuse("answer-too-many");
+        return caller.refuse(key!("answer-too-many"));
     }
-    begin(table, at).unwrap_or_else(|| caller.refuse("answer-trouble"))
+    begin(table, at).unwrap_or_else(|| caller.refuse(key!("answer-trouble")))
 }
 
 /// Opens the play; nothing, and nothing has changed, if the options can't be read.

@@ -4,7 +4,7 @@ use base::address::{Audience, Person, Place};
 use base::page::{Knob, Page};
 use engine::Seat;
 use engine::ai::Level;
-use speech::{Words, args, shown_name};
+use speech::{Key, Words, args, key, shown_name};
 
 use super::autoplay;
 use crate::model::effect::{Answer, Effects};
@@ -40,12 +40,12 @@ fn govern(
     let seated = table.record.seat_of(caller.person.id).is_some();
     if !seated {
         return caller.refuse(match table.record.stage {
-            Stage::Lobby => "answer-not-seated-lobby",
-            _ => "answer-not-seated",
+            Stage::Lobby => key!("answer-not-seated-lobby"),
+            _ => key!("answer-not-seated"),
         });
     }
     let args = args![host = table.record.host_name()];
-    let text = caller.words().with("answer-host-only", &args);
+    let text = caller.words().with(key!("answer-host-only"), &args);
     Effects::say(Answer::alert(text))
 }
 
@@ -63,10 +63,10 @@ pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
     govern(table, caller, |table| {
         let running = table.record.stage == Stage::Playing;
         if running && !table.confirm(caller.person.id, Knob::Cancel) {
-            return caller.refuse("answer-close-sure");
+            return caller.refuse(key!("answer-close-sure"));
         }
         table.shut();
-        Effects::change(Answer::toast(caller.words().say("answer-closed")))
+        Effects::change(Answer::toast(caller.words().say(key!("answer-closed"))))
     })
 }
 
@@ -80,22 +80,22 @@ pub(super) fn kick(
     govern(table, caller, |table| {
         let occupant = table.record.occupants.get(usize::from(seat.index()));
         let Some(person) = occupant.and_then(Occupant::person).cloned() else {
-            return caller.refuse("answer-nobody-there");
+            return caller.refuse(key!("answer-nobody-there"));
         };
         if person.id == caller.person.id {
-            return caller.refuse("answer-kick-self");
+            return caller.refuse(key!("answer-kick-self"));
         }
         let args = args![name = shown_name(&person.name)];
         if !table.confirm(caller.person.id, Knob::Kick(seat)) {
-            let sure = caller.words().with("answer-kick-sure", &args);
+            let sure = caller.words().with(key!("answer-kick-sure"), &args);
             return Effects::say(Answer::alert(sure));
         }
         table.record.banned.push(person.id);
         table.session.managed = false;
-        let farewell = farewell(table, &person, seat, "answer-kicked");
-        let effects = part(table, at, seat, "board-kicked");
+        let farewell = farewell(table, &person, seat, key!("answer-kicked"));
+        let effects = part(table, at, seat, key!("board-kicked"));
         Effects {
-            answer: Answer::toast(caller.words().with("answer-kick-done", &args)),
+            answer: Answer::toast(caller.words().with(key!("answer-kick-done"), &args)),
             farewell,
             ..effects
         }
@@ -105,12 +105,12 @@ pub(super) fn kick(
 /// Somebody leaves a running game.
 pub(super) fn leave(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
     let Some(seat) = table.record.seat_of(caller.person.id) else {
-        return caller.refuse("answer-not-seated");
+        return caller.refuse(key!("answer-not-seated"));
     };
-    let farewell = farewell(table, caller.person, seat, "answer-left");
-    let effects = part(table, at, seat, "board-left");
+    let farewell = farewell(table, caller.person, seat, key!("answer-left"));
+    let effects = part(table, at, seat, key!("board-left"));
     Effects {
-        answer: Answer::toast(caller.words().say("answer-left")),
+        answer: Answer::toast(caller.words().say(key!("answer-left"))),
         farewell,
         ..effects
     }
@@ -121,7 +121,7 @@ fn farewell(
     table: &Table,
     person: &Person,
     seat: Seat,
-    key: &str,
+    key: Key,
 ) -> Option<(Audience, Place, Page)> {
     let occupant = table.record.occupants.get(usize::from(seat.index()))?;
     let Occupant::Person {
@@ -137,7 +137,7 @@ fn farewell(
 }
 
 /// A seat loses its person: in a running game an AI plays on under their name.
-fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: &str) -> Effects {
+fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects {
     let place = usize::from(seat.index());
     let name = shown_name(table.record.occupants[place].name());
     if table.record.stage != Stage::Playing {

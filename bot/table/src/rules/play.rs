@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use base::page::{Knob, Menu, TableId};
 use engine::Seat;
-use speech::{Teller, Words, args};
+use speech::{Key, Teller, Words, args, key};
 
 use super::{autoplay, deadlines, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
@@ -33,7 +33,7 @@ fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask)
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
         Ask::Knob(Knob::Cancel) => manage::close(table, caller),
         Ask::Remark(_) => Effects::default(),
-        _ => caller.refuse("answer-not-seated"),
+        _ => caller.refuse(key!("answer-not-seated")),
     }
 }
 
@@ -82,10 +82,10 @@ fn about_table(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob
         Knob::Leave if table.confirm(caller.person.id, Knob::Leave) => {
             manage::leave(table, at, caller)
         }
-        Knob::Leave => caller.refuse("answer-leave-sure"),
+        Knob::Leave => caller.refuse(key!("answer-leave-sure")),
         Knob::Manage | Knob::Kick(_) | Knob::Cancel => watch(table, at, caller, &Ask::Knob(knob)),
-        Knob::Back => Effects::say(Answer::toast(caller.words().say("answer-back"))),
-        _ => caller.refuse("answer-started-already"),
+        Knob::Back => Effects::say(Answer::toast(caller.words().say(key!("answer-back")))),
+        _ => caller.refuse(key!("answer-started-already")),
     }
 }
 
@@ -163,7 +163,7 @@ fn answer(
     let seats = table.record.seat_words();
     let voices = table.record.voices(caller.words(), &cast, &seats);
     let Some(play) = &mut table.play else {
-        return caller.refuse("answer-trouble");
+        return caller.refuse(key!("answer-trouble"));
     };
     match give(play.as_mut(), &voices) {
         Ok(Pressed::Done(spoken)) => {
@@ -182,9 +182,9 @@ fn answer(
 /// Takes up what an action did, and tells the person who did it.
 fn done(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, spoken: Spoken) -> Effects {
     let key = match (spoken.changed, spoken.stopped) {
-        (true, _) => "answer-changed",
-        (false, true) => "answer-stopped",
-        (false, false) => "answer-done",
+        (true, _) => key!("answer-changed"),
+        (false, true) => key!("answer-stopped"),
+        (false, false) => key!("answer-done"),
     };
     let text = caller
         .words()
@@ -202,7 +202,7 @@ fn undo(
 ) -> Effects {
     let seat = table.record.seat_of(caller.person.id);
     let Some((seat, play)) = seat.zip(table.play.as_mut()) else {
-        return caller.refuse("answer-trouble");
+        return caller.refuse(key!("answer-trouble"));
     };
     let tail = match play.undo(seat, since) {
         Ok(tail) => tail,
@@ -213,7 +213,7 @@ fn undo(
     let later = autoplay::carry_on(table, at);
     Effects {
         tail: autoplay::joined(Some(tail), later),
-        ..Effects::change(Answer::toast(caller.words().say("answer-undone")))
+        ..Effects::change(Answer::toast(caller.words().say(key!("answer-undone"))))
     }
 }
 
@@ -228,17 +228,19 @@ pub(super) fn after(
         return Effects::default();
     }
     let Stage::Over { next } = table.record.stage else {
-        return caller.refuse("answer-closed");
+        return caller.refuse(key!("answer-closed"));
     };
     if *ask != Ask::Knob(Knob::Rematch) {
-        return caller.refuse("answer-over");
+        return caller.refuse(key!("answer-over"));
     }
     if table.record.seat_of(caller.person.id).is_none() {
-        return caller.refuse("answer-not-seated");
+        return caller.refuse(key!("answer-not-seated"));
     }
     if let Some(next) = next {
         let args = args![table = next.to_string()];
-        return Effects::say(Answer::toast(caller.words().with("answer-rematch", &args)));
+        return Effects::say(Answer::toast(
+            caller.words().with(key!("answer-rematch"), &args),
+        ));
     }
     rematch(table, at, caller)
 }
@@ -261,7 +263,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
     let mut next = Table::fresh(table.game, record, None);
     next.pictures = table.pictures;
     let Some(begun) = lobby::begin(&mut next, at) else {
-        return caller.refuse("answer-trouble");
+        return caller.refuse(key!("answer-trouble"));
     };
     table.record.stage = Stage::Over { next: Some(id) };
     let args = args![table = id.to_string()];
@@ -270,7 +272,9 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
             table: Box::new(next),
             tail: begun.tail,
         }),
-        ..Effects::change(Answer::toast(caller.words().with("answer-rematch", &args)))
+        ..Effects::change(Answer::toast(
+            caller.words().with(key!("answer-rematch"), &args),
+        ))
     }
 }
 
@@ -297,22 +301,26 @@ fn explain(table: &Table, caller: &Caller<'_>, why: &InputError, text: &str) -> 
     if let InputError::Unreadable(listing) | InputError::Illegal(listing) = why
         && !may_list(table, caller, listing)
     {
-        return Answer::alert(words.say("do-in-private"));
+        return Answer::alert(words.say(key!("do-in-private")));
     }
     let alone = caller.private.is_some();
     match why {
         InputError::NotAsked => not_asked(table, caller),
-        InputError::Stale => Answer::toast(words.say("answer-stale")),
-        InputError::NotYours => Answer::alert(words.say("answer-not-yours")),
-        InputError::Same => Answer::toast(words.say("answer-same")),
-        InputError::NoUndo => Answer::alert(words.say("answer-no-undo")),
-        InputError::Unreadable(listing) => {
-            Answer::alert(listed_text(words, "do-unreadable", listing, alone, text))
-        }
+        InputError::Stale => Answer::toast(words.say(key!("answer-stale"))),
+        InputError::NotYours => Answer::alert(words.say(key!("answer-not-yours"))),
+        InputError::Same => Answer::toast(words.say(key!("answer-same"))),
+        InputError::NoUndo => Answer::alert(words.say(key!("answer-no-undo"))),
+        InputError::Unreadable(listing) => Answer::alert(listed_text(
+            words,
+            key!("do-unreadable"),
+            listing,
+            alone,
+            text,
+        )),
         InputError::Illegal(listing) => {
             let key = match listing.why {
-                Some(_) => "do-illegal-why",
-                None => "do-illegal",
+                Some(_) => key!("do-illegal-why"),
+                None => key!("do-illegal"),
             };
             Answer::alert(listed_text(words, key, listing, alone, text))
         }
@@ -324,14 +332,14 @@ const LISTED: usize = 24;
 
 /// What was typed, what is wrong with it, what the person is asked, and what they may answer; what
 /// shows their hand only where they read it alone.
-fn listed_text(words: Words, key: &str, listing: &Listing, alone: bool, text: &str) -> String {
+fn listed_text(words: Words, key: Key, listing: &Listing, alone: bool, text: &str) -> String {
     let shown: String = text.chars().take(60).collect();
     let held: &[String] = if alone { &listing.held } else { &[] };
     let possible = || held.iter().chain(&listing.legal);
     let mut legal: Vec<String> = possible().take(LISTED).cloned().collect();
     let more = possible().count().saturating_sub(LISTED);
     if more > 0 {
-        legal.push(words.with("do-more", &args![count = more]));
+        legal.push(words.with(key!("do-more"), &args![count = more]));
     }
     let args = args![
         action = shown,
@@ -355,12 +363,12 @@ fn not_asked(table: &Table, caller: &Caller<'_>) -> Answer {
     let words = caller.words();
     let asked = table.asked();
     if asked.show {
-        return Answer::toast(words.say("answer-stale-idle"));
+        return Answer::toast(words.say(key!("answer-stale-idle")));
     }
     if asked.open.is_empty() || !asked.secret.is_empty() {
-        return Answer::toast(words.say("answer-not-asked-many"));
+        return Answer::toast(words.say(key!("answer-not-asked-many")));
     }
     let cast = table.record.cast();
     let names = Teller::new(words, &cast).names(asked.open);
-    Answer::toast(words.with("answer-not-asked", &args![names = names]))
+    Answer::toast(words.with(key!("answer-not-asked"), &args![names = names]))
 }

@@ -11,7 +11,7 @@ use base::time::{Time, Uptime};
 use base::uptime::Hearts;
 use engine::{Chance, Seed};
 use parking_lot::Mutex;
-use speech::Words;
+use speech::{Words, key};
 use store::{Batch, Committed, PageHash, Store, StoreError, Write};
 use thiserror::Error;
 use tokio::sync::mpsc::error::TrySendError;
@@ -303,7 +303,7 @@ impl TableActors {
             asking.private = self.store.known(asking.person.id).await?.private;
         }
         let Some(kept) = kept else {
-            let answer = Answer::alert(words.say("answer-unknown-table"));
+            let answer = Answer::alert(words.say(key!("answer-unknown-table")));
             self.finish(asking, &answer, false, Vec::new()).await?;
             return Ok(Some(answer));
         };

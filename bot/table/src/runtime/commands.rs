@@ -5,7 +5,7 @@ use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
 use engine::Seat;
-use speech::{Words, args};
+use speech::{Key, Words, args, key};
 use store::{SeatOf, StoreError, Write};
 
 use super::actors::{Reply, ServiceError};
@@ -85,9 +85,12 @@ impl TableService {
         let store = &self.actors.store;
         let words = Words::new(request.person.lang);
         let (rows, title) = if request.is_private() {
-            (store.tables_of(request.person.id).await?, "tables-own")
+            (
+                store.tables_of(request.person.id).await?,
+                key!("tables-own"),
+            )
         } else {
-            (store.tables_in(&request.place).await?, "tables-here")
+            (store.tables_in(&request.place).await?, key!("tables-here"))
         };
         let registry = &self.actors.registry;
         let more = rows.len().saturating_sub(LISTED);
@@ -97,7 +100,7 @@ impl TableService {
             .collect();
         let mut page = listed(&tables, request, words, title);
         if more > 0 {
-            let line = words.with("do-more", &args![count = more]);
+            let line = words.with(key!("do-more"), &args![count = more]);
             page.blocks.push(Block::Line(line));
         }
         self.note(request, request.place.clone(), page).await
@@ -147,9 +150,9 @@ impl TableService {
         }
         let words = Words::new(request.person.lang);
         let key = if request.is_private() {
-            "language-own"
+            key!("language-own")
         } else {
-            "language-here"
+            key!("language-here")
         };
         let button = |lang: Lang| Button::press(lang.own_name(), &Press::Speak(lang));
         let page = Page {
@@ -187,10 +190,10 @@ impl TableService {
             let here = self.actors.store.tables_in(&request.place).await?;
             let here = here.into_iter().map(|(table, _)| table);
             self.everywhere(&request, here, &Ask::Speak(lang)).await?;
-            Answer::toast(Words::new(lang).say("answer-language"))
+            Answer::toast(Words::new(lang).say(key!("answer-language")))
         } else {
             let words = Words::new(request.person.lang);
-            Answer::alert(words.say("answer-admin-only"))
+            Answer::alert(words.say(key!("answer-admin-only")))
         };
         if let (Reply::Written, Some(text)) = (reply, &answer.text) {
             writes.push(note(request.place.clone(), &Page::line(text.clone())));
@@ -264,9 +267,9 @@ fn near(request: &Request, tables: &[(TableId, Place)]) -> Vec<TableId> {
 }
 
 /// Tables with what stands there, and buttons to them.
-fn listed(tables: &[Table], request: &Request, words: Words, title: &str) -> Page {
+fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page {
     if tables.is_empty() {
-        return Page::line(words.say("tables-none"));
+        return Page::line(words.say(key!("tables-none")));
     }
     let lines = tables.iter().map(|table| {
         // who has decided in secret is nobody's concern in a group
@@ -279,7 +282,7 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: &str) -> Pag
             table = table.record.id.to_string(),
             game = table.name(words)
         ];
-        let label = words.with("button-show", &args);
+        let label = words.with(key!("button-show"), &args);
         Button::press(label, &Press::Table(table.record.id, Knob::Show))
     };
     Page {
@@ -317,22 +320,22 @@ impl Table {
             names = words.list(names),
             state = state
         ];
-        words.with("tables-line", &args)
+        words.with(key!("tables-line"), &args)
     }
 }
 
 /// Why a typed action could not be brought to a table.
 fn which_table(words: Words, tables: &[TableId], action: &str) -> String {
     let Some(first) = tables.first().map(TableId::to_string) else {
-        return words.say("do-no-table");
+        return words.say(key!("do-no-table"));
     };
     if action.is_empty() {
-        return words.say("do-empty");
+        return words.say(key!("do-empty"));
     }
     let names = words.list(tables.iter().map(TableId::to_string));
     let action: String = action.chars().take(60).collect();
     words.with(
-        "do-several",
+        key!("do-several"),
         &args![tables = names, first = first, action = action],
     )
 }

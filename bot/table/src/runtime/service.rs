@@ -8,7 +8,7 @@ use base::address::{Person, Place, Platform, UpdateId};
 use base::page::{Knob, Page, Press, TableId};
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
-use speech::{Words, args};
+use speech::{Words, args, key};
 use store::{Batch, PageText, SeatOf, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
@@ -109,7 +109,7 @@ impl TableService {
     pub async fn handle(&self, request: Request) -> Answer {
         let words = Words::new(request.person.lang);
         let done = self.carry_out(request).await;
-        done.unwrap_or_else(|_| Answer::alert(words.say("answer-trouble")))
+        done.unwrap_or_else(|_| Answer::alert(words.say(key!("answer-trouble"))))
     }
 
     /// Carries out a request. What comes of it is on the disk when this returns.
@@ -188,7 +188,7 @@ impl TableService {
     async fn unknown_button(&self, request: &Request) -> Result<Answer, ServiceError> {
         self.write(request, Vec::new()).await?;
         let words = Words::new(request.person.lang);
-        Ok(Answer::alert(words.say("answer-unknown-button")))
+        Ok(Answer::alert(words.say(key!("answer-unknown-button"))))
     }
 
     /// Answers a command that is about no table.
@@ -238,7 +238,7 @@ impl TableService {
         let mut all = writes(&table, None, &Effects::default()).writes;
         if let Some(message) = &request.offer {
             let args = args![table = table.record.id.to_string()];
-            let instead = Page::line(table.record.words().with("page-moved", &args));
+            let instead = Page::line(table.record.words().with(key!("page-moved"), &args));
             all.push(Write::Discard {
                 place: request.place.clone(),
                 message: message.clone(),
@@ -265,7 +265,7 @@ impl TableService {
     /// We may not write where somebody wants to play: they learn of it where we may.
     async fn shut_out(&self, request: &Request) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let why = words.say("answer-shut-out");
+        let why = words.say(key!("answer-shut-out"));
         let page = Page::line(why.clone());
         let note = request.private.clone().map(|private| note(private, &page));
         self.write(request, note.into_iter().collect()).await?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
-use speech::{Words, args};
+use speech::{Words, args, key};
 use store::{PageHash, PageText, Write};
 
 use crate::any::Tail;
@@ -124,7 +124,7 @@ fn moved(table: &Table, audience: Audience) -> Page {
     let own = people.find(|(_, person)| audience == Audience::Pane(person.id));
     let words = own.map_or(table.record.words(), |(_, person)| Words::new(person.lang));
     let args = args![table = table.record.id.to_string()];
-    Page::line(words.with("page-moved", &args))
+    Page::line(words.with(key!("page-moved"), &args))
 }
 
 /// Calls those for whom the table waits, and takes the call away when it has served. Every call is
@@ -134,7 +134,12 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
     let page = table.ping();
     if shown.contains_key(&audience) && (called || page.is_none()) {
         let words = table.record.words();
-        all.take_away(id, audience, &Page::line(words.say("ping-over")), true);
+        all.take_away(
+            id,
+            audience,
+            &Page::line(words.say(key!("ping-over"))),
+            true,
+        );
     }
     if let Some(page) = page.filter(|_| called) {
         let page = PageText::from(&page);

@@ -5,7 +5,7 @@ use engine::{
     Play, Seat, Viewer,
     games::zombie_terror::{Action, Card, Human, Phase, Side, Table, ZombieTerror},
 };
-use speech::Words;
+use speech::{Words, stem};
 
 use super::{TableClient, deeds::does_all, players::Players, position::liked};
 
@@ -132,7 +132,7 @@ async fn goes_on<M: TableClient>(players: &mut Players<ZombieTerror, M>, types: 
 /// What the special cards are called.
 fn card_names() -> impl Iterator<Item = (Card, String)> {
     let words = Words::new(Lang::En);
-    let name = move |card: Card| words.say(&format!("zt-card-{}", card.name()));
+    let name = move |card: Card| words.of(stem!("zt-card-"), card.name());
     Card::ALL.into_iter().map(move |card| (card, name(card)))
 }
 

@@ -19,7 +19,7 @@ fn who_dies_or_escapes_is_named() {
                             human,
                             wound: Wound::Died,
                             ..
-                        } => words.with("zt-deed-bite-died", &args![human = name(*human)]),
+                        } => words.with(key!("zt-deed-bite-died"), &args![human = name(*human)]),
                         Event::Escaped {
                             human,
                             stars,
@@ -27,7 +27,7 @@ fn who_dies_or_escapes_is_named() {
                             ..
                         } => {
                             let args = args![human = name(*human), stars = *stars, total = *total];
-                            words.with("zt-deed-escaped", &args)
+                            words.with(key!("zt-deed-escaped"), &args)
                         }
                         _ => continue, // nobody is gone by it
                     };
