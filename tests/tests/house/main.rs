@@ -4,6 +4,7 @@
 //! Every check is a function of paths and texts, so that a made-up file can show that it bites.
 //! A check that gets in the way is a reason to talk: first the page changes, then the table here.
 
+use tabletomb_tests::record;
 use tabletomb_tests::source::{Source, file, files};
 
 mod absent;
@@ -11,6 +12,7 @@ mod arrows;
 mod cycles;
 mod games;
 mod habits;
+mod map;
 mod names;
 mod pages;
 mod sizes;
@@ -47,6 +49,17 @@ fn arrows_point_down_only() {
     let manifests = manifests();
     assert!(manifests.len() > 1, "no package was found");
     assert_none(&arrows::manifest_faults(&manifests));
+}
+
+#[test]
+fn the_map_is_that_of_the_code() {
+    const MAP: &str = "docs/pictures/map.svg";
+    let map = map::Map::new(&manifests(), &built()).svg();
+    if record::is_recording() {
+        record::write(MAP, &map);
+    }
+    let command = record::command("house");
+    assert!(file(MAP).text == map, "draw {MAP} anew: {command}");
 }
 
 #[test]
