@@ -1,19 +1,18 @@
 //! What the program wrote down: its database, read from outside.
 
-use std::{collections::BTreeSet, fmt::Write, path::Path};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::Path;
 
-use engine::{
-    Game, GameId, Play, Seat, Seed, Told,
-    games::{
-        rps_zombie::RpsZombie, survival::Survival, zombiaki::Zombiaki,
-        zombie_runners::ZombieRunners, zombie_terror::ZombieTerror,
-    },
-};
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
+use engine::{Game, GameId, Play, Seat, Seed, Told};
 use serde_json::Value;
-use sqlx::{
-    SqlitePool,
-    sqlite::{SqliteConnectOptions, SqlitePoolOptions},
-};
+use sqlx::SqlitePool;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
 /// The database of a program, running or not; clones are the same. What can't be read is a panic.
 #[derive(Debug, Clone)]
@@ -261,11 +260,7 @@ impl Book {
     }
 
     /// What is stored of a table holds together, whatever is played there: its end if it has come
-    /// to one, else the play so far.
-    ///
-    /// # Panics
-    ///
-    /// Also when a game is played that nobody has named here.
+    /// to one, else the play so far. Panics also when a game is played that nobody has named here.
     pub async fn assert_sound(&self, table: &str) {
         let game = self.snapshot(table).await["game"].take();
         let is = |id: GameId| game == id.to_string();

@@ -1,10 +1,15 @@
 //! A headless Chromium, driven as a person would drive it.
 
-use std::{env, path::PathBuf, process::Stdio, time::Duration};
+use std::env;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
 
 use crate::polling::PATIENCE;
 use fantoccini::error::CmdError;
-use fantoccini::{Client, ClientBuilder, Locator, key::Key, wd::Capabilities};
+use fantoccini::key::Key;
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -12,6 +17,7 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::time::{Instant, sleep};
 
+/// How long to wait between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 const NAMES: [&str; 4] = [
     "chromium",
@@ -32,11 +38,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts Chromium; none where there is no Chromium or no chromedriver.
-    ///
-    /// # Panics
-    ///
-    /// When they are there but don't start.
+    /// Starts Chromium; none where there is no Chromium or no chromedriver. Panics when they are
+    /// there but don't start.
     pub async fn start() -> Option<Self> {
         let chromium = NAMES.iter().find_map(|name| in_path(name))?;
         let (driver, url) = drive(in_path("chromedriver")?).await;
@@ -81,30 +84,19 @@ impl Browser {
         self.until("the new size", &resized).await;
     }
 
-    /// Opens an address.
-    ///
-    /// # Panics
-    ///
-    /// When it can't be opened.
+    /// Opens an address. Panics when it can't be opened.
     pub async fn open(&self, url: &str) {
         self.client.goto(url).await.expect("the page is opened");
     }
 
-    /// What a script returns.
-    ///
-    /// # Panics
-    ///
-    /// When it fails.
+    /// What a script returns. Panics when it fails.
     pub async fn run(&self, script: &str) -> Value {
         let value = self.client.execute(script, Vec::new()).await;
         value.unwrap_or_else(|error| panic!("{error} in {script}"))
     }
 
-    /// Waits until a script returns something that is neither null nor false.
-    ///
-    /// # Panics
-    ///
-    /// When it doesn't for a long time.
+    /// Waits until a script returns something that is neither null nor false. Panics when it
+    /// doesn't for a long time.
     pub async fn until(&self, what: &str, script: &str) -> Value {
         let until = Instant::now() + PATIENCE;
         loop {
@@ -129,11 +121,7 @@ impl Browser {
         }
     }
 
-    /// Clicks on what a selector finds.
-    ///
-    /// # Panics
-    ///
-    /// When it can't be clicked for a long time.
+    /// Clicks on what a selector finds. Panics when it can't be clicked for a long time.
     pub async fn click(&self, css: &str) {
         let until = Instant::now() + PATIENCE;
         while !self.try_click(css).await {
@@ -144,11 +132,7 @@ impl Browser {
 
     /// Types into what has the focus. Where that is just being replaced, or has just been hidden
     /// and loses the focus with the next frame, nothing was typed, and it is tried again with what
-    /// has the focus then.
-    ///
-    /// # Panics
-    ///
-    /// When nothing takes keys for a long time.
+    /// has the focus then. Panics when nothing takes keys for a long time.
     pub async fn types(&self, text: &str) {
         let until = Instant::now() + PATIENCE;
         while let Err(error) = self.try_types(text).await {
@@ -178,11 +162,7 @@ impl Browser {
         entries.map(ToString::to_string).collect()
     }
 
-    /// What is seen, as PNG.
-    ///
-    /// # Panics
-    ///
-    /// When it can't be taken.
+    /// What is seen, as PNG. Panics when it can't be taken.
     pub async fn screenshot(&self) -> Vec<u8> {
         let shot = self.client.screenshot().await;
         shot.expect("a page can be photographed")

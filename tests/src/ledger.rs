@@ -7,6 +7,7 @@ use serde_json::Value;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqliteRow};
 use sqlx::{Column, Row, ValueRef};
 
+/// How long to wait between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 const LOOKS: usize = 500;
 const DIGITS: &str = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -27,22 +28,14 @@ pub struct Game {
 }
 
 impl Ledger {
-    /// Opens it beside the program, to be read.
-    ///
-    /// # Panics
-    ///
-    /// When it can't be read.
+    /// Opens it beside the program, to be read. Panics when it can't be read.
     pub async fn of(program: &Running) -> Self {
         let file = SqliteConnectOptions::new().filename(program.database());
         let pool = SqlitePool::connect_with(file.read_only(true)).await;
         Self(pool.expect("the database can be read while the program runs"))
     }
 
-    /// How the game on a table went so far.
-    ///
-    /// # Panics
-    ///
-    /// When the table isn't kept.
+    /// How the game on a table went so far. Panics when the table isn't kept.
     pub async fn game(&self, table: &str) -> Game {
         let id = number(table);
         let stage = sqlx::query_scalar("SELECT stage FROM tables WHERE id = $1").bind(id);
@@ -57,11 +50,8 @@ impl Ledger {
         }
     }
 
-    /// Whether somebody or something else is going to answer for one of the seats.
-    ///
-    /// # Panics
-    ///
-    /// When the table isn't kept.
+    /// Whether somebody or something else is going to answer for one of the seats. Panics when the
+    /// table isn't kept.
     pub async fn is_answered_for(&self, table: &str) -> bool {
         let body = sqlx::query_scalar("SELECT body FROM tables WHERE id = $1").bind(number(table));
         let body: String = body.fetch_one(&self.0).await.expect("the table is kept");
@@ -77,11 +67,7 @@ impl Ledger {
         alone.values().any(|seat| !due(seat).is_null())
     }
 
-    /// Waits until everything that was to be shown was sent.
-    ///
-    /// # Panics
-    ///
-    /// When that takes too long.
+    /// Waits until everything that was to be shown was sent. Panics when that takes too long.
     pub async fn is_settled(&self) {
         let owed = "SELECT count(*) FROM posts WHERE wanted <> sent OR message IS NULL";
         for _ in 0..LOOKS {
@@ -98,11 +84,7 @@ impl Ledger {
     }
 
     /// Every row about tables and what they show, as text: what must stay as it is when something
-    /// is refused.
-    ///
-    /// # Panics
-    ///
-    /// When the database can't be read.
+    /// is refused. Panics when the database can't be read.
     pub async fn everything(&self) -> Vec<String> {
         let mut all = Vec::new();
         for rows in [
@@ -118,22 +100,15 @@ impl Ledger {
         all
     }
 
-    /// How many tables there are.
-    ///
-    /// # Panics
-    ///
-    /// When the database can't be read.
+    /// How many tables there are. Panics when the database can't be read.
     pub async fn tables(&self) -> i64 {
         let count = sqlx::query_scalar("SELECT count(*) FROM tables");
         count.fetch_one(&self.0).await.expect("tables are kept")
     }
 }
 
-/// Whether a game was played to its end and written down from the first move to the last.
-///
-/// # Panics
-///
-/// When it was not.
+/// Whether a game was played to its end and written down from the first move to the last. Panics
+/// when it was not.
 pub async fn assert_over(program: &Running, table: &str, seats: &str) {
     let ledger = Ledger::of(program).await;
     ledger.is_settled().await;

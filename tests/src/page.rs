@@ -15,13 +15,15 @@
 
 mod message;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use futures::StreamExt;
 use reqwest::{Client, Response, StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::{sync::watch, task::JoinHandle};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use url::form_urlencoded::Serializer;
 
 use crate::polling::PATIENCE;
@@ -84,11 +86,8 @@ impl Reply {
 }
 
 impl Tab {
-    /// Opens the page of a room for some people, and waits until it shows what stands there.
-    ///
-    /// # Panics
-    ///
-    /// When the program refuses, or tells nothing.
+    /// Opens the page of a room for some people, and waits until it shows what stands there. Panics
+    /// when the program refuses, or tells nothing.
     pub async fn open(url: &str, room: &str, names: &[&str]) -> Self {
         let client = Client::builder().no_proxy().build();
         let client = client.expect("a client needs nothing from outside");
@@ -130,11 +129,8 @@ impl Tab {
         changes
     }
 
-    /// Waits until something can be found in what the page was told.
-    ///
-    /// # Panics
-    ///
-    /// When it isn't told for a long time.
+    /// Waits until something can be found in what the page was told. Panics when it isn't told for
+    /// a long time.
     pub async fn wait<T>(&self, what: &str, find: impl Fn(&Told) -> Option<T>) -> T {
         let mut told = self.0.told.clone();
         let mut found = None;
@@ -153,21 +149,13 @@ impl Tab {
         found
     }
 
-    /// Gets something beside the stream, such as a picture.
-    ///
-    /// # Panics
-    ///
-    /// When the program doesn't answer.
+    /// Gets something beside the stream, such as a picture. Panics when the program doesn't answer.
     pub async fn get(&self, path: &str) -> Response {
         let request = self.0.client.get(self.at(path)).timeout(PATIENCE);
         request.send().await.expect("the program answers")
     }
 
-    /// The rooms there are, as they are listed.
-    ///
-    /// # Panics
-    ///
-    /// When the program doesn't list them.
+    /// The rooms there are, as they are listed. Panics when the program doesn't list them.
     pub async fn rooms(&self) -> Vec<String> {
         let listed = self.get("/rooms").await.json::<Vec<Value>>().await;
         let listed = listed.expect("the rooms are listed as JSON");
@@ -175,11 +163,8 @@ impl Tab {
         listed.iter().filter_map(name).collect()
     }
 
-    /// Sends any body, and gives the status and the text of the answer.
-    ///
-    /// # Panics
-    ///
-    /// When the program doesn't answer.
+    /// Sends any body, and gives the status and the text of the answer. Panics when the program
+    /// doesn't answer.
     pub async fn post(&self, path: &str, body: impl Into<reqwest::Body>) -> (StatusCode, String) {
         let request = self.0.client.post(self.at(path)).timeout(PATIENCE);
         let request = request
@@ -225,11 +210,8 @@ impl Visitor {
             .await
     }
 
-    /// Presses a button of a message; one that leads to a pane opens it, as the page does.
-    ///
-    /// # Panics
-    ///
-    /// When the message has no such button.
+    /// Presses a button of a message; one that leads to a pane opens it, as the page does. Panics
+    /// when the message has no such button.
     pub async fn presses(&self, message: &Message, label: &str) -> Reply {
         let Some(button) = message.button(label) else {
             panic!("there is no button {label} in:\n{message:#?}");

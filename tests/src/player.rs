@@ -135,21 +135,15 @@ fn moment(press: &str) -> Option<&str> {
     (menu != "o").then(|| words.next()).flatten()
 }
 
-/// Plays until the board shows how the game ended, and gives it.
-///
-/// # Panics
-///
-/// When the table stands still or the game does not end.
+/// Plays until the board shows how the game ended, and gives it. Panics when the table stands still
+/// or the game does not end.
 pub async fn play_out(players: &mut [Player<'_>], table: &str) -> Message {
     play_until(players, table, |_| false).await
 }
 
 /// Plays until the board shows how the game ended, or until it is as it is wanted while everybody
-/// whom it asks something is still to answer.
-///
-/// # Panics
-///
-/// When the table stands still or the game does not end.
+/// whom it asks something is still to answer. Panics when the table stands still or the game does
+/// not end.
 pub async fn play_until(
     players: &mut [Player<'_>],
     table: &str,

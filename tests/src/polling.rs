@@ -11,13 +11,10 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 /// The same for a whole game.
 pub const EVENING: Duration = Duration::from_secs(600);
 
+/// How long to wait between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
-/// Looks again and again until something is there.
-///
-/// # Panics
-///
-/// When that takes longer than so long.
+/// Looks again and again until something is there. Panics when that takes longer than so long.
 pub async fn until<T>(what: &str, patience: Duration, look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = within(patience, look).await;
     found.unwrap_or_else(|| panic!("waited in vain: {what}"))

@@ -1,17 +1,17 @@
 //! The shipped program, started as its owner would start it.
 
-use std::{
-    collections::BTreeMap,
-    fs::File,
-    path::{Path, PathBuf},
-    process::{ExitStatus, Stdio},
-    time::Duration,
-};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{ExitStatus, Stdio};
+use std::time::Duration;
 
 use crate::polling::PATIENCE;
 use tempfile::TempDir;
-use tokio::{process::Child, time::Instant};
+use tokio::process::Child;
+use tokio::time::Instant;
 
+/// What the program is called.
 const BINARY: &str = "tabletomb";
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 
@@ -93,11 +93,8 @@ impl Program {
         self
     }
 
-    /// Starts it, and waits for the sandbox's address if that is on.
-    ///
-    /// # Panics
-    ///
-    /// When the program is not built, ends at once, or does not open its sandbox.
+    /// Starts it, and waits for the sandbox's address if that is on. Panics when the program is not
+    /// built, ends at once, or does not open its sandbox.
     pub async fn start(self) -> Running {
         let home = TempDir::new().expect("a temporary directory can be made");
         let mut running = Running {
@@ -120,11 +117,8 @@ impl Default for Program {
 }
 
 impl Running {
-    /// Kills it at once, as a power cut would, and waits until it is gone.
-    ///
-    /// # Panics
-    ///
-    /// When the system refuses.
+    /// Kills it at once, as a power cut would, and waits until it is gone. Panics when the system
+    /// refuses.
     pub async fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
             child
@@ -134,11 +128,8 @@ impl Running {
         }
     }
 
-    /// Asks it to end (SIGTERM) and waits for that.
-    ///
-    /// # Panics
-    ///
-    /// When it has already ended, or does not end within twenty seconds.
+    /// Asks it to end (SIGTERM) and waits for that. Panics when it has already ended, or does not
+    /// end within twenty seconds.
     pub async fn stop(&mut self) -> ExitStatus {
         let mut child = self.child.take().expect("the program runs");
         let id = child
@@ -166,10 +157,6 @@ impl Running {
     }
 
     /// Starts it again with the same settings and database, after killing it if it still runs.
-    ///
-    /// # Panics
-    ///
-    /// As [`Program::start`].
     pub async fn restart(&mut self) {
         self.kill().await;
         self.spawn().await;
@@ -182,11 +169,7 @@ impl Running {
             .is_some_and(|child| matches!(child.try_wait(), Ok(None)))
     }
 
-    /// The sandbox's address, such as `http://127.0.0.1:40123`.
-    ///
-    /// # Panics
-    ///
-    /// When the sandbox is off.
+    /// The sandbox's address, such as `http://127.0.0.1:40123`. Panics when the sandbox is off.
     pub fn sandbox_url(&self) -> &str {
         self.sandbox
             .as_deref()
@@ -289,10 +272,7 @@ fn pictures(on: bool) -> (&'static str, &'static str) {
 }
 
 /// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
-///
-/// # Panics
-///
-/// When it is not there.
+/// Panics when it is not there.
 pub fn built() -> PathBuf {
     let test = std::env::current_exe().expect("a running test has a path");
     let profile = test

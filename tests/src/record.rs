@@ -22,18 +22,12 @@ pub fn command(target: &str) -> String {
     format!("{RECORD}=1 cargo test -p tabletomb-tests --test {target}")
 }
 
-/// Writes a kept file.
-///
-/// # Panics
-/// If that can't be done.
+/// Writes a kept file. Panics if that can't be done.
 pub fn write(path: &str, text: &str) {
     fs::write(kept(path), text).unwrap_or_else(|error| panic!("{path}: {error}"));
 }
 
-/// Removes a kept file.
-///
-/// # Panics
-/// If that can't be done.
+/// Removes a kept file. Panics if that can't be done.
 pub fn remove(path: &str) {
     fs::remove_file(kept(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
 }

@@ -27,10 +27,7 @@ pub struct Parts {
     pub tests: Vec<RangeInclusive<usize>>,
 }
 
-/// One file of the project.
-///
-/// # Panics
-/// If it can't be read.
+/// One file of the project. Panics if it can't be read.
 pub fn file(path: &str) -> Source {
     let text = fs::read_to_string(root().join(path));
     let text = text.unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -38,9 +35,7 @@ pub fn file(path: &str) -> Source {
 }
 
 /// All files below a folder of the project whose names end like this, in the order of their paths.
-///
-/// # Panics
-/// If the folder or one of them can't be read.
+/// Panics if the folder or one of them can't be read.
 pub fn files(folder: &str, ending: &str) -> Vec<Source> {
     let mut paths = Vec::new();
     collect(&root().join(folder), ending, &mut paths);
@@ -96,19 +91,13 @@ impl Source {
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/') || rest == ".rs")
     }
 
-    /// Everything in the file but comments; doc comments are attributes.
-    ///
-    /// # Panics
-    /// If it isn't Rust.
+    /// Everything in the file but comments; doc comments are attributes. Panics if it isn't Rust.
     pub fn tokens(&self) -> TokenStream {
         let tokens = self.text.parse();
         tokens.unwrap_or_else(|error| panic!("{} isn't Rust: {error}", self.path))
     }
 
-    /// The code apart from its tests.
-    ///
-    /// # Panics
-    /// If it isn't Rust.
+    /// The code apart from its tests. Panics if it isn't Rust.
     pub fn parts(&self) -> Parts {
         let mut tests = Vec::new();
         if self.is_test() {

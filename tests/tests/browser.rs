@@ -3,18 +3,18 @@
 //! Skipped where there is no Chromium or no chromedriver, except with `CI=true`. With
 //! `TABLETOMB_SCREENSHOTS=FOLDER` the pictures of the README are taken anew.
 
-use std::{env, panic, panic::AssertUnwindSafe, path::Path};
+use std::panic::AssertUnwindSafe;
+use std::path::Path;
+use std::{env, panic};
 
 use fantoccini::key::Key;
 use futures::FutureExt;
 use serde_json::Value;
-use tabletomb_tests::{
-    browser::Browser,
-    page::{Message, Spot, Visitor},
-    player::{Manner, Player, play_until},
-    polling::EVENING,
-    program::{Program, Running},
-};
+use tabletomb_tests::browser::Browser;
+use tabletomb_tests::page::{Message, Spot, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_until};
+use tabletomb_tests::polling::EVENING;
+use tabletomb_tests::program::{Program, Running};
 
 /// A desktop, and a phone held upright.
 const DESK: (u32, u32) = (1280, 900);

@@ -1,9 +1,11 @@
 //! How the tests start and end the program, tried on a small script in its place.
 
-use std::{os::unix::fs::PermissionsExt, path::PathBuf};
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
 
 use tabletomb_tests::program::Program;
 
+/// A program that prints and ends.
 const SCRIPT: &str = r#"#!/bin/sh
 trap 'exit 0' TERM
 echo "settings: $TABLETOMB_SANDBOX $TABLETOMB_TELEGRAM_TOKEN"

@@ -1,15 +1,15 @@
 //! How the program ends when it can't begin, and what its commands print.
 
-use std::{
-    path::Path,
-    process::{Output, Stdio},
-};
+use std::path::Path;
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
 use tabletomb_tests::polling::PATIENCE;
-use tabletomb_tests::{program, stand_in::telegram::Telegram};
+use tabletomb_tests::program;
+use tabletomb_tests::stand_in::telegram::Telegram;
 use tempfile::TempDir;
 
+/// A token that is none.
 const TOKEN: &str = "7:not-a-secret";
 
 /// Runs the program to its end, in a folder of its own, with these settings and nothing else.

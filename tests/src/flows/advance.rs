@@ -5,11 +5,9 @@ use std::time::Duration;
 
 use engine::{Game, Seat};
 
-use super::{
-    TableClient,
-    mail::{mail, since},
-    players::Players,
-};
+use super::TableClient;
+use super::mail::{mail, since};
+use super::players::Players;
 
 /// The least time after which an order is carried out.
 pub const LEAST: Duration = Duration::from_millis(1_000);

@@ -5,7 +5,8 @@ use std::fmt::Display;
 use engine::Seat;
 use speech::Speech;
 
-use super::{TableClient, players::Players};
+use super::TableClient;
+use super::players::Players;
 use crate::aloud;
 
 /// Says aloud what a game of two cost in so many turns. There is one message for all, which has

@@ -1,20 +1,16 @@
 //! What people do by buttons where they play, step by step, and what they take back.
 
-use engine::{Game, Notation, Seat};
+use engine::{Game, Notation, Play, Seat};
 
-use super::{
-    PATIENCE, Shown, Spot, TableClient,
-    journal::read,
-    players::{Manner, Players},
-};
+use super::journal::{is_explained, read};
+use super::players::{Manner, Players};
+use super::position::written;
+use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient};
 use crate::polling::until;
 
 /// Somebody does something by buttons where they play, and all of it is shown. `undo` is the button
-/// that takes back; several actions with semicolons between them are done with one button.
-///
-/// # Panics
-///
-/// When it isn't offered.
+/// that takes back; several actions with semicolons between them are done with one button. Panics
+/// when it isn't offered.
 pub async fn acts<G: Notation, M: TableClient>(
     players: &mut Players<G, M>,
     seat: &str,
@@ -54,11 +50,8 @@ pub async fn presses<G: Game, M: TableClient>(
     }
 }
 
-/// Somebody does all this where they play, with one button if it is more than one thing.
-///
-/// # Panics
-///
-/// When there is no such button.
+/// Somebody does all this where they play, with one button if it is more than one thing. Panics
+/// when there is no such button.
 pub async fn does_all<G: Game, M: TableClient>(
     players: &mut Players<G, M>,
     seat: Seat,
@@ -125,4 +118,41 @@ pub async fn takes_back<G: Notation, M: TableClient>(
 async fn moves<G: Game, M: TableClient>(players: &Players<G, M>) -> usize {
     let (book, table) = (players.client.book(), players.client.table());
     book.moves(table).await.len()
+}
+
+/// What lasts of some deeds: single steps, without what is taken back.
+pub fn lasting<'a>(deeds: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(&'a str, &'a str)> {
+    let mut done = Vec::new();
+    for (seat, what) in deeds {
+        match what {
+            "undo" => drop(done.pop()),
+            several => done.extend(several.split("; ").map(|one| (seat, one))),
+        }
+    }
+    done
+}
+
+/// From a position on each of these deeds takes so many taps, whether one of two plays on the board
+/// and the other alone or the other way round; before each the play is looked at.
+pub async fn take_taps<G: Notation, I: Harness>(
+    harness: &mut I,
+    turn: &str,
+    taps: &[(&str, &str, usize)],
+    look: impl Fn(&Play<G>),
+) {
+    let ways = [Manner::Board, Manner::Pane];
+    for manners in [ways, [ways[1], ways[0]]] {
+        let client = harness.begins(Party::of::<G>(2, &[])).await;
+        let mut players = Players::<G, _>::new(client, &manners, 3);
+        let at = written(turn);
+        harness.plants(&[(&players.client, &at)]).await;
+        for (seat, what, taps) in taps {
+            look(&players.play().await);
+            let before = players.taps;
+            acts(&mut players, seat, what).await;
+            assert_eq!(players.taps - before, *taps, "{seat} {what} {manners:?}");
+        }
+        let done = lasting(taps.iter().map(|(seat, what, _)| (*seat, *what)));
+        is_explained(&players, &at, &done).await;
+    }
 }

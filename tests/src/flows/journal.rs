@@ -4,19 +4,13 @@ use std::str::FromStr;
 
 use engine::{Game, Notation, NotationError, Seat};
 
-use super::{
-    PATIENCE, TableClient,
-    mail::{mail, since},
-    players::Players,
-    position::Position,
-};
+use super::mail::{mail, since};
+use super::players::Players;
+use super::position::Position;
+use super::{PATIENCE, TableClient};
 use crate::polling::{until, within};
 
-/// A seat and an action as they are written down.
-///
-/// # Panics
-///
-/// If they are no notation.
+/// A seat and an action as they are written down. Panics if they are no notation.
 pub fn read<A: FromStr<Err = NotationError>>(seat: &str, action: &str) -> (Seat, A) {
     let seat = seat.parse().expect("seats are letters");
     (seat, action.parse().expect("actions are notation"))
@@ -40,11 +34,8 @@ pub async fn replayed<G: Notation, M: TableClient>(
     moves
 }
 
-/// The journal leads from a position to where the play is now, and is just this.
-///
-/// # Panics
-///
-/// If it isn't.
+/// The journal leads from a position to where the play is now, and is just this. Panics if it
+/// isn't.
 pub async fn is_explained<G: Notation, M: TableClient>(
     players: &Players<G, M>,
     from: &Position<G>,

@@ -38,11 +38,7 @@ fn beyond(before: &[String], now: &[String]) -> Vec<String> {
     new
 }
 
-/// In all worlds the same was sent, and something was.
-///
-/// # Panics
-///
-/// If it wasn't.
+/// In all worlds the same was sent, and something was. Panics if it wasn't.
 pub fn is_alike(what: &str, worlds: &[Mail]) {
     let [first, others @ ..] = worlds else {
         panic!("{what}: no world");

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use engine::{Game, GameId, Play, Seat};
 
-use crate::{book::Book, polling::within, program::Running};
+use crate::book::Book;
+use crate::polling::within;
+use crate::program::Running;
 use players::{Manner, Players};
 use position::Position;
 
@@ -14,6 +16,7 @@ pub mod advance;
 pub mod cost;
 pub mod deeds;
 pub mod journal;
+pub mod lines;
 pub mod mail;
 pub mod players;
 pub mod position;
@@ -416,11 +419,7 @@ pub fn plain(text: &str) -> String {
         .collect()
 }
 
-/// The seat at a place of a list.
-///
-/// # Panics
-///
-/// When no table has so many.
+/// The seat at a place of a list. Panics when no table has so many.
 pub fn seat(place: usize) -> Seat {
     let place = u8::try_from(place).ok().and_then(Seat::nth);
     place.expect("tables are small")

@@ -1,12 +1,14 @@
 //! People at one table who answer whatever they are asked with anything that is offered.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::collections::BTreeSet;
+use std::time::Duration;
 
 use engine::{Chance, Game, Play, Seat, Secrecy, Seed, Viewer};
 use table::any::menu;
+use tokio::time::Instant;
 
 use super::{PATIENCE, Shown, Spot, TableClient, Tap, place, position, seat};
-use crate::polling::within;
+use crate::polling::{EVENING, within};
 
 /// The most presses that an answer may take.
 const PRESSES: usize = 30;
@@ -117,6 +119,16 @@ impl<G: Game, M: TableClient> Players<G, M> {
         }
     }
 
+    /// Goes on like this to the end of the game. Panics when that takes longer than an evening.
+    pub async fn plays_out(&mut self, goes_on: impl AsyncFn(&mut Self)) {
+        let end = Instant::now() + EVENING;
+        while !self.is_over().await {
+            let in_time = Instant::now() < end;
+            assert!(in_time, "no end in sight:\n{}", self.client.transcript());
+            goes_on(self).await;
+        }
+    }
+
     /// Somebody answers if they are asked: with whatever they like.
     pub async fn answers(&mut self, seat: Seat) -> bool {
         let play = self.play().await;
@@ -142,20 +154,14 @@ impl<G: Game, M: TableClient> Players<G, M> {
         answered
     }
 
-    /// Somebody gives this answer, button by button in their pane.
-    ///
-    /// # Panics
-    ///
-    /// When it isn't offered to them.
+    /// Somebody gives this answer, button by button in their pane. Panics when it isn't offered to
+    /// them.
     pub async fn does(&mut self, seat: Seat, action: G::Action) {
         self.goes(seat, &G::path(action)).await;
     }
 
     /// Somebody goes along a path of the menu in their pane, to an answer or to several in one.
-    ///
-    /// # Panics
-    ///
-    /// When it isn't offered to them.
+    /// Panics when it isn't offered to them.
     pub async fn goes(&mut self, seat: Seat, path: &[G::Choice]) {
         let gone = self.tries(seat, path).await;
         let text = || self.client.transcript();
@@ -163,10 +169,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     }
 
     /// The same, unless the question is settled otherwise meanwhile; whether they came to the end.
-    ///
-    /// # Panics
-    ///
-    /// When there is no such path.
+    /// Panics when there is no such path.
     pub async fn tries(&mut self, seat: Seat, path: &[G::Choice]) -> bool {
         let play = self.play().await;
         let question = play.asked_since(seat);
@@ -185,11 +188,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
                 .await
     }
 
-    /// Somebody goes along a path of the menu that everybody sees.
-    ///
-    /// # Panics
-    ///
-    /// When it isn't offered there.
+    /// Somebody goes along a path of the menu that everybody sees. Panics when it isn't offered
+    /// there.
     pub async fn goes_openly(&mut self, seat: Seat, path: &[G::Choice]) {
         let play = self.play().await;
         let open = |action: &G::Action| !G::shows_hand(*action);
@@ -203,20 +203,14 @@ impl<G: Game, M: TableClient> Players<G, M> {
         assert!(gone, "{seat}: no {path:?}\n{}", self.client.transcript());
     }
 
-    /// Somebody gives an order in advance, or withdraws it, button by button in their pane.
-    ///
-    /// # Panics
-    ///
-    /// When it isn't offered to them.
+    /// Somebody gives an order in advance, or withdraws it, button by button in their pane. Panics
+    /// when it isn't offered to them.
     pub async fn orders(&mut self, seat: Seat, order: G::Standing) {
         self.says_before(seat, &G::standing_path(order)).await;
     }
 
-    /// Somebody does something that they aren't asked for, button by button in their pane.
-    ///
-    /// # Panics
-    ///
-    /// When it isn't offered to them.
+    /// Somebody does something that they aren't asked for, button by button in their pane. Panics
+    /// when it isn't offered to them.
     pub async fn prepares(&mut self, seat: Seat, aside: G::Action) {
         self.says_before(seat, &G::path(aside)).await;
     }
@@ -229,11 +223,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         assert!(gone, "{seat}: no {path:?}\n{}", text());
     }
 
-    /// The trail to an order or an aside.
-    ///
-    /// # Panics
-    ///
-    /// When there is none.
+    /// The trail to an order or an aside. Panics when there is none.
     pub async fn trail_before(&self, seat: Seat, path: &[G::Choice]) -> Vec<u8> {
         let play = self.play().await;
         let orders = play.standing(seat).into_iter().map(G::standing_path);

@@ -1,6 +1,8 @@
 //! Positions that a random game comes to, with the way there.
 
-use engine::{Chance, Game, Notation, Play, Seat, Seed, Told, Viewer, ai::Level, notation::Setup};
+use engine::ai::Level;
+use engine::notation::Setup;
+use engine::{Chance, Game, Notation, Play, Seat, Seed, Told, Viewer};
 
 /// How many games are looked through for a position.
 const GAMES: u64 = 3_000;
@@ -14,11 +16,7 @@ pub struct Position<G: Game> {
     pub moves: Vec<(Seat, G::Action)>,
 }
 
-/// A position that is written down as in a scenario.
-///
-/// # Panics
-///
-/// If it can't be read.
+/// A position that is written down as in a scenario. Panics if it can't be read.
 pub fn written<G: Notation>(setup: &str) -> Position<G> {
     let table = setup.parse().expect("it is TOML");
     let mut chance = Chance::seeded(Seed::from_number(5));
@@ -29,11 +27,8 @@ pub fn written<G: Notation>(setup: &str) -> Position<G> {
     }
 }
 
-/// The first position that is as wanted, of games between so many people who do anything.
-///
-/// # Panics
-///
-/// When none is found.
+/// The first position that is as wanted, of games between so many people who do anything. Panics
+/// when none is found.
 pub fn position<G: Game>(
     options: &G::Options,
     seats: u8,
@@ -86,11 +81,7 @@ pub fn answers<G: Game>(play: &Play<G>, seat: Seat) -> Vec<G::Action> {
     answers
 }
 
-/// One of several.
-///
-/// # Panics
-///
-/// When there is none, or more than a die of 250 sides can tell apart.
+/// One of several. Panics when there is none, or more than a die of 250 sides can tell apart.
 pub fn any<T: Clone>(rng: &mut Chance, of: &[T]) -> T {
     let sides = u8::try_from(of.len()).expect("there are few");
     of[usize::from(rng.roll(sides)) - 1].clone()

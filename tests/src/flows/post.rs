@@ -74,11 +74,7 @@ pub fn is_about(message: &impl Post, table: &str) -> bool {
     taps.any(|(_, data)| data.split_once('.').is_some_and(|(of, _)| of == table))
 }
 
-/// The table that the buttons of a board are about.
-///
-/// # Panics
-///
-/// When it has no buttons of a table.
+/// The table that the buttons of a board are about. Panics when it has no buttons of a table.
 pub fn table_id(board: &impl Post) -> String {
     let lobby = |data: &str| data.strip_suffix(".join").map(str::to_owned);
     let begun = |data: &str| Some(data.split_once(".b.")?.0.to_owned());

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use engine::Seat;
 use engine::games::rps_zombie::RpsZombie;
-use tokio::time::Instant;
 
 use super::players::{Manner, Players};
 use super::{Harness, PATIENCE, Party, Shown, Spot, TableClient, Tap, seat};
@@ -39,12 +38,10 @@ async fn presses<M: TableClient>(client: &M, seat: Seat, label: &str) {
 
 /// Plays to the end, which the book has too; one board stands then.
 async fn plays_out<M: TableClient>(players: &mut Players<RpsZombie, M>) {
-    let end = Instant::now() + EVENING;
-    while !players.is_over().await {
-        let in_time = Instant::now() < end;
-        assert!(in_time, "no end in sight:\n{}", players.client.transcript());
+    let goes_on = async |players: &mut Players<_, M>| {
         players.goes_on().await;
-    }
+    };
+    players.plays_out(goes_on).await;
     players.client.is_still().await;
     players.stands_once(1).await;
 }

@@ -1,10 +1,11 @@
 //! What is shown of a play on a board.
 
 use base::lang::Lang;
-use engine::{Play, Seat, Viewer};
+use engine::{Game, Play, Seat, Viewer};
 use speech::{Cast, Speech, Teller, Words};
 
-use super::{Harness, NAMES, Shown, TableClient, players::Players};
+use super::players::{Manner, Players};
+use super::{Harness, NAMES, Party, Shown, TableClient};
 
 /// What can be said under a picture, but for what is left free between paragraphs.
 const CAPTION: usize = 1024 - 40;
@@ -38,11 +39,7 @@ fn said<G: Speech>(play: &Play<G>, names: &[&str]) -> Said {
 }
 
 /// A message shows a play in all its words, `drawn` or not; where there is little room under a
-/// picture without the board as text, and of a long story the end.
-///
-/// # Panics
-///
-/// If it doesn't.
+/// picture without the board as text, and of a long story the end. Panics if it doesn't.
 pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], drawn: bool) {
     let shown = shown.expect("it is there");
     assert_eq!(shown.pictured, drawn, "drawn or not: {shown:?}");
@@ -124,4 +121,22 @@ pub async fn is_moved_for<G: Speech, M: TableClient>(
     players.client.settles().await;
     let sent = players.client.sent(None);
     assert!(sent.iter().any(|text| text.contains(&said)), "{sent:?}");
+}
+
+/// As long as Discord lets a name be.
+pub const LONG_NAMES: [&str; 2] = [
+    "Anna-Maria Wilhelmina the Second",
+    "Bartholomew von Hohenzollern-Sig",
+];
+
+/// A table of two with long names, who both play in this manner.
+pub async fn of_long_names<G: Game, I: Harness>(
+    harness: &I,
+    manner: Manner,
+) -> Players<G, I::Table> {
+    let party = Party {
+        names: &LONG_NAMES,
+        ..Party::of::<G>(2, &[])
+    };
+    Players::new(harness.begins(party).await, &[manner; 2], 3)
 }

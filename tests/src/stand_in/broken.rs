@@ -1,16 +1,10 @@
 //! Requests that break off.
 
-use tokio::{
-    io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
-};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 /// Sends the first half of an upload to a stand-in and goes, as a bot does that is killed. Comes
-/// back when the stand-in has noticed.
-///
-/// # Panics
-///
-/// When the stand-in takes no connections.
+/// back when the stand-in has noticed. Panics when the stand-in takes no connections.
 pub async fn half_an_upload(url: &str, path: &str) {
     let host = url.trim_start_matches("http://");
     let head = format!(

@@ -7,10 +7,8 @@ use depth::is_long;
 use serde_json::Value;
 use tabletomb_tests::polling::PATIENCE;
 pub(crate) use tabletomb_tests::polling::{until, within};
-use tabletomb_tests::{
-    program::{Program, Running},
-    stand_in::telegram::Telegram,
-};
+use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::stand_in::telegram::Telegram;
 
 /// A Telegram of one's own, and the program serving it.
 pub(crate) struct App {

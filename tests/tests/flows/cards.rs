@@ -2,7 +2,8 @@
 
 use tabletomb_tests::stand_in::telegram::{Message, Person};
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
 /// Waits for a new message of the bot to a person alone, in which all of this stands.
 async fn reads(person: &Person, texts: &[&str]) -> Message {

@@ -14,6 +14,7 @@ const DEEDS: usize = 5_000;
 /// After how many deeds the program is killed.
 const KILL_EVERY: usize = 90;
 
+/// What people say in a chat.
 const SAYINGS: [&str; 13] = [
     "/tables",
     "/card zom",

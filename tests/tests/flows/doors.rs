@@ -3,10 +3,8 @@
 use serde_json::json;
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person, Rights};
 
-use crate::{
-    app::App,
-    table::{Table, choices, find},
-};
+use crate::app::App;
+use crate::table::{Table, choices, find};
 
 /// Waits until the bot has heard of everything, whether it may write of it or not.
 async fn is_heard(app: &App) {

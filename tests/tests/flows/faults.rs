@@ -4,10 +4,8 @@ use std::time::Duration;
 
 use tabletomb_tests::stand_in::telegram::{Call, Fault, Message};
 
-use crate::{
-    app::App,
-    table::{Table, choices, find},
-};
+use crate::app::App;
+use crate::table::{Table, choices, find};
 
 /// The client waits ten seconds after an answer of a server that is down.
 const DOWN: Duration = Duration::from_secs(16);

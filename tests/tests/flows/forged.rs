@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::{
-    app::App,
-    table::{Table, choices},
-};
+use crate::app::App;
+use crate::table::{Table, choices};
 
+/// What is answered to a forged button.
 const FORGED: &str = "This button is not one of mine. Use the newest message, or /play.";
 
 #[tokio::test]

@@ -2,15 +2,11 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::{
-    program::Program,
-    stand_in::telegram::{Message, Person, Telegram},
-};
+use tabletomb_tests::program::Program;
+use tabletomb_tests::stand_in::telegram::{Message, Person, Telegram};
 
-use crate::{
-    app::App,
-    table::{Table, choices, find},
-};
+use crate::app::App;
+use crate::table::{Table, choices, find};
 
 fn four(app: &App) -> [Person; 4] {
     ["Anna", "Boris", "Vera", "Emma"].map(|name| app.telegram.person(name, "en"))

@@ -1,24 +1,23 @@
 //! Telegram as a harness: how people meet there at a table.
 
-use std::{ops::RangeInclusive, sync::Mutex};
+use std::ops::RangeInclusive;
+use std::sync::Mutex;
 
 use engine::Seat;
 use serde_json::Value;
-use tabletomb_tests::{
-    book::Book,
-    flows::{
-        Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain,
-        players::Manner,
-        post::{Post, find, is_about, is_choice, table_id},
-        seat,
-    },
-    polling::{PATIENCE, until},
-    program::Running,
-    seal::unsealed,
-    stand_in::telegram::{Call, Chat, Message, Person, Press, Telegram},
+use tabletomb_tests::book::Book;
+use tabletomb_tests::flows::players::Manner;
+use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, table_id};
+use tabletomb_tests::flows::{
+    Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
 };
+use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::program::Running;
+use tabletomb_tests::seal::unsealed;
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person, Press, Telegram};
 
-use crate::{app::App, words};
+use crate::app::App;
+use crate::words;
 
 /// What a kill explains: what was done a second time because nothing could say any more that it had
 /// been done.

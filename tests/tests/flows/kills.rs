@@ -1,6 +1,7 @@
 //! The program is killed in the middle of things and started again on the same database.
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
 #[tokio::test]
 async fn what_was_pressed_while_the_program_was_away_counts() {

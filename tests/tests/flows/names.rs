@@ -1,6 +1,7 @@
 //! Names are people's own affair: whatever they are, they stand on the board as text.
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
 /// A name, and what of it stands on the board.
 fn odd() -> Vec<(String, &'static str)> {

@@ -5,10 +5,8 @@ use std::time::Duration;
 use tabletomb_tests::stand_in::telegram::{Call, Chat, Limits, Telegram};
 use tokio::time::Instant;
 
-use crate::{
-    app::App,
-    table::{Table, find},
-};
+use crate::app::App;
+use crate::table::{Table, find};
 
 /// A group takes twenty messages a minute: five at once, and then one every four seconds, so that
 /// the twenty-first comes when more than a minute is over.

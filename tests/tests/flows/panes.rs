@@ -5,10 +5,8 @@ use std::time::Duration;
 use tabletomb_tests::stand_in::telegram::{Deed, Message, Person};
 use tokio::time::Instant;
 
-use crate::{
-    app::App,
-    table::{Table, choices},
-};
+use crate::app::App;
+use crate::table::{Table, choices};
 
 #[tokio::test]
 async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {

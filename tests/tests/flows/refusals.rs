@@ -2,10 +2,8 @@
 
 use tabletomb_tests::stand_in::telegram::{Answer, Person};
 
-use crate::{
-    app::App,
-    table::{Table, choices},
-};
+use crate::app::App;
+use crate::table::{Table, choices};
 
 /// Nothing is said but to the person, who must not overlook it.
 #[track_caller]

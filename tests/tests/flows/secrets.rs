@@ -1,7 +1,9 @@
 //! Secret answers: they can be changed until the last one is in, and nobody sees who has given one.
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
+/// What would give a throw away.
 const CARDS: [&str; 6] = ["✊", "✋", "✌️", "Rock", "Paper", "Scissors"];
 
 #[tokio::test]

@@ -5,10 +5,8 @@ use std::time::Duration;
 use tabletomb_tests::program::Program;
 use tokio::time::Instant;
 
-use crate::{
-    app::App,
-    table::{Table, choices},
-};
+use crate::app::App;
+use crate::table::{Table, choices};
 use tabletomb_tests::polling::EVENING;
 
 /// A table in a chat of its own at which some of the people are silent from the start.

@@ -1,10 +1,9 @@
 //! A stored table that can't be read stops alone.
 
-use crate::{
-    app::App,
-    table::{Table, choices},
-};
+use crate::app::App;
+use crate::table::{Table, choices};
 
+/// What the board of a table says that can't be read.
 const SAYS: &str = "This table can't be read any more and has stopped.";
 
 #[tokio::test]

@@ -2,7 +2,8 @@
 
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
 /// Somebody who knows the bot: it can write to them alone.
 async fn guest(app: &App, name: &str, language: &str) -> Person {

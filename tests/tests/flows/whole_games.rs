@@ -1,13 +1,12 @@
 //! Games from the first word to the final score.
 
-use tabletomb_tests::{aloud, stand_in::telegram::Message};
+use tabletomb_tests::aloud;
+use tabletomb_tests::stand_in::telegram::Message;
 
-use crate::{
-    app::App,
-    book::Book,
-    table::{Table, choices, find, table_id},
-    words,
-};
+use crate::app::App;
+use crate::book::Book;
+use crate::table::{Table, choices, find, table_id};
+use crate::words;
 
 #[tokio::test]
 async fn two_people_play_to_the_score_on_one_message_and_then_again() {

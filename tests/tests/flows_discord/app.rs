@@ -4,16 +4,22 @@ use std::time::Duration;
 
 use depth::is_long;
 use serde_json::Value;
+use tabletomb_tests::book::Book;
 pub(crate) use tabletomb_tests::polling::PATIENCE;
-use tabletomb_tests::{
-    book::Book,
-    polling::{until, within},
-    program::{Program, Running},
-    stand_in::discord::{Channel, Discord, Interaction, Limits, Person},
-};
+use tabletomb_tests::polling::{until, within};
+use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::stand_in::discord::{Channel, Discord, Interaction, Limits, Person};
 
 /// How long an answer may be on its way; one that was lost in a kill never comes.
 const ON_ITS_WAY: Duration = Duration::from_secs(30);
+
+/// The routes of messages in a channel, of one of them, and of first answers to interactions.
+pub(crate) const MESSAGES: &str = "/channels/{channel_id}/messages";
+pub(crate) const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
+pub(crate) const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+
+/// How old a message is that takes few edits.
+pub(crate) const HOUR: Duration = Duration::from_secs(61 * 60);
 
 /// A Discord of one's own, and the program serving it.
 pub(crate) struct App {

@@ -3,25 +3,10 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message, Person};
+use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message};
 
-use crate::{
-    app::App,
-    table::{Table, public},
-};
-
-const MESSAGES: &str = "/channels/{channel_id}/messages";
-const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
-const HOUR: Duration = Duration::from_secs(61 * 60);
-
-/// Two people at a table whose board asks for the first throw.
-async fn seated(app: &App) -> (Table, [Person; 2]) {
-    let people = app.people(["Anna", "Boris"]);
-    let [anna, boris] = &people;
-    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
-    app.is_quiet().await;
-    (table, people)
-}
+use crate::app::{App, HOUR, MESSAGE, MESSAGES};
+use crate::table::{Table, public, seated};
 
 /// How many requests changed a message by the route of its channel.
 fn edits_by_channel(app: &App, message: &Message) -> usize {

@@ -2,7 +2,8 @@
 
 use tabletomb_tests::stand_in::discord::{Channel, Message, Person, Response};
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
 /// The words in answer to `/card`, for one person alone.
 async fn told(person: &Person, home: &Channel, name: Option<&str>) -> String {

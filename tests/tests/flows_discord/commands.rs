@@ -3,11 +3,14 @@
 use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
-use crate::{app::App, table::Table};
+use crate::app::App;
+use crate::table::Table;
 
+/// What the commands are called.
 const NAMES: [&str; 8] = [
     "play", "do", "rules", "card", "tables", "settings", "language", "help",
 ];
+/// The route of their list.
 const LIST: &str = "/applications/{application_id}/commands";
 
 /// The words in answer to a command, for one person alone.

@@ -2,10 +2,8 @@
 
 use std::process::Output;
 
-use tabletomb_tests::{
-    program::built,
-    stand_in::discord::{Discord, Permission},
-};
+use tabletomb_tests::program::built;
+use tabletomb_tests::stand_in::discord::{Discord, Permission};
 
 use crate::app::App;
 

@@ -2,32 +2,17 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::{
-    polling::until,
-    program::Program,
-    stand_in::discord::{Discord, Fault, Gateway, Interaction, Limits, Person},
-};
-
+use tabletomb_tests::polling::until;
+use tabletomb_tests::program::Program;
+use tabletomb_tests::stand_in::discord::{Discord, Fault, Gateway, Interaction, Limits};
 use tokio::time::Instant;
 
-use crate::{
-    app::{App, carried},
-    table::Table,
-};
-
-const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+use crate::app::{App, CALLBACK, carried};
+use crate::table::{Table, seated};
 
 /// How long a line may be down: the program pauses before it opens a new one, and looks only now
 /// and then whether the old one lives.
 const DOWN: Duration = Duration::from_secs(40);
-
-async fn seated(app: &App) -> (Table, [Person; 2]) {
-    let people = app.people(["Anna", "Boris"]);
-    let [anna, boris] = &people;
-    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
-    app.is_quiet().await;
-    (table, people)
-}
 
 /// Waits until the bot is told of events on a new line.
 async fn back(gateway: &Gateway, connections: u64) {

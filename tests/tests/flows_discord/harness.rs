@@ -2,24 +2,19 @@
 
 use engine::Seat;
 use serde_json::Value;
-use tabletomb_tests::{
-    book::Book,
-    flows::{
-        Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain,
-        players::Manner,
-        post::{Post, find, is_about, table_id},
-        seat,
-    },
-    polling::within,
-    program::Running,
-    seal::unsealed,
-    stand_in::discord::{Call, Channel, Discord, Interaction, Message, Person},
+use tabletomb_tests::book::Book;
+use tabletomb_tests::flows::players::Manner;
+use tabletomb_tests::flows::post::{Post, find, is_about, table_id};
+use tabletomb_tests::flows::{
+    Called, Harness, Party, Shown, Spot, TableClient, Written, place, plain, seat,
 };
+use tabletomb_tests::polling::within;
+use tabletomb_tests::program::Running;
+use tabletomb_tests::seal::unsealed;
+use tabletomb_tests::stand_in::discord::{Call, Channel, Discord, Interaction, Message, Person};
 
-use crate::{
-    app::{App, PATIENCE, carried},
-    table::{panes, public},
-};
+use crate::app::{App, PATIENCE, carried};
+use crate::table::{panes, public};
 
 /// What a kill explains: what was taken away a second time because nothing could say any more that
 /// it was gone.

@@ -1,16 +1,9 @@
 //! What comes to each person alone: beside the board, and in their private chat.
 
-use std::time::Duration;
-
 use tabletomb_tests::stand_in::discord::{Fault, Message, Person};
 
-use crate::{
-    app::App,
-    table::{Table, choices, panes},
-};
-
-const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
-const HOUR: Duration = Duration::from_secs(61 * 60);
+use crate::app::{App, HOUR, MESSAGE};
+use crate::table::{Table, choices, panes};
 
 /// What a pane says, without what was just answered above it.
 fn said(pane: &Message) -> String {

@@ -2,10 +2,8 @@
 
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Permission, Person};
 
-use crate::{
-    app::App,
-    table::{Table, public},
-};
+use crate::app::App;
+use crate::table::{Table, public};
 
 /// The words in answer to a wish for a table.
 async fn asks(person: &Person, home: &Channel) -> String {

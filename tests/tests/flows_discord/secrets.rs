@@ -1,9 +1,7 @@
 //! What is secret stays secret: in words, and in the log.
 
-use crate::{
-    app::App,
-    table::{Table, public},
-};
+use crate::app::App;
+use crate::table::{Table, public};
 
 #[tokio::test]
 async fn nothing_public_ever_tells_what_was_thrown_before_all_have() {

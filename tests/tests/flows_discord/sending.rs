@@ -3,25 +3,13 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Person, Rate};
+use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Rate};
 
-use crate::{
-    app::{App, carried},
-    table::{Table, public},
-};
+use crate::app::{App, CALLBACK, MESSAGE, MESSAGES, carried};
+use crate::table::{Table, public, seated};
 
-const MESSAGES: &str = "/channels/{channel_id}/messages";
-const MESSAGE: &str = "/channels/{channel_id}/messages/{message_id}";
-const CALLBACK: &str = "/interactions/{interaction_id}/{interaction_token}/callback";
+/// The route of the first answer to an interaction.
 const ORIGINAL: &str = "/webhooks/{webhook_id}/{webhook_token}/messages/@original";
-
-async fn seated(app: &App) -> (Table, [Person; 2]) {
-    let people = app.people(["Anna", "Boris"]);
-    let [anna, boris] = &people;
-    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
-    app.is_quiet().await;
-    (table, people)
-}
 
 /// The requests of a route in a channel, since a moment.
 fn calls(app: &App, method: &str, template: &str, from: usize) -> Vec<Call> {

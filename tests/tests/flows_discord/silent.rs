@@ -2,10 +2,8 @@
 
 use tabletomb_tests::polling::{EVENING, until};
 
-use crate::{
-    app::App,
-    table::{Table, public},
-};
+use crate::app::App;
+use crate::table::{Table, public};
 
 /// An app whose relaxed clock gives people so many milliseconds.
 async fn app(clock: &str) -> App {

@@ -3,13 +3,11 @@
 use std::time::Duration;
 
 use rand::seq::SliceRandom;
+use tabletomb_tests::book::Book;
 pub(crate) use tabletomb_tests::flows::post::{choices, find};
-use tabletomb_tests::{
-    book::Book,
-    flows::post::{is_about, table_id},
-    polling::{until, within},
-    stand_in::discord::{Channel, Interaction, Message, Person},
-};
+use tabletomb_tests::flows::post::{is_about, table_id};
+use tabletomb_tests::polling::{until, within};
+use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person};
 use tokio::time::Instant;
 
 use crate::app::{App, PATIENCE, carried};
@@ -245,4 +243,13 @@ pub(crate) fn panes(person: &Person, channel: &Channel, table: &str) -> Vec<Mess
     let title = format!("table {table}");
     let is_pane = |m: &Message| m.is_ephemeral() && m.text().contains(&title);
     person.sees(channel).into_iter().filter(is_pane).collect()
+}
+
+/// Two people at a table whose board asks for the first throw.
+pub(crate) async fn seated(app: &App) -> (Table, [Person; 2]) {
+    let people = app.people(["Anna", "Boris"]);
+    let [anna, boris] = &people;
+    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
+    app.is_quiet().await;
+    (table, people)
 }

@@ -1,21 +1,12 @@
 //! Threads: of a table's own, put away and fetched back, and gone.
 
-use tabletomb_tests::stand_in::discord::{Fault, Kind, Message, Person};
+use tabletomb_tests::stand_in::discord::{Fault, Kind, Message};
 
-use crate::{
-    app::App,
-    table::{Table, public},
-};
+use crate::app::App;
+use crate::table::{public, seated};
 
+/// The route of a thread.
 const CHANNEL: &str = "/channels/{channel_id}";
-
-async fn seated(app: &App) -> (Table, [Person; 2]) {
-    let people = app.people(["Anna", "Boris"]);
-    let [anna, boris] = &people;
-    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
-    app.is_quiet().await;
-    (table, people)
-}
 
 #[tokio::test]
 async fn whoever_asks_for_a_table_is_led_to_its_thread() {

@@ -3,10 +3,8 @@
 
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
 
-use crate::{
-    app::App,
-    table::{Table, choices, find, panes, public},
-};
+use crate::app::App;
+use crate::table::{Table, choices, find, panes, public};
 
 /// Where a table is asked for, and where its board is to stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +20,7 @@ enum Ground {
 /// Whose private chats are closed, by seat.
 type Closed = &'static [bool];
 
+/// Nobody's, everybody's, and those of all but the first.
 const OPEN: Closed = &[false; 3];
 const SHUT: Closed = &[true; 3];
 const MIXED: Closed = &[false, true, true];

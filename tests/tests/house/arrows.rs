@@ -179,10 +179,7 @@ fn inside(path: &[String]) -> Vec<String> {
 }
 
 /// Every package that depends on one which doesn't stand below it. Whole-program tests may depend
-/// on any.
-///
-/// # Panics
-/// If a manifest isn't TOML.
+/// on any. Panics if a manifest isn't TOML.
 pub(crate) fn manifest_faults(manifests: &[Source]) -> Vec<String> {
     let tested = manifests
         .iter()

@@ -8,6 +8,7 @@ use tabletomb_tests::page::{Spot, Visitor, query};
 use crate::{opens, sandbox};
 use tabletomb_tests::ledger::Ledger;
 
+/// What no page of ours sends.
 const STRANGE: [&str; 6] = [
     "🧟‍♀️🧟",
     "<script>alert(1)</script>",

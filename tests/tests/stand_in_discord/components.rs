@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{Bot, Scene, accepted, button, malformed, rows};
 
+/// The code of what is too short or too long.
 const LENGTH: &str = "BASE_TYPE_BAD_LENGTH";
 
 async fn sent(scene: &Scene, components: Value) -> Value {

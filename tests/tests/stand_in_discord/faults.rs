@@ -8,6 +8,7 @@ use tabletomb_tests::stand_in::discord::{Fault, Refusal};
 
 use crate::{Bot, Scene, accepted, refused};
 
+/// The route of new messages.
 const MESSAGES: &str = "/channels/{channel_id}/messages";
 
 #[tokio::test]

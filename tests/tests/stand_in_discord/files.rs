@@ -2,10 +2,8 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use tabletomb_tests::stand_in::{
-    broken,
-    discord::{Permission, Refusal},
-};
+use tabletomb_tests::stand_in::broken;
+use tabletomb_tests::stand_in::discord::{Permission, Refusal};
 
 use crate::{Bot, File, Scene, accepted, at, malformed, png, refused};
 

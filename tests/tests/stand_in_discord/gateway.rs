@@ -5,10 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 use tabletomb_tests::stand_in::discord::Discord;
 
-use crate::{
-    Bot, Scene, accepted,
-    wire::{Heard, Wire},
-};
+use crate::wire::{Heard, Wire};
+use crate::{Bot, Scene, accepted};
 
 #[tokio::test]
 async fn a_bot_is_greeted_and_told_of_its_guilds() {

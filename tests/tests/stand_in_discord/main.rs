@@ -16,10 +16,8 @@ mod threads;
 mod tokens;
 mod wire;
 
-use reqwest::{
-    Method, RequestBuilder,
-    multipart::{Form, Part},
-};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{
     Channel, Discord, Guild, Interaction, Limits, Person, Refusal,

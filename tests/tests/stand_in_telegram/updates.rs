@@ -1,7 +1,8 @@
 //! Updates, people, and the official description.
 
 use serde_json::json;
-use tabletomb_tests::stand_in::{broken, telegram::Refusal};
+use tabletomb_tests::stand_in::broken;
+use tabletomb_tests::stand_in::telegram::Refusal;
 
 use crate::{Bot, number, png, refused};
 

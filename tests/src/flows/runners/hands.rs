@@ -1,12 +1,12 @@
 //! A hand of sixty cards: it is shown, and any card of it can be laid by buttons.
 
-use engine::{
-    Game,
-    games::zombie_runners::{Card, Choice, ZombieRunners},
-};
+use engine::Game;
+use engine::games::zombie_runners::{Card, Choice, ZombieRunners};
 
 use super::{UNHURRIED, acts, after, is_explained, player, read, written};
-use crate::flows::{Harness, TableClient, players::Players, position::Position, seat};
+use crate::flows::players::Players;
+use crate::flows::position::Position;
+use crate::flows::{Harness, TableClient, seat};
 
 /// The families, of which there are four cards each in a deck.
 const FAMILIES: [&str; 10] = [
@@ -21,6 +21,7 @@ const FAMILIES: [&str; 10] = [
     "machinator",
     "screamer",
 ];
+/// The signs of the corporations.
 const CORPORATIONS: [&str; 4] = ["shield", "star", "umbrella", "flask"];
 /// The other cards, each once. Priority is left out: with it a turn can always go on, and nothing
 /// is offered together with its end.

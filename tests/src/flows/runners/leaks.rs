@@ -1,14 +1,13 @@
 //! Worlds that differ in what is hidden: everybody else is sent the same.
 
-use engine::{Seat, games::zombie_runners::ZombieRunners};
+use engine::Seat;
+use engine::games::zombie_runners::ZombieRunners;
 
 use super::{UNHURRIED, acts, after, is_explained, written};
-use crate::flows::{
-    Harness, TableClient,
-    mail::{Mail, is_alike, mail, since},
-    players::Players,
-    position::Position,
-};
+use crate::flows::mail::{Mail, is_alike, mail, since};
+use crate::flows::players::Players;
+use crate::flows::position::Position;
+use crate::flows::{Harness, TableClient};
 
 /// What is done at a table, by whom.
 type Deeds = &'static [(&'static str, &'static str)];
@@ -20,6 +19,7 @@ struct Hidden {
     worlds: [(Position<ZombieRunners>, Deeds); 3],
 }
 
+/// A turn that has just begun.
 const TURN: &str = r#"
 table = ["dolt-star"]
 turn = "A"
@@ -46,6 +46,7 @@ fn cards() -> Hidden {
     }
 }
 
+/// The same before an attack on everybody.
 const ATTACK: &str = r#"
 table = ["thug-umbrella"]
 turn = "A"

@@ -1,16 +1,12 @@
 //! Evenings of Zombie Runners.
 
-use engine::{
-    Game, Play, Seat, Viewer,
-    games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners},
-};
+use engine::games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners};
+use engine::{Game, Play, Seat, Viewer};
 
-use super::{
-    TableClient,
-    journal::{read, replayed},
-    players::{Manner, Players},
-    position::{Position, liked, written},
-};
+use super::TableClient;
+use super::journal::{read, replayed};
+use super::players::{Manner, Players};
+use super::position::{Position, liked, written};
 
 pub mod hands;
 pub mod leaks;

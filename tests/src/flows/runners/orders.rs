@@ -1,23 +1,17 @@
 //! Orders to accept what one is hit with: in advance, and beside the question.
 
-use engine::{
-    Game, Seat,
-    games::zombie_runners::{Standing, ZombieRunners},
-};
+use engine::games::zombie_runners::{Standing, ZombieRunners};
+use engine::{Game, Seat};
 use tokio::time::Instant;
 
 use super::{UNHURRIED, acts, after, in_window, is_explained, written};
-use crate::{
-    flows::{
-        Harness, TableClient,
-        advance::{LEAST, MOST, SLACK, orders, stands},
-        players::Players,
-        position::Position,
-        seat,
-    },
-    polling::until,
-};
+use crate::flows::advance::{LEAST, MOST, SLACK, orders, stands};
+use crate::flows::players::Players;
+use crate::flows::position::Position;
+use crate::flows::{Harness, TableClient, seat};
+use crate::polling::until;
 
+/// A turn before an attack on everybody.
 const ATTACK: &str = r#"
 table = ["thug-umbrella"]
 turn = "A"

@@ -3,17 +3,13 @@
 use engine::games::zombie_runners::{Action, ZombieRunners};
 
 use super::{UNHURRIED, acts, is_explained, player, public, written};
-use crate::{
-    flows::{
-        Harness, PATIENCE, Shown, Spot, TableClient, Tap,
-        mail::{Mail, mail, since},
-        players::Players,
-        position::Position,
-        seat,
-    },
-    polling::until,
-};
+use crate::flows::mail::{Mail, mail, since};
+use crate::flows::players::Players;
+use crate::flows::position::Position;
+use crate::flows::{Harness, PATIENCE, Shown, Spot, TableClient, Tap, seat};
+use crate::polling::until;
 
+/// A turn that somebody else can take.
 const TURN: &str = r#"
 table = ["dolt-star"]
 turn = "A"

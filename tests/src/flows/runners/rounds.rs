@@ -1,10 +1,14 @@
 //! The end of a round: it is counted, and the next one is dealt by itself.
 
-use engine::{Play, Seat, games::zombie_runners::ZombieRunners};
+use engine::games::zombie_runners::ZombieRunners;
+use engine::{Play, Seat};
 
 use super::{UNHURRIED, acts, in_count, is_explained, player, public, written};
-use crate::flows::{Harness, TableClient, players::Players, position::Position, seat};
+use crate::flows::players::Players;
+use crate::flows::position::Position;
+use crate::flows::{Harness, TableClient, seat};
 
+/// The last turn of a round.
 const LAST: &str = r#"
 table = ["dolt-flask"]
 turn = "A"

@@ -3,19 +3,15 @@
 
 use std::time::Duration;
 
-use engine::{
-    Game, Play, Seat, Seed, Told, Viewer,
-    games::zombie_runners::{Action, Options, Stage, ZombieRunners},
-};
+use engine::games::zombie_runners::{Action, Options, Stage, ZombieRunners};
+use engine::{Game, Play, Seat, Seed, Told, Viewer};
 use tokio::time::Instant;
 
-use super::{LIMIT, in_window, liked, plays, public, whole::shows_the_result};
-use crate::flows::{
-    Harness, Party, TableClient,
-    players::{Manner, Players},
-    position::Position,
-    seat,
-};
+use super::whole::shows_the_result;
+use super::{LIMIT, in_window, liked, plays, public};
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::Position;
+use crate::flows::{Harness, Party, TableClient, seat};
 use crate::polling::EVENING;
 
 /// How many turns are left at most when people come in, as the same players would go on.

@@ -1,16 +1,15 @@
 //! Steps of a turn: taken back, typed in full, and refused with a reason.
 
-use engine::{Seat, games::zombie_runners::ZombieRunners};
+use engine::Seat;
+use engine::games::zombie_runners::ZombieRunners;
 
 use super::{UNHURRIED, acts, is_explained, written};
-use crate::flows::{
-    Harness, Shown, TableClient,
-    journal::{refused, typed},
-    mail::{mail, since},
-    players::Players,
-    seat,
-};
+use crate::flows::journal::{refused, typed};
+use crate::flows::mail::{mail, since};
+use crate::flows::players::Players;
+use crate::flows::{Harness, Shown, TableClient, seat};
 
+/// A turn that has just begun.
 const TURN: &str = r#"
 table = ["dolt-star"]
 turn = "A"
@@ -90,6 +89,7 @@ fn begun<M: TableClient>(
     assert!(pane.0.contains("Table: Bully"), "{}", pane.0);
 }
 
+/// A turn with something of everything.
 const EVENING: &str = r#"
 table = ["thug-star"]
 turn = "A"

@@ -1,18 +1,13 @@
 //! Whole matches, played from the lobby to the end over the wire, and what they cost.
 
-use engine::{
-    Play, Seat, Told,
-    games::zombie_runners::{Event, Side, ZombieRunners},
-};
-use tokio::time::Instant;
+use engine::games::zombie_runners::{Event, Side, ZombieRunners};
+use engine::{Play, Seat, Told};
 
 use super::{CLOCK, LIMIT, MODE, UNHURRIED, goes_on, public, read};
-use crate::polling::EVENING;
-use crate::{
-    aloud,
-    book::Entry,
-    flows::{Harness, NAMES, TableClient, Written, place, players::Players},
-};
+use crate::aloud;
+use crate::book::Entry;
+use crate::flows::players::Players;
+use crate::flows::{Harness, NAMES, TableClient, Written, place};
 
 /// A Duel to 30.
 pub async fn duel<I: Harness>(harness: &mut I) {
@@ -45,11 +40,8 @@ async fn match_to_its_end<I: Harness>(harness: &mut I, people: usize, knobs: &[u
 
 /// Plays until the game is over.
 pub async fn to_its_end<M: TableClient>(players: &mut Players<ZombieRunners, M>) {
-    let end = Instant::now() + EVENING;
-    while !players.is_over().await {
-        assert!(Instant::now() < end, "{}", players.client.transcript());
-        goes_on(players).await;
-    }
+    let goes_on = async |players: &mut Players<_, M>| goes_on(players).await;
+    players.plays_out(goes_on).await;
 }
 
 /// The board tells everybody's score and who has won, as it stands in the book.

@@ -1,16 +1,12 @@
 //! Secret votes: what the others are sent meanwhile, and what they must not be sent.
 
-use engine::{
-    Play, Seat, Seats, Viewer,
-    games::survival::{Action, Stage, Survival},
-};
+use engine::games::survival::{Action, Stage, Survival};
+use engine::{Play, Seat, Seats, Viewer};
 
 use super::{UNHURRIED, position};
-use crate::flows::{
-    Harness, PATIENCE, Shown, TableClient,
-    mail::{Mail, mail, since},
-    players::Players,
-};
+use crate::flows::mail::{Mail, mail, since};
+use crate::flows::players::Players;
+use crate::flows::{Harness, PATIENCE, Shown, TableClient};
 use crate::polling::until;
 
 /// Whether a ballot has just begun in which so many vote at least; the second one, or the first.

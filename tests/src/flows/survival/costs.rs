@@ -2,18 +2,16 @@
 
 use std::time::Duration;
 
-use engine::{
-    Chance, Play, Seat, Seed, Told, Viewer,
-    ai::Level,
-    games::survival::{Action, Options, Order, Stage, Survival},
-};
+use engine::ai::Level;
+use engine::games::survival::{Action, Options, Order, Stage, Survival};
+use engine::{Chance, Play, Seat, Seed, Told, Viewer};
 
 use super::{QUICK, UNHURRIED};
-use crate::{
-    aloud,
-    book::Entry,
-    flows::{Harness, TableClient, Written, players::Players, position::answers},
-};
+use crate::aloud;
+use crate::book::Entry;
+use crate::flows::players::Players;
+use crate::flows::position::answers;
+use crate::flows::{Harness, TableClient, Written};
 use tokio::time::Instant;
 
 /// For how long people play with orders to be measured: these take their time.
@@ -36,10 +34,7 @@ pub struct Costs {
 
 impl Costs {
     /// What it comes to if the answers of a journal were given by hand where `by_hand` says so.
-    ///
-    /// # Panics
-    ///
-    /// When the journal isn't one of this play.
+    /// Panics when the journal isn't one of this play.
     pub fn of(start: Play<Survival>, moves: &[Entry], by_hand: impl Fn(Seat, u32) -> bool) -> Self {
         let mut costs = Self::default();
         let mut play = start;

@@ -1,9 +1,7 @@
 //! Evenings of the survival game.
 
-use engine::{
-    Play,
-    games::survival::{Options, Survival},
-};
+use engine::Play;
+use engine::games::survival::{Options, Survival};
 
 use super::position::{self, Position};
 

@@ -3,19 +3,15 @@
 
 use std::time::Duration;
 
-use engine::{
-    Play, Seat, Viewer,
-    games::survival::{Action, Card, Early, Location, Order, Stage, Survival},
-};
+use engine::games::survival::{Action, Card, Early, Location, Order, Stage, Survival};
+use engine::{Play, Seat, Viewer};
 use tokio::time::Instant;
 
 use super::{UNHURRIED, position};
-use crate::flows::{
-    Harness, TableClient,
-    advance::{LEAST, MOST, SLACK, orders, stands},
-    players::Players,
-    position::answers,
-};
+use crate::flows::advance::{LEAST, MOST, SLACK, orders, stands};
+use crate::flows::players::Players;
+use crate::flows::position::answers;
+use crate::flows::{Harness, TableClient};
 use crate::polling::until;
 
 /// What an order takes most of the time.

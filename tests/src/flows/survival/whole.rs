@@ -3,17 +3,13 @@
 
 use std::time::Duration;
 
-use engine::{
-    Play, Seat, Viewer,
-    games::survival::{Action, Kind, Location, Stage, Survival},
-};
+use engine::games::survival::{Action, Kind, Location, Stage, Survival};
+use engine::{Play, Seat, Viewer};
 use tokio::time::Instant;
 
 use super::QUICK;
-use crate::flows::{
-    Harness, Party, TableClient, place,
-    players::{Manner, Players},
-};
+use crate::flows::players::{Manner, Players};
+use crate::flows::{Harness, Party, TableClient, place};
 use crate::polling::EVENING;
 
 /// Games of three and of six to their end, with one kill.

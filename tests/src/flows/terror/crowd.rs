@@ -4,21 +4,12 @@
 use engine::games::zombie_terror::ZombieTerror;
 
 use super::{plan, turn};
-use crate::flows::{
-    Harness, Party, TableClient,
-    deeds::{acts, does_all},
-    journal::replayed,
-    players::{Manner, Players},
-    position::{Position, written},
-    scene::is_told,
-    seat,
-};
-
-/// As long as Discord lets a name be.
-const NAMES: [&str; 2] = [
-    "Anna-Maria Wilhelmina the Second",
-    "Bartholomew von Hohenzollern-Sig",
-];
+use crate::flows::deeds::{acts, does_all};
+use crate::flows::journal::replayed;
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::{Position, written};
+use crate::flows::scene::{LONG_NAMES, is_told, of_long_names};
+use crate::flows::{Harness, TableClient, seat};
 
 /// Everybody in the middle of all twenty zombies, bitten once.
 const FULL: &str = r#"
@@ -64,7 +55,7 @@ zombies = [
 
 /// A full board, for one who plays alone.
 pub async fn is_shown<I: Harness>(harness: &mut I) {
-    let mut players = table(harness, Manner::Pane).await;
+    let mut players = of_long_names(harness, Manner::Pane).await;
     let full = written(FULL);
     harness.plants(&[(&players.client, &full)]).await;
     a_round(&mut players, &full).await;
@@ -75,8 +66,8 @@ pub async fn is_shown<I: Harness>(harness: &mut I) {
 pub async fn takes_more<I: Harness>(harness: &mut I) {
     let (adds, drained) = (written::<ZombieTerror>(ADDS), written(DRAINED));
     let mut groups = [
-        table(harness, Manner::Pane).await,
-        table(harness, Manner::Board).await,
+        of_long_names(harness, Manner::Pane).await,
+        of_long_names(harness, Manner::Board).await,
     ];
     harness
         .plants(&[(&groups[0].client, &drained), (&groups[1].client, &adds)])
@@ -91,21 +82,13 @@ pub async fn takes_more<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-async fn table<I: Harness>(harness: &I, manner: Manner) -> Players<ZombieTerror, I::Table> {
-    let party = Party {
-        names: &NAMES,
-        ..Party::of::<ZombieTerror>(2, &[])
-    };
-    Players::new(harness.begins(party).await, &[manner; 2], 3)
-}
-
 /// A turn of each side as they like it, or to the end of the game; the board and both panes tell
 /// everything after each button.
 async fn a_round<M: TableClient>(
     players: &mut Players<ZombieTerror, M>,
     at: &Position<ZombieTerror>,
 ) {
-    is_told(players, &NAMES).await;
+    is_told(players, &LONG_NAMES).await;
     let mut turns = 0;
     while turns < 2 {
         let play = players.play().await;
@@ -113,7 +96,7 @@ async fn a_round<M: TableClient>(
             break;
         };
         does_all(players, seat, &plan(&play, seat)).await;
-        is_told(players, &NAMES).await;
+        is_told(players, &LONG_NAMES).await;
         turns += usize::from(turn(&players.play().await) != turn(&play));
     }
     assert!(replayed(players, at).await.len() > 10, "much was done");
@@ -121,7 +104,7 @@ async fn a_round<M: TableClient>(
 
 /// Wherever a zombie may come it comes with two taps for the cell and one for where it looks.
 async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
-    is_told(players, &NAMES).await;
+    is_told(players, &LONG_NAMES).await;
     let legal = players.play().await.legal(seat(1));
     assert!(legal.len() > 4 * 48, "all of the edge, and the exits");
     for what in ["add a1 n", "add h7 e", "add c12 n", "add e16 s"] {
@@ -131,7 +114,7 @@ async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
 
 /// With an empty pool the zombie is chosen with one tap before that.
 async fn from_anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
-    is_told(players, &NAMES).await;
+    is_told(players, &LONG_NAMES).await;
     for what in ["relocate a1 l2 n", "relocate e15 j10 w"] {
         comes(players, what, 4).await;
     }
@@ -142,7 +125,7 @@ async fn comes<M: TableClient>(players: &mut Players<ZombieTerror, M>, what: &st
     let before = players.taps;
     acts(players, "B", what).await;
     assert_eq!(players.taps - before, taps, "{what}");
-    is_told(players, &NAMES).await;
+    is_told(players, &LONG_NAMES).await;
     let moves = players.client.book().moves(players.client.table()).await;
     let last = moves.last().map(|(_, _, what)| &what[..]);
     assert_eq!(last, Some(what));

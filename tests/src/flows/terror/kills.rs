@@ -1,21 +1,16 @@
 //! The program dies in the middle of a zombie's activation, and right after a card: nothing is
 //! lost, and nothing is done twice.
 
-use engine::{
-    Seat,
-    games::zombie_terror::{Card, Phase, ZombieTerror},
-};
+use engine::Seat;
+use engine::games::zombie_terror::{Card, Phase, ZombieTerror};
 
 use super::table;
-use crate::flows::{
-    Harness, TableClient,
-    deeds::{acts, can_go_back},
-    journal::{is_explained, read},
-    players::Players,
-    position::{Position, written},
-    scene::{dies_and_rises, stands_everywhere},
-    seat,
-};
+use crate::flows::deeds::{acts, can_go_back, lasting};
+use crate::flows::journal::{is_explained, read};
+use crate::flows::players::Players;
+use crate::flows::position::{Position, written};
+use crate::flows::scene::{dies_and_rises, stands_everywhere};
+use crate::flows::{Harness, TableClient, seat};
 
 /// The zombies move.
 const MOVES: &str = r#"
@@ -86,7 +81,7 @@ async fn goes_on_with_the_activation<M: TableClient>(
     for (seat, what) in &done[2..] {
         acts(players, seat, what).await;
     }
-    is_explained(players, at, &one_by_one(&done)).await;
+    is_explained(players, at, &lasting(done)).await;
     stands_everywhere(players).await;
 }
 
@@ -117,12 +112,6 @@ async fn goes_on_after_the_card<M: TableClient>(
     for (seat, what) in &done[2..] {
         acts(players, seat, what).await;
     }
-    is_explained(players, at, &one_by_one(&done)).await;
+    is_explained(players, at, &lasting(done)).await;
     stands_everywhere(players).await;
-}
-
-fn one_by_one(done: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
-    let single = done.iter().copied();
-    let single = single.flat_map(|(seat, what)| what.split("; ").map(move |one| (seat, one)));
-    single.collect()
 }

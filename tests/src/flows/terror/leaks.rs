@@ -1,21 +1,16 @@
 //! Worlds that differ in what is in a hand, or was not dealt: everybody else is sent the same, to
 //! the last byte.
 
-use engine::{
-    Game, Play, Seat, Seed, Told, Viewer,
-    games::zombie_terror::{Card, Choice, Options, ZombieTerror},
-};
+use engine::games::zombie_terror::{Card, Choice, Options, ZombieTerror};
+use engine::{Game, Play, Seat, Seed, Told, Viewer};
 
 use super::card_names;
-use crate::flows::{
-    Harness, Party, Shown, Spot, TableClient, Tap,
-    deeds::acts,
-    journal::is_explained,
-    mail::{Mail, is_alike, mail, since},
-    players::{Manner, Players},
-    position::{Position, written},
-    seat,
-};
+use crate::flows::deeds::{acts, lasting};
+use crate::flows::journal::is_explained;
+use crate::flows::mail::{Mail, is_alike, mail, since};
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::{Position, written};
+use crate::flows::{Harness, Party, Shown, Spot, TableClient, Tap, seat};
 
 /// What is done at a table, by whom; the same in all worlds.
 type Deeds = &'static [(&'static str, &'static str)];
@@ -197,21 +192,9 @@ async fn sent<M: TableClient>(
         names_no_card(players).await;
     }
     players.client.is_still().await;
-    let done: Vec<_> = lasting(secret.deeds);
+    let done = lasting(secret.deeds.iter().copied());
     is_explained(players, at, &done).await;
     since(&before, &mail(&players.client, 2, whose))
-}
-
-/// What of these deeds is written down: steps that are done one by one and not taken back.
-fn lasting(deeds: Deeds) -> Vec<(&'static str, &'static str)> {
-    let mut done = Vec::new();
-    for (seat, what) in deeds {
-        match *what {
-            "undo" => drop(done.pop()),
-            several => done.extend(several.split("; ").map(|one| (*seat, one))),
-        }
-    }
-    done
 }
 
 /// Nothing on the board names a card but those that were played.

@@ -1,22 +1,18 @@
 //! What is agreed on in the lobby, by buttons.
 
-use engine::{
-    Play, Seat,
-    games::zombie_terror::{Lead, Options, Phase, Variant, ZombieTerror},
-};
+use engine::games::zombie_terror::{Lead, Options, Phase, Variant, ZombieTerror};
+use engine::{Play, Seat};
 
 use super::{
     HUMANS, NO_CARDS, NO_FRONT_PUSH, OPEN_HANDS, QUICK_SETUP, SHORT_TERROR, VARIANT, card_names,
     table,
 };
-use crate::flows::{
-    Harness, Party, TableClient,
-    deeds::acts,
-    journal::refused,
-    players::{Manner, Players},
-    position::written,
-    scene::stands_everywhere,
-};
+use crate::flows::deeds::acts;
+use crate::flows::journal::refused;
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::written;
+use crate::flows::scene::stands_everywhere;
+use crate::flows::{Harness, Party, TableClient};
 
 /// Each switch at one table or another.
 pub async fn agrees<I: Harness>(harness: &mut I) {

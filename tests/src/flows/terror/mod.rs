@@ -1,13 +1,14 @@
 //! Evenings of Zombie Terror.
 
 use base::lang::Lang;
-use engine::{
-    Play, Seat, Viewer,
-    games::zombie_terror::{Action, Card, Human, Phase, Side, Table, ZombieTerror},
-};
+use engine::games::zombie_terror::{Action, Card, Human, Phase, Side, Table, ZombieTerror};
+use engine::{Play, Seat, Viewer};
 use speech::{Words, stem};
 
-use super::{TableClient, deeds::does_all, players::Players, position::liked};
+use super::TableClient;
+use super::deeds::does_all;
+use super::players::Players;
+use super::position::liked;
 
 pub mod crowd;
 pub mod kills;

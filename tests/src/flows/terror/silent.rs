@@ -1,20 +1,15 @@
 //! Somebody says nothing any more in the middle of their turn, or from its beginning: a shambler
 //! plays the rest of it, and the other goes on.
 
-use engine::{
-    Play,
-    games::zombie_terror::{Side, ZombieTerror},
-};
+use engine::Play;
+use engine::games::zombie_terror::{Side, ZombieTerror};
 
 use super::{goes_on, table, turn};
-use crate::flows::{
-    Harness, TableClient,
-    journal::replayed,
-    players::Players,
-    position::{Position, written},
-    scene::is_moved_for,
-    seat,
-};
+use crate::flows::journal::replayed;
+use crate::flows::players::Players;
+use crate::flows::position::{Position, written};
+use crate::flows::scene::is_moved_for;
+use crate::flows::{Harness, TableClient, seat};
 
 /// The humans' turn, of whom few are left, far from the car.
 const TURN: &str = r#"

@@ -2,15 +2,12 @@
 
 use engine::games::zombie_terror::ZombieTerror;
 
-use crate::flows::{
-    Harness, Party, Spot, TableClient,
-    deeds::{acts, can_go_back, takes_back},
-    journal::{is_explained, refused},
-    players::{Manner, Players},
-    position::{Position, written},
-    scene::{faces, stands_everywhere},
-    seat,
-};
+use crate::flows::deeds::{acts, can_go_back, takes_back};
+use crate::flows::journal::{is_explained, refused};
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::{Position, written};
+use crate::flows::scene::{faces, stands_everywhere};
+use crate::flows::{Harness, Party, Spot, TableClient, seat};
 
 /// The humans' turn, which is just to begin.
 const TURN: &str = r#"

@@ -2,17 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Play, games::zombie_terror::ZombieTerror};
+use engine::games::zombie_terror::ZombieTerror;
+use engine::{Game, Play};
 use table::any::menu;
 
 use crate::aloud;
-use crate::flows::{
-    Harness, Party,
-    deeds::acts,
-    journal::is_explained,
-    players::{Manner, Players},
-    position::written,
-};
+use crate::flows::Harness;
+use crate::flows::deeds::take_taps;
 
 /// The humans' turn; the zombies' card can't be played before new ones come.
 const TURN: &str = r#"
@@ -45,20 +41,7 @@ const TAPS: [(&str, &str, usize); 15] = [
 
 /// One plays on the board and the other alone, and the other way round.
 pub async fn are_few<I: Harness>(harness: &mut I) {
-    let ways = [Manner::Board, Manner::Pane];
-    for manners in [ways, [ways[1], ways[0]]] {
-        let client = harness.begins(Party::of::<ZombieTerror>(2, &[])).await;
-        let mut players = Players::<ZombieTerror, _>::new(client, &manners, 3);
-        let at = written(TURN);
-        harness.plants(&[(&players.client, &at)]).await;
-        for (seat, what, taps) in TAPS {
-            fits_without_pages(&players.play().await);
-            let before = players.taps;
-            acts(&mut players, seat, what).await;
-            assert_eq!(players.taps - before, taps, "{seat} {what} {manners:?}");
-        }
-        is_explained(&players, &at, &done()).await;
-    }
+    take_taps::<ZombieTerror, I>(harness, TURN, &TAPS, fits_without_pages).await;
     aloud::say(&format!(
         "measured: zombie-terror over {}: a step is 2 taps, a way 3, a zombie’s activation 2, or 1 \
          if only one may be chosen, a new zombie 2 for its cell and 1 for where it looks, the end \
@@ -66,18 +49,6 @@ pub async fn are_few<I: Harness>(harness: &mut I) {
         I::NAME
     ));
     harness.closes(false).await;
-}
-
-/// Single steps, without what is taken back.
-fn done() -> Vec<(&'static str, &'static str)> {
-    let mut done = Vec::new();
-    for (seat, what, _) in TAPS {
-        match what {
-            "undo" => drop(done.pop()),
-            several => done.extend(several.split("; ").map(|one| (seat, one))),
-        }
-    }
-    done
 }
 
 /// Nothing but cards is more than three choices away, and no list of choices has a second page.

@@ -2,14 +2,8 @@
 
 use engine::games::zombie_terror::ZombieTerror;
 
-use crate::flows::{
-    Harness, TableClient,
-    deeds::takes_back,
-    journal::{is_explained, refused, typed},
-    players::Players,
-    position::written,
-    scene::stands_everywhere,
-};
+use crate::flows::Harness;
+use crate::flows::lines::{Line, are_typed};
 
 /// The humans' turn, among zombies.
 const TURN: &str = r#"
@@ -20,13 +14,7 @@ wounded = ["mechanic"]
 zombies = ["e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:n", "h3:s", "k7:w", "d5:n", "f12:s"]
 "#;
 
-/// What is typed, by whom, why it is refused if it is, and what is written down of it.
-struct Line(
-    &'static str,
-    &'static str,
-    Result<&'static str, &'static str>,
-);
-
+/// In the humans' turn.
 const OF_HUMANS: &[Line] = &[
     Line("B", "step h9", Err("Choosing now: Anna.")),
     Line("A", "place banker a1", Err("it is the humans’ turn")),
@@ -95,6 +83,7 @@ const OF_HUMANS: &[Line] = &[
     Line("A", "move nurse f6", Err("Choosing now: Boris.")),
 ];
 
+/// While zombies are moved.
 const OF_ZOMBIES: &[Line] = &[
     Line("B", "move child f4", Err("zombies are being moved now")),
     Line("B", "add a1 e", Err("zombies are being moved now")),
@@ -145,6 +134,7 @@ const OF_ZOMBIES: &[Line] = &[
     Line("B", "end-moves", Ok("end-moves")),
 ];
 
+/// While new zombies are added.
 const OF_NEW_ONES: &[Line] = &[
     Line(
         "B",
@@ -164,36 +154,7 @@ const OF_NEW_ONES: &[Line] = &[
     Line("A", "undo", Err("nothing you could take back")),
 ];
 
-/// A round; whatever is refused changes nothing, and whoever typed it is told why, alone.
+/// A round.
 pub async fn in_full<I: Harness>(harness: &mut I) {
-    let at = written(TURN);
-    let mut players = harness.table::<ZombieTerror>(2, &[]).await;
-    harness.plants(&[(&players.client, &at)]).await;
-    let mut done = Vec::new();
-    for part in [OF_HUMANS, OF_ZOMBIES, OF_NEW_ONES] {
-        for line in part {
-            types(&mut players, line, &mut done).await;
-        }
-        stands_everywhere(&players).await;
-    }
-    is_explained(&players, &at, &done).await;
-    harness.closes(false).await;
-}
-
-async fn types<M: TableClient>(
-    players: &mut Players<ZombieTerror, M>,
-    Line(seat, what, comes): &Line,
-    done: &mut Vec<(&'static str, &'static str)>,
-) {
-    match *comes {
-        Err(why) => refused(players, seat, what, why).await,
-        Ok("") => {
-            takes_back(players, seat, true).await;
-            done.pop();
-        }
-        Ok(canonical) => {
-            typed(players, seat, what).await;
-            done.push((*seat, canonical));
-        }
-    }
+    are_typed::<ZombieTerror, I>(harness, TURN, &[OF_HUMANS, OF_ZOMBIES, OF_NEW_ONES]).await;
 }

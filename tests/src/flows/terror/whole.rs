@@ -1,18 +1,14 @@
 //! Whole games, played from the lobby to the end over the wire, and what they cost.
 
-use engine::{
-    Play, Seat,
-    games::zombie_terror::{Event, Side, Variant, ZombieTerror},
-};
+use engine::games::zombie_terror::{Event, Side, Variant, ZombieTerror};
+use engine::{Play, Seat};
 use tokio::time::Instant;
 
 use super::{HUMANS, QUICK_SETUP, VARIANT, goes_on, table, turn};
-use crate::flows::{
-    Harness, Party, TableClient,
-    cost::measured,
-    players::{Manner, Players},
-    scene::stands_everywhere,
-};
+use crate::flows::cost::measured;
+use crate::flows::players::{Manner, Players};
+use crate::flows::scene::stands_everywhere;
+use crate::flows::{Harness, Party, TableClient};
 use crate::polling::EVENING;
 
 /// Both play on the board that everybody sees, cards from their panes, and type now and then.
@@ -79,11 +75,8 @@ async fn to_its_end<I: Harness>(
     mut players: Players<ZombieTerror, I::Table>,
     how: &str,
 ) {
-    let end = Instant::now() + EVENING;
-    while !players.is_over().await {
-        assert!(Instant::now() < end, "{}", players.client.transcript());
-        goes_on(&mut players, true).await;
-    }
+    let goes_on = async |players: &mut Players<_, _>| goes_on(players, true).await;
+    players.plays_out(goes_on).await;
     over(harness, players, how).await;
 }
 

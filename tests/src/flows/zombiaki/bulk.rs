@@ -1,27 +1,16 @@
 //! A position with everything on it: it is shown on both platforms, and what lies deep in its menus
 //! can be played by buttons.
 
-use engine::{
-    Game,
-    games::zombiaki::{Action, Choice, Play, Zombiaki},
-};
+use engine::Game;
+use engine::games::zombiaki::{Action, Choice, Play, Zombiaki};
 
 use super::public;
-use crate::flows::{
-    Harness, Party, Spot, TableClient,
-    deeds::{acts, presses, spot},
-    journal::{is_explained, read},
-    players::{Manner, Players},
-    position::{Position, written},
-    scene::is_told,
-    seat,
-};
-
-/// As long as Discord lets a name be.
-const NAMES: [&str; 2] = [
-    "Anna-Maria Wilhelmina the Second",
-    "Bartholomew von Hohenzollern-Sig",
-];
+use crate::flows::deeds::{acts, presses, spot};
+use crate::flows::journal::{is_explained, read};
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::{Position, written};
+use crate::flows::scene::{LONG_NAMES, is_told, of_long_names};
+use crate::flows::{Harness, Spot, TableClient, seat};
 
 /// Something on every cell, four cards each.
 const FULL: &str = r#"
@@ -66,8 +55,8 @@ a4 = "misha"
 pub async fn is_shown_and_played<I: Harness>(harness: &mut I) {
     let (full, trash) = (written(FULL), written(TRASH));
     let mut groups = [
-        table(harness, Manner::Pane).await,
-        table(harness, Manner::Board).await,
+        of_long_names(harness, Manner::Pane).await,
+        of_long_names(harness, Manner::Board).await,
     ];
     harness
         .plants(&[(&groups[0].client, &full), (&groups[1].client, &trash)])
@@ -82,17 +71,9 @@ pub async fn is_shown_and_played<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-async fn table<I: Harness>(harness: &I, manner: Manner) -> Players<Zombiaki, I::Table> {
-    let party = Party {
-        names: &NAMES,
-        ..Party::of::<Zombiaki>(2, &[])
-    };
-    Players::new(harness.begins(party).await, &[manner; 2], 3)
-}
-
 /// The board and both panes tell everything.
 async fn tells_all<M: TableClient>(players: &Players<Zombiaki, M>) {
-    is_told(players, &NAMES).await;
+    is_told(players, &LONG_NAMES).await;
 }
 
 /// Two long turns on the full street.

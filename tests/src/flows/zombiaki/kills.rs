@@ -1,18 +1,16 @@
 //! The program dies in the middle of a turn, and while a zombie may go sideways: nothing is lost,
 //! and nothing is done twice.
 
-use engine::{Seat, games::zombiaki::Zombiaki};
+use engine::Seat;
+use engine::games::zombiaki::Zombiaki;
 
 use super::public;
-use crate::flows::{
-    Harness, TableClient,
-    deeds::{acts, can_go_back},
-    journal::{is_explained, read},
-    players::Players,
-    position::{Position, written},
-    scene::{dies_and_rises, stands_everywhere},
-    seat,
-};
+use crate::flows::deeds::{acts, can_go_back};
+use crate::flows::journal::{is_explained, read};
+use crate::flows::players::Players;
+use crate::flows::position::{Position, written};
+use crate::flows::scene::{dies_and_rises, stands_everywhere};
+use crate::flows::{Harness, TableClient, seat};
 
 /// The zombies' turn, with everything still to be played.
 const TURN: &str = r#"

@@ -1,19 +1,15 @@
 //! Tables at which people play in different ways, or with a program.
 
-use engine::{
-    Play,
-    games::zombiaki::{Options, Zombiaki},
-};
+use engine::Play;
+use engine::games::zombiaki::{Options, Zombiaki};
 use tokio::time::Instant;
 
-use super::{goes_on, public, whole::is_won};
-use crate::flows::{
-    Harness, NAMES, Party, Shown, Spot, TableClient, Tap,
-    players::{Manner, Players},
-    position::{self, Position},
-    scene::tells,
-    seat,
-};
+use super::whole::{is_won, to_its_end};
+use super::{goes_on, public};
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::Position;
+use crate::flows::scene::tells;
+use crate::flows::{Harness, NAMES, Party, Shown, Spot, TableClient, Tap, position, seat};
 use crate::polling::EVENING;
 
 /// How many of the zombies' cards are left when people come in.
@@ -41,11 +37,7 @@ pub async fn with_swapped_sides<I: Harness>(harness: &mut I) {
 }
 
 async fn ends<M: TableClient>(players: &mut Players<Zombiaki, M>, names: &[&str]) {
-    let end = Instant::now() + EVENING;
-    while !players.is_over().await {
-        assert!(Instant::now() < end, "{}", players.client.transcript());
-        goes_on(players, true).await;
-    }
+    to_its_end(players, true).await;
     players.client.is_still().await;
     tells(
         players.client.board().as_ref(),

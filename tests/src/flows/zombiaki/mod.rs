@@ -1,11 +1,12 @@
 //! Evenings of Zombiaki II.
 
-use engine::{
-    Play, Seat, Viewer,
-    games::zombiaki::{Public, Zombiaki},
-};
+use engine::games::zombiaki::{Public, Zombiaki};
+use engine::{Play, Seat, Viewer};
 
-use super::{TableClient, deeds::presses, players::Players, position::liked};
+use super::TableClient;
+use super::deeds::presses;
+use super::players::Players;
+use super::position::liked;
 
 pub mod bulk;
 pub mod kills;

@@ -1,21 +1,17 @@
 //! Somebody says nothing any more in the middle of their turn, or from its beginning: a shambler
 //! plays the rest of it, and the other goes on.
 
-use engine::{
-    Play,
-    games::zombiaki::{Side, Zombiaki},
-};
+use engine::Play;
+use engine::games::zombiaki::{Side, Zombiaki};
 
 use super::{goes_on, public};
-use crate::flows::{
-    Harness, TableClient,
-    journal::replayed,
-    players::Players,
-    position::{Position, written},
-    scene::is_moved_for,
-    seat,
-};
+use crate::flows::journal::replayed;
+use crate::flows::players::Players;
+use crate::flows::position::{Position, written};
+use crate::flows::scene::is_moved_for;
+use crate::flows::{Harness, TableClient, seat};
 
+/// The zombies' turn, long before the end.
 const TURN: &str = r#"
 phase = "discard"
 hand.A = ["grishka", "sasha", "weakling", "chains"]

@@ -2,15 +2,12 @@
 
 use engine::games::zombiaki::Zombiaki;
 
-use crate::flows::{
-    Harness, Party, Spot, TableClient,
-    deeds::{acts, takes_back},
-    journal::{is_explained, refused},
-    players::{Manner, Players},
-    position::written,
-    scene::{faces, stands_everywhere},
-    seat,
-};
+use crate::flows::deeds::{acts, takes_back};
+use crate::flows::journal::{is_explained, refused};
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::written;
+use crate::flows::scene::{faces, stands_everywhere};
+use crate::flows::{Harness, Party, Spot, TableClient, seat};
 
 /// The humans' turn, which is just to begin.
 const TURN: &str = r#"

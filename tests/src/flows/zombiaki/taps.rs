@@ -3,14 +3,10 @@
 use engine::games::zombiaki::Zombiaki;
 
 use crate::aloud;
-use crate::flows::{
-    Harness, Party,
-    deeds::acts,
-    journal::is_explained,
-    players::{Manner, Players},
-    position::written,
-};
+use crate::flows::Harness;
+use crate::flows::deeds::take_taps;
 
+/// The zombies' turn.
 const TURN: &str = r#"
 phase = "discard"
 hand.A = ["grishka", "hostage", "weakling", "chains"]
@@ -39,20 +35,7 @@ const TAPS: [(&str, &str, usize); 13] = [
 
 /// One plays on the board and the other alone, and the other way round.
 pub async fn are_few<I: Harness>(harness: &mut I) {
-    let ways = [Manner::Board, Manner::Pane];
-    for manners in [ways, [ways[1], ways[0]]] {
-        let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
-        let mut players = Players::<Zombiaki, _>::new(client, &manners, 3);
-        let at = written(TURN);
-        harness.plants(&[(&players.client, &at)]).await;
-        for (seat, what, taps) in TAPS {
-            let before = players.taps;
-            acts(&mut players, seat, what).await;
-            assert_eq!(players.taps - before, taps, "{seat} {what} {manners:?}");
-        }
-        let done = TAPS.map(|(seat, what, _)| (seat, what));
-        is_explained(&players, &at, &done).await;
-    }
+    take_taps::<Zombiaki, I>(harness, TURN, &TAPS, |_| {}).await;
     aloud::say(&format!(
         "measured: zombiaki over {}: a discard is 1 tap, a card with a target 2, the end of a turn \
          1, or 2 if nothing was played",

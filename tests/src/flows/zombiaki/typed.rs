@@ -2,12 +2,8 @@
 
 use engine::games::zombiaki::Zombiaki;
 
-use crate::flows::{
-    Harness,
-    journal::{is_explained, refused, typed},
-    position::written,
-    scene::stands_everywhere,
-};
+use crate::flows::Harness;
+use crate::flows::lines::{Line, are_typed};
 
 /// The zombies' turn, in a street with something of everything.
 const TURN: &str = r#"
@@ -26,14 +22,8 @@ b3 = "vladek @barbed-wire"
 c3 = "hero"
 "#;
 
-/// What is typed, by whom, why it is refused if it is, and what is written down of it.
-struct Line(
-    &'static str,
-    &'static str,
-    Result<&'static str, &'static str>,
-);
-
-const LINES: [Line; 30] = [
+/// A turn of the zombies, and one of the humans.
+const LINES: &[Line] = &[
     Line(
         "B",
         "play shot a",
@@ -110,22 +100,7 @@ const LINES: [Line; 30] = [
     Line("B", "play vodka c2 b2", Err("b2 is barred")),
 ];
 
-/// Two turns; whatever is refused changes nothing, and whoever typed it is told why, alone.
+/// Two turns.
 pub async fn in_full<I: Harness>(harness: &mut I) {
-    let at = written(TURN);
-    let mut players = harness.table::<Zombiaki>(2, &[]).await;
-    harness.plants(&[(&players.client, &at)]).await;
-    let mut done = Vec::new();
-    for Line(seat, what, comes) in LINES {
-        match comes {
-            Err(why) => refused(&players, seat, what, why).await,
-            Ok(canonical) => {
-                typed(&mut players, seat, what).await;
-                done.push((seat, canonical));
-            }
-        }
-    }
-    is_explained(&players, &at, &done).await;
-    stands_everywhere(&players).await;
-    harness.closes(false).await;
+    are_typed::<Zombiaki, I>(harness, TURN, &[LINES]).await;
 }

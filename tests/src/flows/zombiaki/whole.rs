@@ -1,21 +1,16 @@
 //! Whole games, played from the lobby to the end over the wire, and what they cost.
 
-use engine::{
-    Play, Seat,
-    games::zombiaki::{Side, Zombiaki},
-};
+use engine::games::zombiaki::{Side, Zombiaki};
+use engine::{Play, Seat};
 use tokio::time::Instant;
 
 use super::{HUNGER_STOPS, SHORT_NIGHT, goes_on, player, public};
-use crate::flows::{
-    Harness, NAMES, Party, TableClient,
-    cost::measured,
-    deeds::acts,
-    players::{Manner, Players},
-    position::written,
-    scene::{stands_everywhere, tells},
-    seat,
-};
+use crate::flows::cost::measured;
+use crate::flows::deeds::acts;
+use crate::flows::players::{Manner, Players};
+use crate::flows::position::written;
+use crate::flows::scene::{stands_everywhere, tells};
+use crate::flows::{Harness, NAMES, Party, TableClient, seat};
 use crate::polling::EVENING;
 
 /// Both play on the board that everybody sees, and type now and then.
@@ -103,11 +98,8 @@ async fn is_stopped<I: Harness>(
 
 /// Plays until the game is over.
 pub(super) async fn to_its_end<M: TableClient>(players: &mut Players<Zombiaki, M>, types: bool) {
-    let end = Instant::now() + EVENING;
-    while !players.is_over().await {
-        assert!(Instant::now() < end, "{}", players.client.transcript());
-        goes_on(players, types).await;
-    }
+    let goes_on = async |players: &mut Players<_, M>| goes_on(players, types).await;
+    players.plays_out(goes_on).await;
 }
 
 /// The book has the winner, and nobody is asked any more.

@@ -1,5 +1,6 @@
 //! The sizes of pictures.
 
+/// How the files begin.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 const JPEG: &[u8] = &[0xff, 0xd8, 0xff];
 

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use axum::{
-    body::{Body, Bytes, to_bytes},
-    extract::{FromRequest, Multipart},
-    http::{Request, header::AUTHORIZATION, header::CONTENT_TYPE},
-};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{FromRequest, Multipart};
+use axum::http::Request;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use serde_json::{Value, json};
 
-use super::{ids, refusal::Refusal};
+use super::ids;
+use super::refusal::Refusal;
 
+/// How many bytes are read.
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
 
 /// What stands in the braces of a path.

@@ -4,14 +4,12 @@ use std::sync::Arc;
 
 use serde_json::json;
 
-use super::{
-    Discord,
-    limits::{Fault, Order},
-    line::GUILDS,
-    messages::Message,
-    permissions::Permission,
-    world::{BOT, Kind, Letter, LetterBody, Place, World},
-};
+use super::Discord;
+use super::limits::{Fault, Order};
+use super::line::GUILDS;
+use super::messages::Message;
+use super::permissions::Permission;
+use super::world::{BOT, Kind, Letter, LetterBody, Place, World};
 
 /// A text channel, a thread, or a private channel; clones are the same.
 #[derive(Debug, Clone)]
@@ -77,11 +75,8 @@ impl Channel {
         ids.map(|id| Self::new(self.discord.clone(), id)).collect()
     }
 
-    /// Waits until a thread is there that is as wanted; of several the newest.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when there is none within `PATIENCE`.
+    /// Waits until a thread is there that is as wanted; of several the newest. Panics with the
+    /// channel as text, when there is none within `PATIENCE`.
     pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let look = || self.threads().into_iter().rev().find(&wanted);
         self.discord
@@ -115,11 +110,7 @@ impl Channel {
     }
 
     /// Waits for a message of the bot that everybody sees and that is as wanted; of several the
-    /// newest.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when none is there within `PATIENCE`.
+    /// newest. Panics with the channel as text, when none is there within `PATIENCE`.
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.discord
@@ -128,11 +119,8 @@ impl Channel {
             .await
     }
 
-    /// Waits until the bot's messages, taken together, are as wanted.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when that takes longer than `PATIENCE`.
+    /// Waits until the bot's messages, taken together, are as wanted. Panics with the channel as
+    /// text, when that takes longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.discord
@@ -277,11 +265,8 @@ impl Message {
         Channel::new(discord.clone(), place)
     }
 
-    /// Waits until this very message is as wanted.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when that takes longer than `PATIENCE`.
+    /// Waits until this very message is as wanted. Panics with the channel as text, when that takes
+    /// longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let what = format!("message #{} as wanted", self.id());
         let look = || Some(self.now()).filter(&wanted);
@@ -292,11 +277,8 @@ impl Message {
             .await
     }
 
-    /// Waits until this message is deleted.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when that takes longer than `PATIENCE`.
+    /// Waits until this message is deleted. Panics with the channel as text, when that takes longer
+    /// than `PATIENCE`.
     pub async fn gone(&self) {
         self.when(Self::is_deleted).await;
     }

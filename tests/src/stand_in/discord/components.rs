@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use url::Url;
 
-use super::{bare::bare, refusal::Refusal};
+use super::bare::bare;
+use super::refusal::Refusal;
 
+/// Discord's limits: components, characters, and options.
 const MOST_ROWS: usize = 5;
 const MOST_BUTTONS: usize = 5;
 const LONGEST_ID: usize = 100;
@@ -15,7 +17,9 @@ const LONGEST_OPTION: usize = 100;
 const LONGEST_PLACEHOLDER: usize = 150;
 const LONGEST_URL: usize = 512;
 const MOST_OPTIONS: usize = 25;
+/// The style of a button that is a link.
 const LINK: u64 = 5;
+/// The sort of a menu with options of its own.
 const MENU: u64 = 3;
 
 /// One button under a message.

@@ -2,15 +2,15 @@
 
 use serde_json::Value;
 
-use super::{
-    asked::Asked,
-    components::{Components, length},
-    embeds, files, mentions,
-    refusal::Refusal,
-    world::{EPHEMERAL, LetterBody, World},
-};
+use super::asked::Asked;
+use super::components::{Components, length};
+use super::refusal::Refusal;
+use super::world::{EPHEMERAL, LetterBody, World};
+use super::{embeds, files, mentions};
 
+/// How many characters a content may have.
 const LONGEST_CONTENT: usize = 2000;
+/// The flags that may be set beside the one for a single reader.
 const SUPPRESS_EMBEDS: u64 = 1 << 2;
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// What a message may say; a field that is not here is misspelt.

@@ -2,12 +2,11 @@
 
 use serde_json::Value;
 
-use super::{
-    bare::bare,
-    components::{length, required, text},
-    refusal::Refusal,
-};
+use super::bare::bare;
+use super::components::{length, required, text};
+use super::refusal::Refusal;
 
+/// Discord's limits: embeds, fields, and characters.
 const MOST: usize = 10;
 const MOST_FIELDS: usize = 25;
 const LONGEST_TITLE: usize = 256;

@@ -4,15 +4,15 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::{
-    line::GUILDS,
-    records::{Record, Sort},
-    world::{BOT, Kind, World},
-};
+use super::line::GUILDS;
+use super::records::{Record, Sort};
+use super::world::{BOT, Kind, World};
 
+/// What a bot must ask for to be told of messages there, and of what is in them.
 const GUILD_MESSAGES: u64 = 1 << 9;
 const DIRECT_MESSAGES: u64 = 1 << 12;
 const MESSAGE_CONTENT: u64 = 1 << 15;
+/// How large a file may be, in bytes.
 const LARGEST_FILE: u64 = 10 * 1024 * 1024;
 
 impl World {

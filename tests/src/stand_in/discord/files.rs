@@ -2,19 +2,19 @@
 
 use serde_json::Value;
 
-use super::{
-    asked::{Asked, Upload},
-    components::{length, text},
-    ids,
-    picture::Attached,
-    refusal::Refusal,
-    world::World,
-};
+use super::asked::{Asked, Upload};
+use super::components::{length, text};
+use super::ids;
+use super::picture::Attached;
+use super::refusal::Refusal;
+use super::world::World;
 use crate::stand_in::common::picture;
 
+/// The limits of files: bytes, characters of a description, and how many.
 const LARGEST: usize = 10 * 1024 * 1024;
 const LONGEST_ALT: usize = 1024;
 const MOST: usize = 10;
+/// How the names of pictures end.
 const PICTURES: [&str; 3] = [".png", ".jpg", ".jpeg"];
 
 /// The files a message has after a request: without `attachments` what it had and what came, else

@@ -2,13 +2,11 @@
 
 use serde_json::json;
 
-use super::{
-    Discord,
-    channels::Channel,
-    line::GUILDS,
-    permissions::{Permission, Permissions},
-    world::{Kind, Place, Realm},
-};
+use super::Discord;
+use super::channels::Channel;
+use super::line::GUILDS;
+use super::permissions::{Permission, Permissions};
+use super::world::{Kind, Place, Realm};
 
 /// A guild; clones are the same.
 #[derive(Debug, Clone)]

@@ -2,14 +2,12 @@
 
 use serde_json::Value;
 
-use super::{
-    Discord,
-    components::Button,
-    messages::Message,
-    picture::Photo,
-    records::{Record, Response},
-    world::World,
-};
+use super::Discord;
+use super::components::Button;
+use super::messages::Message;
+use super::picture::Photo;
+use super::records::{Record, Response};
+use super::world::World;
 
 /// What a person sees in answer.
 #[derive(Debug, Clone)]
@@ -76,30 +74,20 @@ impl Interaction {
         self.look(|_, record| record.response)
     }
 
-    /// Waits for the first answer, of any sort.
-    ///
-    /// # Panics
-    ///
-    /// With all channels as text, when it takes longer than `PATIENCE`.
+    /// Waits for the first answer, of any sort. Panics with all channels as text, when it takes
+    /// longer than `PATIENCE`.
     pub async fn acknowledged(&self) -> Response {
         self.wait("an answer to", || self.response()).await
     }
 
-    /// Waits for the first answer, and tells what the person sees then; that may be that
-    /// something will come.
-    ///
-    /// # Panics
-    ///
-    /// With all channels as text, when it takes longer than `PATIENCE`.
+    /// Waits for the first answer, and tells what the person sees then; that may be that something
+    /// will come. Panics with all channels as text, when it takes longer than `PATIENCE`.
     pub async fn answered(&self) -> Reply {
         self.wait("an answer to", || self.reply()).await
     }
 
-    /// Waits for words or a picture in answer, not only for the promise of them.
-    ///
-    /// # Panics
-    ///
-    /// With all channels as text, when it takes longer than `PATIENCE`.
+    /// Waits for words or a picture in answer, not only for the promise of them. Panics with all
+    /// channels as text, when it takes longer than `PATIENCE`.
     pub async fn said(&self) -> Reply {
         let look = || self.reply().filter(|reply| !reply.thinking);
         self.wait("words in answer to", look).await
@@ -137,11 +125,8 @@ impl Interaction {
         messages.filter(|message| !message.is_deleted()).collect()
     }
 
-    /// Waits for a later answer that is as wanted; of several the newest.
-    ///
-    /// # Panics
-    ///
-    /// With all channels as text, when none comes within `PATIENCE`.
+    /// Waits for a later answer that is as wanted; of several the newest. Panics with all channels
+    /// as text, when none comes within `PATIENCE`.
     pub async fn followup_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.followups().into_iter().rev().find(&wanted);
         self.wait("a later answer to", look).await

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{asked::Asked, refusal::Refusal};
+use super::asked::Asked;
+use super::refusal::Refusal;
 use crate::stand_in::common;
 
 /// One request of the bot and what came of it.

@@ -1,11 +1,10 @@
 //! How fast the bot may talk, and the faults a test orders.
 
-use std::{
-    collections::BTreeMap,
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
-};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use super::{asked::Asked, refusal::Refusal};
+use super::asked::Asked;
+use super::refusal::Refusal;
 
 /// So many requests in so long a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 //! The gateway as it stands: sessions, which outlive connections, and what waits to be sent.
 
-use std::{
-    collections::{BTreeMap, VecDeque},
-    time::{Duration, Instant},
-};
+use std::collections::{BTreeMap, VecDeque};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 

@@ -2,9 +2,13 @@
 
 use serde_json::Value;
 
-use super::{ids, refusal::Refusal, world::World};
+use super::ids;
+use super::refusal::Refusal;
+use super::world::World;
 
+/// What may be parsed for mentions.
 const KINDS: [&str; 3] = ["roles", "users", "everyone"];
+/// How many may be listed.
 const MOST: usize = 100;
 
 /// Checks `allowed_mentions`; where somebody may be called it must be there.

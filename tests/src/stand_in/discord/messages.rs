@@ -1,13 +1,12 @@
 //! A message as people see it.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
+use std::time::Duration;
 
-use super::{
-    Discord,
-    components::{Button, Choice, Deed, Row, Select},
-    picture::Photo,
-    world::{BOT, Letter},
-};
+use super::Discord;
+use super::components::{Button, Choice, Deed, Row, Select};
+use super::picture::Photo;
+use super::world::{BOT, Letter};
 use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.

@@ -35,34 +35,32 @@ mod spec;
 mod transcript;
 mod world;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 
-pub use self::{
-    channels::Channel,
-    components::{Button, Choice, Deed, Select},
-    gateway::Gateway,
-    guilds::Guild,
-    interactions::{Interaction, Reply},
-    ledger::{Call, Request},
-    limits::{Fault, Limits, Rate},
-    messages::Message,
-    people::Person,
-    permissions::Permission,
-    picture::Photo,
-    records::Response,
-    refusal::Refusal,
-    world::Kind,
-};
-use self::{
-    limits::Order,
-    permissions::Permissions,
-    server::{Shared, routes},
-    world::{BOT, Human, Knobs, Realm, World},
-};
+pub use self::channels::Channel;
+pub use self::components::{Button, Choice, Deed, Select};
+pub use self::gateway::Gateway;
+pub use self::guilds::Guild;
+pub use self::interactions::{Interaction, Reply};
+pub use self::ledger::{Call, Request};
+use self::limits::Order;
+pub use self::limits::{Fault, Limits, Rate};
+pub use self::messages::Message;
+pub use self::people::Person;
+pub use self::permissions::Permission;
+use self::permissions::Permissions;
+pub use self::picture::Photo;
+pub use self::records::Response;
+pub use self::refusal::Refusal;
+use self::server::{Shared, routes};
+pub use self::world::Kind;
+use self::world::{BOT, Human, Knobs, Realm, World};
 use crate::stand_in::common::server::{Host, open};
 
+/// The bot's token.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.G00000.stand-in-token-not-a-secret-0000000000";
 
 /// The stand-in server, seen from the test; clones are the same server.
@@ -73,11 +71,7 @@ pub struct Discord {
 }
 
 impl Discord {
-    /// Starts a server on a free port of this machine.
-    ///
-    /// # Panics
-    ///
-    /// When no port can be opened.
+    /// Starts a server on a free port of this machine. Panics when no port can be opened.
     pub async fn start() -> Self {
         let world = |url: &str| World {
             url: url.to_owned(),
@@ -236,11 +230,8 @@ impl Discord {
             .change(|world| world.dispatch("INTERACTION_CREATE", 0, event.clone()));
     }
 
-    /// Waits until the bot has a session and was told of everything.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot has a session and was told of everything. Panics when that takes longer
+    /// than `PATIENCE`.
     pub async fn listened_to(&self) {
         self.gateway().connected().await;
     }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::world::Kind;
 
+/// The sorts of options that are commands in a command.
 const SUBCOMMAND: u64 = 1;
 const GROUP: u64 = 2;
 

@@ -2,18 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    Discord,
-    channels::{Channel, shown},
-    guilds::Guild,
-    interactions::Interaction,
-    mentions,
-    messages::Message,
-    offers,
-    permissions::Permissions,
-    records::Sort,
-    world::{Human, Letter, LetterBody, World},
-};
+use super::channels::{Channel, shown};
+use super::guilds::Guild;
+use super::interactions::Interaction;
+use super::messages::Message;
+use super::permissions::Permissions;
+use super::records::Sort;
+use super::world::{Human, Letter, LetterBody, World};
+use super::{Discord, mentions, offers};
 
 /// Somebody with an account; clones are the same.
 #[derive(Debug, Clone)]
@@ -115,11 +111,8 @@ impl Person {
     }
 
     /// Calls a command with its options, and waits for nothing. A command in a command is written
-    /// with a space: `table new`.
-    ///
-    /// # Panics
-    ///
-    /// When no such command is offered there, or its form would not take these options.
+    /// with a space: `table new`. Panics when no such command is offered there, or its form would
+    /// not take these options.
     pub fn calls(&self, channel: &Channel, command: &str, options: &[(&str, &str)]) -> Interaction {
         let typed: Vec<_> = options
             .iter()
@@ -131,11 +124,8 @@ impl Person {
     }
 
     /// Types into an option of a command, and waits for what is suggested: as shown, and as sent.
-    ///
-    /// # Panics
-    ///
-    /// When no such command is offered, its option suggests nothing, or no suggestions come within
-    /// `PATIENCE`.
+    /// Panics when no such command is offered, its option suggests nothing, or no suggestions come
+    /// within `PATIENCE`.
     pub async fn choices(
         &self,
         channel: &Channel,
@@ -148,11 +138,8 @@ impl Person {
         interaction.suggested()
     }
 
-    /// The same without waiting.
-    ///
-    /// # Panics
-    ///
-    /// When no such command is offered, or its option suggests nothing.
+    /// The same without waiting. Panics when no such command is offered, or its option suggests
+    /// nothing.
     pub fn types(
         &self,
         channel: &Channel,
@@ -178,23 +165,16 @@ impl Person {
         filled.unwrap_or_else(|why| panic!("/{command}: {why}"))
     }
 
-    /// Waits for a button on a message, presses it, and waits for the first answer.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when the button does not appear, can't be pressed, or nothing is
-    /// answered within `PATIENCE`.
+    /// Waits for a button on a message, presses it, and waits for the first answer. Panics with the
+    /// channel as text, when the button does not appear, can't be pressed, or nothing is answered
+    /// within `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Interaction {
         let message = message.when(|m| m.has_button(label)).await;
         self.taps(&message, label).once_acknowledged().await
     }
 
     /// Presses a button as it is on the message the test holds, however old that is, and waits for
-    /// nothing.
-    ///
-    /// # Panics
-    ///
-    /// When the message has no such button, or it is a link or off.
+    /// nothing. Panics when the message has no such button, or it is a link or off.
     pub fn taps(&self, message: &Message, label: &str) -> Interaction {
         let id = message
             .custom_id(label)
@@ -207,11 +187,8 @@ impl Person {
         self.forges(message, id)
     }
 
-    /// Sends a forged id as if from a button of a message, and waits for the first answer.
-    ///
-    /// # Panics
-    ///
-    /// With all channels as text, when nothing is answered within `PATIENCE`.
+    /// Sends a forged id as if from a button of a message, and waits for the first answer. Panics
+    /// with all channels as text, when nothing is answered within `PATIENCE`.
     pub async fn presses_id(&self, message: &Message, id: &str) -> Interaction {
         self.forges(message, id).once_acknowledged().await
     }
@@ -226,11 +203,8 @@ impl Person {
         )
     }
 
-    /// Waits for a line in a menu of a message, picks it, and waits for the first answer.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when the line does not appear, can't be picked, or nothing is
+    /// Waits for a line in a menu of a message, picks it, and waits for the first answer. Panics
+    /// with the channel as text, when the line does not appear, can't be picked, or nothing is
     /// answered within `PATIENCE`.
     pub async fn picks(&self, message: &Message, label: &str) -> Interaction {
         let message = message.when(|m| m.option(label).is_some()).await;
@@ -238,10 +212,7 @@ impl Person {
     }
 
     /// Picks lines of one menu as they are on the message the test holds, and waits for nothing.
-    ///
-    /// # Panics
-    ///
-    /// When the message has no such lines in one menu, or may not be picked so.
+    /// Panics when the message has no such lines in one menu, or may not be picked so.
     pub fn marks(&self, message: &Message, labels: &[&str]) -> Interaction {
         let picked = labels.iter().filter_map(|label| message.option(label));
         let picked: Vec<_> = picked.collect();
@@ -300,11 +271,7 @@ impl Person {
     }
 
     /// Waits for a message they alone see in a channel, and that is as wanted; of several the
-    /// newest.
-    ///
-    /// # Panics
-    ///
-    /// With the channel as text, when none is there within `PATIENCE`.
+    /// newest. Panics with the channel as text, when none is there within `PATIENCE`.
     pub async fn private_where(
         &self,
         channel: &Channel,

@@ -2,14 +2,13 @@
 
 use serde_json::Value;
 
-use super::{
-    Discord,
-    interactions::Interaction,
-    ledger::{Call, Request},
-    refusal::Refusal,
-};
+use super::Discord;
+use super::interactions::Interaction;
+use super::ledger::{Call, Request};
+use super::refusal::Refusal;
 use crate::stand_in::common::ledger::assert_nothing;
 
+/// What the routes of commands begin with.
 const COMMANDS: &str = "/applications/{application_id}/commands";
 
 impl Discord {
@@ -70,11 +69,7 @@ impl Discord {
             .len()
     }
 
-    /// Waits until a command is offered.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until a command is offered. Panics when that takes longer than `PATIENCE`.
     pub async fn offers(&self, command: &str) {
         let is_it = |offered: &Value| offered["name"] == command;
         let look = || self.commands().iter().any(is_it).then_some(());
@@ -90,19 +85,11 @@ impl Discord {
     /// Panics, with everything wrong and all channels, unless the bot was beyond reproach: no
     /// request refused but those the test ordered or expects, none against the official
     /// description or the rules of the house, and no interaction left unanswered.
-    ///
-    /// # Panics
-    ///
-    /// See above.
     pub fn assert_clean(&self) {
         self.assert_clean_but(&[]);
     }
 
     /// The same, but complaints with one of these texts in them are forgiven.
-    ///
-    /// # Panics
-    ///
-    /// See [`Discord::assert_clean`].
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
         let mut wrong = self.blamed();
         wrong.extend(self.violations());

@@ -2,26 +2,21 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Router,
-    body::Body,
-    extract::State,
-    http::{HeaderValue, Request, StatusCode},
-    response::{IntoResponse, Response},
-    routing::any,
-};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderValue, Request, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
 use serde_json::Value;
 
-use super::{
-    asked::Asked,
-    gateway, ledger,
-    limits::{Fault, Standing},
-    methods,
-    refusal::Refusal,
-    spec,
-    world::World,
-};
-use crate::stand_in::common::{self, answers};
+use super::asked::Asked;
+use super::limits::{Fault, Standing};
+use super::refusal::Refusal;
+use super::world::World;
+use super::{gateway, ledger, methods, spec};
+use crate::stand_in::common;
+use crate::stand_in::common::answers;
 
 /// A Discord that tests and the bot look at.
 pub(super) type Shared = common::server::Shared<World>;

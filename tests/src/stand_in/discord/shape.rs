@@ -2,12 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{
-    ids, mentions,
-    permissions::Permissions,
-    picture::Attached,
-    world::{BOT, Kind, Letter, Place, Realm, World},
-};
+use super::permissions::Permissions;
+use super::picture::Attached;
+use super::world::{BOT, Kind, Letter, Place, Realm, World};
+use super::{ids, mentions};
 
 /// The bot's username.
 const BOT_NAME: &str = "Tabletomb";

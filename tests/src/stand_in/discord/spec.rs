@@ -3,18 +3,21 @@
 //! It knows the bodies of requests as JSON Schema, with most limits. What it takes though Discord
 //! does not (too many rows, ids that are there twice, misspelt fields) is checked by the routes.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::{Arc, LazyLock, Mutex, PoisonError},
-};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use super::{asked::Asked, bare::bare};
+use super::asked::Asked;
+use super::bare::bare;
 
+/// What a reference to a schema begins with.
 const SCHEMAS: &str = "#/components/schemas/";
+/// How many characters of a complaint are kept.
 const LONGEST_COMPLAINT: usize = 400;
+
+/// Where the schemas of requests and answers stand in an operation.
 const REQUEST: &str = "/requestBody/content/application~1json/schema";
 const ANSWERS: [&str; 2] = [
     "/responses/200/content/application~1json/schema",
@@ -25,6 +28,7 @@ const ANSWERS: [&str; 2] = [
 type Operation = (String, &'static str, &'static str);
 type Compiled = BTreeMap<Operation, Option<Arc<Validator>>>;
 
+/// The description.
 static SPEC: LazyLock<Value> = LazyLock::new(|| {
     let text = include_str!("../../../specs/discord.json");
     serde_json::from_str(text).expect("the description is JSON")

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{
-    Discord,
-    components::{Button, Deed, Row, Select},
-    records::{Record, Response},
-    world::{Letter, LetterBody, Place, World},
-};
+use super::Discord;
+use super::components::{Button, Deed, Row, Select};
+use super::records::{Record, Response};
+use super::world::{Letter, LetterBody, Place, World};
 
 impl Discord {
     /// All channels as text, with buttons, commands and presses.

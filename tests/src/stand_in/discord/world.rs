@@ -1,24 +1,20 @@
 //! What the server knows.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-    time::{Duration, SystemTime},
-};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
 
 use serde_json::Value;
 
-use super::{
-    components::Components,
-    ids::Snowflakes,
-    ledger::Ledger,
-    limits::Brakes,
-    line::Line,
-    permissions::{Permission, Permissions},
-    picture::{Attached, Photo},
-    records::Record,
-    refusal::Refusal,
-};
+use super::components::Components;
+use super::ids::Snowflakes;
+use super::ledger::Ledger;
+use super::limits::Brakes;
+use super::line::Line;
+use super::permissions::{Permission, Permissions};
+use super::picture::{Attached, Photo};
+use super::records::Record;
+use super::refusal::Refusal;
 
 /// The bot's own user id, which is also its application's.
 pub(super) const BOT: u64 = 1_100_000_000_000_000_001;

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{
-    Telegram,
-    limits::{Fault, Order},
-    messages::Message,
-    world::{Kind, Letter, Room, World},
-};
+use super::Telegram;
+use super::limits::{Fault, Order};
+use super::messages::Message;
+use super::world::{Kind, Letter, Room, World};
 
 /// A private chat, a group, or one topic of a supergroup.
 #[derive(Debug, Clone)]
@@ -63,11 +61,8 @@ impl Chat {
         self.messages().into_iter().filter(is_bots).collect()
     }
 
-    /// Waits for a message of the bot that is as wanted; of several the newest.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when none is there within `PATIENCE`.
+    /// Waits for a message of the bot that is as wanted; of several the newest. Panics with the
+    /// chat as text, when none is there within `PATIENCE`.
     pub async fn message_where(&self, wanted: impl Fn(&Message) -> bool) -> Message {
         let look = || self.from_bot().into_iter().rev().find(&wanted);
         self.telegram
@@ -76,11 +71,8 @@ impl Chat {
             .await
     }
 
-    /// Waits until the bot's messages, taken together, are as wanted.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when that takes longer than `PATIENCE`.
+    /// Waits until the bot's messages, taken together, are as wanted. Panics with the chat as text,
+    /// when that takes longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&[Message]) -> bool) -> Vec<Message> {
         let look = || Some(self.from_bot()).filter(|messages| wanted(messages));
         self.telegram
@@ -133,11 +125,8 @@ impl Message {
         Chat::new(self.telegram().clone(), self.chat_id(), self.thread())
     }
 
-    /// Waits until this very message is as wanted.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when that takes longer than `PATIENCE`.
+    /// Waits until this very message is as wanted. Panics with the chat as text, when that takes
+    /// longer than `PATIENCE`.
     pub async fn when(&self, wanted: impl Fn(&Self) -> bool) -> Self {
         let what = format!("message #{} as wanted", self.id());
         let look = || Some(self.now()).filter(&wanted);
@@ -147,11 +136,8 @@ impl Message {
             .await
     }
 
-    /// Waits until this message is deleted.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when that takes longer than `PATIENCE`.
+    /// Waits until this message is deleted. Panics with the chat as text, when that takes longer
+    /// than `PATIENCE`.
     pub async fn gone(&self) {
         self.when(Self::is_deleted).await;
     }

@@ -5,10 +5,12 @@ use url::Url;
 
 use super::refusal::Refusal;
 
+/// Telegram's limits: buttons, bytes of a markup and of data, and characters to be copied.
 const MOST_BUTTONS: usize = 100;
 const LONGEST_MARKUP: usize = 10 * 1024;
 const LONGEST_DATA: usize = 64;
 const LONGEST_COPY: usize = 256;
+/// What a button may do.
 const DEEDS: [&str; 10] = [
     "url",
     "callback_data",

@@ -1,9 +1,7 @@
 //! How fast the bot may talk, and the faults a test orders.
 
-use std::{
-    collections::{BTreeMap, VecDeque},
-    time::{Duration, Instant},
-};
+use std::collections::{BTreeMap, VecDeque};
+use std::time::{Duration, Instant};
 
 use super::refusal::Refusal;
 

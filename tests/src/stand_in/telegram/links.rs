@@ -4,6 +4,7 @@ use url::Url;
 
 use super::shape::BOT_USERNAME;
 
+/// How many characters a payload may have.
 const LONGEST_PAYLOAD: usize = 64;
 
 /// What a link to this bot carries, if it is one.

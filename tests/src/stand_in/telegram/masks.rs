@@ -2,23 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    chats::Chat,
-    mentions,
-    messages::Message,
-    people::Person,
-    shape,
-    standing::Standing,
-    world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Letter, World, now},
-};
+use super::chats::Chat;
+use super::messages::Message;
+use super::people::Person;
+use super::standing::Standing;
+use super::world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Letter, World, now};
+use super::{mentions, shape};
 
 impl Person {
-    /// Writes as the group itself; the bot is told of `GroupAnonymousBot` instead of the person.
-    /// A press of the same person comes in their own name.
-    ///
-    /// # Panics
-    ///
-    /// When the person is no anonymous administrator there; see [`Chat::promotes_anonymously`].
+    /// Writes as the group itself; the bot is told of `GroupAnonymousBot` instead of the person. A
+    /// press of the same person comes in their own name. Panics when the person is no anonymous
+    /// administrator there; see [`Chat::promotes_anonymously`].
     pub fn says_anonymously(&self, chat: &Chat, text: &str) -> Message {
         let standing = self.telegram.shared.world().chats[&chat.id()].standing(self.id());
         assert_eq!(standing, Standing::Anonymous, "only those are anonymous");

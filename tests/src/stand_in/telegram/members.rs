@@ -2,14 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    chats::Chat,
-    people::Person,
-    refusal::Refusal,
-    shape,
-    standing::{Rights, Standing},
-    world::{BOT, Kind, Room, World, now},
-};
+use super::chats::Chat;
+use super::people::Person;
+use super::refusal::Refusal;
+use super::shape;
+use super::standing::{Rights, Standing};
+use super::world::{BOT, Kind, Room, World, now};
 
 /// What people do about the bot.
 impl Person {
@@ -28,11 +26,8 @@ impl Person {
         self.sets_bot(chat, Standing::Member);
     }
 
-    /// Keeps the bot from sending some things, or everything.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no supergroup: a basic group restricts nobody alone.
+    /// Keeps the bot from sending some things, or everything. Panics in a chat that is no
+    /// supergroup: a basic group restricts nobody alone.
     pub fn restricts_bot(&self, chat: &Chat, rights: Rights) {
         assert_eq!(
             chat.kind(),

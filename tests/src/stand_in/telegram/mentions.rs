@@ -2,11 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    html::units,
-    shape::{self, BOT_USERNAME},
-    world::{LetterBody, World},
-};
+use super::html::units;
+use super::shape;
+use super::shape::BOT_USERNAME;
+use super::world::{LetterBody, World};
 
 /// What somebody has typed: a command at its beginning and every `@name` are marked.
 pub(super) fn typed(text: &str) -> LetterBody {

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{
-    Telegram,
-    keyboard::{Button, Deed},
-    picture::Photo,
-    world::{BOT, Letter},
-};
+use super::Telegram;
+use super::keyboard::{Button, Deed};
+use super::picture::Photo;
+use super::world::{BOT, Letter};
 use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.

@@ -33,32 +33,29 @@ mod transcript;
 mod upgrade;
 mod world;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::Value;
 
-pub use self::{
-    chats::Chat,
-    keyboard::{Button, Deed},
-    ledger::{Call, Request},
-    limits::{Fault, Limits},
-    messages::Message,
-    notices::Notice,
-    people::Person,
-    picture::Photo,
-    presses::Press,
-    refusal::Refusal,
-    standing::Rights,
-    tally::Tally,
-    world::{Answer, Kind},
-};
-use self::{
-    limits::Order,
-    server::{Shared, routes},
-    shape::BOT_USERNAME,
-    standing::Standing,
-    world::{Human, Room, TOKEN, World},
-};
+pub use self::chats::Chat;
+pub use self::keyboard::{Button, Deed};
+pub use self::ledger::{Call, Request};
+use self::limits::Order;
+pub use self::limits::{Fault, Limits};
+pub use self::messages::Message;
+pub use self::notices::Notice;
+pub use self::people::Person;
+pub use self::picture::Photo;
+pub use self::presses::Press;
+pub use self::refusal::Refusal;
+use self::server::{Shared, routes};
+use self::shape::BOT_USERNAME;
+pub use self::standing::Rights;
+use self::standing::Standing;
+pub use self::tally::Tally;
+pub use self::world::{Answer, Kind};
+use self::world::{Human, Room, TOKEN, World};
 use crate::stand_in::common::server::{Host, open};
 
 /// How long the real server waits for an answer to a press.
@@ -72,11 +69,7 @@ pub struct Telegram {
 }
 
 impl Telegram {
-    /// Starts a server on a free port of this machine.
-    ///
-    /// # Panics
-    ///
-    /// When no port can be opened.
+    /// Starts a server on a free port of this machine. Panics when no port can be opened.
     pub async fn start() -> Self {
         let world = |_: &str| World {
             press_life: PRESS_LIFE,
@@ -181,11 +174,7 @@ impl Telegram {
         self.shared.world().queue.history.clone()
     }
 
-    /// The latest update.
-    ///
-    /// # Panics
-    ///
-    /// When there was none.
+    /// The latest update. Panics when there was none.
     pub fn last_update(&self) -> Value {
         self.updates()
             .pop()
@@ -198,11 +187,8 @@ impl Telegram {
             .change(|world| world.queue.push_again(update.clone()));
     }
 
-    /// Waits until the bot has confirmed every update.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot has confirmed every update. Panics when that takes longer than
+    /// `PATIENCE`.
     pub async fn all_confirmed(&self) {
         let look = || (self.shared.world().queue.len() == 0).then_some(());
         self.shared
@@ -210,11 +196,8 @@ impl Telegram {
             .await;
     }
 
-    /// Waits until the bot asks for updates again, or for the first time.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot asks for updates again, or for the first time. Panics when that takes
+    /// longer than `PATIENCE`.
     pub async fn next_poll(&self) {
         let before = self.shared.world().queue.newest_poll;
         let look = || (self.shared.world().queue.newest_poll > before).then_some(());
@@ -224,11 +207,7 @@ impl Telegram {
     }
 
     /// Waits until the bot has a `getUpdates` open, so that it is up and has done all it wanted to
-    /// do before.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// do before. Panics when that takes longer than `PATIENCE`.
     pub async fn listened_to(&self) {
         let look = || (self.shared.world().queue.open_polls > 0).then_some(());
         self.shared

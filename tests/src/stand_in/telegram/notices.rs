@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{
-    messages::Message,
-    people::Person,
-    world::{BOT, Letter},
-};
+use super::messages::Message;
+use super::people::Person;
+use super::world::{BOT, Letter};
 
 /// Whom a message called when it came; edits call nobody.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use axum::{
-    body::{Body, Bytes, to_bytes},
-    extract::{FromRequest, Multipart},
-    http::{Request, header::CONTENT_TYPE},
-};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{FromRequest, Multipart};
+use axum::http::Request;
+use axum::http::header::CONTENT_TYPE;
 use serde_json::{Map, Value, json};
 
 use super::refusal::Refusal;
 
+/// How many bytes are read.
 const LARGEST_REQUEST: usize = 60 * 1024 * 1024;
 
 /// What a request says.

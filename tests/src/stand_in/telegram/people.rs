@@ -2,16 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    Answer, Telegram,
-    chats::Chat,
-    links, mentions,
-    messages::Message,
-    presses::Press,
-    shape::BOT_USERNAME,
-    standing::Standing,
-    world::{BOT, Kind, Letter, Room, World},
-};
+use super::chats::Chat;
+use super::messages::Message;
+use super::presses::Press;
+use super::shape::BOT_USERNAME;
+use super::standing::Standing;
+use super::world::{BOT, Kind, Letter, Room, World};
+use super::{Answer, Telegram, links, mentions};
 
 /// Somebody with an account.
 #[derive(Debug, Clone)]
@@ -60,11 +57,8 @@ impl Person {
         chat.hears(letter)
     }
 
-    /// Opens the private chat with `/start`, or `/start payload` as a deep link does.
-    ///
-    /// # Panics
-    ///
-    /// When Telegram would not carry the payload.
+    /// Opens the private chat with `/start`, or `/start payload` as a deep link does. Panics when
+    /// Telegram would not carry the payload.
     pub fn starts(&self, payload: &str) -> Message {
         let fits = payload.is_empty() || links::is_payload(payload);
         assert!(fits, "no deep link can carry {payload:?}");
@@ -95,23 +89,16 @@ impl Person {
         });
     }
 
-    /// Waits for a button on a message, presses it, and waits for the answer.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when the button does not appear, is a link, or the press is not
-    /// answered within `PATIENCE`.
+    /// Waits for a button on a message, presses it, and waits for the answer. Panics with the chat
+    /// as text, when the button does not appear, is a link, or the press is not answered within
+    /// `PATIENCE`.
     pub async fn presses(&self, message: &Message, label: &str) -> Answer {
         let message = message.when(|m| m.has_button(label)).await;
         self.taps(&message, label).answer().await
     }
 
     /// Presses a button as it is on the message the test holds, however old that is, and waits for
-    /// nothing.
-    ///
-    /// # Panics
-    ///
-    /// When the message has no such button, or it is a link.
+    /// nothing. Panics when the message has no such button, or it is a link.
     pub fn taps(&self, message: &Message, label: &str) -> Press {
         let data = message.data(label);
         let data = data.unwrap_or_else(|| {
@@ -120,11 +107,8 @@ impl Person {
         self.sends(message, data, false)
     }
 
-    /// Sends forged data as if from a button of a message, and waits for the answer.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when it is not answered within `PATIENCE`.
+    /// Sends forged data as if from a button of a message, and waits for the answer. Panics with
+    /// the chat as text, when it is not answered within `PATIENCE`.
     pub async fn presses_data(&self, message: &Message, data: &str) -> Answer {
         self.sends(message, data, false).answer().await
     }
@@ -135,11 +119,8 @@ impl Person {
         self.sends(message, data, inaccessible)
     }
 
-    /// The same on a message so old that the bot is not told what it says.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when it is not answered within `PATIENCE`.
+    /// The same on a message so old that the bot is not told what it says. Panics with the chat as
+    /// text, when it is not answered within `PATIENCE`.
     pub async fn presses_inaccessible(&self, message: &Message, data: &str) -> Answer {
         self.sends(message, data, true).answer().await
     }
@@ -152,11 +133,8 @@ impl Person {
     }
 
     /// Waits for a link button to the bot on a message and opens it, which starts the private chat.
-    ///
-    /// # Panics
-    ///
-    /// With the chat as text, when there is no such button within `PATIENCE`, or its link does
-    /// not lead to the bot.
+    /// Panics with the chat as text, when there is no such button within `PATIENCE`, or its link
+    /// does not lead to the bot.
     pub async fn opens_link(&self, message: &Message, label: &str) -> Message {
         let message = message.when(|m| m.has_button(label)).await;
         match message.button(label).map(|button| &button.deed) {
@@ -165,11 +143,7 @@ impl Person {
         }
     }
 
-    /// Follows a deep link to the bot.
-    ///
-    /// # Panics
-    ///
-    /// When it leads elsewhere.
+    /// Follows a deep link to the bot. Panics when it leads elsewhere.
     pub fn follows(&self, link: &str) -> Message {
         let payload = links::payload(link);
         self.starts(&payload.unwrap_or_else(|| panic!("{link} does not lead to the bot")))

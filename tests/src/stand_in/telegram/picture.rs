@@ -5,6 +5,7 @@ use axum::body::Bytes;
 use super::refusal::Refusal;
 use crate::stand_in::common::picture;
 
+/// The limits of photos: bytes, pixels of both sides together, and the ratio of the sides.
 const LARGEST: usize = 10 * 1024 * 1024;
 const LARGEST_SUM: u32 = 10_000;
 const LARGEST_RATIO: u32 = 20;

@@ -2,10 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    Telegram, shape,
-    world::{Answer, PressRecord, World},
-};
+use super::world::{Answer, PressRecord, World};
+use super::{Telegram, shape};
 
 /// From which age, in seconds, a message is no longer shown to the bot: thirty days. Telegram does
 /// not say when that is.
@@ -47,11 +45,7 @@ impl Press {
         press.map_or_else(String::new, |press| world.pressed(press))
     }
 
-    /// Waits for the answer.
-    ///
-    /// # Panics
-    ///
-    /// With all chats as text, when it takes longer than `PATIENCE`.
+    /// Waits for the answer. Panics with all chats as text, when it takes longer than `PATIENCE`.
     pub async fn answer(&self) -> Answer {
         let what = format!(
             "an answer to the press {}",

@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::{Telegram, ledger::Call, presses::Press};
+use super::Telegram;
+use super::ledger::Call;
+use super::presses::Press;
 use crate::stand_in::common::ledger::assert_nothing;
 
 impl Telegram {
@@ -67,19 +69,11 @@ impl Telegram {
     /// Panics, with everything wrong and all chats, unless the bot was beyond reproach: no request
     /// refused but those that people's choices or the test's orders explain, none against the
     /// official description, and no press left unanswered.
-    ///
-    /// # Panics
-    ///
-    /// See above.
     pub fn assert_clean(&self) {
         self.assert_clean_but(&[]);
     }
 
     /// The same, but complaints with one of these texts in them are forgiven.
-    ///
-    /// # Panics
-    ///
-    /// See [`Telegram::assert_clean`].
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
         let mut wrong: Vec<_> = self.refused().iter().filter_map(blame).collect();
         wrong.extend(self.violations());

@@ -1,24 +1,24 @@
 //! The HTTP side: one request in, one answer out, everything written down.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use axum::{Router, body::Body, extract::State, http::Request, response::Response};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::Request;
+use axum::response::Response;
 use serde_json::{Value, json};
 
-use super::{
-    ledger,
-    limits::{Fault, is_message},
-    methods,
-    params::Params,
-    refusal::Refusal,
-    spec,
-    world::{Kind, TOKEN, World},
-};
-use crate::stand_in::common::{self, answers};
+use super::limits::{Fault, is_message};
+use super::params::Params;
+use super::refusal::Refusal;
+use super::world::{Kind, TOKEN, World};
+use super::{ledger, methods, spec};
+use crate::stand_in::common;
+use crate::stand_in::common::answers;
 
+/// How many seconds a poll may wait, and how many updates it may get.
 const LONGEST_POLL: i64 = 50;
 const LARGEST_BATCH: i64 = 100;
 

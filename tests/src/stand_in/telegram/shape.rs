@@ -2,10 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{
-    picture::Photo,
-    world::{ANONYMOUS, BOT, Human, Kind, Letter, Room, World},
-};
+use super::picture::Photo;
+use super::world::{ANONYMOUS, BOT, Human, Kind, Letter, Room, World};
 
 /// The bot's username; its links are `t.me/<username>?start=…`.
 pub(super) const BOT_USERNAME: &str = "tabletomb_test_bot";

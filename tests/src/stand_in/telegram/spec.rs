@@ -3,7 +3,8 @@
 //! It knows methods and types with their fields, so it catches misspelt, missing and mistyped
 //! parameters; limits are only in its prose, and are checked by the methods themselves.
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -39,6 +40,7 @@ struct Field {
     required: bool,
 }
 
+/// The description.
 static SPEC: LazyLock<Spec> = LazyLock::new(|| {
     let text = include_str!("../../../specs/telegram.json");
     serde_json::from_str(text).expect("the description has methods and types")

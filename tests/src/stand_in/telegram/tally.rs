@@ -1,8 +1,11 @@
 //! How much the bot has written, counted for a chat or for one table in it.
 
-use std::{collections::BTreeSet, fmt};
+use std::collections::BTreeSet;
+use std::fmt;
 
-use super::{Telegram, chats::Chat, messages::Message};
+use super::Telegram;
+use super::chats::Chat;
+use super::messages::Message;
 
 /// What the bot wrote and people pressed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -4,18 +4,13 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{
-    chats::Chat,
-    refusal::Refusal,
-    world::{ANONYMOUS, Kind, Letter, Room, Topic, TopicState, World},
-};
+use super::chats::Chat;
+use super::refusal::Refusal;
+use super::world::{ANONYMOUS, Kind, Letter, Room, Topic, TopicState, World};
 
 impl Chat {
-    /// A new topic; the first one makes the supergroup a forum.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no supergroup.
+    /// A new topic; the first one makes the supergroup a forum. Panics in a chat that is no
+    /// supergroup.
     pub fn topic(&self, name: &str) -> Self {
         assert_eq!(
             self.kind(),
@@ -37,11 +32,8 @@ impl Chat {
         self.becomes(TopicState::Open, "forum_topic_reopened");
     }
 
-    /// Deletes this topic with all its messages; the bot is not told.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no topic.
+    /// Deletes this topic with all its messages; the bot is not told. Panics in a chat that is no
+    /// topic.
     pub fn vanishes(&self) {
         let thread = self.thread().expect("it is a topic");
         let shared = &self.telegram().shared;

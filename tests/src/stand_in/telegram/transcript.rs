@@ -1,10 +1,8 @@
 //! Chats as text, for failure output.
 
-use super::{
-    Telegram,
-    keyboard::{Button, Deed},
-    world::{Answer, Letter, PressRecord, Room, World},
-};
+use super::Telegram;
+use super::keyboard::{Button, Deed};
+use super::world::{Answer, Letter, PressRecord, Room, World};
 
 impl Telegram {
     /// Every chat as text.

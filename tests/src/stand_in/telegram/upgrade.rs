@@ -2,18 +2,13 @@
 
 use serde_json::json;
 
-use super::{
-    chats::Chat,
-    world::{ANONYMOUS, Kind, Room, World},
-};
+use super::chats::Chat;
+use super::world::{ANONYMOUS, Kind, Room, World};
 
 impl Chat {
     /// Makes the basic group a supergroup with a new id; the old id is refused from now on, and no
-    /// message of the old chat is in the new one. The bot is told of it in both chats.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no basic group.
+    /// message of the old chat is in the new one. The bot is told of it in both chats. Panics in a
+    /// chat that is no basic group.
     pub fn upgrade(&self) -> Self {
         let new = self.upgrade_unannounced();
         self.announce_upgrade();
@@ -21,10 +16,7 @@ impl Chat {
     }
 
     /// The same, but only refusals tell the bot of it until [`Chat::announce_upgrade`], if ever.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that is no basic group.
+    /// Panics in a chat that is no basic group.
     pub fn upgrade_unannounced(&self) -> Self {
         assert_eq!(self.kind(), Kind::Group, "only basic groups are upgraded");
         let to = -1_001_000_000_000 - self.telegram().next_id();
@@ -33,11 +25,8 @@ impl Chat {
         Self::new(self.telegram().clone(), to, None)
     }
 
-    /// Tells the bot, in the old chat and in the new one, that this old chat was upgraded.
-    ///
-    /// # Panics
-    ///
-    /// In a chat that was not.
+    /// Tells the bot, in the old chat and in the new one, that this old chat was upgraded. Panics
+    /// in a chat that was not.
     pub fn announce_upgrade(&self) {
         let shared = &self.telegram().shared;
         shared.change(|world| world.announce_upgrade(self.id()));

@@ -1,22 +1,18 @@
 //! Everything the stand-in knows: people, chats, messages, presses.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value};
 
-use super::{
-    keyboard::Keyboard,
-    ledger::Ledger,
-    limits::Brakes,
-    picture::Photo,
-    queue::Queue,
-    refusal::Refusal,
-    standing::{Rights, Standing},
-};
+use super::keyboard::Keyboard;
+use super::ledger::Ledger;
+use super::limits::Brakes;
+use super::picture::Photo;
+use super::queue::Queue;
+use super::refusal::Refusal;
+use super::standing::{Rights, Standing};
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;

@@ -2,20 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::{
-    extract::{
-        State,
-        ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade},
-    },
-    http::StatusCode,
-    response::{IntoResponse, Response},
-};
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use crate::stand_in::{
-    common::server::Shared,
-    discord::{line::Out, world::World},
-};
+use crate::stand_in::common::server::Shared;
+use crate::stand_in::discord::line::Out;
+use crate::stand_in::discord::world::World;
 
 /// Close codes with which a bot says that it won't come back to its session.
 const GOODBYES: [u16; 2] = [1000, 1001];

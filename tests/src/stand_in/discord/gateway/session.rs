@@ -2,11 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::stand_in::discord::{
-    ids,
-    line::{GUILDS, Out, Session},
-    world::{BOT, World},
-};
+use crate::stand_in::discord::ids;
+use crate::stand_in::discord::line::{GUILDS, Out, Session};
+use crate::stand_in::discord::world::{BOT, World};
 
 /// Intents that a bot must be granted by Discord: members, presences, what is in messages.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;

@@ -4,11 +4,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::stand_in::discord::{
-    Discord,
-    line::{Line, Out},
-    world::World,
-};
+use crate::stand_in::discord::Discord;
+use crate::stand_in::discord::line::{Line, Out};
+use crate::stand_in::discord::world::World;
 
 /// The gateway, seen from the test.
 #[derive(Debug, Clone)]
@@ -85,42 +83,29 @@ impl Gateway {
         self.look(|world| world.line.is_connected())
     }
 
-    /// Waits until the bot is told of events.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot is told of events. Panics when that takes longer than `PATIENCE`.
     pub async fn connected(&self) {
         self.wait("the bot is connected", |world| world.line.is_connected())
             .await;
     }
 
-    /// Waits until the bot has no connection on which it is told of events.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot has no connection on which it is told of events. Panics when that takes
+    /// longer than `PATIENCE`.
     pub async fn disconnected(&self) {
         self.wait("the bot is gone", |world| !world.line.is_connected())
             .await;
     }
 
-    /// Waits until the bot has identified itself so many times in all.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot has identified itself so many times in all. Panics when that takes
+    /// longer than `PATIENCE`.
     pub async fn identified(&self, times: usize) {
         let enough =
             move |world: &World| world.line.identified.len() >= times && world.line.is_connected();
         self.wait("the bot identifies itself", enough).await;
     }
 
-    /// Waits until the bot has resumed its session so many times in all.
-    ///
-    /// # Panics
-    ///
-    /// When that takes longer than `PATIENCE`.
+    /// Waits until the bot has resumed its session so many times in all. Panics when that takes
+    /// longer than `PATIENCE`.
     pub async fn resumed(&self, times: usize) {
         let enough = move |world: &World| world.line.resumed >= times && world.line.is_connected();
         self.wait("the bot resumes its session", enough).await;

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::super::{
-    asked::Asked,
-    bare::bare,
-    components::{length, required, text},
-    refusal::Refusal,
-    world::{BOT, World},
-};
+use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::bare::bare;
+use crate::stand_in::discord::components::{length, required, text};
+use crate::stand_in::discord::refusal::Refusal;
+use crate::stand_in::discord::world::{BOT, World};
 
+/// Discord's limits: commands, options, and characters.
 const MOST: usize = 100;
 const MOST_OPTIONS: usize = 25;
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 100;
 const LONGEST_IN_ALL: usize = 8000;
+/// The languages that texts may be given in.
 const LOCALES: [&str; 33] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",

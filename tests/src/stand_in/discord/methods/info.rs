@@ -2,11 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::super::{
-    asked::Asked,
-    refusal::Refusal,
-    world::{BOT, Realm, World},
-};
+use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::refusal::Refusal;
+use crate::stand_in::discord::world::{BOT, Realm, World};
 
 /// `GET /gateway`
 pub(super) fn gateway(world: &mut World, _: &Asked) -> Result<Value, Refusal> {

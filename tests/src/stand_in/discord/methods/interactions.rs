@@ -4,18 +4,15 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::{
-    super::{
-        asked::Asked,
-        components::{length, text},
-        draft,
-        records::{Record, Response, Sort},
-        refusal::Refusal,
-        world::{BOT, EPHEMERAL, Letter, LetterBody, World},
-    },
-    told,
-};
+use super::told;
+use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::components::{length, text};
+use crate::stand_in::discord::draft;
+use crate::stand_in::discord::records::{Record, Response, Sort};
+use crate::stand_in::discord::refusal::Refusal;
+use crate::stand_in::discord::world::{BOT, EPHEMERAL, Letter, LetterBody, World};
 
+/// How many choices there may be, and of how many characters.
 const MOST_CHOICES: usize = 25;
 const LONGEST_CHOICE: usize = 100;
 

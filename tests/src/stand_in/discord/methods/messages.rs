@@ -1,20 +1,17 @@
 //! Messages of channels.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{
-    super::{
-        asked::Asked,
-        draft::{self, Draft},
-        ids,
-        permissions::Permission,
-        refusal::Refusal,
-        world::{BOT, EPHEMERAL, Kind, Letter, Place, World},
-    },
-    told,
-};
+use super::told;
+use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::draft::Draft;
+use crate::stand_in::discord::permissions::Permission;
+use crate::stand_in::discord::refusal::Refusal;
+use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Letter, Place, World};
+use crate::stand_in::discord::{draft, ids};
 
 /// From which age a message takes only a few edits.
 const OLD: Duration = Duration::from_secs(60 * 60);

@@ -9,11 +9,9 @@ mod tokens;
 
 use serde_json::Value;
 
-use super::{
-    asked::{Asked, Parts},
-    refusal::Refusal,
-    world::World,
-};
+use super::asked::{Asked, Parts};
+use super::refusal::Refusal;
+use super::world::World;
 
 /// What every path begins with.
 pub(super) const PREFIX: &str = "/api/v10";

@@ -2,16 +2,17 @@
 
 use serde_json::Value;
 
-use super::super::{
-    asked::Asked,
-    components::{length, text},
-    permissions::Permission,
-    refusal::Refusal,
-    world::{BOT, Kind, Place, World},
-};
+use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::components::{length, text};
+use crate::stand_in::discord::permissions::Permission;
+use crate::stand_in::discord::refusal::Refusal;
+use crate::stand_in::discord::world::{BOT, Kind, Place, World};
 
+/// How many characters a name may have.
 const LONGEST_NAME: usize = 100;
+/// After how many minutes a thread may be archived.
 const MINUTES: [u64; 4] = [60, 1440, 4320, 10080];
+/// The number of a private thread.
 const PRIVATE: u64 = 12;
 
 /// `POST /channels/{channel_id}/messages/{message_id}/threads`: it has the message's number.

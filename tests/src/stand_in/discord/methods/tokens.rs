@@ -4,15 +4,11 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use super::{
-    super::{
-        asked::Asked,
-        draft,
-        refusal::Refusal,
-        world::{BOT, Letter, World},
-    },
-    told,
-};
+use super::told;
+use crate::stand_in::discord::asked::Asked;
+use crate::stand_in::discord::draft;
+use crate::stand_in::discord::refusal::Refusal;
+use crate::stand_in::discord::world::{BOT, Letter, World};
 
 /// `POST /webhooks/{webhook_id}/{webhook_token}`
 pub(super) fn follow_up(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {

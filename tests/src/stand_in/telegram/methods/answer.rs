@@ -2,13 +2,12 @@
 
 use serde_json::Value;
 
-use crate::stand_in::telegram::{
-    links,
-    params::Params,
-    refusal::Refusal,
-    world::{Answer, PressRecord, World},
-};
+use crate::stand_in::telegram::links;
+use crate::stand_in::telegram::params::Params;
+use crate::stand_in::telegram::refusal::Refusal;
+use crate::stand_in::telegram::world::{Answer, PressRecord, World};
 
+/// How many characters an answer may have.
 const LONGEST_ANSWER: usize = 200;
 
 /// Answers a press that still waits.

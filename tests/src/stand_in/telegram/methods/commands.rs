@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::stand_in::telegram::{
-    params::Params,
-    refusal::Refusal,
-    world::{Kind, World},
-};
+use crate::stand_in::telegram::params::Params;
+use crate::stand_in::telegram::refusal::Refusal;
+use crate::stand_in::telegram::world::{Kind, World};
 
+/// Telegram's limits: commands, and characters.
 const MOST_COMMANDS: usize = 100;
 const LONGEST_NAME: usize = 32;
 const LONGEST_DESCRIPTION: usize = 256;
+/// Scopes of many chats, and of one.
 const WIDE_SCOPES: [&str; 4] = [
     "default",
     "all_private_chats",

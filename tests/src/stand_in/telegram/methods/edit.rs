@@ -7,12 +7,11 @@ use serde_json::Value;
 use super::{
     LONGEST_TEXT, caption as short_enough, chat_id, formatted, keyboard, read_formatted, send, told,
 };
-use crate::stand_in::telegram::{
-    params::Params,
-    refusal::Refusal,
-    world::{BOT, Kind, Letter, LetterBody, Room, World, now},
-};
+use crate::stand_in::telegram::params::Params;
+use crate::stand_in::telegram::refusal::Refusal;
+use crate::stand_in::telegram::world::{BOT, Kind, Letter, LetterBody, Room, World, now};
 
+/// For how many seconds a message can be deleted, and how many at once.
 const DELETABLE_FOR: u64 = 48 * 60 * 60;
 const MOST_AT_ONCE: usize = 100;
 

@@ -3,14 +3,13 @@
 use serde_json::{Value, json};
 
 use super::chat_id;
-use crate::stand_in::telegram::{
-    params::Params,
-    refusal::Refusal,
-    shape,
-    standing::Standing,
-    world::{BOT, Kind, World},
-};
+use crate::stand_in::telegram::params::Params;
+use crate::stand_in::telegram::refusal::Refusal;
+use crate::stand_in::telegram::shape;
+use crate::stand_in::telegram::standing::Standing;
+use crate::stand_in::telegram::world::{BOT, Kind, World};
 
+/// What a bot may be seen doing.
 const ACTIONS: [&str; 11] = [
     "typing",
     "upload_photo",

@@ -8,14 +8,14 @@ mod send;
 
 use serde_json::Value;
 
-use super::{
-    html::{self, Formatted},
-    keyboard::Keyboard,
-    params::Params,
-    refusal::Refusal,
-    world::World,
-};
+use super::html;
+use super::html::Formatted;
+use super::keyboard::Keyboard;
+use super::params::Params;
+use super::refusal::Refusal;
+use super::world::World;
 
+/// How many characters people may see in a text, and under a picture.
 const LONGEST_TEXT: usize = 4096;
 const LONGEST_CAPTION: usize = 1024;
 

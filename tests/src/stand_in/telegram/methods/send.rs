@@ -3,12 +3,10 @@
 use serde_json::Value;
 
 use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, told};
-use crate::stand_in::telegram::{
-    params::Params,
-    picture::Photo,
-    refusal::Refusal,
-    world::{BOT, Letter, LetterBody, Room, World},
-};
+use crate::stand_in::telegram::params::Params;
+use crate::stand_in::telegram::picture::Photo;
+use crate::stand_in::telegram::refusal::Refusal;
+use crate::stand_in::telegram::world::{BOT, Letter, LetterBody, Room, World};
 
 /// `sendMessage`.
 pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refusal> {
