@@ -24,62 +24,13 @@ pub mod post;
 pub mod rps;
 pub mod runners;
 pub mod scene;
+pub mod shown;
 pub mod survival;
 pub mod terror;
 pub mod zombiaki;
 
+pub use self::shown::{Called, Shown, Spot, Tap, Written};
 pub use crate::polling::PATIENCE;
-
-/// Where somebody presses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spot {
-    /// On what they see alone.
-    Pane,
-    /// On what everybody sees.
-    Board,
-}
-
-/// A button: what stands on it, and what it sends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tap {
-    /// Its words.
-    pub label: String,
-    /// What it sends.
-    pub data: String,
-}
-
-/// A message about the table as it is now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
-    /// Its words.
-    pub text: String,
-    /// Its buttons.
-    pub taps: Vec<Tap>,
-    /// Whether it has a picture.
-    pub pictured: bool,
-}
-
-/// What was written about a table in one place.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Written {
-    /// Messages that are still there.
-    pub lasting: usize,
-    /// Messages that were taken away again.
-    pub passing: usize,
-    /// How often one of the lasting was changed.
-    pub edits: usize,
-}
-
-/// A message by which somebody is called who is awaited.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Called {
-    /// Its words.
-    pub text: String,
-    /// Who.
-    pub seats: Vec<Seat>,
-    /// Whether it came with a sound.
-    pub rings: bool,
-}
 
 /// A table as its people meet it.
 pub trait TableClient {
@@ -379,35 +330,6 @@ impl<'a> Party<'a> {
 
 /// What people are called.
 pub const NAMES: [&str; 8] = ["Anna", "Boris", "Carl", "Dan", "Eve", "Fay", "Gil", "Hana"];
-
-impl Shown {
-    /// The buttons of one menu (`p`, `b`, `t` or `o`), with how far each leads.
-    pub fn menu(&self, menu: char) -> impl Iterator<Item = (&Tap, Vec<&str>)> {
-        self.taps.iter().filter_map(move |tap| {
-            let words: Vec<&str> = tap.data.split('.').collect();
-            let [_, of, _, trail] = words[..] else {
-                return None;
-            };
-            let trail = trail.split('-').filter(|step| !step.is_empty());
-            (of.len() == 1 && of.starts_with(menu)).then(|| (tap, trail.collect()))
-        })
-    }
-
-    /// The buttons of a menu that lead furthest: those of the page that is open, not the way back.
-    pub fn page(&self, menu: char) -> Vec<Tap> {
-        let furthest = self.menu(menu).map(|(_, trail)| trail.len()).max();
-        let open = self.menu(menu);
-        let open = open.filter(|(_, trail)| Some(trail.len()) == furthest);
-        open.map(|(tap, _)| tap.clone()).collect()
-    }
-
-    /// Whether the question with this number is asked here.
-    pub fn asks(&self, question: u32) -> bool {
-        let number = question.to_string();
-        let is = |tap: &Tap| tap.data.split('.').nth(2) == Some(&number);
-        self.menu('p').any(|(tap, _)| is(tap))
-    }
-}
 
 /// A text without the long numbers that are drawn anew for each table and message: seals, and names
 /// of files on their way.
