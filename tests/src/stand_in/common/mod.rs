@@ -6,11 +6,8 @@ pub(super) mod picture;
 pub(super) mod server;
 
 /// The one with this label, else the first with this in its label.
-pub(super) fn labelled<T>(
-    all: impl Iterator<Item = T> + Clone,
-    label: &str,
-    name: impl Fn(&T) -> &str,
-) -> Option<T> {
-    let exact = all.clone().find(|one| name(one) == label);
-    exact.or_else(|| all.clone().find(|one| name(one).contains(label)))
+pub(super) fn labelled<T: Copy>(all: &[T], label: &str, name: impl Fn(&T) -> &str) -> Option<T> {
+    let exact = all.iter().find(|one| name(one) == label);
+    let found = exact.or_else(|| all.iter().find(|one| name(one).contains(label)));
+    found.copied()
 }

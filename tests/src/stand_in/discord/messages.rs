@@ -111,7 +111,7 @@ impl Message {
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&Button> {
         let buttons: Vec<_> = self.buttons().collect();
-        labelled(buttons.into_iter(), label, |button| &button.label)
+        labelled(&buttons, label, |button| &button.label)
     }
 
     /// What a button sends to the bot.
@@ -129,7 +129,7 @@ impl Message {
             options.map(move |option| (menu, option))
         });
         let options: Vec<_> = lines.collect();
-        labelled(options.into_iter(), label, |(_, option)| &option.label)
+        labelled(&options, label, |(_, option)| &option.label)
     }
 
     /// What can be picked from its menus.

@@ -91,7 +91,7 @@ impl Message {
     /// The button with this label, else the first with this in its label.
     pub fn button(&self, label: &str) -> Option<&Button> {
         let buttons: Vec<_> = self.buttons().collect();
-        labelled(buttons.into_iter(), label, |button| &button.label)
+        labelled(&buttons, label, |button| &button.label)
     }
 
     /// What a button would send to the bot.
