@@ -69,7 +69,7 @@ const LAYERS: &[Layer] = &[
     layer("table::any", "picture speech base::page engine"),
     layer(
         "courier",
-        "store picture base::page base::address base::time",
+        "store picture base::page base::address base::recent base::time",
     ),
     layer(
         "store",
@@ -85,6 +85,7 @@ const LAYERS: &[Layer] = &[
         "base::address base::time base::lang engine::GameId engine::Seat",
     ),
     layer("base::address", "base::lang"),
+    layer("base::recent", ""),
     layer("base::time", ""),
     layer("base::lang", ""),
 ];
@@ -95,7 +96,8 @@ const LAYERS: &[Layer] = &[
 const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Sketch courier::sent courier::text_only \
-    speech::Words base::page base::fit base::address base::time base::lang engine::GameId";
+    speech::Words speech::Key speech::key base::page base::fit base::address base::recent \
+    base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

@@ -41,9 +41,7 @@ fn is_there(name: &str, words: &BTreeSet<&str>, paths: &[&str]) -> bool {
         |part: &&str| !part.is_empty() && part.chars().all(|it| it.is_alphanumeric() || it == '_');
     let is_code = parts.len() > 1
         || call.starts_with(char::is_uppercase) && call.contains(char::is_lowercase);
-    !is_code
-        || !parts.iter().all(|part| is_name(part))
-        || parts.iter().all(|part| words.contains(part))
+    !is_code || !parts.iter().all(is_name) || parts.iter().all(|part| words.contains(part))
 }
 
 #[cfg(test)]

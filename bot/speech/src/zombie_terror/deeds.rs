@@ -207,7 +207,7 @@ impl Tale<'_> {
                 onto,
             } => self.says(*human, pushed(*from, *to, *whom, *onto, words)),
             Event::Chopped { cell } => {
-                self.says(Human::Lumberjack, on(key!("zt-deed-chop"), *cell))
+                self.says(Human::Lumberjack, on(key!("zt-deed-chop"), *cell));
             }
             Event::Healed { human } => self.says(Human::Nurse, healed(*human, words)),
             Event::Shot { cell, bullets } => {

@@ -1,0 +1,60 @@
+//! The names at a table.
+
+use engine::{BySeat, Seat};
+
+use super::name::shown_name;
+
+/// How a seat is called in a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLabel {
+    /// The name of who sits there, as it was given: anything may be in it.
+    pub name: String,
+    /// A sign or a short word beside the name, such as 🧟 or 🤖; empty for none.
+    pub mark: String,
+}
+
+/// The names at a table, as they are shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cast(BySeat<Shown>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Shown {
+    name: String,
+    mark: &'static str,
+    both: String,
+}
+
+impl Cast {
+    /// The sign beside the name of a program.
+    pub const AI: &'static str = "🤖";
+
+    /// The sign beside the name of somebody for whom a shambler plays.
+    pub const AWAY: &'static str = "🧟";
+
+    /// Names and marks in table order; the names are made fit to be shown.
+    #[must_use]
+    pub fn new(names: &[(&str, &'static str)]) -> Self {
+        let count = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        Self(BySeat::from_fn(count, |seat| {
+            let (raw, mark) = names[usize::from(seat.index())];
+            let name = shown_name(raw);
+            let both = [name.as_str(), mark].join(" ").trim_end().to_owned();
+            Shown { name, mark, both }
+        }))
+    }
+
+    /// The name at a seat, with its mark; a question mark for a seat that isn't at the table.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        let shown = self.0.has(seat).then(|| &self.0[seat]);
+        shown.map_or("?", |shown| shown.both.as_str())
+    }
+
+    /// Names and marks as pictures want them, in table order.
+    pub fn labels(&self) -> impl Iterator<Item = SeatLabel> {
+        self.0.iter().map(|(_, shown)| SeatLabel {
+            name: shown.name.clone(),
+            mark: shown.mark.to_owned(),
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! What is needed to tell something about a table.
+
+use std::fmt;
+
+use engine::{Seat, Seats};
+use fluent_bundle::FluentArgs;
+
+use super::cast::Cast;
+use super::key::{Key, Stem};
+use super::words::Words;
+
+/// The most letters of a player's name where several stand in a line.
+const SHORT: usize = 9;
+
+/// What is needed to tell something about a table: the words, the names, and whether pictures go
+/// with them.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    /// The language.
+    pub words: Words,
+    /// The names.
+    pub cast: &'a Cast,
+    /// Whether pictures are drawn beside the words.
+    pub pictures: bool,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells in these words and with these names, pictures beside them.
+    #[must_use]
+    pub fn new(words: Words, cast: &'a Cast) -> Self {
+        Self {
+            words,
+            cast,
+            pictures: true,
+        }
+    }
+}
+
+impl Teller<'_> {
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(&self, key: Key) -> String {
+        self.words.say(key)
+    }
+
+    /// A text with arguments.
+    #[must_use]
+    pub fn with(&self, key: Key, args: &FluentArgs<'_>) -> String {
+        self.words.with(key, args)
+    }
+
+    /// The text for a name without arguments.
+    #[must_use]
+    pub fn of(&self, stem: Stem, name: impl fmt::Display) -> String {
+        self.words.of(stem, name)
+    }
+
+    /// The name at a seat.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        self.cast.name(seat)
+    }
+
+    /// The name at a seat without marks, cut where it is long: for lines in which several stand.
+    #[must_use]
+    pub fn short(&self, seat: Seat) -> String {
+        self.cut(seat, SHORT)
+    }
+
+    /// The same, cut to so many letters.
+    #[must_use]
+    pub fn cut(&self, seat: Seat, most: usize) -> String {
+        let label = self.cast.labels().nth(usize::from(seat.index()));
+        let Some(name) = label.map(|label| label.name) else {
+            return seat.to_string();
+        };
+        if name.chars().count() <= most {
+            return name;
+        }
+        let kept: String = name.chars().take(most - 1).collect();
+        // a name from right to left stands between two marks
+        let end = if kept.starts_with('\u{2068}') {
+            "\u{2069}"
+        } else {
+            ""
+        };
+        format!("{}…{end}", kept.trim_end())
+    }
+
+    /// The names at these seats.
+    #[must_use]
+    pub fn names(&self, seats: Seats) -> String {
+        let names = seats.iter().map(|seat| self.name(seat).to_owned());
+        self.words.list(names)
+    }
+}

@@ -1,0 +1,123 @@
+//! The texts of each language, said by their keys.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use base::lang::Lang;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use super::key::{Key, Stem};
+
+/// Named arguments of a text: `args![name = "Anna", count = 2]`.
+#[macro_export]
+macro_rules! args {
+    ($($name:ident = $value:expr),* $(,)?) => {{
+        let mut args = $crate::TextArgs::new();
+        $(args.set(stringify!($name).replace('_', "-"), $value);)*
+        args
+    }};
+}
+
+/// The texts of one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words(Lang);
+
+impl Words {
+    /// The texts of this language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self(lang)
+    }
+
+    /// Which language it is.
+    #[must_use]
+    pub fn lang(self) -> Lang {
+        self.0
+    }
+
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(self, key: Key) -> String {
+        self.with(key, &FluentArgs::new())
+    }
+
+    /// A text with its arguments.
+    #[must_use]
+    pub fn with(self, key: Key, args: &FluentArgs<'_>) -> String {
+        self.text(key.text(), args)
+    }
+
+    /// The text for a name without arguments.
+    #[must_use]
+    pub fn of(self, stem: Stem, name: impl fmt::Display) -> String {
+        self.of_with(stem, name, &FluentArgs::new())
+    }
+
+    /// The text for a name with its arguments.
+    #[must_use]
+    pub fn of_with(self, stem: Stem, name: impl fmt::Display, args: &FluentArgs<'_>) -> String {
+        self.text(&stem.key(&name), args)
+    }
+
+    /// A text that a language lacks is said in English; one for a name that nobody wrote is its
+    /// key, and a test finds it before anybody else does.
+    pub(crate) fn text(self, key: &str, args: &FluentArgs<'_>) -> String {
+        let spoken = text(self.0, key, args).or_else(|| text(Lang::En, key, args));
+        spoken.unwrap_or_else(|| {
+            debug_assert!(false, "{key} is written nowhere");
+            tracing::error!(key, lang = self.0.code(), "a text is missing");
+            key.to_owned()
+        })
+    }
+
+    /// Several names or things in a row.
+    #[must_use]
+    pub fn list(self, items: impl IntoIterator<Item = String>) -> String {
+        items.into_iter().collect::<Vec<_>>().join(", ")
+    }
+}
+
+fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let bundle = &BUNDLES[lang as usize];
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut faults = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut faults);
+    if !faults.is_empty() {
+        // an argument that is not given, above all: every test that says it finds it
+        debug_assert!(false, "{key} in {lang}: {faults:?}");
+        tracing::error!(key, lang = lang.code(), ?faults, "a text has a fault");
+    }
+    Some(text.into_owned())
+}
+
+include!(concat!(env!("OUT_DIR"), "/sources.rs"));
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 4]> =
+    LazyLock::new(|| Lang::ALL.map(bundle));
+
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let tag: LanguageIdentifier = lang.code().parse().expect("two letters are a language tag");
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Names are made safe one by one (see `shown_name`), so arguments need no isolation marks.
+    bundle.set_use_isolating(false);
+    for source in sources(lang) {
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*source).to_owned());
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plurals_follow_the_language() {
+        let tables =
+            |lang, count| Words::new(lang).with(key!("answer-too-few"), &args![min = count]);
+        assert_ne!(tables(Lang::Ru, 2), tables(Lang::Ru, 5));
+        assert!(tables(Lang::En, 2).starts_with("2 players"));
+    }
+}
