@@ -46,6 +46,45 @@ pub struct Bucket {
 }
 
 /// Puts messages into the places of one platform.
+///
+/// ```
+/// use async_trait::async_trait;
+/// use base::address::{Place, Platform};
+/// use base::page::MessageKey;
+/// use courier::{Bucket, Deliver, Parcel, SendError};
+///
+/// /// A platform whose messages are printed, and stand there for good.
+/// struct Printer;
+///
+/// #[async_trait]
+/// impl Deliver for Printer {
+///     fn platform(&self) -> Platform {
+///         Platform::Sandbox
+///     }
+///
+///     fn buckets(&self, _: &Place) -> Vec<Bucket> {
+///         Vec::new() // paper is patient
+///     }
+///
+///     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
+///         println!("{place}: {:?}", parcel.page.blocks);
+///         Ok(MessageKey(parcel.mark.post.to_string()))
+///     }
+///
+///     async fn edit(
+///         &self,
+///         _: &Place,
+///         _: &MessageKey,
+///         _: Parcel<'_>,
+///     ) -> Result<MessageKey, SendError> {
+///         Err(SendError::Gone) // so that it is sent anew
+///     }
+///
+///     async fn remove(&self, _: &Place, _: &MessageKey, _: Parcel<'_>) -> Result<(), SendError> {
+///         Ok(())
+///     }
+/// }
+/// ```
 #[async_trait]
 pub trait Deliver: Send + Sync {
     /// Which platform.
@@ -109,7 +148,7 @@ pub enum SendError {
     /// The place has become another one.
     #[error("the place is {0} now")]
     Moved(Place),
-    /// The platform refuses the message as it is: a error of ours.
+    /// The platform refuses the message as it is: an error of ours.
     #[error("refused: {0}")]
     Refused(String),
 }

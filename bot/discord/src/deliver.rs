@@ -144,7 +144,7 @@ impl Deliver for Discord {
     }
 }
 
-/// What a error in a thread means: one that was deleted leaves its table to the channel.
+/// What an error in a thread means: one that was deleted leaves its table to the channel.
 fn thread_failure(error: ApiError, parent: ChannelId) -> SendError {
     if is_no_place(&error) {
         return SendError::Moved(ChatRef::Channel(parent).place());

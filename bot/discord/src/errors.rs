@@ -5,7 +5,7 @@ use courier::SendError;
 use super::code;
 use super::rest::ApiError;
 
-/// What a error means to the courier.
+/// What an error means to the courier.
 pub(super) fn failure(error: ApiError) -> SendError {
     let why = error.to_string();
     let (status, code) = match error {

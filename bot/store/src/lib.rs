@@ -64,6 +64,29 @@ pub enum StoreError {
 }
 
 /// The database: a handle that is cheap to clone.
+///
+/// ```
+/// use base::address::{Audience, Place, Platform};
+/// use base::page::Page;
+/// use base::time::Time;
+/// use store::{Batch, PageText, Store, StoreError, Write};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), StoreError> {
+/// # let folder = tempfile::tempdir().expect("a folder for a while");
+/// let file = folder.path().join("tables.db");
+/// let store = Store::open(&format!("sqlite://{}", file.display())).await?;
+/// let hello = Write::Post {
+///     table: None,
+///     audience: Audience::Note,
+///     place: Place::new(Platform::Sandbox, "#main"),
+///     page: PageText::from(&Page::line("Hello!")),
+/// };
+/// store.commit(Batch::new(Time(0), vec![hello])).await?;
+/// assert_eq!(store.owed(Time(0)).await?.len(), 1, "it is owed until a courier has sent it");
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,

@@ -20,6 +20,39 @@ use crate::any::{AnyGame, AnyPlay, Asked, News};
 const STAYS: Duration = Duration::from_secs(20);
 
 /// A table with its play.
+///
+/// ```
+/// use base::address::{Person, PersonId, Place, Platform};
+/// use base::lang::Lang;
+/// use base::page::{Knob, TableId};
+/// use base::time::{Tempo, Uptime};
+/// use engine::games::rps_zombie::RpsZombie;
+/// use engine::{Chance, Seed};
+/// use table::any::ErasedGame;
+/// use table::{Ask, Caller, Opening, Stage, Table};
+///
+/// let id = PersonId { platform: Platform::Sandbox, number: 1 };
+/// let anna = Person { id, name: "Anna".to_owned(), lang: Lang::En };
+/// let caller = Caller { person: &anna, private: None, admin: false };
+/// let opening = Opening {
+///     id: TableId::from_bits(1),
+///     game: &ErasedGame::<RpsZombie>::NEW,
+///     place: Place::new(Platform::Sandbox, "#main"),
+///     lang: Lang::En,
+///     host: caller,
+///     nameless: false,
+///     seed: Seed::from_number(7),
+///     tempo: Tempo::default(),
+///     pictures: false,
+/// };
+/// let mut table = Table::new(opening, Uptime(0));
+/// let mut rng = Chance::seeded(Seed::from_number(1));
+/// for knob in [Knob::AddAi, Knob::Start] {
+///     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(knob), &mut rng);
+///     assert!(effects.is_change());
+/// }
+/// assert_eq!(table.record.stage, Stage::Playing);
+/// ```
 pub struct Table {
     /// Its game.
     pub(crate) game: &'static dyn AnyGame,

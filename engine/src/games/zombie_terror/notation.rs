@@ -150,7 +150,7 @@ fn read(setup: &Setup<'_>, options: &Options, phase: &str) -> Read<State> {
     if state.table.phase == Phase::Build && state.table.token_due().is_none() {
         return Err(impossible("a board that is ready is not built"));
     }
-    apply::settle(&mut state.table);
+    apply::go_on(&mut state.table);
     match state.flaw() {
         None => Ok(state),
         Some(flaw) => Err(impossible(flaw)),

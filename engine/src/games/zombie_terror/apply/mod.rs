@@ -52,7 +52,7 @@ pub(super) fn apply(
 }
 
 /// Goes on with a position that leads on by itself.
-pub(super) fn settle(table: &mut Table) {
+pub(super) fn go_on(table: &mut Table) {
     Umpire::new(table, &mut Told::muted()).go_on();
 }
 

@@ -11,7 +11,7 @@ use crate::games::zombie_terror::sides::Side;
 impl Umpire<'_> {
     /// Goes on by itself for as long as nobody is to be asked.
     pub(super) fn go_on(&mut self) {
-        while self.is_through() {
+        while self.try_end_phase() {
             match self.table.phase {
                 Phase::Build => {
                     self.announce_deal();
@@ -35,8 +35,9 @@ impl Umpire<'_> {
         }
     }
 
-    /// Whether the phase has come to its end, so that nobody is asked anything more in it.
-    fn is_through(&mut self) -> bool {
+    /// Lets go of what can no longer be added, and gives whether the phase has come to its end: nobody
+    /// is asked anything more in it.
+    fn try_end_phase(&mut self) -> bool {
         let quick = self.table.options.quick_setup; // ZT-224
         match self.table.phase {
             Phase::Build => self.table.token_due().is_none(),
