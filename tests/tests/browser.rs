@@ -478,8 +478,64 @@ async fn play_to_the_end(browser: &Browser) {
     browser.until("the end", &board_says("Play again")).await;
 }
 
-/// Plays until zombies attack in a full round, and takes the pictures of the README.
+/// The larger games in the README: the game, how many AIs play with Anna, what the board says when
+/// its picture is taken, and how high the page is then.
+const LARGER: [(&str, u8, &str, u32); 3] = [
+    ("survival", 3, "F Attack", 1180),
+    ("zombiaki", 1, "Round 5 ·", 1330),
+    ("zombie-terror", 1, "Round 2 ·", 1330),
+];
+
+/// Takes the pictures of the README: zombies that attack in a full round, and the larger games.
 async fn take_pictures(browser: &Browser, folder: &Path) {
+    take_a_round(browser, folder).await;
+    for (game, ais, words, height) in LARGER {
+        let mut games = 0;
+        let program = loop {
+            games += 1;
+            assert!(games < 20, "{game} never says {words}");
+            let program = Program::new().sandbox("127.0.0.1:0").start().await;
+            if plays_until(program.sandbox_url(), game, ais, words).await {
+                break program;
+            }
+        };
+        let url = format!("{}/?room={game}&name=Anna", program.sandbox_url());
+        browser.resize(DESK.0, height, 1).await;
+        browser.open(&url).await;
+        browser.until("the board", &board_says(words)).await;
+        keep_a_picture(browser, &folder.join(format!("{game}-desktop.png"))).await;
+    }
+}
+
+/// Plays against AIs until the board says this while Anna is asked; false if the game ends before.
+async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
+    let anna = Visitor::at(url, game, "Anna").await;
+    anna.says(&format!("/play {game}")).await;
+    let lobby = anna.board_with("Tap Join").await;
+    for _ in 0..ais {
+        anna.presses(&lobby, "Add AI").await;
+    }
+    anna.presses(&lobby, "Start").await;
+    let table = lobby.table().expect("a lobby has a table").to_owned();
+    let is_asked = || {
+        anna.pane_of(&table)
+            .is_some_and(|it| it.choices().count() >= 2)
+    };
+    let worth = |board: &Message| board.says(words) && is_asked();
+    let mut players = [Player::new(&anna, Manner::Pane)];
+    worth(&play_until(&mut players, &table, worth).await)
+}
+
+/// Keeps a picture of the page once nothing moves on it.
+async fn keep_a_picture(browser: &Browser, file: &Path) {
+    let still = "return document.getAnimations().length === 0";
+    browser.until("a quiet page", still).await;
+    let shot = browser.screenshot().await;
+    std::fs::write(file, shot).expect("TABLETOMB_SCREENSHOTS is a folder");
+}
+
+/// Plays until zombies attack in a full round, and takes pictures of it.
+async fn take_a_round(browser: &Browser, folder: &Path) {
     let mut games = 0;
     let program = loop {
         games += 1;
@@ -500,11 +556,7 @@ async fn take_pictures(browser: &Browser, folder: &Path) {
         browser.open(&page).await;
         browser.until("the board", &board_says("Zombies!")).await;
         fits(browser).await;
-        let still = "return document.getAnimations().length === 0";
-        browser.until("a quiet page", still).await;
-        let file = folder.join(format!("sandbox-{name}.png"));
-        let shot = browser.screenshot().await;
-        std::fs::write(file, shot).expect("TABLETOMB_SCREENSHOTS is a folder");
+        keep_a_picture(browser, &folder.join(format!("sandbox-{name}.png"))).await;
     }
 }
 
