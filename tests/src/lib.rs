@@ -21,10 +21,9 @@
 //! ```
 
 pub mod aloud;
-pub mod book;
 pub mod browser;
+pub mod database;
 pub mod flows;
-pub mod ledger;
 pub mod page;
 pub mod player;
 pub mod polling;

@@ -39,7 +39,7 @@ pub async fn stands<G: Game, M: TableClient>(
     seat: Seat,
     order: G::Standing,
 ) -> bool {
-    let book = players.client.book();
-    let orders = book.orders(players.client.table(), seat).await;
+    let database = players.client.database();
+    let orders = database.orders(players.client.table(), seat).await;
     orders.contains(&order.to_string())
 }

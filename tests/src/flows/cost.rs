@@ -18,7 +18,7 @@ pub async fn measured<G: Speech, M: TableClient>(
     moved: usize,
 ) {
     let client = &players.client;
-    let moves = client.book().moves(client.table()).await.len();
+    let moves = client.database().moves(client.table()).await.len();
     let board = client.written(None);
     let panes = Seat::first(2).map(|seat| client.written(Some(seat)));
     let panes: Vec<_> = panes.collect();

@@ -116,8 +116,8 @@ pub async fn takes_back<G: Notation, M: TableClient>(
 
 /// How much is written down.
 async fn moves<G: Game, M: TableClient>(players: &Players<G, M>) -> usize {
-    let (book, table) = (players.client.book(), players.client.table());
-    book.moves(table).await.len()
+    let (database, table) = (players.client.database(), players.client.table());
+    database.moves(table).await.len()
 }
 
 /// What lasts of some deeds: single steps, without what is taken back.

@@ -22,7 +22,11 @@ pub async fn replayed<G: Notation, M: TableClient>(
     players: &Players<G, M>,
     from: &Position<G>,
 ) -> Vec<(String, String)> {
-    let moves = players.client.book().moves(players.client.table()).await;
+    let moves = players
+        .client
+        .database()
+        .moves(players.client.table())
+        .await;
     let moves = moves.into_iter().skip(from.moves.len());
     let moves: Vec<_> = moves.map(|(_, seat, what)| (seat, what)).collect();
     let mut play = from.play.clone();
@@ -67,7 +71,7 @@ pub async fn refused<G: Game, M: TableClient>(
     let (client, seat): (&M, Seat) = (&players.client, seat.parse().expect("seats are letters"));
     client.is_still().await;
     let seats = players.play().await.seats();
-    let before = client.book().dump().await;
+    let before = client.database().dump().await;
     let (told, sent) = (client.told(seat), mail(client, seats, seat));
     client.types(seat, what).await;
     let times = told.matches(why).count();
@@ -78,7 +82,7 @@ pub async fn refused<G: Game, M: TableClient>(
         panic!("{seat} {what}: {why}\n{new}\n{}", client.transcript());
     }
     client.is_still().await;
-    let now = client.book().dump().await;
+    let now = client.database().dump().await;
     assert_eq!(now, before, "{what} changes nothing");
     let new = since(&sent, &mail(client, seats, seat));
     assert!(new.values().all(Vec::is_empty), "{what} is told: {new:?}");

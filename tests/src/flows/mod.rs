@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use engine::{Game, GameId, Play, Seat};
 
-use crate::book::Book;
+use crate::database::Database;
 use crate::polling::within;
 use crate::program::Running;
 use players::{Manner, Players};
@@ -40,7 +40,7 @@ pub trait TableClient {
     /// Its name.
     fn table(&self) -> &str;
     /// The database of the program.
-    fn book(&self) -> &Book;
+    fn database(&self) -> &Database;
     /// What everybody sees.
     fn board(&self) -> Option<Shown>;
     /// What somebody sees alone.
@@ -87,14 +87,14 @@ pub trait TableClient {
 
     /// The play as whoever knows everything sees it.
     fn play<G: Game>(&self) -> impl Future<Output = Play<G>> {
-        self.book().play(self.table())
+        self.database().play(self.table())
     }
 
     /// Waits until everything is shown.
     fn settles(&self) -> impl Future<Output = ()> {
         async {
             let owes = async || {
-                let debts = self.book().debts_of(self.table()).await;
+                let debts = self.database().debts_of(self.table()).await;
                 debts.is_empty().then_some(())
             };
             let settled = within(PATIENCE, owes).await;
@@ -105,7 +105,7 @@ pub trait TableClient {
     /// Waits until everything is shown at all tables, and what has served is taken away.
     fn is_still(&self) -> impl Future<Output = ()> {
         async {
-            let owes = async || self.book().debts().await.is_empty().then_some(());
+            let owes = async || self.database().debts().await.is_empty().then_some(());
             let still = within(PATIENCE, owes).await;
             assert!(still.is_some(), "owed for ever:\n{}", self.transcript());
         }
@@ -219,7 +219,7 @@ pub trait Harness: Sized {
             for _ in 0..party.ais {
                 client.turns(seat(0), "ai").await;
             }
-            for knob in party.knobs {
+            for knob in party.settings {
                 client.turns(seat(0), &format!("opt{knob}")).await;
             }
             client.turns(seat(0), "start").await;
@@ -254,10 +254,10 @@ pub trait Harness: Sized {
     fn table<G: Game>(
         &self,
         people: usize,
-        knobs: &[u8],
+        settings: &[u8],
     ) -> impl Future<Output = Players<G, Self::Table>> {
         async move {
-            let client = self.begins(Party::of::<G>(people, knobs)).await;
+            let client = self.begins(Party::of::<G>(people, settings)).await;
             Players::new(client, &vec![Manner::Pane; people], 3)
         }
     }
@@ -273,7 +273,7 @@ pub trait Harness: Sized {
             }
             self.dies().await;
             for (client, Position { play, moves }) in tables {
-                client.book().plant(client.table(), play, moves).await;
+                client.database().plant(client.table(), play, moves).await;
             }
             self.rises().await;
             for (client, _) in tables {
@@ -290,8 +290,8 @@ pub trait Harness: Sized {
             self.closes(false).await;
             self.dies().await;
             for Players { client, .. } in tables {
-                let (book, table) = (client.book(), client.table());
-                book.assert_explained_as::<G>(table).await;
+                let (database, table) = (client.database(), client.table());
+                database.assert_explained_as::<G>(table).await;
             }
         }
     }
@@ -305,7 +305,7 @@ pub struct Party<'a> {
     /// How many people.
     pub people: usize,
     /// The switches of the lobby that are turned, by their places, in this order.
-    pub knobs: &'a [u8],
+    pub settings: &'a [u8],
     /// Whether the last of them can't be written to.
     pub closed: bool,
     /// How many AIs sit down beside them.
@@ -316,11 +316,11 @@ pub struct Party<'a> {
 
 impl<'a> Party<'a> {
     /// So many people to whom one can write.
-    pub fn of<G: Game>(people: usize, knobs: &'a [u8]) -> Self {
+    pub fn of<G: Game>(people: usize, settings: &'a [u8]) -> Self {
         Self {
             game: G::ID,
             people,
-            knobs,
+            settings,
             closed: false,
             ais: 0,
             names: &NAMES,

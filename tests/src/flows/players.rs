@@ -73,8 +73,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
     /// opened it.
     pub async fn stands_once(&self, opened: usize) {
         let client = &self.client;
-        let (book, table) = (client.book(), client.table());
-        book.assert_over_as::<G>(table).await;
+        let (database, table) = (client.database(), client.table());
+        database.assert_over_as::<G>(table).await;
         assert_eq!(client.written(None).lasting, 1, "{}", client.transcript());
         for at in 0..self.manners.len() {
             let written = client.written(Some(seat(at)));

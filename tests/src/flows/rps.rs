@@ -36,7 +36,7 @@ async fn presses<M: TableClient>(client: &M, seat: Seat, label: &str) {
     client.presses(seat, Spot::Board, &tap.data).await;
 }
 
-/// Plays to the end, which the book has too; one board stands then.
+/// Plays to the end, which the database has too; one board stands then.
 async fn plays_out<M: TableClient>(players: &mut Players<RpsZombie, M>) {
     let goes_on = async |players: &mut Players<_, M>| {
         players.goes_on().await;
@@ -69,8 +69,8 @@ pub async fn is_killed_again_and_again<I: Harness>(harness: &mut I) {
     plays_out(&mut players).await;
     harness.survives().await;
     assert_eq!(untouched.client.sent(None), still, "not touched");
-    let (book, table) = (players.client.book(), players.client.table());
-    let moves = book.moves(table).await;
+    let (database, table) = (players.client.database(), players.client.table());
+    let moves = database.moves(table).await;
     for seat in Seat::first(2) {
         let made = moves.iter().filter(|(_, by, _)| *by == seat.to_string());
         let (made, confirmed) = (made.count(), players.client.confirmed(seat));
@@ -88,8 +88,8 @@ async fn is_killed<I: Harness>(
     kills: usize,
 ) {
     let (client, requests) = (&players.client, harness.requests());
-    let (book, table) = (client.book(), client.table());
-    let made = book.moves(table).await.len();
+    let (database, table) = (client.database(), client.table());
+    let made = database.moves(table).await.len();
     let presses = Seat::first(2).map(|seat| {
         let tap = &taps[rand::random_range(0..taps.len())];
         client.taps(seat, Spot::Board, &tap.data)
@@ -112,8 +112,11 @@ async fn is_killed<I: Harness>(
         client.is_settled(press).await;
     }
     harness.is_quiet().await;
-    book.assert_explained(table).await;
-    assert!(book.moves(table).await.len() <= made + 2, "one move each");
+    database.assert_explained(table).await;
+    assert!(
+        database.moves(table).await.len() <= made + 2,
+        "one move each"
+    );
 }
 
 /// The program starts again, after a kill and after it was asked to end, and has nothing to say.
@@ -178,7 +181,7 @@ pub async fn loses_no_time<I: Harness>(harness: &mut I) {
     harness.rises().await;
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(client.calls().is_empty(), "not even half of it is over");
-    let moves = async || client.book().moves(client.table()).await.len();
+    let moves = async || client.database().moves(client.table()).await.len();
     assert_eq!(moves().await, 0);
     let moved = async || (moves().await > 0).then_some(());
     until("their time goes on", EVENING, moved).await;

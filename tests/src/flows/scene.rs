@@ -102,8 +102,8 @@ pub async fn dies_and_rises<G: Speech, I: Harness>(
 
 /// The play as it is stored.
 async fn snapshot<G: Speech, M: TableClient>(players: &Players<G, M>) -> serde_json::Value {
-    let (book, table) = (players.client.book(), players.client.table());
-    book.snapshot(table).await
+    let (database, table) = (players.client.database(), players.client.table());
+    database.snapshot(table).await
 }
 
 /// The play comes so far without anybody's doing, and everybody reads who is silent.

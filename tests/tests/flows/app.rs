@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::book::Book;
+use crate::database::Database;
 use depth::is_long;
 use serde_json::Value;
 use tabletomb_tests::polling::PATIENCE;
@@ -47,16 +47,16 @@ impl App {
     }
 
     /// The database as it is now.
-    pub(crate) async fn book(&self) -> Book {
-        Book::open(&self.program.database()).await
+    pub(crate) async fn database(&self) -> Database {
+        Database::open(&self.program.database()).await
     }
 
     /// Waits until everything is done and sent; the bot must have been beyond reproach but for
-    /// complaints with one of these texts, and every press and command must be in the book.
+    /// complaints with one of these texts, and every press and command must be in the database.
     pub(crate) async fn closes(&self, forgiven: &[&str]) {
         self.is_quiet().await;
         self.telegram.assert_clean_but(forgiven);
-        let known = self.book().await.updates().await;
+        let known = self.database().await.updates().await;
         for update in self.telegram.updates() {
             let number = update["update_id"].as_i64().expect("updates are numbered");
             assert!(
@@ -69,7 +69,7 @@ impl App {
     /// All tables as text, once everything has settled.
     pub(crate) async fn dump(&self) -> String {
         self.is_quiet().await;
-        self.book().await.dump().await
+        self.database().await.dump().await
     }
 
     /// Once everything has settled, all tables are as they were.
@@ -81,10 +81,10 @@ impl App {
     /// Waits until every update is taken in, every press answered that will be, and nothing owed.
     pub(crate) async fn is_quiet(&self) {
         self.telegram.all_confirmed().await;
-        let book = self.book().await;
+        let database = self.database().await;
         let what = "everything owed is sent";
         until(what, PATIENCE, async || {
-            (book.debts().await.is_empty()).then_some(())
+            (database.debts().await.is_empty()).then_some(())
         })
         .await;
     }

@@ -88,9 +88,9 @@ async fn a_crowd_that_presses_anything_breaks_nothing_whatever_is_killed() {
         }
     }
     app.closes(&EXPLAINED).await;
-    let book = app.book().await;
-    for table in book.begun().await {
-        book.assert_sound(&table).await;
+    let database = app.database().await;
+    for table in database.begun().await {
+        database.assert_sound(&table).await;
     }
 }
 

@@ -75,7 +75,7 @@ async fn a_group_that_removed_the_bot_is_left_alone_until_it_takes_it_back() {
     let refused = app.telegram.refused();
     assert!(refused.is_empty(), "the bot was told: {refused:?}");
     assert_eq!(group.from_bot().len(), 1);
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -213,7 +213,7 @@ async fn moves_on(announced: bool) {
         "one tells what nobody did"
     );
     assert_eq!(new.from_bot().len(), 1, "{}", new.transcript());
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -324,7 +324,7 @@ async fn a_deleted_board_is_put_up_again() {
     assert!(shows_throws(&table.board));
     table.plays_out().await;
     app.closes(&["message to edit not found"]).await;
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]

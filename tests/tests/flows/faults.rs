@@ -32,7 +32,7 @@ async fn are_made_again(app: App, method: &str) {
     table.plays_out().await;
     app.closes(&["message is not modified"]).await;
     assert_eq!(group.from_bot().len(), 1);
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -56,7 +56,7 @@ async fn a_board_whose_answer_is_lost_stands_twice_and_is_played_on_the_new_one(
     app.closes(&[]).await;
     assert_eq!(lost.now().edits(), 0, "nobody knows of it any more");
     assert_eq!(group.from_bot().len(), 2);
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -85,7 +85,7 @@ async fn a_server_that_is_down_delays_a_board_and_no_other() {
     };
     app.until_in(DOWN, "the board catches up", shown).await;
     app.closes(&[]).await;
-    app.book().await.assert_explained(&table.id).await;
+    app.database().await.assert_explained(&table.id).await;
 }
 
 #[tokio::test]
@@ -128,7 +128,7 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
     boris.blocks_bot();
     table.starts().await;
     app.is_quiet().await;
-    assert_eq!(app.book().await.private(boris.id()).await, None);
+    assert_eq!(app.database().await.private(boris.id()).await, None);
     table.plays_on().await;
     table.plays_on().await;
     app.is_quiet().await;
@@ -149,7 +149,7 @@ async fn a_blocked_pane_waits_without_a_word_and_the_game_goes_on() {
         .await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -187,7 +187,7 @@ async fn a_game_whose_group_has_removed_the_bot_goes_on_in_private_and_comes_bac
     table.plays_out().await;
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1);
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 /// What was refused so far, in short.

@@ -113,9 +113,9 @@ async fn a_button_acts_on_its_own_table_wherever_it_is_pressed() {
     let answer = boris.presses_data(&second.board, &data).await;
     assert_eq!(answer.text(), "Done: ✊ Rock");
     app.closes(&[]).await;
-    let book = app.book().await;
-    assert_eq!(book.moves(&first.id).await.len(), 1);
-    assert!(book.moves(&second.id).await.is_empty());
+    let database = app.database().await;
+    assert_eq!(database.moves(&first.id).await.len(), 1);
+    assert!(database.moves(&second.id).await.is_empty());
 }
 
 #[tokio::test]

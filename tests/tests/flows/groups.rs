@@ -64,7 +64,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
     assert!(sure.starts_with("Close the running game"), "{sure}");
     assert_eq!(turns(&table, &vera, "cancel").await, "The table is closed.");
     app.closes(&[]).await;
-    assert_eq!(app.book().await.stage(&table.id).await, "closed");
+    assert_eq!(app.database().await.stage(&table.id).await, "closed");
     let asked = app.telegram.calls_of("getChatMember").len();
     assert_eq!(asked, 3, "each of them once");
 }
@@ -165,9 +165,9 @@ async fn a_reply_to_a_pane_plays_at_its_table() {
         .when(|m| m.text().contains("Decided: 1 of 2"))
         .await;
     app.closes(&[]).await;
-    let book = app.book().await;
-    assert!(book.moves(&first.id).await.is_empty());
-    assert_eq!(book.moves(&second.id).await[0].2, "throw scissors");
+    let database = app.database().await;
+    assert!(database.moves(&first.id).await.is_empty());
+    assert_eq!(database.moves(&second.id).await[0].2, "throw scissors");
 }
 
 #[tokio::test]

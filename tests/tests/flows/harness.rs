@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use engine::Seat;
 use serde_json::Value;
-use tabletomb_tests::book::Book;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, table_id};
 use tabletomb_tests::flows::{
@@ -45,7 +45,7 @@ fn sorted(params: &Value) -> Value {
 /// A table in a group, and the people who sit there.
 pub(crate) struct Telegrams {
     id: String,
-    book: Book,
+    database: Database,
     chat: Chat,
     people: Vec<Person>,
     /// Who has pressed, and what for.
@@ -108,7 +108,7 @@ impl Harness for App {
         let lobby = chat.message_where(|m| find(m, ".join").is_some()).await;
         Telegrams {
             id: table_id(&lobby),
-            book: self.book().await,
+            database: self.database().await,
             chat,
             people,
             pressed: Mutex::default(),
@@ -156,8 +156,8 @@ impl TableClient for Telegrams {
         &self.id
     }
 
-    fn book(&self) -> &Book {
-        &self.book
+    fn database(&self) -> &Database {
+        &self.database
     }
 
     fn board(&self) -> Option<Shown> {

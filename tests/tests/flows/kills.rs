@@ -21,5 +21,5 @@ async fn what_was_pressed_while_the_program_was_away_counts() {
     table.board.when(|m| m.text().contains(news)).await;
     table.plays_out().await;
     app.closes(&[]).await;
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }

@@ -28,4 +28,4 @@ mod zombiaki;
 mod zombie_runners;
 mod zombie_terror;
 
-use tabletomb_tests::book;
+use tabletomb_tests::database;

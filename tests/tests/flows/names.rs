@@ -77,5 +77,5 @@ async fn people_of_one_name_are_told_apart_by_their_seats() {
     let mut table = Table::begun(&group, &[&one, &two, &three]).await;
     table.plays_out().await;
     app.closes(&[]).await;
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }

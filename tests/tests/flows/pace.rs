@@ -87,7 +87,7 @@ async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     };
     let pause = next.at - refused.at;
     assert!(pause >= Duration::from_secs(WAIT), "only {pause:?}");
-    app.book().await.assert_explained(&table.id).await;
+    app.database().await.assert_explained(&table.id).await;
 }
 
 /// The messages and edits of a chat.

@@ -61,7 +61,7 @@ async fn who_knows_the_bot_gets_a_pane_and_who_does_not_is_led_to_one() {
         "the greeting and one pane"
     );
     assert_eq!(boris.private().from_bot().len(), 1, "one pane");
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -87,7 +87,7 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
         .when(|m| m.text().contains("You have chosen: ✊ Rock."))
         .await;
     app.closes(&[]).await;
-    let moves = app.book().await.moves(&table.id).await;
+    let moves = app.database().await.moves(&table.id).await;
     assert_eq!(moves, [(0, "A".to_owned(), "throw rock".to_owned())]);
 }
 

@@ -114,7 +114,7 @@ async fn a_game_is_not_touched_by_those_who_do_not_play_it() {
     app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1);
     app.closes(&[]).await;
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 #[tokio::test]
@@ -141,7 +141,7 @@ async fn a_closed_table_stays_closed() {
     }
     app.is_as_before(&before).await;
     app.closes(&[]).await;
-    assert_eq!(app.book().await.stage(&table.id).await, "closed");
+    assert_eq!(app.database().await.stage(&table.id).await, "closed");
 }
 
 #[tokio::test]
@@ -164,5 +164,5 @@ async fn an_update_that_comes_again_does_nothing_again() {
     app.is_as_before(&before).await;
     assert_eq!(group.from_bot().len(), 1, "no second table");
     app.closes(&["query is too old"]).await;
-    assert_eq!(app.book().await.moves(&table.id).await.len(), 1);
+    assert_eq!(app.database().await.moves(&table.id).await.len(), 1);
 }

@@ -45,13 +45,13 @@ async fn an_answer_can_be_changed_until_the_last_one_is_in() {
     let news = "Thrown: Anna ✌️ Scissors, Boris ✋ Paper";
     board.when(|m| m.text().contains(news)).await;
     app.closes(&[]).await;
-    let moves = app.book().await.moves(&table.id).await;
+    let moves = app.database().await.moves(&table.id).await;
     let moves: Vec<_> = moves
         .iter()
         .map(|(_, seat, action)| (seat.as_str(), action.as_str()))
         .collect();
     assert_eq!(moves, [("A", "throw scissors"), ("B", "throw paper")]);
-    app.book().await.assert_explained(&table.id).await;
+    app.database().await.assert_explained(&table.id).await;
 }
 
 /// Whether a text for everybody gives away a throw, or who made it. Its title names the game, and

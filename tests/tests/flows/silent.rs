@@ -60,7 +60,7 @@ async fn every_subset_of_silent_people_ends_in_a_finished_game() {
     let tables = futures::future::join_all(games).await;
     app.closes(&[]).await;
     for table in tables {
-        app.book().await.assert_over(&table.id).await;
+        app.database().await.assert_over(&table.id).await;
         let standing = table.board.chat().from_bot();
         assert_eq!(
             standing.len(),

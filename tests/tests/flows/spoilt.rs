@@ -18,14 +18,14 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
     table.plays_on().await;
     second.plays_on().await;
     app.is_quiet().await;
-    let moves = app.book().await.moves(&table.id).await;
+    let moves = app.database().await.moves(&table.id).await;
     assert!(!moves.is_empty());
     assert!(app.program.stop().await.success());
     for spoilt in [
         r#"{"game":"rps-zombie","version":9999}"#,
         "\u{0}not JSON at all",
     ] {
-        app.book().await.spoil(&table.id, spoilt).await;
+        app.database().await.spoil(&table.id, spoilt).await;
         app.program.restart().await;
         let board = table.board.now();
         let label = choices(&board).into_iter().next();
@@ -38,17 +38,17 @@ async fn a_table_that_can_not_be_read_stops_alone_and_says_so() {
         let board = board.when(|m| m.text().contains(SAYS)).await;
         assert!(board.labels().is_empty(), "{:?}", board.labels());
         app.is_quiet().await;
-        let book = app.book().await;
-        assert_eq!(book.moves(&table.id).await, moves, "its moves are kept");
+        let database = app.database().await;
+        assert_eq!(database.moves(&table.id).await, moves, "its moves are kept");
         second.plays_on().await;
         assert!(app.program.stop().await.success());
     }
     app.program.restart().await;
     second.plays_out().await;
     app.closes(&[]).await;
-    let book = app.book().await;
-    book.assert_over(&second.id).await;
-    assert_eq!(book.moves(&table.id).await, moves);
+    let database = app.database().await;
+    database.assert_over(&second.id).await;
+    assert_eq!(database.moves(&table.id).await, moves);
     assert_eq!(group.from_bot().len(), 1);
     let again = Table::begun(&group, &[&anna, &boris]).await;
     assert!(!choices(&again.board).is_empty(), "a new one opens there");

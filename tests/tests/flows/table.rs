@@ -4,7 +4,7 @@ pub(crate) use tabletomb_tests::flows::post::{choices, find, table_id};
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Message, Person, Press};
 use tokio::time::Instant;
 
-use crate::book::Entry;
+use crate::database::Entry;
 use crate::words;
 use tabletomb_tests::polling::EVENING;
 

@@ -152,14 +152,14 @@ async fn a_game_can_be_played_by_typing_alone() {
     anna.says(&group, "/do flip");
     table.board.when(|m| m.text().contains("Flipped")).await;
     app.closes(&[]).await;
-    let moves = app.book().await.moves(&table.id).await;
+    let moves = app.database().await.moves(&table.id).await;
     let actions: Vec<_> = moves.iter().map(|(_, _, action)| action.as_str()).collect();
     assert_eq!(
         actions[..4],
         ["throw rock", "throw scissors", "trophy paper", "flip"]
     );
     assert_eq!(group.from_bot().len(), 1);
-    app.book().await.assert_explained(&table.id).await;
+    app.database().await.assert_explained(&table.id).await;
 }
 
 #[tokio::test]
@@ -182,7 +182,7 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     anna.says(&one, "/do throw paper");
     first.board.when(|m| m.text().contains(half)).await;
     app.closes(&[]).await;
-    let book = app.book().await;
-    assert_eq!(book.moves(&first.id).await[0].2, "throw paper");
-    assert_eq!(book.moves(&second.id).await[0].2, "throw rock");
+    let database = app.database().await;
+    assert_eq!(database.moves(&first.id).await[0].2, "throw paper");
+    assert_eq!(database.moves(&second.id).await[0].2, "throw rock");
 }

@@ -4,7 +4,7 @@ use tabletomb_tests::aloud;
 use tabletomb_tests::stand_in::telegram::Message;
 
 use crate::app::App;
-use crate::book::Book;
+use crate::database::Database;
 use crate::table::{Table, choices, find, table_id};
 use crate::words;
 
@@ -27,9 +27,9 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     let mut table = Table::of(lobby, &[&anna, &boris]);
     table.plays_out().await;
 
-    let book = app.book().await;
-    measured(&table, &book).await;
-    assert_result(&table.board, &book, &table.id, &["Anna", "Boris"]).await;
+    let database = app.database().await;
+    measured(&table, &database).await;
+    assert_result(&table.board, &database, &table.id, &["Anna", "Boris"]).await;
     assert!(offer.now().is_deleted(), "the choice of games has served");
     assert_eq!(group.from_bot().len(), 1, "the board alone");
     assert!(table.board.photo().is_some() && table.board.edits() > 5);
@@ -50,10 +50,10 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     assert_eq!(group.from_bot().len(), 2, "one more board");
 
     app.closes(&[]).await;
-    book.assert_over(&table.id).await;
-    table.assert_told(&book.moves(&table.id).await);
-    assert_eq!(book.stage(&id).await, "playing");
-    book.assert_explained(&id).await;
+    database.assert_over(&table.id).await;
+    table.assert_told(&database.moves(&table.id).await);
+    assert_eq!(database.stage(&id).await, "playing");
+    database.assert_explained(&id).await;
 }
 
 #[tokio::test]
@@ -71,7 +71,7 @@ async fn three_people_of_three_languages_play_in_a_topic() {
     let mut table = Table::begun(&games, &[&vera, &emma, &oksana]).await;
     table.plays_out().await;
 
-    measured(&table, &app.book().await).await;
+    measured(&table, &app.database().await).await;
     assert!(films.from_bot().is_empty());
     let all: Vec<_> = club.from_bot();
     assert_eq!(all.len(), 1, "one board, and nothing beside it");
@@ -93,9 +93,9 @@ async fn three_people_of_three_languages_play_in_a_topic() {
         assert_eq!(foreign, 0, "seat {seat} is spoken to in {language}");
     }
     app.closes(&[]).await;
-    let book = app.book().await;
-    book.assert_over(&table.id).await;
-    table.assert_told(&book.moves(&table.id).await);
+    let database = app.database().await;
+    database.assert_over(&table.id).await;
+    table.assert_told(&database.moves(&table.id).await);
 }
 
 #[tokio::test]
@@ -123,13 +123,13 @@ async fn one_person_plays_an_ai_in_private() {
     );
     assert!(!hello.now().is_deleted());
     app.closes(&[]).await;
-    app.book().await.assert_over(&table.id).await;
+    app.database().await.assert_over(&table.id).await;
 }
 
 /// What a game costs its people and their chat, said aloud; and no more than it may: a tap a
 /// decision, one message that stays, none that rings while everybody is there.
-async fn measured(table: &Table, book: &Book) {
-    let moves = book.moves(&table.id).await.len();
+async fn measured(table: &Table, database: &Database) {
+    let moves = database.moves(&table.id).await.len();
     let told = (0..table.people.len()).flat_map(|seat| table.told(seat));
     let done = ["en", "ru", "pl", "uk"].map(words::done);
     let taps = told
@@ -148,9 +148,9 @@ async fn measured(table: &Table, book: &Book) {
     assert_eq!((tally.lasting, tally.ringing), (1, 0));
 }
 
-/// The board says who has won, as the book has it.
-async fn assert_result(board: &Message, book: &Book, table: &str, names: &[&str]) {
-    let winners = book.winners(table).await.expect("there is a result");
+/// The board says who has won, as the database has it.
+async fn assert_result(board: &Message, database: &Database, table: &str, names: &[&str]) {
+    let winners = database.winners(table).await.expect("there is a result");
     let letters = ["A", "B", "C"].into_iter().zip(names);
     let won = letters.filter(|(letter, _)| winners.contains(*letter));
     let won: Vec<_> = won.map(|(_, name)| *name).collect();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use depth::is_long;
 use serde_json::Value;
-use tabletomb_tests::book::Book;
+use tabletomb_tests::database::Database;
 pub(crate) use tabletomb_tests::polling::PATIENCE;
 use tabletomb_tests::polling::{until, within};
 use tabletomb_tests::program::{Program, Running};
@@ -68,18 +68,18 @@ impl App {
     }
 
     /// The database as it is now.
-    pub(crate) async fn book(&self) -> Book {
-        Book::open(&self.program.database()).await
+    pub(crate) async fn database(&self) -> Database {
+        Database::open(&self.program.database()).await
     }
 
     /// Waits until everything is done and sent; the bot must have been beyond reproach but for
-    /// complaints with one of these texts, and every press that was answered must be in the book.
+    /// complaints with one of these texts, and every press that was answered must be in the database.
     pub(crate) async fn closes(&self, forgiven: &[&str]) {
         self.is_quiet().await;
         self.is_clean(forgiven);
-        let book = self.book().await;
+        let database = self.database().await;
         let missing = async || {
-            let known = book.updates().await;
+            let known = database.updates().await;
             let lacks = |interaction: &Interaction| {
                 let number = i64::try_from(interaction.id()).expect("numbers fit");
                 is_written_down(interaction) && !known.contains(&number)
@@ -102,12 +102,12 @@ impl App {
     /// Waits until the bot is told of everything, and owes nothing.
     pub(crate) async fn is_quiet(&self) {
         self.discord.gateway().connected().await;
-        let book = self.book().await;
+        let database = self.database().await;
         let answered = || self.discord.unanswered().is_empty().then_some(());
         within(ON_ITS_WAY, async || answered()).await;
-        let owes = async || book.debts().await.is_empty().then_some(());
+        let owes = async || database.debts().await.is_empty().then_some(());
         if within(PATIENCE, owes).await.is_none() {
-            let debts = book.debts().await.join("\n");
+            let debts = database.debts().await.join("\n");
             panic!("owed for ever: {debts}\n{}", self.discord.transcript());
         }
     }
@@ -123,12 +123,12 @@ impl App {
     }
 }
 
-/// Waits until an interaction was carried out: its number is in the book.
-pub(crate) async fn carried(book: &Book, interaction: &Interaction) {
+/// Waits until an interaction was carried out: its number is in the database.
+pub(crate) async fn carried(database: &Database, interaction: &Interaction) {
     let number = i64::try_from(interaction.id()).expect("numbers fit");
     let what = format!("it is carried out: {}", interaction.described());
     until(&what, PATIENCE, async || {
-        book.knows(number).await.then_some(())
+        database.knows(number).await.then_some(())
     })
     .await;
 }

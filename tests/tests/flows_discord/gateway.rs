@@ -39,7 +39,7 @@ async fn an_order_to_connect_anew_loses_nothing() {
     gateway.order_reconnect();
     let press = table.taps(0, "Rock");
     back(&gateway, before).await;
-    carried(&app.book().await, &press).await;
+    carried(&app.database().await, &press).await;
     gateway.resumed(1).await;
     ends_well(&app, &mut table).await;
 }
@@ -54,7 +54,7 @@ async fn what_is_pressed_while_the_connection_is_down_is_told_when_it_is_back() 
     let presses = [table.taps(0, "Rock"), table.taps(1, "Paper")];
     back(&gateway, before).await;
     for press in &presses {
-        carried(&app.book().await, press).await;
+        carried(&app.database().await, press).await;
     }
     table.board_where(|m| m.text().contains("Thrown:")).await;
     assert_eq!(table.made().await, 2);
@@ -140,7 +140,7 @@ async fn the_same_press_told_twice_is_done_once() {
     boris.calls(&table.home, "help", &[]).said().await;
     app.is_quiet().await;
     assert_eq!(table.made().await, made);
-    let count = app.book().await.tables().await;
+    let count = app.database().await.tables().await;
     assert_eq!(count, 2, "one table a wish");
     app.closes(&[]).await;
     assert_eq!(table.home.threads().len(), 2);
@@ -150,7 +150,7 @@ async fn the_same_press_told_twice_is_done_once() {
 async fn the_program_ends_in_time_and_what_it_has_answered_is_done() {
     let mut app = App::open().await;
     let (mut table, _) = seated(&app).await;
-    let book = app.book().await;
+    let database = app.database().await;
     for starts in 2..5 {
         table.is_shown().await;
         let cards = ["Rock", "Paper", "Scissors"].into_iter().cycle();
@@ -166,7 +166,7 @@ async fn the_program_ends_in_time_and_what_it_has_answered_is_done() {
         app.program.restart().await;
         app.discord.gateway().identified(starts).await;
         for press in &presses {
-            carried(&book, press).await;
+            carried(&database, press).await;
         }
     }
     ends_well(&app, &mut table).await;
@@ -185,7 +185,7 @@ async fn a_press_whose_answer_is_under_way_when_the_program_is_to_end_is_done() 
     assert!(app.program.stop().await.success());
     app.program.restart().await;
     app.discord.gateway().identified(2).await;
-    carried(&app.book().await, &press).await;
+    carried(&app.database().await, &press).await;
     ends_well(&app, &mut table).await;
 }
 

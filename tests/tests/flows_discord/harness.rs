@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use serde_json::Value;
-use tabletomb_tests::book::Book;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, table_id};
 use tabletomb_tests::flows::{
@@ -31,7 +31,7 @@ const LOST: [&str; 3] = [
 /// A table in a thread of its own, and the people who sit there.
 pub(crate) struct Threads {
     id: String,
-    book: Book,
+    database: Database,
     home: Channel,
     people: Vec<Person>,
     /// Who takes no private messages: they play beside the board.
@@ -102,7 +102,7 @@ impl Harness for App {
         let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", self.discord.transcript()));
         Threads {
             id: table_id(&lobby),
-            book: self.book().await,
+            database: self.database().await,
             home,
             people,
             closed,
@@ -152,8 +152,8 @@ impl TableClient for Threads {
         &self.id
     }
 
-    fn book(&self) -> &Book {
-        &self.book
+    fn database(&self) -> &Database {
+        &self.database
     }
 
     fn board(&self) -> Option<Shown> {
@@ -165,7 +165,7 @@ impl TableClient for Threads {
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
-        carried(&self.book, &self.taps(seat, spot, data)).await;
+        carried(&self.database, &self.taps(seat, spot, data)).await;
     }
 
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Interaction {
@@ -189,7 +189,7 @@ impl TableClient for Threads {
         let channel = self.channel_of(None);
         let typed = [("action", action)];
         let typed = self.people[place(seat)].calls(&channel, "do", &typed);
-        carried(&self.book, &typed).await;
+        carried(&self.database, &typed).await;
     }
 
     fn sent(&self, whom: Option<Seat>) -> Vec<String> {

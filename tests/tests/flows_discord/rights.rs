@@ -31,7 +31,7 @@ async fn whoever_asks_for_a_table_is_told_what_the_bot_lacks() {
     let told = asks(&anna, &thread).await;
     assert!(told.contains("Send Messages in Threads"), "{told}");
     app.closes(&[]).await;
-    assert!(app.book().await.dump().await.is_empty(), "no table");
+    assert!(app.database().await.dump().await.is_empty(), "no table");
 
     home.allow(Permission::SendMessages);
     anna.calls(&home, "play", &[("game", "rps-zombie")]);

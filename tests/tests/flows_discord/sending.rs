@@ -135,14 +135,14 @@ async fn a_first_answer_that_does_not_arrive_is_still_one_move() {
     let (mut table, _) = seated(&app).await;
     app.discord.expect(40_060);
     let faults = [Fault::AnswerLost, Fault::Down, Fault::TooMany(1)];
-    let book = app.book().await;
+    let database = app.database().await;
     for (seat, fault) in [0, 1, 0].into_iter().zip(faults) {
         table.board_where(|m| m.has_button("Rock")).await;
         app.discord.fail_next("POST", CALLBACK, 1, fault);
         let before = table.made().await;
         let press = table.taps(seat, "Rock");
         press.acknowledged().await;
-        carried(&book, &press).await;
+        carried(&database, &press).await;
         assert_eq!(table.made().await, before + 1);
         table.is_shown().await;
     }

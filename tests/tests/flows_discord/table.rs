@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rand::seq::SliceRandom;
-use tabletomb_tests::book::Book;
+use tabletomb_tests::database::Database;
 pub(crate) use tabletomb_tests::flows::post::{choices, find};
 use tabletomb_tests::flows::post::{is_about, table_id};
 use tabletomb_tests::polling::{until, within};
@@ -22,7 +22,7 @@ pub(crate) struct Table {
     pub(crate) people: Vec<Person>,
     /// A choice that is taken wherever it is offered, to be done sooner.
     pub(crate) taste: Option<&'static str>,
-    book: Book,
+    database: Database,
 }
 
 impl Table {
@@ -59,7 +59,7 @@ impl Table {
             people: people.iter().map(|person| (*person).clone()).collect(),
             // two who lose their brains soon have played a whole game too
             taste: Some("Lose a brain"),
-            book: app.book().await,
+            database: app.database().await,
         }
     }
 
@@ -74,7 +74,7 @@ impl Table {
         let id = format!("{}.{knob}", self.id);
         let board = self.newest_where(|m| find(m, &id).is_some()).await;
         let press = person.forges(&board, &id);
-        carried(&self.book, &press).await;
+        carried(&self.database, &press).await;
         press
     }
 
@@ -153,9 +153,15 @@ impl Table {
 
     /// Waits until everything owed by the table is sent.
     pub(crate) async fn is_shown(&mut self) {
-        let owes = async || self.book.debts_of(&self.id).await.is_empty().then_some(());
+        let owes = async || {
+            self.database
+                .debts_of(&self.id)
+                .await
+                .is_empty()
+                .then_some(())
+        };
         if within(PATIENCE, owes).await.is_none() {
-            let debts = self.book.debts_of(&self.id).await.join("\n");
+            let debts = self.database.debts_of(&self.id).await.join("\n");
             panic!("owed for ever: {debts}\n{}", self.transcript());
         }
         if let Some(board) = self.boards().pop() {
@@ -172,7 +178,7 @@ impl Table {
         left.sort_by_key(|label| !self.taste.is_some_and(|taste| label.contains(taste)));
         for label in left {
             let press = self.taps_anywhere(seat, &label);
-            carried(&self.book, &press).await;
+            carried(&self.database, &press).await;
             if self.made().await != before {
                 return;
             }
@@ -195,13 +201,13 @@ impl Table {
 
     /// How many moves were made.
     pub(crate) async fn made(&self) -> usize {
-        self.book.moves(&self.id).await.len()
+        self.database.moves(&self.id).await.len()
     }
 
     /// Somebody presses a choice on the board, and it is carried out.
     pub(crate) async fn presses(&mut self, seat: usize, label: &str) -> Interaction {
         let press = self.taps(seat, label);
-        carried(&self.book, &press).await;
+        carried(&self.database, &press).await;
         press
     }
 
@@ -210,14 +216,14 @@ impl Table {
         self.people[seat].taps(&self.board, label)
     }
 
-    /// The game has come to its proper end, as the book has it too.
+    /// The game has come to its proper end, as the database has it too.
     pub(crate) async fn assert_over(&self) {
-        self.book.assert_over(&self.id).await;
+        self.database.assert_over(&self.id).await;
     }
 
     /// The journal explains the play.
     pub(crate) async fn assert_explained(&self) {
-        self.book.assert_explained(&self.id).await;
+        self.database.assert_explained(&self.id).await;
     }
 
     /// Waits until so many moves were made.

@@ -1,6 +1,6 @@
 //! Steps that nobody else sees until the next fence.
 
-use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::seal::unsealed;
 
@@ -25,8 +25,8 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     assert!(!shown.contains("b3"), "where is covered: {shown}");
 
     // the second dig, and taking it back and doing another, is told to nobody
-    let ledger = Ledger::of(&table.program).await;
-    ledger.is_settled().await;
+    let database = Database::of(&table.program).await;
+    database.is_settled().await;
     let before = heard(other);
     table.walk(first, &["Dig", "column c", "row 1"]).await;
     let pane = digger.pane_with("Dug in this turn: b3, c1").await;
@@ -43,7 +43,7 @@ async fn digging_is_covered_until_the_turn_ends_and_can_be_taken_back() {
     digger.pane_with("Dug in this turn: b3").await;
     table.walk(first, &["Dig", "column d", "row 4"]).await;
     let pane = digger.pane_with("Dug in this turn: b3, d4").await;
-    ledger.is_settled().await;
+    database.is_settled().await;
     other.says("Well?").await;
     other.board_with("Well?").await;
     assert_eq!(

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::polling::until;
 
@@ -40,8 +40,8 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     let mut table = table(&["Anna", "Boris"], &[]).await;
     let first = table.up_to_the_first_turn("").await;
     let other = 1 - first;
-    let ledger = Ledger::of(&table.program).await;
-    ledger.is_settled().await;
+    let database = Database::of(&table.program).await;
+    database.is_settled().await;
     let before = room(&table.people[first]).len();
     let said = orders(&table, other, "Pass in this round").await;
     assert_eq!(
@@ -51,7 +51,7 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     table.people[other]
         .pane_with("In advance: Pass in this round")
         .await;
-    ledger.is_settled().await;
+    database.is_settled().await;
     table.people[first].says("Well?").await;
     table.people[first].board_with("Well?").await;
     assert_eq!(
@@ -129,8 +129,8 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
         .await;
     // two cells: they are asked themselves
     let pane = table.people[other].pane_with("has dug a1, a2.").await;
-    let ledger = Ledger::of(&table.program).await;
-    assert!(!ledger.is_answered_for(&table.id).await);
+    let database = Database::of(&table.program).await;
+    assert!(!database.is_answered_for(&table.id).await);
     assert!(pane.button("Pass").is_some());
     table.people[first].board_with("Decided: 0 of 1").await;
     table.people[other].presses(&pane, "Pass").await;

@@ -1,7 +1,7 @@
 //! Whole matches, by people who press and type whatever they are offered.
 
 use tabletomb_tests::aloud;
-use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::page::Spot;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
@@ -16,7 +16,7 @@ async fn a_match_of_two_rounds_by_pressing() {
         .map(|person| Player::new(person, Manner::Pane))
         .collect();
     let end = play_out(&mut players, &table.id).await;
-    let moves = Ledger::of(&table.program)
+    let moves = Database::of(&table.program)
         .await
         .game(&table.id)
         .await

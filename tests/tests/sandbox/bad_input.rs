@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tabletomb_tests::page::{Spot, Visitor, query};
 
 use crate::{opens, sandbox};
-use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::database::Database;
 
 /// What no page of ours sends.
 const STRANGE: [&str; 6] = [
@@ -69,9 +69,9 @@ async fn a_name_of_300_characters_is_refused_everywhere_with_a_clear_answer() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let lobby = opens(&anna).await;
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let before = database.everything().await;
     let join = format!("{}.join", lobby.table().expect("a lobby has a table"));
     let fit = "Please choose a name of 1 to 64 characters.";
     let long = STRANGE.map(|name| name.chars().cycle().take(300).collect::<String>());
@@ -97,7 +97,7 @@ async fn a_name_of_300_characters_is_refused_everywhere_with_a_clear_answer() {
             .await;
         assert_eq!(stream.status(), StatusCode::BAD_REQUEST, "{name:?}");
     }
-    assert_eq!(ledger.everything().await, before);
+    assert_eq!(database.everything().await, before);
 }
 
 #[tokio::test]
@@ -130,9 +130,9 @@ async fn a_request_that_can_not_be_read_is_refused_and_changes_nothing() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     opens(&anna).await;
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let before = database.everything().await;
     let heard = anna.tab.told().heard.len();
     let huge = json!({ "name": "Anna", "text": "x".repeat(20_000) }).to_string();
     let bodies: [&[u8]; 11] = [
@@ -175,7 +175,7 @@ async fn a_request_that_can_not_be_read_is_refused_and_changes_nothing() {
             "{path}"
         );
     }
-    assert_eq!(ledger.everything().await, before);
+    assert_eq!(database.everything().await, before);
     assert_eq!(anna.tab.told().heard.len(), heard, "nobody hears of it");
 }
 
@@ -192,9 +192,9 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;
     anna.board_with("Decided: 0 of 2").await;
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let before = database.everything().await;
 
     let deep = format!("{table}.p.0.{}0", "0-".repeat(4000));
     let of_table = FORGED_KNOBS.map(|knob| format!("{table}.{knob}"));
@@ -214,8 +214,8 @@ async fn a_forged_press_is_answered_and_changes_nothing() {
             "You are watching this table. Open one of your own with /play."
         );
     }
-    ledger.is_settled().await;
-    assert_eq!(but_panes(&ledger.everything().await), but_panes(&before));
+    database.is_settled().await;
+    assert_eq!(but_panes(&database.everything().await), but_panes(&before));
     assert_eq!(anna.presses(&pane, "Rock").await.words(), "Done: ✊ Rock");
 }
 
@@ -264,7 +264,7 @@ async fn another_site_can_neither_read_the_page_nor_act_in_it() {
             assert_eq!(response.status(), StatusCode::FORBIDDEN, "{path} {value}");
         }
     }
-    assert_eq!(Ledger::of(&program).await.tables().await, 0);
+    assert_eq!(Database::of(&program).await.tables().await, 0);
     assert!(anna.tab.told().heard.is_empty());
 
     // What a form or a plain script of another site can send without asking first.

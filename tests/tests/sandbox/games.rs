@@ -3,7 +3,7 @@
 use tabletomb_tests::page::{Message, Tab, Visitor};
 
 use crate::{opens, sandbox};
-use tabletomb_tests::ledger::assert_over;
+use tabletomb_tests::database::assert_over;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 /// The lobby of a table where nobody waits for the next round.

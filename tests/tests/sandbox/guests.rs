@@ -163,7 +163,7 @@ async fn a_room_is_found_again_after_a_restart() {
     let mut program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "side", "Anna").await;
     opens(&anna).await;
-    tabletomb_tests::ledger::Ledger::of(&program)
+    tabletomb_tests::database::Database::of(&program)
         .await
         .is_settled()
         .await;

@@ -3,7 +3,7 @@
 use tabletomb_tests::page::Visitor;
 
 use crate::{opens, sandbox};
-use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::database::Database;
 
 #[tokio::test]
 async fn a_game_that_there_is_not_is_answered_with_those_there_are() {
@@ -12,7 +12,7 @@ async fn a_game_that_there_is_not_is_answered_with_those_there_are() {
     anna.says("/play chess\u{7}").await;
     let told = anna.pane_with("I don't know a game called “chess”.").await;
     assert!(told.words().contains("rps-zombie"), "{}", told.words());
-    assert_eq!(Ledger::of(&program).await.tables().await, 0);
+    assert_eq!(Database::of(&program).await.tables().await, 0);
     let long = format!("/play {}", "🧟<b>".repeat(75));
     anna.says(&long).await;
     let told = anna.pane_with("I don't know a game called “🧟<b>").await;
@@ -36,9 +36,9 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
     let anna = Visitor::at(url, "main", "Anna").await;
     let boris = Visitor::at(url, "main", "Boris").await;
     let lobby = opens(&anna).await;
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let before = database.everything().await;
 
     let refused = [
         (
@@ -59,13 +59,13 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
     }
     let reply = anna.presses(&lobby, "Join").await;
     assert_eq!(reply.words(), "You already have a seat here.");
-    assert_eq!(ledger.everything().await, before);
+    assert_eq!(database.everything().await, before);
 
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Add AI").await;
     anna.board_with("3 seats are taken").await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    database.is_settled().await;
+    let before = database.everything().await;
     let chloe = Visitor::at(url, "main", "Chloé").await;
     for (visitor, button) in [(&chloe, "Join"), (&anna, "Add AI")] {
         let reply = visitor.presses(&lobby, button).await;
@@ -76,7 +76,7 @@ async fn too_few_or_too_many_or_the_same_twice_are_refused_and_nothing_changes()
         reply.words(),
         "Only the host, Anna, or an admin of the chat may do that."
     );
-    assert_eq!(ledger.everything().await, before);
+    assert_eq!(database.everything().await, before);
 }
 
 #[tokio::test]
@@ -111,14 +111,14 @@ async fn a_closed_table_takes_nothing_any_more() {
     let closed = anna.board_with("This table was closed").await;
     assert_eq!(closed.id, lobby.id);
     assert_eq!(closed.buttons().count(), 0);
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let before = database.everything().await;
     for button in ["Join", "Start", "Add AI", "Close"] {
         let reply = boris.presses(&lobby, button).await;
         assert_eq!(reply.words(), "The table is closed.", "{button}");
     }
-    assert_eq!(ledger.everything().await, before);
+    assert_eq!(database.everything().await, before);
 }
 
 #[tokio::test]

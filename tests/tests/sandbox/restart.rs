@@ -3,7 +3,7 @@
 use tabletomb_tests::page::Visitor;
 
 use crate::{opens, sandbox};
-use tabletomb_tests::ledger::{Ledger, assert_over};
+use tabletomb_tests::database::{Database, assert_over};
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 #[tokio::test]
@@ -20,16 +20,16 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     anna.presses(&pane, "Rock").await;
     let given = anna.pane_with("You have chosen: ✊ Rock.").await;
     let board = anna.board_with("Decided: 1 of 2").await;
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
-    let before = ledger.everything().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
+    let before = database.everything().await;
     program.restart().await;
 
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     assert_eq!(anna.board_of(&table), Some(board.clone()));
     assert_eq!(anna.pane_of(&table), Some(given));
-    assert_eq!(Ledger::of(&program).await.everything().await, before);
+    assert_eq!(Database::of(&program).await.everything().await, before);
     let picture = board
         .page
         .and_then(|page| page.picture)
@@ -65,8 +65,8 @@ async fn a_move_that_was_answered_survives_a_kill_in_the_same_moment() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     let board = anna.board_with("Thrown: Anna ✋ Paper").await;
     assert_eq!(board.table(), Some(table.as_str()));
-    let ledger = Ledger::of(&program).await;
-    let throws = ledger.game(&table).await.moves;
+    let database = Database::of(&program).await;
+    let throws = database.game(&table).await.moves;
     let hers = throws
         .iter()
         .filter(|(number, seat, _)| seat == "A" && *number <= 2);

@@ -5,7 +5,7 @@ use tabletomb_tests::page::{Message, Tab, Visitor};
 use tabletomb_tests::seal::unsealed;
 
 use crate::{opens, sandbox};
-use tabletomb_tests::ledger::Ledger;
+use tabletomb_tests::database::Database;
 use tabletomb_tests::player::{Manner, Player, play_out};
 
 /// Everything that an open page was told, to be looked through.
@@ -43,8 +43,8 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
         Player::new(&boris, Manner::Typed),
     ];
     play_out(&mut players, &table).await;
-    let ledger = Ledger::of(&program).await;
-    ledger.is_settled().await;
+    let database = Database::of(&program).await;
+    database.is_settled().await;
 
     for own in [&anna, &boris] {
         let private: Vec<Value> = heard(&own.tab).into_iter().filter(is_private).collect();
@@ -81,7 +81,7 @@ async fn seen_by_others(throw: &str) -> String {
     for again in ["Rock", "Scissors", "Paper", throw] {
         anna.presses(&pane, again).await;
     }
-    Ledger::of(&program).await.is_settled().await;
+    Database::of(&program).await.is_settled().await;
     boris.says("Well?").await;
     boris.board_with("Well?").await;
     let told = boris.tab.told();
@@ -131,8 +131,8 @@ async fn a_secret_answer_can_be_changed_until_all_have_decided() {
         late.words(),
         "That was an older question. Here is what you are asked now."
     );
-    let ledger = Ledger::of(&program).await;
-    let moves = ledger.game(&table).await.moves;
+    let database = Database::of(&program).await;
+    let moves = database.game(&table).await.moves;
     let moves: Vec<String> = moves
         .iter()
         .map(|(_, seat, it)| format!("{seat} {it}"))

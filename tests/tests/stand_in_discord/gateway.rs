@@ -13,7 +13,7 @@ async fn a_bot_is_greeted_and_told_of_its_guilds() {
     let discord = Discord::start().await;
     let guild = discord.guild("Movie club");
     let channel = guild.channel("general");
-    discord.guild_without_bot("Book club");
+    discord.guild_without_bot("Database club");
     let gateway = discord.gateway();
     gateway.set_heartbeat(Duration::from_millis(500));
     let mut wire = Wire::open(&discord).await.unwrap();

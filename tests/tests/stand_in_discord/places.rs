@@ -44,7 +44,9 @@ async fn a_channel_is_there_and_to_be_seen() {
     );
     guild.adds_bot();
     accepted(&bot.say(&channel, "a").await);
-    let elsewhere = discord.guild_without_bot("Book club").channel("general");
+    let elsewhere = discord
+        .guild_without_bot("Database club")
+        .channel("general");
     refused(&bot.say(&elsewhere, "a").await, &Refusal::MissingAccess);
 }
 

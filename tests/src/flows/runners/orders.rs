@@ -81,7 +81,7 @@ async fn is_accepted<M: TableClient>(
 ) {
     let client = &players.client;
     let accepts = async || {
-        let moves = client.book().moves(client.table()).await;
+        let moves = client.database().moves(client.table()).await;
         let mut moves = moves.into_iter().skip(BARON.len());
         let is = |(_, by, what): (i64, String, String)| by == who.to_string() && what == "accept";
         moves.any(is).then_some(())

@@ -113,7 +113,11 @@ async fn dies_in_a_window<I: Harness>(
         assert_eq!(given.answer, answer, "the answer counts");
         assert_eq!(players.client.pane(first), pane, "the pane stands");
     }
-    let moves = players.client.book().moves(players.client.table()).await;
+    let moves = players
+        .client
+        .database()
+        .moves(players.client.table())
+        .await;
     let mut own = moves.into_iter().rev().map(|(_, by, what)| (by, what));
     let own = own.find(|(by, _)| *by == first.to_string());
     assert_eq!(own, Some((first.to_string(), answer.to_string())));

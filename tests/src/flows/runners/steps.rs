@@ -68,7 +68,7 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
     assert!(
         players
             .client
-            .book()
+            .database()
             .moves(players.client.table())
             .await
             .is_empty()

@@ -5,34 +5,34 @@ use engine::{Play, Seat, Told};
 
 use super::{CLOCK, LIMIT, MODE, UNHURRIED, goes_on, public, read};
 use crate::aloud;
-use crate::book::Entry;
+use crate::database::Entry;
 use crate::flows::players::Players;
 use crate::flows::{Harness, NAMES, TableClient, Written, place};
 
 /// A Duel to 30.
 pub async fn duel<I: Harness>(harness: &mut I) {
-    let knobs = [&[MODE, LIMIT][..], &UNHURRIED].concat();
-    match_to_its_end(harness, 2, &knobs).await;
+    let settings = [&[MODE, LIMIT][..], &UNHURRIED].concat();
+    match_to_its_end(harness, 2, &settings).await;
 }
 
 /// A Marathon of four to 30.
 pub async fn marathon<I: Harness>(harness: &mut I) {
-    let knobs = [&[LIMIT][..], &UNHURRIED].concat();
-    match_to_its_end(harness, 4, &knobs).await;
+    let settings = [&[LIMIT][..], &UNHURRIED].concat();
+    match_to_its_end(harness, 4, &settings).await;
 }
 
 /// Two teams of two, to 30.
 pub async fn alliances<I: Harness>(harness: &mut I) {
-    let knobs = [MODE, MODE, LIMIT + 1, CLOCK + 1, CLOCK + 1];
-    match_to_its_end(harness, 4, &knobs).await;
+    let settings = [MODE, MODE, LIMIT + 1, CLOCK + 1, CLOCK + 1];
+    match_to_its_end(harness, 4, &settings).await;
 }
 
-async fn match_to_its_end<I: Harness>(harness: &mut I, people: usize, knobs: &[u8]) {
-    let mut players = harness.table::<ZombieRunners>(people, knobs).await;
+async fn match_to_its_end<I: Harness>(harness: &mut I, people: usize, settings: &[u8]) {
+    let mut players = harness.table::<ZombieRunners>(people, settings).await;
     to_its_end(&mut players).await;
     players.client.is_still().await;
-    let (book, table) = (players.client.book(), players.client.table());
-    book.assert_over_as::<ZombieRunners>(table).await;
+    let (database, table) = (players.client.database(), players.client.table());
+    database.assert_over_as::<ZombieRunners>(table).await;
     shows_the_result(&players).await;
     measured(&players, I::NAME).await;
     harness.ends(&[players]).await;
@@ -44,7 +44,7 @@ pub async fn to_its_end<M: TableClient>(players: &mut Players<ZombieRunners, M>)
     players.plays_out(goes_on).await;
 }
 
-/// The board tells everybody's score and who has won, as it stands in the book.
+/// The board tells everybody's score and who has won, as it stands in the database.
 pub async fn shows_the_result<M: TableClient>(players: &Players<ZombieRunners, M>) {
     let play = players.play().await;
     let outcome = play.outcome().expect("the game is over");
@@ -132,7 +132,7 @@ async fn measured<M: TableClient>(players: &Players<ZombieRunners, M>, harness: 
     let client = &players.client;
     let play = players.play().await;
     let table = public(&play).table;
-    let moves = client.book().moves(client.table()).await;
+    let moves = client.database().moves(client.table()).await;
     let (options, seed) = (*play.options(), play.chance().seed());
     let start = Play::start(options, play.seats(), seed, &mut Told::muted());
     let tally = Tally::of(start, &moves);

@@ -219,7 +219,7 @@ async fn awaited<M: TableClient>(
     let before = mail(&players.client, play.seats(), silent);
     let moves = players
         .client
-        .book()
+        .database()
         .moves(players.client.table())
         .await
         .len();
@@ -245,7 +245,7 @@ async fn awaited<M: TableClient>(
     let sent = since(&before, &mail(&players.client, play.seats(), silent));
     let moves = players
         .client
-        .book()
+        .database()
         .moves(players.client.table())
         .await
         .split_off(moves);

@@ -8,7 +8,7 @@ use engine::{Chance, Play, Seat, Seed, Told, Viewer};
 
 use super::{QUICK, UNHURRIED};
 use crate::aloud;
-use crate::book::Entry;
+use crate::database::Entry;
 use crate::flows::players::Players;
 use crate::flows::position::answers;
 use crate::flows::{Harness, TableClient, Written};
@@ -168,9 +168,9 @@ fn mean(costs: &[Costs], figure: impl Fn(&Costs) -> usize) -> usize {
 /// below what people have said at most twice a turn, and at the end.
 async fn measured<M: TableClient>(players: &Players<Survival, M>, how: &str) {
     let client = &players.client;
-    let (table, book) = (client.table(), client.book());
+    let (table, database) = (client.table(), client.database());
     let play = client.play().await;
-    let moves = book.moves(table).await;
+    let moves = database.moves(table).await;
     let start = start(*play.options(), play.seats(), play.chance().seed());
     let by_hand = |seat, question| players.by_hand.contains(&(seat, question));
     let costs = Costs::of(start, &moves, by_hand);
@@ -215,8 +215,8 @@ pub async fn games_by_hand<I: Harness>(harness: &mut I) {
         players.plays_until(|_| false).await;
         players.client.is_still().await;
         measured(players, &format!("by hand over {}", I::NAME)).await;
-        let (book, table) = (players.client.book(), players.client.table());
-        book.assert_over_as::<Survival>(table).await;
+        let (database, table) = (players.client.database(), players.client.table());
+        database.assert_over_as::<Survival>(table).await;
     }
     harness.ends(&groups).await;
 }
@@ -261,12 +261,12 @@ async fn sits_back<M: TableClient>(players: &mut Players<Survival, M>) {
 async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let turn = turn(&play);
-    let (book, table) = (
-        players.client.book().clone(),
+    let (database, table) = (
+        players.client.database().clone(),
         players.client.table().to_owned(),
     );
     for seat in players.present(&play) {
-        let orders = book.orders(&table, seat).await;
+        let orders = database.orders(&table, seat).await;
         let mut orders = orders.iter().filter_map(|order| order.parse().ok());
         if orders.any(|order| play.ordered(seat, order).is_some()) {
             continue;

@@ -86,7 +86,7 @@ async fn obeyed<M: TableClient>(
     let client = &players.client;
     let entry = (seat.to_string(), action.to_string());
     let last = async || {
-        let moves = client.book().moves(client.table()).await;
+        let moves = client.database().moves(client.table()).await;
         let (_, by, done) = moves.last()?.clone();
         ((by, done) == entry).then_some(())
     };

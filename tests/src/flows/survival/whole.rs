@@ -74,7 +74,7 @@ async fn is_killed<I: Harness>(
         assert_eq!(Some(given.answer), vote, "the vote counts");
         assert_eq!(client.pane(voter), pane, "the pane stands");
     }
-    let votes = client.book().moves(client.table()).await.into_iter();
+    let votes = client.database().moves(client.table()).await.into_iter();
     let mut own = votes.filter(|(_, by, _)| *by == voter.to_string());
     let own = own.next_back().map(|(_, _, action)| action);
     assert_eq!(own, vote.map(|vote| vote.to_string()), "it is written down");

@@ -126,7 +126,11 @@ async fn comes<M: TableClient>(players: &mut Players<ZombieTerror, M>, what: &st
     acts(players, "B", what).await;
     assert_eq!(players.taps - before, taps, "{what}");
     is_told(players, &LONG_NAMES).await;
-    let moves = players.client.book().moves(players.client.table()).await;
+    let moves = players
+        .client
+        .database()
+        .moves(players.client.table())
+        .await;
     let last = moves.last().map(|(_, _, what)| &what[..]);
     assert_eq!(last, Some(what));
     acts(players, "B", "undo").await;

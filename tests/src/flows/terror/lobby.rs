@@ -23,8 +23,8 @@ pub async fn agrees<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-async fn begins<I: Harness>(harness: &I, knobs: &[u8]) -> Players<ZombieTerror, I::Table> {
-    let client = harness.begins(Party::of::<ZombieTerror>(2, knobs)).await;
+async fn begins<I: Harness>(harness: &I, settings: &[u8]) -> Players<ZombieTerror, I::Table> {
+    let client = harness.begins(Party::of::<ZombieTerror>(2, settings)).await;
     Players::new(client, &[Manner::Board; 2], 3)
 }
 
@@ -57,7 +57,7 @@ async fn builds<I: Harness>(harness: &I) {
 /// The basic game after three turns, with sides that are drawn: nobody has cards, and the humans
 /// can act at once.
 async fn without_cards<I: Harness>(harness: &I) {
-    let knobs = [
+    let settings = [
         VARIANT,
         VARIANT,
         VARIANT,
@@ -66,7 +66,7 @@ async fn without_cards<I: Harness>(harness: &I) {
         NO_CARDS,
         QUICK_SETUP,
     ];
-    let players = begins(harness, &knobs).await;
+    let players = begins(harness, &settings).await;
     let play = players.play().await;
     let expected = Options {
         humans: Lead::Random,

@@ -62,10 +62,10 @@ pub async fn from_private_chats<I: Harness>(harness: &mut I) {
 
 async fn begins<I: Harness>(
     harness: &I,
-    knobs: &[u8],
+    settings: &[u8],
     manners: [Manner; 2],
 ) -> Players<ZombieTerror, I::Table> {
-    let client = harness.begins(Party::of::<ZombieTerror>(2, knobs)).await;
+    let client = harness.begins(Party::of::<ZombieTerror>(2, settings)).await;
     Players::new(client, &manners, 3)
 }
 
@@ -80,12 +80,12 @@ async fn to_its_end<I: Harness>(
     over(harness, players, how).await;
 }
 
-/// The board and both panes show the result that the book has, and what the game cost is said.
+/// The board and both panes show the result that the database has, and what the game cost is said.
 async fn over<I: Harness>(harness: &mut I, players: Players<ZombieTerror, I::Table>, how: &str) {
     players.client.is_still().await;
     stands_everywhere(&players).await;
-    let (book, id) = (players.client.book(), players.client.table());
-    book.assert_over_as::<ZombieTerror>(id).await;
+    let (database, id) = (players.client.database(), players.client.table());
+    database.assert_over_as::<ZombieTerror>(id).await;
     let board = players.client.board().expect("there is a board");
     assert!(board.page('t').is_empty() && board.page('b').is_empty());
     cost(&players, &format!("{how} over {}", I::NAME)).await;

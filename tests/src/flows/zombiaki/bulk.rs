@@ -123,7 +123,11 @@ async fn there_and_back<M: TableClient>(
         Spot::Board => players.goes_openly(seat(0), path).await,
     }
     tells_all(players).await;
-    let moves = players.client.book().moves(players.client.table()).await;
+    let moves = players
+        .client
+        .database()
+        .moves(players.client.table())
+        .await;
     let last = moves.last().map(|(_, _, what)| &what[..]);
     assert_eq!(last, Some(what));
     acts(players, "A", "undo").await;

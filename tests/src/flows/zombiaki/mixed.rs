@@ -56,7 +56,7 @@ async fn plays_again<I: Harness>(
     let again = format!("{}.again", client.table());
     client.presses(seat(0), Spot::Board, &again).await;
     client.is_still().await;
-    let tables = client.book().begun().await;
+    let tables = client.database().begun().await;
     assert_eq!(tables.len(), 2, "there is one more: {tables:?}");
     let next = tables.iter().find(|table| *table != client.table());
     let next = next.expect("it is another").clone();

@@ -102,10 +102,10 @@ pub(super) async fn to_its_end<M: TableClient>(players: &mut Players<Zombiaki, M
     players.plays_out(goes_on).await;
 }
 
-/// The book has the winner, and nobody is asked any more.
+/// The database has the winner, and nobody is asked any more.
 pub(super) async fn is_won<M: TableClient>(players: &Players<Zombiaki, M>) {
-    let (book, table) = (players.client.book(), players.client.table());
-    book.assert_over_as::<Zombiaki>(table).await;
+    let (database, table) = (players.client.database(), players.client.table());
+    database.assert_over_as::<Zombiaki>(table).await;
     let board = players.client.board().expect("there is a board");
     assert!(board.page('t').is_empty() && board.page('b').is_empty());
 }

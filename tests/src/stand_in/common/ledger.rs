@@ -30,7 +30,7 @@ impl<Q, R> Call<Q, R> {
     }
 }
 
-/// The book of requests.
+/// The database of requests.
 #[derive(Debug)]
 pub(in crate::stand_in) struct Ledger<Q, R> {
     pub(in crate::stand_in) calls: Vec<Call<Q, R>>,

@@ -9,7 +9,7 @@ use super::limits::{Fault, Order};
 use super::line::GUILDS;
 use super::messages::Message;
 use super::permissions::Permission;
-use super::world::{BOT, Kind, Letter, LetterBody, Place, World};
+use super::world::{BOT, Kind, Place, Posted, PostedBody, World};
 
 /// A text channel, a thread, or a private channel; clones are the same.
 #[derive(Debug, Clone)]
@@ -87,7 +87,7 @@ impl Channel {
 
     /// The messages everybody sees, oldest first, of people and the bot.
     pub fn messages(&self) -> Vec<Message> {
-        self.messages_that(|letter| !letter.is_deleted && letter.reader.is_none())
+        self.messages_that(|posted| !posted.is_deleted && posted.reader.is_none())
     }
 
     /// The bot's messages that everybody sees, oldest first.
@@ -99,10 +99,13 @@ impl Channel {
     }
 
     /// The messages that are as wanted.
-    pub(super) fn messages_that(&self, wanted: impl Fn(&Letter) -> bool) -> Vec<Message> {
+    pub(super) fn messages_that(&self, wanted: impl Fn(&Posted) -> bool) -> Vec<Message> {
         let ids: Vec<u64> = self.look(|_, place| {
-            let letters = place.letters.values().filter(|letter| wanted(letter));
-            letters.map(|letter| letter.id).collect()
+            let posted_messages = place
+                .posted_messages
+                .values()
+                .filter(|posted| wanted(posted));
+            posted_messages.map(|posted| posted.id).collect()
         });
         ids.into_iter()
             .map(|id| Message::new(self.discord.clone(), self.id, id))
@@ -139,9 +142,9 @@ impl Channel {
     pub fn public_text(&self) -> String {
         self.look(|_, place| {
             let public = place
-                .letters
+                .posted_messages
                 .values()
-                .filter(|letter| letter.reader.is_none());
+                .filter(|posted| posted.reader.is_none());
             shown(public)
         })
     }
@@ -149,9 +152,9 @@ impl Channel {
     /// The same message by message, with one text for each time one was sent or edited.
     pub fn public_texts(&self) -> Vec<String> {
         self.look(|_, place| {
-            let letters = place.letters.values();
-            let public = letters.filter(|it| it.reader.is_none() && it.author == BOT);
-            let bodies = public.flat_map(|letter| letter.bodies());
+            let posted_messages = place.posted_messages.values();
+            let public = posted_messages.filter(|it| it.reader.is_none() && it.author == BOT);
+            let bodies = public.flat_map(|posted| posted.bodies());
             bodies.map(|body| lines(body).join("\n")).collect()
         })
     }
@@ -285,17 +288,17 @@ impl Message {
 }
 
 /// Everything the bot ever showed in these messages, one a line.
-pub(super) fn shown<'a>(letters: impl Iterator<Item = &'a Arc<Letter>>) -> String {
-    let of_bot = letters.filter(|letter| letter.author == BOT);
+pub(super) fn shown<'a>(posted_messages: impl Iterator<Item = &'a Arc<Posted>>) -> String {
+    let of_bot = posted_messages.filter(|posted| posted.author == BOT);
     let lines: Vec<String> = of_bot
-        .flat_map(|letter| letter.bodies())
+        .flat_map(|posted| posted.bodies())
         .flat_map(lines)
         .collect();
     lines.join("\n")
 }
 
 /// Everything that one message showed at one time.
-fn lines(body: &LetterBody) -> Vec<String> {
+fn lines(body: &PostedBody) -> Vec<String> {
     let mut lines = vec![body.text()];
     let descriptions = body.files.iter();
     lines.extend(descriptions.filter_map(|file| file.description.clone()));

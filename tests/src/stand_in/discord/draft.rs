@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::asked::Asked;
 use super::components::{Components, length};
 use super::refusal::Refusal;
-use super::world::{EPHEMERAL, LetterBody, World};
+use super::world::{EPHEMERAL, PostedBody, World};
 use super::{embeds, files, mentions};
 
 /// How many characters a content may have.
@@ -33,7 +33,7 @@ const FIELDS: [&str; 13] = [
 /// A message as it is wanted.
 #[derive(Debug)]
 pub(super) struct Draft {
-    pub(super) body: LetterBody,
+    pub(super) body: PostedBody,
     pub(super) flags: u64,
     pub(super) pinged: Vec<u64>,
 }
@@ -50,7 +50,7 @@ pub(super) fn read(
     world: &mut World,
     asked: &Asked,
     says: &Value,
-    before: Option<&LetterBody>,
+    before: Option<&PostedBody>,
 ) -> Result<Draft, Refusal> {
     if !says.is_object() && !says.is_null() {
         return Err(Refusal::form(
@@ -125,7 +125,7 @@ fn note_unknown(world: &mut World, says: &Value) {
     }
 }
 
-fn note_missing_files(world: &mut World, body: &LetterBody) {
+fn note_missing_files(world: &mut World, body: &PostedBody) {
     let names: Vec<_> = body.files.iter().map(|file| file.name.as_str()).collect();
     for shown in embeds::shown_files(&body.embeds) {
         if !names.contains(&shown) {

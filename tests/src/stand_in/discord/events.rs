@@ -34,7 +34,7 @@ impl World {
         event["data"] = data;
         if let Some(message) = message {
             let place = &self.places[&place];
-            event["message"] = self.message(place, &place.letters[&message]);
+            event["message"] = self.message(place, &place.posted_messages[&message]);
         }
         self.records.push(Record {
             id,
@@ -110,15 +110,15 @@ impl World {
     }
 
     /// Tells of a message; what is in one of somebody else only if the bot may read it.
-    pub(super) fn tell_of_message(&mut self, event: &str, place: u64, letter: u64) {
+    pub(super) fn tell_of_message(&mut self, event: &str, place: u64, posted: u64) {
         let room = &self.places[&place];
-        let letter = &room.letters[&letter];
-        let mut message = self.message(room, letter);
+        let posted = &room.posted_messages[&posted];
+        let mut message = self.message(room, posted);
         if let Some(guild) = room.guild {
             message["guild_id"] = json!(guild.to_string());
         }
         let may_read = self.line.wants(MESSAGE_CONTENT) || room.kind == Kind::Dm;
-        if letter.author != BOT && !may_read {
+        if posted.author != BOT && !may_read {
             message["content"] = json!("");
         }
         self.dispatch(event, self.message_intent(place), message);

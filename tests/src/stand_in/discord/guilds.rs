@@ -6,7 +6,7 @@ use super::Discord;
 use super::channels::Channel;
 use super::line::GUILDS;
 use super::permissions::{Permission, Permissions};
-use super::world::{Kind, Place, Realm};
+use super::world::{GuildRecord, Kind, Place};
 
 /// A guild; clones are the same.
 #[derive(Debug, Clone)]
@@ -81,7 +81,7 @@ impl Guild {
         });
     }
 
-    pub(super) fn change<T>(&self, change: impl FnOnce(&mut Realm) -> T) -> T {
+    pub(super) fn change<T>(&self, change: impl FnOnce(&mut GuildRecord) -> T) -> T {
         self.discord.shared.change(|world| {
             let guild = world.guilds.get_mut(&self.id);
             change(guild.expect("guilds are never forgotten"))

@@ -97,13 +97,13 @@ impl Interaction {
     pub fn reply(&self) -> Option<Reply> {
         let response = self.response()?;
         let message = self.original()?;
-        let letter = message.letter();
+        let posted = message.posted();
         Some(Reply {
             text: message.text().to_owned(),
             ephemeral: message.is_ephemeral(),
             buttons: message.buttons().cloned().collect(),
             picture: message.picture(),
-            thinking: letter.is_thinking,
+            thinking: posted.is_thinking,
             response,
             message,
         })

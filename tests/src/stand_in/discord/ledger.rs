@@ -9,7 +9,7 @@ use crate::stand_in::common;
 /// One request of the bot and what came of it.
 pub type Call = common::ledger::Call<Request, Refusal>;
 
-/// The book of requests.
+/// The database of requests.
 pub(super) type Ledger = common::ledger::Ledger<Request, Refusal>;
 
 /// What a request says.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::Discord;
 use super::components::{Button, Choice, Deed, Row, Select};
 use super::picture::Photo;
-use super::world::{BOT, Letter};
+use super::world::{BOT, Posted};
 use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
@@ -14,40 +14,40 @@ use crate::stand_in::common::labelled;
 pub struct Message {
     discord: Discord,
     place: u64,
-    letter: Arc<Letter>,
+    posted: Arc<Posted>,
     text: String,
 }
 
 impl Message {
     pub(super) fn new(discord: Discord, place: u64, id: u64) -> Self {
-        let letter = discord.shared.world().letter(place, id).clone();
-        let text = letter.body.text();
+        let posted = discord.shared.world().posted(place, id).clone();
+        let text = posted.body.text();
         Self {
             discord,
             place,
-            letter,
+            posted,
             text,
         }
     }
 
     /// Its id.
     pub fn id(&self) -> u64 {
-        self.letter.id
+        self.posted.id
     }
 
     /// Whether the bot wrote it.
     pub fn is_from_bot(&self) -> bool {
-        self.letter.author == BOT
+        self.posted.author == BOT
     }
 
     /// Whether one person alone sees it.
     pub fn is_ephemeral(&self) -> bool {
-        self.letter.reader.is_some()
+        self.posted.reader.is_some()
     }
 
     /// Whether all to be seen is that something will come.
     pub fn is_thinking(&self) -> bool {
-        self.letter.is_thinking
+        self.posted.is_thinking
     }
 
     /// Its words: the content, then what stands in embeds.
@@ -57,30 +57,30 @@ impl Message {
 
     /// Its content alone.
     pub fn content(&self) -> &str {
-        &self.letter.body.content
+        &self.posted.body.content
     }
 
     /// The texts it had, the present one last.
     pub fn texts(&self) -> Vec<String> {
-        self.letter
+        self.posted
             .bodies()
-            .map(super::world::LetterBody::text)
+            .map(super::world::PostedBody::text)
             .collect()
     }
 
     /// The first picture, if it has one.
     pub fn picture(&self) -> Option<Photo> {
-        self.letter.body.photo()
+        self.posted.body.photo()
     }
 
     /// How many files are in it.
     pub fn files(&self) -> usize {
-        self.letter.body.files.len()
+        self.posted.body.files.len()
     }
 
     /// The rows of buttons; menus are left out.
     pub fn rows(&self) -> Vec<Vec<Button>> {
-        let rows = self.letter.body.components.rows.iter();
+        let rows = self.posted.body.components.rows.iter();
         let buttons = rows.filter_map(|row| match row {
             Row::Buttons(buttons) => Some(buttons.clone()),
             Row::Menu(_) => None,
@@ -90,12 +90,12 @@ impl Message {
 
     /// All buttons, row by row.
     pub fn buttons(&self) -> impl Iterator<Item = &Button> {
-        self.letter.body.components.buttons()
+        self.posted.body.components.buttons()
     }
 
     /// All menus.
     pub fn menus(&self) -> impl Iterator<Item = &Select> {
-        self.letter.body.components.menus()
+        self.posted.body.components.menus()
     }
 
     /// What is written on the buttons.
@@ -140,35 +140,35 @@ impl Message {
 
     /// How often it was edited; a promise that is kept is no edit.
     pub fn edits(&self) -> usize {
-        self.letter.past.len()
+        self.posted.past.len()
     }
 
     /// The ids of those whom it called when it came; edits call nobody.
     pub fn mentions(&self) -> &[u64] {
-        &self.letter.pinged
+        &self.posted.pinged
     }
 
     /// Whether it came without a sound.
     pub fn is_silent(&self) -> bool {
-        self.letter.flags & 1 << 12 != 0
+        self.posted.flags & 1 << 12 != 0
     }
 
     /// The message it replies to.
     pub fn reply_to(&self) -> Option<u64> {
-        self.letter.reply_to
+        self.posted.reply_to
     }
 
     /// Whether it is gone.
     pub fn is_deleted(&self) -> bool {
-        self.letter.is_deleted
+        self.posted.is_deleted
     }
 
     /// Lets so much time pass for this message alone; one older than an hour takes only a few
     /// edits.
     pub fn grow_old(&self, age: Duration) {
         self.discord.shared.change(|world| {
-            let letter = world.letter_mut(self.place, self.letter.id);
-            letter.sent_at = letter.sent_at.checked_sub(age).unwrap_or(letter.sent_at);
+            let posted = world.posted_mut(self.place, self.posted.id);
+            posted.sent_at = posted.sent_at.checked_sub(age).unwrap_or(posted.sent_at);
         });
     }
 
@@ -176,12 +176,12 @@ impl Message {
     pub fn remove(&self) {
         self.discord
             .shared
-            .change(|world| world.delete(self.place, self.letter.id));
+            .change(|world| world.delete(self.place, self.posted.id));
     }
 
     /// The same message as it is now.
     pub fn now(&self) -> Self {
-        Self::new(self.discord.clone(), self.place, self.letter.id)
+        Self::new(self.discord.clone(), self.place, self.posted.id)
     }
 
     /// Where it stands.
@@ -189,7 +189,7 @@ impl Message {
         (&self.discord, self.place)
     }
 
-    pub(super) fn letter(&self) -> &Letter {
-        &self.letter
+    pub(super) fn posted(&self) -> &Posted {
+        &self.posted
     }
 }

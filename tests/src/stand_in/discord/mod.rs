@@ -57,7 +57,7 @@ pub use self::records::Response;
 pub use self::refusal::Refusal;
 use self::server::{Shared, routes};
 pub use self::world::Kind;
-use self::world::{BOT, Human, Knobs, Realm, World};
+use self::world::{BOT, GuildRecord, Human, Settings, World};
 use crate::stand_in::common::server::{Host, open};
 
 /// The bot's token.
@@ -108,7 +108,7 @@ impl Discord {
     pub fn guild_without_bot(&self, name: &str) -> Guild {
         let id = self.shared.change(|world| {
             let id = world.next_id();
-            let realm = Realm {
+            let record = GuildRecord {
                 id,
                 name: name.to_owned(),
                 locale: "en-US".to_owned(),
@@ -119,7 +119,7 @@ impl Discord {
                 admin_role: world.next_id(),
                 owner: world.next_id(),
             };
-            world.guilds.insert(id, realm);
+            world.guilds.insert(id, record);
             id
         });
         Guild::new(self.clone(), id)
@@ -169,32 +169,32 @@ impl Discord {
 
     /// How long the first answer to an interaction may take; 3 seconds unless changed.
     pub fn set_answer_life(&self, life: Duration) {
-        self.set(|knobs| knobs.answer_life = life);
+        self.set(|settings| settings.answer_life = life);
     }
 
     /// How long the token of an interaction lives; 15 minutes unless changed.
     pub fn set_token_life(&self, life: Duration) {
-        self.set(|knobs| knobs.token_life = life);
+        self.set(|settings| settings.token_life = life);
     }
 
     /// How many edits a message takes that is older than an hour; three unless changed.
     pub fn set_old_edits(&self, most: usize) {
-        self.set(|knobs| knobs.old_edits = most);
+        self.set(|settings| settings.old_edits = most);
     }
 
     /// How many active threads a guild may have; 1000 unless changed.
     pub fn set_threads(&self, most: usize) {
-        self.set(|knobs| knobs.threads = most);
+        self.set(|settings| settings.threads = most);
     }
 
     /// How many private channels may still be opened.
     pub fn set_dm_openings(&self, most: usize) {
-        self.set(|knobs| knobs.openings = most);
+        self.set(|settings| settings.openings = most);
     }
 
     /// How long a nonce is remembered; three minutes unless changed.
     pub fn set_nonce_life(&self, life: Duration) {
-        self.set(|knobs| knobs.nonce_life = life);
+        self.set(|settings| settings.nonce_life = life);
     }
 
     /// How far in the past the numbers lie that are given out from now on: what they belong to
@@ -203,8 +203,8 @@ impl Discord {
         self.shared.change(|world| world.flakes.back = back);
     }
 
-    fn set(&self, set: impl FnOnce(&mut Knobs)) {
-        self.shared.change(|world| set(&mut world.knobs));
+    fn set(&self, set: impl FnOnce(&mut Settings)) {
+        self.shared.change(|world| set(&mut world.settings));
     }
 
     /// Makes every token of an interaction so far too old.

@@ -8,7 +8,7 @@ use super::interactions::Interaction;
 use super::messages::Message;
 use super::permissions::Permissions;
 use super::records::Sort;
-use super::world::{Human, Letter, LetterBody, World};
+use super::world::{Human, Posted, PostedBody, World};
 use super::{Discord, mentions, offers};
 
 /// Somebody with an account; clones are the same.
@@ -96,17 +96,17 @@ impl Person {
 
     /// Writes something; the bot hears of it only if it asked for that.
     pub fn says(&self, channel: &Channel, text: &str) -> Message {
-        let body = LetterBody {
+        let body = PostedBody {
             content: text.to_owned(),
-            ..LetterBody::default()
+            ..PostedBody::default()
         };
-        let letter = Letter {
+        let posted = Posted {
             pinged: mentions::named(text),
-            ..Letter::new(self.id, body)
+            ..Posted::new(self.id, body)
         };
         let place = channel.id();
         self.enters(channel);
-        let id = self.discord.shared.change(|world| world.say(place, letter));
+        let id = self.discord.shared.change(|world| world.say(place, posted));
         Message::new(self.discord.clone(), place, id)
     }
 
@@ -262,7 +262,7 @@ impl Person {
 
     /// The messages they see in a channel, oldest first: everybody's and their own.
     pub fn sees(&self, channel: &Channel) -> Vec<Message> {
-        channel.messages_that(|letter| letter.is_seen_by(self.id))
+        channel.messages_that(|posted| posted.is_seen_by(self.id))
     }
 
     /// A channel as they see it, as text.
@@ -292,8 +292,8 @@ impl Person {
         let world = self.discord.shared.world();
         let own = world.places.values().flat_map(|place| {
             let is_dm = place.guild.is_none() && place.owner == self.id;
-            let letters = place.letters.values();
-            letters.filter(move |letter| is_dm || letter.reader == Some(self.id))
+            let posted_messages = place.posted_messages.values();
+            posted_messages.filter(move |posted| is_dm || posted.reader == Some(self.id))
         });
         let suggested = world
             .records
@@ -306,7 +306,7 @@ impl Person {
 
     fn sees_message(&self, message: &Message) -> bool {
         message
-            .letter()
+            .posted()
             .reader
             .is_none_or(|reader| reader == self.id)
     }

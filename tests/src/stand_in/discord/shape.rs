@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::permissions::Permissions;
 use super::picture::Attached;
-use super::world::{BOT, Kind, Letter, Place, Realm, World};
+use super::world::{BOT, GuildRecord, Kind, Place, Posted, World};
 use super::{ids, mentions};
 
 /// The bot's username.
@@ -40,7 +40,7 @@ impl World {
     }
 
     /// A member of a guild.
-    pub(super) fn member(&self, guild: &Realm, id: u64) -> Value {
+    pub(super) fn member(&self, guild: &GuildRecord, id: u64) -> Value {
         let roles = match (id == BOT, guild.members.get(&id)) {
             (true, _) => vec![guild.bot_role.to_string()],
             (_, Some(rights)) if *rights == Permissions::of_admins() => {
@@ -69,7 +69,7 @@ impl World {
         let mut channel = json!({
             "id": place.id.to_string(),
             "type": place.kind.number(),
-            "last_message_id": place.letters.keys().next_back().map(u64::to_string),
+            "last_message_id": place.posted_messages.keys().next_back().map(u64::to_string),
             "flags": 0,
         });
         if place.kind == Kind::Dm {
@@ -89,9 +89,11 @@ impl World {
     }
 
     /// A message; only its reader's own is marked so.
-    pub(super) fn message(&self, place: &Place, letter: &Letter) -> Value {
-        let mut message = self.bare_message(place, letter);
-        let reply = letter.reply_to.map(|id| (id, place.letters.get(&id)));
+    pub(super) fn message(&self, place: &Place, posted: &Posted) -> Value {
+        let mut message = self.bare_message(place, posted);
+        let reply = posted
+            .reply_to
+            .map(|id| (id, place.posted_messages.get(&id)));
         if let Some((id, reply)) = reply {
             message["type"] = json!(19);
             message["message_reference"] = json!({ "type": 0, "message_id": id.to_string(),
@@ -104,38 +106,38 @@ impl World {
         message
     }
 
-    fn bare_message(&self, place: &Place, letter: &Letter) -> Value {
-        let mentions = mentions::named(&letter.body.content);
+    fn bare_message(&self, place: &Place, posted: &Posted) -> Value {
+        let mentions = mentions::named(&posted.body.content);
         let known = mentions
             .into_iter()
             .filter(|id| self.people.contains_key(id));
         let mut message = json!({
-            "id": letter.id.to_string(),
+            "id": posted.id.to_string(),
             "channel_id": place.id.to_string(),
-            "author": self.user(letter.author),
-            "content": letter.body.content,
-            "timestamp": ids::timestamp(letter.sent_at),
-            "edited_timestamp": letter.edited_at.map(ids::timestamp),
+            "author": self.user(posted.author),
+            "content": posted.body.content,
+            "timestamp": ids::timestamp(posted.sent_at),
+            "edited_timestamp": posted.edited_at.map(ids::timestamp),
             "tts": false,
             "mention_everyone": false,
             "mentions": known.map(|id| self.user(id)).collect::<Vec<_>>(),
             "mention_roles": [],
-            "attachments": self.attachments(place, letter),
-            "embeds": shown_embeds(letter),
-            "components": letter.body.components.written,
+            "attachments": self.attachments(place, posted),
+            "embeds": shown_embeds(posted),
+            "components": posted.body.components.written,
             "pinned": false,
-            "flags": letter.flags,
+            "flags": posted.flags,
             "type": 0,
         });
-        if let Some(nonce) = &letter.nonce {
+        if let Some(nonce) = &posted.nonce {
             message["nonce"] = json!(nonce);
         }
-        self.add_interaction(&mut message, letter);
+        self.add_interaction(&mut message, posted);
         message
     }
 
-    fn add_interaction(&self, message: &mut Value, letter: &Letter) {
-        let Some(record) = letter.interaction.and_then(|at| self.records.get(at)) else {
+    fn add_interaction(&self, message: &mut Value, posted: &Posted) {
+        let Some(record) = posted.interaction.and_then(|at| self.records.get(at)) else {
             return;
         };
         message["webhook_id"] = json!(BOT.to_string());
@@ -145,7 +147,7 @@ impl World {
             "type": record.event["type"],
             "user": self.user(record.person),
             "authorizing_integration_owners": record.event["authorizing_integration_owners"],
-            "original_response_message_id": letter.id.to_string(),
+            "original_response_message_id": posted.id.to_string(),
         });
         if let Some(message_id) = record.message {
             message["interaction_metadata"]["interacted_message_id"] =
@@ -158,12 +160,12 @@ impl World {
         }
     }
 
-    fn attachments(&self, place: &Place, letter: &Letter) -> Vec<Value> {
-        let in_embeds: Vec<_> = super::embeds::shown_files(&letter.body.embeds).collect();
-        let files = letter.body.files.iter();
+    fn attachments(&self, place: &Place, posted: &Posted) -> Vec<Value> {
+        let in_embeds: Vec<_> = super::embeds::shown_files(&posted.body.embeds).collect();
+        let files = posted.body.files.iter();
         let shown = files.filter(|file| !in_embeds.contains(&file.name.as_str()));
         shown
-            .map(|file| self.attachment(place, file, letter.reader.is_some()))
+            .map(|file| self.attachment(place, file, posted.reader.is_some()))
             .collect()
     }
 
@@ -193,7 +195,7 @@ impl World {
     }
 
     /// The guild as `GUILD_CREATE` tells of it.
-    pub(super) fn whole_guild(&self, guild: &Realm) -> Value {
+    pub(super) fn whole_guild(&self, guild: &GuildRecord) -> Value {
         let mut whole = self.guild(guild);
         let here = || {
             self.places
@@ -222,7 +224,7 @@ impl World {
     }
 
     /// The guild as `GET /guilds/{guild_id}` tells of it.
-    pub(super) fn guild(&self, guild: &Realm) -> Value {
+    pub(super) fn guild(&self, guild: &GuildRecord) -> Value {
         let mut fields = plain_guild();
         fields["id"] = json!(guild.id.to_string());
         fields["name"] = json!(guild.name);
@@ -234,13 +236,13 @@ impl World {
 }
 
 /// An embed's pictures are shown from where Discord keeps them.
-fn shown_embeds(letter: &Letter) -> Vec<Value> {
+fn shown_embeds(posted: &Posted) -> Vec<Value> {
     let shown = |embed: &Value| {
         let mut embed = embed.clone();
         embed["type"] = json!("rich");
         embed
     };
-    letter.body.embeds.iter().map(shown).collect()
+    posted.body.embeds.iter().map(shown).collect()
 }
 
 fn add_text(channel: &mut Value, place: &Place) {
@@ -255,8 +257,8 @@ fn add_text(channel: &mut Value, place: &Place) {
 
 fn add_thread(channel: &mut Value, place: &Place) {
     channel["owner_id"] = json!(place.owner.to_string());
-    channel["message_count"] = json!(place.letters.len());
-    channel["total_message_sent"] = json!(place.letters.len());
+    channel["message_count"] = json!(place.posted_messages.len());
+    channel["total_message_sent"] = json!(place.posted_messages.len());
     channel["member_count"] = json!(place.members.len());
     channel["thread_metadata"] = json!({
         "archived": place.is_archived,
@@ -267,7 +269,7 @@ fn add_thread(channel: &mut Value, place: &Place) {
     });
 }
 
-impl Realm {
+impl GuildRecord {
     /// Its roles: everybody's has the guild's own id.
     pub(super) fn roles(&self) -> Value {
         json!([

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Discord;
 use super::components::{Button, Deed, Row, Select};
 use super::records::{Record, Response};
-use super::world::{Letter, LetterBody, Place, World};
+use super::world::{Place, Posted, PostedBody, World};
 
 impl Discord {
     /// All channels as text, with buttons, commands and presses.
@@ -33,12 +33,12 @@ impl World {
         if place.is_archived {
             text.push_str("(archived)\n");
         }
-        let seen = |letter: &&Arc<Letter>| match (reader, letter.reader) {
+        let seen = |posted: &&Arc<Posted>| match (reader, posted.reader) {
             (Some(reader), Some(own)) => reader == own,
             _ => true,
         };
-        for letter in place.letters.values().filter(seen) {
-            text.push_str(&self.shown(letter));
+        for posted in place.posted_messages.values().filter(seen) {
+            text.push_str(&self.shown(posted));
         }
         for record in self
             .records
@@ -65,27 +65,27 @@ impl World {
         format!("{name} {} → {answer}", record.deed)
     }
 
-    fn shown(&self, letter: &Letter) -> String {
-        let mut text = format!("#{} {}", letter.id, self.name_of(letter.author));
-        if let Some(reader) = letter.reader {
+    fn shown(&self, posted: &Posted) -> String {
+        let mut text = format!("#{} {}", posted.id, self.name_of(posted.author));
+        if let Some(reader) = posted.reader {
             text += &format!(" to {} alone", self.name_of(reader));
         }
-        if !letter.past.is_empty() {
-            text += &format!(" (edited {}×)", letter.past.len());
+        if !posted.past.is_empty() {
+            text += &format!(" (edited {}×)", posted.past.len());
         }
-        if letter.is_deleted {
+        if posted.is_deleted {
             text.push_str(" (deleted)");
         }
-        if letter.is_thinking {
+        if posted.is_thinking {
             text.push_str(" (is thinking …)");
         }
         text.push('\n');
-        add_body(&mut text, &letter.body);
+        add_body(&mut text, &posted.body);
         text
     }
 }
 
-fn add_body(text: &mut String, body: &LetterBody) {
+fn add_body(text: &mut String, body: &PostedBody) {
     for line in body.text().lines() {
         *text += &format!("    {line}\n");
     }

@@ -27,14 +27,14 @@ pub(super) struct World {
     pub(super) url: String,
     pub(super) token: String,
     pub(super) people: BTreeMap<u64, Human>,
-    pub(super) guilds: BTreeMap<u64, Realm>,
+    pub(super) guilds: BTreeMap<u64, GuildRecord>,
     pub(super) places: BTreeMap<u64, Place>,
     pub(super) records: Vec<Record>,
     pub(super) commands: Vec<Value>,
     pub(super) line: Line,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,
-    pub(super) knobs: Knobs,
+    pub(super) settings: Settings,
     pub(super) flakes: Snowflakes,
     /// What the request at hand does against the rules of the house.
     pub(super) noted: Vec<String>,
@@ -44,7 +44,7 @@ pub(super) struct World {
 
 /// What a test may set.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Knobs {
+pub(super) struct Settings {
     /// How long a first answer may take.
     pub(super) answer_life: Duration,
     /// How long a token lives.
@@ -59,7 +59,7 @@ pub(super) struct Knobs {
     pub(super) nonce_life: Duration,
 }
 
-impl Default for Knobs {
+impl Default for Settings {
     fn default() -> Self {
         Self {
             answer_life: Duration::from_secs(3),
@@ -85,7 +85,7 @@ pub(super) struct Human {
 
 /// One guild.
 #[derive(Debug, Clone)]
-pub(super) struct Realm {
+pub(super) struct GuildRecord {
     pub(super) id: u64,
     pub(super) name: String,
     pub(super) locale: String,
@@ -142,7 +142,7 @@ pub(super) struct Place {
     pub(super) allowed: u64,
     pub(super) denied: u64,
     /// Looked at far more often than changed: who looks takes what was there, whole.
-    pub(super) letters: BTreeMap<u64, Arc<Letter>>,
+    pub(super) posted_messages: BTreeMap<u64, Arc<Posted>>,
     pub(super) members: BTreeSet<u64>,
     pub(super) archive_after: u64,
     pub(super) is_archived: bool,
@@ -152,11 +152,11 @@ pub(super) struct Place {
 
 /// One message, with its past.
 #[derive(Debug, Clone)]
-pub(super) struct Letter {
+pub(super) struct Posted {
     pub(super) id: u64,
     pub(super) author: u64,
-    pub(super) body: LetterBody,
-    pub(super) past: Vec<Arc<LetterBody>>,
+    pub(super) body: PostedBody,
+    pub(super) past: Vec<Arc<PostedBody>>,
     /// The only one who sees it.
     pub(super) reader: Option<u64>,
     /// Nothing yet but that something will come.
@@ -176,14 +176,14 @@ pub(super) struct Letter {
 
 /// What a message shows.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct LetterBody {
+pub(super) struct PostedBody {
     pub(super) content: String,
     pub(super) embeds: Vec<Value>,
     pub(super) components: Components,
     pub(super) files: Vec<Attached>,
 }
 
-impl LetterBody {
+impl PostedBody {
     /// All words: the content and what stands in embeds.
     pub(super) fn text(&self) -> String {
         let mut parts = vec![self.content.clone()];
@@ -255,14 +255,14 @@ impl World {
     }
 
     /// A message that the test or an interaction holds.
-    pub(super) fn letter(&self, place: u64, id: u64) -> &Arc<Letter> {
-        &self.places[&place].letters[&id]
+    pub(super) fn posted(&self, place: u64, id: u64) -> &Arc<Posted> {
+        &self.places[&place].posted_messages[&id]
     }
 
     /// The same to be changed.
-    pub(super) fn letter_mut(&mut self, place: u64, id: u64) -> &mut Letter {
-        let letter = self.known(place).letters.get_mut(&id);
-        Arc::make_mut(letter.expect("messages are never forgotten"))
+    pub(super) fn posted_mut(&mut self, place: u64, id: u64) -> &mut Posted {
+        let posted = self.known(place).posted_messages.get_mut(&id);
+        Arc::make_mut(posted.expect("messages are never forgotten"))
     }
 
     /// What the bot may do in a channel; a thread has the rights of its channel.
@@ -316,10 +316,12 @@ impl World {
     }
 
     /// Puts a message at the end of a channel and numbers it.
-    pub(super) fn add(&mut self, place: u64, mut letter: Letter) -> u64 {
-        letter.id = self.next_id();
-        let id = letter.id;
-        self.known(place).letters.insert(id, Arc::new(letter));
+    pub(super) fn add(&mut self, place: u64, mut posted: Posted) -> u64 {
+        posted.id = self.next_id();
+        let id = posted.id;
+        self.known(place)
+            .posted_messages
+            .insert(id, Arc::new(posted));
         id
     }
 }
@@ -336,7 +338,7 @@ impl Place {
             owner,
             allowed: 0,
             denied: 0,
-            letters: BTreeMap::new(),
+            posted_messages: BTreeMap::new(),
             members: BTreeSet::new(),
             archive_after: 1440,
             is_archived: false,
@@ -346,18 +348,18 @@ impl Place {
     }
 
     /// A message everybody sees that is still there.
-    pub(super) fn public(&self, id: Option<u64>) -> Result<&Letter, Refusal> {
-        let letter = id.and_then(|id| self.letters.get(&id));
-        let letter = letter.filter(|letter| !letter.is_deleted && letter.reader.is_none());
-        letter
-            .map(|letter| &**letter)
+    pub(super) fn public(&self, id: Option<u64>) -> Result<&Posted, Refusal> {
+        let posted = id.and_then(|id| self.posted_messages.get(&id));
+        let posted = posted.filter(|posted| !posted.is_deleted && posted.reader.is_none());
+        posted
+            .map(|posted| &**posted)
             .ok_or(Refusal::UnknownMessage)
     }
 }
 
-impl Letter {
+impl Posted {
     /// A message of somebody, not yet in a channel.
-    pub(super) fn new(author: u64, body: LetterBody) -> Self {
+    pub(super) fn new(author: u64, body: PostedBody) -> Self {
         Self {
             id: 0,
             author,
@@ -378,7 +380,7 @@ impl Letter {
     }
 
     /// Shows something else from now on; a promise that is kept is no edit.
-    pub(super) fn show(&mut self, body: LetterBody) {
+    pub(super) fn show(&mut self, body: PostedBody) {
         let before = std::mem::replace(&mut self.body, body);
         if std::mem::take(&mut self.is_thinking) {
             return;
@@ -393,7 +395,7 @@ impl Letter {
     }
 
     /// All it ever showed, the present last.
-    pub(super) fn bodies(&self) -> impl Iterator<Item = &LetterBody> {
+    pub(super) fn bodies(&self) -> impl Iterator<Item = &PostedBody> {
         self.past.iter().map(|body| &**body).chain([&self.body])
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Telegram;
 use super::limits::{Fault, Order};
 use super::messages::Message;
-use super::world::{Kind, Letter, Room, World};
+use super::world::{Kind, Posted, Room, World};
 
 /// A private chat, a group, or one topic of a supergroup.
 #[derive(Debug, Clone)]
@@ -47,17 +47,17 @@ impl Chat {
 
     /// The same with those that are gone.
     pub(super) fn all_messages(&self) -> Vec<Message> {
-        let letters: Vec<Arc<Letter>> =
-            self.look(|_, room| room.letters.values().cloned().collect());
-        let here = |letter: &Arc<Letter>| self.thread.is_none() || letter.thread == self.thread;
-        let here = letters.into_iter().filter(here);
-        here.map(|letter| Message::new(self.telegram.clone(), self.id, letter))
+        let posted_messages: Vec<Arc<Posted>> =
+            self.look(|_, room| room.posted_messages.values().cloned().collect());
+        let here = |posted: &Arc<Posted>| self.thread.is_none() || posted.thread == self.thread;
+        let here = posted_messages.into_iter().filter(here);
+        here.map(|posted| Message::new(self.telegram.clone(), self.id, posted))
             .collect()
     }
 
     /// The bot's messages to be seen, oldest first.
     pub fn from_bot(&self) -> Vec<Message> {
-        let is_bots = |m: &Message| m.is_from_bot() && m.letter().service.is_none();
+        let is_bots = |m: &Message| m.is_from_bot() && m.posted().service.is_none();
         self.messages().into_iter().filter(is_bots).collect()
     }
 
@@ -102,10 +102,10 @@ impl Chat {
     }
 
     /// Takes a message that somebody writes here.
-    pub(super) fn hears(&self, letter: Letter) -> Message {
+    pub(super) fn hears(&self, posted: Posted) -> Message {
         let shared = &self.telegram.shared;
-        let letter = shared.change(|world| world.hear(self.id, letter));
-        Message::new(self.telegram.clone(), self.id, Arc::new(letter))
+        let posted = shared.change(|world| world.hear(self.id, posted));
+        Message::new(self.telegram.clone(), self.id, Arc::new(posted))
     }
 
     pub(super) fn telegram(&self) -> &Telegram {

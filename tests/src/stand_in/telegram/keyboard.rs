@@ -75,7 +75,7 @@ impl Keyboard {
         Ok(Self { rows, written })
     }
 
-    /// Keyboards instead of letters are taken, but nobody sees them here.
+    /// Keyboards in place of letters are taken, but nobody sees them here.
     fn read_other(written: &Value) -> Result<Self, Refusal> {
         let known = ["keyboard", "remove_keyboard", "force_reply"];
         if known.iter().any(|name| written.get(*name).is_some()) {

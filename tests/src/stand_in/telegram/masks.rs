@@ -6,7 +6,7 @@ use super::chats::Chat;
 use super::messages::Message;
 use super::people::Person;
 use super::standing::Standing;
-use super::world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Letter, World, now};
+use super::world::{ANONYMOUS, CARRIER, CHANNEL_BOT, Posted, World, now};
 use super::{mentions, shape};
 
 impl Person {
@@ -16,9 +16,9 @@ impl Person {
     pub fn says_anonymously(&self, chat: &Chat, text: &str) -> Message {
         let standing = self.telegram.shared.world().chats[&chat.id()].standing(self.id());
         assert_eq!(standing, Standing::Anonymous, "only those are anonymous");
-        chat.hears(Letter {
+        chat.hears(Posted {
             thread: chat.thread(),
-            ..Letter::new(ANONYMOUS, mentions::typed(text))
+            ..Posted::new(ANONYMOUS, mentions::typed(text))
         })
     }
 }
@@ -26,25 +26,25 @@ impl Person {
 impl Chat {
     /// A channel of this name writes into the group, as into its discussion group.
     pub fn channel_says(&self, channel: &str, text: &str) -> Message {
-        let mut letter = Letter::new(CHANNEL_BOT, mentions::typed(text));
-        letter.thread = self.thread();
-        letter
+        let mut posted = Posted::new(CHANNEL_BOT, mentions::typed(text));
+        posted.thread = self.thread();
+        posted
             .extra
             .insert("sender_chat".into(), as_chat(channel, self.id()));
-        self.hears(letter)
+        self.hears(posted)
     }
 
     /// A post of the group's channel of this name arrives by itself.
     pub fn forwards_post(&self, channel: &str, text: &str) -> Message {
-        let mut letter = Letter::new(CARRIER, mentions::typed(text));
+        let mut posted = Posted::new(CARRIER, mentions::typed(text));
         let from = as_chat(channel, self.id());
         let origin = json!({ "type": "channel", "date": now(), "chat": from, "message_id": 5 });
-        letter.extra.insert("sender_chat".into(), from);
-        letter.extra.insert("forward_origin".into(), origin);
-        letter
+        posted.extra.insert("sender_chat".into(), from);
+        posted.extra.insert("forward_origin".into(), origin);
+        posted
             .extra
             .insert("is_automatic_forward".into(), true.into());
-        self.hears(letter)
+        self.hears(posted)
     }
 }
 

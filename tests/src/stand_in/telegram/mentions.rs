@@ -5,18 +5,18 @@ use serde_json::{Value, json};
 use super::html::units;
 use super::shape;
 use super::shape::BOT_USERNAME;
-use super::world::{LetterBody, World};
+use super::world::{PostedBody, World};
 
 /// What somebody has typed: a command at its beginning and every `@name` are marked.
-pub(super) fn typed(text: &str) -> LetterBody {
+pub(super) fn typed(text: &str) -> PostedBody {
     let names = names(text).map(|(offset, name)| {
         let length = units(name) + 1;
         json!({ "type": "mention", "offset": offset, "length": length })
     });
-    LetterBody {
+    PostedBody {
         text: text.to_owned(),
         entities: command(text).into_iter().chain(names).collect(),
-        ..LetterBody::default()
+        ..PostedBody::default()
     }
 }
 
@@ -47,7 +47,7 @@ fn names(text: &str) -> impl Iterator<Item = (u64, &str)> {
 
 impl World {
     /// Links to people become mentions of those the bot has met; of others nothing remains.
-    pub(super) fn mentioning(&self, mut body: LetterBody) -> LetterBody {
+    pub(super) fn mentioning(&self, mut body: PostedBody) -> PostedBody {
         let entities = std::mem::take(&mut body.entities);
         body.entities = entities
             .into_iter()

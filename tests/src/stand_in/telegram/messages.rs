@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Telegram;
 use super::keyboard::{Button, Deed};
 use super::picture::Photo;
-use super::world::{BOT, Letter};
+use super::world::{BOT, Posted};
 use crate::stand_in::common::labelled;
 
 /// A message as it was when the test looked; [`Message::now`] looks again.
@@ -13,21 +13,21 @@ use crate::stand_in::common::labelled;
 pub struct Message {
     telegram: Telegram,
     chat: i64,
-    letter: Arc<Letter>,
+    posted: Arc<Posted>,
 }
 
 impl Message {
-    pub(super) fn new(telegram: Telegram, chat: i64, letter: Arc<Letter>) -> Self {
+    pub(super) fn new(telegram: Telegram, chat: i64, posted: Arc<Posted>) -> Self {
         Self {
             telegram,
             chat,
-            letter,
+            posted,
         }
     }
 
     /// Its number in its chat.
     pub fn id(&self) -> i64 {
-        self.letter.id
+        self.posted.id
     }
 
     /// The chat's id.
@@ -37,27 +37,27 @@ impl Message {
 
     /// The topic it is in; nothing for General and for chats without topics.
     pub fn thread(&self) -> Option<i64> {
-        self.letter.thread
+        self.posted.thread
     }
 
     /// The message it replies to.
     pub fn reply_to(&self) -> Option<i64> {
-        self.letter.reply_to
+        self.posted.reply_to
     }
 
     /// Whether the bot wrote it.
     pub fn is_from_bot(&self) -> bool {
-        self.letter.from == BOT
+        self.posted.from == BOT
     }
 
     /// The text, or the caption of a picture.
     pub fn text(&self) -> &str {
-        &self.letter.body.text
+        &self.posted.body.text
     }
 
     /// The sorts of formatting in it, such as `bold`, in the order of the text.
     pub fn formatting(&self) -> Vec<&str> {
-        let entities = self.letter.body.entities.iter();
+        let entities = self.posted.body.entities.iter();
         entities
             .filter_map(|entity| entity["type"].as_str())
             .collect()
@@ -65,17 +65,17 @@ impl Message {
 
     /// The picture, if it has one.
     pub fn photo(&self) -> Option<&Photo> {
-        self.letter.body.photo.as_ref()
+        self.posted.body.photo.as_ref()
     }
 
     /// The rows of buttons.
     pub fn rows(&self) -> &[Vec<Button>] {
-        &self.letter.body.keyboard.rows
+        &self.posted.body.keyboard.rows
     }
 
     /// All buttons, row by row.
     pub fn buttons(&self) -> impl Iterator<Item = &Button> {
-        self.letter.body.keyboard.buttons()
+        self.posted.body.keyboard.buttons()
     }
 
     /// What is written on the buttons.
@@ -104,19 +104,19 @@ impl Message {
 
     /// How often it was edited.
     pub fn edits(&self) -> usize {
-        self.letter.past.len()
+        self.posted.past.len()
     }
 
     /// The texts it had, the present one last.
     pub fn texts(&self) -> Vec<&str> {
-        let past = self.letter.past.iter().map(|body| body.text.as_str());
+        let past = self.posted.past.iter().map(|body| body.text.as_str());
         past.chain([self.text()]).collect()
     }
 
     /// Whether this stands, or ever stood, in its text or in what its buttons send to the bot.
     pub fn ever_had(&self, text: &str) -> bool {
-        let past = self.letter.past.iter().map(|body| &**body);
-        let mut bodies = past.chain([&self.letter.body]);
+        let past = self.posted.past.iter().map(|body| &**body);
+        let mut bodies = past.chain([&self.posted.body]);
         let sends =
             |button: &Button| matches!(&button.deed, Deed::Callback(data) if data.contains(text));
         bodies.any(|body| body.text.contains(text) || body.keyboard.buttons().any(sends))
@@ -124,50 +124,53 @@ impl Message {
 
     /// Whether it came without a sound.
     pub fn is_silent(&self) -> bool {
-        self.letter.silent
+        self.posted.silent
     }
 
     /// Whether it can't be forwarded or saved.
     pub fn is_protected(&self) -> bool {
-        self.letter.guarded
+        self.posted.guarded
     }
 
     /// Whether it is gone.
     pub fn is_deleted(&self) -> bool {
-        self.letter.deleted
+        self.posted.deleted
     }
 
     /// Lets so many hours pass for this message alone. After 48 it can't be deleted; after thirty
     /// days presses on it no longer tell the bot what it says.
     pub fn ages(&self, hours: u64) {
         self.telegram.shared.change(|world| {
-            let letter = world.known(self.chat).letters.get_mut(&self.letter.id);
-            let letter = Arc::make_mut(letter.expect("messages are never forgotten"));
-            letter.sent_at = letter.sent_at.saturating_sub(hours * 60 * 60);
+            let posted = world
+                .known(self.chat)
+                .posted_messages
+                .get_mut(&self.posted.id);
+            let posted = Arc::make_mut(posted.expect("messages are never forgotten"));
+            posted.sent_at = posted.sent_at.saturating_sub(hours * 60 * 60);
         });
     }
 
     /// The same message as it is now.
     pub fn now(&self) -> Self {
-        let letter = self.look(self.id());
+        let posted = self.look(self.id());
         Self {
-            letter: letter.unwrap_or_else(|| self.letter.clone()),
+            posted: posted.unwrap_or_else(|| self.posted.clone()),
             ..self.clone()
         }
     }
 
     /// Another message of the same chat as it is now, there or gone.
-    pub(super) fn look(&self, id: i64) -> Option<Arc<Letter>> {
+    pub(super) fn look(&self, id: i64) -> Option<Arc<Posted>> {
         let world = self.telegram.shared.world();
         let room = world.chats.get(&self.chat)?;
-        room.letters.get(&id).cloned()
+        room.posted_messages.get(&id).cloned()
     }
 
     pub(super) fn telegram(&self) -> &Telegram {
         &self.telegram
     }
 
-    pub(super) fn letter(&self) -> &Letter {
-        &self.letter
+    pub(super) fn posted(&self) -> &Posted {
+        &self.posted
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::messages::Message;
 use super::people::Person;
-use super::world::{BOT, Letter};
+use super::world::{BOT, Posted};
 
 /// Whom a message called when it came; edits call nobody.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -29,8 +29,8 @@ impl Message {
         if self.is_silent() {
             return Notice::default();
         }
-        let letter = self.letter();
-        let first = letter.past.first().map_or(&letter.body, |body| &**body);
+        let posted = self.posted();
+        let first = posted.past.first().map_or(&posted.body, |body| &**body);
         let named = first.entities.iter().map(|entity| &entity["user"]["id"]);
         let mut called: Vec<_> = named.filter_map(serde_json::Value::as_i64).collect();
         called.extend(self.answered_author());
@@ -41,7 +41,7 @@ impl Message {
 
     /// Who wrote the message it replies to, if not the bot.
     fn answered_author(&self) -> Option<i64> {
-        let author = |letter: &Arc<Letter>| letter.from;
+        let author = |posted: &Arc<Posted>| posted.from;
         let author = self.look(self.reply_to()?).as_ref().map(author)?;
         Some(author).filter(|author| *author != BOT)
     }

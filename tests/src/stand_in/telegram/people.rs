@@ -7,7 +7,7 @@ use super::messages::Message;
 use super::presses::Press;
 use super::shape::BOT_USERNAME;
 use super::standing::Standing;
-use super::world::{BOT, Kind, Letter, Room, World};
+use super::world::{BOT, Kind, Posted, Room, World};
 use super::{Answer, Telegram, links, mentions};
 
 /// Somebody with an account.
@@ -49,12 +49,12 @@ impl Person {
     }
 
     fn writes(&self, chat: &Chat, text: &str, reply_to: Option<i64>) -> Message {
-        let letter = Letter {
+        let posted = Posted {
             thread: chat.thread(),
             reply_to,
-            ..Letter::new(self.id, mentions::typed(text))
+            ..Posted::new(self.id, mentions::typed(text))
         };
-        chat.hears(letter)
+        chat.hears(posted)
     }
 
     /// Opens the private chat with `/start`, or `/start payload` as a deep link does. Panics when
@@ -152,8 +152,8 @@ impl Person {
 
 impl World {
     /// Takes a message, and tells the bot if it may hear it.
-    pub(super) fn hear(&mut self, chat: i64, letter: Letter) -> Letter {
-        let from = letter.from;
+    pub(super) fn hear(&mut self, chat: i64, posted: Posted) -> Posted {
+        let from = posted.from;
         let room = self.known(chat);
         if room.kind == Kind::Private && !room.bot.is_inside() {
             // the first start is no news to the bot, the end of a block is
@@ -168,39 +168,39 @@ impl World {
         if is_person && !room.standing(from).is_inside() {
             room.members.insert(from, Standing::Member);
         }
-        let letter = room.add(letter).clone();
+        let posted = room.add(posted).clone();
         let room = &self.chats[&chat];
-        if is_for_bot(room, &letter) {
-            let message = self.message(room, &letter);
+        if is_for_bot(room, &posted) {
+            let message = self.message(room, &posted);
             self.tell("message", message);
         }
-        letter
+        posted
     }
 
     /// Puts a service message into a group; the bot hears those where it is a member.
     pub(super) fn service(&mut self, chat: i64, from: i64, name: &str, value: Value) {
-        let letter = self
+        let posted = self
             .known(chat)
-            .add(Letter::news(from, name, value))
+            .add(Posted::news(from, name, value))
             .clone();
-        self.tell_of_service(chat, &letter);
+        self.tell_of_service(chat, &posted);
     }
 
     /// Tells the bot of a service message, if it is there to hear it.
-    pub(super) fn tell_of_service(&mut self, chat: i64, letter: &Letter) {
+    pub(super) fn tell_of_service(&mut self, chat: i64, posted: &Posted) {
         let room = &self.chats[&chat];
         if room.bot.is_inside() {
-            let message = self.message(room, letter);
+            let message = self.message(room, posted);
             self.tell("message", message);
         }
     }
 }
 
 /// Privacy mode: in a group the bot hears commands for it, replies to it, and its name.
-fn is_for_bot(room: &Room, letter: &Letter) -> bool {
-    let reply = letter.reply_to.and_then(|id| room.letters.get(&id));
+fn is_for_bot(room: &Room, posted: &Posted) -> bool {
+    let reply = posted.reply_to.and_then(|id| room.posted_messages.get(&id));
     let is_reply = reply.is_some_and(|reply| reply.from == BOT);
-    let command = letter
+    let command = posted
         .body
         .text
         .split_whitespace()
@@ -210,7 +210,7 @@ fn is_for_bot(room: &Room, letter: &Letter) -> bool {
         Some((_, bot)) => bot.eq_ignore_ascii_case(BOT_USERNAME),
         None => true,
     });
-    let is_named = mentions::names_bot(&letter.body.text);
+    let is_named = mentions::names_bot(&posted.body.text);
     match room.bot {
         _ if room.kind == Kind::Private => true,
         bot if bot.is_admin() => true,

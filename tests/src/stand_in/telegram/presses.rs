@@ -70,11 +70,11 @@ impl World {
     ) -> PressRecord {
         let id = format!("{}", 9_000_000_000_000_001 + self.presses.len() as u64);
         let room = &self.chats[&chat];
-        let letter = &room.letters[&message];
-        let shown = if inaccessible || letter.deleted || letter.age() >= VERY_OLD {
+        let posted = &room.posted_messages[&message];
+        let shown = if inaccessible || posted.deleted || posted.age() >= VERY_OLD {
             json!({ "chat": shape::room(room), "message_id": message, "date": 0 })
         } else {
-            self.message(room, letter)
+            self.message(room, posted)
         };
         let query = json!({
             "id": id,

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::picture::Photo;
-use super::world::{ANONYMOUS, BOT, Human, Kind, Letter, Room, World};
+use super::world::{ANONYMOUS, BOT, Human, Kind, Posted, Room, World};
 
 /// The bot's username; its links are `t.me/<username>?start=…`.
 pub(super) const BOT_USERNAME: &str = "tabletomb_test_bot";
@@ -65,10 +65,13 @@ pub(super) fn full_room(of: &Room) -> Value {
 impl World {
     /// A `Message`; a message replied to is shown without its own reply. What replies to nothing in
     /// a topic replies to the news of its beginning.
-    pub(super) fn message(&self, of: &Room, letter: &Letter) -> Value {
-        let mut message = self.bare_message(of, letter);
-        let begun = letter.thread.filter(|thread| *thread != letter.id);
-        let reply = letter.reply_to.or(begun).and_then(|id| of.letters.get(&id));
+    pub(super) fn message(&self, of: &Room, posted: &Posted) -> Value {
+        let mut message = self.bare_message(of, posted);
+        let begun = posted.thread.filter(|thread| *thread != posted.id);
+        let reply = posted
+            .reply_to
+            .or(begun)
+            .and_then(|id| of.posted_messages.get(&id));
         if let Some(reply) = reply.filter(|reply| !reply.deleted) {
             message.insert(
                 "reply_to_message".into(),
@@ -78,52 +81,52 @@ impl World {
         Value::Object(message)
     }
 
-    fn bare_message(&self, of: &Room, letter: &Letter) -> Map<String, Value> {
+    fn bare_message(&self, of: &Room, posted: &Posted) -> Map<String, Value> {
         let mut fields = Map::new();
-        fields.insert("message_id".into(), json!(letter.id));
-        fields.insert("from".into(), self.user(letter.from));
+        fields.insert("message_id".into(), json!(posted.id));
+        fields.insert("from".into(), self.user(posted.from));
         fields.insert("chat".into(), room(of));
-        fields.insert("date".into(), json!(letter.sent_at));
-        if let Some(edited_at) = letter.edited_at {
+        fields.insert("date".into(), json!(posted.sent_at));
+        if let Some(edited_at) = posted.edited_at {
             fields.insert("edit_date".into(), json!(edited_at));
         }
-        if let Some(thread) = letter.thread {
+        if let Some(thread) = posted.thread {
             fields.insert("message_thread_id".into(), json!(thread));
             fields.insert("is_topic_message".into(), json!(true));
-        } else if let Some(thread) = of.thread_of_replies(letter) {
+        } else if let Some(thread) = of.thread_of_replies(posted) {
             fields.insert("message_thread_id".into(), json!(thread));
         }
-        if letter.from == ANONYMOUS {
+        if posted.from == ANONYMOUS {
             fields.insert("sender_chat".into(), room(of));
         }
-        fields.extend(letter.extra.clone());
-        if letter.guarded {
+        fields.extend(posted.extra.clone());
+        if posted.guarded {
             fields.insert("has_protected_content".into(), json!(true));
         }
-        add_body(&mut fields, letter);
+        add_body(&mut fields, posted);
         fields
     }
 }
 
-fn add_body(fields: &mut Map<String, Value>, letter: &Letter) {
-    if let Some((name, value)) = &letter.service {
+fn add_body(fields: &mut Map<String, Value>, posted: &Posted) {
+    if let Some((name, value)) = &posted.service {
         fields.insert(name.clone(), value.clone());
         return;
     }
-    let (text, entities) = match &letter.body.photo {
+    let (text, entities) = match &posted.body.photo {
         Some(photo) => {
             fields.insert("photo".into(), json!([photo_size(photo)]));
             ("caption", "caption_entities")
         }
         None => ("text", "entities"),
     };
-    if !letter.body.text.is_empty() {
-        fields.insert(text.into(), json!(letter.body.text));
+    if !posted.body.text.is_empty() {
+        fields.insert(text.into(), json!(posted.body.text));
     }
-    if !letter.body.entities.is_empty() {
-        fields.insert(entities.into(), json!(letter.body.entities));
+    if !posted.body.entities.is_empty() {
+        fields.insert(entities.into(), json!(posted.body.entities));
     }
-    if let Some(markup) = letter.body.keyboard.written() {
+    if let Some(markup) = posted.body.keyboard.written() {
         fields.insert("reply_markup".into(), markup.clone());
     }
 }

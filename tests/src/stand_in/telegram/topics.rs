@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::chats::Chat;
 use super::refusal::Refusal;
-use super::world::{ANONYMOUS, Kind, Letter, Room, Topic, TopicState, World};
+use super::world::{ANONYMOUS, Kind, Posted, Room, Topic, TopicState, World};
 
 impl Chat {
     /// A new topic; the first one makes the supergroup a forum. Panics in a chat that is no
@@ -57,7 +57,7 @@ impl World {
     fn open_topic(&mut self, chat: i64, name: &str) -> i64 {
         let created = json!({ "name": name, "icon_color": 0x006f_b9f0 });
         let room = self.known(chat);
-        let thread = room.last_letter + 1;
+        let thread = room.last_posted + 1;
         let topic = Topic {
             name: name.to_owned(),
             state: TopicState::Open,
@@ -69,12 +69,12 @@ impl World {
 
     /// News that an administrator makes without saying who they are.
     fn service_in(&mut self, chat: i64, thread: Option<i64>, name: &str, value: Value) {
-        let letter = Letter {
+        let posted = Posted {
             thread,
-            ..Letter::news(ANONYMOUS, name, value)
+            ..Posted::news(ANONYMOUS, name, value)
         };
-        let letter = self.known(chat).add(letter).clone();
-        self.tell_of_service(chat, &letter);
+        let posted = self.known(chat).add(posted).clone();
+        self.tell_of_service(chat, &posted);
     }
 }
 
@@ -86,10 +86,10 @@ impl Room {
 
     fn delete_topic(&mut self, thread: i64) {
         self.set_topic(thread, TopicState::Deleted);
-        let letters = self.letters.values_mut();
-        for letter in letters.filter(|letter| letter.thread == Some(thread)) {
-            let letter = Arc::make_mut(letter);
-            letter.deleted = true;
+        let posted_messages = self.posted_messages.values_mut();
+        for posted in posted_messages.filter(|posted| posted.thread == Some(thread)) {
+            let posted = Arc::make_mut(posted);
+            posted.deleted = true;
         }
     }
 

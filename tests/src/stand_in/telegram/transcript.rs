@@ -2,13 +2,16 @@
 
 use super::Telegram;
 use super::keyboard::{Button, Deed};
-use super::world::{Answer, Letter, PressRecord, Room, World};
+use super::world::{Answer, Posted, PressRecord, Room, World};
 
 impl Telegram {
     /// Every chat as text.
     pub fn transcript(&self) -> String {
         let world = self.shared.world();
-        let chats = world.chats.values().filter(|room| !room.letters.is_empty());
+        let chats = world
+            .chats
+            .values()
+            .filter(|room| !room.posted_messages.is_empty());
         chats.map(|room| world.transcript(room, None)).collect()
     }
 }
@@ -17,9 +20,9 @@ impl World {
     /// One chat, or one topic of it, as text.
     pub(super) fn transcript(&self, room: &Room, thread: Option<i64>) -> String {
         let mut text = format!("── {} ({} {}) ──\n", room.title, room.kind.name(), room.id);
-        let letters = room.letters.values();
-        for letter in letters.filter(|letter| thread.is_none() || letter.thread == thread) {
-            text.push_str(&self.shown(room, letter));
+        let posted_messages = room.posted_messages.values();
+        for posted in posted_messages.filter(|posted| thread.is_none() || posted.thread == thread) {
+            text.push_str(&self.shown(room, posted));
         }
         let presses = self.presses.iter().filter(|press| press.chat == room.id);
         text.extend(presses.map(|press| format!("{}\n", self.pressed(press))));
@@ -43,28 +46,28 @@ impl World {
         )
     }
 
-    fn shown(&self, room: &Room, letter: &Letter) -> String {
-        let mut text = format!("#{} {}", letter.id, self.name_of(letter.from));
-        if let Some(topic) = letter.thread.and_then(|thread| room.topics.get(&thread)) {
+    fn shown(&self, room: &Room, posted: &Posted) -> String {
+        let mut text = format!("#{} {}", posted.id, self.name_of(posted.from));
+        if let Some(topic) = posted.thread.and_then(|thread| room.topics.get(&thread)) {
             text += &format!(" in {}", topic.name);
         }
-        if !letter.past.is_empty() {
-            text += &format!(" (edited {}×)", letter.past.len());
+        if !posted.past.is_empty() {
+            text += &format!(" (edited {}×)", posted.past.len());
         }
-        if let Some(photo) = &letter.body.photo {
+        if let Some(photo) = &posted.body.photo {
             text += &format!(" [picture {}×{}]", photo.width, photo.height);
         }
-        if let Some((service, _)) = &letter.service {
+        if let Some((service, _)) = &posted.service {
             text += &format!(" <{service}>");
         }
-        if letter.deleted {
+        if posted.deleted {
             text.push_str(" (deleted)");
         }
         text.push('\n');
-        for line in letter.body.text.lines() {
+        for line in posted.body.text.lines() {
             text += &format!("    {line}\n");
         }
-        for row in &letter.body.keyboard.rows {
+        for row in &posted.body.keyboard.rows {
             let row: Vec<_> = row.iter().map(label).collect();
             text += &format!("    {}\n", row.join(" "));
         }

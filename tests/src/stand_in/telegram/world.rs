@@ -90,8 +90,8 @@ pub(super) struct Room {
     pub(super) topics: BTreeMap<i64, Topic>,
     pub(super) is_general_closed: bool,
     /// Looked at far more often than changed: who looks takes what was there, whole.
-    pub(super) letters: BTreeMap<i64, Arc<Letter>>,
-    pub(super) last_letter: i64,
+    pub(super) posted_messages: BTreeMap<i64, Arc<Posted>>,
+    pub(super) last_posted: i64,
     pub(super) moved_to: Option<i64>,
 }
 
@@ -112,15 +112,15 @@ pub(super) enum TopicState {
 
 /// One message, with its past.
 #[derive(Debug, Clone)]
-pub(super) struct Letter {
+pub(super) struct Posted {
     pub(super) id: i64,
     pub(super) from: i64,
     pub(super) thread: Option<i64>,
     pub(super) reply_to: Option<i64>,
     pub(super) sent_at: u64,
     pub(super) edited_at: Option<u64>,
-    pub(super) body: LetterBody,
-    pub(super) past: Vec<Arc<LetterBody>>,
+    pub(super) body: PostedBody,
+    pub(super) past: Vec<Arc<PostedBody>>,
     pub(super) silent: bool,
     pub(super) guarded: bool,
     pub(super) deleted: bool,
@@ -132,14 +132,14 @@ pub(super) struct Letter {
 
 /// What a message shows.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct LetterBody {
+pub(super) struct PostedBody {
     pub(super) text: String,
     pub(super) entities: Vec<Value>,
     pub(super) photo: Option<Photo>,
     pub(super) keyboard: Keyboard,
 }
 
-impl LetterBody {
+impl PostedBody {
     /// Whether people see the same: two uploads of one picture look alike.
     pub(super) fn looks_like(&self, other: &Self) -> bool {
         let bytes = |body: &Self| body.photo.as_ref().map(|photo| photo.bytes.clone());
@@ -226,7 +226,7 @@ impl Room {
     /// A new chat where nothing has been said.
     pub(super) fn new(id: i64, kind: Kind, title: &str, bot: Standing) -> Self {
         // #1 of a supergroup is the news of its beginning
-        let last_letter = match kind {
+        let last_posted = match kind {
             Kind::Supergroup => 1,
             Kind::Private | Kind::Group => id.abs() % 100_000 * NUMBERS_PER_CHAT,
         };
@@ -239,29 +239,31 @@ impl Room {
             rights: Rights::ALL,
             topics: BTreeMap::new(),
             is_general_closed: false,
-            letters: BTreeMap::new(),
-            last_letter,
+            posted_messages: BTreeMap::new(),
+            last_posted,
             moved_to: None,
         }
     }
 
     /// Puts a message at the end and numbers it.
-    pub(super) fn add(&mut self, mut letter: Letter) -> &Letter {
-        self.last_letter += 1;
-        letter.id = self.last_letter;
-        self.letters.entry(letter.id).or_insert(Arc::new(letter))
+    pub(super) fn add(&mut self, mut posted: Posted) -> &Posted {
+        self.last_posted += 1;
+        posted.id = self.last_posted;
+        self.posted_messages
+            .entry(posted.id)
+            .or_insert(Arc::new(posted))
     }
 
     /// A message that still is there.
-    pub(super) fn letter(&mut self, id: i64) -> Option<&mut Letter> {
-        let letter = self.letters.get_mut(&id).map(Arc::make_mut);
-        letter.filter(|letter| !letter.deleted)
+    pub(super) fn posted(&mut self, id: i64) -> Option<&mut Posted> {
+        let posted = self.posted_messages.get_mut(&id).map(Arc::make_mut);
+        posted.filter(|posted| !posted.deleted)
     }
 
     /// Deletes a message that is there.
     pub(super) fn forget(&mut self, id: i64) {
-        if let Some(letter) = self.letter(id) {
-            letter.deleted = true;
+        if let Some(posted) = self.posted(id) {
+            posted.deleted = true;
         }
     }
 
@@ -280,21 +282,25 @@ impl Room {
 
     /// The first message of the replies that led to this one: what a supergroup without topics
     /// calls a thread.
-    pub(super) fn thread_of_replies(&self, letter: &Letter) -> Option<i64> {
+    pub(super) fn thread_of_replies(&self, posted: &Posted) -> Option<i64> {
         if self.kind != Kind::Supergroup || !self.topics.is_empty() {
             return None;
         }
-        let mut root = letter.reply_to?;
-        while let Some(earlier) = self.letters.get(&root).and_then(|letter| letter.reply_to) {
+        let mut root = posted.reply_to?;
+        while let Some(earlier) = self
+            .posted_messages
+            .get(&root)
+            .and_then(|posted| posted.reply_to)
+        {
             root = earlier;
         }
         Some(root)
     }
 }
 
-impl Letter {
+impl Posted {
     /// A message of somebody, not yet in a chat.
-    pub(super) fn new(from: i64, body: LetterBody) -> Self {
+    pub(super) fn new(from: i64, body: PostedBody) -> Self {
         Self {
             id: 0,
             from,
@@ -321,7 +327,7 @@ impl Letter {
     pub(super) fn news(from: i64, name: &str, value: Value) -> Self {
         Self {
             service: Some((name.to_owned(), value)),
-            ..Self::new(from, LetterBody::default())
+            ..Self::new(from, PostedBody::default())
         }
     }
 }

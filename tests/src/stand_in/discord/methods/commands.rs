@@ -298,10 +298,10 @@ fn translations(
 fn check_name(name: &str, path: &str, is_typed: bool) -> Result<(), Refusal> {
     let path = join(path, "name");
     length(&path, name.chars().count(), 1, LONGEST_NAME)?;
-    let fits = |letter: char| matches!(letter, '-' | '_' | '\'') || is_letter(letter);
+    let fits = |posted: char| matches!(posted, '-' | '_' | '\'') || is_posted(posted);
     let is_small = name
         .chars()
-        .all(|letter| letter.to_lowercase().eq([letter]));
+        .all(|posted| posted.to_lowercase().eq([posted]));
     match is_typed && !(name.chars().all(fits) && is_small) {
         true => {
             let why = "Command name is invalid";
@@ -316,9 +316,9 @@ fn check_name(name: &str, path: &str, is_typed: bool) -> Result<(), Refusal> {
 }
 
 /// Letters and digits of any script, and the marks that Devanagari and Thai are written with.
-fn is_letter(letter: char) -> bool {
-    let marks = matches!(letter, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}');
-    letter.is_alphanumeric() || marks
+fn is_posted(posted: char) -> bool {
+    let marks = matches!(posted, '\u{900}'..='\u{97f}' | '\u{e00}'..='\u{e7f}');
+    posted.is_alphanumeric() || marks
 }
 
 fn join(path: &str, name: &str) -> String {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::stand_in::discord::asked::Asked;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, Realm, World};
+use crate::stand_in::discord::world::{BOT, GuildRecord, World};
 
 /// `GET /gateway`
 pub(super) fn gateway(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
@@ -26,7 +26,7 @@ pub(super) fn me(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
 /// `GET /users/@me/guilds`
 pub(super) fn guilds(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
     let mine = world.guilds.values().filter(|guild| guild.has_bot);
-    let short = |guild: &Realm| {
+    let short = |guild: &GuildRecord| {
         json!({ "id": guild.id.to_string(), "name": guild.name, "icon": null, "banner": null,
             "owner": false, "permissions": guild.bot.written(), "features": [] })
     };
@@ -38,8 +38,8 @@ pub(super) fn open_dm(world: &mut World, asked: &Asked) -> Result<Value, Refusal
     let person = asked.body_id("recipient_id");
     let person = person.filter(|person| world.people.contains_key(person));
     let person = person.ok_or(Refusal::UnknownUser)?;
-    let left = world.knobs.openings.checked_sub(1);
-    world.knobs.openings = left.ok_or(Refusal::OpeningTooFast)?;
+    let left = world.settings.openings.checked_sub(1);
+    world.settings.openings = left.ok_or(Refusal::OpeningTooFast)?;
     let place = world.dm(person);
     Ok(world.channel(&world.places[&place]))
 }
@@ -62,7 +62,7 @@ pub(super) fn channel(world: &mut World, asked: &Asked) -> Result<Value, Refusal
     Ok(world.channel(world.place(asked.id("channel_id"))?))
 }
 
-fn realm<'a>(world: &'a World, asked: &Asked) -> Result<&'a Realm, Refusal> {
+fn guild_of<'a>(world: &'a World, asked: &Asked) -> Result<&'a GuildRecord, Refusal> {
     let guild = asked.id("guild_id").and_then(|id| world.guilds.get(&id));
     let guild = guild.ok_or(Refusal::UnknownGuild)?;
     match guild.has_bot {
@@ -73,12 +73,12 @@ fn realm<'a>(world: &'a World, asked: &Asked) -> Result<&'a Realm, Refusal> {
 
 /// `GET /guilds/{guild_id}`
 pub(super) fn guild(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    Ok(world.guild(realm(world, asked)?))
+    Ok(world.guild(guild_of(world, asked)?))
 }
 
 /// `GET /guilds/{guild_id}/channels`: those that are no threads.
 pub(super) fn channels(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    let guild = Some(realm(world, asked)?.id);
+    let guild = Some(guild_of(world, asked)?.id);
     let here = world
         .places
         .values()
@@ -89,7 +89,7 @@ pub(super) fn channels(world: &mut World, asked: &Asked) -> Result<Value, Refusa
 
 /// `GET /guilds/{guild_id}/members/{user_id}`
 pub(super) fn member(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    let guild = realm(world, asked)?;
+    let guild = guild_of(world, asked)?;
     let is_there = |user: &u64| *user == BOT || guild.members.contains_key(user);
     let user = asked.id("user_id").filter(is_there);
     Ok(world.member(guild, user.ok_or(Refusal::UnknownMember)?))
@@ -97,7 +97,7 @@ pub(super) fn member(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 
 /// `GET /guilds/{guild_id}/roles`
 pub(super) fn roles(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    Ok(realm(world, asked)?.roles())
+    Ok(guild_of(world, asked)?.roles())
 }
 
 impl World {

@@ -10,7 +10,7 @@ use crate::stand_in::discord::components::{length, text};
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::records::{Record, Response, Sort};
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, EPHEMERAL, Letter, LetterBody, World};
+use crate::stand_in::discord::world::{BOT, EPHEMERAL, Posted, PostedBody, World};
 
 /// How many choices there may be, and of how many characters.
 const MOST_CHOICES: usize = 25;
@@ -50,7 +50,7 @@ fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
     if record.response.is_some() {
         return Err(Refusal::AlreadyAcknowledged);
     }
-    match Instant::now() - record.made_at <= world.knobs.answer_life && !record.is_expired {
+    match Instant::now() - record.made_at <= world.settings.answer_life && !record.is_expired {
         true => Ok(at),
         false => Err(Refusal::UnknownInteraction),
     }
@@ -77,14 +77,14 @@ fn answer(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u
     let draft = draft::read(world, asked, data, None)?;
     let record = &world.records[at];
     let place = record.place;
-    let letter = Letter {
+    let posted = Posted {
         reader: draft.is_ephemeral().then_some(record.person),
         interaction: Some(at),
         flags: draft.flags,
         pinged: draft.pinged,
-        ..Letter::new(BOT, draft.body)
+        ..Posted::new(BOT, draft.body)
     };
-    Ok(world.say(place, letter))
+    Ok(world.say(place, posted))
 }
 
 /// "is thinking …": who sees that sees the answer later.
@@ -92,27 +92,27 @@ fn promise(world: &mut World, at: usize, data: &Value) -> u64 {
     let record = &world.records[at];
     let (place, person) = (record.place, record.person);
     let flags = data["flags"].as_u64().unwrap_or_default();
-    let letter = Letter {
+    let posted = Posted {
         reader: (flags & EPHEMERAL != 0).then_some(person),
         interaction: Some(at),
         flags,
         is_thinking: true,
-        ..Letter::new(BOT, LetterBody::default())
+        ..Posted::new(BOT, PostedBody::default())
     };
-    world.say(place, letter)
+    world.say(place, posted)
 }
 
 fn update(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u64, Refusal> {
     let record = &world.records[at];
     let place = record.place;
     let pressed = record.message.ok_or(Refusal::UnknownMessage)?;
-    let letter = world.letter(place, pressed);
-    if letter.is_deleted {
+    let posted = world.posted(place, pressed);
+    if posted.is_deleted {
         return Err(Refusal::UnknownMessage);
     }
-    let before = letter.body.clone();
+    let before = posted.body.clone();
     let draft = draft::read(world, asked, data, Some(&before))?;
-    world.letter_mut(place, pressed).show(draft.body);
+    world.posted_mut(place, pressed).show(draft.body);
     Ok(pressed)
 }
 
@@ -144,7 +144,7 @@ fn resource(world: &World, at: usize, response: Response) -> Value {
     let place = record.place;
     let reader = record
         .original
-        .and_then(|id| world.letter(place, id).reader);
+        .and_then(|id| world.posted(place, id).reader);
     let is_ephemeral = reader.is_some();
     let mut told_of = json!({ "interaction": {
         "id": record.id.to_string(),

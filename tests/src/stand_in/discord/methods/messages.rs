@@ -10,7 +10,7 @@ use crate::stand_in::discord::asked::Asked;
 use crate::stand_in::discord::draft::Draft;
 use crate::stand_in::discord::permissions::Permission;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Letter, Place, World};
+use crate::stand_in::discord::world::{BOT, EPHEMERAL, Kind, Place, Posted, World};
 use crate::stand_in::discord::{draft, ids};
 
 /// From which age a message takes only a few edits.
@@ -36,14 +36,14 @@ pub(super) fn create(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
     if draft.is_ephemeral() {
         world.note("flags 64: only answers to interactions are for one person alone");
     }
-    let letter = Letter {
+    let posted = Posted {
         nonce,
         reply_to,
         flags: draft.flags & !EPHEMERAL,
         pinged: draft.pinged,
-        ..Letter::new(BOT, draft.body)
+        ..Posted::new(BOT, draft.body)
     };
-    let id = world.say(place, letter);
+    let id = world.say(place, posted);
     Ok(told(world, place, id))
 }
 
@@ -109,14 +109,14 @@ fn read_nonce(says: &Value) -> Result<Option<String>, Refusal> {
 
 /// The message that was made by the same request before, if that counts.
 fn repeated(world: &World, place: u64, says: &Value, nonce: &str) -> Option<u64> {
-    let life = world.knobs.nonce_life;
-    let is_same = |letter: &&Arc<Letter>| {
-        letter.author == BOT
-            && letter.nonce.as_deref() == Some(nonce)
-            && ids::age(letter.sent_at) < life
+    let life = world.settings.nonce_life;
+    let is_same = |posted: &&Arc<Posted>| {
+        posted.author == BOT
+            && posted.nonce.as_deref() == Some(nonce)
+            && ids::age(posted.sent_at) < life
     };
-    let mut letters = world.places[&place].letters.values().rev();
-    let same = letters
+    let mut posted_messages = world.places[&place].posted_messages.values().rev();
+    let same = posted_messages
         .find(is_same)
         .filter(|_| says["enforce_nonce"] == true)?;
     Some(same.id)
@@ -129,7 +129,7 @@ fn read_reply(place: &Place, says: &Value) -> Result<Option<u64>, Refusal> {
     }
     let found = place.public(ids::read(&reference["message_id"]));
     match found {
-        Ok(letter) => Ok(Some(letter.id)),
+        Ok(posted) => Ok(Some(posted.id)),
         Err(_) if reference["fail_if_not_exists"] == false => Ok(None),
         Err(_) => {
             let why = "Unknown message";
@@ -145,28 +145,28 @@ fn read_reply(place: &Place, says: &Value) -> Result<Option<u64>, Refusal> {
 /// `PATCH /channels/{channel_id}/messages/{message_id}`
 pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
-    let letter = place.public(asked.id("message_id"))?;
-    may_edit(world, place, letter)?;
-    let (place, id, before) = (place.id, letter.id, letter.body.clone());
-    let is_old = ids::age(letter.sent_at) >= OLD;
+    let posted = place.public(asked.id("message_id"))?;
+    may_edit(world, place, posted)?;
+    let (place, id, before) = (place.id, posted.id, posted.body.clone());
+    let is_old = ids::age(posted.sent_at) >= OLD;
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
     may_show(world, &world.places[&place], &draft)?;
-    let letter = world.letter_mut(place, id);
-    letter.old_edits += usize::from(is_old);
-    letter.show(draft.body);
+    let posted = world.posted_mut(place, id);
+    posted.old_edits += usize::from(is_old);
+    posted.show(draft.body);
     world.tell_of_message("MESSAGE_UPDATE", place, id);
     Ok(told(world, place, id))
 }
 
-fn may_edit(world: &World, place: &Place, letter: &Letter) -> Result<(), Refusal> {
-    if letter.author != BOT {
+fn may_edit(world: &World, place: &Place, posted: &Posted) -> Result<(), Refusal> {
+    if posted.author != BOT {
         return Err(Refusal::NotAuthor);
     }
     if place.is_archived {
         return Err(Refusal::ThreadArchived);
     }
-    let is_old = ids::age(letter.sent_at) >= OLD;
-    match is_old && letter.old_edits >= world.knobs.old_edits {
+    let is_old = ids::age(posted.sent_at) >= OLD;
+    match is_old && posted.old_edits >= world.settings.old_edits {
         true => Err(Refusal::TooManyOldEdits),
         false => Ok(()),
     }
@@ -176,8 +176,8 @@ fn may_edit(world: &World, place: &Place, letter: &Letter) -> Result<(), Refusal
 pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
     world.demand(place, Permission::ReadHistory)?;
-    let letter = place.public(asked.id("message_id"))?;
-    Ok(told(world, place.id, letter.id))
+    let posted = place.public(asked.id("message_id"))?;
+    Ok(told(world, place.id, posted.id))
 }
 
 /// `GET /channels/{channel_id}/messages`: the newest first.
@@ -192,28 +192,28 @@ pub(super) fn list(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
         let why = "Value should be between 1 and 100";
         return Err(Refusal::form("limit", "NUMBER_TYPE_MAX", why));
     }
-    let letters = place.letters.values().rev();
-    let public = letters.filter(|letter| !letter.is_deleted && letter.reader.is_none());
-    let within = public.filter(|letter| before.is_none_or(|bound| letter.id < bound));
-    let within = within.filter(|letter| after.is_none_or(|bound| letter.id > bound));
+    let posted_messages = place.posted_messages.values().rev();
+    let public = posted_messages.filter(|posted| !posted.is_deleted && posted.reader.is_none());
+    let within = public.filter(|posted| before.is_none_or(|bound| posted.id < bound));
+    let within = within.filter(|posted| after.is_none_or(|bound| posted.id > bound));
     Ok(within
         .take(limit)
-        .map(|letter| told(world, place.id, letter.id))
+        .map(|posted| told(world, place.id, posted.id))
         .collect())
 }
 
 /// `DELETE /channels/{channel_id}/messages/{message_id}`
 pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
-    let letter = place.public(asked.id("message_id"))?;
-    if letter.author != BOT {
+    let posted = place.public(asked.id("message_id"))?;
+    if posted.author != BOT {
         world.demand(place, Permission::ManageMessages)?;
     }
     if place.is_archived {
         return Err(Refusal::ThreadArchived);
     }
-    let (place, letter) = (place.id, letter.id);
-    world.delete(place, letter);
+    let (place, posted) = (place.id, posted.id);
+    world.delete(place, posted);
     Ok(Value::Null)
 }
 
@@ -226,13 +226,13 @@ pub(super) fn typing(world: &mut World, asked: &Asked) -> Result<Value, Refusal>
 
 impl World {
     /// Puts a message everybody sees into a channel; a thread wakes up by it.
-    pub(in super::super) fn say(&mut self, place: u64, letter: Letter) -> u64 {
+    pub(in super::super) fn say(&mut self, place: u64, posted: Posted) -> u64 {
         if self.places[&place].is_archived {
             self.known(place).is_archived = false;
             self.tell_of_channel("THREAD_UPDATE", place);
         }
-        let is_public = letter.reader.is_none();
-        let id = self.add(place, letter);
+        let is_public = posted.reader.is_none();
+        let id = self.add(place, posted);
         if is_public {
             self.tell_of_message("MESSAGE_CREATE", place, id);
         }
@@ -240,10 +240,10 @@ impl World {
     }
 
     /// Takes a message away.
-    pub(in super::super) fn delete(&mut self, place: u64, letter: u64) {
-        self.letter_mut(place, letter).is_deleted = true;
+    pub(in super::super) fn delete(&mut self, place: u64, posted: u64) {
+        self.posted_mut(place, posted).is_deleted = true;
         let guild = self.places[&place].guild.map(|id| id.to_string());
-        let mut gone = json!({ "id": letter.to_string(), "channel_id": place.to_string() });
+        let mut gone = json!({ "id": posted.to_string(), "channel_id": place.to_string() });
         if let Some(guild) = guild {
             gone["guild_id"] = json!(guild);
         }

@@ -182,7 +182,7 @@ pub(super) fn call(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
 }
 
 /// A message of a channel as it is told.
-fn told(world: &World, place: u64, letter: u64) -> Value {
+fn told(world: &World, place: u64, posted: u64) -> Value {
     let place = &world.places[&place];
-    world.message(place, &place.letters[&letter])
+    world.message(place, &place.posted_messages[&posted])
 }

@@ -54,7 +54,7 @@ fn begin_in(
     };
     world.demand(parent, right)?;
     let (name, archive_after) = (read_name(asked)?, read_minutes(asked)?);
-    if active(world, parent.guild) >= world.knobs.threads {
+    if active(world, parent.guild) >= world.settings.threads {
         return Err(Refusal::TooManyThreads);
     }
     let (guild, parent) = (parent.guild, parent.id);

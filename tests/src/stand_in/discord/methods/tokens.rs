@@ -8,7 +8,7 @@ use super::told;
 use crate::stand_in::discord::asked::Asked;
 use crate::stand_in::discord::draft;
 use crate::stand_in::discord::refusal::Refusal;
-use crate::stand_in::discord::world::{BOT, Letter, World};
+use crate::stand_in::discord::world::{BOT, Posted, World};
 
 /// `POST /webhooks/{webhook_id}/{webhook_token}`
 pub(super) fn follow_up(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
@@ -17,27 +17,27 @@ pub(super) fn follow_up(world: &mut World, asked: &Asked) -> Result<Value, Refus
     let (place, person) = (record.place, record.person);
     let thinks = record
         .original
-        .filter(|id| world.letter(place, *id).is_thinking);
+        .filter(|id| world.posted(place, *id).is_thinking);
     if thinks.is_some() {
         world.note("a follow-up takes the place of an answer that is still thinking");
     }
     let draft = draft::read(world, asked, &asked.body, None)?;
-    let letter = Letter {
+    let posted = Posted {
         reader: draft.is_ephemeral().then_some(person),
         interaction: Some(at),
         flags: draft.flags,
         pinged: draft.pinged,
-        ..Letter::new(BOT, draft.body)
+        ..Posted::new(BOT, draft.body)
     };
-    let id = world.say(place, letter);
+    let id = world.say(place, posted);
     world.records[at].followups.push(id);
     Ok(told(world, place, id))
 }
 
 /// `GET …/messages/@original` and `GET …/messages/{message_id}`
 pub(super) fn get(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    let (place, letter) = message(world, asked)?;
-    Ok(told(world, place, letter))
+    let (place, posted) = message(world, asked)?;
+    Ok(told(world, place, posted))
 }
 
 /// `PATCH …/messages/@original` and `PATCH …/messages/{message_id}`
@@ -46,15 +46,15 @@ pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     if world.places[&place].is_archived {
         return Err(Refusal::ThreadArchived);
     }
-    let letter = world.letter(place, id);
-    let (before, is_first) = (letter.body.clone(), letter.is_thinking);
+    let posted = world.posted(place, id);
+    let (before, is_first) = (posted.body.clone(), posted.is_thinking);
     let draft = draft::read(world, asked, &asked.body, Some(&before))?;
-    let letter = world.letter_mut(place, id);
-    letter.show(draft.body);
+    let posted = world.posted_mut(place, id);
+    posted.show(draft.body);
     if is_first {
-        letter.pinged = draft.pinged;
+        posted.pinged = draft.pinged;
     }
-    if letter.reader.is_none() {
+    if posted.reader.is_none() {
         world.tell_of_message("MESSAGE_UPDATE", place, id);
     }
     Ok(told(world, place, id))
@@ -62,8 +62,8 @@ pub(super) fn edit(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
 
 /// `DELETE …/messages/@original` and `DELETE …/messages/{message_id}`
 pub(super) fn delete(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
-    let (place, letter) = message(world, asked)?;
-    world.delete(place, letter);
+    let (place, posted) = message(world, asked)?;
+    world.delete(place, posted);
     Ok(Value::Null)
 }
 
@@ -79,7 +79,7 @@ fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
         .position(|record| record.token == token);
     let at = at.ok_or(Refusal::InvalidToken)?;
     let record = &world.records[at];
-    let lives = Instant::now() - record.made_at <= world.knobs.token_life && !record.is_expired;
+    let lives = Instant::now() - record.made_at <= world.settings.token_life && !record.is_expired;
     match (lives, record.response) {
         (false, _) => Err(Refusal::InvalidToken),
         (true, None) => Err(Refusal::UnknownWebhook),
@@ -97,7 +97,7 @@ fn message(world: &World, asked: &Asked) -> Result<(u64, u64), Refusal> {
             .filter(|id| record.original == Some(*id) || record.followups.contains(id)),
     };
     let id = id.ok_or(Refusal::UnknownMessage)?;
-    match world.letter(record.place, id).is_deleted {
+    match world.posted(record.place, id).is_deleted {
         true => Err(Refusal::UnknownMessage),
         false => Ok((record.place, id)),
     }

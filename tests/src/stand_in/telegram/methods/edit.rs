@@ -9,7 +9,7 @@ use super::{
 };
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{BOT, Kind, Letter, LetterBody, Room, World, now};
+use crate::stand_in::telegram::world::{BOT, Kind, Posted, PostedBody, Room, World, now};
 
 /// For how many seconds a message can be deleted, and how many at once.
 const DELETABLE_FOR: u64 = 48 * 60 * 60;
@@ -30,7 +30,7 @@ pub(super) fn text(world: &mut World, params: &Params) -> Result<Value, Refusal>
     }
     let keyboard = keyboard(params)?;
     let (text, entities) = (text.text, text.entities);
-    let body = LetterBody {
+    let body = PostedBody {
         text,
         entities,
         photo: None,
@@ -48,7 +48,7 @@ pub(super) fn caption(world: &mut World, params: &Params) -> Result<Value, Refus
     }
     let keyboard = keyboard(params)?;
     let (text, entities) = (caption.text, caption.entities);
-    let body = LetterBody {
+    let body = PostedBody {
         text,
         entities,
         photo: old.photo,
@@ -75,7 +75,7 @@ pub(super) fn media(world: &mut World, params: &Params) -> Result<Value, Refusal
     let reference = media["media"].as_str().unwrap_or_default();
     let photo = Some(send::upload(world, params, Some(reference), "media")?);
     let (text, entities) = (caption.text, caption.entities);
-    let body = LetterBody {
+    let body = PostedBody {
         text,
         entities,
         photo,
@@ -97,8 +97,8 @@ pub(super) fn delete(world: &mut World, params: &Params) -> Result<Value, Refusa
     let id = params
         .integer("message_id")?
         .ok_or(Refusal::MessageIdMissing)?;
-    let letter = room.letter(id).ok_or(Refusal::DeleteNotFound)?.clone();
-    lets_delete(room, &letter)?;
+    let posted = room.posted(id).ok_or(Refusal::DeleteNotFound)?.clone();
+    lets_delete(room, &posted)?;
     room.forget(id);
     Ok(Value::Bool(true))
 }
@@ -115,11 +115,13 @@ pub(super) fn delete_all(world: &mut World, params: &Params) -> Result<Value, Re
         return Err(Refusal::MessageIdsTooMany);
     }
     let ids = ids.into_iter().filter_map(Value::as_i64);
-    let letters: Vec<_> = ids.filter_map(|id| room.letter(id).cloned()).collect();
-    letters
+    let posted_messages: Vec<_> = ids.filter_map(|id| room.posted(id).cloned()).collect();
+    posted_messages
         .iter()
-        .try_for_each(|letter| lets_delete(room, letter))?;
-    letters.iter().for_each(|letter| room.forget(letter.id));
+        .try_for_each(|posted| lets_delete(room, posted))?;
+    posted_messages
+        .iter()
+        .for_each(|posted| room.forget(posted.id));
     Ok(Value::Bool(true))
 }
 
@@ -132,19 +134,19 @@ fn place_to_delete<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut 
     Ok(room)
 }
 
-fn lets_delete(room: &Room, letter: &Letter) -> Result<(), Refusal> {
+fn lets_delete(room: &Room, posted: &Posted) -> Result<(), Refusal> {
     let may_any = room.kind == Kind::Private || room.bot.is_admin();
-    if letter.from != BOT && !may_any {
+    if posted.from != BOT && !may_any {
         return Err(Refusal::CantBeDeleted);
     }
-    if letter.age() >= DELETABLE_FOR {
+    if posted.age() >= DELETABLE_FOR {
         return Err(Refusal::CantBeDeletedForEveryone);
     }
     Ok(())
 }
 
 /// The message meant, if it is there and the bot's own.
-fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Letter, Refusal> {
+fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Posted, Refusal> {
     if params.values.contains_key("inline_message_id") {
         return Err(Refusal::MessageIdMissing);
     }
@@ -154,26 +156,26 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Letter, Ref
     let id = params
         .integer("message_id")?
         .ok_or(Refusal::MessageIdMissing)?;
-    let letter = room.letter(id).ok_or(Refusal::EditNotFound)?;
-    if letter.from != BOT {
+    let posted = room.posted(id).ok_or(Refusal::EditNotFound)?;
+    if posted.from != BOT {
         return Err(Refusal::CantBeEdited);
     }
     if !may_write {
         return Err(Refusal::WriteForbidden);
     }
-    Ok(letter)
+    Ok(posted)
 }
 
 /// Shows the new content, unless it is the old one.
-fn change(world: &mut World, params: &Params, body: LetterBody) -> Result<Value, Refusal> {
+fn change(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Refusal> {
     let body = world.mentioning(body);
-    let letter = mine(world, params)?;
-    if letter.body.looks_like(&body) {
+    let posted = mine(world, params)?;
+    if posted.body.looks_like(&body) {
         return Err(Refusal::NotModified);
     }
-    let before = std::mem::replace(&mut letter.body, body);
-    letter.past.push(Arc::new(before));
-    letter.edited_at = Some(now());
-    let message = letter.id;
+    let before = std::mem::replace(&mut posted.body, body);
+    posted.past.push(Arc::new(before));
+    posted.edited_at = Some(now());
+    let message = posted.id;
     Ok(told(world, chat_id(params)?, message))
 }

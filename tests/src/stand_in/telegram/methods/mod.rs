@@ -98,6 +98,6 @@ fn keyboard(params: &Params) -> Result<Keyboard, Refusal> {
 /// A message of the world as the bot is told of it.
 fn told(world: &World, chat: i64, message: i64) -> Value {
     let room = world.chats.get(&chat);
-    room.and_then(|room| Some(world.message(room, room.letters.get(&message)?)))
+    room.and_then(|room| Some(world.message(room, room.posted_messages.get(&message)?)))
         .unwrap_or_default()
 }

@@ -6,7 +6,7 @@ use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, told};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::picture::Photo;
 use crate::stand_in::telegram::refusal::Refusal;
-use crate::stand_in::telegram::world::{BOT, Letter, LetterBody, Room, World};
+use crate::stand_in::telegram::world::{BOT, Posted, PostedBody, Room, World};
 
 /// `sendMessage`.
 pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refusal> {
@@ -18,7 +18,7 @@ pub(super) fn message(world: &mut World, params: &Params) -> Result<Value, Refus
     if text.length() > LONGEST_TEXT {
         return Err(Refusal::TextTooLong);
     }
-    let body = LetterBody {
+    let body = PostedBody {
         text: text.text,
         entities: text.entities,
         photo: None,
@@ -34,7 +34,7 @@ pub(super) fn photo(world: &mut World, params: &Params) -> Result<Value, Refusal
     let keyboard = keyboard(params)?;
     let photo = upload(world, params, params.text("photo"), "photo")?;
     let (text, entities) = (caption.text, caption.entities);
-    let body = LetterBody {
+    let body = PostedBody {
         text,
         entities,
         photo: Some(photo),
@@ -74,26 +74,26 @@ pub(super) fn upload(
 }
 
 /// Puts the bot's message into the chat.
-fn put(world: &mut World, params: &Params, body: LetterBody) -> Result<Value, Refusal> {
+fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
     let body = world.mentioning(body);
     let room = world.room(chat)?;
-    let mut letter = Letter::new(BOT, body);
-    letter.reply_to = reply_to(room, params)?;
-    letter.thread = thread(room, params, letter.reply_to)?;
-    room.lets_bot_send(letter.body.photo.is_some())?;
-    room.takes_in(letter.thread)?;
-    letter.silent = params.flag("disable_notification");
-    letter.guarded = params.flag("protect_content");
-    let message = room.add(letter).id;
+    let mut posted = Posted::new(BOT, body);
+    posted.reply_to = reply_to(room, params)?;
+    posted.thread = thread(room, params, posted.reply_to)?;
+    room.lets_bot_send(posted.body.photo.is_some())?;
+    room.takes_in(posted.thread)?;
+    posted.silent = params.flag("disable_notification");
+    posted.guarded = params.flag("protect_content");
+    let message = room.add(posted).id;
     Ok(told(world, chat, message))
 }
 
 /// The topic, which for a reply is the one of the message replied to; General has no number here.
 fn thread(room: &Room, params: &Params, reply_to: Option<i64>) -> Result<Option<i64>, Refusal> {
     let Some(thread) = params.integer("message_thread_id")? else {
-        let replied = reply_to.and_then(|id| room.letters.get(&id));
-        return Ok(replied.and_then(|letter| letter.thread));
+        let replied = reply_to.and_then(|id| room.posted_messages.get(&id));
+        return Ok(replied.and_then(|posted| posted.thread));
     };
     room.has_topic(thread)?;
     Ok(Some(thread))
@@ -105,7 +105,7 @@ fn reply_to(room: &mut Room, params: &Params) -> Result<Option<i64>, Refusal> {
     };
     let found = reply["message_id"]
         .as_i64()
-        .filter(|id| room.letter(*id).is_some());
+        .filter(|id| room.posted(*id).is_some());
     if found.is_none() && reply["allow_sending_without_reply"] != true {
         return Err(Refusal::ReplyNotFound);
     }

@@ -11,17 +11,33 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Play, Seat, Seed, Told};
 use serde_json::Value;
-use sqlx::SqlitePool;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
+use sqlx::{Column, Row, SqlitePool, ValueRef};
+
+use crate::polling::{PATIENCE, until};
+use crate::program::Running;
+
+const DIGITS: &str = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /// The database of a program, running or not; clones are the same. What can't be read is a panic.
 #[derive(Debug, Clone)]
-pub struct Book(SqlitePool);
+pub struct Database(SqlitePool);
+
+/// How a game went, as it is written down.
+#[derive(Debug)]
+pub struct GameRecord {
+    /// lobby, playing, over, closed or broken.
+    pub stage: String,
+    /// The seats that won, if the game has ended.
+    pub winners: Option<String>,
+    /// Number, seat and action of each move.
+    pub moves: Vec<(i64, String, String)>,
+}
 
 /// One entry of a journal: its number, the seat's letter, and what was done.
 pub type Entry = (i64, String, String);
 
-impl Book {
+impl Database {
     /// Opens it; the file must be there.
     pub async fn open(file: &Path) -> Self {
         let options = SqliteConnectOptions::new().filename(file);
@@ -30,19 +46,24 @@ impl Book {
         Self(pool.expect("the program has made its database"))
     }
 
+    /// Opens the database of a running program.
+    pub async fn of(program: &Running) -> Self {
+        Self::open(&program.database()).await
+    }
+
     /// The ids of all tables on which a game has begun.
     pub async fn begun(&self) -> Vec<String> {
         let query = "SELECT json_extract(body, '$.id') FROM tables
                      WHERE snapshot IS NOT NULL ORDER BY opened_at";
         let tables = sqlx::query_scalar(query).fetch_all(&self.0).await;
-        tables.expect("the book can be read")
+        tables.expect("the database can be read")
     }
 
     /// How many tables there are.
     pub async fn tables(&self) -> i64 {
         let query = sqlx::query_scalar("SELECT count(*) FROM tables");
         let count = query.fetch_one(&self.0).await;
-        count.expect("the book can be read")
+        count.expect("the database can be read")
     }
 
     /// How far a table has come: `lobby`, `playing`, `over`, `closed`.
@@ -76,7 +97,7 @@ impl Book {
                      WHERE json_extract(body, '$.id') = $1";
         let query = sqlx::query_scalar(query).bind(table);
         let orders = query.bind(seat.to_string()).fetch_all(&self.0).await;
-        orders.expect("the book can be read")
+        orders.expect("the database can be read")
     }
 
     /// Puts another play and its journal on a table at which a game has begun; the program must
@@ -99,7 +120,7 @@ impl Book {
         clear
             .execute(&self.0)
             .await
-            .expect("the book can be written");
+            .expect("the database can be written");
         for (number, (seat, action)) in (0_i64..).zip(moves) {
             let query = "INSERT INTO moves (table_id, number, seat, action, moved_at)
                          VALUES ($1, $2, $3, $4, 0)";
@@ -108,7 +129,7 @@ impl Book {
             query
                 .execute(&self.0)
                 .await
-                .expect("the book can be written");
+                .expect("the database can be written");
         }
     }
 
@@ -119,7 +140,7 @@ impl Book {
         let done = query
             .execute(&self.0)
             .await
-            .expect("the book can be written");
+            .expect("the database can be written");
         assert_eq!(done.rows_affected(), 1, "one table is spoilt");
     }
 
@@ -131,7 +152,7 @@ impl Book {
         query
             .fetch_optional(&self.0)
             .await
-            .expect("the book can be read")
+            .expect("the database can be read")
     }
 
     /// The journal of a table.
@@ -142,7 +163,7 @@ impl Book {
         query
             .fetch_all(&self.0)
             .await
-            .expect("the book can be read")
+            .expect("the database can be read")
     }
 
     /// The posts that are still to be sent, in words; those to closed places wait.
@@ -168,7 +189,7 @@ impl Book {
         query
             .fetch_all(&self.0)
             .await
-            .expect("the book can be read")
+            .expect("the database can be read")
     }
 
     /// The private chat that is known of a person.
@@ -178,7 +199,7 @@ impl Book {
             .bind(person)
             .fetch_optional(&self.0)
             .await
-            .expect("the book can be read");
+            .expect("the database can be read");
         row.flatten()
     }
 
@@ -188,7 +209,7 @@ impl Book {
         let numbers: Vec<i64> = query
             .fetch_all(&self.0)
             .await
-            .expect("the book can be read");
+            .expect("the database can be read");
         numbers.into_iter().collect()
     }
 
@@ -199,7 +220,7 @@ impl Book {
             .bind(update)
             .fetch_one(&self.0)
             .await
-            .expect("the book can be read");
+            .expect("the database can be read");
         count > 0
     }
 
@@ -217,7 +238,7 @@ impl Book {
             let rows: Vec<String> = sqlx::query_scalar(part)
                 .fetch_all(&self.0)
                 .await
-                .expect("the book can be read");
+                .expect("the database can be read");
             for row in rows {
                 writeln!(text, "{row}").expect("writing to a string can't fail");
             }
@@ -302,6 +323,65 @@ impl Book {
         assert_eq!(self.winners(table).await, Some(winners));
         assert!(self.debts().await.is_empty(), "{:?}", self.debts().await);
     }
+
+    /// How the game on a table went so far. Panics when the table isn't kept.
+    pub async fn game(&self, table: &str) -> GameRecord {
+        let id = number(table);
+        let stage = sqlx::query_scalar("SELECT stage FROM tables WHERE id = $1").bind(id);
+        let winners =
+            sqlx::query_scalar("SELECT winners FROM results WHERE table_id = $1").bind(id);
+        let moves = "SELECT number, seat, action FROM moves WHERE table_id = $1 ORDER BY number";
+        let moves = sqlx::query_as(moves).bind(id);
+        GameRecord {
+            stage: stage.fetch_one(&self.0).await.expect("the table is kept"),
+            winners: winners.fetch_optional(&self.0).await.expect("it is text"),
+            moves: moves.fetch_all(&self.0).await.expect("moves are kept"),
+        }
+    }
+
+    /// Whether somebody or something else is going to answer for one of the seats. Panics when the
+    /// table isn't kept.
+    pub async fn is_answered_for(&self, table: &str) -> bool {
+        let body = sqlx::query_scalar("SELECT body FROM tables WHERE id = $1").bind(number(table));
+        let body: String = body.fetch_one(&self.0).await.expect("the table is kept");
+        let body: Value = serde_json::from_str(&body).expect("a body is JSON");
+        let alone = body["alone"]
+            .as_object()
+            .expect("it says this of each seat");
+        let due = |seat: &Value| {
+            seat.get("due")
+                .expect("it says when, or that nobody does")
+                .clone()
+        };
+        alone.values().any(|seat| !due(seat).is_null())
+    }
+
+    /// Waits until everything that was to be shown was sent. Panics when that takes too long.
+    pub async fn is_settled(&self) {
+        let owed = "SELECT count(*) FROM posts WHERE wanted <> sent OR message IS NULL";
+        let settled = async || {
+            let owed = sqlx::query_scalar::<_, i64>(owed).fetch_one(&self.0).await;
+            (owed.expect("posts are kept") == 0).then_some(())
+        };
+        until("everything is sent", PATIENCE, settled).await;
+    }
+
+    /// Every row about tables and what they show, as text: what must stay as it is when something
+    /// is refused. Panics when the database can't be read.
+    pub async fn everything(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        for rows in [
+            "SELECT * FROM tables ORDER BY id",
+            "SELECT * FROM seats ORDER BY table_id, seat",
+            "SELECT * FROM moves ORDER BY table_id, number",
+            "SELECT * FROM results ORDER BY table_id",
+            "SELECT * FROM posts WHERE table_id IS NOT NULL ORDER BY id",
+        ] {
+            let rows = sqlx::query(rows).fetch_all(&self.0).await;
+            all.extend(rows.expect("the tables are there").iter().map(row));
+        }
+        all
+    }
 }
 
 /// The same play at its beginning.
@@ -312,4 +392,57 @@ fn start<G: Game>(snapshot: &Value) -> Play<G> {
     let seats = snapshot["seats"].as_u64().expect("seats are counted");
     let seats = u8::try_from(seats).expect("tables are small");
     Play::start(options, seats, seed, &mut Told::muted())
+}
+
+/// Whether a game was played to its end and written down from the first move to the last. Panics
+/// when it was not.
+pub async fn assert_over(program: &Running, table: &str, seats: &str) {
+    let database = Database::of(program).await;
+    database.is_settled().await;
+    let game = database.game(table).await;
+    assert_eq!(game.stage, "over");
+    let winners = game.winners.expect("the result is kept");
+    assert!(!winners.is_empty(), "somebody wins");
+    assert!(
+        winners.chars().all(|seat| seats.contains(seat)),
+        "{winners}"
+    );
+    let numbers: Vec<i64> = game.moves.iter().map(|(number, ..)| *number).collect();
+    let first = *numbers.first().expect("moves are kept");
+    let contiguous: Vec<i64> = (first..).take(numbers.len()).collect();
+    assert!(first <= 1 && numbers == contiguous, "{numbers:?}");
+    assert!(
+        game.moves
+            .iter()
+            .all(|(_, seat, _)| seats.contains(seat.as_str()))
+    );
+}
+
+/// The number behind the letters of a table.
+fn number(table: &str) -> i64 {
+    let digit = |letter| DIGITS.find(letter).expect("tables are named in these");
+    let digits = table.chars().map(digit);
+    digits.fold(0, |number, digit| {
+        number * 32 + i64::try_from(digit).unwrap_or_default()
+    })
+}
+
+fn row(row: &SqliteRow) -> String {
+    let field = |column: &sqlx::sqlite::SqliteColumn| {
+        let place = column.ordinal();
+        let number = row.try_get::<i64, _>(place).map(|it| it.to_string());
+        let value = row.try_get_raw(place).expect("the column is there");
+        let text = match value.is_null() {
+            true => "-".to_owned(),
+            false => number
+                .or_else(|_| row.try_get::<String, _>(place))
+                .expect("columns are numbers and texts"),
+        };
+        format!("{}={text}", column.name())
+    };
+    row.columns()
+        .iter()
+        .map(field)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
