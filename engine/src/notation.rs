@@ -235,13 +235,13 @@ where
 ///     FarRight,
 /// }
 ///
-/// engine::words!(Door, "door": Left = "left", FarRight = "far-right");
+/// engine::word_enum!(Door, "door": Left = "left", FarRight = "far-right");
 ///
 /// assert_eq!(Door::FarRight.to_string().parse(), Ok(Door::FarRight));
 /// assert!("front".parse::<Door>().is_err());
 /// ```
 #[macro_export]
-macro_rules! words {
+macro_rules! word_enum {
     ($type:ident, $kind:literal: $($value:ident = $word:literal),+ $(,)?) => {
         impl $type {
             /// All of them, in the order of lists.

@@ -37,7 +37,7 @@ pub enum Action {
     Hold,
 }
 
-engine::words!(Action, "action": Roll = "roll", Hold = "hold");
+engine::word_enum!(Action, "action": Roll = "roll", Hold = "hold");
 
 /// Why something is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

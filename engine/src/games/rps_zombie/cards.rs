@@ -25,7 +25,7 @@ pub enum Card {
     Zombie,
 }
 
-crate::words!(
+crate::word_enum!(
     Card, "card":
     Brain = "brain",
     Rock = "rock",

@@ -20,7 +20,7 @@ pub enum Card {
     Threat,
 }
 
-crate::words!(
+crate::word_enum!(
     Card, "card":
     Barricade = "barricade",
     Weapon = "weapon",

@@ -22,7 +22,7 @@ pub enum Location {
     Gym,
 }
 
-crate::words!(
+crate::word_enum!(
     Location, "location":
     Parking = "parking",
     Tower = "tower",

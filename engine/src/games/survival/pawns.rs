@@ -18,7 +18,7 @@ pub enum Pawn {
     Alice,
 }
 
-crate::words!(Pawn, "pawn": Rei = "rei", Kohta = "kohta", Takashi = "takashi", Alice = "alice");
+crate::word_enum!(Pawn, "pawn": Rei = "rei", Kohta = "kohta", Takashi = "takashi", Alice = "alice");
 
 /// Where a pawn is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -39,6 +39,23 @@ pub enum Kind {
     Nest,
 }
 
+crate::word_enum!(
+    Kind, "zombie":
+    Weakling = "weakling",
+    Grishka = "grishka",
+    Dullard = "dullard",
+    Sasha = "sasha",
+    Vladek = "vladek",
+    Misha = "misha",
+    Styopa = "styopa",
+    Boris = "boris",
+    Nimble = "nimble",
+    Olympian = "olympian",
+    Hero = "hero",
+    Mama = "mama",
+    Nest = "nest",
+);
+
 /// What lies under a zombie's feet, or waits for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -153,45 +170,6 @@ pub enum Trait {
     Nurse,
     /// Zombies come out beside it.
     Nest,
-}
-
-impl Kind {
-    /// All, in the order of the rules page.
-    pub const ALL: [Self; 13] = [
-        Self::Weakling,
-        Self::Grishka,
-        Self::Dullard,
-        Self::Sasha,
-        Self::Vladek,
-        Self::Misha,
-        Self::Styopa,
-        Self::Boris,
-        Self::Nimble,
-        Self::Olympian,
-        Self::Hero,
-        Self::Mama,
-        Self::Nest,
-    ];
-
-    /// The id of the rules page.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Weakling => "weakling",
-            Self::Grishka => "grishka",
-            Self::Dullard => "dullard",
-            Self::Sasha => "sasha",
-            Self::Vladek => "vladek",
-            Self::Misha => "misha",
-            Self::Styopa => "styopa",
-            Self::Boris => "boris",
-            Self::Nimble => "nimble",
-            Self::Olympian => "olympian",
-            Self::Hero => "hero",
-            Self::Mama => "mama",
-            Self::Nest => "nest",
-        }
-    }
 }
 
 impl Trap {
@@ -367,12 +345,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 impl FromStr for Card {
     type Err = NotationError;
 
@@ -380,16 +352,6 @@ impl FromStr for Card {
         let mut all = Self::all();
         let found = all.find(|card| card.name() == text);
         found.ok_or_else(|| NotationError::word("card", text))
-    }
-}
-
-impl FromStr for Kind {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut all = Self::ALL.into_iter();
-        let found = all.find(|kind| kind.name() == text);
-        found.ok_or_else(|| NotationError::word("zombie", text))
     }
 }
 

@@ -1,13 +1,10 @@
 //! The six humans and how they are.
 
-use std::fmt;
 use std::ops::{Index, IndexMut};
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::cells::Cell;
-use crate::error::NotationError;
 
 /// How many AP a human has in his activation (ZT-032).
 pub(super) const AP: u8 = 3;
@@ -29,6 +26,16 @@ pub enum Human {
     /// Shoots.
     Policeman,
 }
+
+crate::word_enum!(
+    Human, "human":
+    Banker = "banker",
+    Lumberjack = "lumberjack",
+    Child = "child",
+    Mechanic = "mechanic",
+    Nurse = "nurse",
+    Policeman = "policeman",
+);
 
 /// The pawn of a human.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,31 +86,6 @@ pub enum Health {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ByHuman<T>([T; 6]);
-
-impl Human {
-    /// All, in the order of the rules page.
-    pub const ALL: [Self; 6] = [
-        Self::Banker,
-        Self::Lumberjack,
-        Self::Child,
-        Self::Mechanic,
-        Self::Nurse,
-        Self::Policeman,
-    ];
-
-    /// The word of the notation.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Banker => "banker",
-            Self::Lumberjack => "lumberjack",
-            Self::Child => "child",
-            Self::Mechanic => "mechanic",
-            Self::Nurse => "nurse",
-            Self::Policeman => "policeman",
-        }
-    }
-}
 
 impl Pawn {
     /// Whether he may be activated or act on in this human turn.
@@ -172,20 +154,5 @@ impl<T> Index<Human> for ByHuman<T> {
 impl<T> IndexMut<Human> for ByHuman<T> {
     fn index_mut(&mut self, human: Human) -> &mut T {
         &mut self.0[human as usize]
-    }
-}
-
-impl fmt::Display for Human {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Human {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let found = Self::ALL.into_iter().find(|human| human.name() == text);
-        found.ok_or_else(|| NotationError::word("human", text))
     }
 }
