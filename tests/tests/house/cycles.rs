@@ -10,22 +10,6 @@ use crate::names::{module, names};
 /// What the files and folders of one folder name of each other.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// The knots that are left: they may be undone, and none may be added.
-const LEFT: &[&str] = &[
-    "tests::gravedig::apply: turn, window",
-    "tests::laws::planted: fault, faulty",
-];
-
-/// The knots that aren't in the list, and those in the list that are undone.
-pub(crate) fn surprises(found: &[String]) -> Vec<String> {
-    let new = found.iter().filter(|knot| !LEFT.contains(&knot.as_str()));
-    let undone = LEFT
-        .iter()
-        .filter(|knot| !found.iter().any(|it| it == *knot));
-    let undone = undone.map(|knot| format!("no longer so: {knot}"));
-    new.cloned().chain(undone).collect()
-}
-
 /// Every file, or folder taken as a whole, that stands in a cycle with others beside it. The file
 /// of the folder itself, which lists them, is above them all.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

@@ -64,7 +64,7 @@ fn the_map_is_that_of_the_code() {
 
 #[test]
 fn files_of_a_folder_form_no_cycles() {
-    assert_none(&cycles::surprises(&cycles::faults(&all())));
+    assert_none(&cycles::faults(&all()));
 }
 
 #[test]

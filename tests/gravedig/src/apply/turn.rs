@@ -1,14 +1,13 @@
 //! Turns: how they open, their steps, and the bell that takes one out of order.
 
-use engine::{Seat, Told};
+use engine::{BySeat, Seat, Told};
 
 use super::count;
-use super::window;
 use crate::Gravedig;
 use crate::bar::could_ring;
 use crate::cards::Card;
-use crate::ground::Cell;
-use crate::state::{Phase, State, Turn};
+use crate::ground::{Cell, Cells};
+use crate::state::{Phase, State, Turn, Window};
 use crate::view::{Event, Whisper};
 
 /// The next turn of the round, or its count.
@@ -74,8 +73,16 @@ pub(super) fn end(state: &mut State, seat: Seat, told: &mut Told<Gravedig>) {
     if cells.is_empty() {
         open_next(state, told);
     } else {
-        window::open(state, seat, cells);
+        open_window(state, seat, cells);
     }
+}
+
+fn open_window(state: &mut State, digger: Seat, cells: Cells) {
+    state.phase = Phase::Window(Window {
+        digger,
+        cells,
+        answers: BySeat::from_fn(state.seats(), |_| None),
+    });
 }
 
 fn running(state: &mut State) -> &mut Turn {

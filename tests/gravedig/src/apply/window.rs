@@ -1,22 +1,14 @@
 //! The window after a turn: answers are gathered in secret, then what was dug is kept or not.
 
-use engine::{BySeat, Seat, Seats, Told};
+use engine::{Seat, Seats, Told};
 
 use super::turn;
 use crate::Gravedig;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::ground::Cells;
-use crate::state::{Phase, State, Window};
+use crate::state::{Phase, State};
 use crate::view::Event;
-
-pub(super) fn open(state: &mut State, digger: Seat, cells: Cells) {
-    state.phase = Phase::Window(Window {
-        digger,
-        cells,
-        answers: BySeat::from_fn(state.seats(), |_| None),
-    });
-}
 
 pub(super) fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<Gravedig>) {
     let Phase::Window(window) = &mut state.phase else {

@@ -2,6 +2,7 @@
 //! pictures. A function that it leaves alone is the bare game's.
 
 use std::cell::Cell;
+use std::marker::PhantomData;
 use std::thread::LocalKey;
 
 use engine::notation::Facts;
@@ -15,7 +16,9 @@ use serde_json::Value;
 use speech::{Speech, Teller};
 use table::any::Playable;
 
-use super::faulty::Faulty;
+/// A game with a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Faulty<B>(PhantomData<B>);
 
 /// Where it is said which fault is planted. Every test plays on a thread of its own.
 pub(super) type Spot<B> = LocalKey<Cell<&'static dyn Fault<B>>>;

@@ -13,11 +13,7 @@ use engine::{
     Seat, Seats, Setting, Team, Told, View, Viewer,
 };
 
-use super::fault::{Base, Fault};
-
-/// A game with a fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Faulty<B>(PhantomData<B>);
+use super::fault::{Base, Fault, Faulty};
 
 /// The fault that is planted in it now.
 pub(super) fn fault<B: Base>() -> &'static dyn Fault<B> {

@@ -2,8 +2,8 @@
 //! fault planted. Each fault is a test: its name, what the game does in another way, and the law
 //! that must find it.
 
+use self::fault::Faulty;
 use self::fault::{Base, Fault, NoFault};
-use self::faulty::Faulty;
 use super::{
     Breach, Case, Check, Law, bars, ends, imagines, leak, news, replays, sealed, sound, speaks,
     undo,

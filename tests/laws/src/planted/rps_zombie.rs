@@ -11,8 +11,8 @@ use engine::{
 };
 use speech::{Speech, Teller};
 
+use super::fault::Faulty;
 use super::fault::{Base, Fault, NoFault, Spot, obey, tell, tell_without_fence};
-use super::faulty::Faulty;
 use super::{broken, cases, keeps_every_law};
 use crate::{Law, ends, imagines, leak, news, replays, sealed, sound, speaks, undo};
 

@@ -5,7 +5,8 @@ use picture::{Drawing, SeatLabel};
 use speech::{CardEntry, Speech, Teller, Words};
 
 use super::fault::Base;
-use super::faulty::{Faulty, bare, fault};
+use super::fault::Faulty;
+use super::faulty::{bare, fault};
 
 impl<B: Base> Speech for Faulty<B> {
     fn name(words: Words) -> String {

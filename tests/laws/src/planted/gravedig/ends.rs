@@ -5,8 +5,8 @@ use std::cell::Cell;
 use engine::{Chance, Game, Outcome, Seat, Seats, Told};
 
 use crate::planted::broken;
+use crate::planted::fault::Faulty;
 use crate::planted::fault::{Base, Fault, obey, tamper, tell};
-use crate::planted::faulty::Faulty;
 use crate::{Law, ends, replays};
 use gravedig::{Action, Ending, Gravedig, Options, Stage, State};
 

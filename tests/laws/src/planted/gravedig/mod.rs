@@ -5,8 +5,8 @@ use std::cell;
 
 use engine::{Chance, Decision, Fact, Game, Macro, Notation, Seat, Seats, Secrecy, Told, View};
 
+use super::fault::Faulty;
 use super::fault::{Base, Fault, NoFault, Spot, obey, tell};
-use super::faulty::Faulty;
 use super::{broken, keeps_every_law};
 use crate::{Law, sound};
 use gravedig::{

@@ -4,8 +4,8 @@ use engine::{BySeat, Chance, Decision, Fact, Game, Notation, Seat, Secrecy, Told
 
 use super::{hidden, treasure};
 use crate::planted::broken;
+use crate::planted::fault::Faulty;
 use crate::planted::fault::{Fault, obey, tell};
-use crate::planted::faulty::Faulty;
 use crate::{Law, imagines, leak, news, sealed};
 use gravedig::{Action, Card, Event, Gravedig, Private, Prompt, Public, Stage, State};
 

@@ -4,8 +4,8 @@ use engine::{Chance, Game, Play, Seat, Seed, Told, View};
 
 use super::treasure;
 use crate::planted::broken;
+use crate::planted::fault::Faulty;
 use crate::planted::fault::{Base, Fault, obey, stored_form, tamper, tell, tell_without_fence};
-use crate::planted::faulty::Faulty;
 use crate::{Law, bars, leak, undo};
 use gravedig::{Action, Bar, Card, Event, Gravedig, State};
 

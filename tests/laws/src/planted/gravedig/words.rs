@@ -11,8 +11,8 @@ use picture::Drawing;
 use speech::{Speech, Teller};
 
 use super::{NoFault, treasure};
+use crate::planted::fault::Faulty;
 use crate::planted::fault::{Fault, obey, tell};
-use crate::planted::faulty::Faulty;
 use crate::planted::{broken, cases};
 use crate::{Law, speaks};
 use gravedig::{Action, Choice, Ending, Event, Gravedig, Prompt, Public, State, Whisper};
