@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-/// The key of a text, made by [`key!`](crate::key).
+/// The key of a text, made by [`key!`](macro@crate::key).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(&'static str);
 
-/// What the keys of several texts begin with, made by [`stem!`](crate::stem): the rest is a name, of
+/// What the keys of several texts begin with, made by [`stem!`](macro@crate::stem): the rest is a name, of
 /// a card, an option, a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stem(&'static str);
