@@ -20,6 +20,7 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
 use gravedig::Gravedig;
+use pig::Pig;
 use serde_json::{Value, json};
 use tabletomb_tests::record::{Walker, command, is_recording, write};
 use tabletomb_tests::source::{Source, files};
@@ -31,13 +32,14 @@ const FOLDER: &str = "tests/snapshots";
 const SEED: u64 = 7;
 
 /// The games whose snapshots are kept, one line a game.
-const GAMES: [Kept; 6] = [
+const GAMES: &[Kept] = &[
     Kept::of::<RpsZombie>(),
     Kept::of::<Survival>(),
     Kept::of::<ZombieRunners>(),
     Kept::of::<Zombiaki>(),
     Kept::of::<ZombieTerror>(),
     Kept::of::<Gravedig>(),
+    Kept::of::<Pig>(),
 ];
 
 /// A game whose snapshots are kept.
@@ -59,7 +61,8 @@ impl Kept {
 
 /// What is wrong with the snapshots.
 fn faults(kept: &[Source]) -> Vec<String> {
-    let mut faults = strangers(kept, &GAMES.map(|it| it.game));
+    let games: Vec<GameId> = GAMES.iter().map(|it| it.game).collect();
+    let mut faults = strangers(kept, &games);
     faults.extend(GAMES.iter().flat_map(|it| (it.faults)(kept)));
     faults
 }
@@ -155,7 +158,8 @@ fn loads<G: Notation>(label: Label, text: &str) -> Result<(), String> {
         return Err(format!("{} is only at version {now}", G::ID));
     }
     let play = load::<G>(text)?;
-    if play.since().1.is_empty() {
+    // in some games nothing ever waits
+    if play.since().1.is_empty() && !halfway::<G>().since().1.is_empty() {
         return Err("no answer is waiting for its fence in it".to_owned());
     }
     let now = value(&play);

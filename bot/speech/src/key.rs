@@ -40,7 +40,7 @@ impl Key {
         let is_there = place < KEYS.len() && KEYS[place].len() == key.len();
         assert!(
             is_there && begins(KEYS[place].as_bytes(), key.as_bytes()),
-            "no text has this key"
+            "no text in config/locales/en has this key"
         );
         Self(key)
     }
@@ -61,7 +61,10 @@ impl Stem {
     pub const fn written(stem: &'static str) -> Self {
         let place = place(stem.as_bytes());
         let begun = place < KEYS.len() && begins(KEYS[place].as_bytes(), stem.as_bytes());
-        assert!(begun, "no text has a key that begins like this");
+        assert!(
+            begun,
+            "no text in config/locales/en has a key that begins like this"
+        );
         Self(stem)
     }
 

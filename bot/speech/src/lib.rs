@@ -98,7 +98,8 @@ pub trait Speech: Game {
         None
     }
 
-    /// Why something is not possible; nothing where the question itself says enough.
+    /// Why something is not possible, as the end of a sentence: it stands after a colon and before a
+    /// full stop. Nothing where the question itself says enough.
     fn bar(bar: &Self::Bar, tell: &Teller<'_>) -> Option<String>;
 
     /// How it ended.

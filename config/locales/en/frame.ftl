@@ -177,9 +177,6 @@ do-illegal-why = You can't “{ $action }”: { $why }. { $question } You may: {
 do-more = and { $count } more
 pane-not-seated = You don't sit at table { $table }. You can join it in the group while it is open.
 
-# --- names of games ------------------------------------------------------------------------
-game-rps-zombie = Rock, Paper, Scissors and … ZOMBIE!!!
-
 # --- what is offered while somebody types ---------------------------------------------------
 command-play = Open a table
 command-do = Answer by typing: /do throw rock

@@ -183,9 +183,6 @@ do-illegal-why = „{ $action }” nie jest możliwe: { $why }. { $question } Mo
 do-more = i jeszcze { $count }
 pane-not-seated = Nie siedzisz przy stole { $table }. Dopóki jest otwarty, możesz dołączyć w grupie.
 
-# --- names of games ------------------------------------------------------------------------
-game-rps-zombie = Kamień, nożyce, papier i … ZOMBIE!!!
-
 # --- what is offered while somebody types ---------------------------------------------------
 command-play = Otwórz stół
 command-do = Odpowiedz tekstem: /do throw rock

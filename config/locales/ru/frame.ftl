@@ -183,9 +183,6 @@ do-illegal-why = «{ $action }» нельзя: { $why }. { $question } Можн�
 do-more = и ещё { $count }
 pane-not-seated = Тебя нет за столом { $table }. Пока он открыт, сесть за него можно в группе.
 
-# --- names of games ------------------------------------------------------------------------
-game-rps-zombie = Камень, ножницы, бумага и ... ЗОМБИ!!!
-
 # --- what is offered while somebody types ---------------------------------------------------
 command-play = Открыть стол
 command-do = Ответить текстом: /do throw rock

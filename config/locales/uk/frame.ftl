@@ -183,9 +183,6 @@ do-illegal-why = «{ $action }» не можна: { $why }. { $question } Мож
 do-more = і ще { $count }
 pane-not-seated = Тебе немає за столом { $table }. Доки він відкритий, сісти за нього можна в групі.
 
-# --- names of games ------------------------------------------------------------------------
-game-rps-zombie = Камінь, ножиці, папір і … ЗОМБІ!!!
-
 # --- what is offered while somebody types ---------------------------------------------------
 command-play = Відкрити стіл
 command-do = Відповісти текстом: /do throw rock

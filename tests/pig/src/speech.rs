@@ -42,7 +42,7 @@ impl Speech for Pig {
 
     fn bar(bar: &Bar, _tell: &Teller<'_>) -> Option<String> {
         match bar {
-            Bar::NothingToHold => Some("Roll first: nothing is at stake.".to_owned()),
+            Bar::NothingToHold => Some("nothing is at stake yet: roll first".to_owned()),
         }
     }
 

@@ -26,7 +26,8 @@ const FILES: [&str; 9] = [
 
 /// The files and folders of lists and tests, each of which says this of every game, whether it
 /// calls it by its room or its id; `TYPE` is the type of its rules.
-const ENTRIES: [(&str, &str); 7] = [
+const ENTRIES: [(&str, &str); 8] = [
+    (".ci/long", "ROOM"),
     ("bot/src/games.rs", "TYPE"),
     ("tests/laws/tests/laws.rs", "TYPE"),
     ("tests/tests/playthroughs/main.rs", "TYPE"),

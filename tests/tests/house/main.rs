@@ -82,8 +82,8 @@ fn a_game_is_named_in_its_rooms_only() {
 #[test]
 fn a_game_has_all_that_a_game_needs() {
     let games = games::games(&files("engine/src/games", "/mod.rs"));
-    let folders = ["engine", "bot", "tests", "config"].into_iter();
-    let endings = ["/RULES.md", ".rs", ".toml", ".ftl"];
+    let folders = [".ci", "engine", "bot", "tests", "config"].into_iter();
+    let endings = ["/RULES.md", ".rs", ".toml", ".ftl", "/long"];
     let project = folders.flat_map(|folder| endings.map(|ending| files(folder, ending)));
     assert_none(&games::missing(
         &project.flatten().collect::<Vec<_>>(),
