@@ -526,9 +526,13 @@ async fn plays_until(url: &str, game: &str, ais: u8, words: &str) -> bool {
     worth(&play_until(&mut players, &table, worth).await)
 }
 
-/// Keeps a picture of the page once nothing moves on it.
+/// Keeps a picture of the page once all of it is there, with the board in sight, and nothing moves.
 async fn keep_a_picture(browser: &Browser, file: &Path) {
-    let still = "return document.getAnimations().length === 0";
+    let still = "const images = [...document.querySelectorAll('img')];
+        images.find(it => it.alt)?.scrollIntoView({ block: 'center' });
+        const quiet = () => document.getAnimations().length === 0;
+        const painted = done => requestAnimationFrame(() => requestAnimationFrame(() => done(quiet())));
+        return Promise.all(images.map(it => it.decode())).then(() => new Promise(painted));";
     browser.until("a quiet page", still).await;
     let shot = browser.screenshot().await;
     std::fs::write(file, shot).expect("TABLETOMB_SCREENSHOTS is a folder");
