@@ -47,7 +47,7 @@ pub struct Written {
 pub struct Called {
     /// Its words.
     pub text: String,
-    /// Who.
+    /// The seats that are called.
     pub seats: Vec<Seat>,
     /// Whether it came with a sound.
     pub rings: bool,

@@ -170,7 +170,7 @@ pub enum Event {
         pawn: Pawn,
         /// The location it comes from.
         from: Location,
-        /// Where to.
+        /// The location to which it leads.
         to: Location,
     },
     /// One more zombie comes to the most pawns.

@@ -63,7 +63,7 @@ pub enum Order {
     Escape {
         /// The pawn this is about.
         pawn: Pawn,
-        /// Where to.
+        /// The location to which it leads.
         to: Location,
         /// The turn.
         turn: u16,

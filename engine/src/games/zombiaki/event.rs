@@ -51,7 +51,7 @@ pub enum Event {
         kind: Kind,
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell or the barricade to which it leads.
         to: Way,
     },
     /// An entangled zombie tore itself free instead of walking.
@@ -78,7 +78,7 @@ pub enum Event {
         vehicle: Vehicle,
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
     },
     /// A vehicle left the board beyond street 5.
@@ -191,7 +191,7 @@ pub enum Event {
         kind: Kind,
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
     },
     /// A zombie went sideways after Vodka.
@@ -200,7 +200,7 @@ pub enum Event {
         kind: Kind,
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
     },
     /// Two zombies swapped cells.

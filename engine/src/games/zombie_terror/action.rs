@@ -47,7 +47,7 @@ pub enum Action {
     Relocate {
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
         /// Where it looks then.
         facing: Facing,

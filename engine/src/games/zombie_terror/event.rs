@@ -66,7 +66,7 @@ pub enum Event {
         human: Human,
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
     },
     /// A human pushed somebody, and stands where he was now; an escape of the pushed is told next.
@@ -75,7 +75,7 @@ pub enum Event {
         human: Human,
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
         /// The figure it is done to.
         whom: Whom,
@@ -160,7 +160,7 @@ pub enum Event {
     Stepped {
         /// The cell it comes from.
         from: Cell,
-        /// Where to.
+        /// The cell to which it leads.
         to: Cell,
     },
     /// A zombie turned.
