@@ -241,8 +241,11 @@ async fn awaited<M: TableClient>(
     };
     let is_shown = |play: &Play<Survival>| !is_ballot(play);
     players.client.comes_to("the result", is_shown).await;
-    players.client.is_still().await;
-    let sent = since(&before, &mail(&players.client, play.seats(), silent));
+    let shown = async || {
+        let sent = since(&before, &mail(&players.client, play.seats(), silent));
+        until_shown(sent)
+    };
+    let sent = until("the result in every place", PATIENCE, shown).await;
     let moves = players
         .client
         .database()
@@ -254,6 +257,21 @@ async fn awaited<M: TableClient>(
         .find(|(_, by, _)| *by == silent.to_string());
     let (_, _, vote) = own.expect("he has voted");
     (sent, vote.parse().expect("a vote is notation"))
+}
+
+/// What came to each place up to what shows the result: later questions have a time of their own.
+/// Nothing, if it hasn't come everywhere.
+fn until_shown(sent: Mail) -> Option<Mail> {
+    let shown = |whom: Option<Seat>, text: &String| match whom {
+        None => text.contains("Result:"),
+        Some(_) => !text.contains("Your votes:"),
+    };
+    let cut = |(whom, mut texts): (Option<Seat>, Vec<String>)| {
+        let last = texts.iter().position(|text| shown(whom, text))?;
+        texts.truncate(last + 1);
+        Some((whom, texts))
+    };
+    sent.into_iter().map(cut).collect()
 }
 
 /// A vote is changed until the last one is in, and a tie asks everybody anew.

@@ -1,6 +1,7 @@
 //! Orders given in advance: over buttons, unseen by the others, carried out after a while such as
 //! a person takes, and withdrawn again.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use engine::games::survival::{Action, Card, Early, Location, Order, Stage, Survival};
@@ -76,24 +77,33 @@ fn blind(play: &Play<Survival>) -> Option<Seat> {
     asked.find(|seat| play.legal(*seat) == [Action::Pass])
 }
 
-/// Waits until somebody's order has done this, not sooner than a person would have.
+/// Waits until somebody's order has done this, not sooner after they were asked than a person would
+/// have; gives a moment before it was done, before which nobody after them was asked.
 async fn obeyed<M: TableClient>(
     players: &Players<Survival, M>,
     seat: Seat,
     action: Action,
     asked: Instant,
-) {
+) -> Instant {
     let client = &players.client;
+    let before = Cell::new(asked);
     let entry = (seat.to_string(), action.to_string());
     let last = async || {
+        let looked = Instant::now();
         let moves = client.database().moves(client.table()).await;
-        let (_, by, done) = moves.last()?.clone();
-        ((by, done) == entry).then_some(())
+        let done = moves
+            .last()
+            .is_some_and(|(_, by, done)| (by, done) == (&entry.0, &entry.1));
+        if !done {
+            before.set(looked);
+        }
+        done.then_some(())
     };
     let what = format!("the order of {seat}: {action}");
     until(&what, MOST, last).await;
     let after = asked.elapsed();
     assert!(after + SLACK >= LEAST, "{what} after {after:?}");
+    before.get()
 }
 
 /// One passes by hand, the second has ordered to pass, and the third to shoot.
@@ -114,10 +124,10 @@ async fn in_a_card_round<M: TableClient>(players: &mut Players<Survival, M>) {
         },
     )
     .await;
-    players.does(queue[0], Action::Pass).await;
     let asked = Instant::now();
-    obeyed(players, queue[1], Action::Pass, asked).await;
-    obeyed(players, queue[2], Action::Weapon(1), Instant::now()).await;
+    players.does(queue[0], Action::Pass).await;
+    let asked = obeyed(players, queue[1], Action::Pass, asked).await;
+    obeyed(players, queue[2], Action::Weapon(1), asked).await;
 }
 
 /// An order to pass is withdrawn again, and nothing is answered.
@@ -153,10 +163,18 @@ async fn for_a_turn<M: TableClient>(players: &mut Players<Survival, M>) {
         let again = in_cards(play).is_some_and(|queue| queue.first() == Some(&seat));
         self::turn(play) > turn || again && attacked(play) != location
     };
-    players.plays_until(second).await;
+    let asked = Cell::new(Instant::now());
+    let comes = |play: &Play<Survival>| {
+        let comes = second(play);
+        if !comes {
+            asked.set(Instant::now());
+        }
+        comes
+    };
+    players.plays_until(comes).await;
     let play = players.play().await;
     if self::turn(&play) == turn && !play.is_over() {
-        obeyed(players, seat, Action::Pass, Instant::now() - SLACK).await;
+        obeyed(players, seat, Action::Pass, asked.get()).await;
     }
     players.plays_until(|play| self::turn(play) > turn).await;
     if !players.is_over().await {
@@ -177,13 +195,13 @@ async fn in_a_march<M: TableClient>(players: &mut Players<Survival, M>) {
     orders(players, queue[1], Order::Move { pawn, away, turn }).await;
     orders(players, queue[2], Order::Stay { turn }).await;
     let first = answers(&play, queue[0])[0];
-    players.does(queue[0], first).await;
     let asked = Instant::now();
+    players.does(queue[0], first).await;
     let board = players.play().await.view(Viewer::Group).public.board;
     let gets_in = board.arrival(queue[1]) == board.go[queue[1]];
     let pawn = if gets_in { pawn } else { away.unwrap_or(pawn) };
-    obeyed(players, queue[1], Action::Move(pawn), asked).await;
-    obeyed(players, queue[2], Action::Stay, Instant::now()).await;
+    let asked = obeyed(players, queue[1], Action::Move(pawn), asked).await;
+    obeyed(players, queue[2], Action::Stay, asked).await;
 }
 
 /// Somebody gives an order where they are asked: it answers that, after a while as well.
