@@ -1,5 +1,7 @@
 //! From the paths of any game to a menu: one function for every game and platform.
 
+use std::mem::discriminant;
+
 /// The most choices on one page of a menu.
 pub const PAGE: usize = 20;
 
@@ -9,10 +11,11 @@ pub const MORE: u8 = u8::MAX;
 /// The step at the end of a trail that says that somebody means what they have chosen.
 pub const SURE: u8 = MORE - 1;
 
-/// The next choices after `so_far`, in menu order; one that completes a path carries its place in
-/// `paths`.
+/// The next choices after `so_far`; one that completes a path carries its place in `paths`. Each kind
+/// comes when the rules come to it first, and within it choices have an order of their own, so that
+/// everything is found where it was the last time.
 #[must_use]
-pub fn choices<C: Copy + PartialEq>(paths: &[Vec<C>], so_far: &[C]) -> Vec<(C, Option<usize>)> {
+pub fn choices<C: Copy + Ord>(paths: &[Vec<C>], so_far: &[C]) -> Vec<(C, Option<usize>)> {
     let mut found: Vec<(C, Option<usize>)> = Vec::new();
     for (place, path) in paths.iter().enumerate() {
         let Some(rest) = path.strip_prefix(so_far) else {
@@ -23,6 +26,14 @@ pub fn choices<C: Copy + PartialEq>(paths: &[Vec<C>], so_far: &[C]) -> Vec<(C, O
             found.push((*next, (rest.len() == 1).then_some(place)));
         }
     }
+    let mut kinds = Vec::new();
+    for (choice, _) in &found {
+        if !kinds.contains(&discriminant(choice)) {
+            kinds.push(discriminant(choice));
+        }
+    }
+    let kind = |choice: &C| kinds.iter().position(|kind| *kind == discriminant(choice));
+    found.sort_by_key(|(choice, _)| (kind(choice), *choice));
     found
 }
 
@@ -43,7 +54,7 @@ pub enum Walk<C> {
 /// Follows a trail of places through a menu, to an end whether it is meant or not; nothing if it
 /// leads nowhere.
 #[must_use]
-pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<C>> {
+pub fn walk<C: Copy + Ord>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<C>> {
     let mut so_far = Vec::new();
     let mut page = 0;
     for (step, place) in trail.iter().enumerate() {
@@ -65,7 +76,7 @@ pub fn walk<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<
 
 /// The trail that leads to the end of one of these paths.
 #[must_use]
-pub fn trail<C: Copy + PartialEq>(paths: &[Vec<C>], path: &[C]) -> Option<Vec<u8>> {
+pub fn trail<C: Copy + Ord>(paths: &[Vec<C>], path: &[C]) -> Option<Vec<u8>> {
     let step = |(depth, choice): (usize, &C)| {
         let choices = choices(paths, &path[..depth]);
         let place = choices.iter().position(|(other, _)| other == choice)?;
@@ -77,7 +88,7 @@ pub fn trail<C: Copy + PartialEq>(paths: &[Vec<C>], path: &[C]) -> Option<Vec<u8
 /// Goes on from a page over every one on which there is nothing to choose: a single choice that
 /// ends no path.
 #[must_use]
-pub fn onward<C: Copy + PartialEq>(
+pub fn onward<C: Copy + Ord>(
     paths: &[Vec<C>],
     mut so_far: Vec<C>,
     mut trail: Vec<u8>,
@@ -91,7 +102,7 @@ pub fn onward<C: Copy + PartialEq>(
 
 /// The trail to the last page before this one on which there was something to choose.
 #[must_use]
-pub fn back<C: Copy + PartialEq>(paths: &[Vec<C>], trail: &[u8]) -> Option<Vec<u8>> {
+pub fn back<C: Copy + Ord>(paths: &[Vec<C>], trail: &[u8]) -> Option<Vec<u8>> {
     let (_, mut before) = trail.split_last()?;
     loop {
         let Some(Walk::Page { so_far, page }) = walk(paths, before) else {
@@ -134,6 +145,15 @@ mod tests {
             assert_eq!(walk(&paths, &trail), Some(Walk::End(place)));
         }
         assert_eq!(trail(&paths, &['b', 'z']), None);
+    }
+
+    #[test]
+    fn choices_of_a_kind_are_sorted_and_kinds_come_as_the_rules_come_to_them() {
+        let paths = [Err('z'), Ok('k'), Ok('a'), Err('b'), Ok('e')].map(|choice| vec![choice]);
+        let found = choices(&paths, &[]).into_iter();
+        let found: Vec<_> = found.map(|(choice, _)| choice).collect();
+        assert_eq!(found, [Err('b'), Err('z'), Ok('a'), Ok('e'), Ok('k')]);
+        assert_eq!(walk(&paths, &[4]), Some(Walk::End(1)));
     }
 
     #[test]

@@ -6,7 +6,8 @@ use speech::{Key, Teller, args, key};
 use crate::any::Options;
 use crate::model::table::{OpenMenu, Table};
 
-/// Labels up to this length stand three in a row, up to the next two, longer ones alone.
+/// Labels up to this length stand four in a row, up to the next three, then two, longer ones alone.
+const TINY: usize = 5;
 const SHORT: usize = 12;
 const MIDDLING: usize = 22;
 
@@ -81,21 +82,27 @@ pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
 
 /// Buttons in rows that fit a phone.
 fn rows(buttons: Vec<Button>) -> Vec<Vec<Button>> {
-    let longest = buttons
-        .iter()
-        .map(|button| button.label.chars().count())
-        .max();
-    let across = match longest.unwrap_or(0) {
-        short if short <= SHORT => 3,
-        middling if middling <= MIDDLING => 2,
-        _ => 1,
-    };
     let mut rows: Vec<Vec<Button>> = Vec::new();
     for button in buttons {
-        match rows.last_mut().filter(|row| row.len() < across) {
+        match rows.last_mut().filter(|row| takes(row, &button)) {
             Some(row) => row.push(button),
             None => rows.push(vec![button]),
         }
     }
     rows
+}
+
+/// Whether a row has room for one more button: as many as the widest of them allows.
+fn takes(row: &[Button], more: &Button) -> bool {
+    let labels = row
+        .iter()
+        .chain([more])
+        .map(|button| button.label.chars().count());
+    let across = match labels.max().unwrap_or(0) {
+        0..=TINY => 4,
+        ..=SHORT => 3,
+        ..=MIDDLING => 2,
+        _ => 1,
+    };
+    row.len() < across
 }
