@@ -25,31 +25,85 @@ pub fn cut(text: &str, limit: usize) -> String {
     text.chars().take_while(fits).chain(CUT.chars()).collect()
 }
 
-/// Blocks whose lengths come to at most `limit`, as far as that can be done with whole lines: what
-/// is too long loses the oldest lines of its news first, then the end of what is folded, then its
-/// own end.
+/// Blocks whose lengths come to at most `limit`, as far as that can be done with whole lines, with
+/// all details open: what is too long loses the oldest lines of its news first, then the end of what
+/// is folded, then its own end.
 #[must_use]
 pub fn fitted(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
-    let mut blocks = blocks.to_vec();
-    let whole = |blocks: &[Block]| blocks.iter().map(&length).sum::<usize>();
-    while whole(&blocks) > limit && shorten(&mut blocks) {}
+    let mut blocks = opened(blocks);
+    while whole(&blocks, &length) > limit && shorten(&mut blocks) {}
     blocks
 }
 
-/// The same of blocks that stand under a picture: if they are too long, the lines go first whose
-/// columns matter, as the picture shows what they say.
+/// The same of blocks that stand under a picture, and of what is folded away there below them. If
+/// they are too long, the lines go first whose columns matter, as the picture shows what they say,
+/// then other details, the oldest news before all.
 #[must_use]
-pub fn captioned(blocks: &[Block], limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Block> {
-    if blocks.iter().map(&length).sum::<usize>() <= limit {
-        return blocks.to_vec();
+pub fn captioned(
+    blocks: &[Block],
+    limit: usize,
+    length: impl Fn(&Block) -> usize,
+) -> (Vec<Block>, Vec<Block>) {
+    let (mut stands, mut folded) = (Vec::new(), Vec::new());
+    for block in blocks {
+        match block {
+            Block::Detail(detail) => folded.push((**detail).clone()),
+            block => stands.push(block.clone()),
+        }
     }
-    fitted(&undrawn(blocks), limit, length)
+    let too_long = |folded: &[Block]| whole(&stands, &length) + whole(folded, &length) > limit;
+    while too_long(&folded) && tell_less(&mut folded) {}
+    if too_long(&folded) {
+        stands = fitted(&undrawn(&stands), limit, length);
+    }
+    (stands, folded)
+}
+
+fn whole(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
+    blocks.iter().map(length).sum()
+}
+
+/// Details where they stand, as any other words; news that come together are one.
+#[must_use]
+pub fn opened(blocks: &[Block]) -> Vec<Block> {
+    let mut opened: Vec<Block> = Vec::new();
+    for block in blocks {
+        let block = match block {
+            Block::Detail(detail) => &**detail,
+            block => block,
+        };
+        match (opened.last_mut(), block) {
+            (Some(Block::Quote(before)), Block::Quote(lines)) => before.extend(lines.clone()),
+            _ => opened.push(block.clone()),
+        }
+    }
+    opened
+}
+
+/// How many lines a text takes where so many letters stand in one, as on a phone: words are not
+/// divided.
+#[must_use]
+pub fn lines(text: &str, letters: usize) -> usize {
+    let wrapped = |line: &str| {
+        let mut left = letters;
+        let mut lines = 1;
+        for word in line.split(' ') {
+            let length = word.chars().count();
+            if length > left {
+                lines += 1;
+                left = letters;
+            }
+            left = left.saturating_sub(length + 1);
+        }
+        lines
+    };
+    text.lines().map(wrapped).sum()
 }
 
 /// What no picture shows.
 fn undrawn(blocks: &[Block]) -> Vec<Block> {
     let mut blocks = blocks.to_vec();
-    blocks.retain(|block| !matches!(block, Block::Table(_)));
+    blocks.retain(|block| !matches!(block, Block::Table(_) | Block::Detail(_)));
     blocks
 }
 
@@ -59,7 +113,16 @@ fn undrawn(blocks: &[Block]) -> Vec<Block> {
 pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     let mut blocks = undrawn(blocks);
     while blocks.iter_mut().any(drop_oldest) {}
-    blocks.iter().map(length).sum()
+    whole(&blocks, length)
+}
+
+/// Takes something of what is folded away; false if there is nothing left to take.
+fn tell_less(folded: &mut Vec<Block>) -> bool {
+    if let Some(table) = folded.iter().position(|it| matches!(it, Block::Table(_))) {
+        folded.remove(table);
+        return true;
+    }
+    folded.iter_mut().any(drop_oldest) || folded.pop().is_some()
 }
 
 /// Takes something away; false if there is nothing left to take.
@@ -98,7 +161,7 @@ fn fold_less(block: &mut Block) -> bool {
 /// under the last.
 #[must_use]
 pub fn parts(page: &Page, limit: usize, length: impl Fn(&Block) -> usize) -> Vec<Page> {
-    let whole = |blocks: &[Block]| blocks.iter().map(&length).sum::<usize>();
+    let whole = |blocks: &[Block]| whole(blocks, &length);
     let is_fold = |block: &Block| matches!(block, Block::Fold(_));
     if whole(&page.blocks) <= limit || !page.blocks.iter().any(is_fold) {
         return vec![page.clone()];
@@ -139,11 +202,11 @@ fn join(blocks: &mut Vec<Block>, piece: Block) {
     }
 }
 
-/// Whether a page calls people, and so is not to come silently.
+/// Whether a page is not to come silently: it rings, or calls people by their names.
 #[must_use]
 pub fn calls(page: &Page) -> bool {
     let is_call = |block: &Block| matches!(block, Block::Call(_));
-    page.blocks.iter().any(is_call)
+    page.rings || page.blocks.iter().any(is_call)
 }
 
 #[cfg(test)]
@@ -156,6 +219,7 @@ mod tests {
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
                 lines.iter().map(|line| units(line) + 1).sum()
             }
+            Block::Detail(detail) => length(detail),
             Block::Call(_) => 0,
         }
     }
@@ -195,9 +259,10 @@ mod tests {
             Block::Quote(lines(4, "news")),
             Block::Line("the question".into()),
         ];
-        assert_eq!(captioned(&blocks, 500, length), blocks);
-        assert_eq!(captioned(&blocks, 300, length), blocks[1..]);
-        let short = captioned(&blocks, 100, length);
+        let shown = |limit| captioned(&blocks, limit, length).0;
+        assert_eq!(shown(500), blocks);
+        assert_eq!(shown(300), blocks[1..]);
+        let short = shown(100);
         assert!(short.len() == 2 && short.iter().map(length).sum::<usize>() <= 100);
         let newest = Block::Quote(lines(4, "news").split_off(3));
         let left = [newest, blocks[2].clone()];
@@ -205,6 +270,22 @@ mod tests {
             least(&blocks, length),
             left.iter().map(length).sum::<usize>()
         );
+    }
+
+    #[test]
+    fn details_are_folded_away_under_a_picture_and_open_without_one() {
+        let old = Block::Quote(lines(4, "old"));
+        let new = Block::Quote(lines(2, "new"));
+        let board = Block::Table(lines(9, "rank"));
+        let blocks = [board.clone().detail(), old.clone().detail(), new.clone()];
+        let both = Block::Quote([lines(4, "old"), lines(2, "new")].concat());
+        assert_eq!(fitted(&blocks, 900, length), [board.clone(), both]);
+        let shown = |limit| captioned(&blocks, limit, length);
+        assert_eq!(shown(900), (vec![new.clone()], vec![board, old.clone()]));
+        assert_eq!(shown(200), (vec![new.clone()], vec![old]));
+        let newest = Block::Quote(lines(4, "old").split_off(3));
+        assert_eq!(shown(90), (vec![new.clone()], vec![newest]));
+        assert_eq!(shown(60), (vec![new], vec![]));
     }
 
     #[test]
@@ -243,6 +324,16 @@ mod tests {
             super::parts(&short, 1_000, length),
             std::slice::from_ref(&short)
         );
+    }
+
+    #[test]
+    fn words_are_wrapped_as_on_a_phone() {
+        let counted = |text: &str| super::lines(text, 10);
+        assert_eq!(counted("ten letter"), 1);
+        assert_eq!(counted("eleven chars"), 2);
+        assert_eq!(counted("one two three four"), 2);
+        assert_eq!(counted("one\n\ntwo"), 3);
+        assert_eq!(counted(""), 0);
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub mod commitment;
 pub mod fit;
 pub mod lang;
 pub mod page;
+pub mod preferences;
 pub mod recent;
 pub mod time;
 pub mod uptime;

@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use crate::address::PersonId;
 use crate::lang::Lang;
+use crate::preferences::Calls;
 use crate::time::Uptime;
 
 /// A message in neutral form. Adapters lay it out for their platform and escape it there.
@@ -24,6 +25,9 @@ pub struct Page {
     /// Until when there is time to answer, where a clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Uptime>,
+    /// Whether it rings where it comes as a new message.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rings: bool,
 }
 
 /// One block of words. Everything in it is plain text.
@@ -42,6 +46,9 @@ pub enum Block {
     Call(Vec<(PersonId, String)>),
     /// Many lines, folded away until somebody wants to read them, as rules are.
     Fold(Vec<String>),
+    /// What the picture shows too, or what is older: folded away under a picture, and open where it
+    /// stands on a page without one.
+    Detail(Box<Block>),
 }
 
 /// One button.
@@ -85,6 +92,8 @@ pub enum Press {
     Play(GameId),
     /// Speaks this language from now on: to the person, or in the place.
     Speak(Lang),
+    /// Calls the person like this from now on.
+    Call(Calls),
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -161,6 +170,14 @@ pub fn fingerprint(text: &str) -> u64 {
     let digest = Sha256::digest(text);
     let first = digest.first_chunk().expect("a digest has 32 bytes");
     u64::from_le_bytes(*first)
+}
+
+impl Block {
+    /// This as a detail.
+    #[must_use]
+    pub fn detail(self) -> Self {
+        Self::Detail(Box::new(self))
+    }
 }
 
 impl Page {
@@ -256,6 +273,7 @@ impl fmt::Display for Press {
         match self {
             Self::Play(game) => write!(f, "play.{game}"),
             Self::Speak(lang) => write!(f, "speak.{lang}"),
+            Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -284,6 +302,7 @@ impl FromStr for Press {
         match words[..] {
             ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
             ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
+            ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -384,6 +403,7 @@ mod tests {
             Press::Table(table, Knob::Undo(u32::MAX)),
             Press::Table(table, Knob::Kick("C".parse().unwrap())),
             Press::Speak(Lang::Uk),
+            Press::Call(Calls::Never),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),

@@ -329,7 +329,7 @@ impl Discord {
 
     async fn wants_directly(&self, user: UserId) -> bool {
         let known = self.store().known(id(user)).await;
-        known.is_ok_and(|known| known.direct)
+        known.is_ok_and(|known| known.preferences.direct)
     }
 
     async fn rewrite_to(

@@ -159,6 +159,7 @@ fn marked(block: &Block) -> String {
         Block::Quote(lines) => each("> ", lines),
         Block::Fold(lines) if lines.len() < SMALL => each("-# ", lines),
         Block::Fold(lines) => each("", lines),
+        Block::Detail(detail) => marked(detail),
         Block::Call(people) => {
             let calls: Vec<String> = people
                 .iter()
@@ -279,7 +280,7 @@ fn colour(button: &Button) -> u8 {
         Ok(Press::Table(_, Knob::Start | Knob::Join | Knob::Rematch | Knob::Back)) => SUCCESS,
         Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => DANGER,
         Ok(Press::Choice { .. } | Press::Play(_)) => PRIMARY,
-        Ok(Press::Table(..) | Press::Speak(_)) | Err(_) => SECONDARY,
+        Ok(Press::Table(..) | Press::Speak(_) | Press::Call(_)) | Err(_) => SECONDARY,
     }
 }
 

@@ -2,10 +2,12 @@
 
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press, Target};
+use base::preferences::Preferences;
 use base::time::Time;
 use speech::{Words, key};
 use store::{Batch, Write};
 use table::model::request::What;
+use table::{call_buttons, called};
 
 use super::layout::Layout;
 use super::person::{Origin, id};
@@ -76,7 +78,7 @@ impl Receiver {
         let known = known.unwrap_or_default();
         let words = Words::new(known.lang.unwrap_or(origin.person.lang));
         let here = origin.admin && !origin.direct && !origin.is_guest();
-        page(words, known.direct, here)
+        page(words, known.preferences, here)
     }
 
     /// Sets something, and shows what is set then.
@@ -123,9 +125,10 @@ impl Receiver {
     }
 }
 
-fn page(words: Words, direct: bool, here: bool) -> Page {
+fn page(words: Words, set: Preferences, here: bool) -> Page {
     let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
     let theirs = |lang: Lang| Set::Here(lang).button(lang.own_name().to_owned());
+    let direct = set.direct;
     let key = if direct {
         key!("set-direct-on")
     } else {
@@ -138,13 +141,13 @@ fn page(words: Words, direct: bool, here: bool) -> Page {
     };
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
+        Block::Line(words.say(called(set.calls))),
         Block::Line(words.say(key)),
         Block::Line(words.say(key!("language-own"))),
     ];
-    let mut buttons = vec![
-        vec![Set::Direct(!direct).button(words.say(toggle))],
-        Lang::ALL.into_iter().map(own).collect(),
-    ];
+    let mut buttons = call_buttons(words);
+    buttons.push(vec![Set::Direct(!direct).button(words.say(toggle))]);
+    buttons.push(Lang::ALL.into_iter().map(own).collect());
     if here {
         blocks.push(Block::Line(words.say(key!("settings-here"))));
         buttons.push(Lang::ALL.into_iter().map(theirs).collect());
@@ -179,8 +182,8 @@ mod tests {
     fn only_an_admin_is_offered_the_language_of_a_place() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            assert_eq!(page(words, true, false).buttons.len(), 2);
-            assert_eq!(page(words, false, true).buttons.len(), 3);
+            let rows = |here| page(words, Preferences::default(), here).buttons.len();
+            assert_eq!((rows(false), rows(true)), (3, 4));
         }
     }
 }

@@ -54,7 +54,9 @@ impl Deed {
         match self {
             Self::Pane(table)
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
-            Self::Press(Press::Play(_) | Press::Speak(_)) | Self::Set(_) | Self::Forged => None,
+            Self::Press(Press::Play(_) | Press::Speak(_) | Press::Call(_))
+            | Self::Set(_)
+            | Self::Forged => None,
         }
     }
 }

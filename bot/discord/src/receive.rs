@@ -161,7 +161,7 @@ impl Receiver {
         let Some(what) = What::command(name, word) else {
             return self.open_panel(&origin).await;
         };
-        if matches!(what, What::Language(_)) {
+        if matches!(what, What::Language(_) | What::Settings) {
             return self.open_panel(&origin).await;
         }
         let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));

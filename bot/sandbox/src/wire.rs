@@ -1,6 +1,7 @@
 //! What the page is told, as JSON.
 
 use base::address::Place;
+use base::fit::opened;
 use base::page::{Block, Button};
 use base::time::Uptime;
 use serde::Serialize;
@@ -44,7 +45,7 @@ enum BodyView<'a> {
 
 #[derive(Serialize)]
 struct PageView<'a> {
-    blocks: &'a [Block],
+    blocks: Vec<Block>,
     buttons: &'a [Vec<Button>],
     picture: Option<PictureView<'a>>,
     /// Milliseconds that are left to answer, where a clock runs.
@@ -139,7 +140,7 @@ fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageV
         alt: &picture.alt,
     };
     PageView {
-        blocks: &post.page.blocks,
+        blocks: opened(&post.page.blocks),
         buttons: &post.page.buttons,
         picture: post.page.picture.as_ref().map(picture),
         left: post.page.until.map(left),

@@ -61,6 +61,12 @@ pub trait Speech: Game {
     /// Where it stands, in a line or two at the head of the board.
     fn headline(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 
+    /// Of the headline what stands under a picture too: what goes on, and whose turn it is.
+    #[must_use]
+    fn stage(public: &Self::Public, tell: &Teller<'_>) -> Vec<String> {
+        Self::headline(public, tell)
+    }
+
     /// One line a seat: what lies before everybody.
     fn rows(public: &Self::Public, tell: &Teller<'_>) -> Vec<String>;
 
@@ -87,6 +93,12 @@ pub trait Speech: Game {
     /// all.
     fn about(_choice: &Self::Choice, _words: Words) -> Option<String> {
         None
+    }
+
+    /// Whether it would tell of hands who is asked in secret: then the board names nobody.
+    #[must_use]
+    fn hides_asked(_public: &Self::Public) -> bool {
+        false
     }
 
     /// A line of news; nothing where telling the group would say who has decided.

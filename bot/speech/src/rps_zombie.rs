@@ -32,6 +32,10 @@ impl Speech for RpsZombie {
         lines
     }
 
+    fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        vec![stage_line(public, tell)]
+    }
+
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         let row = |(seat, brains): (Seat, &u8)| row(public, seat, *brains, tell);
         public.brains.iter().map(row).collect()

@@ -31,6 +31,10 @@ impl Speech for Survival {
         board::headline(public, tell)
     }
 
+    fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        stage::lines(public, tell)
+    }
+
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::rows(public, tell)
     }

@@ -28,6 +28,10 @@ impl Speech for Zombiaki {
         board::headline(public, tell)
     }
 
+    fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        vec![board::status(&public.table, tell)]
+    }
+
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::rows(public, tell)
     }

@@ -34,6 +34,14 @@ impl Speech for ZombieRunners {
         board::headline(public, tell)
     }
 
+    fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        stage::lines(public, tell)
+    }
+
+    fn hides_asked(public: &Public) -> bool {
+        public.table.options.quick_windows
+    }
+
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::rows(public, tell)
     }

@@ -29,6 +29,10 @@ impl Speech for ZombieTerror {
         board::headline(&public.table, tell)
     }
 
+    fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        vec![board::head(&public.table, tell)]
+    }
+
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         board::rows(public, tell)
     }

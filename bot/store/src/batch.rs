@@ -5,6 +5,7 @@ use std::fmt;
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::page::{MessageKey, TableId};
+use base::preferences::Calls;
 use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
@@ -114,6 +115,8 @@ pub enum Write {
     /// Whether somebody wants what only they may see in their private chat, where there is another
     /// way to show it.
     Direct(PersonId, bool),
+    /// When somebody wants to be called because a table waits for them.
+    Calls(PersonId, Calls),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
     /// A post is done up to this change: sent, edited, taken away, or given up.

@@ -5,11 +5,18 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(
-    1,
-    "tables",
-    include_str!("../../../migrations/0001_tables.sql"),
-)];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (
+        1,
+        "tables",
+        include_str!("../../../migrations/0001_tables.sql"),
+    ),
+    (
+        2,
+        "calls",
+        include_str!("../../../migrations/0002_calls.sql"),
+    ),
+];
 
 /// All of them, in order.
 pub(super) fn all() -> Migrator {

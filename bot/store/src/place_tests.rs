@@ -3,6 +3,7 @@
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{MessageKey, Page, TableId};
+use base::preferences::{Calls, Preferences};
 use base::time::Time;
 use base::uptime::Heart;
 use engine::GameId;
@@ -415,15 +416,15 @@ async fn a_table_that_moves_into_a_part_of_its_place_is_closed_with_the_whole() 
 }
 
 #[tokio::test]
-async fn somebody_is_written_to_until_he_says_that_he_does_not_want_it() {
+async fn what_somebody_sets_about_messages_is_kept() {
     let folder = Folder::new();
     let store = folder.open().await;
     let id = PersonId {
         platform: Platform::Telegram,
         number: 7,
     };
-    let direct = async || store.known(id).await.expect("it reads").direct;
-    assert!(direct().await, "whoever was never met");
+    let known = async || store.known(id).await.expect("it reads").preferences;
+    assert_eq!(known().await, Preferences::default(), "never met");
     let anna = Write::Person {
         person: Person {
             id,
@@ -433,7 +434,12 @@ async fn somebody_is_written_to_until_he_says_that_he_does_not_want_it() {
         private: None,
     };
     write(&store, vec![anna]).await;
-    assert!(direct().await);
-    write(&store, vec![Write::Direct(id, false)]).await;
-    assert!(!direct().await);
+    assert_eq!(known().await, Preferences::default(), "nothing was set");
+    let set = vec![Write::Direct(id, false), Write::Calls(id, Calls::Never)];
+    write(&store, set).await;
+    let never = Preferences {
+        calls: Calls::Never,
+        direct: false,
+    };
+    assert_eq!(known().await, never);
 }

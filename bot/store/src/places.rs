@@ -3,6 +3,7 @@
 
 use base::address::{PersonId, Place, Platform};
 use base::lang::Lang;
+use base::preferences::Calls;
 use base::time::Time;
 use base::uptime::Heart;
 use sqlx::sqlite::SqliteRow;
@@ -41,6 +42,20 @@ pub(super) async fn put_direct(
         .bind(person.platform.name())
         .bind(person.number)
         .bind(direct)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn put_calls(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    calls: Calls,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2")
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(calls.name())
         .execute(connection)
         .await?;
     Ok(())

@@ -3,6 +3,7 @@
 use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::page::TableId;
+use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat, Seats};
 use sqlx::sqlite::SqliteRow;
@@ -10,26 +11,15 @@ use sqlx::{Row, SqliteConnection};
 
 use super::{Store, StoreError, StoredTable};
 
-/// What is known of a person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What is known of a person; of somebody who was never met nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Known {
     /// Where they can be written to alone.
     pub private: Option<Place>,
-    /// Whether they want to be written to there, where there is another way to show them something.
-    pub direct: bool,
+    /// What they have set about the messages they get.
+    pub preferences: Preferences,
     /// The language they have chosen.
     pub lang: Option<Lang>,
-}
-
-impl Default for Known {
-    /// What is known of somebody who was never met.
-    fn default() -> Self {
-        Self {
-            private: None,
-            direct: true,
-            lang: None,
-        }
-    }
 }
 
 /// A table at which somebody sits.
@@ -277,7 +267,8 @@ impl Store {
     /// If the database fails.
     pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
         let row = sqlx::query(
-            "SELECT private, direct, own_lang FROM people WHERE platform = $1 AND person = $2",
+            "SELECT private, direct, calls, own_lang FROM people
+             WHERE platform = $1 AND person = $2",
         )
         .bind(person.platform.name())
         .bind(person.number)
@@ -288,9 +279,13 @@ impl Store {
         };
         let private: Option<String> = row.try_get("private")?;
         let lang: Option<String> = row.try_get("own_lang")?;
+        let calls: Option<String> = row.try_get("calls")?;
         Ok(Known {
             private: private.and_then(|text| text.try_into().ok()),
-            direct: row.try_get("direct")?,
+            preferences: Preferences {
+                calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
+                direct: row.try_get("direct")?,
+            },
             lang: lang.and_then(|text| text.parse().ok()),
         })
     }

@@ -4,18 +4,21 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform};
+use base::fit::opened;
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Menu, Page, Press, TableId, Target};
+use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::games::rps_zombie::RpsZombie;
 use engine::{Chance, Seat, Seed};
 
 use super::{Occupant, Stage};
 use crate::any::{AnyGame, ErasedGame};
+use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::effect::Effects;
 use crate::model::record::SeatRecord;
-use crate::model::table::{Ask, Caller, Opening, Table};
+use crate::model::table::{Ask, Opening, Table};
 
 pub(crate) fn person(number: i64, name: &str, lang: Lang) -> Person {
     let platform = Platform::Sandbox;
@@ -35,6 +38,8 @@ pub(crate) struct Scene {
     pub(crate) table: Table,
     pub(crate) rng: Chance,
     pub(crate) now: Uptime,
+    /// Whether its people have private chats.
+    pub(crate) reached: bool,
 }
 
 impl Scene {
@@ -48,7 +53,9 @@ impl Scene {
         let caller = Caller {
             person: host,
             private: Some(&own),
+            preferences: Preferences::default(),
             admin: false,
+            here: true,
         };
         let opening = Opening {
             id: TableId::from_bits(1),
@@ -67,6 +74,7 @@ impl Scene {
             table,
             rng: Chance::seeded(Seed::from_number(3)),
             now: Uptime(0),
+            reached: true,
         }
     }
 
@@ -84,8 +92,10 @@ impl Scene {
         let own = private(person);
         let caller = Caller {
             person,
-            private: Some(&own),
+            private: Some(&own).filter(|_| self.reached),
+            preferences: Preferences::default(),
             admin: false,
+            here: true,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
@@ -107,7 +117,7 @@ impl Scene {
                 self.ask(person, &ask)
             }
             Press::Table(_, knob) => self.knob(person, knob),
-            Press::Play(_) | Press::Speak(_) => panic!("no board offers that"),
+            Press::Play(_) | Press::Speak(_) | Press::Call(_) => panic!("no board offers that"),
         }
     }
 
@@ -143,8 +153,13 @@ pub(crate) fn words(page: &Page) -> String {
         Block::Title(line) | Block::Line(line) => line.clone(),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines.join("\n"),
         Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
+        Block::Detail(_) => unreachable!("all are open"),
     };
-    page.blocks.iter().map(line).collect::<Vec<_>>().join("\n")
+    opened(&page.blocks)
+        .iter()
+        .map(line)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn two_playing() -> (Scene, Person, Person) {
@@ -433,7 +448,9 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let caller = Caller {
         person: &anna,
         private: Some(&own),
+        preferences: Preferences::default(),
         admin: false,
+        here: true,
     };
     let mut rng = Chance::seeded(Seed::from_number(0));
     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut rng);

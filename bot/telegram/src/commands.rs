@@ -9,22 +9,24 @@ use teloxide::types::{BotCommand, BotCommandScope};
 const PREFIX: &str = "command-";
 
 /// What may be said in groups.
-const GROUP: [Key; 6] = [
+const GROUP: [Key; 7] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-rules"),
     key!("command-card"),
+    key!("command-settings"),
     key!("command-help"),
 ];
 
 /// What may be said in private, and by those who may speak for a group.
-const ALL: [Key; 7] = [
+const ALL: [Key; 8] = [
     key!("command-play"),
     key!("command-tables"),
     key!("command-do"),
     key!("command-rules"),
     key!("command-card"),
+    key!("command-settings"),
     key!("command-language"),
     key!("command-help"),
 ];

@@ -53,16 +53,17 @@ impl Layout {
 /// The words of a page as HTML that fits there.
 fn html(page: &Page, room: Room) -> String {
     let mut left = room.units();
-    let blocks = match room {
+    let (blocks, folded) = match room {
         Room::Caption => captioned(&page.blocks, left, block_length),
-        Room::Text => fitted(&page.blocks, left, block_length),
+        Room::Text => (fitted(&page.blocks, left, block_length), Vec::new()),
     };
     let parts = blocks.iter().filter_map(|block| {
         let part = block_html(block, left);
         left = left.saturating_sub(block_length(block));
         part
     });
-    let text = parts.collect::<Vec<_>>().join("\n");
+    let folded = (!folded.is_empty()).then(|| folded_html(&folded));
+    let text = parts.chain(folded).collect::<Vec<_>>().join("\n");
     if text.is_empty() {
         "…".to_owned()
     } else {
@@ -85,6 +86,7 @@ pub(super) fn block_length(block: &Block) -> usize {
                 .sum::<usize>()
                 + 1
         }
+        Block::Detail(detail) => block_length(detail),
     }
 }
 
@@ -97,8 +99,22 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
         Block::Quote(lines) => ("<blockquote>", joined(lines), "</blockquote>"),
         Block::Fold(lines) => ("<blockquote expandable>", joined(lines), "</blockquote>"),
+        Block::Detail(detail) => return block_html(detail, left),
     };
     (!text.trim().is_empty()).then(|| format!("{open}{}{close}", escape(&text)))
+}
+
+/// Details in one quote, of which three lines show until somebody opens it.
+fn folded_html(details: &[Block]) -> String {
+    let detail = |block: &Block| match block {
+        Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),
+        Block::Quote(lines) | Block::Fold(lines) => escape(&lines.join("\n")),
+        Block::Title(line) | Block::Line(line) => escape(line),
+        Block::Detail(detail) => folded_html(std::slice::from_ref(detail)),
+        Block::Call(people) => call(people),
+    };
+    let details: Vec<String> = details.iter().map(detail).collect();
+    format!("<blockquote expandable>{}</blockquote>", details.join("\n"))
 }
 
 /// Names as links: that is what notifies people, also those without a username.

@@ -48,7 +48,11 @@ button-back-again = 🙋 I'm back
 # --- at the table --------------------------------------------------------------------------
 board-title = 🧟 { $game }
 board-table = Table { $table }
-board-decided = Decided: { $done } of { $all }
+board-decided = 🔒 { $all ->
+    [1] { $names } decides in secret.
+   *[other] { $names } decide in secret. Decided: { $done } of { $all }
+}
+board-decided-nameless = 🔒 Answers are given in secret.
 board-waiting = Waiting for { $names }.
 board-left = { $name } has left; an AI plays on.
 board-broken = This table can't be read any more and has stopped. Its moves are kept. Open a new one with /play.
@@ -65,7 +69,7 @@ board-back = 🙋 { $name } is back.
 board-moved-for = 🧟 A shambler moves for { $name }.
 board-deserted = Nobody has touched it for 30 days.
 page-moved = Table { $table } is further down ⬇️
-ping = ⏳ Table { $table } is waiting for you. Half of your time is over.
+ping = ⏳ Table { $table } is waiting for you.
 ping-over = ⏳
 pane-title = { $game } · table { $table }
 pane-seat = You are { $seat }.
@@ -146,6 +150,7 @@ help-do = /do ACTION: answer by typing, for example /do throw rock
 help-rules = /rules: how the game is played
 help-card = /card NAME: what a card does
 help-tables = /tables: your tables, and the way to each of them
+help-settings = /settings: when I call you
 help-language = /language: the language I speak
 help-help = /help: this list
 help-talk = Everything public happens in the group; what only you may know comes to you alone.
@@ -185,7 +190,7 @@ command-card = What a card does
 command-tables = Your tables
 command-language = The language I speak
 command-help = What I can be told
-command-settings = Language and private messages
+command-settings = Calls, language, private messages
 command-name-play = play
 command-name-do = do
 command-name-rules = rules
@@ -203,6 +208,12 @@ argument-card-about = Which card?
 
 # --- what one may set -----------------------------------------------------------------------
 settings-title = ⚙️ Settings
+calls-always = I call you whenever a table waits for you.
+calls-away = I call you when a table waits for you and you haven't been there just before.
+calls-never = I don't call you. The boards show when it's your turn.
+button-calls-always = 🔔 Always
+button-calls-away = 🔔 When I'm away
+button-calls-never = 🔕 Never
 settings-here = Which language shall the boards here have?
 set-direct-on = What only you may see comes by direct message too.
 set-direct-off = You get no direct messages: My hand on the board shows you your side.

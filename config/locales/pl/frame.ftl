@@ -52,7 +52,11 @@ button-back-again = 🙋 Już jestem
 # --- at the table --------------------------------------------------------------------------
 board-title = 🧟 { $game }
 board-table = Stół { $table }
-board-decided = Decyzje: { $done } z { $all }
+board-decided = 🔒 { $all ->
+    [1] W tajemnicy decyduje: { $names }.
+   *[other] W tajemnicy decydują: { $names }. Decyzje: { $done } z { $all }
+}
+board-decided-nameless = 🔒 Odpowiedzi padają w tajemnicy.
 board-waiting = Czekamy na decyzję: { $names }.
 board-left = { $name } opuszcza stół; dalej gra AI.
 board-broken = Tego stołu nie da się już odczytać, więc gra stanęła. Ruchy są zachowane. Nowy stół: /play.
@@ -69,7 +73,7 @@ board-back = 🙋 { $name } znów przy stole.
 board-moved-for = 🧟 Szwendacz wykonuje ruch za gracza { $name }.
 board-deserted = Od 30 dni nikt go nie ruszył.
 page-moved = Stół { $table } jest teraz niżej ⬇️
-ping = ⏳ Stół { $table } czeka na ciebie. Minęła połowa czasu.
+ping = ⏳ Stół { $table } czeka na ciebie.
 ping-over = ⏳
 pane-title = { $game } · stół { $table }
 pane-seat = Twoje miejsce: { $seat }.
@@ -152,6 +156,7 @@ help-do = /do AKCJA: odpowiedz tekstem, na przykład /do throw rock
 help-rules = /rules: jak się gra
 help-card = /card NAZWA: co robi karta
 help-tables = /tables: twoje stoły i droga do każdego
+help-settings = /settings: kiedy cię wołam
 help-language = /language: w jakim języku mówię
 help-help = /help: ta lista
 help-talk = Wszystko, co jawne, dzieje się w grupie; to, co możesz wiedzieć tylko ty, trafia tylko do ciebie.
@@ -191,7 +196,7 @@ command-card = Co robi karta
 command-tables = Twoje stoły
 command-language = W jakim języku mówię
 command-help = Co można mi napisać
-command-settings = Język i wiadomości prywatne
+command-settings = Kiedy wołać, język, wiadomości prywatne
 command-name-play = graj
 command-name-do = ruch
 command-name-rules = zasady
@@ -209,6 +214,12 @@ argument-card-about = Która karta?
 
 # --- what one may set -----------------------------------------------------------------------
 settings-title = ⚙️ Ustawienia
+calls-always = Wołam cię zawsze, gdy stół na ciebie czeka.
+calls-away = Wołam cię, gdy stół na ciebie czeka, a ciebie chwilę wcześniej tam nie było.
+calls-never = Nie wołam cię. Czyja kolej, widać na planszy.
+button-calls-always = 🔔 Zawsze
+button-calls-away = 🔔 Gdy mnie nie ma
+button-calls-never = 🔕 Nigdy
 settings-here = W jakim języku mają być plansze tutaj?
 set-direct-on = To, co widzisz tylko ty, przychodzi też w wiadomości prywatnej.
 set-direct-off = Bez wiadomości prywatnych: twoją stronę pokazuje przycisk „Moja ręka” na planszy.

@@ -52,7 +52,11 @@ button-back-again = 🙋 Я снова здесь
 # --- at the table --------------------------------------------------------------------------
 board-title = 🧟 { $game }
 board-table = Стол { $table }
-board-decided = Решений: { $done } из { $all }
+board-decided = 🔒 { $all ->
+    [1] Тайно решает: { $names }.
+   *[other] Тайно решают: { $names }. Решений: { $done } из { $all }
+}
+board-decided-nameless = 🔒 Ответы даются тайно.
 board-waiting = Ждём: { $names }.
 board-left = { $name } покидает стол; дальше играет ИИ.
 board-broken = Этот стол больше не читается, и игра остановлена. Ходы сохранены. Новый стол: /play.
@@ -69,7 +73,7 @@ board-back = 🙋 { $name } снова за столом.
 board-moved-for = 🧟 Ходячий мертвец делает ход за игрока { $name }.
 board-deserted = 30 дней его никто не трогал.
 page-moved = Стол { $table } теперь ниже ⬇️
-ping = ⏳ Стол { $table } ждёт тебя. Половина времени прошла.
+ping = ⏳ Стол { $table } ждёт тебя.
 ping-over = ⏳
 pane-title = { $game } · стол { $table }
 pane-seat = Твоё место: { $seat }.
@@ -152,6 +156,7 @@ help-do = /do ДЕЙСТВИЕ: ответить текстом, наприме�
 help-rules = /rules: как играть
 help-card = /card НАЗВАНИЕ: что делает карта
 help-tables = /tables: твои столы и дорога к каждому
+help-settings = /settings: когда тебя звать
 help-language = /language: на каком языке я говорю
 help-help = /help: этот список
 help-talk = Всё открытое происходит в группе; то, что положено знать только тебе, придёт только тебе.
@@ -191,7 +196,7 @@ command-card = Что делает карта
 command-tables = Твои столы
 command-language = На каком языке я говорю
 command-help = Что мне можно написать
-command-settings = Язык и личные сообщения
+command-settings = Когда звать, язык, личные сообщения
 command-name-play = играть
 command-name-do = ход
 command-name-rules = правила
@@ -209,6 +214,12 @@ argument-card-about = Какая карта?
 
 # --- what one may set -----------------------------------------------------------------------
 settings-title = ⚙️ Настройки
+calls-always = Зову тебя каждый раз, когда стол ждёт тебя.
+calls-away = Зову тебя, когда стол ждёт тебя, а тебя там только что не было.
+calls-never = Не зову тебя. Чей ход, видно на поле.
+button-calls-always = 🔔 Всегда
+button-calls-away = 🔔 Когда меня нет
+button-calls-never = 🔕 Никогда
 settings-here = На каком языке быть доскам здесь?
 set-direct-on = То, что видишь только ты, приходит и личным сообщением.
 set-direct-off = Личных сообщений нет: твою сторону показывает кнопка «Моя рука» на доске.

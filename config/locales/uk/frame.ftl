@@ -52,7 +52,11 @@ button-back-again = 🙋 Я знову тут
 # --- at the table --------------------------------------------------------------------------
 board-title = 🧟 { $game }
 board-table = Стіл { $table }
-board-decided = Рішень: { $done } з { $all }
+board-decided = 🔒 { $all ->
+    [1] Таємно вирішує: { $names }.
+   *[other] Таємно вирішують: { $names }. Рішень: { $done } з { $all }
+}
+board-decided-nameless = 🔒 Відповіді даються таємно.
 board-waiting = Чекаємо: { $names }.
 board-left = { $name } залишає стіл; далі грає ШІ.
 board-broken = Цей стіл більше не читається, і гру зупинено. Ходи збережено. Новий стіл: /play.
@@ -69,7 +73,7 @@ board-back = 🙋 { $name } знову за столом.
 board-moved-for = 🧟 Ходячий мрець робить хід за гравця { $name }.
 board-deserted = 30 днів його ніхто не чіпав.
 page-moved = Стіл { $table } тепер нижче ⬇️
-ping = ⏳ Стіл { $table } чекає на тебе. Половина часу минула.
+ping = ⏳ Стіл { $table } чекає на тебе.
 ping-over = ⏳
 pane-title = { $game } · стіл { $table }
 pane-seat = Твоє місце: { $seat }.
@@ -152,6 +156,7 @@ help-do = /do ДІЯ: відповісти текстом, наприклад /d
 help-rules = /rules: як грати
 help-card = /card НАЗВА: що робить карта
 help-tables = /tables: твої столи й дорога до кожного
+help-settings = /settings: коли тебе кликати
 help-language = /language: якою мовою я говорю
 help-help = /help: цей список
 help-talk = Усе відкрите відбувається в групі; те, що належить знати лише тобі, прийде лише тобі.
@@ -191,7 +196,7 @@ command-card = Що робить карта
 command-tables = Твої столи
 command-language = Якою мовою я говорю
 command-help = Що мені можна написати
-command-settings = Мова й особисті повідомлення
+command-settings = Коли кликати, мова, особисті повідомлення
 command-name-play = грати
 command-name-do = хід
 command-name-rules = правила
@@ -209,6 +214,12 @@ argument-card-about = Яка карта?
 
 # --- what one may set -----------------------------------------------------------------------
 settings-title = ⚙️ Налаштування
+calls-always = Кличу тебе щоразу, коли стіл чекає на тебе.
+calls-away = Кличу тебе, коли стіл чекає на тебе, а тебе там щойно не було.
+calls-never = Не кличу тебе. Чий хід, видно на полі.
+button-calls-always = 🔔 Завжди
+button-calls-away = 🔔 Коли мене немає
+button-calls-never = 🔕 Ніколи
 settings-here = Якою мовою бути дошкам тут?
 set-direct-on = Те, що бачиш лише ти, приходить і особистим повідомленням.
 set-direct-off = Особистих повідомлень немає: твій бік показує кнопка «Моя рука» на дошці.

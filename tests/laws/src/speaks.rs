@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Button, Page, TableId, Target};
+use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::{Chance, Game, Pace, Play, Seat, Seed, Viewer};
 use serde_json::json;
@@ -180,7 +181,9 @@ impl<'a, G: Playable> Course<'a, G> {
         let caller = Caller {
             person: &person,
             private: Some(&private),
+            preferences: Preferences::default(),
             admin: false,
+            here: true,
         };
         let ask = Ask::Typed(action.to_string());
         let rng = &mut Chance::seeded(seed);
@@ -289,7 +292,9 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
     let caller = Caller {
         person: &person,
         private: Some(&private),
+        preferences: Preferences::default(),
         admin: false,
+        here: true,
     };
     let mut open = shown(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
@@ -373,7 +378,9 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         host: Caller {
             person: &host,
             private: None,
+            preferences: Preferences::default(),
             admin: false,
+            here: true,
         },
         nameless: false,
         seed: Seed::from_number(0),

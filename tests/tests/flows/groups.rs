@@ -193,12 +193,12 @@ async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
     let scopes = [
         (
             "all_private_chats",
-            "play tables do rules card language help",
+            "play tables do rules card settings language help",
         ),
-        ("all_group_chats", "play tables do rules card help"),
+        ("all_group_chats", "play tables do rules card settings help"),
         (
             "all_chat_administrators",
-            "play tables do rules card language help",
+            "play tables do rules card settings language help",
         ),
     ];
     let names = |scope: &str, language: &str| {
@@ -236,7 +236,7 @@ async fn who_is_awaited_is_called_once_and_the_call_goes_when_he_comes() {
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     assert!(table.board.is_silent(), "boards come silently");
     table.taps(0, "Rock").answer().await;
-    let is_call = |m: &Message| m.text().contains("Half of your time is over");
+    let is_call = |m: &Message| m.text().contains("is waiting for you");
     let call = group.message_where(is_call).await;
     let notice = call.notifies();
     assert!(notice.all && notice.calls(&boris), "{notice:?}");
@@ -255,7 +255,7 @@ async fn a_call_that_can_not_be_deleted_any_more_is_emptied() {
     let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     table.taps(0, "Rock").answer().await;
-    let is_call = |m: &Message| m.text().contains("Half of your time is over");
+    let is_call = |m: &Message| m.text().contains("is waiting for you");
     let call = group.message_where(is_call).await;
     app.is_quiet().await;
     call.ages(49);

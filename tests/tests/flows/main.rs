@@ -6,6 +6,7 @@ mod harness;
 mod table;
 mod words;
 
+mod calls;
 mod cards;
 mod crowd;
 mod doors;

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::page::Knob;
+use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::ai::Level;
 use table::{Ask, Caller, Occupant};
@@ -142,7 +143,9 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
         let caller = Caller {
             person: &anna,
             private,
+            preferences: Preferences::default(),
             admin: false,
+            here: true,
         };
         let ask = Ask::Typed("dance".to_owned());
         let effects = { &mut scene.table }.handle(scene.now, &caller, &ask, &mut scene.rng);

@@ -132,7 +132,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
     let database = Database::of(&table.program).await;
     assert!(!database.is_answered_for(&table.id).await);
     assert!(pane.button("Pass").is_some());
-    table.people[first].board_with("Decided: 0 of 1").await;
+    table.people[first].board_with("decides in secret").await;
     table.people[other].presses(&pane, "Pass").await;
     table.walk(other, &["End", "Yes"]).await;
     table.people[other].board_with("Round 2 begins.").await;

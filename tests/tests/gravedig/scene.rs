@@ -5,6 +5,7 @@ use std::time::Duration;
 use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Knob, TableId};
+use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use gravedig::Gravedig;
@@ -37,7 +38,9 @@ impl Scene {
             host: Caller {
                 person: &people[0],
                 private: None,
+                preferences: Preferences::default(),
                 admin: false,
+                here: true,
             },
             nameless: false,
             seed: Seed::from_number(rng),
@@ -82,7 +85,9 @@ impl Scene {
         let caller = Caller {
             person: &self.people[who],
             private: Some(&private),
+            preferences: Preferences::default(),
             admin: false,
+            here: true,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }

@@ -18,7 +18,7 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// `Round 6 · 🧟 Anna discards one of four cards`
-fn status(table: &Table, tell: &Teller<'_>) -> String {
+pub(super) fn status(table: &Table, tell: &Teller<'_>) -> String {
     let key = match table.phase {
         Phase::Move { .. } => key!("zk-step-move"),
         Phase::Discard => key!("zk-step-discard"),

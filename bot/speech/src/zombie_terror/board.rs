@@ -15,12 +15,17 @@ const WINNER: &str = "🏆";
 
 /// The round and whose step it is, what has been reached, and what is under way.
 pub(super) fn headline(table: &Table, tell: &Teller<'_>) -> Vec<String> {
-    let step = step(table, tell);
-    let head = tell.with(key!("zt-head"), &args![round = table.round, step = step]);
     let now = now(table, tell.words);
     let now = (!now.is_empty()).then(|| now.join(" · "));
     let state = is_under_way(table).then(|| state(table, tell.words));
+    let head = head(table, tell);
     [head].into_iter().chain(state).chain(now).collect()
+}
+
+/// `Round 3 · Anna may shoot`
+pub(super) fn head(table: &Table, tell: &Teller<'_>) -> String {
+    let step = step(table, tell);
+    tell.with(key!("zt-head"), &args![round = table.round, step = step])
 }
 
 /// Whether everybody has been placed.

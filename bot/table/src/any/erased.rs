@@ -47,6 +47,8 @@ impl<G: Playable> AnyPlay for Play<G> {
         let view = self.view(Viewer::Group);
         Face {
             headline: G::headline(&view.public, tell),
+            stage: G::stage(&view.public, tell),
+            nameless: G::hides_asked(&view.public),
             grid: G::grid(&view.public, tell),
             rows: G::rows(&view.public, tell),
             story: G::story(&view.public, tell),
@@ -344,6 +346,7 @@ fn carry_out<G: Playable>(
                 label,
                 changed: true,
                 stopped: false,
+                openly: None,
                 news: News::default(),
                 tail: tail_of(play),
             })
@@ -393,6 +396,7 @@ fn exactly<G: Playable>(
     let mut tail = tail_of(play);
     let own = voices.own();
     let words = Wording::of(play, Viewer::Seat(seat), &own);
+    let openly = is_seen(play, seat).then_some(seat);
     let acts: Acts<G> = play
         .act_all(seat, actions)
         .map_err(|_| InputError::NotYours)?;
@@ -410,9 +414,17 @@ fn exactly<G: Playable>(
         label: labels.join(", "),
         changed: false,
         stopped,
+        openly,
         news,
         tail,
     })
+}
+
+/// Whether everybody sees at once what a seat does now.
+fn is_seen<G: Game>(play: &Play<G>, seat: Seat) -> bool {
+    let asked = play.decision(seat);
+    let open = asked.is_some_and(|asked| !asked.secrecy.hides_answer());
+    open && !play.is_covered_from(Viewer::Group)
 }
 
 /// The entries since the last fence.

@@ -44,6 +44,10 @@ impl Asked {
 pub struct Face {
     /// Where it stands.
     pub headline: Vec<String>,
+    /// Of that what goes on, and whose turn it is.
+    pub stage: Vec<String>,
+    /// Whether it is not to be said who is asked in secret.
+    pub nameless: bool,
     /// The board in lines whose columns matter; none if the game has no such board.
     pub grid: Vec<String>,
     /// One line a seat.
@@ -139,6 +143,8 @@ pub struct Spoken {
     pub changed: bool,
     /// Whether something was left undone, because the person should look first.
     pub stopped: bool,
+    /// Whose act it was, if everybody has seen it.
+    pub openly: Option<Seat>,
     /// News for everybody, and for single seats.
     pub news: News,
     /// The journal from the first entry that is new or changed.

@@ -95,11 +95,22 @@ pub struct Limit {
     pub lapse: Uptime,
 }
 
+/// How somebody was called to what they are asked, or wasn't.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// To which question, by the same number as [`Limit::since`].
+    pub since: u32,
+    /// Whether they were; not if they were there, or don't want it.
+    pub made: bool,
+    /// Whether their pane rang for it.
+    pub rang: bool,
+}
+
 /// The people who were called, and to what.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ping {
     /// Whom, at which seat, to which question.
     pub called: Vec<(Seat, PersonId, u32)>,
-    /// When their time is up.
-    pub until: Uptime,
+    /// When their time is up; nothing where no clock runs.
+    pub until: Option<Uptime>,
 }

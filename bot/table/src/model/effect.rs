@@ -7,7 +7,8 @@ use base::address::{Audience, Place};
 use base::page::Page;
 use engine::Seat;
 
-use super::table::{Caller, Table};
+use super::caller::Caller;
+use super::table::Table;
 use crate::any::Tail;
 
 /// What the person who asked is told at once, and they alone.
@@ -83,6 +84,8 @@ pub struct Rematch {
     pub table: Box<Table>,
     /// Its journal, if anything has happened there already.
     pub tail: Option<Tail>,
+    /// Who is called there at once.
+    pub sent: BTreeSet<Sent>,
 }
 
 impl Effects {

@@ -1,5 +1,6 @@
 //! What a table is: what is known of it, what is asked of it, and what comes of that.
 
+pub mod caller;
 pub mod clock;
 pub mod effect;
 pub mod record;

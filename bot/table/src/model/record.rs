@@ -6,13 +6,15 @@ use std::fmt;
 use base::address::{Person, PersonId, Place};
 use base::lang::Lang;
 use base::page::TableId;
+use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::ai::Level;
 use engine::{GameId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use speech::{Cast, Words};
 
-use super::clock::{Clock, Limit, Ping};
+use super::caller::Caller;
+use super::clock::{Call, Clock, Limit, Ping};
 use crate::any::Voices;
 
 /// How many lines a pane shows of what its seat was told alone.
@@ -77,6 +79,9 @@ pub struct SeatRecord {
     /// The time that runs for what its person is asked.
     #[serde(default)]
     pub limit: Option<Limit>,
+    /// How its person was called last.
+    #[serde(default)]
+    pub call: Option<Call>,
     /// How many times in a row it ran out.
     #[serde(default)]
     pub missed: u8,
@@ -113,6 +118,9 @@ pub enum Occupant {
         /// Whether they have been silent for so long that a shambler plays for them.
         #[serde(default)]
         away: bool,
+        /// What they have set about the messages they get.
+        #[serde(default)]
+        preferences: Preferences,
     },
     /// A program.
     Ai {
@@ -168,12 +176,20 @@ impl Occupant {
 
     /// Somebody who sits down.
     #[must_use]
-    pub fn seated(person: &Person, private: Option<&Place>) -> Self {
+    pub fn seated(caller: &Caller<'_>) -> Self {
         Self::Person {
-            person: person.clone(),
-            private: private.cloned(),
+            person: caller.person.clone(),
+            private: caller.private.cloned(),
             away: false,
+            preferences: caller.preferences,
         }
+    }
+
+    fn with_away(mut self, gone: bool) -> Self {
+        if let Self::Person { away, .. } = &mut self {
+            *away = gone;
+        }
+        self
     }
 
     /// Whether it is somebody for whom a shambler plays until they are back.
@@ -280,6 +296,13 @@ impl TableRecord {
         }
     }
 
+    /// Forgets what a seat was told alone.
+    pub fn forget_told(&mut self, seat: Seat) {
+        if let Some(alone) = self.alone.get_mut(&seat) {
+            alone.heard.clear();
+        }
+    }
+
     /// When a seat is answered for.
     #[must_use]
     pub fn due(&self, seat: Seat) -> Option<Due> {
@@ -299,23 +322,20 @@ impl TableRecord {
         self.occupants.iter().map(words).map(Words::new).collect()
     }
 
-    /// Takes note of a new name, language or private chat of somebody at the table; whether
-    /// anything was new.
-    pub fn refresh(&mut self, known: &Person, open: Option<&Place>) -> bool {
+    /// Takes note of a new name, language, private chat or preference of somebody at the table;
+    /// whether anything was new.
+    pub fn refresh(&mut self, caller: &Caller<'_>) -> bool {
         let mut fresh = false;
         for occupant in &mut self.occupants {
-            let Occupant::Person {
-                person, private, ..
-            } = occupant
-            else {
+            let Occupant::Person { person, away, .. } = occupant else {
                 continue;
             };
-            if person.id != known.id {
-                continue;
+            if person.id == caller.person.id {
+                let away = *away;
+                let known = Occupant::seated(caller).with_away(away);
+                fresh |= *occupant != known;
+                *occupant = known;
             }
-            fresh |= person != known || private.as_ref() != open;
-            *person = known.clone();
-            *private = open.cloned();
         }
         fresh
     }

@@ -67,6 +67,8 @@ pub enum What {
     Tables,
     /// `/language`, with a word that should name one or without.
     Language(Option<String>),
+    /// `/settings`
+    Settings,
     /// A command that the bot doesn't have, in private or addressed to it by name.
     Unknown(String),
     /// A button.
@@ -89,6 +91,7 @@ impl What {
             "do" => Self::Do(rest.to_owned()),
             "tables" => Self::Tables,
             "language" => Self::Language(word()),
+            "settings" => Self::Settings,
             "help" => Self::Help,
             // a table that can't be read is an old or mistyped link: a greeting helps more than
             // blame
@@ -120,6 +123,7 @@ mod tests {
             ("do", " throw   rock", What::Do("throw   rock".into())),
             ("tables", "", What::Tables),
             ("language", "pl", What::Language(Some("pl".into()))),
+            ("settings", "", What::Settings),
             ("help", "me", What::Help),
             ("start", "", What::Hello),
             ("start", "???", What::Hello),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use base::address::{Person, PersonId, Place};
+use base::address::{PersonId, Place};
 use base::commitment::Commitment;
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
@@ -11,6 +11,7 @@ use base::time::{Tempo, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
+use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::record::{Occupant, Stage, TableRecord};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
@@ -25,6 +26,7 @@ const STAYS: Duration = Duration::from_secs(20);
 /// use base::address::{Person, PersonId, Place, Platform};
 /// use base::lang::Lang;
 /// use base::page::{Knob, TableId};
+/// use base::preferences::Preferences;
 /// use base::time::{Tempo, Uptime};
 /// use engine::games::rps_zombie::RpsZombie;
 /// use engine::{Chance, Seed};
@@ -33,7 +35,13 @@ const STAYS: Duration = Duration::from_secs(20);
 ///
 /// let id = PersonId { platform: Platform::Sandbox, number: 1 };
 /// let anna = Person { id, name: "Anna".to_owned(), lang: Lang::En };
-/// let caller = Caller { person: &anna, private: None, admin: false };
+/// let caller = Caller {
+///     person: &anna,
+///     private: None,
+///     preferences: Preferences::default(),
+///     admin: false,
+///     here: true,
+/// };
 /// let opening = Opening {
 ///     id: TableId::from_bits(1),
 ///     game: &ErasedGame::<RpsZombie>::NEW,
@@ -79,6 +87,10 @@ pub(crate) struct Session {
     pub(crate) chapter: u32,
     /// Whether the board shows what the host and admins may do.
     pub(crate) managed: bool,
+    /// When the person at a seat last did something at the table, there or in their pane.
+    pub(crate) touched: BTreeMap<Seat, Uptime>,
+    /// When everybody last saw a seat do something.
+    pub(crate) seen: BTreeMap<Seat, Uptime>,
 }
 
 /// When something is done at a table, and where its chance comes from.
@@ -120,25 +132,6 @@ pub(crate) struct OpenMenu {
     pub(crate) trail: Vec<u8>,
     /// The moment of the question they were asked then: a new question closes the menu.
     pub(crate) asked: u32,
-}
-
-/// Who asks, and what the table should know of them.
-#[derive(Clone, Copy, Debug)]
-pub struct Caller<'a> {
-    /// The person this is about.
-    pub person: &'a Person,
-    /// Where they can be written to alone, if that is known.
-    pub private: Option<&'a Place>,
-    /// Whether they may speak for the place where they ask.
-    pub admin: bool,
-}
-
-impl Caller<'_> {
-    /// The words for them.
-    #[must_use]
-    pub fn words(&self) -> Words {
-        Words::new(self.person.lang)
-    }
 }
 
 /// What somebody wants of a table.
@@ -186,7 +179,7 @@ impl Table {
         table.record.tempo = opening.tempo;
         table.pictures = opening.pictures;
         if !opening.nameless {
-            let occupant = Occupant::seated(host.person, host.private);
+            let occupant = Occupant::seated(&host);
             table.record.occupants.push(occupant);
         }
         table.record.touched = now;

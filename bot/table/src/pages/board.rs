@@ -10,7 +10,9 @@ use picture::SeatLabel;
 use speech::{Key, Teller, args, key, shown_name};
 
 use super::choices::{asking, reopened};
-use crate::any::{AnyPlay, Asked, Face, Options};
+use super::scene::{ended, height, news, scene, story};
+
+use crate::any::{AnyPlay, Asked, Options};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Table;
 use crate::rules::lobby;
@@ -77,8 +79,8 @@ impl Table {
             buttons: self
                 .alone()
                 .map_or_else(|| vec![vec![pane]], |_| Vec::new()),
-            until: Some(ping.until),
-            picture: None,
+            until: ping.until,
+            ..Page::default()
         })
     }
 
@@ -126,7 +128,7 @@ impl Table {
             picture,
             blocks,
             buttons,
-            until: None,
+            ..Page::default()
         }
     }
 
@@ -168,6 +170,7 @@ impl Table {
                 knob(key!("button-join"), Knob::Join),
                 knob(key!("button-leave"), Knob::Leave),
             ],
+            vec![knob(key!("button-start"), Knob::Start)],
             vec![
                 knob(key!("button-add-ai"), Knob::AddAi),
                 knob(key!("button-drop-ai"), Knob::DropAi),
@@ -182,7 +185,6 @@ impl Table {
             let label = words.with(key, &args![option = option]);
             rows.push(vec![self.knob(label, Knob::Option(place))]);
         }
-        rows.push(vec![knob(key!("button-start"), Knob::Start)]);
         let manage = self.record.people().nth(1);
         let manage = manage.map(|_| knob(key!("button-manage"), Knob::Manage));
         let last = [
@@ -214,20 +216,26 @@ impl Table {
         let cast = self.record.cast();
         let tell = self.teller(self.record.words(), &cast);
         let face = play.face(&tell);
-        let mut blocks = vec![self.title(), self.clock_line()];
-        blocks.extend(scene(&face));
-        blocks.extend(self.news());
-        blocks.extend(waiting(&play.asked(), &tell).map(Block::Line));
+        let asking: Vec<Block> = waiting(&play.asked(), face.nameless, &tell)
+            .map(Block::Line)
+            .into_iter()
+            .collect();
         let mut page = match self.alone() {
-            Some(seat) => self.question(play, seat, &tell, blocks),
-            None => self.public_question(play, &tell, blocks),
+            Some(seat) => self.question(play, seat, &tell, asking),
+            None => self.public_question(play, &tell, asking),
         };
+        let mut blocks = vec![self.title().detail(), self.clock_line().detail()];
+        blocks.extend(scene(&face));
+        let told = [&face.story[..], &self.record.news].concat();
+        let taken = blocks.iter().chain(&page.blocks).map(height).sum();
+        blocks.extend(news(told, taken));
+        page.blocks.splice(0..0, blocks);
         page.buttons.extend(self.standing_buttons(&tell));
         if self.session.managed {
             page.buttons.extend(self.managing());
+            page.blocks.extend(self.seal());
         }
         page.until = self.until();
-        page.blocks.extend(self.seal());
         // the hand of whoever has the board to themselves is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.board_style().in_panes);
         page.picture = aimed.or_else(|| play.board(&face, &tell));
@@ -339,6 +347,7 @@ impl Table {
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(ended(&face));
+        blocks.extend(story(&face));
         blocks.extend(self.news());
         blocks.extend(self.seed_block());
         let mut buttons = Vec::new();
@@ -354,31 +363,21 @@ impl Table {
             blocks,
             buttons: vec![buttons],
             picture: play.board(&face, &tell),
-            until: None,
+            ..Page::default()
         }
     }
 }
 
-/// What everybody sees of a play, from top to bottom.
-pub(super) fn scene(face: &Face) -> impl Iterator<Item = Block> {
-    let headline = face.headline.iter().cloned().map(Block::Line);
-    let grid = (!face.grid.is_empty()).then(|| Block::Table(face.grid.clone()));
-    let rows = (!face.rows.is_empty()).then(|| Block::Line(face.rows.join("\n")));
-    let story = (!face.story.is_empty()).then(|| Block::Quote(face.story.clone()));
-    headline.chain(grid).chain(rows).chain(story)
-}
-
-/// The same of a play that is over: how it ended comes first.
-pub(super) fn ended(face: &Face) -> impl Iterator<Item = Block> {
-    let ending = face.ending.iter().cloned().map(Block::Title);
-    ending.chain(scene(face))
-}
-
-/// Whom the table waits for: names where everybody may see who answers, else a number.
-fn waiting(asked: &Asked, tell: &Teller<'_>) -> Option<String> {
+/// Whom the table waits for: in a secret step all who were asked, and how many of them have decided,
+/// unless nobody is to be named.
+fn waiting(asked: &Asked, nameless: bool, tell: &Teller<'_>) -> Option<String> {
     let all: Seats = asked.secret.iter().chain(asked.decided.iter()).collect();
+    if !all.is_empty() && nameless {
+        return Some(tell.say(key!("board-decided-nameless")));
+    }
     if !all.is_empty() {
-        let args = args![done = asked.decided.len(), all = all.len()];
+        let names = tell.names(all);
+        let args = args![names = names, done = asked.decided.len(), all = all.len()];
         return Some(tell.with(key!("board-decided"), &args));
     }
     let open = asked.open;
@@ -391,7 +390,7 @@ fn plain(blocks: &[Block]) -> String {
     let lines = blocks.iter().flat_map(|block| match block {
         Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
-        Block::Call(_) => &[],
+        Block::Call(_) | Block::Detail(_) => &[],
     });
     lines.map(String::as_str).collect::<Vec<_>>().join(" ")
 }

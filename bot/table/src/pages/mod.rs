@@ -5,3 +5,6 @@ pub(crate) mod cards;
 mod choices;
 pub(crate) mod notices;
 mod pane;
+#[cfg(test)]
+mod phone_tests;
+mod scene;

@@ -1,7 +1,9 @@
 //! What the bot says that belongs to no table: greeting, help, rules, the choice of games.
 
+use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
-use speech::{Words, args, key};
+use base::preferences::{Calls, Preferences};
+use speech::{Key, Words, args, key};
 
 use crate::any::{AnyGame, Registry};
 
@@ -38,6 +40,7 @@ fn commands(words: Words) -> Vec<Block> {
         key!("help-tables"),
         key!("help-rules"),
         key!("help-card"),
+        key!("help-settings"),
         key!("help-language"),
         key!("help-help"),
     ];
@@ -51,6 +54,56 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
     Page {
         blocks: [vec![line], commands(words)].concat(),
         ..Page::default()
+    }
+}
+
+/// What somebody has set for themselves: when they are called, and `alone` with the bot their
+/// language too; elsewhere a language is that of the place.
+pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
+    let mut blocks = vec![
+        Block::Title(words.say(key!("settings-title"))),
+        Block::Line(words.say(called(set.calls))),
+    ];
+    let mut buttons = call_buttons(words);
+    if alone {
+        blocks.push(Block::Line(words.say(key!("language-own"))));
+        buttons.extend(languages());
+    }
+    Page {
+        blocks,
+        buttons,
+        ..Page::default()
+    }
+}
+
+/// The languages, each called as its speakers call it.
+pub(crate) fn languages() -> Vec<Vec<Button>> {
+    let button = |lang: Lang| Button::press(lang.own_name(), &Press::Speak(lang));
+    let pairs = Lang::ALL.chunks(2);
+    pairs
+        .map(|two| two.iter().copied().map(button).collect())
+        .collect()
+}
+
+/// The buttons by which somebody says when they want to be called.
+#[must_use]
+pub fn call_buttons(words: Words) -> Vec<Vec<Button>> {
+    let label = |calls: Calls| match calls {
+        Calls::Always => key!("button-calls-always"),
+        Calls::Away => key!("button-calls-away"),
+        Calls::Never => key!("button-calls-never"),
+    };
+    let button = |calls| Button::press(words.say(label(calls)), &Press::Call(calls));
+    vec![Calls::ALL.map(button).to_vec()]
+}
+
+/// The text that says when somebody is called.
+#[must_use]
+pub fn called(calls: Calls) -> Key {
+    match calls {
+        Calls::Always => key!("calls-always"),
+        Calls::Away => key!("calls-away"),
+        Calls::Never => key!("calls-never"),
     }
 }
 

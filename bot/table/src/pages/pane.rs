@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use base::address::{Audience, Place};
-use base::page::{Block, Button, Knob, Menu, Page};
+use base::page::{Block, Button, Knob, Menu, Page, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::board::{ended, scene};
 use super::choices::{asking, reopened};
+use super::scene::{ended, scene, story};
 use crate::any::{AnyPlay, Face, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
@@ -55,12 +55,14 @@ impl Table {
                 ..Page::default()
             };
         };
-        let face = self.game.board_style().in_panes.then(|| play.face(&tell));
-        if self.record.stage != Stage::Playing {
-            let mut page = over(blocks, face.as_ref(), &tell);
-            page.picture = face.and_then(|face| play.board(&face, &tell));
+        let in_panes = self.game.board_style().in_panes;
+        if let Stage::Over { next } = self.record.stage {
+            let face = play.face(&tell);
+            let mut page = self.over(blocks, &face, next, &tell);
+            page.picture = in_panes.then(|| play.board(&face, &tell)).flatten();
             return page;
         }
+        let face = in_panes.then(|| play.face(&tell));
         let own = format!("{seat} {}", tell.name(seat));
         blocks.push(Block::Line(
             words.with(key!("pane-seat"), &args![seat = own]),
@@ -70,6 +72,7 @@ impl Table {
             blocks.push(Block::Line(words.say(key!("pane-away"))));
         }
         blocks.extend(face.iter().flat_map(scene));
+        blocks.extend(face.as_ref().and_then(story));
         let mut page = self.question(play, seat, &tell, blocks);
         if away {
             let back = self.knob(words.say(key!("button-back-again")), Knob::Back);
@@ -78,17 +81,49 @@ impl Table {
         page.picture = page
             .picture
             .or_else(|| face.and_then(|face| play.board(&face, &tell)));
-        let limit = self.record.alone.get(&seat).and_then(|alone| alone.limit);
-        page.until = limit.map(|limit| limit.until);
+        let alone = self.record.alone.get(&seat);
+        page.until = alone.and_then(|alone| alone.limit).map(|it| it.until);
+        let call = alone.and_then(|alone| alone.call).filter(|call| call.rang);
+        page.rings = call.is_some_and(|call| call.since == play.timed_since(seat));
         page
     }
 
-    /// The play, if a pane shows something of it: while it runs, and how a board looks at the end.
+    /// The play, if a pane shows something of it: while it runs, and how it ended.
     fn shown_play(&self) -> Option<&dyn AnyPlay> {
-        let over =
-            matches!(self.record.stage, Stage::Over { .. }) && self.game.board_style().in_panes;
-        let shown = self.record.stage == Stage::Playing || over;
+        let shown = matches!(self.record.stage, Stage::Playing | Stage::Over { .. });
         self.play.as_deref().filter(|_| shown)
+    }
+
+    /// A pane whose game is over, below these blocks: who won, and the way to the next game.
+    fn over(
+        &self,
+        mut blocks: Vec<Block>,
+        face: &Face,
+        next: Option<TableId>,
+        tell: &Teller<'_>,
+    ) -> Page {
+        if self.game.board_style().in_panes {
+            blocks.extend(ended(face));
+            blocks.extend(story(face));
+        } else {
+            blocks.extend(face.ending.iter().cloned().map(Block::Title));
+        }
+        blocks.push(Block::Line(tell.say(key!("pane-over"))));
+        let mut buttons = Vec::new();
+        match next {
+            Some(next) => {
+                let args = args![table = next.to_string()];
+                blocks.push(Block::Line(tell.with(key!("board-next-table"), &args)));
+            }
+            None => buttons.push(vec![
+                self.knob(tell.say(key!("button-rematch")), Knob::Rematch),
+            ]),
+        }
+        Page {
+            blocks,
+            buttons,
+            ..Page::default()
+        }
     }
 
     /// What a pane says while there is no play to show.
@@ -123,7 +158,7 @@ impl Table {
                 blocks,
                 buttons: self.order_buttons(&options, play.asked_since(seat), tell),
                 picture: options.drawn.or(side.picture),
-                until: None,
+                ..Page::default()
             };
         }
         match &side.options {
@@ -147,7 +182,7 @@ impl Table {
             blocks,
             buttons,
             picture: aimed.or(side.picture),
-            until: None,
+            ..Page::default()
         }
     }
 
@@ -211,16 +246,6 @@ impl Table {
         buttons.push(undo.into_iter().chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
-    }
-}
-
-/// A pane whose game is over, below these blocks.
-fn over(mut blocks: Vec<Block>, face: Option<&Face>, tell: &Teller<'_>) -> Page {
-    blocks.extend(face.into_iter().flat_map(ended));
-    blocks.push(Block::Line(tell.say(key!("pane-over"))));
-    Page {
-        blocks,
-        ..Page::default()
     }
 }
 

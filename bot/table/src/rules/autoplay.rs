@@ -12,11 +12,12 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
-use super::deadlines;
+use super::{calls, deadlines};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::{Due, Occupant, Stage, TableRecord};
-use crate::model::table::{Caller, Moment, Table};
+use crate::model::table::{Moment, Table};
 
 /// How long an AI seems to think.
 const THINK: Delay = Delay {
@@ -86,6 +87,9 @@ struct Served {
 
 /// Takes up what an action did, and what follows from it by itself.
 pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) -> Effects {
+    if let Some(seat) = spoken.openly {
+        table.session.seen.insert(seat, at.now);
+    }
     let tail = hear(table, spoken);
     let later = carry_on(table, at);
     Effects {
@@ -232,6 +236,7 @@ fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     let shows = table.play.as_ref();
     let shows = shows.is_some_and(|play| goes_on(&table.record, &play.asked()));
     deadlines::limit(table, at, shows);
+    calls::drop_served(table);
     let served = served(table);
     let brisk = table.game.manner().brisk;
     let record = &mut table.record;
@@ -309,7 +314,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     }
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
-    let called = deadlines::call(table, at.now);
+    let called = calls::at_half_time(table, at.now);
     let due = match late {
         Some(seat) => served(table).into_iter().find(|it| it.seat == seat),
         None => next(table, at.now),
@@ -330,7 +335,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
     }
     schedule(table, at);
     Effects {
-        sent: called.into_iter().collect(),
+        sent: called,
         ..Effects::change(Answer::default())
     }
 }
@@ -378,6 +383,8 @@ fn shamble(
     }
     let openly = deadlines::told_openly(record, play, seat);
     let mut spoken = play.think(seat, Level::default(), rng, &voices)?;
+    // everybody sees that it was not its person
+    spoken.openly = None;
     spoken.news.people.extend(openly);
     let args = args![choice = spoken.label.clone()];
     let told = own.with(key!("pane-moved-for"), &args);

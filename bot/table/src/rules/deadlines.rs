@@ -1,5 +1,5 @@
-//! Who is there: clocks that run for what people are asked, the call at half time, shamblers in
-//! place of the silent, and tables that nobody touches any more.
+//! Who is there: clocks that run for what people are asked, shamblers in place of the silent, and
+//! tables that nobody touches any more.
 //!
 //! In a secret step nothing shows that somebody let their time run out: the shambler answers by the
 //! same path as they, at a moment at which they might have answered themselves.
@@ -11,9 +11,9 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::{args, key, shown_name};
 
-use crate::any::{AnyPlay, Asked};
-use crate::model::clock::{IDLE, Limit, Ping};
-use crate::model::effect::Sent;
+use super::calls::addressed;
+use crate::any::AnyPlay;
+use crate::model::clock::{IDLE, Limit};
 use crate::model::record::{Due, Occupant, SeatRecord, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
 
@@ -59,24 +59,15 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
     true
 }
 
-/// The seats that are asked something, whether they have decided in secret or not, for which
-/// people play who are there.
-fn clocked(record: &TableRecord, asked: &Asked) -> Seats {
-    let all: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
-    let there = |(seat, occupant): (Seat, &Occupant)| occupant.is_there().then_some(seat);
-    let there: Seats = record.seated().filter_map(there).collect();
-    all.iter().filter(|seat| there.contains(*seat)).collect()
-}
-
-/// Starts the clock of whoever is asked anew, and stops that of whoever isn't; whoever is called
-/// in vain no longer is. `shows`: there is only something to look at.
+/// Starts the clock of whoever is asked anew, and stops that of whoever isn't. `shows`: there is
+/// only something to look at.
 pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
     let span = table.record.clock.span(&table.record.tempo);
     let play = table.play.as_deref();
     let play = play.filter(|_| table.record.stage == Stage::Playing && !shows);
     let running = play.zip(span);
     let seats = match running {
-        Some((play, _)) => clocked(&table.record, &play.asked()),
+        Some((play, _)) => addressed(&table.record, &play.asked()),
         None => Seats::NONE,
     };
     for (seat, alone) in &mut table.record.alone {
@@ -93,17 +84,6 @@ pub(super) fn limit(table: &mut Table, at: &mut Moment<'_>, shows: bool) {
             }
         }
     }
-    drop_ping(&mut table.record);
-}
-
-/// Forgets a call when nobody who was called is still asked the same.
-fn drop_ping(record: &mut TableRecord) {
-    let alone = &record.alone;
-    let asked = |(seat, _, since): &(Seat, _, u32)| {
-        let limit = alone.get(seat).and_then(|alone| alone.limit);
-        limit.is_some_and(|limit| limit.since == *since)
-    };
-    record.ping.take_if(|ping| !ping.called.iter().any(asked));
 }
 
 fn begun(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
@@ -117,7 +97,7 @@ fn begun(since: u32, at: &mut Moment<'_>, span: Duration) -> Limit {
 }
 
 /// The clocks that run for seats from which an answer is awaited.
-fn running(table: &Table) -> Vec<(Seat, Limit)> {
+pub(super) fn running(table: &Table) -> Vec<(Seat, Limit)> {
     let awaited = table.asked().awaited();
     let running = |(seat, alone): (&Seat, &SeatRecord)| {
         let limit = alone.limit.filter(|_| !alone.lapsed)?;
@@ -146,31 +126,6 @@ pub(super) fn desert(table: &mut Table) {
     table.shut();
     let words = table.record.words();
     table.announce(vec![words.say(key!("board-deserted"))]);
-}
-
-/// Calls everybody who is awaited and whose time is half over, once, if there is somebody.
-pub(super) fn call(table: &mut Table, now: Uptime) -> Option<Sent> {
-    let late = running(table).into_iter();
-    let late = late.filter(|(_, limit)| limit.ping.is_some_and(|ping| ping <= now));
-    let mut called = Vec::new();
-    let mut until = now;
-    for (seat, limit) in late {
-        let alone = table.record.alone.entry(seat).or_default();
-        alone.limit = Some(Limit {
-            ping: None,
-            ..limit
-        });
-        until = until.max(limit.until);
-        let occupant = table.record.occupants.get(usize::from(seat.index()));
-        if let Some(person) = occupant.and_then(Occupant::person) {
-            called.push((seat, person.id, limit.since));
-        }
-    }
-    if called.is_empty() {
-        return None;
-    }
-    table.record.ping = Some(Ping { called, until });
-    Some(Sent::Ping)
 }
 
 /// The shambler takes over from whoever's time ran out first, if it is that time; it has to move

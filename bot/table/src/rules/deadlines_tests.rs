@@ -5,13 +5,15 @@ use std::time::Duration;
 use base::address::{Audience, Person};
 use base::lang::Lang;
 use base::page::{Block, Knob, Page};
+use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::{Seat, Seats};
 
+use crate::model::caller::Caller;
 use crate::model::clock::Clock;
 use crate::model::effect::{Change, Sent};
-use crate::model::record::Stage;
-use crate::model::table::{Ask, Caller};
+use crate::model::record::{Occupant, Stage};
+use crate::model::table::Ask;
 use crate::tests::{Scene, person, words};
 
 const MINUTE: i64 = 60_000;
@@ -75,6 +77,12 @@ fn is_away(scene: &Scene, place: usize) -> bool {
 #[test]
 fn whoever_is_awaited_is_called_once_at_half_time_and_the_call_goes_when_it_has_served() {
     let (mut scene, people) = playing(3);
+    for occupant in &mut scene.table.record.occupants {
+        if let Occupant::Person { private, .. } = occupant {
+            *private = None;
+        }
+    }
+    scene.reached = false;
     assert!(types(&mut scene, &people[0], "throw rock"));
     passes(&mut scene, Uptime(MINUTE / 2 - 1));
     assert_eq!(scene.table.ping(), None);
@@ -154,9 +162,7 @@ fn after_three_in_a_row_a_shambler_stays_until_the_person_is_back() {
 #[test]
 fn a_move_too_says_that_somebody_is_back() {
     let (mut scene, people) = playing(2);
-    if let crate::model::record::Occupant::Person { away, .. } =
-        &mut scene.table.record.occupants[1]
-    {
+    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[1] {
         *away = true;
     }
     scene
@@ -298,7 +304,9 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
     let caller = Caller {
         person: &admin,
         private: None,
+        preferences: Preferences::default(),
         admin: true,
+        here: true,
     };
     let close = Ask::Knob(Knob::Cancel);
     for changes in [false, true] {
@@ -342,9 +350,7 @@ fn a_second_tap_sends_nobody_away_who_sits_there_only_now() {
 #[test]
 fn a_reply_to_the_board_that_is_a_move_says_that_somebody_is_back() {
     let (mut scene, people) = playing(2);
-    if let crate::model::record::Occupant::Person { away, .. } =
-        &mut scene.table.record.occupants[1]
-    {
+    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[1] {
         *away = true;
     }
     let own = Seat::nth(1).expect("seat B");

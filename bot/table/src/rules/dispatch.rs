@@ -8,10 +8,11 @@ use base::time::Uptime;
 use engine::Chance;
 use speech::{args, key};
 
-use super::{autoplay, lobby, play};
+use super::{autoplay, calls, lobby, play};
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
-use crate::model::table::{Ask, Caller, Moment, Table};
+use crate::model::table::{Ask, Moment, Table};
 
 impl Table {
     /// Carries out what somebody wants of the table.
@@ -23,7 +24,8 @@ impl Table {
         rng: &mut Chance,
     ) -> Effects {
         let at = &mut Moment { now, rng };
-        let fresh = self.record.refresh(caller.person, caller.private);
+        let fresh = self.record.refresh(caller);
+        calls::note_presence(self, caller, ask, now);
         let mut effects = match (&self.record.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
             (_, Ask::OpenPane) => self.open_pane(now, caller),
@@ -41,6 +43,9 @@ impl Table {
         if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
             autoplay::touch(self, now);
         }
+        if effects.is_change() {
+            effects.sent.extend(calls::at_opening(self, now));
+        }
         effects
     }
 
@@ -49,7 +54,9 @@ impl Table {
         if self.record.wake.is_none_or(|wake| wake > now) {
             return Effects::default();
         }
-        autoplay::tick(self, &mut Moment { now, rng })
+        let mut effects = autoplay::tick(self, &mut Moment { now, rng });
+        effects.sent.extend(calls::at_opening(self, now));
+        effects
     }
 
     fn open_pane(&mut self, now: Uptime, caller: &Caller<'_>) -> Effects {

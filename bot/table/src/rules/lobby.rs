@@ -7,9 +7,10 @@ use speech::{Words, args, key};
 
 use super::autoplay;
 use super::manage::{self, hand_over};
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage};
-use crate::model::table::{Ask, Caller, Moment, Table};
+use crate::model::table::{Ask, Moment, Table};
 
 /// What the AIs are called, in the order in which they sit down.
 const AI_NAMES: [&str; 9] = [
@@ -67,7 +68,7 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
     if table.record.banned.contains(&caller.person.id) {
         return caller.refuse(key!("answer-banned"));
     }
-    let occupant = Occupant::seated(caller.person, caller.private);
+    let occupant = Occupant::seated(caller);
     table.record.occupants.push(occupant);
     hand_over(table);
     let seat = table.record.seat_of(caller.person.id);

@@ -7,9 +7,10 @@ use engine::ai::Level;
 use speech::{Key, Words, args, key, shown_name};
 
 use super::autoplay;
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, SeatRecord, Stage};
-use crate::model::table::{Caller, Moment, Table};
+use crate::model::table::{Moment, Table};
 
 /// When the host has gone, whoever has sat longest is host, of those who are there if anybody is;
 /// a table without people is closed.

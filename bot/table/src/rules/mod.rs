@@ -3,6 +3,9 @@
 mod autoplay;
 #[cfg(test)]
 mod autoplay_tests;
+mod calls;
+#[cfg(test)]
+mod calls_tests;
 mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;

@@ -6,11 +6,12 @@ use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, deadlines, lobby, manage};
+use super::{autoplay, calls, deadlines, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Occupant, Stage, TableRecord};
-use crate::model::table::{Ask, Caller, Moment, OpenMenu, Table};
+use crate::model::table::{Ask, Moment, OpenMenu, Table};
 
 pub(super) fn handle(
     table: &mut Table,
@@ -47,10 +48,10 @@ fn act(
 ) -> Effects {
     match ask {
         Ask::Choice {
-            menu: Menu::Pane | Menu::Turn,
+            menu: menu @ (Menu::Pane | Menu::Turn),
             trail,
             ..
-        } if trail.is_empty() => close_menu(table, seat),
+        } if trail.is_empty() && may_close(table, seat, *menu) => close_menu(table, seat),
         Ask::Choice { menu, since, trail } => {
             let orders = table.record.orders(seat).to_vec();
             let press = Pressing {
@@ -132,6 +133,12 @@ fn asked_anew(table: &mut Table, at: &mut Moment<'_>, back: bool, mut effects: E
 /// What people type to take back a step.
 const UNDO: &str = "undo";
 
+/// Whether a menu is a seat's to close: that on the board is whose turn it is.
+fn may_close(table: &Table, seat: Seat, menu: Menu) -> bool {
+    let turn = table.play.as_ref().and_then(|play| play.turn());
+    menu != Menu::Turn || turn == Some(seat)
+}
+
 /// Goes back to the beginning of a menu.
 fn close_menu(table: &mut Table, seat: Seat) -> Effects {
     table.session.menus.remove(&seat);
@@ -169,6 +176,8 @@ fn answer(
         Ok(Pressed::Done(spoken)) => {
             table.session.doubted.clear();
             table.session.menus.remove(&seat);
+            // whoever acts has read what they were told
+            table.record.forget_told(seat);
             done(table, at, caller, spoken)
         }
         Ok(Pressed::Further) => Effects::looks(),
@@ -262,6 +271,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
     };
     let mut next = Table::fresh(table.game, record, None);
     next.pictures = table.pictures;
+    calls::keep_presence(table, &mut next);
     let Some(begun) = lobby::begin(&mut next, at) else {
         return caller.refuse(key!("answer-trouble"));
     };
@@ -269,8 +279,9 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
     let args = args![table = id.to_string()];
     Effects {
         rematch: Some(Rematch {
-            table: Box::new(next),
             tail: begun.tail,
+            sent: calls::at_opening(&mut next, at.now),
+            table: Box::new(next),
         }),
         ..Effects::change(Answer::toast(
             caller.words().with(key!("answer-rematch"), &args),

@@ -20,8 +20,9 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 use super::timer::Timer;
 use super::writes::{note, writes};
 use crate::any::Registry;
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects, Sent};
-use crate::model::table::{Ask, Caller, Table};
+use crate::model::table::{Ask, Table};
 use crate::pages::notices;
 
 /// How many requests may wait for one table; one more is asked to try again.
@@ -298,10 +299,9 @@ impl TableActors {
         asking: &mut TableRequest,
     ) -> Result<Option<Answer>, StoreError> {
         let words = Words::new(asking.person.lang);
-        if asking.private.is_none() {
-            // read here, in the table's turn: an earlier request may just have opened the chat
-            asking.private = self.store.known(asking.person.id).await?.private;
-        }
+        // read here, in the table's turn: an earlier request may just have opened the chat
+        let known = self.store.known(asking.person.id).await?;
+        asking.private = asking.private.take().or(known.private);
         let Some(kept) = kept else {
             let answer = Answer::alert(words.say(key!("answer-unknown-table")));
             self.finish(asking, &answer, false, Vec::new()).await?;
@@ -311,7 +311,9 @@ impl TableActors {
         let caller = Caller {
             person: &asking.person,
             private: asking.private.as_ref(),
+            preferences: known.preferences,
             admin: asking.admin && here,
+            here: asking.place == kept.table.record.place,
         };
         let before = kept.table.record.wake;
         let now = self.now(kept.table.record.place.platform);
@@ -326,6 +328,7 @@ impl TableActors {
         if let Some(next) = &effects.rematch {
             let begun = Effects {
                 tail: next.tail.clone(),
+                sent: next.sent.clone(),
                 ..Effects::default()
             };
             let begun = writes(&next.table, None, &begun);

@@ -4,6 +4,7 @@
 use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
+use base::preferences::{Calls, Preferences};
 use engine::Seat;
 use speech::{Key, Words, args, key};
 use store::{SeatOf, StoreError, Write};
@@ -16,6 +17,7 @@ use crate::model::record::Stage;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
+use crate::pages::notices;
 
 /// The most tables that are listed.
 const LISTED: usize = 20;
@@ -154,13 +156,9 @@ impl TableService {
         } else {
             key!("language-here")
         };
-        let button = |lang: Lang| Button::press(lang.own_name(), &Press::Speak(lang));
         let page = Page {
             blocks: vec![Block::Line(words.say(key))],
-            buttons: Lang::ALL
-                .chunks(2)
-                .map(|two| two.iter().copied().map(button).collect())
-                .collect(),
+            buttons: notices::languages(),
             ..Page::default()
         };
         self.note(&request, request.place.clone(), page).await
@@ -200,6 +198,31 @@ impl TableService {
         }
         self.write(&request, writes).await?;
         Ok(answer)
+    }
+
+    /// Says what somebody has set for themselves, with buttons to change it.
+    pub(super) async fn settings(
+        &self,
+        request: &Request,
+        set: Preferences,
+    ) -> Result<Answer, ServiceError> {
+        let page = notices::settings(Words::new(request.person.lang), set, request.is_private());
+        self.note(request, request.aside(), page).await
+    }
+
+    /// Somebody is called like this from now on, at all their tables.
+    pub(super) async fn call_like(
+        &self,
+        request: Request,
+        calls: Calls,
+    ) -> Result<Answer, ServiceError> {
+        self.write(&request, vec![Write::Calls(request.person.id, calls)])
+            .await?;
+        let own = self.actors.store.seats_of(request.person.id).await?;
+        let own = own.into_iter().map(|seat| seat.table);
+        self.everywhere(&request, own, &Ask::Greet).await?;
+        let words = Words::new(request.person.lang);
+        Ok(Answer::toast(words.say(notices::called(calls))))
     }
 
     /// The tables of somebody learn where they can be written to.

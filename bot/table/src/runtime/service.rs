@@ -15,9 +15,10 @@ use tokio::sync::{Notify, oneshot, watch};
 use super::actors::{ActorMessage, Reply, TableActors, TableRequest, heard};
 use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
+use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::request::{Request, What};
-use crate::model::table::{Ask, Caller, Opening, Table};
+use crate::model::table::{Ask, Opening, Table};
 use crate::pages::notices;
 
 pub use super::actors::ServiceError;
@@ -146,6 +147,7 @@ impl TableService {
             }
             What::Tables => self.tables(&request).await,
             What::Language(word) => self.language(request, word).await,
+            What::Settings => self.settings(&request, known.preferences).await,
             what => self.aside_note(&request, what).await,
         }
     }
@@ -178,6 +180,7 @@ impl TableService {
                 self.to_table(request, table, ask, Reply::Button).await
             }
             Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
+            Press::Call(calls) => self.call_like(request, calls).await,
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,
@@ -219,6 +222,7 @@ impl TableService {
                 .await;
         }
         let agreed = store.lang_of(&request.place).await?;
+        let known = store.known(request.person.id).await?;
         let opening = Opening {
             id: self.free_id().await?,
             game,
@@ -227,7 +231,9 @@ impl TableService {
             host: Caller {
                 person: &request.person,
                 private: request.private.as_ref(),
+                preferences: known.preferences,
                 admin: request.admin,
+                here: true,
             },
             nameless: request.nameless,
             seed: Seed(rand::random()),
@@ -368,6 +374,7 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         | What::Remark { .. }
         | What::Tables
         | What::Language(_)
+        | What::Settings
         | What::OpenPane(_)
         | What::Press(_)
         | What::Forged => notices::help(words),

@@ -1,0 +1,38 @@
+//! What people have set for themselves about the messages they get.
+
+use serde::{Deserialize, Serialize};
+
+/// When somebody wants to be called because a table waits for them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Calls {
+    /// Whenever it does.
+    Always,
+    /// When they haven't been at the table just before.
+    #[default]
+    Away,
+    /// Never.
+    Never,
+}
+
+engine::word_enum!(Calls, "calls": Always = "always", Away = "away", Never = "never");
+
+/// What somebody has set about the messages they get.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Preferences {
+    /// When they want to be called.
+    pub calls: Calls,
+    /// Whether they want to be written to in their private chat, where there is another way to show
+    /// them something.
+    pub direct: bool,
+}
+
+impl Default for Preferences {
+    /// Those of somebody who has set nothing.
+    fn default() -> Self {
+        Self {
+            calls: Calls::default(),
+            direct: true,
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Who is called because the table waits for them, and where: once when a question is put to
+//! somebody who isn't there, and once more at half time where that helps.
+//!
+//! Somebody whom a message in their private chat reaches is called there. Everybody else is called
+//! where the board stands, for which only counts what everybody could see: what they have set, and
+//! when they were last seen to do something. Who has a private chat, has prepared an answer or
+//! presses in a pane tells nothing of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use base::page::Menu;
+use base::preferences::Calls;
+use base::time::Uptime;
+use engine::{Seat, Seats};
+
+use super::deadlines::running;
+use crate::any::{AnyPlay, Asked};
+use crate::model::caller::Caller;
+use crate::model::clock::{Call, Clock, Limit, Ping};
+use crate::model::effect::Sent;
+use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::table::{Ask, Table};
+
+/// How somebody is called.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// By their pane, which comes anew and rings.
+    Pane,
+    /// By name, where the board stands.
+    Ping,
+}
+
+/// A question to a seat, by the number under which its time began.
+type Question = (Seat, u32);
+
+/// Calls whoever has become awaited and isn't there; gives what is sent for it.
+pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+    let asked = questions(table);
+    let is_new = |(seat, since): &Question| {
+        let alone = table.record.alone.get(seat);
+        alone
+            .and_then(|alone| alone.call)
+            .is_none_or(|call| call.since != *since)
+    };
+    let new: Vec<Question> = asked.iter().copied().filter(is_new).collect();
+    call(table, now, &new, &asked)
+}
+
+/// Calls those whose time is half over: in a secret step all from whom an answer is still awaited,
+/// else those who weren't called when they were asked; where a decision may take a day, everybody.
+pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
+    let asked = table.asked();
+    let again = |seat| table.record.clock == Clock::Slow || asked.secret.contains(seat);
+    let mut late = Vec::new();
+    for (seat, limit) in running(table) {
+        let alone = table.record.alone.get(&seat);
+        let called = alone.and_then(|alone| alone.call);
+        let made = called.is_some_and(|call| call.since == limit.since && call.made);
+        if limit.ping.is_some_and(|ping| ping <= now) {
+            late.push((seat, limit, again(seat) || !made));
+        }
+    }
+    for (seat, limit, _) in &late {
+        let ping = None;
+        table.record.alone.entry(*seat).or_default().limit = Some(Limit { ping, ..*limit });
+    }
+    let late = late.into_iter().filter(|(.., calls)| *calls);
+    let late: Vec<Question> = late.map(|(seat, limit, _)| (seat, limit.since)).collect();
+    let mut awaited = questions(table);
+    awaited.retain(|(seat, _)| asked.awaited().contains(*seat));
+    call(table, now, &late, &awaited)
+}
+
+/// Calls these, unless they are there or don't want it; who was called before to one of the
+/// questions that are `asked` still is.
+fn call(
+    table: &mut Table,
+    now: Uptime,
+    questions: &[Question],
+    asked: &[Question],
+) -> BTreeSet<Sent> {
+    let mut sent = BTreeSet::new();
+    let mut pinged = Vec::new();
+    for &(seat, since) in questions {
+        let way = way(table, seat, now);
+        table.record.alone.entry(seat).or_default().call = Some(Call {
+            since,
+            made: way.is_some(),
+            rang: way == Some(Way::Pane),
+        });
+        match way {
+            Some(Way::Pane) => sent.extend([Sent::Pane(seat)]),
+            Some(Way::Ping) => pinged.push((seat, since)),
+            None => {}
+        }
+    }
+    sent.extend(ping(&mut table.record, &pinged, asked));
+    sent
+}
+
+/// Names people where the board stands: all who are called there in one message.
+fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> Option<Sent> {
+    if called.is_empty() {
+        return None;
+    }
+    let before = record.ping.iter().flat_map(|ping| &ping.called);
+    let before = before.map(|(seat, _, since)| (*seat, *since));
+    let before = before.filter(|question| asked.contains(question));
+    let all: BTreeMap<Seat, u32> = before.chain(called.iter().copied()).collect();
+    let person = |(seat, since): (Seat, u32)| {
+        let occupant = record.occupants.get(usize::from(seat.index()))?;
+        Some((seat, occupant.person()?.id, since))
+    };
+    let limits = all.keys().filter_map(|seat| record.alone.get(seat)?.limit);
+    record.ping = Some(Ping {
+        until: limits.map(|limit| limit.until).max(),
+        called: all.into_iter().filter_map(person).collect(),
+    });
+    Some(Sent::Ping)
+}
+
+/// How the person at a seat is called now; nothing if they are there, or don't want to be.
+fn way(table: &Table, seat: Seat, now: Uptime) -> Option<Way> {
+    let (record, session) = (&table.record, &table.session);
+    let occupant = record.occupants.get(usize::from(seat.index()))?;
+    let Occupant::Person {
+        private,
+        preferences,
+        ..
+    } = occupant
+    else {
+        return None;
+    };
+    let (way, last) = match private {
+        // whoever has the board to themselves hides nothing by it
+        Some(own) if *own == record.place => (Way::Ping, &session.touched),
+        Some(_) if preferences.direct => (Way::Pane, &session.touched),
+        _ => (Way::Ping, &session.seen),
+    };
+    let last = last.get(&seat);
+    let is_there = last.is_some_and(|last| now.since(*last) < presence(record));
+    let wanted = match preferences.calls {
+        Calls::Always => true,
+        Calls::Away => !is_there,
+        Calls::Never => false,
+    };
+    wanted.then_some(way)
+}
+
+/// For how long somebody counts as being there after they did something; never until half time.
+fn presence(record: &TableRecord) -> Duration {
+    let presence = Duration::from_secs(match record.clock {
+        Clock::Live => 10,
+        Clock::Relaxed | Clock::Slow | Clock::Off => 20,
+    });
+    let span = record.clock.span(&record.tempo);
+    span.map_or(presence, |span| presence.min(span / 2))
+}
+
+/// What people are asked who are there to be asked, whether they have decided in secret or not.
+fn questions(table: &Table) -> Vec<Question> {
+    let Some(play) = waiting_play(table) else {
+        return Vec::new();
+    };
+    let seats = addressed(&table.record, &play.asked());
+    seats
+        .iter()
+        .map(|seat| (seat, play.timed_since(seat)))
+        .collect()
+}
+
+/// The play, if it waits for answers.
+fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
+    let play = table.play.as_deref()?;
+    let waits = table.record.stage == Stage::Playing && !play.asked().show;
+    waits.then_some(play)
+}
+
+/// The seats that are asked something, whether they have decided in secret or not, for which
+/// people play who are there.
+pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
+    let all: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
+    let there = |(seat, occupant): (Seat, &Occupant)| occupant.is_there().then_some(seat);
+    let there: Seats = record.seated().filter_map(there).collect();
+    all.iter().filter(|seat| there.contains(*seat)).collect()
+}
+
+/// Takes note of somebody who does something at the table.
+pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
+    let Some(seat) = table.record.seat_of(caller.person.id) else {
+        return;
+    };
+    if matches!(ask, Ask::Greet | Ask::Speak(_)) {
+        return;
+    }
+    table.session.touched.insert(seat, now);
+    if caller.here && is_public(ask) {
+        table.session.seen.insert(seat, now);
+    }
+}
+
+/// Whoever was just at one table is still there when it goes on at the `next`.
+pub(super) fn keep_presence(table: &Table, next: &mut Table) {
+    let (was, is) = (&table.session, &mut next.session);
+    for (seat, person) in table.record.people() {
+        let Some(sits) = next.record.seat_of(person.id) else {
+            continue;
+        };
+        is.touched
+            .extend(was.touched.get(&seat).map(|at| (sits, *at)));
+        is.seen.extend(was.seen.get(&seat).map(|at| (sits, *at)));
+    }
+}
+
+/// Whether what is done where the board stands is done on it: a choice in a pane that only its
+/// person sees there isn't, and what is typed may be secret or an order.
+fn is_public(ask: &Ask) -> bool {
+    match ask {
+        Ask::Choice { menu, .. } => matches!(menu, Menu::Board | Menu::Turn),
+        Ask::Knob(_) | Ask::ShowBoard => true,
+        Ask::Typed(_) | Ask::Remark(_) | Ask::OpenPane | Ask::Speak(_) | Ask::Greet => false,
+    }
+}
+
+/// Forgets a call when nobody who was called is asked the same any more: it has served.
+pub(super) fn drop_served(table: &mut Table) {
+    let asked = questions(table);
+    let serves = |(seat, _, since): &(Seat, _, u32)| asked.contains(&(*seat, *since));
+    let ping = &mut table.record.ping;
+    ping.take_if(|ping| !ping.called.iter().any(serves));
+}

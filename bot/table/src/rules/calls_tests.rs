@@ -1,0 +1,198 @@
+//! Who is called, where, and when; and that a call tells nothing.
+
+use base::address::{Audience, Person};
+use base::lang::Lang;
+use base::page::{Block, Knob, Page};
+use base::preferences::Calls;
+use base::time::Uptime;
+use engine::Seat;
+
+use crate::model::clock::Clock;
+use crate::model::effect::{Effects, Sent};
+use crate::model::record::Occupant;
+use crate::model::table::Ask;
+use crate::tests::{Scene, person};
+
+const SECOND: i64 = 1_000;
+
+/// Two people with the relaxed clock, asked for their first throws, with or without private chats.
+fn playing(reached: bool) -> (Scene, [Person; 2]) {
+    let people = [person(1, "Anna", Lang::En), person(2, "Boris", Lang::En)];
+    let mut scene = Scene::new(&people[0]);
+    scene.reached = reached;
+    scene.table.record.clock = Clock::Relaxed;
+    scene.knob(&people[1], Knob::Join);
+    scene.knob(&people[0], Knob::Start);
+    (scene, people)
+}
+
+/// Everybody answers until the round is over that is shown then, and is asked anew.
+fn plays_a_round(scene: &mut Scene, people: &[Person; 2]) -> Effects {
+    answers_until_shown(scene, people);
+    goes_on(scene)
+}
+
+fn answers_until_shown(scene: &mut Scene, people: &[Person; 2]) {
+    let texts = [
+        "throw rock",
+        "trophy rock",
+        "flip",
+        "kill rock",
+        "pass",
+        "yield",
+        "yield drop=rock",
+    ];
+    for _ in 0..20 {
+        for (place, person) in (0..).zip(people) {
+            if scene.table.asked().show {
+                return;
+            }
+            if scene.table.asked().awaited().contains(seat(place)) {
+                let answered = texts
+                    .iter()
+                    .any(|text| types(scene, person, text).is_change());
+                assert!(answered, "one of these answers every question");
+            }
+        }
+    }
+    panic!("no round was shown");
+}
+
+/// Wakes the table until a round was shown and everybody is asked anew.
+fn goes_on(scene: &mut Scene) -> Effects {
+    let mut shown = scene.table.asked().show;
+    for _ in 0..100 {
+        scene.now = scene.wake().expect("the table goes on by itself");
+        let effects = scene.table.tick(scene.now, &mut scene.rng);
+        let shows = scene.table.asked().show;
+        if shown && !shows {
+            return effects;
+        }
+        shown = shows;
+    }
+    panic!("nobody was asked anew");
+}
+
+fn types(scene: &mut Scene, person: &Person, text: &str) -> Effects {
+    scene.ask(person, &Ask::Typed(text.to_owned()))
+}
+
+fn seat(place: u8) -> Seat {
+    Seat::nth(place).expect("there is such a seat")
+}
+
+fn set(scene: &mut Scene, place: usize, calls: Calls) {
+    let occupant = &mut scene.table.record.occupants[place];
+    let Occupant::Person { preferences, .. } = occupant else {
+        panic!("a person sits there");
+    };
+    preferences.calls = calls;
+}
+
+fn called(page: Option<Page>) -> Vec<String> {
+    let blocks = page.map(|page| page.blocks).unwrap_or_default();
+    let names = blocks.into_iter().filter_map(|block| match block {
+        Block::Call(people) => Some(people.into_iter().map(|(_, name)| name)),
+        _ => None,
+    });
+    names.flatten().collect()
+}
+
+fn rings(scene: &Scene, person: &Person) -> bool {
+    let panes = scene.table.panes(&Default::default());
+    let own = panes
+        .into_iter()
+        .find(|(audience, ..)| *audience == Audience::Pane(person.id));
+    own.is_some_and(|(.., page)| page.rings)
+}
+
+#[test]
+fn whoever_has_just_been_there_is_not_called() {
+    for reached in [false, true] {
+        let (mut scene, people) = playing(reached);
+        let effects = plays_a_round(&mut scene, &people);
+        assert!(
+            effects.sent.iter().all(|sent| *sent == Sent::Board),
+            "{:?}",
+            effects.sent
+        );
+        assert_eq!(scene.table.ping(), None);
+        assert!(people.iter().all(|person| !rings(&scene, person)));
+    }
+}
+
+#[test]
+fn whoever_has_gone_is_called_when_they_are_asked_again() {
+    for reached in [false, true] {
+        let (mut scene, people) = playing(reached);
+        types(&mut scene, &people[0], "throw rock");
+        // both are silent from here on, and shamblers answer for them
+        let effects = goes_on(&mut scene);
+        let panes = [seat(0), seat(1)].map(|seat| effects.sent.contains(&Sent::Pane(seat)));
+        assert_eq!(panes, [reached; 2]);
+        let names: &[&str] = if reached { &[] } else { &["Anna", "Boris"] };
+        assert_eq!(called(scene.table.ping()), names);
+    }
+}
+
+#[test]
+fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
+    let (mut scene, people) = playing(false);
+    for place in 0..2 {
+        set(&mut scene, place, Calls::Always);
+    }
+    let effects = plays_a_round(&mut scene, &people);
+    assert!(effects.sent.contains(&Sent::Ping));
+    assert_eq!(called(scene.table.ping()), ["Anna", "Boris"]);
+    let first = scene.table.ping();
+    types(&mut scene, &people[1], "throw paper");
+    assert_eq!(
+        scene.table.ping(),
+        first,
+        "who has decided is nobody's concern"
+    );
+    types(&mut scene, &people[0], "throw rock");
+    assert_eq!(scene.table.ping(), None, "it has served");
+}
+
+#[test]
+fn whoever_has_a_private_chat_is_called_there_and_nobody_sees_it() {
+    let (mut scene, people) = playing(true);
+    set(&mut scene, 0, Calls::Always);
+    let effects = plays_a_round(&mut scene, &people);
+    assert!(effects.sent.contains(&Sent::Pane(seat(0))));
+    assert!(!effects.sent.contains(&Sent::Ping) && scene.table.ping().is_none());
+    assert!(rings(&scene, &people[0]) && !rings(&scene, &people[1]));
+}
+
+#[test]
+fn whoever_wants_no_calls_gets_none_at_half_time_either() {
+    for reached in [false, true] {
+        let (mut scene, _) = playing(reached);
+        set(&mut scene, 0, Calls::Never);
+        set(&mut scene, 1, Calls::Never);
+        scene.now = Uptime(150 * SECOND);
+        let effects = scene.table.tick(scene.now, &mut scene.rng);
+        assert!(effects.sent.is_empty(), "{:?}", effects.sent);
+    }
+}
+
+#[test]
+fn a_press_in_a_pane_and_an_order_change_nothing_in_what_is_said_to_all() {
+    let worlds = [true, false].map(|presses| {
+        let (mut scene, people) = playing(false);
+        scene.now = Uptime(60 * SECOND);
+        answers_until_shown(&mut scene, &people);
+        if presses {
+            scene.ask(&people[1], &Ask::OpenPane);
+        }
+        goes_on(&mut scene);
+        (scene.table.ping(), scene.table.board())
+    });
+    assert_eq!(worlds[0], worlds[1]);
+    assert_eq!(
+        called(worlds[0].0.clone()),
+        ["Anna", "Boris"],
+        "what they threw was secret"
+    );
+}

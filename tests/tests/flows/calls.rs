@@ -1,0 +1,59 @@
+//! Who is called because it's their turn, and where it rings.
+
+use tabletomb_tests::stand_in::telegram::{Message, Person};
+
+use crate::app::App;
+use crate::table::{Table, choices};
+
+/// Somebody says in `/settings` when they want to be called.
+async fn sets(person: &Person, chat: &tabletomb_tests::stand_in::telegram::Chat, label: &str) {
+    let old = chat.from_bot().last().map_or(0, Message::id);
+    person.says(chat, "/settings");
+    let offers = |m: &Message| m.id() > old && m.button("Always").is_some();
+    let settings = chat.message_where(offers).await;
+    person.presses(&settings, label).await;
+}
+
+fn is_call(message: &Message) -> bool {
+    message.text().contains("is waiting for you")
+}
+
+#[tokio::test]
+async fn who_has_no_private_chat_is_called_by_name_until_they_have_acted() {
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    sets(&boris, &group, "Always").await;
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let call = group.message_where(is_call).await;
+    let notice = call.notifies();
+    assert!(notice.calls(&boris) && !notice.calls(&anna), "{notice:?}");
+    table.taps(0, "Rock").answer().await;
+    assert!(!call.now().is_deleted(), "Boris has not thrown");
+    table.taps(1, "Paper").answer().await;
+    call.gone().await;
+    sets(&boris, &group, "Never").await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn who_has_a_private_chat_is_called_there_and_the_group_hears_nothing() {
+    let app = App::open().await;
+    let group = app.telegram.group("Movie night");
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    for person in [&anna, &boris] {
+        person.starts("");
+    }
+    sets(&anna, &anna.private(), "Always").await;
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let own = |person: &Person| {
+        let chat = person.private();
+        async move { chat.message_where(|m| m.text().contains("You are")).await }
+    };
+    let (rings, silent) = (own(&anna).await, own(&boris).await);
+    assert!(rings.notifies().all && !rings.is_silent());
+    assert!(silent.is_silent(), "he was there a moment ago");
+    assert!(choices(&rings).len() > 1, "she can answer at once");
+    app.closes(&[]).await;
+    assert_eq!(group.from_bot().len(), 1, "the board of {}", table.id);
+}
