@@ -11,6 +11,9 @@ use super::LONGEST_PAUSE;
 use super::deliver::{Deliver, Mark, Parcel, SendError};
 use super::renderer::Renderer;
 
+/// The pause before a message is tried again that found nobody; it doubles with each time.
+const AGAIN: Duration = Duration::from_millis(500);
+
 /// How long one message may take.
 const PATIENCE: Duration = Duration::from_secs(25);
 
@@ -98,7 +101,7 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
             vec![Write::Delayed { post, until }]
         }
         Err(SendError::Unreached(_)) => {
-            let pause = Duration::from_secs(1 << due.tries.min(6)).min(LONGEST_PAUSE);
+            let pause = (AGAIN * (1 << due.tries.min(7))).min(LONGEST_PAUSE);
             let until = now.after(pause);
             vec![Write::Delayed { post, until }]
         }

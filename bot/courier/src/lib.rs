@@ -26,7 +26,8 @@ pub use renderer::{Renderer, Sketch};
 use delivery::Delivery;
 use pace::RateLimiter;
 
-/// How many messages are under way at once, over all places.
+/// How many messages are under way at once, over all places of a platform: none waits for another
+/// that doesn't answer.
 const HANDS: usize = 16;
 
 /// The longest pause between two looks at what is owed, and after failures.
@@ -114,9 +115,6 @@ impl Courier {
         let next = self.store.next_due(now).await?;
         let mut wake = next.map_or(LONGEST_PAUSE, |next| next.since(now));
         for owed in self.store.owed(now).await? {
-            if self.deliveries.len() >= HANDS {
-                break; // whoever comes back looks again
-            }
             wake = wake.min(self.consider(owed).await?);
         }
         Ok(wake.min(LONGEST_PAUSE))
@@ -130,7 +128,8 @@ impl Courier {
         };
         let adapter = self.adapters.get(&place.platform).map(Arc::clone);
         let Some(adapter) = adapter.filter(|_| !self.is_out(&place)) else {
-            return Ok(LONGEST_PAUSE); // a platform that is switched off now, or a place in work
+            // a platform that is switched off now, or in work: whoever comes back looks again
+            return Ok(LONGEST_PAUSE);
         };
         if owed.idle {
             self.finish(owed.post, owed.version).await?;
@@ -157,7 +156,9 @@ impl Courier {
     }
 
     fn is_out(&self, place: &Place) -> bool {
-        self.under_way.values().any(|other| other == place)
+        let platform = place.platform;
+        let mut others = self.under_way.values().filter(|it| it.platform == platform);
+        others.clone().count() >= HANDS || others.any(|other| other == place)
     }
 
     /// A stored post that can't be read must not keep the others of its place waiting.
@@ -167,6 +168,7 @@ impl Courier {
     }
 
     /// A post is done without a message.
+    /// Whether a place must wait for what is under way, to it or to its platform.
     async fn finish(&self, post: PostId, version: Version) -> Result<(), StoreError> {
         let given_up = Write::Delivered {
             post,

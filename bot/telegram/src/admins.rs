@@ -4,8 +4,10 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use base::recent::Recent;
-use teloxide::prelude::*;
+use teloxide::payloads::GetChatMember;
 use teloxide::types::{ChatId, ChatMember, ChatMemberKind, UserId};
+
+use super::api::Api;
 
 /// How long it is believed who is an admin.
 const BELIEVED: Duration = Duration::from_secs(60);
@@ -18,15 +20,15 @@ const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Asks Telegram who is an admin, and remembers it for a while.
 pub(super) struct Admins {
-    bot: Bot,
+    api: Api,
     known: Recent<(ChatId, UserId), bool>,
 }
 
 impl Admins {
     /// Nobody is known yet.
-    pub(super) fn new(bot: Bot) -> Self {
+    pub(super) fn new(api: Api) -> Self {
         let known = Recent::new(KEPT, BELIEVED);
-        Self { bot, known }
+        Self { api, known }
     }
 
     /// Whether somebody may speak for a group; not, as long as Telegram doesn't say so.
@@ -52,14 +54,13 @@ impl Admins {
     }
 
     async fn ask(&self, chat: ChatId, user: UserId) -> Option<ChatMember> {
-        let asked = self.bot.get_chat_member(chat, user).into_future();
-        match tokio::time::timeout(PATIENCE, asked).await {
-            Ok(Ok(member)) => Some(member),
-            Ok(Err(error)) => {
+        let asked = GetChatMember::new(chat, user);
+        match self.api.call(&asked, PATIENCE).await {
+            Ok(member) => Some(member),
+            Err(error) => {
                 tracing::debug!(%error, "it is not known who may speak for a group");
                 None
             }
-            Err(_) => None,
         }
     }
 }

@@ -2,8 +2,11 @@
 
 use base::lang::Lang;
 use speech::{Key, Words, key};
-use teloxide::prelude::*;
+use teloxide::payloads::SetMyCommands;
+use teloxide::payloads::setters::*;
 use teloxide::types::{BotCommand, BotCommandScope};
+
+use super::api::{Api, PATIENCE};
 
 /// The texts that describe the commands; each is called as its command after this.
 const PREFIX: &str = "command-";
@@ -33,21 +36,21 @@ const ALL: [Key; 8] = [
 
 /// Tells Telegram the commands, for every sort of chat in every language. A failure is no reason
 /// not to play.
-pub(super) async fn announce(bot: Bot) {
+pub(super) async fn announce(api: Api) {
     let lists: [(BotCommandScope, &[Key]); 3] = [
         (BotCommandScope::AllPrivateChats, &ALL),
         (BotCommandScope::AllGroupChats, &GROUP),
         (BotCommandScope::AllChatAdministrators, &ALL),
     ];
-    for (scope, keys) in &lists {
+    for (scope, keys) in lists {
         for lang in Lang::ALL {
-            let request = bot.set_my_commands(commands(keys, lang));
-            let request = request.scope(scope.clone());
-            let request = match lang {
-                Lang::En => request, // also for all languages we don't speak
-                Lang::Ru | Lang::Pl | Lang::Uk => request.language_code(lang.code()),
+            let told = SetMyCommands::new(commands(keys, lang)).scope(scope.clone());
+            let told = match lang {
+                Lang::En => told, // also for all languages we don't speak
+                Lang::Ru | Lang::Pl | Lang::Uk => told.language_code(lang.code()),
             };
-            if let Err(error) = request.await {
+            let told = api.call(&told, PATIENCE).await;
+            if let Err(error) = told {
                 tracing::warn!(%error, lang = lang.code(), "the commands were not announced");
             }
         }

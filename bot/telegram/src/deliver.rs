@@ -10,13 +10,22 @@ use base::page::{MessageKey, Page};
 use courier::sent::Sent;
 use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, Parcel, SendError, Sketch};
-use teloxide::prelude::*;
+use serde::Serialize;
+use teloxide::payloads::setters::*;
+use teloxide::payloads::{
+    DeleteMessage, EditMessageCaption, EditMessageMedia, EditMessageText, SendMessage, SendPhoto,
+};
+use teloxide::requests::Payload;
 use teloxide::types::{
     InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
+use teloxide::{Bot, RequestError};
 
+use super::api::{Api, PATIENCE, Posted, attached};
 use super::chat_ref::ChatRef;
-use super::errors::{deleted, edited, forbids_pictures, is_about_picture, is_about_thread, number};
+use super::errors::{
+    deleted, edited, failure, forbids_pictures, is_about_picture, is_about_thread,
+};
 use super::layout::{Layout, Room, block_length};
 
 /// The most messages and edits that a group takes in a minute.
@@ -28,7 +37,7 @@ const OVERALL: Duration = Duration::from_millis(35);
 /// Telegram, with the name of our bot there once it is known.
 #[derive(Clone, Debug)]
 pub struct Telegram {
-    pub(super) bot: Bot,
+    pub(super) api: Api,
     pub(super) name: Arc<OnceLock<String>>,
     pub(super) text_only: TextOnly,
     gap: Duration,
@@ -40,7 +49,7 @@ impl Telegram {
     #[must_use]
     pub fn new(bot: Bot, gap: Duration, pictures: bool) -> Self {
         Self {
-            bot,
+            api: Api::new(bot),
             name: Arc::default(),
             text_only: TextOnly::new(pictures),
             gap,
@@ -122,7 +131,7 @@ impl Deliver for Telegram {
         let sent = Sent::try_from(message)?;
         if sent.picture.is_some() && (outgrows_picture(parcel) || self.text_only.is_everywhere()) {
             // a photo can't become words again: they come anew
-            deleted(self.bot.delete_message(at.chat, number_of(sent)?).await)?;
+            self.delete(at, number_of(sent)?).await?;
             return Err(SendError::Gone);
         }
         let is_new = |sketch: &Sketch<'_>| {
@@ -144,7 +153,7 @@ impl Deliver for Telegram {
     ) -> Result<(), SendError> {
         let at: ChatRef = place.address.parse()?;
         let sent = Sent::try_from(message)?;
-        if deleted(self.bot.delete_message(at.chat, number_of(sent)?).await)? {
+        if self.delete(at, number_of(sent)?).await? {
             return Ok(());
         }
         // Telegram deletes nothing that is older than two days
@@ -161,25 +170,30 @@ impl Deliver for Telegram {
 
 impl Telegram {
     async fn send_to(&self, at: ChatRef, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let Some((picture, png)) = self.drawn(at, parcel).await else {
+        let bare = self.text_only.holds(&at.place()) || outgrows_picture(parcel);
+        let Some(sketch) = parcel.sketch.filter(|_| !bare) else {
             return self.send_text(at, parcel.page).await;
         };
-        match self.send_picture(at, parcel.page, picture, &png).await {
+        match self.send_picture(at, parcel.page, sketch).await {
+            Ok(Some(sent)) => Ok(sent),
+            Ok(None) => self.send_text(at, parcel.page).await,
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
                 self.learn(at, &why);
                 self.send_text(at, parcel.page).await
             }
-            sent => sent,
+            Err(error) => Err(error),
         }
     }
 
-    /// The hash and the PNG of the picture that a new message carries.
-    async fn drawn(&self, at: ChatRef, parcel: Parcel<'_>) -> Option<(u64, Arc<Vec<u8>>)> {
-        if self.text_only.holds(&at.place()) || outgrows_picture(parcel) {
-            return None;
-        }
-        let sketch = parcel.sketch?;
-        Some((sketch.hash(), sketch.png().await?))
+    /// Makes the call that shows a picture, which is drawn now and goes along. Nothing if it can't be
+    /// drawn.
+    async fn show<P: Payload + Serialize>(
+        &self,
+        sketch: Sketch<'_>,
+        payload: impl Fn(InputFile) -> P,
+    ) -> Option<Result<Posted, RequestError>> {
+        let png = sketch.png().await?;
+        Some(self.api.upload(&payload(attached()), &png).await)
     }
 
     /// Sends words, in several messages if they don't fit into one; the last is the one that
@@ -198,45 +212,48 @@ impl Telegram {
     async fn send_message(&self, at: ChatRef, page: &Page) -> Result<MessageKey, SendError> {
         let layout = self.layout(page, Room::Text)?;
         let words = Some(layout.hash());
-        let mut request = self
-            .bot
-            .send_message(at.chat, layout.html)
+        let mut message = SendMessage::new(at.chat, layout.html)
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview())
             .disable_notification(!calls(page))
             .reply_markup(layout.keyboard);
-        request.message_thread_id = at.thread();
+        message.message_thread_id = at.thread();
+        let posted = self.api.post(&message).await.map_err(failure)?;
         let sent = Sent {
-            id: number(request.await)?.0.into(),
+            id: posted.id.into(),
             picture: None,
             words,
         };
         Ok(sent.into())
     }
 
+    /// Nothing is sent if the picture can't be drawn.
     async fn send_picture(
         &self,
         at: ChatRef,
         page: &Page,
-        picture: u64,
-        png: &[u8],
-    ) -> Result<MessageKey, SendError> {
+        sketch: Sketch<'_>,
+    ) -> Result<Option<MessageKey>, SendError> {
         let layout = self.layout(page, Room::Caption)?;
         let words = Some(layout.hash());
-        let mut request = self
-            .bot
-            .send_photo(at.chat, file(png))
-            .caption(layout.html)
-            .parse_mode(ParseMode::Html)
-            .disable_notification(!calls(page))
-            .reply_markup(layout.keyboard);
-        request.message_thread_id = at.thread();
+        let photo = |photo| {
+            let mut message = SendPhoto::new(at.chat, photo)
+                .caption(layout.html.clone())
+                .parse_mode(ParseMode::Html)
+                .disable_notification(!calls(page))
+                .reply_markup(layout.keyboard.clone());
+            message.message_thread_id = at.thread();
+            message
+        };
+        let Some(posted) = self.show(sketch, photo).await else {
+            return Ok(None);
+        };
         let sent = Sent {
-            id: number(request.await)?.0.into(),
-            picture: Some(picture),
+            id: posted.map_err(failure)?.id.into(),
+            picture: Some(sketch.hash()),
             words,
         };
-        Ok(sent.into())
+        Ok(Some(sent.into()))
     }
 
     /// Changes the words and buttons of a message, unless it shows them already: Telegram refuses
@@ -268,12 +285,16 @@ impl Telegram {
         if self.text_only.holds(&at.place()) {
             return self.rewrite(at, sent, page).await;
         }
-        let Some(png) = sketch.png().await else {
-            return self.rewrite(at, sent, page).await;
-        };
         let layout = self.layout(page, Room::Caption)?;
         let words = Some(layout.hash());
-        match self.edit_picture(at, number_of(sent)?, layout, &png).await {
+        let id = number_of(sent)?;
+        let Some(shown) = self
+            .show(sketch, |it| with_media(at, id, &layout, it))
+            .await
+        else {
+            return self.rewrite(at, sent, page).await;
+        };
+        match edited(shown) {
             Err(SendError::Refused(why)) if is_about_picture(&why) => {
                 self.learn(at, &why);
                 self.rewrite(at, sent, page).await
@@ -294,11 +315,11 @@ impl Telegram {
     }
 
     async fn edit_text(&self, at: ChatRef, id: MessageId, layout: Layout) -> Result<(), SendError> {
-        let request = self.bot.edit_message_text(at.chat, id, layout.html);
-        let request = request
+        let edit = EditMessageText::new(at.chat, id, layout.html)
             .parse_mode(ParseMode::Html)
-            .link_preview_options(no_preview());
-        edited(request.reply_markup(layout.keyboard).await)
+            .link_preview_options(no_preview())
+            .reply_markup(layout.keyboard);
+        edited(self.api.post(&edit).await)
     }
 
     async fn edit_caption(
@@ -307,35 +328,33 @@ impl Telegram {
         id: MessageId,
         layout: Layout,
     ) -> Result<(), SendError> {
-        let request = self.bot.edit_message_caption(at.chat, id);
-        let request = request.caption(layout.html).parse_mode(ParseMode::Html);
-        edited(request.reply_markup(layout.keyboard).await)
+        let edit = EditMessageCaption::new(at.chat, id)
+            .caption(layout.html)
+            .parse_mode(ParseMode::Html)
+            .reply_markup(layout.keyboard);
+        edited(self.api.post(&edit).await)
     }
 
-    async fn edit_picture(
-        &self,
-        at: ChatRef,
-        id: MessageId,
-        layout: Layout,
-        png: &[u8],
-    ) -> Result<(), SendError> {
-        let photo = InputMediaPhoto::new(file(png))
-            .caption(layout.html)
-            .parse_mode(ParseMode::Html);
-        let photo = InputMedia::Photo(photo);
-        let request = self.bot.edit_message_media(at.chat, id, photo);
-        edited(request.reply_markup(layout.keyboard).await)
+    /// Deletes a message; gives whether it is gone.
+    async fn delete(&self, at: ChatRef, id: MessageId) -> Result<bool, SendError> {
+        let call = DeleteMessage::new(at.chat, id);
+        deleted(self.api.call(&call, PATIENCE).await)
     }
+}
+
+/// The change of a message to another picture with these words.
+fn with_media(at: ChatRef, id: MessageId, layout: &Layout, picture: InputFile) -> EditMessageMedia {
+    let photo = InputMediaPhoto::new(picture)
+        .caption(layout.html.clone())
+        .parse_mode(ParseMode::Html);
+    EditMessageMedia::new(at.chat, id, InputMedia::Photo(photo))
+        .reply_markup(layout.keyboard.clone())
 }
 
 /// The number by which Telegram knows a message.
 fn number_of(sent: Sent) -> Result<MessageId, SendError> {
     let number = i32::try_from(sent.id).map_err(|_| SendError::Gone)?;
     Ok(MessageId(number))
-}
-
-fn file(png: &[u8]) -> InputFile {
-    InputFile::memory(png.to_vec()).file_name("board.png")
 }
 
 fn no_preview() -> LinkPreviewOptions {

@@ -1,8 +1,9 @@
 //! What keeps the bot from working on Telegram, found out by asking it.
 
-use teloxide::prelude::*;
+use teloxide::payloads::GetWebhookInfo;
 use teloxide::{ApiError, RequestError};
 
+use super::api::{Api, PATIENCE};
 use super::{TelegramError, client};
 
 /// One line of what was found, and whether it is as it should be.
@@ -13,9 +14,9 @@ type Finding = (bool, String);
 /// # Errors
 /// If the address of the API is none.
 pub async fn examine(token: &str, api: Option<&str>) -> Result<Vec<Finding>, TelegramError> {
-    let bot = client(token, api)?;
+    let api = Api::new(client(token, api)?);
     let mut found = Vec::new();
-    if let Err(error) = look(&bot, &mut found).await {
+    if let Err(error) = look(&api, &mut found).await {
         let told = match error {
             RequestError::Api(ApiError::InvalidToken) => TelegramError::Token.to_string(),
             other => other.to_string(),
@@ -25,8 +26,8 @@ pub async fn examine(token: &str, api: Option<&str>) -> Result<Vec<Finding>, Tel
     Ok(found)
 }
 
-async fn look(bot: &Bot, found: &mut Vec<Finding>) -> Result<(), RequestError> {
-    let me = bot.get_me().await?;
+async fn look(api: &Api, found: &mut Vec<Finding>) -> Result<(), RequestError> {
+    let me = api.me().await?;
     found.push((
         true,
         format!("the token is taken; the bot is @{}", me.username()),
@@ -38,7 +39,7 @@ async fn look(bot: &Bot, found: &mut Vec<Finding>) -> Result<(), RequestError> {
         "it can't be added to groups: send /setjoingroups to @BotFather"
     };
     found.push((groups, line.to_owned()));
-    let hook = bot.get_webhook_info().await?;
+    let hook = api.call(&GetWebhookInfo::new(), PATIENCE).await?;
     let free = hook.url.is_none();
     let line = if free {
         "nobody else takes its updates"

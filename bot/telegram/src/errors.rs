@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use courier::SendError;
-use teloxide::types::{Message, MessageId, True};
+use teloxide::types::True;
 use teloxide::{ApiError, RequestError};
 
+use super::api::Posted;
 use super::chat_ref::ChatRef;
 
 /// The place can't be written to: parts of what Telegram says then, where the client has no name
@@ -71,7 +72,10 @@ pub(super) fn failure(error: RequestError) -> SendError {
     match error {
         RequestError::RetryAfter(pause) => SendError::Later(pause.duration()),
         RequestError::Network(_) | RequestError::Io(_) => SendError::Unreached(error.to_string()),
-        RequestError::InvalidJson { .. } => unread(),
+        // what stands in the answer is told to nobody
+        RequestError::InvalidJson { .. } => {
+            SendError::Unreached("the answer could not be read".to_owned())
+        }
         RequestError::MigrateToChatId(chat) => SendError::Moved(ChatRef::chat(chat).place()),
         RequestError::Api(error) => api_failure(&error),
     }
@@ -137,30 +141,10 @@ pub(super) fn is_about_picture(why: &str) -> bool {
     forbids_pictures(why) || says(why, &BAD_PICTURE)
 }
 
-/// The number of a message that was sent. An answer of Telegram that the client can't read is
-/// still an answer: the message is there.
-pub(super) fn number(sent: Result<Message, RequestError>) -> Result<MessageId, SendError> {
-    match sent {
-        Ok(message) => Ok(message.id),
-        Err(RequestError::InvalidJson { raw, .. }) => {
-            let answer: Option<serde_json::Value> = serde_json::from_str(&raw).ok();
-            let number = answer.and_then(|answer| answer["result"]["message_id"].as_i64());
-            let number = number.and_then(|number| i32::try_from(number).ok());
-            number.map(MessageId).ok_or_else(unread)
-        }
-        Err(error) => Err(failure(error)),
-    }
-}
-
 /// Whether an edit was made. One that would change nothing is as good as made.
-pub(super) fn edited(edited: Result<Message, RequestError>) -> Result<(), SendError> {
+pub(super) fn edited(edited: Result<Posted, RequestError>) -> Result<(), SendError> {
     match edited {
         Ok(_) | Err(RequestError::Api(ApiError::MessageNotModified)) => Ok(()),
-        Err(RequestError::InvalidJson { raw, .. }) => {
-            let answer: Option<serde_json::Value> = serde_json::from_str(&raw).ok();
-            let made = answer.is_some_and(|answer| answer["ok"] == true);
-            made.then_some(()).ok_or_else(unread)
-        }
         Err(error) => Err(failure(error)),
     }
 }
@@ -181,11 +165,6 @@ pub(super) fn deleted(deleted: Result<True, RequestError>) -> Result<bool, SendE
             error => Err(error),
         },
     }
-}
-
-/// An answer that can't be read; what stands in it is told to nobody.
-fn unread() -> SendError {
-    SendError::Unreached("the answer could not be read".to_owned())
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Telegram: groups, topics and private chats, through teloxide as client.
 
 mod admins;
+mod api;
 mod chat_ref;
 mod commands;
 mod deliver;
@@ -15,12 +16,13 @@ mod receive;
 use std::time::Duration;
 
 use table::runtime::service::TableService;
-use teloxide::prelude::*;
 use teloxide::types::Me;
-use teloxide::{ApiError, RequestError};
+use teloxide::{ApiError, Bot, RequestError};
 use thiserror::Error;
 use tokio::sync::watch;
 use url::Url;
+
+use api::Api;
 
 pub use deliver::Telegram;
 pub use doctor::examine;
@@ -69,7 +71,7 @@ pub async fn serve(
 }
 
 async fn serve_always(telegram: Telegram, service: TableService) -> Result<(), TelegramError> {
-    let me = introduce(&telegram.bot).await?;
+    let me = introduce(&telegram.api).await?;
     tracing::info!(bot = me.username(), "Telegram is reached");
     // set once, here
     let _ = telegram.name.set(me.username().to_owned());
@@ -77,10 +79,10 @@ async fn serve_always(telegram: Telegram, service: TableService) -> Result<(), T
     Ok(())
 }
 
-async fn introduce(bot: &Bot) -> Result<Me, TelegramError> {
+async fn introduce(api: &Api) -> Result<Me, TelegramError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        match bot.get_me().await {
+        match api.me().await {
             Ok(me) => return Ok(me),
             Err(RequestError::Api(ApiError::InvalidToken)) => return Err(TelegramError::Token),
             Err(error) => {

@@ -18,9 +18,8 @@ use table::model::effect::Answer;
 use table::model::request::Request;
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::RequestError;
-use teloxide::payloads::AnswerCallbackQuery;
-use teloxide::prelude::*;
-use teloxide::requests::JsonRequest;
+use teloxide::payloads::setters::*;
+use teloxide::payloads::{AnswerCallbackQuery, GetUpdates};
 use teloxide::types::{
     AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, Update,
     UpdateKind, UserId,
@@ -28,6 +27,7 @@ use teloxide::types::{
 use tokio::sync::Semaphore;
 
 use super::admins::Admins;
+use super::api::Api;
 use super::chat_ref::ChatRef;
 use super::commands;
 use super::deliver::Telegram;
@@ -44,8 +44,9 @@ const KINDS: [AllowedUpdate; 3] = [
     AllowedUpdate::MyChatMember,
 ];
 
-/// How long a poll waits for news, in seconds; shorter than the client's own patience.
+/// How long a poll waits for news, in seconds, and how long for its answer.
 const POLL: u32 = 10;
+const ANSWERED: Duration = Duration::from_secs(17);
 
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
@@ -68,11 +69,11 @@ const TRIES: u8 = 5;
 
 /// Takes updates in for as long as the program runs; `me` is the bot.
 pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
-    let Telegram { bot, text_only, .. } = telegram;
-    tokio::spawn(commands::announce(bot.clone()));
+    let Telegram { api, text_only, .. } = telegram;
+    tokio::spawn(commands::announce(api.clone()));
     let receiver = Receiver {
-        admins: Admins::new(bot.clone()),
-        bot,
+        admins: Admins::new(api.clone()),
+        api,
         me,
         service,
         text_only,
@@ -87,7 +88,7 @@ pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
                 offset = next;
                 pause = Duration::from_secs(1);
             }
-            Err(PollError::Asked(wait)) => tokio::time::sleep(wait).await,
+            Err(PollError::Asked(pause)) => tokio::time::sleep(pause).await,
             Err(PollError::Failed(why)) => {
                 tracing::warn!(%why, "updates could not be taken in");
                 tokio::time::sleep(pause).await;
@@ -106,7 +107,7 @@ enum PollError {
 }
 
 struct Receiver {
-    bot: Bot,
+    api: Api,
     me: Me,
     service: TableService,
     admins: Admins,
@@ -145,8 +146,8 @@ impl Receiver {
     }
 
     async fn updates(&self, offset: i32) -> Result<Vec<Update>, PollError> {
-        let request = self.bot.get_updates().offset(offset).timeout(POLL);
-        let updates = request.allowed_updates(KINDS).await;
+        let asked = GetUpdates::new().offset(offset).timeout(POLL);
+        let updates = self.api.call(&asked.allowed_updates(KINDS), ANSWERED).await;
         updates.map_err(|error| match error {
             RequestError::RetryAfter(wait) => PollError::Asked(wait.duration()),
             RequestError::InvalidJson { .. } => {
@@ -275,16 +276,14 @@ impl Receiver {
     /// Answers a press without keeping the next one waiting, unless very many are being answered.
     async fn answer(&self, query: CallbackQueryId, answer: Answer) {
         let permit = Arc::clone(&self.answers).acquire_owned().await;
-        let request = self
-            .bot
-            .answer_callback_query(query)
-            .show_alert(answer.alert);
-        let request = match answer.text {
-            Some(text) => request.text(cut(&text, TOAST)),
-            None => request,
+        let said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
+        let said = match answer.text {
+            Some(text) => said.text(cut(&text, TOAST)),
+            None => said,
         };
+        let api = self.api.clone();
         tokio::spawn(async move {
-            if tokio::time::timeout(WAITED_FOR, insist(request))
+            if tokio::time::timeout(WAITED_FOR, insist(&api, said))
                 .await
                 .is_err()
             {
@@ -295,16 +294,14 @@ impl Receiver {
     }
 }
 
-/// Answers a press, again if the answer is lost on the way: whoever pressed sees nothing else. The
-/// client itself rests for ten seconds when the server is in trouble, which is too long here.
-async fn insist(request: JsonRequest<AnswerCallbackQuery>) {
+/// Answers a press, again if the answer is lost on the way: whoever pressed sees nothing else.
+async fn insist(api: &Api, said: AnswerCallbackQuery) {
     loop {
-        let said = tokio::time::timeout(ON_ITS_WAY, request.clone().into_future()).await;
-        let pause = match said.map(|said| said.map_err(failure)) {
-            Ok(Ok(_)) => return,
-            Err(_) | Ok(Err(SendError::Unreached(_))) => AGAIN,
-            Ok(Err(SendError::Later(pause))) => pause,
-            Ok(Err(refused)) => {
+        let pause = match api.call(&said, ON_ITS_WAY).await.map_err(failure) {
+            Ok(_) => return,
+            Err(SendError::Unreached(_)) => AGAIN,
+            Err(SendError::Later(pause)) => pause,
+            Err(refused) => {
                 tracing::debug!(%refused, "a press was not answered");
                 return;
             }

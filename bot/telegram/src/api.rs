@@ -1,0 +1,235 @@
+//! Calls of the Bot API, one way for all of them. The client of teloxide rests for ten seconds after
+//! an error of the server before it tells of it, and names only the methods of its day; here an
+//! answer is given back as it comes, and any method can be called.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::multipart::{Form, Part};
+use reqwest::{RequestBuilder, StatusCode, Url};
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use teloxide::payloads::GetMe;
+use teloxide::requests::Payload;
+use teloxide::types::{ChatId, FileId, InputFile, Me, Seconds};
+use teloxide::{ApiError, Bot, RequestError};
+
+/// How long Telegram may take for most things.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long a picture may take on its way.
+const UPLOAD: Duration = Duration::from_secs(17);
+
+/// The part of a form in which a picture is, whichever it is.
+const PICTURE: &str = "picture";
+
+/// What is needed to call Telegram.
+#[derive(Clone, Debug)]
+pub(super) struct Api {
+    bot: Bot,
+}
+
+/// What we want to know of a message that stands now. The rest of it may be anything.
+#[derive(Debug, Deserialize)]
+pub(super) struct Posted {
+    /// Its number in its chat.
+    #[serde(rename = "message_id")]
+    pub(super) id: i32,
+}
+
+impl Api {
+    /// Calls with the client, the token and at the address of a bot.
+    pub(super) fn new(bot: Bot) -> Self {
+        Self { bot }
+    }
+
+    /// Who the bot is.
+    pub(super) async fn me(&self) -> Result<Me, RequestError> {
+        self.call(&GetMe::new(), PATIENCE).await
+    }
+
+    /// Calls a method that teloxide knows, and waits so long for the answer.
+    pub(super) async fn call<P>(
+        &self,
+        payload: &P,
+        patience: Duration,
+    ) -> Result<P::Output, RequestError>
+    where
+        P: Payload + Serialize,
+        P::Output: DeserializeOwned,
+    {
+        self.raw(P::NAME, payload, patience).await
+    }
+
+    /// Sends or changes a message.
+    pub(super) async fn post<P>(&self, payload: &P) -> Result<Posted, RequestError>
+    where
+        P: Payload + Serialize,
+    {
+        self.raw(P::NAME, payload, PATIENCE).await
+    }
+
+    /// Sends or changes a message with a picture that goes along; the payload speaks of it as
+    /// [`attached`].
+    pub(super) async fn upload<P>(&self, payload: &P, png: &[u8]) -> Result<Posted, RequestError>
+    where
+        P: Payload + Serialize,
+    {
+        let picture = Part::bytes(png.to_vec()).file_name("board.png");
+        let form = form(payload).part(PICTURE, picture);
+        let request = self.bot.client().post(self.address(P::NAME));
+        answer(request.multipart(form).timeout(UPLOAD)).await
+    }
+
+    /// Calls any method, and waits so long for the answer.
+    pub(super) async fn raw<T: DeserializeOwned>(
+        &self,
+        method: &str,
+        params: &impl Serialize,
+        patience: Duration,
+    ) -> Result<T, RequestError> {
+        let request = self.bot.client().post(self.address(method));
+        answer(request.json(params).timeout(patience)).await
+    }
+
+    fn address(&self, method: &str) -> Url {
+        let mut url = self.bot.api_url();
+        if let Ok(mut segments) = url.path_segments_mut() {
+            let token = format!("bot{}", self.bot.token());
+            segments.pop_if_empty().extend([token.as_str(), method]);
+        }
+        url
+    }
+}
+
+/// The picture that goes along with a message.
+pub(super) fn attached() -> InputFile {
+    InputFile::file_id(FileId(format!("attach://{PICTURE}")))
+}
+
+/// A payload as a form: texts as they are, and anything else as JSON.
+fn form(payload: &impl Serialize) -> Form {
+    let payload = serde_json::to_value(payload).expect("payloads are plain data");
+    let Value::Object(fields) = payload else {
+        return Form::new();
+    };
+    fields
+        .into_iter()
+        .fold(Form::new(), |form, (name, value)| match value {
+            Value::String(text) => form.text(name, text),
+            other => form.text(name, Cow::Owned(other.to_string())),
+        })
+}
+
+/// Telegram's answer to any call.
+#[derive(Deserialize)]
+struct Reply<T> {
+    result: Option<T>,
+    description: Option<ApiError>,
+    #[serde(default)]
+    parameters: Parameters,
+}
+
+/// What Telegram adds to a refusal.
+#[derive(Default, Deserialize)]
+struct Parameters {
+    retry_after: Option<Seconds>,
+    migrate_to_chat_id: Option<ChatId>,
+}
+
+async fn answer<T: DeserializeOwned>(request: RequestBuilder) -> Result<T, RequestError> {
+    let response = request.send().await?;
+    let status = response.status();
+    read(status, response.text().await?)
+}
+
+fn read<T: DeserializeOwned>(status: StatusCode, text: String) -> Result<T, RequestError> {
+    let source = match serde_json::from_str::<Reply<T>>(&text) {
+        Ok(Reply {
+            result: Some(result),
+            ..
+        }) => return Ok(result),
+        Ok(refused) => match refused.why() {
+            Some(why) => return Err(why),
+            None => Error::missing_field("result"),
+        },
+        Err(source) => source,
+    };
+    if status.is_server_error() {
+        // the page of something that stands before Telegram
+        let why = format!("Service Unavailable: {status}");
+        return Err(ApiError::Unknown(why).into());
+    }
+    Err(RequestError::InvalidJson {
+        source: Arc::new(source),
+        raw: text.into(),
+    })
+}
+
+impl<T> Reply<T> {
+    fn why(self) -> Option<RequestError> {
+        let Parameters {
+            retry_after,
+            migrate_to_chat_id,
+        } = self.parameters;
+        let later = retry_after.map(RequestError::RetryAfter);
+        let moved = || migrate_to_chat_id.map(RequestError::MigrateToChatId);
+        let refused = || self.description.map(RequestError::Api);
+        later.or_else(moved).or_else(refused)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(status: u16, text: &str) -> Result<Posted, RequestError> {
+        read(StatusCode::from_u16(status).unwrap(), text.to_owned())
+    }
+
+    #[test]
+    fn of_a_message_only_what_is_needed_must_be_readable() {
+        let text = r#"{ "ok": true, "result": { "message_id": 5, "chat": "new and strange" } }"#;
+        let posted = told(200, text).unwrap();
+        assert_eq!(posted.id, 5);
+    }
+
+    #[test]
+    fn refusals_are_read_with_what_is_added_to_them() {
+        let refused = |status, more: &str| {
+            let text = format!(r#"{{ "ok": false, "description": "Bad Gateway"{more} }}"#);
+            told(status, &text).unwrap_err()
+        };
+        let later = r#", "parameters": { "retry_after": 7, "something_new": 1 }"#;
+        let later = refused(429, later);
+        assert!(matches!(later, RequestError::RetryAfter(wait) if wait.seconds() == 7));
+        let moved = refused(400, r#", "parameters": { "migrate_to_chat_id": -100 }"#);
+        assert!(matches!(moved, RequestError::MigrateToChatId(ChatId(-100))));
+        let down = refused(502, "");
+        assert!(matches!(down, RequestError::Api(ApiError::Unknown(why)) if why == "Bad Gateway"));
+    }
+
+    #[test]
+    fn a_page_that_is_no_answer_tells_only_that_the_server_is_in_trouble() {
+        let page = "<html>502 Bad Gateway</html>";
+        let down = told(502, page).unwrap_err();
+        let unknown =
+            matches!(&down, RequestError::Api(ApiError::Unknown(why)) if !why.contains("html"));
+        assert!(unknown, "{down:?}");
+        let odd = told(200, page).unwrap_err();
+        assert!(matches!(odd, RequestError::InvalidJson { .. }));
+        let nothing = told(200, r#"{ "ok": true }"#).unwrap_err();
+        assert!(matches!(nothing, RequestError::InvalidJson { .. }));
+    }
+
+    #[test]
+    fn a_method_is_called_below_the_address_of_the_api() {
+        for base in ["http://localhost:80/api", "http://localhost:80/api/"] {
+            let bot = Bot::new("1:a").set_api_url(Url::parse(base).unwrap());
+            let address = Api::new(bot).address("getMe");
+            assert_eq!(address.as_str(), "http://localhost/api/bot1:a/getMe");
+        }
+    }
+}
