@@ -37,6 +37,22 @@ pub(super) struct Posted {
     /// Its number in its chat.
     #[serde(rename = "message_id")]
     pub(super) id: i32,
+    /// Its picture in several sizes, the largest last.
+    #[serde(default)]
+    photo: Vec<Photo>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Photo {
+    file_id: String,
+}
+
+impl Posted {
+    /// The name under which Telegram keeps its picture.
+    pub(super) fn file(&self) -> Option<FileId> {
+        let largest = self.photo.last()?;
+        Some(FileId(largest.file_id.clone()))
+    }
 }
 
 impl Api {
@@ -191,9 +207,17 @@ mod tests {
 
     #[test]
     fn of_a_message_only_what_is_needed_must_be_readable() {
-        let text = r#"{ "ok": true, "result": { "message_id": 5, "chat": "new and strange" } }"#;
+        let text = r#"{ "ok": true, "result": { "message_id": 5, "chat": "new and strange",
+            "photo": [{ "file_id": "small" }, { "file_id": "large" }] } }"#;
         let posted = told(200, text).unwrap();
         assert_eq!(posted.id, 5);
+        assert_eq!(posted.file(), Some(FileId("large".into())));
+        assert_eq!(
+            told(200, r#"{ "ok": true, "result": { "message_id": 6 } }"#)
+                .unwrap()
+                .file(),
+            None
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Pages into Telegram chats.
 
+use std::num::NonZeroUsize;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
 use base::fit::{self, calls, parts};
 use base::page::{MessageKey, Page};
+use base::recent::Recent;
 use courier::sent::Sent;
 use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, Parcel, SendError, Sketch};
@@ -17,14 +19,14 @@ use teloxide::payloads::{
 };
 use teloxide::requests::Payload;
 use teloxide::types::{
-    InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
+    FileId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId, ParseMode,
 };
 use teloxide::{Bot, RequestError};
 
 use super::api::{Api, PATIENCE, Posted, attached};
 use super::chat_ref::ChatRef;
 use super::errors::{
-    deleted, edited, failure, forbids_pictures, is_about_picture, is_about_thread,
+    deleted, edited, failure, forbids_pictures, is_about_file, is_about_picture, is_about_thread,
 };
 use super::layout::{Layout, Room, block_length};
 
@@ -34,12 +36,18 @@ const PER_MINUTE: usize = 20;
 /// The least time between two messages of the bot, over all chats: thirty a second at most.
 const OVERALL: Duration = Duration::from_millis(35);
 
+/// How many pictures are remembered that Telegram keeps, and for how long.
+const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
+const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// Telegram, with the name of our bot there once it is known.
 #[derive(Clone, Debug)]
 pub struct Telegram {
     pub(super) api: Api,
     pub(super) name: Arc<OnceLock<String>>,
     pub(super) text_only: TextOnly,
+    /// By the hash of a picture the name under which Telegram keeps it.
+    files: Arc<Recent<u64, FileId>>,
     gap: Duration,
 }
 
@@ -52,6 +60,7 @@ impl Telegram {
             api: Api::new(bot),
             name: Arc::default(),
             text_only: TextOnly::new(pictures),
+            files: Arc::new(Recent::new(FILES, KEPT)),
             gap,
         }
     }
@@ -185,15 +194,27 @@ impl Telegram {
         }
     }
 
-    /// Makes the call that shows a picture, which is drawn now and goes along. Nothing if it can't be
-    /// drawn.
+    /// Makes the call that shows a picture: under the name by which Telegram keeps it, if it was
+    /// sent before; else it is drawn and goes along. Nothing if it can't be drawn.
     async fn show<P: Payload + Serialize>(
         &self,
         sketch: Sketch<'_>,
         payload: impl Fn(InputFile) -> P,
     ) -> Option<Result<Posted, RequestError>> {
+        if let Some(file) = self.files.get(&sketch.hash()) {
+            match self.api.post(&payload(InputFile::file_id(file))).await {
+                Err(RequestError::Api(error)) if is_about_file(&error) => {
+                    self.files.take(&sketch.hash());
+                }
+                shown => return Some(shown),
+            }
+        }
         let png = sketch.png().await?;
-        Some(self.api.upload(&payload(attached()), &png).await)
+        let shown = self.api.upload(&payload(attached()), &png).await;
+        if let Some(file) = shown.as_ref().ok().and_then(Posted::file) {
+            self.files.put(sketch.hash(), file);
+        }
+        Some(shown)
     }
 
     /// Sends words, in several messages if they don't fit into one; the last is the one that

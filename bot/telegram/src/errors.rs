@@ -64,6 +64,14 @@ const BAD_PICTURE: [&str; 5] = [
     "Request Entity Too Large",
 ];
 
+/// Telegram keeps no picture under the name that was given for one.
+const UNKNOWN_FILE: [&str; 4] = [
+    "wrong file id", // also "wrong file identifier"
+    "wrong remote file",
+    "FILE_REFERENCE_",
+    "FILE_ID_INVALID",
+];
+
 /// How long to wait where Telegram doesn't say.
 const A_WHILE: Duration = Duration::from_secs(5);
 
@@ -139,6 +147,11 @@ pub(super) fn forbids_pictures(why: &str) -> bool {
 /// Whether a message is refused for its picture, so that its words may do without.
 pub(super) fn is_about_picture(why: &str) -> bool {
     forbids_pictures(why) || says(why, &BAD_PICTURE)
+}
+
+/// Whether a call is refused because Telegram knows nothing under the name of a picture.
+pub(super) fn is_about_file(error: &ApiError) -> bool {
+    says(&error.to_string(), &UNKNOWN_FILE)
 }
 
 /// Whether an edit was made. One that would change nothing is as good as made.
@@ -301,5 +314,23 @@ mod tests {
         assert!(!is_about_picture(
             "Bad Request: message caption is too long"
         ));
+        for (text, unknown) in [
+            (
+                "Bad Request: wrong file identifier/HTTP URL specified",
+                true,
+            ),
+            ("Bad Request: wrong file id", true),
+            (
+                "Bad Request: wrong remote file identifier specified: Wrong padding",
+                true,
+            ),
+            ("Bad Request: FILE_REFERENCE_EXPIRED", true),
+            ("Bad Request: IMAGE_PROCESS_FAILED", false),
+        ] {
+            let RequestError::Api(error) = error(text) else {
+                panic!("{text}");
+            };
+            assert_eq!(is_about_file(&error), unknown, "{text}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Mutex;
 
 use engine::Seat;
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::players::Manner;
 use tabletomb_tests::flows::post::{Post, find, is_about, is_choice, table_id};
@@ -31,15 +31,12 @@ const EXPLAINED: [&str; 3] = [
 /// answer made a second time because nothing could say any more that the first had arrived.
 const LOST: [&str; 3] = ["no answer", "message is not modified", "query is too old"];
 
-/// What was sent, without the number of the message; the part with the picture, which has a name
-/// drawn by lot, under one that is always the same.
-fn sorted(params: &Value) -> Value {
-    let all = params.as_object().into_iter().flatten();
-    let named = all.map(|(name, value)| match value.get("file") {
-        Some(_) => ("picture".to_owned(), value.clone()),
-        None => (name.clone(), value.clone()),
-    });
-    named.filter(|(name, _)| name != "message_id").collect()
+/// A parameter as it is meant: a form has everything as text.
+fn meant(value: &Value) -> Value {
+    let read = value
+        .as_str()
+        .and_then(|text| serde_json::from_str(text).ok());
+    read.unwrap_or_else(|| value.clone())
 }
 
 /// A table in a group, and the people who sit there.
@@ -60,6 +57,27 @@ impl Telegrams {
         let title = format!("table {}", self.id);
         let is_own = |m: &Message| m.text().contains(&title) || is_about(m, &self.id);
         chat.from_bot().into_iter().rfind(is_own)
+    }
+
+    /// What was sent, without the number of the message; a picture as its bytes, whether they went
+    /// along or are kept by Telegram.
+    fn sorted(&self, params: &Value) -> Value {
+        let all = params.as_object().into_iter().flatten();
+        let named = all.filter(|(name, _)| *name != "message_id");
+        let mut sent: Map<_, _> = named
+            .map(|(name, value)| (name.clone(), meant(value)))
+            .collect();
+        let picture = match sent.get_mut("media") {
+            Some(media) => media.get_mut("media"),
+            None => sent.get_mut("photo"),
+        };
+        let picture = picture.map(Value::take);
+        let kept = picture.as_ref().and_then(Value::as_str);
+        if let Some(photo) = kept.and_then(|name| self.telegram.kept(name)) {
+            let bytes = json!({ "file": format!("{} bytes", photo.bytes.len()) });
+            sent.insert("picture".to_owned(), bytes);
+        }
+        Value::Object(sent)
     }
 
     fn chat_of(&self, whom: Option<Seat>) -> Chat {
@@ -221,7 +239,7 @@ impl TableClient for Telegrams {
             plain(&format!(
                 "{} {}",
                 call.asked.method,
-                sorted(&call.asked.params)
+                self.sorted(&call.asked.params)
             ))
         };
         here.map(text).collect()

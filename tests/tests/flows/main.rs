@@ -11,6 +11,7 @@ mod cards;
 mod crowd;
 mod doors;
 mod faults;
+mod files;
 mod forged;
 mod groups;
 mod kills;

@@ -169,6 +169,16 @@ impl Telegram {
         });
     }
 
+    /// The picture that the server keeps under this `file_id`.
+    pub fn kept(&self, file_id: &str) -> Option<Photo> {
+        self.shared.world().photos.get(file_id).cloned()
+    }
+
+    /// The server keeps no picture any more: a `file_id` it has given out is refused.
+    pub fn forgets_files(&self) {
+        self.shared.change(|world| world.photos.clear());
+    }
+
     /// Every update there ever was, oldest first.
     pub fn updates(&self) -> Vec<Value> {
         self.shared.world().queue.history.clone()

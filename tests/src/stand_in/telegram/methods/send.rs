@@ -68,7 +68,7 @@ pub(super) fn upload(
         .get(part)
         .cloned()
         .ok_or(Refusal::PhotoMissing)?;
-    let photo = Photo::read(bytes, format!("photo-{}", world.photos.len() + 1))?;
+    let photo = Photo::read(bytes, format!("photo-{}", world.next_id()))?;
     world.photos.insert(photo.file_id.clone(), photo.clone());
     Ok(photo)
 }

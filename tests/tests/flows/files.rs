@@ -1,0 +1,71 @@
+//! Pictures that Telegram keeps: they are sent once, and shown again by their name there.
+
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person};
+
+use crate::app::App;
+use crate::table::{Table, find};
+
+/// How a call brings its picture: by a name, or as a file that goes along.
+fn pictures(app: &App) -> Vec<String> {
+    let calls = app.telegram.calls().into_iter();
+    let picture = |call: Call| {
+        let media = call.text("media").map(str::to_owned);
+        let media = media.and_then(|media| serde_json::from_str::<serde_json::Value>(&media).ok());
+        let media = media.as_ref().or(call.asked.params.get("media"));
+        let edited = media.and_then(|media| media["media"].as_str());
+        call.text("photo").or(edited).map(str::to_owned)
+    };
+    calls.filter_map(picture).collect()
+}
+
+fn is_upload(picture: &str) -> bool {
+    picture.starts_with("attach://")
+}
+
+async fn opens(person: &Person, chat: &Chat) -> Message {
+    person.says(chat, "/play rps-zombie");
+    chat.message_where(|m| find(m, ".join").is_some()).await
+}
+
+#[tokio::test]
+async fn a_picture_that_was_sent_before_is_shown_by_its_name() {
+    let app = App::pictured().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let [one, other] = ["One", "Other"].map(|title| app.telegram.group(title));
+    let first = opens(&anna, &one).await;
+    let again = opens(&anna, &other).await;
+    let table = Table::of(first.clone(), &[&anna, &boris]);
+    table.turns(&boris, "join").await;
+    first.when(|m| m.text().contains("Boris")).await;
+    table.turns(&boris, "leave").await;
+    let back = first
+        .when(|m| !m.text().contains("Boris") && m.edits() > 1)
+        .await;
+    app.is_quiet().await;
+    let sent = pictures(&app);
+    let uploads: Vec<bool> = sent.iter().map(|picture| is_upload(picture)).collect();
+    assert_eq!(uploads, [true, false, true, false], "{sent:?}");
+    let shown = |message: &Message| message.photo().expect("it is a picture").bytes.clone();
+    assert_eq!(shown(&again), shown(&first));
+    assert_eq!(shown(&back), shown(&first));
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_picture_that_telegram_has_lost_is_sent_again() {
+    let app = App::pictured().await;
+    let anna = app.telegram.person("Anna", "en");
+    let groups = ["One", "Two", "Three"].map(|title| app.telegram.group(title));
+    let first = opens(&anna, &groups[0]).await;
+    app.telegram.forgets_files();
+    for group in &groups[1..] {
+        let again = opens(&anna, group).await;
+        assert!(again.photo().is_some(), "not in words alone");
+        assert_eq!(again.text().len(), first.text().len());
+    }
+    app.is_quiet().await;
+    let sent = pictures(&app);
+    let uploads: Vec<bool> = sent.iter().map(|picture| is_upload(picture)).collect();
+    assert_eq!(uploads, [true, false, true, false], "{sent:?}");
+    app.closes(&["wrong file identifier"]).await;
+}
