@@ -2,8 +2,9 @@
 
 use base::lang::Lang;
 use speech::{Key, Words, key};
-use teloxide::payloads::SetMyCommands;
+use teloxide::RequestError;
 use teloxide::payloads::setters::*;
+use teloxide::payloads::{GetMyCommands, SetMyCommands};
 use teloxide::types::{BotCommand, BotCommandScope};
 
 use super::api::{Api, PATIENCE};
@@ -44,17 +45,35 @@ pub(super) async fn announce(api: Api) {
     ];
     for (scope, keys) in lists {
         for lang in Lang::ALL {
-            let told = SetMyCommands::new(commands(keys, lang)).scope(scope.clone());
-            let told = match lang {
-                Lang::En => told, // also for all languages we don't speak
-                Lang::Ru | Lang::Pl | Lang::Uk => told.language_code(lang.code()),
-            };
-            let told = api.call(&told, PATIENCE).await;
+            let told = tell(&api, scope.clone(), lang, commands(keys, lang)).await;
             if let Err(error) = told {
                 tracing::warn!(%error, lang = lang.code(), "the commands were not announced");
             }
         }
     }
+}
+
+/// Tells Telegram one list, unless it has the very same: setting it is what Telegram counts, and
+/// what it was told by other hands is seen.
+async fn tell(
+    api: &Api,
+    scope: BotCommandScope,
+    lang: Lang,
+    commands: Vec<BotCommand>,
+) -> Result<(), RequestError> {
+    let language = match lang {
+        Lang::En => "", // also for all languages we don't speak
+        Lang::Ru | Lang::Pl | Lang::Uk => lang.code(),
+    };
+    let known = GetMyCommands::new().scope(scope.clone());
+    let known = api.call(&known.language_code(language), PATIENCE).await?;
+    if known == commands {
+        return Ok(());
+    }
+    let new = SetMyCommands::new(commands).scope(scope);
+    api.call(&new.language_code(language), PATIENCE)
+        .await
+        .map(drop)
 }
 
 fn commands(keys: &[Key], lang: Lang) -> Vec<BotCommand> {

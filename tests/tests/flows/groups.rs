@@ -189,7 +189,7 @@ async fn the_bot_listens_to_its_name() {
 
 #[tokio::test]
 async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
-    let app = App::open().await;
+    let mut app = App::open().await;
     let scopes = [
         (
             "all_private_chats",
@@ -211,8 +211,13 @@ async fn every_sort_of_chat_is_offered_its_commands_in_every_language() {
             app.until(&what, || names(scope, language) == wanted).await;
         }
     }
+    app.program.restart().await;
+    let asked = || app.telegram.calls_of("getMyCommands").len();
+    app.until("they are looked at again", || asked() == 24)
+        .await;
     app.closes(&[]).await;
-    assert_eq!(app.telegram.calls_of("setMyCommands").len(), 12);
+    let told = app.telegram.calls_of("setMyCommands").len();
+    assert_eq!(told, 12, "they are known");
 }
 
 /// An app where a decision may take so many milliseconds.
