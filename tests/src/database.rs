@@ -133,6 +133,13 @@ impl Database {
         }
     }
 
+    /// How many posts wait for a moment that was set.
+    pub async fn delayed(&self) -> i64 {
+        let query = "SELECT count(*) FROM posts WHERE wanted > sent AND not_before > 0";
+        let count = sqlx::query_scalar(query).fetch_one(&self.0).await;
+        count.expect("the database can be read")
+    }
+
     /// Spoils the stored play of a table.
     pub async fn spoil(&self, table: &str, with: &str) {
         let query = "UPDATE tables SET snapshot = $2 WHERE json_extract(body, '$.id') = $1";

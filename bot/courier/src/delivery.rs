@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use base::page::MessageKey;
 use base::time::Time;
-use store::{Batch, Due, Store, Write};
+use store::{Batch, Due, Pace, Store, Write};
 
 use super::LONGEST_PAUSE;
 use super::deliver::{Deliver, Mark, Parcel, SendError};
@@ -22,6 +22,8 @@ pub(super) struct Delivery {
     pub(super) store: Store,
     pub(super) adapter: Arc<dyn Deliver>,
     pub(super) renderer: Arc<Renderer>,
+    /// How tired the buckets of the place are after this message, the chat first.
+    pub(super) paces: Vec<Pace>,
 }
 
 impl Delivery {
@@ -45,12 +47,25 @@ impl Delivery {
             _ => None,
         };
         let mut wait = Duration::from_secs(1);
-        while let Err(error) = self.store.commit(outcome(&due, &sent, Time::now())).await {
+        while let Err(error) = self.store.commit(self.outcome(&due, &sent)).await {
             tracing::error!(%error, "a delivery could not be written down");
             tokio::time::sleep(wait).await;
             wait = (wait * 2).min(LONGEST_PAUSE);
         }
         pause
+    }
+
+    /// What came of it, and at what pace.
+    fn outcome(&self, due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
+        let now = Time::now();
+        let mut paces = self.paces.clone();
+        if let (Err(SendError::Later(pause)), Some(chat)) = (sent, paces.first_mut()) {
+            chat.not_before = now.after(*pause);
+        }
+        paces.retain(|pace| !pace.is_quiet(now));
+        let mut batch = outcome(due, sent, now);
+        batch.writes.extend(paces.into_iter().map(Write::Pace));
+        batch
     }
 
     /// Does what a post asks for; the key of the message that stands then, if one does.

@@ -71,6 +71,7 @@ impl Courier {
     /// Sends what is owed until the program stops; what is under way then is brought to its end.
     pub async fn run(mut self, mut stopped: watch::Receiver<bool>) {
         let owed = Arc::clone(&self.owed);
+        self.resume().await;
         loop {
             let wake = match self.send_out().await {
                 Ok(wake) => wake,
@@ -89,6 +90,15 @@ impl Courier {
         }
         while !self.deliveries.is_empty() {
             self.welcome_back().await;
+        }
+    }
+
+    /// Goes on at the pace at which the program was stopped.
+    async fn resume(&mut self) {
+        let now = Time::now();
+        match self.store.paces(now).await {
+            Ok(paces) => self.limiter = RateLimiter::resumed(paces, now, Instant::now()),
+            Err(error) => tracing::error!(%error, "the pace of places can't be read"),
         }
     }
 
@@ -149,12 +159,14 @@ impl Courier {
             store: self.store.clone(),
             adapter,
             renderer: Arc::clone(&self.renderer),
+            paces: self.limiter.stored(&buckets, Time::now(), moment),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
         self.under_way.insert(id, place);
         Ok(LONGEST_PAUSE)
     }
 
+    /// Whether a place must wait for what is under way, to it or to its platform.
     fn is_out(&self, place: &Place) -> bool {
         let platform = place.platform;
         let mut others = self.under_way.values().filter(|it| it.platform == platform);
@@ -168,7 +180,6 @@ impl Courier {
     }
 
     /// A post is done without a message.
-    /// Whether a place must wait for what is under way, to it or to its platform.
     async fn finish(&self, post: PostId, version: Version) -> Result<(), StoreError> {
         let given_up = Write::Delivered {
             post,

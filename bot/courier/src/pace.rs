@@ -3,6 +3,9 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use base::time::Time;
+use store::Pace as Stored;
+
 use super::deliver::Bucket;
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -37,6 +40,35 @@ fn burst(per_minute: usize) -> (u32, Duration) {
 }
 
 impl RateLimiter {
+    /// A limiter that goes on from what was stored before the program was started again. When the
+    /// last message was sent isn't known: perhaps just now.
+    pub(super) fn resumed(stored: Vec<Stored>, wall: Time, now: Instant) -> Self {
+        let resumed = stored.into_iter().map(|stored| {
+            let pace = Pace {
+                not_before: Some(now + stored.not_before.since(wall)),
+                last: now,
+                // a clock that was set back makes nobody wait longer
+                rested: now + stored.rested.since(wall).min(MINUTE),
+            };
+            (stored.bucket, pace)
+        });
+        Self(resumed.collect())
+    }
+
+    /// What is to be stored of these buckets.
+    pub(super) fn stored(&self, buckets: &[Bucket], wall: Time, now: Instant) -> Vec<Stored> {
+        let stored = buckets.iter().filter_map(|bucket| {
+            let pace = self.0.get(&bucket.key)?;
+            let later = |time: Instant| wall.after(time.saturating_duration_since(now));
+            Some(Stored {
+                bucket: bucket.key.clone(),
+                rested: later(pace.rested),
+                not_before: pace.not_before.map_or(wall, later),
+            })
+        });
+        stored.collect()
+    }
+
     /// How long a message must still wait to fit into all its buckets; nothing if it may go.
     pub(super) fn wait(&self, buckets: &[Bucket], now: Instant) -> Option<Duration> {
         let until = buckets
@@ -85,7 +117,8 @@ impl RateLimiter {
         if let Some(pace) = chat {
             // the gap counts from the end: how long a message is on its way varies
             pace.last = now;
-            pace.not_before = pause.map(|pause| now + pause);
+            // what came through at the same time in another part of the chat takes nothing back
+            pace.not_before = pace.not_before.max(pause.map(|pause| now + pause));
         }
     }
 }
@@ -142,12 +175,43 @@ mod tests {
     }
 
     #[test]
+    fn a_restart_gives_no_new_burst_and_forgets_no_pause() {
+        let (buckets, start, wall) = (bucket(1, Some(20)), Instant::now(), Time::now());
+        let mut limiter = RateLimiter::default();
+        for second in 0..5 {
+            let now = start + Duration::from_secs(second);
+            limiter.go(&buckets, now);
+            limiter.back(&buckets, now, None);
+        }
+        let (now, wall) = (
+            start + Duration::from_secs(7),
+            wall.after(Duration::from_secs(7)),
+        );
+        let stored = limiter.stored(&buckets, wall, now);
+        let again = RateLimiter::resumed(stored, wall, now);
+        assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(1)));
+        limiter.go(&buckets, now);
+        limiter.go(&buckets, now);
+        let stored = limiter.stored(&buckets, wall, now);
+        let again = RateLimiter::resumed(stored, wall, now);
+        let without = limiter.wait(&buckets, now);
+        assert!(without > Some(Duration::from_secs(1)), "{without:?}");
+        assert_eq!(again.wait(&buckets, now), without, "tired as before");
+        limiter.back(&buckets, now, Some(Duration::from_secs(30)));
+        let stored = limiter.stored(&buckets, wall, now);
+        let later = wall.after(Duration::from_secs(10));
+        let again = RateLimiter::resumed(stored, later, now);
+        assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(20)));
+    }
+
+    #[test]
     fn a_pause_that_was_asked_for_is_kept() {
         let buckets = bucket(0, None);
         let now = Instant::now();
         let mut limiter = RateLimiter::default();
         limiter.go(&buckets, now);
         limiter.back(&buckets, now, Some(Duration::from_secs(7)));
+        limiter.back(&buckets, now, None); // another topic of the chat
         assert_eq!(limiter.wait(&buckets, now), Some(Duration::from_secs(7)));
         assert_eq!(limiter.wait(&buckets, now + Duration::from_secs(7)), None);
     }

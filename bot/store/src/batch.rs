@@ -10,6 +10,7 @@ use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
+use crate::paces::Pace;
 use crate::posts::{PageText, PostId, Version};
 
 /// Everything that follows from one update: written as a whole or not at all.
@@ -141,6 +142,8 @@ pub enum Write {
         /// Which post.
         post: PostId,
     },
+    /// How tired something is after a message.
+    Pace(Pace),
     /// A place and all its parts are closed to us; what is owed there waits.
     Closed {
         /// Which place.

@@ -16,6 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 
 mod batch;
 mod migrations;
+mod paces;
 #[cfg(test)]
 mod place_tests;
 mod places;
@@ -26,6 +27,7 @@ mod tests;
 mod writer;
 
 pub use batch::{Batch, Committed, StoredTable, Write};
+pub use paces::Pace;
 pub use posts::{Due, Owed, PageHash, PageText, PostId, SentPost, Version};
 pub use tables::{Known, SeatOf, TableRow};
 

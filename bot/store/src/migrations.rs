@@ -5,7 +5,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (
         1,
         "tables",
@@ -15,6 +15,11 @@ const MIGRATIONS: [(i64, &str, &str); 2] = [
         2,
         "calls",
         include_str!("../../../migrations/0002_calls.sql"),
+    ),
+    (
+        3,
+        "paces",
+        include_str!("../../../migrations/0003_paces.sql"),
     ),
 ];
 

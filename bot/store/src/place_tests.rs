@@ -342,6 +342,30 @@ async fn what_arrives_in_a_place_that_is_another_by_then_is_forgotten() {
 }
 
 #[tokio::test]
+async fn a_pace_is_kept_until_it_is_quiet() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let pace = |bucket: &str, rested, not_before| Pace {
+        bucket: bucket.to_owned(),
+        rested: Time(rested),
+        not_before: Time(not_before),
+    };
+    let writes = [
+        pace("busy", 900, 0),
+        pace("busy", 700, 800),
+        pace("asked", 0, 950),
+        pace("quiet", 100, 100),
+    ];
+    write(&store, writes.map(Write::Pace).into()).await;
+    let store = folder.open().await;
+    let busy = pace("busy", 900, 800);
+    let asked = pace("asked", 0, 950);
+    assert_eq!(store.paces(Time(500)).await.unwrap(), [asked.clone(), busy]);
+    assert_eq!(store.paces(Time(920)).await.unwrap(), [asked]);
+    assert!(store.paces(Time(950)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
 async fn hearts_are_kept() {
     let folder = Folder::new();
     let store = folder.open().await;

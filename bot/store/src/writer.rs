@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
-use super::{Batch, Committed, Job, StoreError, places, posts, tables};
+use super::{Batch, Committed, Job, StoreError, paces, places, posts, tables};
 use crate::batch::Write;
 
 /// The most batches that share a transaction.
@@ -159,6 +159,7 @@ async fn write_one(
             version,
             message,
         } => posts::done(connection, post, version, message, at).await,
+        Write::Pace(pace) => paces::put(connection, &pace, at).await,
         Write::Delayed { post, until } => posts::delayed(connection, post, until).await,
         Write::Unmoored { post } => posts::unmoored(connection, post).await,
     }

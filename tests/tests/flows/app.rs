@@ -89,6 +89,13 @@ impl App {
         .await;
     }
 
+    /// Waits until a post is put off, so that what a platform has asked for is on the disk.
+    pub(crate) async fn delayed(&self) {
+        let database = self.database().await;
+        let delayed = async || (database.delayed().await > 0).then_some(());
+        until("a post is put off", PATIENCE, delayed).await;
+    }
+
     /// Waits until something is so, shown with all chats if it never is.
     pub(crate) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
         self.until_in(PATIENCE, what, is_so).await;

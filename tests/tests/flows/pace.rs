@@ -45,11 +45,7 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
     let gaps: Vec<_> = times.windows(2).map(|two| two[1] - two[0]).collect();
     assert!(gaps.iter().all(|gap| *gap >= GAP), "{gaps:?}");
     assert!(times.len() > 8, "the group was busy: {times:?}");
-    for (place, time) in (0_u32..).zip(&times) {
-        let earliest = SPREAD * place.saturating_sub(AT_ONCE - 1);
-        let since = *time - times[0] + SLACK;
-        assert!(since >= earliest, "message {place} of {times:?}");
-    }
+    assert_spread(&times);
     assert!(app.telegram.refused().is_empty(), "nothing was too much");
     let shown = if presses % 2 == 1 { "✅" } else { "⬜" };
     let shown = format!("{shown} Next round on a tap");
@@ -88,6 +84,67 @@ async fn a_wait_that_telegram_asks_for_is_kept_and_nothing_is_lost() {
     let pause = next.at - refused.at;
     assert!(pause >= Duration::from_secs(WAIT), "only {pause:?}");
     app.database().await.assert_explained(&table.id).await;
+}
+
+#[tokio::test]
+async fn a_restart_gives_a_group_no_second_burst() {
+    let mut app = App::at_pace("1000").await;
+    app.telegram.limit(Limits::as_on_telegram());
+    let anna = app.telegram.person("Anna", "en");
+    let group = app.telegram.group("Movie night");
+    anna.says(&group, "/play rps-zombie");
+    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let label = find(&lobby, ".opt1").expect("a lobby has options");
+    let data = lobby.data(&label).expect("it is no link").to_owned();
+    for change in 0..AT_ONCE + 2 {
+        if change == AT_ONCE {
+            app.program.restart().await;
+        }
+        let seen = lobby.now().edits();
+        anna.presses_data(&lobby, &data).await;
+        lobby.when(|m| m.edits() > seen).await;
+    }
+    app.closes(&[]).await;
+    assert_spread(&times(&app.telegram, &group));
+}
+
+#[tokio::test]
+async fn a_wait_that_telegram_asks_for_is_kept_over_a_restart_by_the_whole_chat() {
+    const WAIT: Duration = Duration::from_secs(5);
+    let mut app = App::at_pace("1000").await;
+    let anna = app.telegram.person("Anna", "en");
+    let group = app.telegram.group("Movie night");
+    anna.says(&group, "/play rps-zombie");
+    let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    app.is_quiet().await;
+    group.refuse_next(1, WAIT.as_secs());
+    let label = find(&lobby, ".opt1").expect("a lobby has options");
+    anna.presses(&lobby, &label).await;
+    app.until("the 429", || !app.telegram.refused().is_empty())
+        .await;
+    app.delayed().await;
+    app.program.restart().await;
+    anna.says(&group, "/tables");
+    group
+        .message_where(|m| m.text().contains("The tables here"))
+        .await;
+    app.closes(&[]).await;
+    let calls = messages(&app.telegram, &group);
+    let at = calls.iter().position(|call| call.refusal().is_some());
+    let [refused, next, ..] = &calls[at.expect("there was one")..] else {
+        panic!("no request came after the wait: {calls:?}");
+    };
+    let pause = next.at - refused.at;
+    assert!(pause >= WAIT, "only {pause:?}");
+}
+
+/// Five at once, and the rest spread over the minute.
+fn assert_spread(times: &[Duration]) {
+    for (place, time) in (0_u32..).zip(times) {
+        let earliest = SPREAD * place.saturating_sub(AT_ONCE - 1);
+        let since = *time - times[0] + SLACK;
+        assert!(since >= earliest, "message {place} of {times:?}");
+    }
 }
 
 /// The messages and edits of a chat.

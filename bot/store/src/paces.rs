@@ -1,0 +1,71 @@
+//! How fast was sent lately, so that a restart is not taken for a rest.
+
+use base::time::Time;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::{Store, StoreError};
+
+/// What a platform counts together, and how tired it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// What is counted: a chat, a bot.
+    pub bucket: String,
+    /// When it is as rested as if nothing had ever been sent.
+    pub rested: Time,
+    /// Until when the platform has asked to leave it alone.
+    pub not_before: Time,
+}
+
+impl Pace {
+    /// Whether there is nothing to remember any more.
+    #[must_use]
+    pub fn is_quiet(&self, now: Time) -> bool {
+        self.rested.max(self.not_before) <= now
+    }
+}
+
+/// What was written by another message of the same bucket, sent a moment later, holds on.
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    pace: &Pace,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO paces (bucket, rested, not_before) VALUES ($1, $2, $3)
+         ON CONFLICT (bucket) DO UPDATE SET rested = max(rested, $2),
+             not_before = max(not_before, $3)",
+    )
+    .bind(&pace.bucket)
+    .bind(pace.rested.0)
+    .bind(pace.not_before.0)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("DELETE FROM paces WHERE max(rested, not_before) <= $1")
+        .bind(at.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The pace of everything that isn't quiet.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn paces(&self, now: Time) -> Result<Vec<Pace>, StoreError> {
+        let query = "SELECT * FROM paces WHERE max(rested, not_before) > $1 ORDER BY bucket";
+        let rows = sqlx::query(query)
+            .bind(now.0)
+            .fetch_all(&self.readers)
+            .await?;
+        let read = |row: &SqliteRow| {
+            Ok(Pace {
+                bucket: row.try_get("bucket")?,
+                rested: Time(row.try_get("rested")?),
+                not_before: Time(row.try_get("not_before")?),
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+}
