@@ -140,6 +140,14 @@ impl Database {
         count.expect("the database can be read")
     }
 
+    /// Nobody of any platform could be heard for so many seconds more; the program must not run
+    /// meanwhile.
+    pub async fn falls_silent(&self, seconds: i64) {
+        let query = "UPDATE hearts SET heard_at = heard_at - $1, alive_at = alive_at - $1";
+        let done = sqlx::query(query).bind(seconds * 1_000).execute(&self.0);
+        done.await.expect("the database can be written");
+    }
+
     /// Spoils the stored play of a table.
     pub async fn spoil(&self, table: &str, with: &str) {
         let query = "UPDATE tables SET snapshot = $2 WHERE json_extract(body, '$.id') = $1";

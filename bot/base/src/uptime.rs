@@ -19,14 +19,19 @@ pub struct Heart {
     pub alive: Time,
     /// How long the bot was out of reach in all, in milliseconds.
     pub lost: i64,
+    /// When people could be heard last. A start of the program doesn't count.
+    pub heard: Time,
 }
 
 impl Heart {
     /// A heart that has just begun to beat.
     #[must_use]
     pub fn new(now: Time) -> Self {
-        let (alive, lost) = (now, 0);
-        Self { alive, lost }
+        Self {
+            alive: now,
+            lost: 0,
+            heard: now,
+        }
     }
 
     /// The same after the program was started again: all the time since its last beat was lost.
@@ -34,7 +39,11 @@ impl Heart {
     pub fn resumed(self, now: Time) -> Self {
         let alive = now.max(self.alive);
         let lost = self.lost + (alive.0 - self.alive.0);
-        Self { alive, lost }
+        Self {
+            alive,
+            lost,
+            ..self
+        }
     }
 
     /// The running time; it stands still while the heart doesn't beat.
@@ -47,7 +56,11 @@ impl Heart {
         let missed = now.since(self.alive).saturating_sub(GRACE);
         let missed = i64::try_from(missed.as_millis()).unwrap_or(0);
         let lost = self.lost + missed;
-        Self { alive: now, lost }
+        Self {
+            alive: now,
+            lost,
+            ..self
+        }
     }
 }
 
@@ -72,7 +85,23 @@ impl Hearts {
         heart.at(now)
     }
 
-    /// A platform has just been in reach of its people.
+    /// People of a platform have just been heard.
+    pub fn hear(&self, platform: Platform, now: Time) {
+        self.beat(platform, now);
+        if let Some(heart) = self.0.lock().get_mut(&platform) {
+            heart.heard = now;
+        }
+    }
+
+    /// For how long nobody of a platform could be heard.
+    #[must_use]
+    pub fn silence(&self, platform: Platform, now: Time) -> Duration {
+        let hearts = self.0.lock();
+        let heart = hearts.get(&platform);
+        heart.map_or(Duration::ZERO, |heart| now.since(heart.heard))
+    }
+
+    /// A platform is served.
     pub fn beat(&self, platform: Platform, now: Time) {
         let mut hearts = self.0.lock();
         let heart = hearts.entry(platform).or_insert_with(|| Heart::new(now));
@@ -118,6 +147,20 @@ mod tests {
         let heart = Heart::new(Time(0)).beat(Time(10 * SECOND));
         let again = heart.resumed(Time(86_400 * SECOND));
         assert_eq!(again.at(Time(86_400 * SECOND)), Uptime(10 * SECOND));
+    }
+
+    #[test]
+    fn a_start_ends_no_silence() {
+        let (hearts, telegram) = (Hearts::default(), Platform::Telegram);
+        let heart = Heart::new(Time(0));
+        hearts.resume([(telegram, heart)], Time(500 * SECOND));
+        hearts.beat(telegram, Time(500 * SECOND));
+        let silence = hearts.silence(telegram, Time(510 * SECOND));
+        assert_eq!(silence, Duration::from_secs(510));
+        hearts.hear(telegram, Time(510 * SECOND));
+        let silence = hearts.silence(telegram, Time(511 * SECOND));
+        assert_eq!(silence, Duration::from_secs(1));
+        assert_eq!(hearts.silence(Platform::Discord, Time(0)), Duration::ZERO);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (
         1,
         "tables",
@@ -20,6 +20,11 @@ const MIGRATIONS: [(i64, &str, &str); 3] = [
         3,
         "paces",
         include_str!("../../../migrations/0003_paces.sql"),
+    ),
+    (
+        4,
+        "heard",
+        include_str!("../../../migrations/0004_heard.sql"),
     ),
 ];
 

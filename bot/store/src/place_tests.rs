@@ -372,6 +372,7 @@ async fn hearts_are_kept() {
     let heart = |alive| Heart {
         alive: Time(alive),
         lost: 7,
+        heard: Time(alive - 5),
     };
     let writes = vec![
         Write::Heart(Platform::Sandbox, heart(400)),

@@ -190,12 +190,13 @@ pub(super) async fn put_heart(
     heart: Heart,
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO hearts (platform, alive_at, lost) VALUES ($1, $2, $3)
-         ON CONFLICT (platform) DO UPDATE SET alive_at = $2, lost = $3",
+        "INSERT INTO hearts (platform, alive_at, lost, heard_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (platform) DO UPDATE SET alive_at = $2, lost = $3, heard_at = $4",
     )
     .bind(platform.name())
     .bind(heart.alive.0)
     .bind(heart.lost)
+    .bind(heart.heard.0)
     .execute(connection)
     .await?;
     Ok(())
@@ -207,17 +208,18 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn hearts(&self) -> Result<Vec<(Platform, Heart)>, StoreError> {
-        let rows = sqlx::query("SELECT platform, alive_at, lost FROM hearts ORDER BY platform")
+        let rows = sqlx::query("SELECT * FROM hearts ORDER BY platform")
             .fetch_all(&self.readers)
             .await?;
         let read = |row: &SqliteRow| {
             let platform: String = row.try_get("platform")?;
             let alive = Time(row.try_get("alive_at")?);
             let lost = row.try_get("lost")?;
+            let heard = Time(row.try_get("heard_at")?);
             let platform = platform
                 .parse()
                 .map_err(|_| StoreError::Damaged("hearts"))?;
-            Ok((platform, Heart { alive, lost }))
+            Ok((platform, Heart { alive, lost, heard }))
         };
         rows.iter().map(read).collect()
     }

@@ -248,6 +248,21 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
+    /// The running tables of a platform.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn running_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables WHERE stage = 'playing' AND place LIKE $1 || ':%' ORDER BY id",
+        )
+        .bind(platform.name())
+        .fetch_all(&self.readers)
+        .await?;
+        let read = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
+        rows.iter().map(read).collect()
+    }
+
     /// Whether an update was carried out before.
     ///
     /// # Errors

@@ -48,6 +48,9 @@ const KINDS: [AllowedUpdate; 3] = [
 const POLL: u32 = 10;
 const ANSWERED: Duration = Duration::from_secs(17);
 
+/// For how long Telegram keeps a press that nobody asks for.
+const KEPT: Duration = Duration::from_secs(150);
+
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
 
@@ -82,15 +85,18 @@ pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
     };
     let mut offset = 0;
     let mut pause = Duration::from_secs(1);
+    // after an outage it is to be known at once that it is over
+    let mut wait = 0;
     loop {
-        match receiver.take_in(offset).await {
+        match receiver.take_in(offset, wait).await {
             Ok(next) => {
-                offset = next;
+                (offset, wait) = (next, POLL);
                 pause = Duration::from_secs(1);
             }
             Err(PollError::Asked(pause)) => tokio::time::sleep(pause).await,
             Err(PollError::Failed(why)) => {
                 tracing::warn!(%why, "updates could not be taken in");
+                wait = 0;
                 tokio::time::sleep(pause).await;
                 pause = (pause * 2).min(Duration::from_secs(30));
             }
@@ -118,9 +124,10 @@ struct Receiver {
 }
 
 impl Receiver {
-    /// Polls once and carries out what came; the offset that confirms it.
-    async fn take_in(&self, offset: i32) -> Result<i32, PollError> {
-        let updates = self.updates(offset).await?;
+    /// Polls once, waiting so many seconds for news, and carries out what came; the offset that
+    /// confirms it.
+    async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
+        let updates = self.updates(offset, wait).await?;
         let next = updates.iter().map(|update| update.id.as_offset()).max();
         // one after another within a chat, chats side by side
         let mut chats: BTreeMap<i64, Vec<Update>> = BTreeMap::new();
@@ -139,14 +146,15 @@ impl Receiver {
                 self.failures.lock().clear();
                 // people reach the bot: their clocks run, but only when all is done that they did
                 // while it was out of reach
-                self.service.beat(Platform::Telegram);
+                let heard = self.service.hear(Platform::Telegram, KEPT).await;
+                heard.map_err(|undone| PollError::Failed(undone.to_string()))?;
                 Ok(next.unwrap_or(offset))
             }
         }
     }
 
-    async fn updates(&self, offset: i32) -> Result<Vec<Update>, PollError> {
-        let asked = GetUpdates::new().offset(offset).timeout(POLL);
+    async fn updates(&self, offset: i32, wait: u32) -> Result<Vec<Update>, PollError> {
+        let asked = GetUpdates::new().offset(offset).timeout(wait);
         let updates = self.api.call(&asked.allowed_updates(KINDS), ANSWERED).await;
         updates.map_err(|error| match error {
             RequestError::RetryAfter(wait) => PollError::Asked(wait.duration()),

@@ -54,6 +54,7 @@ board-decided = 🔒 { $all ->
 }
 board-decided-nameless = 🔒 Answers are given in secret.
 board-waiting = Waiting for { $names }.
+board-missed = ⚠️ The bot was away for { $span }. What was tapped meanwhile is lost: please tap again.
 board-left = { $name } has left; an AI plays on.
 board-broken = This table can't be read any more and has stopped. Its moves are kept. Open a new one with /play.
 board-closed = This table was closed.

@@ -58,6 +58,7 @@ board-decided = 🔒 { $all ->
 }
 board-decided-nameless = 🔒 Odpowiedzi padają w tajemnicy.
 board-waiting = Czekamy na decyzję: { $names }.
+board-missed = ⚠️ Przez { $span } bot nie odpowiadał. Naciśnięcia z tego czasu przepadły, trzeba je powtórzyć.
 board-left = { $name } opuszcza stół; dalej gra AI.
 board-broken = Tego stołu nie da się już odczytać, więc gra stanęła. Ruchy są zachowane. Nowy stół: /play.
 board-closed = Ten stół zamknięto.

@@ -58,6 +58,7 @@ board-decided = 🔒 { $all ->
 }
 board-decided-nameless = 🔒 Ответы даются тайно.
 board-waiting = Ждём: { $names }.
+board-missed = ⚠️ Бот не отвечал: { $span }. Нажатия за это время пропали, их нужно повторить.
 board-left = { $name } покидает стол; дальше играет ИИ.
 board-broken = Этот стол больше не читается, и игра остановлена. Ходы сохранены. Новый стол: /play.
 board-closed = Этот стол закрыт.

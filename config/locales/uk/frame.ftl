@@ -58,6 +58,7 @@ board-decided = 🔒 { $all ->
 }
 board-decided-nameless = 🔒 Відповіді даються таємно.
 board-waiting = Чекаємо: { $names }.
+board-missed = ⚠️ Бот не відповідав: { $span }. Натискання за цей час пропали, їх треба повторити.
 board-left = { $name } залишає стіл; далі грає ШІ.
 board-broken = Цей стіл більше не читається, і гру зупинено. Ходи збережено. Новий стіл: /play.
 board-closed = Цей стіл закрито.

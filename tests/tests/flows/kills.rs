@@ -19,7 +19,36 @@ async fn what_was_pressed_while_the_program_was_away_counts() {
     late.answer().await;
     let news = "Thrown: Anna ✊ Rock, Boris ✋ Paper";
     table.board.when(|m| m.text().contains(news)).await;
+    let texts = table.board.now();
+    let lost = |text: &&str| text.contains("was away");
+    assert_eq!(texts.texts().into_iter().find(lost), None);
     table.plays_out().await;
     app.closes(&[]).await;
     app.database().await.assert_over(&table.id).await;
+}
+
+#[tokio::test]
+async fn after_an_outage_in_which_taps_are_lost_the_boards_that_wait_say_so() {
+    let mut app = App::open().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let polish = app.telegram.person("Ola", "pl");
+    let group = app.telegram.group("Movie night");
+    let mut table = Table::begun(&group, &[&anna, &boris]).await;
+    let other = Table::begun(&app.telegram.group("Inni"), &[&polish, &anna]).await;
+    table.taps(0, "Rock").answer().await;
+    app.is_quiet().await;
+    app.program.kill().await;
+    app.database().await.falls_silent(580).await;
+    app.program.restart().await;
+    let told = "The bot was away for 10 min. What was tapped meanwhile is lost: please tap again.";
+    table.board.when(|m| m.text().contains(told)).await;
+    let told = "Przez 10 min. bot nie odpowiadał.";
+    other.board.when(|m| m.text().contains(told)).await;
+    app.is_quiet().await;
+    assert_eq!(group.from_bot().len(), 1, "on the board, and nowhere else");
+    table.taps(1, "Scissors").answer().await;
+    let news = "Thrown: Anna ✊ Rock, Boris ✌️ Scissors";
+    let board = table.board.when(|m| m.text().contains(news)).await;
+    assert!(!board.text().contains("was away"), "{}", board.text());
+    app.closes(&[]).await;
 }

@@ -80,6 +80,18 @@ pub fn span_text(span: Duration, words: Words) -> String {
     words.with(key, &args![count = count])
 }
 
+/// A length of time as it is told where seconds don't matter: in whole minutes, in hours from two
+/// of them on.
+#[must_use]
+pub(crate) fn rough(span: Duration) -> Duration {
+    let unit = if span.as_secs() < 2 * HOUR {
+        MINUTE
+    } else {
+        HOUR
+    };
+    Duration::from_secs((span.as_secs() + unit / 2) / unit * unit)
+}
+
 /// The time that runs for what a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Limit {

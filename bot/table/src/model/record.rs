@@ -54,6 +54,10 @@ pub struct TableRecord {
     pub touched: Uptime,
     /// Who is called because the table waits for them.
     pub ping: Option<Ping>,
+    /// For how long nobody could be heard, in seconds, if nothing has happened here since: what was
+    /// pressed then is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed: Option<u64>,
     /// Whom the host or an admin has sent away, not to come back.
     pub banned: Vec<PersonId>,
     /// From what all chance of the game comes. It is drawn when the table is opened, and secret

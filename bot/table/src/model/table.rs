@@ -211,6 +211,7 @@ impl Table {
             wake: None,
             touched: Uptime::default(),
             ping: None,
+            missed: None,
             banned: Vec::new(),
             seed: Seed::from_number(0),
             alone: BTreeMap::new(),

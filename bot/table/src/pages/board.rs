@@ -1,5 +1,7 @@
 //! The one public message of a table.
 
+use std::time::Duration;
+
 use base::address::{Person, PersonId};
 use base::commitment::hex;
 use base::page::{Block, Button, Knob, Menu, Page, Picture, Target};
@@ -11,8 +13,8 @@ use speech::{Key, Teller, args, key, shown_name};
 
 use super::choices::{asking, reopened};
 use super::scene::{ended, height, news, scene, story};
-
 use crate::any::{AnyPlay, Asked, Options};
+use crate::model::clock::{rough, span_text};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Table;
 use crate::rules::lobby;
@@ -49,6 +51,14 @@ impl Table {
         let clock = record.clock.name(&record.tempo, record.words());
         let args = args![table = record.id.to_string(), clock = clock];
         Block::Line(record.words().with(key!("board-table-clock"), &args))
+    }
+
+    /// That what was pressed in an outage is lost.
+    fn missed_line(&self) -> Option<Block> {
+        let span = rough(Duration::from_secs(self.record.missed?));
+        let words = self.record.words();
+        let args = args![span = span_text(span, words)];
+        Some(Block::Line(words.with(key!("board-missed"), &args)))
     }
 
     /// Until when everybody has time who is asked something; it tells nothing of who has decided.
@@ -225,6 +235,7 @@ impl Table {
             None => self.public_question(play, &tell, asking),
         };
         let mut blocks = vec![self.title().detail(), self.clock_line().detail()];
+        blocks.extend(self.missed_line());
         blocks.extend(scene(&face));
         let told = [&face.story[..], &self.record.news].concat();
         let taken = blocks.iter().chain(&page.blocks).map(height).sum();

@@ -1,11 +1,12 @@
 //! The door through which every request to a table goes, and the clock.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use base::lang::Lang;
 use base::page::Knob;
 use base::time::Uptime;
-use engine::Chance;
+use engine::{Chance, Seats};
 use speech::{args, key};
 
 use super::{autoplay, calls, lobby, play};
@@ -46,7 +47,37 @@ impl Table {
         if effects.is_change() {
             effects.sent.extend(calls::at_opening(self, now));
         }
+        self.has_changed(&effects);
         effects
+    }
+
+    /// For so long nobody could be heard. A table that waits for people says so until it changes:
+    /// what they have pressed is lost. Whoever has decided may have wanted to change it.
+    pub fn missed(&mut self, span: Duration) -> Effects {
+        let asked = self.asked();
+        let everybody = [asked.open, asked.secret, asked.decided];
+        let waits = if asked.show {
+            self.record.by_hand
+        } else {
+            everybody.into_iter().any(|seats| self.has_people(seats))
+        };
+        if !waits {
+            return Effects::default();
+        }
+        self.record.missed = Some(span.as_secs());
+        Effects::change(Answer::default())
+    }
+
+    /// Whether somebody plays one of these seats themselves.
+    fn has_people(&self, seats: Seats) -> bool {
+        let mut seated = self.record.seated();
+        seated.any(|(seat, occupant)| occupant.is_there() && seats.contains(seat))
+    }
+
+    fn has_changed(&mut self, effects: &Effects) {
+        if effects.is_change() {
+            self.record.missed = None;
+        }
     }
 
     /// Goes on by itself, if it is time.
@@ -56,6 +87,7 @@ impl Table {
         }
         let mut effects = autoplay::tick(self, &mut Moment { now, rng });
         effects.sent.extend(calls::at_opening(self, now));
+        self.has_changed(&effects);
         effects
     }
 

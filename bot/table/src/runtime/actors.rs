@@ -70,6 +70,8 @@ pub enum ServiceError {
 pub(super) enum ActorMessage {
     Ask(Box<TableRequest>),
     Tick,
+    /// What was pressed in the last so long is lost.
+    Missed(Duration),
 }
 
 /// Who asks what of a table, and where the answer goes.
@@ -164,6 +166,24 @@ impl TableActors {
         self.hearts.at(platform, Time::now())
     }
 
+    /// People of a platform can be heard that keeps for so long what they press. If they couldn't
+    /// be for longer, tables that wait for them say that something is lost.
+    pub(super) async fn hear(
+        self: &Arc<Self>,
+        platform: Platform,
+        kept: Duration,
+    ) -> Result<(), StoreError> {
+        let silence = self.hearts.silence(platform, Time::now());
+        if silence > kept {
+            for table in self.store.running_on(platform).await? {
+                // where very many requests wait people do press
+                self.send(table, ActorMessage::Missed(silence));
+            }
+        }
+        self.hearts.hear(platform, Time::now());
+        Ok(())
+    }
+
     async fn write_hearts(&self) {
         let hearts = self.hearts.all().into_iter();
         let writes = hearts.map(|(platform, heart)| Write::Heart(platform, heart));
@@ -255,10 +275,10 @@ impl TableActors {
                     self.fail(id, ActorMessage::Ask(asking), error);
                 }
             },
-            ActorMessage::Tick => {
-                if let Err(error) = self.tick(kept.as_mut()).await {
+            ActorMessage::Tick | ActorMessage::Missed(_) => {
+                if let Err(error) = self.go_on(kept.as_mut(), &job).await {
                     *kept = None;
-                    self.fail(id, ActorMessage::Tick, error);
+                    self.fail(id, job, error);
                 }
             }
         }
@@ -271,6 +291,7 @@ impl TableActors {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
             ActorMessage::Tick => self.wake_later(id, SOON),
+            ActorMessage::Missed(_) => {}
         }
     }
 
@@ -385,10 +406,14 @@ impl TableActors {
         Ok(committed)
     }
 
-    async fn tick(&self, kept: Option<&mut Kept>) -> Result<(), StoreError> {
+    /// What a table does that nobody at it has asked for.
+    async fn go_on(&self, kept: Option<&mut Kept>, job: &ActorMessage) -> Result<(), StoreError> {
         let Some(kept) = kept else { return Ok(()) };
         let now = self.now(kept.table.record.place.platform);
-        let effects = kept.table.tick(now, &mut rng());
+        let effects = match job {
+            ActorMessage::Missed(span) => kept.table.missed(*span),
+            ActorMessage::Ask(_) | ActorMessage::Tick => kept.table.tick(now, &mut rng()),
+        };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
             let mut written = writes(&kept.table, Some(&kept.shown), &effects);

@@ -3,6 +3,7 @@
 //! part of this layer that waits for anything.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use base::address::{Person, Place, Platform, UpdateId};
 use base::page::{Knob, Page, Press, TableId};
@@ -57,7 +58,16 @@ impl TableService {
 
     /// The people of a platform can reach us: their clocks run. Else they stand still.
     pub fn beat(&self, platform: Platform) {
-        self.actors.hearts.beat(platform, Time::now());
+        self.actors.hearts.hear(platform, Time::now());
+    }
+
+    /// The same of a platform that keeps for so long what people press while they can't reach us:
+    /// after a longer silence the tables that wait for them say that something is lost.
+    ///
+    /// # Errors
+    /// If the database can't say which tables there are.
+    pub async fn hear(&self, platform: Platform, kept: Duration) -> Result<(), ServiceError> {
+        Ok(self.actors.hear(platform, kept).await?)
     }
 
     /// The running time of a platform.
