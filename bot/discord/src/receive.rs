@@ -170,7 +170,7 @@ impl Receiver {
             let told = rights::told(missing, origin.words());
             return self.answer(&origin, &told).await;
         }
-        let opens = matches!(&what, What::Play(Some(word)) if self.offers(word));
+        let opens = matches!(&what, What::Play(Some(name)) if self.service.opens(name));
         let place = match &what {
             What::Tables => origin.private(),
             _ if opens => table_place(&origin),
@@ -187,11 +187,6 @@ impl Receiver {
                 None => receiver.leave_to_words(&origin).await,
             }
         });
-    }
-
-    fn offers(&self, word: &str) -> bool {
-        let mut offers = self.offers.iter();
-        offers.any(|offer| offer.id.to_string().eq_ignore_ascii_case(word))
     }
 
     /// A table was opened where it was asked for; that is seen there.

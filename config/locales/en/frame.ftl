@@ -157,6 +157,7 @@ help-help = /help: this list
 help-talk = Everything public happens in the group; what only you may know comes to you alone.
 play-which = Which game shall it be?
 rules-which = The rules of which game?
+play-several = Several games go by “{ $name }”. Which one shall it be?
 card-hint = /card NAME tells what a card does.
 card-several = Several cards fit “{ $name }”. Write a little more.
 card-unknown = I don't know a card called “{ $name }”. /card alone lists them.
@@ -171,7 +172,7 @@ tables-line = { $state ->
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }
-unknown-game = I don't know a game called “{ $name }”. I have: { $games }.
+unknown-game = I don't know a game called “{ $name }”, but perhaps you like one of these:
 unknown-command = I don't know { $command }. Here is what I know:
 do-empty = Write what you do after /do, for example /do throw rock.
 do-no-table = You are not sitting at a running table here. Open one with /play.

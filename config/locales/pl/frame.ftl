@@ -163,6 +163,7 @@ help-help = /help: ta lista
 help-talk = Wszystko, co jawne, dzieje się w grupie; to, co możesz wiedzieć tylko ty, trafia tylko do ciebie.
 play-which = W co gramy?
 rules-which = Zasady której gry?
+play-several = Do „{ $name }” pasuje kilka gier. W co gramy?
 card-hint = /card NAZWA: powiem, co robi karta.
 card-several = Do „{ $name }” pasuje kilka kart. Napisz trochę więcej.
 card-unknown = Nie znam karty „{ $name }”. Samo /card pokaże listę.
@@ -177,7 +178,7 @@ tables-line = { $state ->
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }
-unknown-game = Nie znam gry „{ $name }”. Mam takie: { $games }.
+unknown-game = Nie znam gry „{ $name }”, ale może spodoba się któraś z tych:
 unknown-command = Nie znam polecenia { $command }. Oto, co znam:
 do-empty = Po /do napisz, co robisz, na przykład /do throw rock.
 do-no-table = Nie siedzisz tu przy żadnym stole, przy którym trwa gra. Otwórz stół przez /play.

@@ -163,6 +163,7 @@ help-help = /help: цей список
 help-talk = Усе відкрите відбувається в групі; те, що належить знати лише тобі, прийде лише тобі.
 play-which = У що граємо?
 rules-which = Правила якої гри?
+play-several = До «{ $name }» підходить кілька ігор. У що граємо?
 card-hint = /card НАЗВА: розповім, що робить карта.
 card-several = До «{ $name }» підходить кілька карт. Напиши трохи більше.
 card-unknown = Не знаю карти «{ $name }». Список покаже /card без назви.
@@ -177,7 +178,7 @@ tables-line = { $state ->
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }
-unknown-game = Не знаю гри «{ $name }». Є такі: { $games }.
+unknown-game = Не знаю гри «{ $name }», але, може, сподобається одна з цих:
 unknown-command = Не знаю команди { $command }. Ось що я знаю:
 do-empty = Напиши після /do, що робиш, наприклад /do throw rock.
 do-no-table = Тут тебе немає за жодним столом, де триває гра. Відкрий стіл командою /play.

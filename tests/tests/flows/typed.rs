@@ -38,10 +38,8 @@ async fn a_command_that_there_is_not_is_answered_in_private() {
     anna.says(&group, "/weather");
     anna.says(&group, "/play@another_bot");
     anna.says(&group, "hello everybody");
-    anna.says(&group, "/play chess<b>&");
-    reads(&anna, "Не знаю игру «chess<b>&».").await;
-    anna.says(&group, "/rules chess");
-    reads(&anna, "Не знаю игру «chess».").await;
+    anna.says(&group, "/rules chess<b>&");
+    reads(&anna, "Не знаю игру «chess<b>&»").await;
     anna.says(&group, "/do throw rock");
     reads(&anna, "Здесь тебя нет ни за одним столом").await;
     anna.says(&anna.private(), "what now?");
@@ -185,4 +183,34 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     let database = app.database().await;
     assert_eq!(database.moves(&first.id).await[0].2, "throw paper");
     assert_eq!(database.moves(&second.id).await[0].2, "throw rock");
+}
+
+#[tokio::test]
+async fn half_the_name_of_a_game_in_any_language_is_enough() {
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "en").await;
+    let group = app.telegram.group("Movie night");
+    anna.says(&group, "/play Школа мертв");
+    let school = |m: &Message| m.text().contains("School of the Dead") && m.has_button("Join");
+    group.message_where(school).await;
+    anna.says(&group, "/play zombie");
+    let which = "Several games go by “zombie”. Which one shall it be?";
+    let offer = group.message_where(|m| m.text() == which).await;
+    let zombies = [
+        "Rock, Paper, Scissors and … ZOMBIE!!!",
+        "Zombie Runners",
+        "Zombie Terror",
+    ];
+    assert_eq!(offer.labels(), zombies);
+    anna.presses(&offer, "Zombie Terror").await;
+    let terror = |m: &Message| m.text().contains("Zombie Terror") && m.has_button("Join");
+    group.message_where(terror).await;
+    offer.gone().await;
+    anna.says(&group, "/play chess<b>&");
+    let unknown = "I don't know a game called “chess<b>&”, but perhaps you like one of these:";
+    let offer = group.message_where(|m| m.text() == unknown).await;
+    assert_eq!(offer.labels().len(), 5, "all of them");
+    anna.says(&group, "/rules runners");
+    reads(&anna, "Zombie Runners\n").await;
+    app.closes(&[]).await;
 }

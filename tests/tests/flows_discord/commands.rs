@@ -110,11 +110,23 @@ async fn games_are_suggested_while_somebody_types() {
 }
 
 #[tokio::test]
+async fn a_name_that_several_games_have_offers_them_where_they_are_played() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    anna.calls(&home, "play", &[("game", "zombie")]);
+    let which = |m: &Message| m.text().contains("Several games go by “zombie”.");
+    let offer = home.message_where(which).await;
+    assert!(offer.has_button("Zombie Runners") && !offer.has_button("School of the Dead"));
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     let app = App::open().await;
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
-    let unknown = told(&anna, &home, "play", Some(("game", "chess"))).await;
+    let unknown = told(&anna, &home, "rules", Some(("game", "chess"))).await;
     assert!(
         unknown.contains("I don't know a game called “chess”"),
         "{unknown}"

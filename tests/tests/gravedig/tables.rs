@@ -34,7 +34,7 @@ async fn the_game_of_the_tests_is_unknown_to_the_shipped_program() {
         .await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
-    anna.pane_with("I don't know a game called “gravedig”.")
+    anna.board_with("I don't know a game called “gravedig”")
         .await;
 }
 

@@ -10,12 +10,12 @@ async fn a_game_that_there_is_not_is_answered_with_those_there_are() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play chess\u{7}").await;
-    let told = anna.pane_with("I don't know a game called “chess”.").await;
-    assert!(told.words().contains("rps-zombie"), "{}", told.words());
+    let told = anna.board_with("I don't know a game called “chess”").await;
+    assert!(told.button("ZOMBIE").is_some(), "{}", told.words());
     assert_eq!(Database::of(&program).await.tables().await, 0);
     let long = format!("/play {}", "🧟<b>".repeat(75));
     anna.says(&long).await;
-    let told = anna.pane_with("I don't know a game called “🧟<b>").await;
+    let told = anna.board_with("I don't know a game called “🧟<b>").await;
     assert!(told.words().chars().count() < 200, "{}", told.words());
 }
 

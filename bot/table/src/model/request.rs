@@ -48,9 +48,9 @@ pub enum What {
     OpenPane(TableId),
     /// `/help`
     Help,
-    /// `/play`, with a word that should name a game or without.
+    /// `/play`, with what should name a game or without.
     Play(Option<String>),
-    /// `/rules`, with a word that should name a game or without.
+    /// `/rules`, with what should name a game or without.
     Rules(Option<String>),
     /// `/card`, with what should be the name of a card, or with nothing.
     Card(String),
@@ -83,10 +83,11 @@ impl What {
     #[must_use]
     pub fn command(name: &str, rest: &str) -> Option<Self> {
         let rest = rest.trim();
+        let text = || Some(rest.to_owned()).filter(|text| !text.is_empty());
         let word = || rest.split_whitespace().next().map(str::to_owned);
         Some(match name.to_lowercase().as_str() {
-            "play" => Self::Play(word()),
-            "rules" => Self::Rules(word()),
+            "play" => Self::Play(text()),
+            "rules" => Self::Rules(text()),
             "card" => Self::Card(rest.to_owned()),
             "do" => Self::Do(rest.to_owned()),
             "tables" => Self::Tables,
@@ -118,6 +119,11 @@ mod tests {
                 What::Play(Some("RPS-zombie".into())),
             ),
             ("rules", "chess", What::Rules(Some("chess".into()))),
+            (
+                "play",
+                "Zombie Terror",
+                What::Play(Some("Zombie Terror".into())),
+            ),
             ("card", " Video camera ", What::Card("Video camera".into())),
             ("card", "", What::Card(String::new())),
             ("do", " throw   rock", What::Do("throw   rock".into())),

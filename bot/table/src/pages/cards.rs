@@ -5,13 +5,11 @@ use base::page::{Block, Page};
 use engine::GameId;
 use speech::{CardEntry, Words, args, key};
 
+use super::names::{Fits, begins, folded, is_same, said};
 use crate::any::{AnyGame, Registry};
 
 /// How many names are listed where several fit.
 const LISTED: usize = 12;
-
-/// The most letters of a name that is said back.
-const SAID: usize = 40;
 
 /// A game with cards.
 pub(crate) type Deck = &'static dyn AnyGame;
@@ -24,9 +22,6 @@ struct Card {
     entry: CardEntry,
     names: Vec<String>,
 }
-
-/// Whether a name fits what was typed.
-type Fits = fn(&str, &str) -> bool;
 
 /// How names are compared, and whether only those in one's own language, the best way first.
 const WAYS: [(Fits, bool); 4] = [
@@ -162,53 +157,6 @@ impl Card {
     }
 }
 
-fn is_same(name: &str, wanted: &str) -> bool {
-    name == wanted
-}
-
-/// Whether every word that was typed begins a word of the name.
-fn begins(name: &str, wanted: &str) -> bool {
-    let begun = |wanted: &str| name.split(' ').any(|word| word.starts_with(wanted));
-    wanted.split(' ').all(begun)
-}
-
-/// A text as it is compared: letters and digits alone, small and without marks, in words.
-fn folded(text: &str) -> String {
-    let small = text.to_lowercase();
-    let letters: String = small.chars().filter_map(plain).collect();
-    letters.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// A letter without its marks; a space for what is no letter, and nothing for a mark alone or what
-/// stands within a word.
-fn plain(letter: char) -> Option<char> {
-    Some(match letter {
-        '\u{300}'..='\u{36f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\'' | '’' | 'ʼ' => {
-            return None;
-        }
-        'ą' | 'á' | 'à' | 'ä' | 'â' => 'a',
-        'ć' | 'č' | 'ç' => 'c',
-        'ę' | 'é' | 'è' | 'ë' | 'ê' => 'e',
-        'ł' => 'l',
-        'ń' | 'ñ' => 'n',
-        'ó' | 'ö' | 'ô' => 'o',
-        'ś' | 'š' => 's',
-        'ü' => 'u',
-        'ź' | 'ż' | 'ž' => 'z',
-        'ё' => 'е',
-        'й' => 'и',
-        'ї' => 'і',
-        'ґ' => 'г',
-        other if other.is_alphanumeric() => other,
-        _ => ' ',
-    })
-}
-
-fn said(typed: &str) -> String {
-    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-    typed.chars().take(SAID).collect()
-}
-
 /// What cards do, game by game.
 fn told(words: Words, games: &[Deck], cards: &[&Card]) -> Page {
     grouped(words, games, cards, |own| {
@@ -296,19 +244,6 @@ mod tests {
             other => panic!("{other:?}"),
         });
         lines.collect::<Vec<_>>().join("\n")
-    }
-
-    #[test]
-    fn case_marks_and_signs_do_not_matter() {
-        for text in ["Groźba!", "GROZBA", "  😠 groz\u{301}ba ", "«groźba»"] {
-            assert_eq!(folded(text), "grozba", "{text:?}");
-        }
-        assert_eq!(folded("Її Ґанок"), "іі ганок");
-        assert_eq!(folded("Ещё й"), "еще и");
-        assert_eq!(folded("И\u{306}"), folded("Й"), "a mark of its own");
-        assert_eq!(folded("Video-Camera"), "video camera");
-        assert_eq!(folded("м’яч"), folded("м'яч"));
-        assert_eq!(folded("🧟‍♀️ !?"), "");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod board;
 pub(crate) mod cards;
 mod choices;
+pub(crate) mod names;
 pub(crate) mod notices;
 mod pane;
 #[cfg(test)]

@@ -5,6 +5,7 @@ use base::page::{Block, Button, Page, Press};
 use base::preferences::{Calls, Preferences};
 use speech::{Key, Words, args, key};
 
+use super::names::{games_called, said};
 use crate::any::{AnyGame, Registry};
 
 /// The first word to somebody in private.
@@ -109,20 +110,40 @@ pub fn called(calls: Calls) -> Key {
 
 /// The games to choose from.
 pub(crate) fn games(words: Words, registry: &Registry) -> Page {
+    offered(words, words.say(key!("play-which")), registry.iter())
+}
+
+/// Some games under a question. Whoever presses one plays where the page stands.
+fn offered(
+    words: Words,
+    question: String,
+    games: impl Iterator<Item = &'static dyn AnyGame>,
+) -> Page {
     let button = |game: &dyn AnyGame| Button::press(game.name(words), &Press::Play(game.id()));
     Page {
-        blocks: vec![Block::Line(words.say(key!("play-which")))],
-        buttons: registry.iter().map(|game| vec![button(game)]).collect(),
+        blocks: vec![Block::Line(question)],
+        buttons: games.map(|game| vec![button(game)]).collect(),
         ..Page::default()
     }
 }
 
-/// An answer to the name of a game that there is not. It has no buttons: it may be read in
-/// private, and a button pressed there would open the table there.
-pub(crate) fn unknown_game(words: Words, registry: &Registry, name: &str) -> Page {
-    let games = words.list(registry.iter().map(|game| game.id().to_string()));
-    let name: String = name.chars().take(40).collect();
-    Page::line(words.with(key!("unknown-game"), &args![name = name, games = games]))
+/// An answer to a name that several games have, or none: those, or all there are.
+pub(crate) fn which_game(
+    words: Words,
+    registry: &Registry,
+    fitting: &[&'static dyn AnyGame],
+    name: &str,
+) -> Page {
+    let args = args![name = said(name)];
+    if fitting.is_empty() {
+        return offered(
+            words,
+            words.with(key!("unknown-game"), &args),
+            registry.iter(),
+        );
+    }
+    let question = words.with(key!("play-several"), &args);
+    offered(words, question, fitting.iter().copied())
 }
 
 /// The rules of a game.
@@ -142,11 +163,40 @@ pub(crate) fn rules_of(words: Words, registry: &Registry) -> Page {
     if let (Some(only), None) = (games.next(), games.next()) {
         return rules(words, only);
     }
-    let line =
-        |game: &dyn AnyGame| Block::Line(format!("/rules {}: {}", game.id(), game.name(words)));
+    listed(words, words.say(key!("rules-which")), registry.iter())
+}
+
+/// The rules of the game that somebody names; if several are called so or none, those or all.
+pub(crate) fn rules_called(words: Words, registry: &Registry, name: &str) -> Page {
+    match games_called(registry, name)[..] {
+        [only] => rules(words, only),
+        [] => {
+            let args = args![name = said(name)];
+            listed(
+                words,
+                words.with(key!("unknown-game"), &args),
+                registry.iter(),
+            )
+        }
+        ref several => listed(
+            words,
+            words.say(key!("rules-which")),
+            several.iter().copied(),
+        ),
+    }
+}
+
+/// The commands that tell the rules of some games.
+fn listed(
+    words: Words,
+    question: String,
+    games: impl Iterator<Item = &'static dyn AnyGame>,
+) -> Page {
+    let line = |game: &dyn AnyGame| format!("/rules {}: {}", game.id(), game.name(words));
+    let lines = games.map(|game| Block::Line(line(game)));
     Page {
-        blocks: std::iter::once(Block::Line(words.say(key!("rules-which"))))
-            .chain(registry.iter().map(line))
+        blocks: std::iter::once(Block::Line(question))
+            .chain(lines)
             .collect(),
         ..Page::default()
     }

@@ -20,6 +20,7 @@ use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Opening, Table};
+use crate::pages::names::games_called;
 use crate::pages::notices;
 
 pub use super::actors::ServiceError;
@@ -146,10 +147,7 @@ impl TableService {
             What::Card(name) => self.card(&request, &name).await,
             What::Remark { table, text } => self.remark(request, table, text).await,
             What::Forged => self.unknown_button(&request).await,
-            What::Play(Some(word)) => match self.actors.registry.named(&word) {
-                Some(game) => self.open(&request, game).await,
-                None => self.aside_note(&request, What::Play(Some(word))).await,
-            },
+            What::Play(Some(name)) => self.play(&request, &name).await,
             What::Play(None) => {
                 let words = Words::new(request.person.lang);
                 let page = notices::games(words, &self.actors.registry);
@@ -208,6 +206,25 @@ impl TableService {
     async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let page = spoken(words, &self.actors.registry, what);
+    /// Opens a lobby of the game that somebody names. Where several are called so or none, they
+    /// choose, in the very place where they want to play.
+    async fn play(&self, request: &Request, name: &str) -> Result<Answer, ServiceError> {
+        let registry = &self.actors.registry;
+        let games = games_called(registry, name);
+        if let [only] = games[..] {
+            return self.open(request, only).await;
+        }
+        let words = Words::new(request.person.lang);
+        let page = notices::which_game(words, registry, &games, name);
+        self.note(request, request.place.clone(), page).await
+    }
+
+    /// Whether a lobby opens at once for what somebody gives as the name of a game.
+    #[must_use]
+    pub fn opens(&self, name: &str) -> bool {
+        games_called(&self.actors.registry, name).len() == 1
+    }
+
         self.note(request, request.aside(), page).await
     }
 
@@ -372,13 +389,9 @@ fn spoken(words: Words, registry: &Registry, what: What) -> Page {
         What::Hello => notices::hello(words),
         What::Unknown(command) => notices::unknown(words, &command),
         What::Rules(None) => notices::rules_of(words, registry),
-        What::Rules(Some(word)) => match registry.named(&word) {
-            Some(game) => notices::rules(words, game),
-            None => notices::unknown_game(words, registry, &word),
-        },
-        What::Play(Some(word)) => notices::unknown_game(words, registry, &word),
+        What::Rules(Some(name)) => notices::rules_called(words, registry, &name),
         What::Help
-        | What::Play(None)
+        | What::Play(_)
         | What::Do(_)
         | What::Card(_)
         | What::Remark { .. }

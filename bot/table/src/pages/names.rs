@@ -1,0 +1,134 @@
+//! Names that people type: half of one, in any of the languages, without marks.
+
+use base::lang::Lang;
+use speech::Words;
+
+use crate::any::{AnyGame, Registry};
+
+/// The most letters of a name that is said back.
+const SAID: usize = 40;
+
+/// Whether a name fits what was typed.
+pub(super) type Fits = fn(&str, &str) -> bool;
+
+/// How games are looked up, the best way first.
+const WAYS: [Fits; 2] = [is_same, begins];
+
+/// The games that somebody may mean by what they typed; what stands behind a name is forgiven.
+pub(crate) fn games_called(registry: &Registry, typed: &str) -> Vec<&'static dyn AnyGame> {
+    let first = typed.split_whitespace().next().unwrap_or_default();
+    if let Some(named) = registry.named(first) {
+        return vec![named];
+    }
+    let tries = [typed, first].into_iter().map(folded);
+    let tries = tries.filter(|wanted| !wanted.is_empty());
+    let found = |wanted: String| WAYS.map(|fits| fitting(registry, &wanted, fits));
+    let mut found = tries.flat_map(found);
+    found.find(|games| !games.is_empty()).unwrap_or_default()
+}
+
+fn fitting(registry: &Registry, wanted: &str, fits: Fits) -> Vec<&'static dyn AnyGame> {
+    let games = registry.iter();
+    let fitting = games.filter(|game| names(*game).any(|name| fits(&name, wanted)));
+    fitting.collect()
+}
+
+/// What a game is called: in every language, and where it is written down.
+fn names(game: &'static dyn AnyGame) -> impl Iterator<Item = String> {
+    let names = Lang::ALL.map(|lang| game.name(Words::new(lang)));
+    let id = game.id().to_string();
+    names.into_iter().chain([id]).map(|name| folded(&name))
+}
+
+/// Whether it is the very name.
+pub(super) fn is_same(name: &str, wanted: &str) -> bool {
+    name == wanted
+}
+
+/// Whether every word that was typed begins a word of the name.
+pub(super) fn begins(name: &str, wanted: &str) -> bool {
+    let begun = |wanted: &str| name.split(' ').any(|word| word.starts_with(wanted));
+    wanted.split(' ').all(begun)
+}
+
+/// A text as it is compared: letters and digits alone, small and without marks, in words.
+pub(super) fn folded(text: &str) -> String {
+    let small = text.to_lowercase();
+    let letters: String = small.chars().filter_map(plain).collect();
+    letters.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A letter without its marks; a space for what is no letter, and nothing for a mark alone or what
+/// stands within a word.
+fn plain(letter: char) -> Option<char> {
+    Some(match letter {
+        '\u{300}'..='\u{36f}' | '\u{fe0e}' | '\u{fe0f}' | '\u{200d}' | '\'' | '’' | 'ʼ' => {
+            return None;
+        }
+        'ą' | 'á' | 'à' | 'ä' | 'â' => 'a',
+        'ć' | 'č' | 'ç' => 'c',
+        'ę' | 'é' | 'è' | 'ë' | 'ê' => 'e',
+        'ł' => 'l',
+        'ń' | 'ñ' => 'n',
+        'ó' | 'ö' | 'ô' => 'o',
+        'ś' | 'š' => 's',
+        'ü' => 'u',
+        'ź' | 'ż' | 'ž' => 'z',
+        'ё' => 'е',
+        'й' => 'и',
+        'ї' => 'і',
+        'ґ' => 'г',
+        other if other.is_alphanumeric() => other,
+        _ => ' ',
+    })
+}
+
+/// What was typed, as it is said back.
+pub(super) fn said(typed: &str) -> String {
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    typed.chars().take(SAID).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_marks_and_signs_do_not_matter() {
+        for text in ["Groźba!", "GROZBA", "  😠 groz\u{301}ba ", "«groźba»"] {
+            assert_eq!(folded(text), "grozba", "{text:?}");
+        }
+        assert_eq!(folded("Її Ґанок"), "іі ганок");
+        assert_eq!(folded("Ещё й"), "еще и");
+        assert_eq!(folded("И\u{306}"), folded("Й"), "a mark of its own");
+        assert_eq!(folded("Video-Camera"), "video camera");
+        assert_eq!(folded("м’яч"), folded("м'яч"));
+        assert_eq!(folded("🧟‍♀️ !?"), "");
+    }
+
+    fn called(typed: &str) -> Vec<String> {
+        let games = games_called(&crate::games::registry(), typed);
+        games.iter().map(|game| game.id().to_string()).collect()
+    }
+
+    #[test]
+    fn half_the_name_of_a_game_in_any_language_is_enough() {
+        let cases: [(&str, &[&str]); 9] = [
+            ("survival", &["survival"]),
+            ("RPS-Zombie now", &["rps-zombie"]),
+            ("school", &["survival"]),
+            ("szkola umar", &["survival"]),
+            ("камень, нож", &["rps-zombie"]),
+            ("runners, please", &["zombie-runners"]),
+            ("зомбяки", &["zombiaki"]),
+            ("zombie", &["rps-zombie", "zombie-runners", "zombie-terror"]),
+            ("chess", &[]),
+        ];
+        for (typed, games) in cases {
+            assert_eq!(called(typed), games, "{typed}");
+        }
+        for nothing in ["", "🧟", "!"] {
+            assert!(called(nothing).is_empty(), "{nothing}");
+        }
+    }
+}
