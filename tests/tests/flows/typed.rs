@@ -3,7 +3,7 @@
 use tabletomb_tests::stand_in::telegram::{Chat, Message, Person};
 
 use crate::app::App;
-use crate::table::Table;
+use crate::table::{Table, table_id};
 
 /// Somebody who knows the bot: it can write to them alone.
 async fn guest(app: &App, name: &str, language: &str) -> Person {
@@ -171,7 +171,9 @@ async fn at_several_tables_it_must_be_said_which_is_meant() {
     app.is_quiet().await;
     let before = app.dump().await;
     anna.says(&anna.private(), "/do throw rock");
-    let told = format!("You sit at several tables: {}, {}.", first.id, second.id);
+    let game = "Rock, Paper, Scissors and … ZOMBIE!!!";
+    let named = [&first, &second].map(|table| format!("{} ({game})", table.id));
+    let told = format!("You sit at several tables: {}.", named.join(", "));
     reads(&anna, &told).await;
     app.is_as_before(&before).await;
     anna.says(&anna.private(), &format!("/do {} throw rock", second.id));
@@ -213,4 +215,36 @@ async fn half_the_name_of_a_game_in_any_language_is_enough() {
     anna.says(&group, "/rules runners");
     reads(&anna, "Zombie Runners\n").await;
     app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn who_has_opened_enough_tables_is_told_which() {
+    let app = App::open().await;
+    let anna = guest(&app, "Anna", "en").await;
+    let group = app.telegram.group("Movie night");
+    let mut ids = Vec::new();
+    for (name, title) in [
+        ("zombiaki", "Zombiaki II"),
+        ("school", "School"),
+        ("terror", "Terror"),
+    ] {
+        anna.says(&group, &format!("/play {name}"));
+        let opened = |m: &Message| m.text().contains(title) && m.has_button("Join");
+        ids.push(table_id(&group.message_where(opened).await));
+    }
+    let reply = |action: &str| anna.says(&group, &format!("/do {action}"));
+    reply("flip");
+    reads(&anna, &format!("Not begun yet: {} (Zombiaki II), ", ids[0])).await;
+    reply(&format!("{} flip", ids[1]));
+    let told = format!("Not begun yet: {} (School of the Dead). Tap Start", ids[1]);
+    reads(&anna, &told).await;
+    app.is_quiet().await;
+    let old = group.from_bot().last().map_or(0, Message::id);
+    anna.says(&group, "/play zombiaki");
+    reads(&anna, "3 of your tables here haven't begun yet: ").await;
+    let below = |m: &Message| m.id() > old && m.text().contains("Zombiaki II");
+    let shown = group.message_where(below).await;
+    assert_eq!(table_id(&shown), ids[0], "the one of this game");
+    app.closes(&[]).await;
+    assert_eq!(app.database().await.tables().await, 3);
 }

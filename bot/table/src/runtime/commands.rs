@@ -12,12 +12,16 @@ use store::{SeatOf, StoreError, Write};
 use super::actors::{Reply, ServiceError};
 use super::service::TableService;
 use super::writes::note;
+use crate::any::{AnyGame, Registry};
 use crate::model::effect::Answer;
 use crate::model::record::Stage;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
 use crate::pages::notices;
+
+/// How many open lobbies somebody may sit at in one place.
+const LOBBIES: usize = 3;
 
 /// The most tables that are listed.
 const LISTED: usize = 20;
@@ -26,24 +30,14 @@ impl TableService {
     /// A typed action: to the one table it can be meant for.
     pub(super) async fn typed(&self, request: Request, text: &str) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
-        let tables = self.running(&request).await?;
-        let (named, action) = match text.split_once(' ') {
-            Some((first, rest)) => match first.parse::<TableId>() {
-                Ok(table) if tables.iter().any(|(it, _)| *it == table) => (Some(table), rest),
-                _ => (None, text),
-            },
-            None => (None, text),
+        let seats = self.actors.store.seats_of(request.person.id).await?;
+        let (named, action) = addressed(&seats, text);
+        let (running, lobbies) = meant(&request, &seats, named);
+        let ([only], false) = (&running[..], action.is_empty()) else {
+            let line = which_table(words, &self.actors.registry, &running, &lobbies, action);
+            return self.note(&request, request.aside(), Page::line(line)).await;
         };
-        let near = near(&request, &tables);
-        let action = action.trim();
-        let table = named.or(match near[..] {
-            [only] => Some(only),
-            _ => None,
-        });
-        let (Some(table), false) = (table, action.is_empty()) else {
-            let page = Page::line(which_table(words, &near, action));
-            return self.note(&request, request.aside(), page).await;
-        };
+        let table = only.table;
         let ask = Ask::Typed(action.to_owned());
         self.to_table(request, table, ask, Reply::Written).await
     }
@@ -69,17 +63,47 @@ impl TableService {
 
     /// The running table of whoever asks in the place where they do, if there is just one.
     async fn only_here(&self, request: &Request) -> Result<Option<TableId>, ServiceError> {
-        let tables = self.running(request).await?.into_iter();
-        let mut here = tables.filter(|(_, place)| *place == request.place);
-        let first = here.next().map(|(table, _)| table);
+        let seats = self.actors.store.seats_of(request.person.id).await?;
+        let here = |seat: &SeatOf| seat.begun && seat.place == request.place;
+        let mut here = seats.into_iter().filter(here);
+        let first = here.next().map(|seat| seat.table);
         Ok(first.filter(|_| here.next().is_none()))
     }
 
-    /// The running tables of whoever asks, and where they stand.
-    async fn running(&self, request: &Request) -> Result<Vec<(TableId, Place)>, ServiceError> {
-        let seats = self.actors.store.seats_of(request.person.id).await?;
-        let running = seats.into_iter().filter(|seat| seat.begun);
-        Ok(running.map(|seat| (seat.table, seat.place)).collect())
+    /// Whether somebody has opened enough lobbies in a chat: then one of them is shown again instead
+    /// of one more, of this game if there is one, so that nobody fills it with empty tables.
+    pub(super) async fn crowded(
+        &self,
+        request: &Request,
+        game: &dyn AnyGame,
+    ) -> Result<Option<Answer>, ServiceError> {
+        let mut lobbies = self.actors.store.seats_of(request.person.id).await?;
+        let chat = request.place.chat();
+        lobbies.retain(|seat| !seat.begun && seat.place.chat() == chat);
+        if lobbies.len() < LOBBIES {
+            return Ok(None);
+        }
+        let same = |lobby: &&SeatOf| lobby.game == game.id().name();
+        if let Some(lobby) = lobbies.iter().rfind(same).or(lobbies.last()) {
+            self.to_table(request.clone(), lobby.table, Ask::ShowBoard, Reply::Silent)
+                .await?;
+        }
+        let words = Words::new(request.person.lang);
+        let names = lobbies
+            .iter()
+            .map(|lobby| called(lobby, &self.actors.registry, words));
+        let args = args![tables = words.list(names), count = lobbies.len()];
+        let why = words.with(key!("answer-crowded"), &args);
+        if !matches!(request.what, What::Press(_)) {
+            // the update was noted with the table
+            let request = Request {
+                update: None,
+                ..request.clone()
+            };
+            let page = Page::line(why.clone());
+            self.note(&request, request.aside(), page).await?;
+        }
+        Ok(Some(Answer::alert(why)))
     }
 
     /// Lists the tables of whoever asks, in private; elsewhere those of the place.
@@ -281,12 +305,34 @@ fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck
     ranks.into_iter().map(games).find(|games| !games.is_empty())
 }
 
+/// A typed action without the table that it may begin with: one of those where somebody sits.
+fn addressed<'a, 't>(seats: &'a [SeatOf], text: &'t str) -> (Option<&'a SeatOf>, &'t str) {
+    let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let table = first.parse::<TableId>().ok();
+    let named = seats.iter().find(|seat| Some(seat.table) == table);
+    (named, named.map_or(text, |_| rest).trim())
+}
+
+/// The running tables and the lobbies that somebody may mean: the one they name, or those near them.
+fn meant<'a>(
+    request: &Request,
+    seats: &'a [SeatOf],
+    named: Option<&'a SeatOf>,
+) -> (Vec<&'a SeatOf>, Vec<&'a SeatOf>) {
+    let all = named.map_or_else(|| seats.iter().collect(), |named| vec![named]);
+    let (running, lobbies): (Vec<_>, Vec<_>) = all.into_iter().partition(|seat| seat.begun);
+    if named.is_some() {
+        return (running, lobbies);
+    }
+    (near(request, &running), near(request, &lobbies))
+}
+
 /// Of somebody's tables those they can mean where they speak: the ones there, if there are any.
-fn near(request: &Request, tables: &[(TableId, Place)]) -> Vec<TableId> {
-    let here = |(_, place): &&(TableId, Place)| *place == request.place;
-    let some = !request.is_private() && tables.iter().any(|it| here(&it));
-    let near = tables.iter().filter(|it| !some || here(it));
-    near.map(|(table, _)| *table).collect()
+fn near<'a>(request: &Request, tables: &[&'a SeatOf]) -> Vec<&'a SeatOf> {
+    let here = |seat: &&SeatOf| seat.place == request.place;
+    let some = !request.is_private() && tables.iter().any(here);
+    let near = tables.iter().copied().filter(|seat| !some || here(seat));
+    near.collect()
 }
 
 /// Tables with what stands there, and buttons to them.
@@ -347,18 +393,34 @@ impl Table {
     }
 }
 
-/// Why a typed action could not be brought to a table.
-fn which_table(words: Words, tables: &[TableId], action: &str) -> String {
-    let Some(first) = tables.first().map(TableId::to_string) else {
-        return words.say(key!("do-no-table"));
+/// Why a typed action could not be brought to a table: one of several that run, or none of them.
+fn which_table(
+    words: Words,
+    registry: &Registry,
+    running: &[&SeatOf],
+    lobbies: &[&SeatOf],
+    action: &str,
+) -> String {
+    let names =
+        |seats: &[&SeatOf]| words.list(seats.iter().map(|seat| called(seat, registry, words)));
+    let Some(first) = running.first().map(|seat| seat.table.to_string()) else {
+        if lobbies.is_empty() {
+            return words.say(key!("do-no-table"));
+        }
+        let args = args![tables = names(lobbies)];
+        return words.with(key!("do-not-begun"), &args);
     };
     if action.is_empty() {
         return words.say(key!("do-empty"));
     }
-    let names = words.list(tables.iter().map(TableId::to_string));
     let action: String = action.chars().take(60).collect();
-    words.with(
-        key!("do-several"),
-        &args![tables = names, first = first, action = action],
-    )
+    let args = args![tables = names(running), first = first, action = action];
+    words.with(key!("do-several"), &args)
+}
+
+/// A table with what is played there.
+fn called(seat: &SeatOf, registry: &Registry, words: Words) -> String {
+    let game = registry.named(&seat.game).map(|game| game.name(words));
+    let game = game.map(|game| format!(" ({game})")).unwrap_or_default();
+    format!("{}{game}", seat.table)
 }

@@ -10,7 +10,7 @@ use base::page::{Knob, Page, Press, TableId};
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
-use store::{Batch, PageText, SeatOf, Store, StoreError, Write};
+use store::{Batch, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
 use super::actors::{ActorMessage, Reply, TableActors, TableRequest, heard};
@@ -24,9 +24,6 @@ use crate::pages::names::games_called;
 use crate::pages::notices;
 
 pub use super::actors::ServiceError;
-
-/// How many open lobbies somebody may sit at in one place.
-const LOBBIES: usize = 3;
 
 /// The service: a handle that is cheap to clone.
 #[derive(Clone)]
@@ -206,6 +203,9 @@ impl TableService {
     async fn aside_note(&self, request: &Request, what: What) -> Result<Answer, ServiceError> {
         let words = Words::new(request.person.lang);
         let page = spoken(words, &self.actors.registry, what);
+        self.note(request, request.aside(), page).await
+    }
+
     /// Opens a lobby of the game that somebody names. Where several are called so or none, they
     /// choose, in the very place where they want to play.
     async fn play(&self, request: &Request, name: &str) -> Result<Answer, ServiceError> {
@@ -225,9 +225,6 @@ impl TableService {
         games_called(&self.actors.registry, name).len() == 1
     }
 
-        self.note(request, request.aside(), page).await
-    }
-
     /// Opens a lobby.
     async fn open(
         &self,
@@ -243,10 +240,8 @@ impl TableService {
                 return self.shut_out(request).await;
             }
         }
-        if let Some(table) = self.crowded(request).await? {
-            return self
-                .to_table(request.clone(), table, Ask::ShowBoard, Reply::Silent)
-                .await;
+        if let Some(answer) = self.crowded(request, game).await? {
+            return Ok(answer);
         }
         let agreed = store.lang_of(&request.place).await?;
         let known = store.known(request.person.id).await?;
@@ -282,17 +277,6 @@ impl TableService {
         self.actors.wake(&table, None);
         tracing::info!(table = %table.record.id, game = %game.id(), "a table was opened");
         Ok(Answer::default())
-    }
-
-    /// The newest lobby of somebody in a place where they have opened enough of them: it is shown
-    /// again instead of one more, so that nobody fills a chat with empty tables.
-    async fn crowded(&self, request: &Request) -> Result<Option<TableId>, StoreError> {
-        let seats = self.actors.store.seats_of(request.person.id).await?;
-        let chat = request.place.chat();
-        let lobby = |seat: &&SeatOf| !seat.begun && seat.place.chat() == chat;
-        let here: Vec<&SeatOf> = seats.iter().filter(lobby).collect();
-        let newest = here.last().filter(|_| here.len() >= LOBBIES);
-        Ok(newest.map(|seat| seat.table))
     }
 
     /// We may not write where somebody wants to play: they learn of it where we may.
