@@ -89,7 +89,15 @@ fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         debug_assert!(false, "{key} in {lang}: {faults:?}");
         tracing::error!(key, lang = lang.code(), ?faults, "a text has a fault");
     }
-    Some(text.into_owned())
+    Some(ended(text.into_owned()))
+}
+
+/// A text in which a name that was cut ends a sentence: its `…` is the full stop, too.
+fn ended(text: String) -> String {
+    match text.contains("….") || text.contains("…\u{2069}.") {
+        true => text.replace("….", "…").replace("…\u{2069}.", "…\u{2069}"),
+        false => text,
+    }
 }
 
 include!(concat!(env!("OUT_DIR"), "/sources.rs"));
@@ -119,5 +127,17 @@ mod tests {
             |lang, count| Words::new(lang).with(key!("answer-too-few"), &args![min = count]);
         assert_ne!(tables(Lang::Ru, 2), tables(Lang::Ru, 5));
         assert!(tables(Lang::En, 2).starts_with("2 players"));
+    }
+
+    #[test]
+    fn a_name_that_was_cut_ends_a_sentence() {
+        for lang in Lang::ALL {
+            for (name, end) in [("Bartholo…", "…"), ("\u{2068}דנה…\u{2069}", "…\u{2069}")]
+            {
+                let args = args![names = name];
+                let text = Words::new(lang).with(key!("board-waiting"), &args);
+                assert!(text.ends_with(end), "{text}");
+            }
+        }
     }
 }
