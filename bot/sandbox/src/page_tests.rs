@@ -60,6 +60,22 @@ fn the_page_speaks_every_language_and_says_the_same_in_each() {
 }
 
 #[test]
+fn the_page_addresses_people_as_the_program_does() {
+    let polite = ["вы", "вас", "вам", "ваш", "ваше", "ви"];
+    let endings = ["йте", "ите", "іть"];
+    for lang in ["ru", "uk"] {
+        for (key, text) in &words()[lang] {
+            let said = text.to_lowercase();
+            let mut said = said.split(|letter: char| !letter.is_alphabetic());
+            let strange =
+                |word: &str| polite.contains(&word) || endings.iter().any(|it| word.ends_with(it));
+            assert_eq!(said.find(|word| strange(word)), None, "{lang}: {key}");
+            assert!(!text.contains('\''), "{lang}: {key}: {text}");
+        }
+    }
+}
+
+#[test]
 fn no_word_is_missing_and_none_is_idle() {
     let known: BTreeSet<&str> = words()["en"].keys().copied().collect();
     for before in ["word(\"", "data-word=\"", "data-label=\""] {
