@@ -13,8 +13,8 @@ rps-card-line = { $card } ×{ $count }: { $effect }
 rps-about-rock = beats scissors. Flipped or spent as a trophy, it kills one zombie.
 rps-about-scissors = beat paper. Flipped or spent as a trophy, they kill one zombie.
 rps-about-paper = beats rock. It never kills a zombie.
-rps-about-brain = a life, which carries one trophy at most. Flipped without a zombie it is yours; flipped beside one it must be defended. Whoever loses the last is out.
-rps-about-zombie = attacks everybody in the flip but its owner. Whoever doesn’t kill all attackers loses a brain.
+rps-about-brain = a life, which carries one trophy at most. Flipped without a zombie it is yours; flipped beside one it must be defended. Whoever loses their last brain is out.
+rps-about-zombie = attacks everybody in the flip but its owner. Whoever doesn't kill all attackers loses a brain.
 
 # --- the board -----------------------------------------------------------------------------
 rps-round = Round { $round }
@@ -58,7 +58,7 @@ rps-choose-yield = Lose a brain
 rps-choose-drop = drop { $card }
 rps-choose-pass = Let it be
 rps-choose-spend = Spend { $card }
-rps-choose-block = Block { $name }’s { $target } with { $card }
+rps-choose-block = Block { $name }'s { $target } with { $card }
 
 # --- why not ------------------------------------------------------------------------------
 rps-why-no-zombie = no zombie attacks you
@@ -93,7 +93,7 @@ rps-news-dropped = { $name } drops { $card }.
 rps-news-found = 🧠 { $name } gains a brain.
 rps-news-took = 🏆 { $name } takes { $card }.
 rps-news-spent = { $name } spends { $card }.
-rps-news-blocked = { $name } spends { $card } to block { $other }’s trophy.
+rps-news-blocked = { $name } spends { $card } to block { $other }'s trophy.
 rps-news-spoilt = { $name } won, but takes nothing.
 rps-news-no-room = { $name } wins, but has no free slot.
 rps-news-out = 🪦 { $name } is out.

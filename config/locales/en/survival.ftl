@@ -22,7 +22,7 @@ sv-place-infirmary = Infirmary
 sv-place-roof = Roof
 sv-place-staff-room = Staff Room
 sv-place-gym = Gym
-sv-trait-parking = zombies always get in, and each of them eats one. Who is chosen here calls the police and gets cards.
+sv-trait-parking = zombies always get in, and each of them eats one. Whoever is chosen here calls the police and gets cards.
 sv-trait-tower = whoever is chosen here leads.
 sv-trait-infirmary = small and quiet.
 sv-trait-roof = four zombies get in, three never, however many people stand there.
@@ -34,7 +34,7 @@ sv-card-hide = 🙈 Hidden!
 sv-card-escape = 🏃 Escape
 sv-card-camera = 📹 Video Camera
 sv-card-threat = 😠 Threat
-sv-effect-barricade = in an attack, the place holds against one zombie more (not on the Parking Lot or the Roof).
+sv-effect-barricade = in an attack, the place holds against one more zombie (not on the Parking Lot or the Roof).
 sv-effect-weapon = in an attack, removes 1 or 2 zombies.
 sv-effect-hide = before a ballot, one of your people there takes no part and can't be chosen.
 sv-effect-escape = when you move, stay where you are, or send anybody of yours to any place with room.
@@ -64,7 +64,7 @@ sv-stage-share = { $name } { $count ->
     [one] has drawn one card.
    *[other] has drawn { $count } cards: keeps one, gives one away.
 }
-sv-stage-camera = Four dice lie covered. Does anybody look through a camera?
+sv-stage-camera = Four dice lie hidden. Will anybody look through a camera?
 sv-stage-announce = { $name }, elected, says openly where to go.
 sv-stage-go = Everybody chooses a destination in secret.
 sv-stage-move = Still to move: { $moves }
@@ -102,7 +102,7 @@ sv-own-at = { $pawn } { $place }
 sv-own-hidden = { $pawn } { $place } 🙈
 sv-own-dead = { $pawn } ✝
 sv-own-unplaced = { $pawn } not placed yet
-sv-own-dice = 🎲 Under cover lie: { $dice }
+sv-own-dice = 🎲 The hidden dice: { $dice }
 sv-own-drawn = You have drawn: { $cards }
 sv-own-passes = You pass in all attacks of this turn.
 sv-own-received = 🎁 { $name } gives you a card: { $card }
@@ -113,9 +113,9 @@ sv-ask-declare = { $ballot } Your votes: { $votes }. Do you play cards first?
 sv-ask-hide = { $ballot } Do you hide somebody?
 sv-ask-vote = { $ballot } Your votes: { $votes }. For whom?
 sv-ask-share = Which card do you keep, and which do you give to whom?
-sv-ask-camera = Do you look at the covered dice through a camera?
+sv-ask-camera = Do you look at the hidden dice through a camera?
 sv-ask-announce = Where do you go? Everybody hears it at once.
-sv-ask-go = Where do you go? Nobody learns it until all have chosen.
+sv-ask-go = Where do you go? Nobody finds out until all have chosen.
 sv-ask-move = Destination: { $place }. Who of your people goes?
 sv-ask-move-away = { $place } lets nobody in now. Who of your people goes, to { $parking } instead?
 sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } get in against 🛡 { $strength }. Do you play a card?
@@ -149,16 +149,16 @@ sv-choose-inside = { $pawn } if there is room, else …
 sv-choose-away = { $pawn } to { $parking }
 
 # --- why not -------------------------------------------------------------------------------
-sv-why-placed = { $pawn } is placed already
+sv-why-placed = { $pawn } has already been placed
 sv-why-dice = the dice show { $one } and { $two }, and there is room there
 sv-why-absent = { $pawn } is not in this game
 sv-why-not-in-game = { $place } is not in this game
 sv-why-blocked = { $place } is blocked by zombies
 sv-why-full = { $place } is full
-sv-why-not-there = { $pawn } doesn't stand there, or hides already
+sv-why-not-there = { $pawn } isn't there, or is hiding already
 sv-why-no-card = you don't have enough of this card: { $card }
 sv-why-threat = threats don't count in this ballot
-sv-why-no-candidate = nobody of { $name } stands there who doesn't hide
+sv-why-no-candidate = { $name } has nobody there who isn't hiding
 sv-why-own-gift = the card goes to somebody else
 sv-why-not-drawn = you haven't drawn that: { $card }
 sv-why-all-there = all your people are there: { $place }
@@ -170,7 +170,7 @@ sv-why-one-zombie = only one zombie is left
 sv-why-no-barricade = no barricade helps there: { $place }
 
 # --- news ----------------------------------------------------------------------------------
-sv-news-begins = 👑 The lot: { $name } leads first.
+sv-news-begins = 👑 Drawn by lot: { $name } leads first.
 sv-news-placed = { $name }: { $pawn } → { $place }
 sv-news-first-zombies = 🎲 { $dice }: the first zombies, one for each number.
 sv-news-turn = ▶️ Turn { $turn }
@@ -180,7 +180,7 @@ sv-declared-threats = { $name } 😠 Threat ×{ $count }
 sv-declared-hides = { $name } 🙈 hides { $pawns }
 sv-news-voted = 🗳 { $title } { $votes }. Result: { $sums }
 sv-news-tied = A tie: { $names }. Second ballot: everybody votes.
-sv-news-tied-lot = A tie again: { $names }. The lot decides.
+sv-news-tied-lot = A tie again: { $names }. Chance decides.
 sv-news-tied-again = A tie again: { $names }.
 sv-news-caller = { $how ->
     [alone] 📞 { $name } calls the police: nobody else is there to do it.
@@ -191,7 +191,7 @@ sv-news-leader = { $how ->
    *[ballot] 👑 { $name } is elected and leads.
 }
 sv-news-victim = { $how ->
-    [lot] 🎲 The lot falls on { $name }.
+    [lot] 🎲 Chance picks { $name }.
     [alone] 💀 Only { $name } is left to be chosen.
    *[ballot] 💀 { $name } must give somebody up.
 }
@@ -202,11 +202,11 @@ sv-news-drew = { $name } { $count ->
    *[other] takes { $count } cards.
 }
 sv-news-gave = 🎁 { $name } keeps a card and gives one to { $other }.
-sv-news-leader-stays = 👑 Nobody is in the tower: { $name } still leads.
-sv-news-dice-rolled = 🎲 Four dice are rolled under cover.
+sv-news-leader-stays = 👑 Nobody is in the tower: { $name } stays the leader.
+sv-news-dice-rolled = 🎲 Four dice are rolled in secret.
 sv-news-leader-looks = 👁 { $name } looks at the dice.
 sv-news-cameras = 📹 Looking through a camera: { $names }
-sv-news-announced = 📣 { $name }: I go to … { $place }
+sv-news-announced = 📣 { $name } announces a destination: { $place }
 sv-news-destinations = Destinations: { $moves }
 sv-news-dice = 🎲 { $dice }: a zombie comes to each of these.
 sv-news-rose = 🪦 { $name } brings a zombie: { $place }
@@ -226,8 +226,8 @@ sv-news-weapon = 🔫 { $name } shoots: { $place } 🧟 −{ $count }
 sv-news-barricade = 🧱 { $name } builds a barricade: { $place } 🛡 +1
 sv-news-doomed = ☠️ { $place }: there are enough zombies for everybody. Whoever doesn't hide is eaten.
 sv-news-eaten = 🍖 { $name } loses { $pawn }: { $place }
-sv-news-out = 🪦 Nobody of { $name } is left. One zombie more next turn: { $place }
-sv-news-nobody-eaten = 🙈 All are hidden, nobody is eaten: { $place }
+sv-news-out = 🪦 { $name } has nobody left. One more zombie next turn: { $place }
+sv-news-nobody-eaten = 🙈 Everybody is hidden, nobody is eaten: { $place }
 
 # --- the end -------------------------------------------------------------------------------
 sv-end-few = 🏆 Few are left: { $names } wins with { $points ->
@@ -260,11 +260,11 @@ sv-rules-cards = The cards; one that was played is out of the game:
 sv-rule-line = • { $name }: { $text }
 sv-rule-place = • { $place } ({ $capacity }): { $text }
 sv-rules-vote = Votes: who has people in the place can be chosen, and votes with as many votes as they have people there, all for one. Before it Threats and Hidden! are played, all shown together. The vote is secret until all are in. A tie brings a second ballot in which everybody votes; whoever has nobody there has one vote.
-sv-rules-police = A Police Call: a vote on the Parking Lot. Who is chosen looks at three cards, keeps one, gives one to another player and puts one under the deck. Two ties: nobody.
-sv-rules-leader = B Choice of Leader: a vote in the Tower. Who is chosen leads. With an empty Tower or two ties the leader stays, but is not elected.
-sv-rules-dice = C Zombies Appear: four dice are rolled under cover. An elected leader looks at them, and so does everybody who plays a Video Camera.
+sv-rules-police = A Police Call: a vote on the Parking Lot. Whoever is chosen looks at three cards, keeps one, gives one to another player and puts one under the deck. Two ties: nobody.
+sv-rules-leader = B Choice of Leader: a vote in the Tower. Whoever is chosen leads. With an empty Tower or two ties the leader stays, but is not elected.
+sv-rules-dice = C Zombies Appear: four dice are rolled in secret. An elected leader looks at them, and so does everybody who plays a Video Camera.
 sv-rules-choice = D Choice of Destination: an elected leader names a destination openly, then all others choose theirs in secret.
-sv-rules-move = E Movement: the dice bring their zombies. A place without people and with 8 or more zombies is blocked. From the leader on everybody moves one of their people to the destination; who finds it full or blocked ends on the Parking Lot.
+sv-rules-move = E Movement: the dice bring their zombies. A place without people and with 8 or more zombies is blocked. Starting with the leader, everybody moves one of their people to the destination; whoever finds it full or blocked ends up on the Parking Lot.
 sv-rules-attack = F Attack: one more zombie comes to the place with most people, and one to the place with most Rei, if that is one place alone. Then place by place: zombies get in if they are at least as many as the people there (🛡: Kohta counts two, Barricades help). First all who have cards may play Weapons and Barricades, the leader first. Zombies that are kept out stay there and eat nobody.
-sv-rules-eaten = Where they get in, a vote decides whose person is eaten; who is chosen says which. After two ties the lot decides. Then the zombies there leave. On the Parking Lot each zombie eats one, with a vote for each. Whoever hides in an attack stays hidden until it is over.
+sv-rules-eaten = Where they get in, a vote decides whose person is eaten; whoever is chosen says which. After two ties chance decides. Then the zombies there leave. On the Parking Lot each zombie eats one, with a vote for each. Whoever hides in an attack stays hidden until it is over.
 sv-rules-end = Whoever has no people left brings one zombie to the place of the last death in the next turn, keeps the cards, and votes in second ballots.

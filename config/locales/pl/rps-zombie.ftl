@@ -10,8 +10,8 @@ rps-paper = ✋ Papier
 rps-brain = 🧠 Mózg
 rps-zombie = 🧟 Zombie
 rps-card-line = { $card } ×{ $count }: { $effect }
-rps-about-rock = bije nożyce. Odkryty lub jako trofeum zabija jedno zombie.
-rps-about-scissors = biją papier. Odkryte lub jako trofeum zabijają jedno zombie.
+rps-about-rock = bije nożyce. Odkryty lub jako trofeum zabija jednego zombie.
+rps-about-scissors = biją papier. Odkryte lub jako trofeum zabijają jednego zombie.
 rps-about-paper = bije kamień. Nigdy nie zabija zombie.
 rps-about-brain = życie; mieści się pod nim najwyżej jedno trofeum. Odkryty bez zombie jest twój, odkryty razem z zombie trzeba obronić. Kto traci ostatni, odpada.
 rps-about-zombie = atakuje wszystkich, którzy odkrywali karty, oprócz swojego właściciela. Kto nie zabije wszystkich atakujących, traci mózg.
@@ -36,7 +36,7 @@ rps-attacked = 🧟 { $name }: { $attackers ->
         [many] atakuje { $attackers } zombie
        *[other] atakuje { $attackers } zombie
     }{ $need ->
-        [0] , zabija je odkryta karta.
+        [0] , zabija go odkryta karta.
         [one] . Do obrony potrzeba { $need } trofeum: kamienia lub nożyc.
         [few] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
         [many] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
@@ -69,15 +69,15 @@ rps-choose-block = Blok ({ $card }): { $name } { $target }
 # --- why not ------------------------------------------------------------------------------
 rps-why-no-zombie = nie atakuje cię żaden zombie
 rps-why-need = { $need ->
-    [one] do zabicia został { $need } zombie: jednym kamieniem albo jednymi nożyczkami
-    [few] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożyczkami
-    [many] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożyczkami
-   *[other] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożyczkami
+    [one] do zabicia został { $need } zombie: jednym kamieniem albo jednymi nożycami
+    [few] do zabicia zostały { $need } zombie: tyloma kamieniami lub nożycami
+    [many] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożycami
+   *[other] do zabicia zostało { $need } zombie: tyloma kamieniami lub nożycami
 }
 rps-why-lacking = w zapasie nie ma takiej karty: { $card }
 rps-why-drop = jedno trofeum będzie zbędne; powiedz, które odrzucasz
 rps-why-no-drop = nie musisz niczego odrzucać
-rps-why-no-pass = jesteś pod atakiem: zabij wszystkie albo strać mózg
+rps-why-no-pass = jesteś pod atakiem: zabij wszystkie zombie albo strać mózg
 rps-why-only-kill = teraz trofea służą tylko do zabijania zombie
 rps-why-whose = powiedz, czyje trofeum blokujesz
 rps-why-own = to twoje własne trofeum
@@ -120,6 +120,6 @@ rps-rules-aim = Zachowaj mózg najdłużej albo miej najwięcej mózgów, gdy sk
 rps-rules-start = W 2 osoby każdy zaczyna z 3 mózgami, w 3 osoby z 2. Tajny gest – kamień, nożyce lub papier – decyduje, kto zaczyna: ta osoba nazywa kartę, którą każdy dostaje jako trofeum. Pod jednym mózgiem mieści się najwyżej jedno trofeum.
 rps-rules-flip = W każdej rundzie każdy odkrywa wierzchnią kartę talii.
 rps-rules-trophy = Same kamienie, nożyce i papier: jedyna najlepsza karta wygrywa i staje się trofeum, jeśli pod mózgami jest na nią miejsce. Równe karty odkrywa się ponownie; jeśli przy trzech osobach dwie najlepsze karty są równe, odkrywają tylko te dwie osoby. Wszystkie trzy rodzaje naraz nic nie dają. Gdy ktoś wygrywa, każdy uczestnik może wydać jedno swoje trofeum, innego rodzaju niż jego odkryta karta: wtedy zwycięzca nic nie bierze.
-rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która je odkryła. Odkryty kamień lub nożyce od razu zabijają jedno; na każde następne potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem) razem ze zbędnym trofeum. Papier nikogo nie zabija.
+rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która go odkryła. Odkryty kamień lub nożyce od razu zabijają jednego; na każdego następnego potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem) razem ze zbędnym trofeum. Papier nikogo nie zabija.
 rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój, a każdy kamień, nożyce i papier też trafia do swojego gracza, jeśli jest na niego miejsce, chyba że ktoś inny wyda kartę, która je bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
 rps-rules-end = Kto traci ostatni mózg, odpada.

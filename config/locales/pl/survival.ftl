@@ -23,9 +23,9 @@ sv-place-roof = Dach
 sv-place-staff-room = Pokój nauczycielski
 sv-place-gym = Sala gimnastyczna
 sv-trait-parking = zombie zawsze wchodzą, a każdy zjada jedną osobę. Kto zostanie tu wybrany, dzwoni na policję i dostaje karty.
-sv-trait-tower = kto zostanie tu wybrany, przewodzi.
+sv-trait-tower = kto zostanie tu wybrany, jest przywódcą.
 sv-trait-infirmary = mały i cichy.
-sv-trait-roof = czterech zombie się wdziera, trzech nigdy, bez względu na to, ilu ludzi tam stoi.
+sv-trait-roof = cztery zombie się wdzierają, trzy nigdy, bez względu na to, ilu ludzi tam stoi.
 sv-trait-staff-room = nic szczególnego.
 sv-trait-gym = zamknięta przy 3 i 4 graczach.
 sv-card-barricade = 🧱 Barykada
@@ -44,8 +44,8 @@ sv-card-line = { $card } ×{ $count }: { $effect }
 
 # --- the board -----------------------------------------------------------------------------
 sv-head-turn = Tura { $turn }
-sv-head-leader = 👑 przewodzi { $name }
-sv-head-elected = 👑 przewodzi { $name } (z wyboru)
+sv-head-leader = 👑 przywódca { $name }
+sv-head-elected = 👑 przywódca { $name } (wybrany)
 sv-head-deck = talia { $count }
 sv-head-alive = żywi { $count } (koniec przy { $limit })
 sv-phase-setup = Rozstawienie
@@ -61,20 +61,20 @@ sv-stage-doomed = Kto się tu teraz nie ukryje, zostanie zjedzony.
 sv-stage-declare = Karty przed głosowaniem. { $ballot }
 sv-stage-ballot = Tajne głosowanie. { $ballot }
 sv-stage-share = { $name } { $count ->
-    [one] ciągnie jedną kartę.
-    [few] ciągnie { $count } karty: jedną dla siebie, jedną w prezencie.
-    [many] ciągnie { $count } kart: jedną dla siebie, jedną w prezencie.
-   *[other] ciągnie { $count } karty: jedną dla siebie, jedną w prezencie.
+    [one] dobiera jedną kartę.
+    [few] dobiera { $count } karty: jedną dla siebie, jedną w prezencie.
+    [many] dobiera { $count } kart: jedną dla siebie, jedną w prezencie.
+   *[other] dobiera { $count } karty: jedną dla siebie, jedną w prezencie.
 }
 sv-stage-camera = Cztery kości leżą zakryte. Czy ktoś spojrzy przez kamerę?
-sv-stage-announce = { $name } przewodzi z wyboru i głośno mówi, dokąd idzie.
+sv-stage-announce = { $name }, wybrany przywódca, głośno mówi, dokąd idzie.
 sv-stage-go = Wszyscy w tajemnicy wybierają cel.
 sv-stage-move = Jeszcze się ruszą: { $moves }
 sv-stage-cards = Karty po kolei: { $names }
 sv-stage-victim = { $name } decyduje, którą swoją postać oddać.
 sv-stage-over = Gra skończona.
 sv-about-police = Kto dzwoni na policję?
-sv-about-leader = Kto przewodzi?
+sv-about-leader = Kto zostanie przywódcą?
 sv-about-victim = Kogo rzucić zombie?
 sv-ballot = { $about } ({ $place }, głosowanie { $ballot })
 sv-votes = 🗳 Głosy: { $votes }
@@ -105,7 +105,7 @@ sv-own-hidden = { $pawn } { $place } 🙈
 sv-own-dead = { $pawn } ✝
 sv-own-unplaced = { $pawn } jeszcze poza planszą
 sv-own-dice = 🎲 Zakryte kości: { $dice }
-sv-own-drawn = Wyciągnięte karty: { $cards }
+sv-own-drawn = Dobrane karty: { $cards }
 sv-own-passes = Pasujesz we wszystkich atakach tej tury.
 sv-own-received = 🎁 { $name } daje ci kartę: { $card }
 
@@ -126,19 +126,19 @@ sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną
 sv-ask-victim = { $place }: kto z twoich zostanie zjedzony?
 
 # --- choices -------------------------------------------------------------------------------
-sv-choose-nothing = Nie grać nic
-sv-choose-no-look = Nie patrzeć
+sv-choose-nothing = Nic nie graj
+sv-choose-no-look = Nie patrz
 sv-choose-pass = Pas
 sv-choose-threats = 😠 Groźba ×{ $count }
-sv-choose-threats-and = 😠 Groźba ×{ $count } i ukryć …
-sv-choose-hide = 🙈 Ukryć: { $pawns }
+sv-choose-threats-and = 😠 Groźba ×{ $count } i ukryj …
+sv-choose-hide = 🙈 Ukryj: { $pawns }
 sv-choose-vote = { $name } ({ $pawns })
-sv-choose-keep = Dla mnie: { $card }
-sv-choose-give = w prezencie: { $card }
+sv-choose-keep = dla mnie: { $card }
+sv-choose-give = prezent: { $card }
 sv-choose-to = komu: { $name }
-sv-choose-camera = 📹 Spojrzeć na kości
+sv-choose-camera = 📹 Spójrz na kości
 sv-choose-escape = 🏃 Ucieczka …
-sv-choose-stay = Zostać na miejscu
+sv-choose-stay = Zostań na miejscu
 sv-choose-weapon = 🔫 Broń −{ $count }
 sv-choose-barricade = 🧱 Barykada +1
 sv-choose-idle = Odpowiadaj za mnie, póki nie mam prawdziwego wyboru
@@ -162,17 +162,17 @@ sv-why-no-card = brakuje karty: { $card }
 sv-why-threat = groźby nie liczą się w tym głosowaniu
 sv-why-no-candidate = { $name }: nie ma tam nikogo, kto się nie ukrywa
 sv-why-own-gift = kartę oddaje się komuś innemu
-sv-why-not-drawn = takiej karty nie ma wśród wyciągniętych: { $card }
+sv-why-not-drawn = takiej karty nie ma wśród dobranych: { $card }
 sv-why-all-there = wszyscy twoi już tam są: { $place }
 sv-why-there-already = { $pawn } już tam jest
 sv-why-dead = { $pawn } już nie żyje
-sv-why-move = kto może się ruszyć, musi, chyba że ma Ucieczkę
+sv-why-move = kto może się ruszyć, musi, chyba że zagra Ucieczkę
 sv-why-vote = kto ma głos, musi go oddać
 sv-why-one-zombie = został tylko jeden zombie
 sv-why-no-barricade = barykada tam nie pomoże: { $place }
 
 # --- news ----------------------------------------------------------------------------------
-sv-news-begins = 👑 Los: najpierw przewodzi { $name }.
+sv-news-begins = 👑 Los wskazuje pierwszego przywódcę: { $name }.
 sv-news-placed = { $name }: { $pawn } → { $place }
 sv-news-first-zombies = 🎲 { $dice }: pierwsze zombie, po jednym na każdy numer.
 sv-news-turn = ▶️ Tura { $turn }
@@ -189,8 +189,8 @@ sv-news-caller = { $how ->
    *[ballot] 📞 { $name } dzwoni na policję.
 }
 sv-news-leader = { $how ->
-    [alone] 👑 Przewodzi z wyboru: { $name }, nie było nikogo innego.
-   *[ballot] 👑 Przewodzi z wyboru: { $name }.
+    [alone] 👑 Wybrany przywódca: { $name }, nie było nikogo innego.
+   *[ballot] 👑 Wybrany przywódca: { $name }.
 }
 sv-news-victim = { $how ->
     [lot] 🎲 Los wskazuje: { $name }.
@@ -198,19 +198,19 @@ sv-news-victim = { $how ->
    *[ballot] 💀 { $name } oddaje kogoś zombie.
 }
 sv-news-no-caller = 📞 Nikt nie dzwoni na policję.
-sv-news-no-leader = 👑 Nikt nie zostaje wybrany.
+sv-news-no-leader = 👑 Przywódca nie został wybrany.
 sv-news-drew = { $name } { $count ->
-    [one] ciągnie jedną kartę.
-    [few] ciągnie { $count } karty.
-    [many] ciągnie { $count } kart.
-   *[other] ciągnie { $count } karty.
+    [one] dobiera jedną kartę.
+    [few] dobiera { $count } karty.
+    [many] dobiera { $count } kart.
+   *[other] dobiera { $count } karty.
 }
 sv-news-gave = 🎁 { $name } bierze kartę i jedną daje komuś: { $other }.
-sv-news-leader-stays = 👑 W wieży nikogo nie ma: nadal przewodzi { $name }.
+sv-news-leader-stays = 👑 W wieży nikogo nie ma: przywódcą pozostaje { $name }.
 sv-news-dice-rolled = 🎲 Cztery kości rzucono w tajemnicy.
 sv-news-leader-looks = 👁 { $name } patrzy na kości.
 sv-news-cameras = 📹 Przez kamerę patrzą: { $names }
-sv-news-announced = 📣 { $name }: idę tu … { $place }
+sv-news-announced = 📣 { $name } ogłasza, dokąd idzie: { $place }
 sv-news-destinations = Cele: { $moves }
 sv-news-dice = 🎲 { $dice }: na każdy numer przychodzi zombie.
 sv-news-rose = 🪦 { $name } przyprowadza zombie: { $place }
@@ -273,9 +273,9 @@ sv-rule-line = • { $name }: { $text }
 sv-rule-place = • { $place } ({ $capacity }): { $text }
 sv-rules-vote = Głosowanie: wybrać można tych, którzy mają tam ludzi; oni też głosują, a głosów mają tyle, ilu ludzi tam mają, wszystkie na jedną osobę. Przedtem gra się Groźby i karty Ukryty!, odkrywane razem. Głosy są tajne, póki nie oddadzą ich wszyscy. Przy remisie jest drugie głosowanie, w którym głosują wszyscy; kto nikogo tam nie ma, ma jeden głos.
 sv-rules-police = A Telefon na policję: głosowanie na Parkingu. Kto zostanie wybrany, ogląda trzy karty: jedną bierze, jedną daje innemu graczowi, jedną kładzie pod talię. Dwa remisy: nikt.
-sv-rules-leader = B Wybór przywódcy: głosowanie w Wieży. Kto zostanie wybrany, przewodzi. Przy pustej Wieży lub dwóch remisach przywódca się nie zmienia, ale nie jest z wyboru.
-sv-rules-dice = C Pojawienie się zombie: czterema kośćmi rzuca się w tajemnicy. Przywódca z wyboru je ogląda, tak jak każdy, kto zagra Kamerę.
-sv-rules-choice = D Wybór celu: przywódca z wyboru głośno mówi, dokąd idzie, potem pozostali wybierają w tajemnicy.
+sv-rules-leader = B Wybór przywódcy: głosowanie w Wieży. Kto zostanie wybrany, jest przywódcą. Przy pustej Wieży lub dwóch remisach przywódca się nie zmienia, ale nie jest wybrany.
+sv-rules-dice = C Pojawienie się zombie: czterema kośćmi rzuca się w tajemnicy. Wybrany przywódca je ogląda, tak jak każdy, kto zagra Kamerę.
+sv-rules-choice = D Wybór celu: wybrany przywódca głośno mówi, dokąd idzie, potem pozostali wybierają w tajemnicy.
 sv-rules-move = E Ruch: kości przyprowadzają swoje zombie. Miejsce bez ludzi, gdzie jest 8 lub więcej zombie, jest zablokowane. Od przywódcy począwszy każdy wysyła jedną swoją postać do celu; jeśli jest tam pełno albo droga jest zablokowana, trafia na Parking.
 sv-rules-attack = F Atak: jeszcze jeden zombie przychodzi tam, gdzie jest najwięcej ludzi, i jeden tam, gdzie jest najwięcej Rei, jeśli to jedno miejsce. Potem miejsce po miejscu: zombie wdzierają się, jeśli jest ich co najmniej tyle, ilu ludzi (🛡: Kohta liczy się za dwóch, Barykady pomagają). Najpierw wszyscy, którzy mają karty, mogą zagrać Broń i Barykady, od przywódcy począwszy. Kto nie wejdzie, zostaje na zewnątrz i nikogo nie zjada.
 sv-rules-eaten = Gdzie się wedrą, głosuje się, czyja postać zostanie zjedzona; wybrany gracz mówi, która. Po dwóch remisach decyduje los. Potem zombie stamtąd odchodzą. Na Parkingu każdy zombie zjada jedną osobę, a o każdą głosuje się osobno. Kto się ukrywa, jest ukryty do końca ataku.

@@ -12,9 +12,9 @@ sv-pawn-kohta = Кота
 sv-pawn-takashi = Такаси
 sv-pawn-alice = Алиса
 sv-worth = { $pawn } ({ $points })
-sv-gift-rei = где больше всего Рэй, туда приходит лишний зомби.
+sv-gift-rei = где больше всего Рэй, туда приходит ещё один зомби.
 sv-gift-kohta = считается за двоих, когда зомби лезут внутрь.
-sv-gift-takashi = лишний голос тебе там, где он стоит.
+sv-gift-takashi = даёт тебе ещё один голос там, где стоит.
 sv-gift-alice = ничего особенного; только при 3 игроках.
 sv-place-parking = Стоянка
 sv-place-tower = Башня
@@ -39,13 +39,13 @@ sv-effect-weapon = при нападении убирает 1 или 2 зомб�
 sv-effect-hide = перед голосованием один твой персонаж там прячется: не участвует, и выбрать его нельзя.
 sv-effect-escape = на своём перемещении останься на месте или отправь любого своего туда, где есть место.
 sv-effect-camera = посмотри на кости зомби до выбора направления.
-sv-effect-threat = перед голосованием даёт тебе лишний голос.
+sv-effect-threat = перед голосованием даёт тебе ещё один голос.
 sv-card-line = { $card } ×{ $count }: { $effect }
 
 # --- the board -----------------------------------------------------------------------------
 sv-head-turn = Ход { $turn }
 sv-head-leader = 👑 вожак { $name }
-sv-head-elected = 👑 вожак { $name } (по выбору)
+sv-head-elected = 👑 вожак { $name } (избран)
 sv-head-deck = колода { $count }
 sv-head-alive = живых { $count } (конец при { $limit })
 sv-phase-setup = Расстановка
@@ -67,7 +67,7 @@ sv-stage-share = { $name } { $count ->
    *[other] берёт { $count } карты: одну себе, одну в подарок.
 }
 sv-stage-camera = Четыре кости лежат закрыто. Посмотрит ли кто-нибудь через камеру?
-sv-stage-announce = { $name } как избранный вожак открыто называет, куда идёт.
+sv-stage-announce = { $name }, избранный вожак, открыто называет, куда идёт.
 sv-stage-go = Все тайно выбирают, куда идти.
 sv-stage-move = Ещё перемещаются: { $moves }
 sv-stage-cards = Карты по очереди: { $names }
@@ -104,7 +104,7 @@ sv-own-at = { $pawn } { $place }
 sv-own-hidden = { $pawn } { $place } 🙈
 sv-own-dead = { $pawn } ✝
 sv-own-unplaced = { $pawn } пока не на поле
-sv-own-dice = 🎲 Под крышкой лежат: { $dice }
+sv-own-dice = 🎲 Закрытые кости: { $dice }
 sv-own-drawn = Из колоды взяты: { $cards }
 sv-own-passes = Во всех нападениях этого хода ты пасуешь.
 sv-own-received = 🎁 { $name } даёт тебе карту: { $card }
@@ -157,7 +157,7 @@ sv-why-absent = { $pawn } не участвует в этой игре
 sv-why-not-in-game = { $place }: этого места нет в игре
 sv-why-blocked = { $place }: закрыто толпой зомби
 sv-why-full = { $place }: мест больше нет
-sv-why-not-there = { $pawn }: там не стоит или уже прячется
+sv-why-not-there = { $pawn } там не стоит или уже прячется
 sv-why-no-card = не хватает карты: { $card }
 sv-why-threat = угрозы в этом голосовании не считаются
 sv-why-no-candidate = { $name }: там никого, кто не прячется
@@ -189,8 +189,8 @@ sv-news-caller = { $how ->
    *[ballot] 📞 { $name } звонит в милицию.
 }
 sv-news-leader = { $how ->
-    [alone] 👑 Вожак по выбору: { $name }, больше выбирать не из кого.
-   *[ballot] 👑 Вожак по выбору: { $name }.
+    [alone] 👑 Избранный вожак: { $name }, больше выбирать не из кого.
+   *[ballot] 👑 Избранный вожак: { $name }.
 }
 sv-news-victim = { $how ->
     [lot] 🎲 Жребий указывает: { $name }.
@@ -198,7 +198,7 @@ sv-news-victim = { $how ->
    *[ballot] 💀 { $name } отдаёт кого-то зомби.
 }
 sv-news-no-caller = 📞 В милицию не звонит никто.
-sv-news-no-leader = 👑 Вожака не выбирают.
+sv-news-no-leader = 👑 Вожак не избран.
 sv-news-drew = { $name } { $count ->
     [one] берёт { $count } карту.
     [few] берёт { $count } карты.
@@ -207,10 +207,10 @@ sv-news-drew = { $name } { $count ->
 }
 sv-news-gave = 🎁 { $name } берёт карту себе и ещё одну дарит: { $other }.
 sv-news-leader-stays = 👑 В башне никого: вожаком остаётся { $name }.
-sv-news-dice-rolled = 🎲 Четыре кости брошены под крышку.
+sv-news-dice-rolled = 🎲 Четыре кости брошены втайне.
 sv-news-leader-looks = 👁 { $name } смотрит на кости.
 sv-news-cameras = 📹 Смотрят через камеру: { $names }
-sv-news-announced = 📣 { $name }: иду сюда … { $place }
+sv-news-announced = 📣 { $name } объявляет, куда идёт: { $place }
 sv-news-destinations = Направления: { $moves }
 sv-news-dice = 🎲 { $dice }: на каждый номер приходит зомби.
 sv-news-rose = 🪦 { $name } приводит зомби: { $place }

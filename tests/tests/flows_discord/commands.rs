@@ -266,10 +266,11 @@ async fn who_wants_no_direct_messages_gets_none() {
         .await;
     let hand = anna.presses(&table.board, "My hand").await.said().await;
     let panel = alone(&anna.calls(&home, "settings", &[])).await;
-    anna.presses(&panel.message, "Direct messages: off").await;
+    anna.presses(&panel.message, "Turn off direct messages")
+        .await;
     panel
         .message
-        .when(|m| m.has_button("Direct messages: on"))
+        .when(|m| m.has_button("Turn on direct messages"))
         .await;
     table.presses(0, "Rock").await;
     pane.gone().await;
@@ -286,10 +287,11 @@ async fn who_wants_no_direct_messages_gets_none() {
         anna.dm().transcript()
     );
 
-    anna.presses(&panel.message, "Direct messages: on").await;
+    anna.presses(&panel.message, "Turn on direct messages")
+        .await;
     panel
         .message
-        .when(|m| m.has_button("Direct messages: off"))
+        .when(|m| m.has_button("Turn off direct messages"))
         .await;
     // it comes with the next thing that is to be shown there
     while anna.dm().from_bot().is_empty() && !table.is_over() {

@@ -174,10 +174,7 @@ async fn who_brings_the_bot_along_alone_plays_in_his_private_chat() {
     let guild = app.discord.guild_without_bot("Elsewhere");
     let home = guild.channel("general");
     let told = asks(&anna, &home).await;
-    assert!(
-        told.contains("your table stands in our private chat"),
-        "{told}"
-    );
+    assert!(told.contains("your table is in our private chat"), "{told}");
     let lobby = anna.dm().message_where(|m| m.has_button("Join")).await;
     assert_eq!(lobby.channel().kind(), Kind::Dm);
     let mut table = Table::of(&app, &anna.dm(), lobby, &[&anna]).await;

@@ -46,7 +46,7 @@ async fn an_order_is_carried_out_after_a_while_and_nobody_can_tell() {
     let said = orders(&table, other, "Pass in this round").await;
     assert_eq!(
         said,
-        "In advance: Pass in this round. Nobody else learns of it."
+        "In advance: Pass in this round. Nobody else finds out."
     );
     table.people[other]
         .pane_with("In advance: Pass in this round")
@@ -104,7 +104,7 @@ async fn an_order_can_be_withdrawn_changed_and_typed() {
     let typed = boris.says_in_private("/do pass below=2 round=1").await;
     assert_eq!(
         typed.words(),
-        "In advance: Pass below 2 in this round. Nobody else learns of it."
+        "In advance: Pass below 2 in this round. Nobody else finds out."
     );
     boris
         .pane_with("In advance: Pass below 2 in this round")
@@ -121,7 +121,7 @@ async fn an_order_answers_only_what_it_is_about_and_lapses_with_its_round() {
     let said = orders(&table, other, "Pass below 2").await;
     assert_eq!(
         said,
-        "In advance: Pass below 2 in this round. Nobody else learns of it."
+        "In advance: Pass below 2 in this round. Nobody else finds out."
     );
     table.walk(first, &["Dig", "column a", "row 1"]).await;
     table
@@ -148,7 +148,7 @@ async fn an_answer_can_be_given_before_its_turn_and_looks_like_any_other() {
     let said = orders(&table, other, "Leave out my turn").await;
     assert_eq!(
         said,
-        "In advance: Leave out my turn. Nobody else learns of it."
+        "In advance: Leave out my turn. Nobody else finds out."
     );
     let asked = Instant::now();
     table.walk(first, &["End", "Yes"]).await;

@@ -68,7 +68,7 @@ async fn the_choice_of_games_has_a_button_for_each() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play").await;
-    let chooser = anna.board_with("Which game shall it be?").await;
+    let chooser = anna.board_with("Which game do you want to play?").await;
     anna.presses(&chooser, "Gravedig").await;
     anna.board_with("2 to 4 can play.").await;
     let people = begun(&program, &["Boris", "Chloé"], &[]).await;

@@ -24,7 +24,7 @@ async fn play_alone_offers_the_games_and_a_tap_opens_a_table() {
     let program = sandbox().await;
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play").await;
-    let games = anna.board_with("Which game shall it be?").await;
+    let games = anna.board_with("Which game do you want to play?").await;
     anna.presses(&games, "ZOMBIE").await;
     anna.board_with("Tap Join").await;
 }

@@ -5,17 +5,14 @@ use engine::games::zombiaki::{
     Way, Zombie,
 };
 
-use super::names::{DEAD, HOSTAGE, counted, standing, title, zombie};
+use super::names::{DEAD, HOSTAGE, card, standing, title, zombie};
 use crate::{Words, args};
 
 pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
     let board = &table.board;
     match choice {
-        Choice::Card(which) | Choice::Theirs(which) => held(which, table, words),
-        Choice::Raise(kind) => {
-            let which = Card::Zombie(kind);
-            counted(which, &table.trash[which.side()], words)
-        }
+        Choice::Card(which) | Choice::Theirs(which) => held(which, words),
+        Choice::Raise(kind) => card(Card::Zombie(kind), words),
         Choice::At(cell) => at(cell, board, words),
         Choice::Lane(which, lane) => aimed(which, lane, board, words),
         Choice::Street(street) => on_street(street, board, words),
@@ -28,10 +25,10 @@ pub(super) fn choice(choice: Choice, table: &Table, words: Words) -> String {
     }
 }
 
-/// `🔫 Shot II ×2`: an available card of either side.
-fn held(which: Card, table: &Table, words: Words) -> String {
-    let name = counted(which, &table.hands[which.side()], words);
-    format!("{} {name}", sign(which))
+/// `🔫 Shot II`: an available card of either side. How many of it there are stands beside the hands:
+/// here it would read as if all of them were meant.
+fn held(which: Card, words: Words) -> String {
+    format!("{} {}", sign(which), card(which, words))
 }
 
 /// The sign of a card.
@@ -88,7 +85,7 @@ fn at(cell: Cell, board: &Board, words: Words) -> String {
     }
 }
 
-/// `a — Sasha 1/3 on a2`: a lane with whom the card touches there first, or with all of them.
+/// `a: Sasha 1/3 on a2`: a lane with whom the card touches there first, or with all of them.
 fn aimed(which: Card, lane: Lane, board: &Board, words: Words) -> String {
     let names = |zombies: Vec<(Cell, Zombie)>| {
         let names = zombies.into_iter().map(|(_, it)| zombie(it.kind, words));

@@ -60,7 +60,7 @@ pub(super) fn cards(all: &[Card], words: Words) -> String {
 }
 
 /// `Hostage ×2`: a card, and how often it is among these.
-pub(super) fn counted(which: Card, all: &[Card], words: Words) -> String {
+fn counted(which: Card, all: &[Card], words: Words) -> String {
     let count = all.iter().filter(|other| **other == which).count();
     let name = card(which, words);
     match count {

@@ -237,19 +237,19 @@ fn buttons_say_what_they_hit() {
     assert_eq!(
         labels(&play, &[]),
         [
-            "🔫 Shot ×2",
+            "🔫 Shot",
             "🔥 Flamethrower",
             "🏚️ Collapsing Building",
-            "🗑 Put away",
+            "🗑 Discard",
             "⏹ End turn"
         ]
     );
     assert_eq!(
         labels(&play, &[Choice::Card(Card::Shot)]),
         [
-            "a — Sasha 1/3 on a2",
-            "b — Weakling 1 on b3",
-            "c — Hero 5 on c2"
+            "a: Sasha 1/3 on a2",
+            "b: Weakling 1 on b3",
+            "c: Hero 5 on c2"
         ]
     );
     assert_eq!(
@@ -263,6 +263,6 @@ fn buttons_say_what_they_hit() {
     );
     assert_eq!(
         labels(&play, &[Choice::Discard]),
-        ["🔫 Shot ×2", "🔥 Flamethrower", "🏚️ Collapsing Building"]
+        ["🔫 Shot", "🔥 Flamethrower", "🏚️ Collapsing Building"]
     );
 }

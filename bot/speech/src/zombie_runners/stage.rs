@@ -14,7 +14,7 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let table = &public.table;
     let name = tell.name(table.turn.seat);
     match &public.stage {
-        Stage::Turn { .. } => vec![turn(table, tell)],
+        Stage::Turn { .. } => turn(table, tell).into_iter().collect(),
         Stage::Give { to } => {
             let args = args![name = name, other = tell.name(*to)];
             vec![tell.with(key!("zr-stage-give"), &args)]
@@ -25,20 +25,19 @@ pub(super) fn lines(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     }
 }
 
-fn turn(table: &Table, tell: &Teller<'_>) -> String {
+/// How far a turn is; nothing of one that hasn't begun, for the board says anyway for whom it waits.
+fn turn(table: &Table, tell: &Teller<'_>) -> Option<String> {
     let turn = &table.turn;
+    let key = match (turn.robbed, turn.fresh) {
+        (Some(_), _) => key!("zr-stage-turn-taken"),
+        (None, true) => return None,
+        (None, false) => key!("zr-stage-turn"),
+    };
     let args = args![
         name = tell.name(turn.seat),
         other = tell.name(turn.robbed.unwrap_or(turn.seat))
     ];
-    tell.with(
-        match (turn.robbed, turn.fresh) {
-            (Some(_), _) => key!("zr-stage-turn-taken"),
-            (None, true) => key!("zr-stage-turn-fresh"),
-            (None, false) => key!("zr-stage-turn"),
-        },
-        &args,
-    )
+    Some(tell.with(key, &args))
 }
 
 /// What is to be answered, and what stands already.

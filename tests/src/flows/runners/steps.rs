@@ -19,8 +19,7 @@ B = ["thug-star", "smarty-flask", "mask"]
 C = ["thug-flask", "glutton-star", "smarty-star"]
 "#;
 
-/// What the board says of a turn before its first step, and after it.
-const FRESH: &str = "Anna is on turn and hasn't begun.";
+/// What the board says of a turn after its first step, and not before.
 const BEGUN: &str = "Anna is playing a combination.";
 
 /// Words and buttons, without the numbers of questions.
@@ -41,7 +40,7 @@ pub async fn are_taken_back<I: Harness>(harness: &mut I) {
         face(players.client.board()),
         face(players.client.pane(player)),
     );
-    assert!(board.0.contains(FRESH), "{}", board.0);
+    assert!(!board.0.contains(BEGUN), "{}", board.0);
     let before = mail(&players.client, 3, player);
     for typed in [false, true] {
         acts(&mut players, "A", "play bully-star effect=left").await;
@@ -117,11 +116,11 @@ const REFUSED: [(&str, &str, &str); 11] = [
     (
         "A",
         "play bully-star effect=reverse",
-        "can be laid, but not in this way",
+        "can be played, but not in this way",
     ),
-    ("A", "draw", "you can lay"),
-    ("A", "end", "lay a card first, or draw"),
-    ("A", "undo", "nothing you could take back"),
+    ("A", "draw", "you can play"),
+    ("A", "end", "play a card first, or draw"),
+    ("A", "undo", "nothing to take back"),
     ("A", "play the fool", "I can't read “play the fool”"),
     ("A", "arm-priority", "you don't hold ⚡ Priority"),
     ("B", "accept", "It is not your turn. Choosing now: Anna."),
@@ -136,9 +135,9 @@ const TYPED: [(&str, &str, Option<&str>); 33] = [
     (
         "A",
         "play bully-star effect=left",
-        Some("nothing more may be laid this turn"),
+        Some("nothing more may be played this turn"),
     ),
-    ("A", "draw", Some("there is no drawing now")),
+    ("A", "draw", Some("you can't draw now")),
     ("A", "undo", None),
     ("A", "play screamer-star order=umbrella", None),
     ("A", "undo", None),
@@ -158,13 +157,13 @@ const TYPED: [(&str, &str, Option<&str>); 33] = [
     (
         "A",
         "play thief from=deck",
-        Some("can be laid, but not in this way"),
+        Some("can be played, but not in this way"),
     ),
     ("A", "play thief from=B", None),
     (
         "A",
         "play machinator-star swap=B",
-        Some("can be laid, but not in this way"),
+        Some("can be played, but not in this way"),
     ),
     ("A", "play machinator-star swap=D", None),
     ("A", "give glutton-shield", None),
@@ -179,7 +178,7 @@ const TYPED: [(&str, &str, Option<&str>); 33] = [
     ),
     ("C", "mask", None),
     ("C", "priority", None),
-    ("C", "end", Some("lay a card first, or draw")),
+    ("C", "end", Some("play a card first, or draw")),
     ("C", "draw", None),
     ("C", "play screamer-flask order=2", None),
     ("C", "end", None),

@@ -20,7 +20,7 @@ zombies = ["f12:s", "b2:n", "k3:w"]
 "#;
 
 /// What there is nothing of.
-const NOTHING: &str = "nothing you could take back";
+const NOTHING: &str = "nothing to take back";
 
 /// What is done in a stretch that can be taken back, and how many steps that is.
 type Stretch = &'static [(&'static str, usize)];

@@ -17,10 +17,10 @@ zombies = ["e8:w", "i12:w", "a9:e", "d13:s", "h9:s", "l11:w", "e15:e", "f1:n", "
 /// In the humans' turn.
 const OF_HUMANS: &[Line] = &[
     Line("B", "step h9", Err("Choosing now: Anna.")),
-    Line("A", "place banker a1", Err("it is the humans’ turn")),
+    Line("A", "place banker a1", Err("it is the humans' turn")),
     Line("A", "move the child", Err("I can't read “move the child”")),
-    Line("A", "undo", Err("nothing you could take back")),
-    Line("A", "move child g9", Err("g9 isn’t adjacent to g7")),
+    Line("A", "undo", Err("nothing to take back")),
+    Line("A", "move child g9", Err("g9 isn't adjacent to g7")),
     Line("A", "move child g7", Err("Child stands there already")),
     Line("A", "Move Child g6", Ok("move child g6")),
     Line(
@@ -40,11 +40,11 @@ const OF_HUMANS: &[Line] = &[
         "move child e5",
         Err("activation is over for this turn"),
     ),
-    Line("A", "heal nurse banker", Err("Banker isn’t wounded")),
+    Line("A", "heal nurse banker", Err("Banker isn't wounded")),
     Line(
         "A",
         "shoot policeman k7",
-        Err("k7 isn’t in a straight line with h5"),
+        Err("k7 isn't in a straight line with h5"),
     ),
     Line("A", "push nurse f8", Err("only the Mechanic pushes humans")),
     Line(
@@ -53,13 +53,13 @@ const OF_HUMANS: &[Line] = &[
         Err("there is nobody to push on f9"),
     ),
     Line("A", "push mechanic e8", Ok("push mechanic e8")),
-    Line("A", "play courage banker h3", Err("you don’t have Courage")),
+    Line("A", "play courage banker h3", Err("you don't have Courage")),
     Line(
         "A",
         "play plague",
         Err("Plague is a card of the other side"),
     ),
-    Line("A", "play sewers child", Err("doesn’t stand on the sewer")),
+    Line("A", "play sewers child", Err("doesn't stand on the sewer")),
     Line(
         "A",
         "play adrenaline child",
@@ -72,7 +72,7 @@ const OF_HUMANS: &[Line] = &[
     ),
     Line("A", "turn k7 e", Err("turned by the card Noise only")),
     Line("A", "play noise", Ok("play noise")),
-    Line("A", "undo", Err("nothing you could take back")),
+    Line("A", "undo", Err("nothing to take back")),
     Line(
         "A",
         "turn k7 w",
@@ -106,7 +106,7 @@ const OF_ZOMBIES: &[Line] = &[
         "step f1",
         Err("the zombie on h8 is active and goes on first"),
     ),
-    Line("B", "play bloodlust", Err("you don’t have Bloodlust")),
+    Line("B", "play bloodlust", Err("you don't have Bloodlust")),
     Line(
         "B",
         "play trap a1 e",
@@ -126,7 +126,7 @@ const OF_ZOMBIES: &[Line] = &[
     Line("B", "turn f12 right", Err("it has turned already")),
     Line("B", "step f12", Ok("step f12")),
     Line("B", "play awe", Ok("play awe")),
-    Line("B", "play awe", Err("you don’t have Awe")),
+    Line("B", "play awe", Err("you don't have Awe")),
     Line("B", "step i12", Ok("step i12")),
     Line("B", "turn h12 left", Ok("turn h12 left")),
     Line("B", "step a9", Err("no activation is left in this turn")),
@@ -141,7 +141,7 @@ const OF_NEW_ONES: &[Line] = &[
         "step a9",
         Err("new zombies are being put on the board now"),
     ),
-    Line("B", "add b2 n", Err("b2 isn’t an allowed cell")),
+    Line("B", "add b2 n", Err("b2 isn't an allowed cell")),
     Line("B", "add f16 s", Err("f16 belongs to the escape car")),
     Line(
         "B",
@@ -151,7 +151,7 @@ const OF_NEW_ONES: &[Line] = &[
     Line("B", "add a12 e", Err("nothing is due in the north half")),
     Line("B", "play trap e8 n", Err("Mechanic stands on e8")),
     Line("B", "add a1 E", Ok("add a1 e")),
-    Line("A", "undo", Err("nothing you could take back")),
+    Line("A", "undo", Err("nothing to take back")),
 ];
 
 /// A round.

@@ -20,11 +20,11 @@ board = { b3 = "sasha", a2 = "hero" }
 "#;
 
 /// What there is nothing of.
-const NOTHING: &str = "nothing you could take back";
+const NOTHING: &str = "nothing to take back";
 
 /// What is done, and what the story says of it then.
 const STEPS: [(&str, &str); 3] = [
-    ("discard halt", "put away: Halt!"),
+    ("discard halt", "discarded: Halt!"),
     ("play shot a", "Shot a: Hero a2→a3 −1 (4 left)"),
     ("play mine c2", "Mine c2"),
 ];

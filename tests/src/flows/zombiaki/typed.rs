@@ -32,14 +32,14 @@ const LINES: &[Line] = &[
     Line(
         "A",
         "play hunger c3",
-        Err("first put one of your four cards away"),
+        Err("first discard one of your four cards"),
     ),
-    Line("A", "discard terror", Err("you don’t have Terror")),
+    Line("A", "discard terror", Err("you don't have Terror")),
     Line("A", "discard shot", Err("Shot is a card of the other side")),
-    Line("A", "discard dawn", Err("never played, kept or put away")),
+    Line("A", "discard dawn", Err("never played, kept or discarded")),
     Line("A", "move b3 a3", Err("movement is over")),
     Line("A", "play the fool", Err("I can't read “play the fool”")),
-    Line("A", "undo", Err("nothing you could take back")),
+    Line("A", "undo", Err("nothing to take back")),
     Line("A", "Discard Hostage", Ok("discard hostage")),
     Line("A", "play hunger a3", Err("Nest on a3 never walks")),
     Line(
@@ -51,7 +51,7 @@ const LINES: &[Line] = &[
     Line(
         "A",
         "play kasparov c1 a3",
-        Err("Nest on a3 can’t be swapped"),
+        Err("Nest on a3 can't be swapped"),
     ),
     Line(
         "A",
@@ -63,7 +63,7 @@ const LINES: &[Line] = &[
     Line(
         "A",
         "play plague a5=nimble",
-        Err("doesn’t lie in the trash so many times"),
+        Err("the trash doesn't hold so many of these"),
     ),
     Line("A", "play plague a4=weakling", Err("on street 5 only")),
     Line(
@@ -71,7 +71,7 @@ const LINES: &[Line] = &[
         "play plague c5=grishka  b5=weakling",
         Ok("play plague b5=weakling c5=grishka"),
     ),
-    Line("A", "play boris a5", Err("you don’t have Boris")),
+    Line("A", "play boris a5", Err("you don't have Boris")),
     Line("A", "play hunger c3", Ok("play hunger c3")),
     Line("A", "end", Ok("end")),
     Line("A", "end", Err("It is not your turn. Choosing now: Boris.")),

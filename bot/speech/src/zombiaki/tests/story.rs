@@ -95,6 +95,6 @@ fn a_turn_that_is_over_is_told_in_short() {
         "end",
     ];
     act(&mut play, &deeds);
-    let line = "▸ Shot c: ✝ Weakling c4; Begone!: Sasha a2→a3; put away: Shot II ×2";
+    let line = "▸ Shot c: ✝ Weakling c4; Begone!: Sasha a2→a3; discarded: Shot II ×2";
     assert_eq!(told(&play, Lang::En)[0], line);
 }

@@ -138,7 +138,7 @@ fn all_reasons(steps: usize) -> BTreeSet<String> {
 fn there_is_a_reason_for_everything_that_is_not_possible() {
     let given = all_reasons(5);
     let says = |part: &str| given.iter().any(|why| why.contains(part));
-    for part in ["must go first", "isn’t an allowed", "behind", "touch"] {
+    for part in ["must go first", "isn't an allowed", "behind", "touch"] {
         assert!(says(part), "{part}: {given:#?}");
     }
 }
@@ -156,7 +156,7 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
     let reasons = [
         (
             "move lumberjack d5",
-            "Lumberjack’s activation is over for this turn",
+            "Lumberjack's activation is over for this turn",
         ),
         ("move child f4", "Child has escaped"),
         (
@@ -165,19 +165,19 @@ fn reasons_of_the_humans_name_what_is_in_the_way() {
         ),
         ("move nurse f8", "Mechanic stands on f8"),
         ("move banker g4", "only the Child steps diagonally"),
-        ("move banker f5", "f5 isn’t adjacent to f3"),
+        ("move banker f5", "f5 isn't adjacent to f3"),
         ("push banker f2", "there is nobody to push on f2"),
         ("push nurse f8", "only the Mechanic pushes humans"),
-        ("heal nurse banker", "Banker isn’t wounded"),
-        ("shoot policeman k7", "k7 isn’t in a straight line with h5"),
-        ("play sawn-off banker h3", "you don’t have Sawn-off"),
+        ("heal nurse banker", "Banker isn't wounded"),
+        ("shoot policeman k7", "k7 isn't in a straight line with h5"),
+        ("play sawn-off banker h3", "you don't have Sawn-off"),
         ("play plague", "Plague is a card of the other side"),
-        ("play courage banker h3", "h3 isn’t adjacent to f3"),
-        ("play first-aid nurse", "Nurse isn’t wounded"),
+        ("play courage banker h3", "h3 isn't adjacent to f3"),
+        ("play first-aid nurse", "Nurse isn't wounded"),
         ("turn e8 n", "zombies are turned by the card Noise only"),
         (
             "end-moves",
-            "it is the humans’ turn: nothing else happens in it",
+            "it is the humans' turn: nothing else happens in it",
         ),
     ];
     for (action, reason) in reasons {
