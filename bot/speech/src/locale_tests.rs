@@ -11,7 +11,13 @@ use fluent_syntax::parser;
 
 use super::sources;
 
-/// What a text asks for: its arguments, and the plural categories it tells apart.
+mod style;
+
+/// What stands for an argument in the words of a text.
+const ARGUMENT: char = '□';
+
+/// What a text asks for: its arguments, and the plural categories it tells apart; and its words,
+/// what it says in different cases each in a line.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Shape {
     arguments: BTreeSet<String>,
@@ -55,10 +61,12 @@ fn look_at(expression: &Expression<&str>, shape: &mut Shape) {
         Expression::Inline(inline) => argument(inline, shape),
         Expression::Select { selector, variants } => {
             argument(selector, shape);
+            shape.words.pop();
             for variant in variants {
                 if let VariantKey::Identifier { name } = variant.key {
                     shape.plurals.insert(name.to_owned());
                 }
+                shape.words.push('\n');
                 look(&variant.value, shape);
             }
         }
@@ -66,8 +74,13 @@ fn look_at(expression: &Expression<&str>, shape: &mut Shape) {
 }
 
 fn argument(inline: &InlineExpression<&str>, shape: &mut Shape) {
-    if let InlineExpression::VariableReference { id } = inline {
-        shape.arguments.insert(id.name.to_owned());
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            shape.arguments.insert(id.name.to_owned());
+            shape.words.push(ARGUMENT);
+        }
+        InlineExpression::StringLiteral { value } => shape.words.push_str(value),
+        _ => panic!("neither an argument nor a text"),
     }
 }
 

@@ -33,6 +33,7 @@ pub(crate) fn say_every_step<G: Speech>(
         look::<G>(party, seed, |play, told| {
             for line in said(play, told, &tell) {
                 assert!(!line.trim().is_empty() && !line.contains(prefix), "{line}");
+                assert!(!line.contains(".;"), "a sentence is joined: {line}");
             }
             for label in labels(play, &tell) {
                 let length = label.chars().count();

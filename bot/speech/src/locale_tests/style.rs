@@ -1,0 +1,205 @@
+//! How texts are written: one sign, one word and one form of address for one thing.
+
+use base::lang::Lang;
+
+use super::{ARGUMENT, shapes};
+use crate::Words;
+
+/// Texts whose columns are kept apart by two spaces.
+const COLUMNS: [&str; 2] = ["lobby-seat", "lobby-free"];
+
+/// The text that explains the signs of a board, among which are points.
+const SIGNS: &str = "zt-rules-board";
+
+/// What no text says: three points for one sign, and signs that come of joining.
+const WRONG: [&str; 5] = ["...", "….", ".;", " .", " ;"];
+
+/// The words in Latin letters that belong into a Cyrillic text: names of games and of the program,
+/// signs of a board, and what is typed.
+const LATIN: [&str; 12] = [
+    "Tabletomb",
+    "Zombie",
+    "Runners",
+    "Terror",
+    "II",
+    "III",
+    "BB",
+    "GG",
+    "XX",
+    "zv",
+    "rps-zombie",
+    "push",
+];
+
+/// What is said otherwise: there is another word for it, a name would have to be declined, or
+/// people are addressed in another way. A word begins with a space.
+const OTHERWISE: [(Lang, &[&str]); 4] = [
+    (
+        Lang::En,
+        &[
+            " on turn",
+            " lay a ",
+            " be laid ",
+            " put away",
+            " puts one away",
+        ],
+    ),
+    (
+        Lang::Ru,
+        &[
+            " доск",
+            " игрока □",
+            " мародер",
+            " вы ",
+            " вас ",
+            " вам ",
+            " ваш",
+        ],
+    ),
+    (
+        Lang::Pl,
+        &[
+            " stuknij",
+            " klikni",
+            " polece",
+            " z góry ",
+            " nożyczk",
+            " gracza □",
+        ],
+    ),
+    (
+        Lang::Uk,
+        &[
+            " дошк",
+            " дошц",
+            " гравця □",
+            " нема ",
+            " цвинтар",
+            " ви ",
+            " вас ",
+            " вам ",
+            " ваш",
+        ],
+    ),
+];
+
+/// Every text of a language with its key.
+fn texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
+    let shapes = shapes(lang).into_iter();
+    shapes.map(|(key, shape)| (key, shape.words))
+}
+
+#[test]
+fn signs_are_written_in_one_way() {
+    for lang in Lang::ALL {
+        for (key, text) in texts(lang) {
+            let wrong = wrong_sign(lang, &text);
+            assert!(key == SIGNS || wrong.is_none(), "{lang}: {key}: {wrong:?}");
+            let columns = COLUMNS.contains(&key.as_str());
+            assert!(columns || !text.contains("  "), "{lang}: {key}: two spaces");
+        }
+    }
+}
+
+/// A sign that is written otherwise in this language.
+fn wrong_sign(lang: Lang, text: &str) -> Option<&'static str> {
+    let apostrophe = if lang == Lang::En { "’" } else { "'" };
+    let mut wrong = WRONG.into_iter().chain([apostrophe]);
+    wrong.find(|wrong| text.contains(wrong))
+}
+
+#[test]
+fn cyrillic_texts_have_no_latin_words() {
+    for lang in [Lang::Ru, Lang::Uk] {
+        for (key, text) in texts(lang) {
+            let latin = latin(&text);
+            assert!(latin.is_none(), "{lang}: {key} says {latin:?}");
+        }
+    }
+}
+
+/// A word in Latin letters that has no reason for it.
+fn latin(text: &str) -> Option<&str> {
+    let words = text.split(|it: char| !it.is_alphanumeric() && it != '/' && it != '-');
+    let letters = |word: &str| word.chars().filter(char::is_ascii_alphabetic).count();
+    let mut strange = words.filter(|word| letters(word) > 1 && !word.starts_with('/'));
+    strange.find(|word| !LATIN.contains(word))
+}
+
+#[test]
+fn one_word_is_said_for_one_thing() {
+    for lang in Lang::ALL {
+        for (key, text) in texts(lang) {
+            let said = otherwise(lang, &text);
+            assert!(said.is_none(), "{lang}: {key} says {said:?}");
+        }
+    }
+}
+
+/// A word for which there is another one.
+fn otherwise(lang: Lang, text: &str) -> Option<&'static str> {
+    let text = spaced(text);
+    let (_, words) = OTHERWISE.into_iter().find(|(other, _)| *other == lang)?;
+    words.iter().copied().find(|word| text.contains(word))
+}
+
+/// A text in small letters with one space between its words, and around it.
+fn spaced(text: &str) -> String {
+    let text = text.to_lowercase();
+    let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != ARGUMENT);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    format!(" {} ", words.join(" "))
+}
+
+#[test]
+fn each_fault_is_found() {
+    for text in [
+        "и ... ЗОМБИ",
+        "Боре….",
+        "4 карты.; 4",
+        "Привет .",
+        "пам'ять",
+    ] {
+        assert!(wrong_sign(Lang::Uk, text).is_some(), "{text}");
+    }
+    assert_eq!(wrong_sign(Lang::En, "don’t"), Some("’"));
+    assert_eq!(latin("де найбільше Rei, туди"), Some("Rei"));
+    assert_eq!(
+        latin("Набери /play rps-zombie, A Дзвінок, Zombie Terror II"),
+        None
+    );
+    let said = [
+        (Lang::En, "□ is on turn and hasn't begun."),
+        (Lang::Ru, "Что ответить за вас потом?"),
+        (Lang::Ru, "□ забирает ход у игрока □."),
+        (Lang::Pl, "Stuknij jeszcze raz"),
+        (Lang::Uk, "У тебе нема карти □"),
+    ];
+    for (lang, text) in said {
+        assert!(otherwise(lang, text).is_some(), "{text}");
+    }
+    assert_eq!(
+        otherwise(Lang::Ru, "Вышло так: к вашему столу"),
+        Some(" ваш")
+    );
+    assert_eq!(otherwise(Lang::Ru, "Вышло так: вагон"), None);
+}
+
+#[test]
+fn the_example_of_typed_play_is_what_stands_on_a_button() {
+    let examples = [
+        key!("help-do"),
+        key!("do-empty"),
+        key!("command-do"),
+        key!("argument-action-about"),
+    ];
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let rock = words.say(key!("rps-rock")).to_lowercase();
+        let rock = rock.trim_start_matches(|letter: char| !letter.is_alphabetic());
+        for example in examples {
+            let said = words.say(example);
+            assert!(said.contains(rock), "{lang}: {said}");
+        }
+    }
+}
