@@ -35,9 +35,10 @@ async fn a_finished_match_is_exported_checked_and_gone_through() {
         !fine && told.contains("until then its seed is secret"),
         "{told}"
     );
-    let shown = table.people[0]
-        .board_of(&table.id)
-        .expect("the board stands");
+    let anna = &table.people[0];
+    let board = anna.board_of(&table.id).expect("the board stands");
+    anna.presses(&board, "⚙️ Table").await;
+    let shown = anna.board_with("Sealed before the first card").await;
     let mut players: Vec<_> = table
         .people
         .iter()

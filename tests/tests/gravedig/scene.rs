@@ -85,7 +85,11 @@ impl Scene {
         let caller = Caller {
             person: &self.people[who],
             private: Some(&private),
-            preferences: Preferences::default(),
+            // calls come where everybody sees them
+            preferences: Preferences {
+                direct: false,
+                ..Preferences::default()
+            },
             admin: false,
             here: true,
         };

@@ -73,7 +73,7 @@ const LAYERS: &[Layer] = &[
     ),
     layer(
         "store",
-        "base::page base::address base::uptime base::time base::lang \
+        "base::page base::address base::preferences base::uptime base::time base::lang \
          engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang engine"),
@@ -82,9 +82,10 @@ const LAYERS: &[Layer] = &[
     layer("base::uptime", "base::address base::time"),
     layer(
         "base::page",
-        "base::address base::time base::lang engine::GameId engine::Seat",
+        "base::address base::preferences base::time base::lang engine::GameId engine::Seat",
     ),
     layer("base::address", "base::lang"),
+    layer("base::preferences", "engine::word_enum"),
     layer("base::recent", ""),
     layer("base::time", ""),
     layer("base::lang", ""),
@@ -96,8 +97,8 @@ const LAYERS: &[Layer] = &[
 const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Sketch courier::sent courier::text_only \
-    speech::Words speech::Key speech::key base::page base::fit base::address base::recent \
-    base::time base::lang engine::GameId";
+    table::call_buttons table::called speech::Words speech::Key speech::key base::page base::fit \
+    base::address base::preferences base::recent base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

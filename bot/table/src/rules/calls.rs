@@ -12,10 +12,10 @@ use std::time::Duration;
 use base::page::Menu;
 use base::preferences::Calls;
 use base::time::Uptime;
-use engine::{Seat, Seats};
+use engine::Seat;
 
-use super::deadlines::running;
-use crate::any::{AnyPlay, Asked};
+use super::deadlines::{addressed, running};
+use crate::any::AnyPlay;
 use crate::model::caller::Caller;
 use crate::model::clock::{Call, Clock, Limit, Ping};
 use crate::model::effect::Sent;
@@ -175,15 +175,6 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
     let play = table.play.as_deref()?;
     let waits = table.record.stage == Stage::Playing && !play.asked().show;
     waits.then_some(play)
-}
-
-/// The seats that are asked something, whether they have decided in secret or not, for which
-/// people play who are there.
-pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
-    let all: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
-    let there = |(seat, occupant): (Seat, &Occupant)| occupant.is_there().then_some(seat);
-    let there: Seats = record.seated().filter_map(there).collect();
-    all.iter().filter(|seat| there.contains(*seat)).collect()
 }
 
 /// Takes note of somebody who does something at the table.

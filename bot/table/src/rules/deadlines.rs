@@ -11,8 +11,7 @@ use base::time::Uptime;
 use engine::{Seat, Seats};
 use speech::{args, key, shown_name};
 
-use super::calls::addressed;
-use crate::any::AnyPlay;
+use crate::any::{AnyPlay, Asked};
 use crate::model::clock::{IDLE, Limit};
 use crate::model::record::{Due, Occupant, SeatRecord, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
@@ -57,6 +56,15 @@ pub(super) fn welcome_back(table: &mut Table, seat: Seat, ask: &Ask) -> bool {
         table.announce(vec![news]);
     }
     true
+}
+
+/// The seats that are asked something, whether they have decided in secret or not, for which
+/// people play who are there.
+pub(super) fn addressed(record: &TableRecord, asked: &Asked) -> Seats {
+    let all: Seats = asked.awaited().iter().chain(asked.decided.iter()).collect();
+    let there = |(seat, occupant): (Seat, &Occupant)| occupant.is_there().then_some(seat);
+    let there: Seats = record.seated().filter_map(there).collect();
+    all.iter().filter(|seat| there.contains(*seat)).collect()
 }
 
 /// Starts the clock of whoever is asked anew, and stops that of whoever isn't. `shows`: there is
