@@ -12,6 +12,9 @@ const TEXT: usize = 2_000;
 const LABEL: usize = 80;
 const ENTRY: usize = 100;
 
+/// The most characters of what stands on a list before anything is picked.
+const PLACEHOLDER: usize = 150;
+
 /// The most characters of the words that stand for a picture.
 const ALT: usize = 1_024;
 
@@ -196,58 +199,83 @@ fn escaped(text: &str) -> String {
 }
 
 /// Rows of buttons as they are, if they fit; else packed closely, and what is more than a message
-/// holds in a list below.
+/// holds in lists below, as few as will do.
 fn components(rows: &[Vec<Button>]) -> Vec<Value> {
     let fits = rows.len() <= ROWS && rows.iter().all(|row| row.len() <= ROW);
-    let all: Vec<Button> = rows.iter().flatten().cloned().collect();
-    let mut seen = Vec::new();
-    let mut button = |button: &Button| drawn(button, &mut seen);
-    let row = |buttons: Vec<Value>| json!({ "type": 1, "components": buttons });
+    let mut ids = Ids::default();
     if fits {
         let rows = rows.iter().filter(|row| !row.is_empty());
-        return rows
-            .map(|own| row(own.iter().map(&mut button).collect()))
-            .collect();
+        return rows.map(|own| row_of(own, &mut ids)).collect();
     }
-    let most = if all.len() <= ROWS * ROW {
-        ROWS * ROW
-    } else {
-        (ROWS - 1) * ROW
-    };
-    let (shown, rest) = all.split_at(most.min(all.len()));
-    let shown: Vec<Value> = shown.iter().map(button).collect();
-    let mut rows: Vec<Value> = shown.chunks(ROW).map(|own| row(own.to_vec())).collect();
-    if !rest.is_empty() {
-        rows.push(row(vec![list(rest)]));
+    let all: Vec<Button> = rows.iter().flatten().cloned().collect();
+    let (shown, rest) = all.split_at(in_rows(all.len()).min(all.len()));
+    let rows = shown.chunks(ROW).map(|own| row_of(own, &mut ids));
+    let mut rows: Vec<Value> = rows.collect();
+    for listed in rest.chunks(ENTRIES) {
+        if rows.len() == ROWS {
+            tracing::error!(choices = all.len(), "more choices than a message holds");
+            break;
+        }
+        rows.push(row(vec![list(listed, rows.len(), &mut ids)]));
     }
     rows
 }
 
-fn drawn(button: &Button, seen: &mut Vec<String>) -> Value {
-    let id = sent(button);
-    let before = seen.iter().filter(|other| **other == id).count();
-    seen.push(id.clone());
-    let id = match before {
-        0 => id,
-        more => format!("{id}{AGAIN}{more}"),
-    };
-    json!({
-        "type": 2, "style": colour(button), "label": label(button, LABEL), "custom_id": id,
-    })
+/// How many of so many buttons stand in rows of their own, above lists with the rest.
+fn in_rows(count: usize) -> usize {
+    let rows = (0..=ROWS).rev();
+    let mut fitting = rows.filter(|rows| rows * ROW + (ROWS - rows) * ENTRIES >= count);
+    fitting.next().unwrap_or_default() * ROW
 }
 
-/// Buttons for which there is no room, as a list to pick from.
-fn list(buttons: &[Button]) -> Value {
-    let mut entries: Vec<(String, Value)> = Vec::new();
-    for button in buttons {
+fn row(parts: Vec<Value>) -> Value {
+    json!({ "type": 1, "components": parts })
+}
+
+fn row_of(buttons: &[Button], ids: &mut Ids) -> Value {
+    let drawn = buttons.iter().map(|button| {
+        json!({
+            "type": 2, "style": colour(button), "label": label(button, LABEL),
+            "custom_id": ids.take(button),
+        })
+    });
+    row(drawn.collect())
+}
+
+/// What the buttons of a message send: each something else.
+#[derive(Default)]
+struct Ids(Vec<String>);
+
+impl Ids {
+    fn take(&mut self, button: &Button) -> String {
         let id = sent(button);
-        if entries.len() < ENTRIES && entries.iter().all(|(other, _)| *other != id) {
-            let entry = json!({ "label": label(button, ENTRY), "value": id });
-            entries.push((id, entry));
+        let before = self.0.iter().filter(|other| **other == id).count();
+        self.0.push(id.clone());
+        match before {
+            0 => id,
+            more => format!("{id}{AGAIN}{more}"),
         }
     }
-    let options: Vec<Value> = entries.into_iter().map(|(_, entry)| entry).collect();
-    json!({ "type": 3, "custom_id": "list", "options": options })
+}
+
+/// Buttons for which there is no room, as a list to pick from. What is in it is told by its first
+/// and its last entry.
+fn list(buttons: &[Button], place: usize, ids: &mut Ids) -> Value {
+    let label = |button: &Button| label(button, ENTRY);
+    let options = buttons
+        .iter()
+        .map(|button| json!({ "label": label(button), "value": ids.take(button) }));
+    let options: Vec<Value> = options.collect();
+    let ends = [
+        buttons.first(),
+        buttons.last().filter(|_| buttons.len() > 1),
+    ];
+    let ends: Vec<String> = ends.into_iter().flatten().map(label).collect();
+    let placeholder = cut(&ends.join(" … "), PLACEHOLDER);
+    json!({
+        "type": 3, "custom_id": format!("list.{place}"), "options": options,
+        "placeholder": placeholder,
+    })
 }
 
 fn label(button: &Button, limit: usize) -> String {
@@ -318,9 +346,37 @@ mod tests {
         assert_eq!(rows(6), [5, 1]);
         assert_eq!(rows(25), [5; 5]);
         assert_eq!(rows(30), [5, 5, 5, 5, 1], "the last is a list");
-        let layout = Layout::new(&page(60));
-        let options = layout.components[4]["components"][0]["options"].clone();
-        assert_eq!(options.as_array().unwrap().len(), 25);
+        assert_eq!(rows(46), [5, 5, 5, 1, 1], "two lists");
+        assert_eq!(rows(125), [1; 5], "nothing but lists");
+    }
+
+    #[test]
+    fn no_choice_is_dropped_and_each_is_another() {
+        for count in [26, 45, 46, 66, 86, 106, 125] {
+            let layout = Layout::new(&page(count));
+            let parts = layout.components.iter().flat_map(|row| {
+                let parts = row["components"].as_array().unwrap().iter();
+                parts.flat_map(|part| match part["options"].as_array() {
+                    Some(options) => options.iter().map(|it| it["value"].clone()).collect(),
+                    None => vec![part["custom_id"].clone()],
+                })
+            });
+            let sent: Vec<String> = parts.map(|id| id.as_str().unwrap().to_owned()).collect();
+            let all: Vec<String> = (0..count).map(|it| format!("4k7qx2.b.1.{it}")).collect();
+            assert_eq!(sent, all, "in their order");
+        }
+    }
+
+    #[test]
+    fn a_list_says_what_is_in_it() {
+        let mut page = page(30);
+        page.buttons[20] = vec![button("a", "x")];
+        page.buttons[29] = vec![button("z", "x")];
+        let list = Layout::new(&page).components[4]["components"][0].clone();
+        assert_eq!(list["placeholder"], "a … z");
+        let value = |place: usize| list["options"][place]["value"].as_str().unwrap().to_owned();
+        assert_ne!(value(0), value(9));
+        assert_eq!(pressed(&value(0)), pressed(&value(9)));
     }
 
     #[test]
