@@ -12,7 +12,7 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Play, Seat, Seed, Told};
 use serde_json::Value;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
-use sqlx::{Column, Row, SqlitePool, ValueRef};
+use sqlx::{Column, Row, Sqlite, SqlitePool, Transaction, ValueRef};
 
 use crate::polling::{PATIENCE, until};
 use crate::program::Running;
@@ -148,6 +148,12 @@ impl Database {
         done.await.expect("the database can be written");
     }
 
+    /// Keeps everybody else from writing until this is rolled back.
+    pub async fn holds(&self) -> Transaction<'static, Sqlite> {
+        let hold = self.0.begin_with("BEGIN IMMEDIATE").await;
+        hold.expect("the database can be held")
+    }
+
     /// Spoils the stored play of a table.
     pub async fn spoil(&self, table: &str, with: &str) {
         let query = "UPDATE tables SET snapshot = $2 WHERE json_extract(body, '$.id') = $1";
@@ -181,7 +187,8 @@ impl Database {
             .expect("the database can be read")
     }
 
-    /// The posts that are still to be sent, in words; those to closed places wait.
+    /// The posts that are still to be sent, in words; those to closed places wait, and those that
+    /// nobody looks at rest.
     pub async fn debts(&self) -> Vec<String> {
         self.owed("TRUE", "").await
     }
@@ -198,7 +205,7 @@ impl Database {
              || ', ' || tries || ' tries' FROM posts WHERE wanted <> sent AND NOT EXISTS (
                  SELECT 1 FROM closed_places AS closed
                  WHERE posts.place = closed.place OR posts.place LIKE closed.place || '/%'
-             ) AND {which}"
+             ) AND (not_before = 0 OR tries > 0) AND {which}"
         );
         let query = sqlx::query_scalar(sqlx::AssertSqlSafe(query)).bind(table);
         query

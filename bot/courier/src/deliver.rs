@@ -136,6 +136,9 @@ pub enum SendError {
     /// The platform asks to wait so long.
     #[error("the platform asks to wait {0:?}")]
     Later(Duration),
+    /// Nobody looks at the message: so long it may stay as it is, unless it changes again.
+    #[error("nobody looks there for {0:?}")]
+    Unseen(Duration),
     /// The platform could not be reached, or did not answer in time.
     #[error("the platform could not be reached: {0}")]
     Unreached(String),

@@ -34,7 +34,7 @@ impl Delivery {
         let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
         let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
         match &sent {
-            Ok(_) => {}
+            Ok(_) | Err(SendError::Unseen(_)) => {}
             Err(SendError::Moved(to)) => {
                 tracing::info!(post = %due.post, place = %due.place, %to, "a place has moved");
             }
@@ -114,6 +114,10 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         Err(SendError::Later(pause)) => {
             let until = now.after(*pause);
             vec![Write::Delayed { post, until }]
+        }
+        Err(SendError::Unseen(rest)) => {
+            let until = now.after(*rest);
+            vec![Write::Resting(post, version, until)]
         }
         Err(SendError::Unreached(_)) => {
             let pause = (AGAIN * (1 << due.tries.min(7))).min(LONGEST_PAUSE);

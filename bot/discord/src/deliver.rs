@@ -4,24 +4,22 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
-use base::fit::cut;
-use base::page::{Block, MessageKey};
+use base::page::{MessageKey, Page};
 use base::time::Time;
 use courier::sent::Sent;
 use courier::{Bucket, Deliver, Mark, Parcel, SendError};
 use serde_json::{Map, Value, json};
-use serenity::all::{ChannelId, InteractionId, LightMethod, MessageId, Route, UserId};
+use serenity::all::{ChannelId, LightMethod, MessageId, Route, UserId};
 
 use super::Discord;
 use super::chat_ref::ChatRef;
 use super::code;
-use super::ephemeral::number;
 use super::errors::{failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
 use super::memory::PaneKey;
 use super::person::id;
-use super::rest::{ApiError, Body, counted};
-use super::token::{Ephemeral, Token};
+use super::rest::{ApiError, Body, counted, number};
+use super::threads::thread_failure;
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
 /// are older than an hour.
@@ -29,12 +27,6 @@ const OLD: Duration = Duration::from_secs(55 * 60);
 
 /// From when Discord counts its messages, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
-
-/// After how many minutes without a word a thread of ours is put away: a week.
-const PUT_AWAY: u32 = 10_080;
-
-/// The longest name of a thread.
-const NAME: usize = 100;
 
 /// The pauses before an old message is taken away that could not be at once.
 const PAUSE: Duration = Duration::from_secs(2);
@@ -110,7 +102,7 @@ impl Deliver for Discord {
         let sent = Sent::try_from(message)?;
         let sent = match place.address.parse()? {
             ChatRef::Wanted { .. } => return Err(SendError::Gone),
-            ChatRef::Person(user) => self.rewrite_to(user, sent, parcel).await.map_err(failure),
+            ChatRef::Person(user) => self.rewrite_to(user, sent, parcel).await,
             ChatRef::Channel(channel) => self
                 .change(place, channel, sent, parcel)
                 .await
@@ -144,14 +136,6 @@ impl Deliver for Discord {
     }
 }
 
-/// What an error in a thread means: one that was deleted leaves its table to the channel.
-fn thread_failure(error: ApiError, parent: ChannelId) -> SendError {
-    if is_no_place(&error) {
-        return SendError::Moved(ChatRef::Channel(parent).place());
-    }
-    failure(error)
-}
-
 impl Discord {
     /// Takes note of a place that turns out to be closed.
     fn known(&self, place: &Place, sent: Result<Sent, SendError>) -> Result<MessageKey, SendError> {
@@ -159,90 +143,6 @@ impl Discord {
             self.memory().places.close(place);
         }
         sent.map(MessageKey::from)
-    }
-
-    /// Opens the thread of a table, and says so to whoever has asked for the table: the table moves
-    /// there; where there can be no thread, to the channel.
-    async fn open_thread(
-        &self,
-        parent: ChannelId,
-        by: InteractionId,
-        parcel: Parcel<'_>,
-    ) -> SendError {
-        let thread = match self.thread_of(parent, parcel).await {
-            Ok(thread) => thread,
-            Err(ApiError::Refused { .. }) => {
-                if let Some(waiting) = self.memory().answers.take(by) {
-                    self.withdraw(&Ephemeral::original(&waiting.token, None))
-                        .await;
-                }
-                return SendError::Moved(ChatRef::Channel(parent).place());
-            }
-            Err(error) => return failure(error),
-        };
-        if let Some(waiting) = self.memory().answers.take(by) {
-            self.lead_there(waiting.user, &waiting.token, thread).await;
-        }
-        SendError::Moved(ChatRef::Thread { parent, thread }.place())
-    }
-
-    /// The thread of a table: the one that was opened without our being told, or a new one.
-    async fn thread_of(
-        &self,
-        parent: ChannelId,
-        parcel: Parcel<'_>,
-    ) -> Result<ChannelId, ApiError> {
-        // only the gateway tells which threads there are already
-        self.app()?;
-        let name = thread_name(parcel);
-        if let Some(thread) = self.memory().places.thread(parent, &name) {
-            return Ok(thread);
-        }
-        let body = json!({ "name": name, "type": 11, "auto_archive_duration": PUT_AWAY });
-        let route = Route::ChannelThreads { channel_id: parent };
-        let body = Body::Json(&body);
-        let opened = self.rest().ask(LightMethod::Post, route, body).await?;
-        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
-        let thread = number(&opened).ok_or_else(unread)?;
-        Ok(ChannelId::new(thread.get()))
-    }
-
-    /// Shows somebody the way to the thread they have asked for. It matters little if that fails.
-    async fn lead_there(&self, user: UserId, token: &Token, thread: ChannelId) {
-        let ephemeral = Ephemeral::original(token, None);
-        let way = Layout::raw(format!("➡️ <#{thread}>"));
-        if let Err(error) = self.rewrite(&ephemeral, &way.edit()).await {
-            tracing::debug!(%error, "the way to a thread was not shown");
-        }
-        let route = Route::ChannelThreadMember {
-            channel_id: thread,
-            user_id: user,
-        };
-        if let Err(error) = self.rest().ask(LightMethod::Put, route, Body::Empty).await {
-            tracing::debug!(%error, "nobody was added to a thread");
-        }
-    }
-
-    /// Fetches a thread back that was put away, if an open table stands there: nobody can press
-    /// anything in it.
-    pub(super) async fn wake(self, parent: ChannelId, thread: ChannelId) {
-        let place = ChatRef::Thread { parent, thread }.place();
-        let tables = self.store().tables_in(&place).await;
-        if tables.is_ok_and(|tables| !tables.is_empty())
-            && let Err(error) = self.fetch_back(thread).await
-        {
-            tracing::info!(%error, %place, "a thread was not fetched back");
-        }
-    }
-
-    async fn fetch_back(&self, channel_id: ChannelId) -> Result<(), ApiError> {
-        let body = json!({ "archived": false });
-        let route = Route::Channel { channel_id };
-        let body = Body::Json(&body);
-        self.rest()
-            .ask(LightMethod::Patch, route, body)
-            .await
-            .map(drop)
     }
 
     /// Somebody's private chat with the bot.
@@ -337,13 +237,40 @@ impl Discord {
         user: UserId,
         sent: Sent,
         parcel: Parcel<'_>,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<Sent, SendError> {
         if sent.id == NOWHERE.id {
-            return self.write_to(user, parcel).await;
+            return self.write_to(user, parcel).await.map_err(failure);
         }
-        if let Some((table, Audience::Pane(_))) = parcel.of {
-            self.refresh(PaneKey { user, table }, None);
+        let whose = match parcel.of {
+            Some((table, Audience::Pane(_))) => Some(PaneKey { user, table }),
+            _ => None,
+        };
+        if let Some(whose) = whose {
+            self.refresh(whose, None);
+            if self.wants_directly(user).await {
+                self.may_rest(whose, parcel.page)?;
+            }
         }
+        let rewritten = self.rewrite_directly(user, sent, parcel).await;
+        rewritten.map_err(failure)
+    }
+
+    /// A pane in the private chat rests while its person looks at the one beside the board. The last
+    /// one has nothing to press, and comes at once.
+    fn may_rest(&self, whose: PaneKey, page: &Page) -> Result<(), SendError> {
+        let looked_at = self.memory().panes.looked_at(whose);
+        match looked_at.filter(|_| !page.buttons.is_empty()) {
+            Some(left) => Err(SendError::Unseen(left)),
+            None => Ok(()),
+        }
+    }
+
+    async fn rewrite_directly(
+        &self,
+        user: UserId,
+        sent: Sent,
+        parcel: Parcel<'_>,
+    ) -> Result<Sent, ApiError> {
         let channel = match self.chat_with(user).await {
             Err(error) if is_shut(&error) => {
                 self.memory().people.shut(user);
@@ -613,19 +540,6 @@ fn nonce(mark: Mark) -> String {
     format!("{:x}-{:x}", mark.post.0, mark.since.0)
 }
 
-/// What a thread is called: as its table.
-fn thread_name(parcel: Parcel<'_>) -> String {
-    let title = parcel.page.blocks.iter().find_map(|block| match block {
-        Block::Title(title) => Some(title.as_str()),
-        _ => None,
-    });
-    let title = title.unwrap_or("🧟");
-    let table = parcel.of.map(|(table, _)| format!(" · {table}"));
-    let table = table.unwrap_or_default();
-    let left = NAME - table.len();
-    format!("{}{table}", cut(title, left))
-}
-
 #[cfg(test)]
 mod tests {
     use base::page::{Page, TableId};
@@ -653,19 +567,6 @@ mod tests {
             ..parcel(&page).mark
         };
         assert!(nonce(far).len() <= 25, "{}", nonce(far));
-    }
-
-    #[test]
-    fn a_thread_is_called_as_its_table_however_long_that_is() {
-        let page = Page {
-            blocks: vec![Block::Title("🧟".repeat(200))],
-            ..Page::default()
-        };
-        let name = thread_name(parcel(&page));
-        assert!(
-            name.chars().count() <= NAME && name.ends_with(" · 000007"),
-            "{name}"
-        );
     }
 
     #[test]

@@ -1,98 +1,30 @@
 //! What only one person sees: answers to interactions, by their tokens.
 
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Audience;
 use base::page::{Block, Page};
 use courier::Sketch;
 use serde_json::{Map, Value, json};
-use serenity::all::{InteractionId, LightMethod, MessageId, Route, UserId};
+use serenity::all::{InteractionId, LightMethod, Route, UserId};
 
 use super::Discord;
-use super::code;
 use super::errors::is_spent;
+use super::first::{First, Given};
 use super::layout::Layout;
 use super::memory::{By, Filling, PaneKey, Shown, Step, Waiting};
 use super::person::id;
-use super::rest::{ApiError, Body};
+use super::rest::{ApiError, Body, number};
 use super::token::{Ephemeral, Token};
 
-/// How long Discord waits for a first answer, how often one is tried that was not taken, and after
-/// which pause.
-const WAITED_FOR: Duration = Duration::from_secs(3);
+/// How often an answer is given that was lost.
 const TRIES: u32 = 3;
-const PAUSE: Duration = Duration::from_millis(300);
 
 /// The pause before something is shown that could not be shown at once.
 const LATER: Duration = Duration::from_secs(2);
 
-/// The first answers to an interaction.
-pub(super) mod first {
-    use serde_json::{Value, json};
-
-    /// Words will follow, for one person alone.
-    pub(crate) fn later() -> Value {
-        json!({ "type": 5, "data": { "flags": 64 } })
-    }
-
-    /// The message that was pressed may change.
-    pub(crate) fn update() -> Value {
-        json!({ "type": 6 })
-    }
-
-    /// What may be typed.
-    pub(crate) fn choices(choices: &[(String, String)]) -> Value {
-        let choices: Vec<Value> = choices
-            .iter()
-            .map(|(name, value)| json!({ "name": name, "value": value }))
-            .collect();
-        json!({ "type": 8, "data": { "choices": choices } })
-    }
-}
-
 impl Discord {
-    /// Gives the first answer to an interaction. One that comes too late, or was given already, is
-    /// noted and not tried again.
-    pub(super) async fn acknowledge(&self, by: InteractionId, token: &str, answer: &Value) {
-        let insisted = self.insist(by, token, answer);
-        if tokio::time::timeout(WAITED_FOR, insisted).await.is_err() {
-            tracing::info!("an interaction was not answered in time");
-        }
-    }
-
-    async fn insist(&self, by: InteractionId, token: &str, answer: &Value) {
-        let route = || Route::InteractionResponse {
-            interaction_id: by,
-            token,
-        };
-        for tried in 1..=TRIES {
-            let body = Body::Json(answer);
-            match self.rest().ask(LightMethod::Post, route(), body).await {
-                Ok(_) => return,
-                Err(error) if is_spent(&error) => {
-                    let late = 1 + self.0.late.fetch_add(1, Ordering::Relaxed);
-                    tracing::info!(%error, late, "an interaction was answered too late");
-                    return;
-                }
-                Err(error) if error.code() == Some(code::ANSWERED_ALREADY) => {
-                    let twice = 1 + self.0.twice.fetch_add(1, Ordering::Relaxed);
-                    tracing::info!(twice, "an interaction was answered already");
-                    return;
-                }
-                Err(error @ ApiError::Refused { .. }) => {
-                    tracing::error!(%error, "the answer to an interaction was refused");
-                    return;
-                }
-                Err(error) if tried == TRIES => {
-                    tracing::info!(%error, "an interaction was not answered");
-                }
-                Err(ApiError::Later(wait)) => tokio::time::sleep(wait.min(PAUSE * 3)).await,
-                Err(ApiError::Unreached(_)) => tokio::time::sleep(PAUSE).await,
-            }
-        }
-    }
-
     /// Changes a message that is reached by a token.
     pub(super) async fn rewrite(
         &self,
@@ -104,6 +36,16 @@ impl Discord {
     }
 
     async fn reach(&self, ephemeral: &Ephemeral, body: Body<'_>) -> Result<Value, ApiError> {
+        self.by_token(LightMethod::Patch, ephemeral, body).await
+    }
+
+    /// Asks for something of a message that is reached by a token, once the token is good for that.
+    async fn by_token(
+        &self,
+        method: LightMethod,
+        ephemeral: &Ephemeral,
+        body: Body<'_>,
+    ) -> Result<Value, ApiError> {
         let (application_id, token) = (self.app()?, ephemeral.token.text());
         let route = match ephemeral.message {
             None => Route::WebhookOriginalInteractionResponse {
@@ -116,7 +58,8 @@ impl Discord {
                 message_id,
             },
         };
-        self.rest().ask(LightMethod::Patch, route, body).await
+        ephemeral.token.is_answered().await;
+        self.rest().ask(method, route, body).await
     }
 
     /// Gives an answer that somebody waits for, and again if it was lost; one that can't be given
@@ -145,26 +88,8 @@ impl Discord {
 
     /// Takes an ephemeral message away. One that isn't there is as good as taken away.
     pub(super) async fn withdraw(&self, ephemeral: &Ephemeral) {
-        let Ok(application_id) = self.app() else {
-            return;
-        };
-        let token = ephemeral.token.text();
-        let route = match ephemeral.message {
-            None => Route::WebhookOriginalInteractionResponse {
-                application_id,
-                token,
-            },
-            Some(message_id) => Route::WebhookFollowupMessage {
-                application_id,
-                token,
-                message_id,
-            },
-        };
-        let gone = self
-            .rest()
-            .ask(LightMethod::Delete, route, Body::Empty)
-            .await;
-        if let Err(error) = gone {
+        let gone = self.by_token(LightMethod::Delete, ephemeral, Body::Empty);
+        if let Err(error) = gone.await {
             tracing::debug!(%error, "an ephemeral message was not taken away");
         }
     }
@@ -180,6 +105,7 @@ impl Discord {
             token: token.text(),
         };
         let body = Value::Object(layout.ephemeral());
+        token.is_answered().await;
         let sent = self
             .rest()
             .ask(LightMethod::Post, route, Body::Json(&body))
@@ -243,12 +169,15 @@ impl Discord {
     pub(super) async fn say(&self, user: UserId, token: &Token, text: &str) {
         let layout = Layout::new(&Page::line(text));
         match self.follow_up(token, &layout).await {
-            Ok(ephemeral) => {
-                if let Some(old) = self.memory().answers.told_by(user, ephemeral) {
-                    self.withdraw(&old).await;
-                }
-            }
+            Ok(ephemeral) => self.said(user, ephemeral).await,
             Err(error) => tracing::debug!(%error, "words were not said"),
+        }
+    }
+
+    /// Words were said to somebody: the last ones go.
+    pub(super) async fn said(&self, user: UserId, ephemeral: Ephemeral) {
+        if let Some(old) = self.memory().answers.told_by(user, ephemeral) {
+            self.withdraw(&old).await;
         }
     }
 
@@ -267,9 +196,9 @@ impl Discord {
         whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
-        words: Option<u64>,
+        shown: Shown,
     ) {
-        if self.memory().panes.adopt(whose, by, ephemeral, words) {
+        if self.memory().panes.adopt(whose, by, ephemeral, shown) {
             self.start_refreshing(whose);
         }
     }
@@ -288,53 +217,57 @@ impl Discord {
 
     fn start_refreshing(&self, whose: PaneKey) {
         let discord = self.clone();
-        tokio::spawn(async move { discord.work_off(whose).await });
+        tokio::spawn(async move { discord.work_off(whose, None).await });
     }
 
     /// Everything about one pane is done by one after another, so that none is refreshed while it is
-    /// taken away.
-    async fn work_off(&self, whose: PaneKey) {
+    /// taken away. What a press is to be answered with is done first, and is its first answer.
+    pub(super) async fn work_off(&self, whose: PaneKey, mut first: Option<Arc<First>>) {
         while let Some(step) = self.memory().panes.next(whose) {
+            let first = first.take();
             match step {
-                Step::Withdraw(old) => self.withdraw(&old).await,
+                Step::Withdraw(old) => {
+                    defer(first).await;
+                    self.withdraw(&old).await;
+                }
                 Step::Refresh {
                     ephemeral,
                     line,
                     shown,
-                } => self.refresh_once(whose, &ephemeral, line, shown).await,
+                } => {
+                    let of_it = |first: &&Arc<First>| first.is_of(&ephemeral.token);
+                    let answer = first.as_ref().filter(of_it).map(Arc::as_ref);
+                    self.refresh_once(whose, &ephemeral, line, shown, answer)
+                        .await;
+                    defer(first).await;
+                }
             }
         }
+        defer(first).await;
     }
 
     /// Refreshes a pane, if it doesn't look as it should: its words at once, its picture where that is
-    /// another one.
+    /// another one. `first`: as the first answer to the press on it.
     async fn refresh_once(
         &self,
         whose: PaneKey,
         ephemeral: &Ephemeral,
         line: Option<String>,
         shown: Shown,
+        first: Option<&First>,
     ) {
         let Some(page) = self.pane(whose).await else {
             return;
         };
-        let layout = Layout::new(&above(line, page.clone()));
-        let picture = page.picture.as_ref();
-        let sketch = picture.map(|picture| self.renderer().sketch(picture));
-        let wanted = Shown {
-            words: Some(layout.hash()),
-            picture: sketch.map(|sketch| sketch.hash()),
-        };
-        if shown == wanted {
+        let painted = self.painted(&page, line);
+        if shown.serves(&painted.shown) {
             return;
         }
-        let refreshed = if shown.picture == wanted.picture {
-            self.rewrite(ephemeral, &layout.edit()).await
-        } else {
-            self.illustrate(ephemeral, &layout, sketch).await
-        };
-        match refreshed {
-            Ok(_) => self.memory().panes.refreshed(whose, ephemeral, wanted),
+        match self.repaint(ephemeral, &painted, &shown, first).await {
+            Ok(()) => self
+                .memory()
+                .panes
+                .refreshed(whose, ephemeral, painted.shown),
             Err(error @ ApiError::Refused { .. }) => {
                 tracing::debug!(%error, "a pane can't be refreshed any more");
                 self.memory().panes.lost(whose, ephemeral);
@@ -347,32 +280,87 @@ impl Discord {
         }
     }
 
-    /// Changes a message that is reached by a token, and gives it another picture, or takes away
-    /// the one it has. Where pictures are not taken the words go alone.
-    async fn illustrate(
+    /// A pane as it is to look, with a line above it.
+    pub(super) fn painted<'a>(&'a self, page: &'a Page, line: Option<String>) -> Painted<'a> {
+        let picture = page.picture.as_ref();
+        let sketch = picture.map(|picture| self.renderer().sketch(picture));
+        let shown = Shown {
+            words: Some(Layout::new(page).hash()),
+            picture: sketch.map(|sketch| sketch.hash()),
+            line: line.clone(),
+        };
+        Painted {
+            layout: Layout::new(&above(line, page.clone())),
+            sketch,
+            shown,
+        }
+    }
+
+    /// Brings a pane from what is shown to what is wanted: by the first answer to the press on it,
+    /// if that isn't given yet, else by its token.
+    async fn repaint(
+        &self,
+        ephemeral: &Ephemeral,
+        wanted: &Painted<'_>,
+        shown: &Shown,
+        first: Option<&First>,
+    ) -> Result<(), ApiError> {
+        let other = shown.picture != wanted.shown.picture;
+        let sketch = wanted.sketch.filter(|_| other);
+        let png = match sketch {
+            Some(sketch) => sketch.png().await,
+            None => None,
+        };
+        let mut body = wanted.layout.edit();
+        if other && wanted.sketch.is_none() {
+            body.insert("attachments".into(), json!([]));
+        }
+        let given = match (first, &png) {
+            (Some(first), Some(png)) => first.repaint(&wanted.layout, png).await,
+            (Some(first), None) => first.change(body.clone()).await,
+            (None, _) => Given::Late,
+        };
+        match (given, png) {
+            (Given::Stands(_), _) => Ok(()),
+            (Given::Failed(error), _) => Err(error),
+            (Given::Late, Some(png)) => self.illustrate(ephemeral, &wanted.layout, &png).await,
+            (Given::Late, None) => self.rewrite(ephemeral, &body).await.map(drop),
+        }
+    }
+
+    /// Changes a message that is reached by a token, and gives it another picture. Where pictures
+    /// are not taken the words go alone.
+    pub(super) async fn illustrate(
         &self,
         ephemeral: &Ephemeral,
         layout: &Layout,
-        sketch: Option<Sketch<'_>>,
-    ) -> Result<Value, ApiError> {
-        let mut body = layout.edit();
-        let Some(sketch) = sketch else {
-            body.insert("attachments".into(), json!([]));
-            return self.rewrite(ephemeral, &body).await;
-        };
-        let Some(png) = sketch.png().await else {
-            return self.rewrite(ephemeral, &body).await;
-        };
-        let words = body.clone();
+        png: &[u8],
+    ) -> Result<(), ApiError> {
+        let words = layout.edit();
+        let mut body = words.clone();
         body.insert("attachments".into(), layout.pictures());
         let body = Value::Object(body);
-        match self.reach(ephemeral, Body::Picture(&body, &png)).await {
+        match self.reach(ephemeral, Body::Picture(&body, png)).await {
             Err(error @ ApiError::Refused { .. }) if !is_spent(&error) => {
                 tracing::debug!(%error, "a pane goes without its picture");
-                self.rewrite(ephemeral, &words).await
+                self.rewrite(ephemeral, &words).await.map(drop)
             }
-            refreshed => refreshed,
+            refreshed => refreshed.map(drop),
         }
+    }
+}
+
+/// A pane as it is to look.
+pub(super) struct Painted<'a> {
+    pub(super) layout: Layout,
+    pub(super) sketch: Option<Sketch<'a>>,
+    pub(super) shown: Shown,
+}
+
+/// A press that was not answered by what was done is acknowledged.
+async fn defer(first: Option<Arc<First>>) {
+    if let Some(first) = first {
+        first.defer().await;
     }
 }
 
@@ -382,21 +370,4 @@ pub(super) fn above(line: Option<String>, mut page: Page) -> Page {
         page.blocks.insert(0, Block::Title(line));
     }
     page
-}
-
-/// The number of a message that was sent.
-pub(super) fn number(sent: &Value) -> Option<MessageId> {
-    let number = sent["id"].as_str()?.parse::<std::num::NonZeroU64>().ok()?;
-    Some(number.into())
-}
-
-/// Nothing but an empty list of components, for words that have served.
-pub(super) fn bare(text: &str) -> Map<String, Value> {
-    let body = json!({
-        "content": text, "components": [], "allowed_mentions": { "parse": [] },
-    });
-    match body {
-        Value::Object(body) => body,
-        _ => Map::new(),
-    }
 }

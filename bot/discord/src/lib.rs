@@ -7,6 +7,7 @@ mod deliver;
 mod doctor;
 mod ephemeral;
 mod errors;
+mod first;
 mod gateway;
 mod layout;
 mod limiter;
@@ -19,6 +20,7 @@ mod receive;
 mod receiver;
 mod rest;
 mod rights;
+mod threads;
 mod token;
 
 use std::collections::BTreeMap;

@@ -9,6 +9,7 @@ use store::{Batch, Write};
 use table::model::request::What;
 use table::{call_buttons, called};
 
+use super::first::{First, Given};
 use super::layout::Layout;
 use super::person::{Origin, id};
 use super::receiver::{Receiver, request};
@@ -63,9 +64,12 @@ impl Set {
 
 impl Receiver {
     /// Answers a command with what can be set.
-    pub(super) async fn open_panel(&self, origin: &Origin) {
+    pub(super) async fn open_panel(&self, origin: &Origin, first: &First) {
         let page = self.panel(origin).await;
-        if let Some(waiting) = self.discord.memory().answers.take(origin.by)
+        let Some(waiting) = self.discord.memory().answers.take(origin.by) else {
+            return first.defer().await;
+        };
+        if let Given::Late = first.show(&Layout::new(&page), None).await
             && let Err(error) = self.discord.fill(&waiting, &page).await
         {
             tracing::debug!(%error, "the settings were not shown");
@@ -82,7 +86,7 @@ impl Receiver {
     }
 
     /// Sets something, and shows what is set then.
-    pub(super) async fn set(&self, origin: &Origin, set: Set) {
+    pub(super) async fn set(&self, origin: &Origin, first: &First, set: Set) {
         let told = match set {
             Set::Own(lang) => self.speak(origin, origin.private(), lang).await,
             Set::Here(lang) => self.speak(origin, origin.place(), lang).await,
@@ -92,9 +96,11 @@ impl Receiver {
         if let Some(told) = told {
             page.blocks.insert(0, Block::Title(told));
         }
-        let ephemeral = Ephemeral::original(&origin.token, None);
         let layout = Layout::new(&page);
-        self.discord.give_answer(&ephemeral, &layout.edit()).await;
+        if let Given::Late = first.change(layout.edit()).await {
+            let ephemeral = Ephemeral::original(&origin.token, None);
+            self.discord.give_answer(&ephemeral, &layout.edit()).await;
+        }
     }
 
     async fn speak(

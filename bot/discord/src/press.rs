@@ -1,18 +1,22 @@
 //! What was pressed, and what whoever pressed sees of it.
 
+use std::sync::Arc;
+
 use base::address::{Audience, Place};
-use base::page::{Knob, MessageKey, Press, TableId};
+use base::page::{Knob, MessageKey, Page, Press, TableId};
 use courier::sent::Sent;
 use serenity::all::{Message, MessageFlags, MessageId};
 use table::model::effect::Answer;
 use table::model::request::What;
 
-use super::ephemeral::{above, number};
+use super::ephemeral::above;
+use super::first::{Deferral, First, Given};
 use super::layout::{Layout, PANE};
-use super::memory::PaneKey;
+use super::memory::{PaneKey, Shown};
 use super::panel;
 use super::person::{Origin, id};
 use super::receiver::{Receiver, request, table_place};
+use super::rest::number;
 use super::token::Ephemeral;
 
 /// What a button does.
@@ -84,12 +88,45 @@ impl Pressed {
     pub(super) fn is_awaited(&self) -> bool {
         matches!(self.deed, Deed::Press(Press::Table(_, Knob::Rules)))
     }
+
+    /// Whether somebody sits down by it at a table that stands where it was pressed.
+    fn seats(&self) -> bool {
+        matches!(
+            self.deed,
+            Deed::Press(Press::Table(_, Knob::Join) | Press::Play(_))
+        )
+    }
+
+    /// What is answered if the answer takes too long.
+    pub(super) fn deferral(&self) -> Deferral {
+        if self.opens() {
+            return Deferral::Later;
+        }
+        let public = Some(self.message).filter(|_| !self.ephemeral);
+        Deferral::Update { public }
+    }
+
+    /// The table of the pane that was pressed, if it can be one.
+    fn pane(&self) -> Option<TableId> {
+        let stays = self.ephemeral && !self.opens();
+        self.deed.table().filter(|_| stays)
+    }
+}
+
+/// A pane that is pressed. Nothing is changed in it until the press is answered, or by somebody
+/// who is at it already.
+#[derive(Clone, Copy)]
+struct Held {
+    whose: PaneKey,
+    /// Whether whoever holds it is to answer by it.
+    mine: bool,
 }
 
 impl Receiver {
     /// Carries a press out, and shows whoever pressed what came of it.
-    pub(super) async fn press(&self, origin: Origin, pressed: Pressed) {
+    pub(super) async fn press(&self, origin: Origin, first: Arc<First>, pressed: Pressed) {
         self.look_around(&origin).await;
+        let held = self.hold(&origin, &pressed).await;
         let answer = match &pressed.deed {
             Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => None,
             Deed::Press(press) => {
@@ -108,17 +145,49 @@ impl Receiver {
         };
         // the next press must not wait until whoever made this one has seen what came of it
         let receiver = self.clone();
-        tokio::spawn(async move { receiver.show_what_came(&origin, &pressed, answer).await });
+        tokio::spawn(async move {
+            receiver
+                .show_what_came(&origin, first, &pressed, held, answer)
+                .await;
+        });
     }
 
-    async fn show_what_came(&self, origin: &Origin, pressed: &Pressed, answer: Option<Answer>) {
+    /// Takes hold of the pane that is pressed, if one is.
+    async fn hold(&self, origin: &Origin, pressed: &Pressed) -> Option<Held> {
+        let whose = PaneKey::of(origin, pressed.pane()?);
+        self.discord.pane(whose).await?;
+        let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
+        let panes = &self.discord.memory().panes;
+        let mine = panes.adopt(whose, origin.by, ephemeral, Shown::default());
+        Some(Held { whose, mine })
+    }
+
+    async fn show_what_came(
+        &self,
+        origin: &Origin,
+        first: Arc<First>,
+        pressed: &Pressed,
+        held: Option<Held>,
+        answer: Option<Answer>,
+    ) {
+        let seated = pressed.seats() && answer.as_ref().is_some_and(|answer| !answer.alert);
         match (&pressed.deed, answer) {
-            (Deed::Pane(table), _) => self.open_pane(origin, *table).await,
-            (Deed::Press(Press::Table(table, Knob::Show)), _) => self.show(origin, *table).await,
-            (Deed::Set(set), _) => self.set(origin, *set).await,
-            (_, Some(answer)) if pressed.is_awaited() => self.answer_aloud(origin, answer).await,
-            (_, Some(answer)) => self.show_answer(origin, pressed, answer).await,
-            (_, None) => {}
+            (Deed::Pane(table), _) => self.open_pane(origin, &first, *table).await,
+            (Deed::Press(Press::Table(table, Knob::Show)), _) => {
+                self.show(origin, &first, *table).await;
+            }
+            (Deed::Set(set), _) => self.set(origin, &first, *set).await,
+            (_, Some(answer)) if pressed.is_awaited() => {
+                self.answer_aloud(origin, &first, answer).await;
+            }
+            (_, Some(answer)) => match held {
+                Some(held) => self.answer_by_pane(origin, first, held, answer).await,
+                None => self.show_answer(origin, &first, pressed, answer).await,
+            },
+            (_, None) => first.defer().await,
+        }
+        if seated {
+            self.lead_into_thread(origin).await;
         }
         self.warn(origin).await;
         if pressed.is_awaited() {
@@ -127,76 +196,92 @@ impl Receiver {
     }
 
     /// The answer to a press for which words come from elsewhere: only what must not be overlooked.
-    async fn answer_aloud(&self, origin: &Origin, answer: Answer) {
-        if let Some(text) = answer.text.filter(|_| answer.alert) {
-            self.answer(origin, &text).await;
+    async fn answer_aloud(&self, origin: &Origin, first: &First, answer: Answer) {
+        match answer.text.filter(|_| answer.alert) {
+            Some(text) => self.answer(origin, first, &text).await,
+            None => first.defer().await,
         }
     }
 
-    async fn show_answer(&self, origin: &Origin, pressed: &Pressed, answer: Answer) {
+    /// Whoever presses their pane sees there what came of it, with the answer above.
+    async fn answer_by_pane(&self, origin: &Origin, first: Arc<First>, held: Held, answer: Answer) {
+        let Held { whose, mine } = held;
+        let stands = self.discord.pane(whose).await.is_some();
+        let (line, beside) = if stands {
+            (answer.text, None)
+        } else {
+            (None, answer.text)
+        };
+        self.discord.refresh(whose, line);
+        if mine {
+            let first = Some(Arc::clone(&first));
+            self.discord.work_off(whose, first).await;
+        }
+        first.defer().await;
+        self.say_words(origin, beside).await;
+    }
+
+    /// What came of a press on what others see too: nothing but words, below all the rest. The pane
+    /// may be far above, and a whole one would only explain a sentence.
+    async fn show_answer(&self, origin: &Origin, first: &First, pressed: &Pressed, answer: Answer) {
         let table = pressed.deed.table();
-        let (alert, line) = (answer.alert, answer.text.clone());
-        let pane = match table {
-            Some(table) => self.discord.pane(PaneKey::of(origin, table)).await,
-            None => None,
-        };
-        // a pane without buttons is that of a table that is over
-        let pane = pane.filter(|pane| !pane.buttons.is_empty());
-        let (Some(table), Some(pane)) = (table, pane) else {
-            // in the private chat the board itself shows what was done
-            let seen = origin.direct && table.is_some() && !alert;
-            return self.say_words(origin, answer.text.filter(|_| !seen)).await;
-        };
-        if origin.direct && !pressed.ephemeral {
-            return self.answer_in_chat(origin, pressed, table, answer).await;
-        }
-        if pressed.ephemeral {
-            let ephemeral = Ephemeral::original(&origin.token, Some(pressed.message));
-            self.discord
-                .adopt(PaneKey::of(origin, table), origin.by, ephemeral, None);
-        }
-        // whoever presses the board may have their pane far above, or have put it away: what they
-        // are told comes with a new one
-        let anew = answer.text.filter(|_| !pressed.ephemeral);
-        let Some(line) = anew else {
-            self.discord.refresh(PaneKey::of(origin, table), line);
-            return;
-        };
-        let layout = Layout::new(&above(Some(line), pane));
-        match self.discord.follow_up(&origin.token, &layout).await {
-            Ok(ephemeral) => {
-                let shown = Some(layout.hash());
-                self.discord
-                    .adopt(PaneKey::of(origin, table), origin.by, ephemeral, shown);
+        let text = if origin.direct {
+            if let Some(pane) = self.newer_pane(origin, pressed).await {
+                return self.replace(origin, first, &above(answer.text, pane)).await;
             }
-            Err(error) => tracing::debug!(%error, alert, "a press was not answered in words"),
+            // in the private chat it is seen what was done
+            answer.text.filter(|_| answer.alert || table.is_none())
+        } else {
+            answer.text
+        };
+        let Some(text) = text else {
+            return first.defer().await;
+        };
+        // who is answered at once can't have the board changed by the press: by what is it, then?
+        let changed = !answer.alert && !pressed.ephemeral;
+        let by_other = self.discord.memory().tokens.of_message(pressed.message);
+        if changed && by_other.is_none() {
+            first.defer().await;
         }
+        self.say_first(origin, first, text).await;
     }
 
-    /// In the private chat the pane itself is changed by the courier; an older one is refreshed,
-    /// and what must not be overlooked is said.
-    async fn answer_in_chat(
-        &self,
-        origin: &Origin,
-        pressed: &Pressed,
-        table: TableId,
-        answer: Answer,
-    ) {
+    /// In the private chat the pane is changed by the courier; if an older one was pressed, the one
+    /// that stands now.
+    async fn newer_pane(&self, origin: &Origin, pressed: &Pressed) -> Option<Page> {
+        let table = pressed.deed.table()?;
         let audience = Audience::Pane(id(origin.user));
         let post = self.discord.store().page_of(table, audience).await;
-        let Ok(Some((page, key))) = post else { return };
+        let (page, key) = post.ok().flatten()?;
         let board = self.discord.store().page_of(table, Audience::Board).await;
         let board = board.ok().flatten().and_then(|(_, key)| key);
         let pressed = pressed.message.get().cast_signed();
         let stands = |key: MessageKey| Sent::try_from(&key).is_ok_and(|sent| sent.id == pressed);
-        if !key.into_iter().chain(board).any(stands) {
-            let layout = Layout::new(&above(answer.text, page));
+        let current = key.into_iter().chain(board).any(stands);
+        (!current && !page.buttons.is_empty()).then_some(page)
+    }
+
+    /// Shows a page in the message that was pressed.
+    async fn replace(&self, origin: &Origin, first: &First, page: &Page) {
+        let body = Layout::new(page).edit();
+        if let Given::Late = first.change(body.clone()).await {
             let ephemeral = Ephemeral::original(&origin.token, None);
-            if let Err(error) = self.discord.rewrite(&ephemeral, &layout.edit()).await {
+            if let Err(error) = self.discord.rewrite(&ephemeral, &body).await {
                 tracing::debug!(%error, "an older pane was not refreshed");
             }
-        } else if answer.alert {
-            self.say_words(origin, answer.text).await;
+        }
+    }
+
+    /// Says words as the first answer, in exchange for the last ones; else beside it.
+    async fn say_first(&self, origin: &Origin, first: &First, text: String) {
+        let layout = Layout::new(&Page::line(text.clone()));
+        match first.show(&layout, None).await {
+            Given::Stands(_) => {
+                let said = Ephemeral::original(&origin.token, None);
+                self.discord.said(origin.user, said).await;
+            }
+            Given::Late => self.say_words(origin, Some(text)).await,
+            Given::Failed(_) => {}
         }
     }
 
@@ -207,38 +292,62 @@ impl Receiver {
     }
 
     /// Shows somebody their pane where they are.
-    async fn open_pane(&self, origin: &Origin, table: TableId) {
-        let ephemeral = Ephemeral::original(&origin.token, None);
-        let Some(page) = self.discord.pane(PaneKey::of(origin, table)).await else {
+    async fn open_pane(&self, origin: &Origin, first: &First, table: TableId) {
+        let whose = PaneKey::of(origin, table);
+        let Some(page) = self.discord.pane(whose).await else {
             // the table says why there is none
-            return self.show_at(origin, table, origin.private()).await;
+            return self.show_at(origin, first, table, origin.private()).await;
         };
-        let layout = Layout::new(&page);
-        if let Some(stands) = self.discord.give_answer(&ephemeral, &layout.edit()).await {
-            let shown = Some(layout.hash());
-            let ephemeral = Ephemeral::original(&origin.token, number(&stands));
-            self.discord
-                .adopt(PaneKey::of(origin, table), origin.by, ephemeral, shown);
+        let painted = self.discord.painted(&page, None);
+        let png = match painted.sketch {
+            Some(sketch) => sketch.png().await,
+            None => None,
+        };
+        let png = png.as_deref().map(Vec::as_slice);
+        let whole = match first.show(&painted.layout, png).await {
+            Given::Stands(told) => first.message(&told),
+            Given::Late => None,
+            Given::Failed(_) => return,
+        };
+        let mut shown = painted.shown;
+        let stands = match whole {
+            Some(stands) => Some(stands),
+            None => {
+                shown.picture = None;
+                self.fill_in(origin, &painted.layout).await
+            }
+        };
+        if let Some(stands) = stands {
+            self.discord.adopt(whose, origin.by, stands, shown);
         }
+    }
+
+    /// Shows a pane in the answer that was promised: its words first.
+    async fn fill_in(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
+        let promised = Ephemeral::original(&origin.token, None);
+        let stands = self.discord.give_answer(&promised, &layout.edit()).await?;
+        Some(Ephemeral::original(&origin.token, number(&stands)))
     }
 
     /// Shows a table of a list: one's own pane here, else its board anew in its place.
-    async fn show(&self, origin: &Origin, table: TableId) {
+    async fn show(&self, origin: &Origin, first: &First, table: TableId) {
         let pane = self.discord.pane(PaneKey::of(origin, table)).await;
         if pane.is_some_and(|pane| !pane.buttons.is_empty()) {
-            return self.open_pane(origin, table).await;
+            return self.open_pane(origin, first, table).await;
         }
-        self.show_at(origin, table, origin.place()).await;
+        self.show_at(origin, first, table, origin.place()).await;
     }
 
     /// Asks a table to show itself somewhere, and answers with what it says to that.
-    async fn show_at(&self, origin: &Origin, table: TableId, place: Place) {
+    async fn show_at(&self, origin: &Origin, first: &First, table: TableId, place: Place) {
         let show = What::Press(Press::Table(table, Knob::Show));
         let answer = self.carried_out(origin, request(origin, place, show)).await;
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
-        let ephemeral = Ephemeral::original(&origin.token, None);
-        let told = super::ephemeral::bare(&text);
-        self.discord.give_answer(&ephemeral, &told).await;
+        if !first.say(&text).await {
+            let told = Layout::new(&Page::line(text));
+            let promised = Ephemeral::original(&origin.token, None);
+            self.discord.give_answer(&promised, &told.edit()).await;
+        }
     }
 }
 

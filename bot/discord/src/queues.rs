@@ -51,6 +51,12 @@ impl ChannelQueues {
         }
     }
 
+    /// Something is to be done beside the queues.
+    pub(super) fn begin(&self) -> Busy {
+        self.open.send_modify(|open| *open += 1);
+        Busy(Arc::clone(&self.open))
+    }
+
     /// Waits until nothing is left to be done.
     pub(super) async fn are_idle(&self) {
         let mut open = self.open.subscribe();
@@ -62,7 +68,7 @@ impl ChannelQueues {
         loop {
             match tokio::time::timeout(IDLE, queue.recv()).await {
                 Ok(Some(work)) => {
-                    let _done = Done(&self.open);
+                    let _done = Busy(Arc::clone(&self.open));
                     work.await;
                     continue;
                 }
@@ -78,10 +84,10 @@ impl ChannelQueues {
     }
 }
 
-/// Counts something as done, even if it broke.
-struct Done<'a>(&'a watch::Sender<usize>);
+/// Something that is still to be done; it counts as done when this goes, even if it broke.
+pub(super) struct Busy(Arc<watch::Sender<usize>>);
 
-impl Drop for Done<'_> {
+impl Drop for Busy {
     fn drop(&mut self) {
         self.0.send_modify(|open| *open = open.saturating_sub(1));
     }

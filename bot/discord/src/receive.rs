@@ -1,7 +1,8 @@
-//! Interactions into requests. Each is acknowledged at once, before anything is read or written,
-//! and carried out in its turn.
+//! Interactions into requests. Each is carried out in its turn, and then answered; nobody waits for
+//! the answer to another.
 
 use speech::key;
+use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::Place;
@@ -11,19 +12,30 @@ use table::runtime::service::PlaceChange;
 
 use super::chat_ref::ChatRef;
 use super::commands;
-use super::ephemeral::first;
+use super::first::{self, Deferral, First};
 use super::layout::pressed;
 use super::memory::Waiting;
 use super::person::Origin;
 use super::press::{Deed, Pressed};
 use super::receiver::{Receiver, request, table_place};
+use super::rest::Body;
 use super::rights;
+use super::token::Token;
 
 /// How long what is suggested is looked for: Discord waits for three seconds in all.
 const SUGGESTED: Duration = Duration::from_millis(1_500);
 
-/// The pause before somebody is told that too much waits already: they are answered first.
-const FULL: Duration = Duration::from_secs(1);
+/// With what a command is answered.
+enum Reply {
+    /// What can be set.
+    Panel,
+    /// Words.
+    Words(String),
+    /// Nothing: what was asked for is seen where it stands.
+    Opened,
+    /// Words that are under way.
+    Coming,
+}
 
 impl Receiver {
     /// Takes an interaction in, without waiting for anything.
@@ -35,11 +47,11 @@ impl Receiver {
                 let word = word(&command);
                 let name = command.data.name;
                 let receiver = self.clone();
-                let work = |origin: Origin| async move {
+                let work = |origin: Origin, first: Arc<First>| async move {
                     receiver.discord.memory().answers.wait(Waiting::of(&origin));
-                    receiver.command(origin, &name, &word).await;
+                    receiver.command(origin, first, &name, &word).await;
                 };
-                self.queue(origin, first::later(), work);
+                self.queue(origin, Deferral::Later, work);
             }
             Interaction::Component(component) => {
                 let origin = Origin::from(&component);
@@ -49,38 +61,26 @@ impl Receiver {
                 };
                 let id = id.map(String::as_str).unwrap_or_default();
                 let press = Pressed::new(Deed::read(pressed(id)), &component.message);
-                let answer = if press.opens() {
-                    first::later()
-                } else {
-                    first::update()
-                };
+                let deferral = press.deferral();
                 let receiver = self.clone();
-                let work = |origin: Origin| async move {
+                let work = |origin: Origin, first: Arc<First>| async move {
                     if press.is_awaited() {
                         receiver.discord.memory().answers.wait(Waiting::of(&origin));
                     }
-                    if !press.opens() && !press.ephemeral {
-                        let message = press.message;
-                        receiver
-                            .discord
-                            .memory()
-                            .tokens
-                            .pressed(message, &origin.token);
-                    }
-                    receiver.press(origin, press).await;
+                    receiver.press(origin, first, press).await;
                 };
-                self.queue(origin, answer, work);
+                self.queue(origin, deferral, work);
             }
             _ => tracing::debug!("an interaction of a sort that we don't offer"),
         }
     }
 
-    /// Acknowledges an interaction now, and has it carried out in its turn.
+    /// Has an interaction carried out in its turn, and then answered.
     fn queue<F>(
         &self,
         origin: Origin,
-        answer: serde_json::Value,
-        work: impl FnOnce(Origin) -> F + Send + 'static,
+        deferral: Deferral,
+        work: impl FnOnce(Origin, Arc<First>) -> F + Send + 'static,
     ) where
         F: Future<Output = ()> + Send,
     {
@@ -89,25 +89,16 @@ impl Receiver {
             let memory = self.discord.memory();
             memory.people.note_dm(origin.user, origin.channel, true);
         }
-        let (discord, by, token) = (self.discord.clone(), origin.by, origin.token.clone());
-        let acknowledged =
-            tokio::spawn(async move { discord.acknowledge(by, token.text(), &answer).await });
-        let (channel, user, token) = (origin.channel, origin.user, origin.token.clone());
+        let first = First::begin(&self.discord, &origin, deferral, self.queues.begin());
+        let (channel, answer) = (origin.channel, Arc::clone(&first));
         let trouble = origin.words().say(key!("answer-trouble"));
-        let memory = self.discord.clone();
+        let discord = self.discord.clone();
         let work = async move {
-            // it is carried out whether or not Discord was told in time; before that its token is
-            // good for nothing
-            let _ = acknowledged.await;
-            memory.memory().tokens.met(user, &origin.token);
-            work(origin).await;
+            discord.memory().tokens.met(origin.user, &origin.token);
+            work(origin, answer).await;
         };
         if !self.queues.queue(channel, Box::pin(work)) {
-            let discord = self.discord.clone();
-            tokio::spawn(async move {
-                tokio::time::sleep(FULL).await;
-                discord.say(user, &token, &trouble).await;
-            });
+            tokio::spawn(async move { first.say(&trouble).await });
         }
     }
 
@@ -129,7 +120,7 @@ impl Receiver {
     fn suggest(&self, typed: &CommandInteraction) {
         let begun = typed.data.autocomplete().map(|option| option.value);
         let begun = begun.unwrap_or_default().to_owned();
-        let (by, token) = (typed.id, typed.token.clone());
+        let (by, token) = (typed.id, Token::new(&typed.token));
         let (origin, command) = (Origin::from(typed), typed.data.name.clone());
         let receiver = self.clone();
         tokio::spawn(async move {
@@ -138,7 +129,9 @@ impl Receiver {
                 _ => commands::suggested(&receiver.offers, origin.person.lang, &begun),
             };
             let answer = first::choices(&choices);
-            receiver.discord.acknowledge(by, &token, &answer).await;
+            let answer = Body::Json(&answer);
+            // what can't be suggested is typed in full
+            let _ = receiver.discord.acknowledge(by, &token, answer).await;
         });
     }
 
@@ -156,46 +149,58 @@ impl Receiver {
         }
     }
 
-    async fn command(&self, origin: Origin, name: &str, word: &str) {
+    async fn command(&self, origin: Origin, first: Arc<First>, name: &str, word: &str) {
         self.look_around(&origin).await;
-        let Some(what) = What::command(name, word) else {
-            return self.open_panel(&origin).await;
+        let reply = match What::command(name, word) {
+            None | Some(What::Language(_) | What::Settings) => Reply::Panel,
+            Some(what) => self.carry_out(&origin, what).await,
         };
-        if matches!(what, What::Language(_) | What::Settings) {
-            return self.open_panel(&origin).await;
-        }
+        // the next command must not wait until this one is answered
+        let receiver = self.clone();
+        tokio::spawn(async move { receiver.reply(&origin, &first, reply).await });
+    }
+
+    async fn carry_out(&self, origin: &Origin, what: What) -> Reply {
         let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
         let missing = missing.filter(|missing| !missing.is_empty());
         if let (What::Play(_), Some(missing)) = (&what, missing) {
-            let told = rights::told(missing, origin.words());
-            return self.answer(&origin, &told).await;
+            return Reply::Words(rights::told(missing, origin.words()));
         }
         let opens = matches!(&what, What::Play(Some(name)) if self.service.opens(name));
         let place = match &what {
             What::Tables => origin.private(),
-            _ if opens => table_place(&origin),
+            _ if opens => table_place(origin),
             _ => origin.place(),
         };
-        let request = request(&origin, place.clone(), what);
-        let answer = self.carried_out(&origin, request).await;
-        // the next command must not wait until this one is answered
-        let receiver = self.clone();
-        tokio::spawn(async move {
-            match answer.text {
-                Some(text) => receiver.answer(&origin, &text).await,
-                None if opens && !is_wanted(&place) => receiver.opened(&origin).await,
-                None => receiver.leave_to_words(&origin).await,
+        let request = request(origin, place.clone(), what);
+        match self.carried_out(origin, request).await.text {
+            Some(text) => Reply::Words(text),
+            None if opens && !is_wanted(&place) => Reply::Opened,
+            None => Reply::Coming,
+        }
+    }
+
+    async fn reply(&self, origin: &Origin, first: &First, reply: Reply) {
+        match reply {
+            Reply::Panel => self.open_panel(origin, first).await,
+            Reply::Words(text) => self.answer(origin, first, &text).await,
+            Reply::Opened => self.opened(origin, first).await,
+            Reply::Coming => {
+                first.defer().await;
+                self.leave_to_words(origin).await;
             }
-        });
+        }
     }
 
     /// A table was opened where it was asked for; that is seen there.
-    async fn opened(&self, origin: &Origin) {
+    async fn opened(&self, origin: &Origin, first: &First) {
         if origin.is_guest() {
             let told = origin.words().say(key!("answer-in-private"));
-            return self.answer(origin, &told).await;
+            return self.answer(origin, first, &told).await;
         }
+        first.defer().await;
         self.go_without_words(origin).await;
+        self.lead_into_thread(origin).await;
     }
 }
 

@@ -12,6 +12,7 @@ use table::model::request::{Request, What};
 use table::runtime::service::{PlaceChange, TableService};
 
 use super::chat_ref::ChatRef;
+use super::first::{First, Given};
 use super::layout::Layout;
 use super::memory::By;
 use super::person::Origin;
@@ -59,21 +60,21 @@ impl Receiver {
     }
 
     /// Answers a command in words, unless words have come already that say the same.
-    pub(super) async fn answer(&self, origin: &Origin, text: &str) {
+    pub(super) async fn answer(&self, origin: &Origin, first: &First, text: &str) {
         let layout = Layout::new(&Page::line(text));
-        let memory = self.discord.memory();
-        let Some(waiting) = memory.answers.answer(origin.by, origin.user, layout.hash()) else {
-            // other words have come in its place: these come too, unless they were the same
-            if !memory
-                .answers
-                .take_said(origin.user, By::Post, layout.hash())
-            {
+        let answers = &self.discord.memory().answers;
+        let Some(waiting) = answers.answer(origin.by, origin.user, layout.hash()) else {
+            // other words come in its place: these come too, unless they are the same
+            first.defer().await;
+            if !answers.take_said(origin.user, By::Post, layout.hash()) {
                 self.discord.say(origin.user, &origin.token, text).await;
             }
             return;
         };
-        let ephemeral = Ephemeral::original(&waiting.token, None);
-        self.discord.give_answer(&ephemeral, &layout.edit()).await;
+        if matches!(first.show(&layout, None).await, Given::Late) {
+            let ephemeral = Ephemeral::original(&waiting.token, None);
+            self.discord.give_answer(&ephemeral, &layout.edit()).await;
+        }
     }
 
     /// Words are under way to whoever waits: from the table, or from its thread. If none come, the
@@ -103,7 +104,18 @@ impl Receiver {
             .warn(origin.user, &origin.place())
         {
             let told = rights::told(missing, origin.words());
-            self.discord.say(origin.user, &origin.token, &told).await;
+            let told = Layout::new(&Page::line(told));
+            // beside what was just answered, not in its place
+            if let Err(error) = self.discord.follow_up(&origin.token, &told).await {
+                tracing::debug!(%error, "nobody was told which right is missing");
+            }
+        }
+    }
+
+    /// Whoever sits down at a table in a thread belongs to the thread.
+    pub(super) async fn lead_into_thread(&self, origin: &Origin) {
+        if let ChatRef::Thread { thread, .. } = origin.chat {
+            self.discord.add_to_thread(origin.user, thread).await;
         }
     }
 

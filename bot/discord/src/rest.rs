@@ -1,12 +1,13 @@
 //! Requests to Discord: built by the client library, counted and sent by us. The library's own
 //! limiter counts the answers to all presses of a bot as one, and sleeps while it holds them.
 
+use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 
 use reqwest::header::{HeaderMap, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::Value;
-use serenity::all::{CreateAttachment, LightMethod, Route};
+use serenity::all::{CreateAttachment, LightMethod, MessageId, Route};
 use serenity::http::{Multipart, MultipartUpload, Request};
 use thiserror::Error;
 
@@ -107,6 +108,19 @@ impl RestClient {
             .await
     }
 
+    /// Gives the first answer to an interaction; Discord tells of the message that stands then.
+    pub(super) async fn respond(
+        &self,
+        route: Route<'_>,
+        body: Body<'_>,
+    ) -> Result<Value, ApiError> {
+        let told = || vec![("with_response", "true".to_owned())];
+        self.send(LightMethod::Post, route, |request| {
+            filled(request, body).params(Some(told()))
+        })
+        .await
+    }
+
     /// Asks for everything that Discord keeps in all languages.
     pub(super) async fn listed(&self, route: Route<'_>) -> Result<Value, ApiError> {
         let all = || vec![("with_localizations", "true".to_owned())];
@@ -132,9 +146,7 @@ impl RestClient {
         let request = fill(Request::new(route, method));
         let request = request.build(&self.client, &self.token, self.api.as_deref());
         let request = request.map_err(|error| ApiError::Unreached(error.to_string()))?;
-        // an address would show the token of an interaction
-        let unreached =
-            |error: reqwest::Error| ApiError::Unreached(error.without_url().to_string());
+        let unreached = |error: reqwest::Error| ApiError::Unreached(why_unreached(error));
         let response = request.send().await.map_err(unreached)?;
         self.note(&counted, &response);
         let status = response.status();
@@ -192,6 +204,27 @@ impl RestClient {
     }
 }
 
+/// Why nothing could be asked: what failed, at which server, and from what. The rest of an address
+/// would show the token of an interaction.
+fn why_unreached(error: reqwest::Error) -> String {
+    let server = error.url().map(|url| url.origin().ascii_serialization());
+    let error = error.without_url();
+    let mut why = match server {
+        Some(server) => format!("{server}: {error}"),
+        None => error.to_string(),
+    };
+    let mut cause = std::error::Error::source(&error);
+    while let Some(next) = cause {
+        let words = next.to_string();
+        // many only repeat what stands below them
+        if !why.contains(&words) {
+            why = format!("{why}: {words}");
+        }
+        cause = next.source();
+    }
+    why
+}
+
 fn filled<'a>(request: Request<'a>, body: Body<'_>) -> Request<'a> {
     match body {
         Body::Empty => request,
@@ -214,6 +247,12 @@ fn told(headers: &HeaderMap) -> Option<Told> {
         left: text("x-ratelimit-remaining")?.parse().ok()?,
         reset: Duration::try_from_secs_f64(reset).ok()?,
     })
+}
+
+/// The number of what Discord tells of: a message that was sent, a thread, a server.
+pub(super) fn number(told: &Value) -> Option<MessageId> {
+    let number = told["id"].as_str()?.parse::<NonZeroU64>().ok()?;
+    Some(number.into())
 }
 
 /// What a request counts as. The answers to one interaction count for themselves.
@@ -244,7 +283,7 @@ pub(super) fn counted(method: LightMethod, path: &str) -> Counted {
 
 #[cfg(test)]
 mod tests {
-    use serenity::all::{ApplicationId, ChannelId, MessageId};
+    use serenity::all::{ApplicationId, ChannelId};
 
     use super::*;
 

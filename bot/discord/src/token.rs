@@ -1,18 +1,25 @@
 //! The token of an interaction, and the messages that are reached by it alone.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serenity::all::MessageId;
+use tokio::sync::watch;
 
 /// How long the token of an interaction is used; Discord takes it for fifteen minutes.
 const LIFE: Duration = Duration::from_secs(14 * 60);
 
-/// The token of an interaction, by which it is answered.
+/// How long a token is waited for that is good for nothing yet: longer than a first answer takes.
+const FIRST: Duration = Duration::from_secs(6);
+
+/// The token of an interaction, by which it is answered. Before the first answer it is good for
+/// nothing else.
 #[derive(Clone)]
 pub(super) struct Token {
     text: String,
     since: Instant,
+    answered: Arc<watch::Sender<bool>>,
 }
 
 impl fmt::Debug for Token {
@@ -35,6 +42,21 @@ impl Token {
         Self {
             text: text.to_owned(),
             since: Instant::now(),
+            answered: Arc::default(),
+        }
+    }
+
+    /// The first answer was given, or can't be given any more.
+    pub(super) fn note_answer(&self) {
+        self.answered.send_replace(true);
+    }
+
+    /// Waits until the first answer was given.
+    pub(super) async fn is_answered(&self) {
+        let mut answered = self.answered.subscribe();
+        let first = answered.wait_for(|answered| *answered);
+        if tokio::time::timeout(FIRST, first).await.is_err() {
+            tracing::info!("an interaction has no first answer");
         }
     }
 

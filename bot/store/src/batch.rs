@@ -137,6 +137,9 @@ pub enum Write {
         /// Until when.
         until: Time,
     },
+    /// A post may rest at this change of its page until then, since nobody looks at it, unless it
+    /// is to show something newer.
+    Resting(PostId, Version, Time),
     /// The message of a post is gone: the next one will be new.
     Unmoored {
         /// Which post.

@@ -468,3 +468,22 @@ async fn what_somebody_sets_about_messages_is_kept() {
     };
     assert_eq!(known().await, never);
 }
+
+#[tokio::test]
+async fn a_post_that_rests_is_due_again_when_it_changes() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let page = |text| post(1, Audience::Board, "#a", text);
+    write(&store, vec![table(1, "#a", "lobby"), page("one")]).await;
+    let first = due(&store, 0).await.remove(0);
+    let rest = |version| Write::Resting(first.post, version, Time(5_000));
+    write(&store, vec![rest(first.version)]).await;
+    assert!(due(&store, 4_999).await.is_empty());
+    assert_eq!(due(&store, 5_000).await.len(), 1);
+    write(&store, vec![page("two")]).await;
+    let second = due(&store, 0).await.remove(0);
+    write(&store, vec![rest(first.version)]).await;
+    assert_eq!(due(&store, 0).await.len(), 1, "that was another page");
+    write(&store, vec![rest(second.version)]).await;
+    assert!(due(&store, 0).await.is_empty());
+}

@@ -129,7 +129,8 @@ pub(super) async fn put(
          )
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1,
-             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END",
+             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END,
+             not_before = CASE WHEN tries = 0 THEN 0 ELSE not_before END",
     )
     .bind(table.map(|table| i64::from(table.bits())))
     .bind(audience.to_string())
@@ -249,6 +250,21 @@ pub(super) async fn delayed(
     sqlx::query("UPDATE posts SET not_before = $2, tries = tries + 1 WHERE id = $1")
         .bind(post.0)
         .bind(until.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn resting(
+    connection: &mut SqliteConnection,
+    post: PostId,
+    version: Version,
+    until: Time,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE posts SET not_before = $2, tries = 0 WHERE id = $1 AND wanted = $3")
+        .bind(post.0)
+        .bind(until.0)
+        .bind(version.0)
         .execute(connection)
         .await?;
     Ok(())

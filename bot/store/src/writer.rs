@@ -161,6 +161,7 @@ async fn write_one(
         } => posts::done(connection, post, version, message, at).await,
         Write::Pace(pace) => paces::put(connection, &pace, at).await,
         Write::Delayed { post, until } => posts::delayed(connection, post, until).await,
+        Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
         Write::Unmoored { post } => posts::unmoored(connection, post).await,
     }
 }

@@ -195,6 +195,7 @@ mod tests {
     fn kind(error: &SendError) -> &'static str {
         match error {
             SendError::Later(_) => "later",
+            SendError::Unseen(_) => "unseen",
             SendError::Unreached(_) => "unreached",
             SendError::Gone => "gone",
             SendError::Closed(_) => "closed",

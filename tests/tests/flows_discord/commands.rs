@@ -277,8 +277,8 @@ async fn who_wants_no_direct_messages_gets_none() {
     let given = "You have chosen: ✊ Rock.";
     let here = table.board.channel();
     let shown = |m: &Message| m.text().contains(given);
-    anna.private_where(&here, shown).await;
-    hand.message.gone().await;
+    let pane = anna.private_where(&here, shown).await;
+    assert_eq!(pane.id(), hand.message.id(), "where she has opened it");
     table.plays_on().await;
     table.plays_on().await;
     assert!(

@@ -165,7 +165,9 @@ impl TableClient for Threads {
     }
 
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
-        carried(&self.database, &self.taps(seat, spot, data)).await;
+        let press = self.taps(seat, spot, data);
+        carried(&self.database, &press).await;
+        press.acknowledged().await;
     }
 
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Interaction {
@@ -190,6 +192,7 @@ impl TableClient for Threads {
         let typed = [("action", action)];
         let typed = self.people[place(seat)].calls(&channel, "do", &typed);
         carried(&self.database, &typed).await;
+        typed.acknowledged().await;
     }
 
     fn sent(&self, whom: Option<Seat>) -> Vec<String> {

@@ -5,6 +5,7 @@ mod app;
 mod harness;
 mod table;
 
+mod answers;
 mod boards;
 mod cards;
 mod commands;

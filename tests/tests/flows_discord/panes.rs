@@ -1,6 +1,6 @@
 //! What comes to each person alone: beside the board, and in their private chat.
 
-use tabletomb_tests::stand_in::discord::{Fault, Message, Person};
+use tabletomb_tests::stand_in::discord::{Fault, Message, Person, Response};
 
 use crate::app::{App, HOUR, MESSAGE};
 use crate::table::{Table, choices, panes};
@@ -64,27 +64,58 @@ async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
     table.assert_explained().await;
     let here = table.board.channel();
     assert_eq!(panes(&anna, &here, &table.id).len(), 1);
-    assert_eq!(panes(&boris, &here, &table.id).len(), 1, "his answers");
+    assert!(panes(&boris, &here, &table.id).is_empty(), "he needs none");
     assert_eq!(anna.dm().from_bot().len(), 1, "one pane in private");
 }
 
 #[tokio::test]
-async fn a_press_on_the_board_is_answered_in_ones_own_pane() {
+async fn the_answer_to_a_press_on_a_pane_stays_there() {
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let pane = hand(&anna, &table).await;
+    app.is_quiet().await;
+    let chat = direct(&anna, &table).await;
+    let press = anna.presses(&pane, "Rock").await;
+    assert_eq!(press.response(), Some(Response::Updated), "at once");
+    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    table.board.when(half).await;
+    app.is_quiet().await;
+    let done = |m: &Message| m.text().contains("Done: ✊ Rock");
+    assert!(done(&pane.now()), "{}", pane.now().text());
+    let resting = chat.now();
+    assert_eq!(resting.edits(), chat.edits(), "she doesn't look there");
+    // whatever changes there a moment later
+    boris.taps(&table.board, "Rock");
+    let pane = pane.when(|m| !m.text().contains("You have chosen")).await;
+    assert!(done(&pane), "{}", pane.text());
+    anna.presses(&pane, "Paper").await;
+    let next = |m: &Message| m.text().contains("Done: ✋ Paper") && !done(m);
+    pane.when(next).await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn a_press_on_the_board_is_answered_in_a_sentence() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
     let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
     let here = table.board.channel();
     anna.taps(&table.board, "Rock");
-    let done = |m: &Message| m.text().contains("Done: ✊ Rock");
-    let pane = anna.private_where(&here, done).await;
-    anna.taps(&table.board, "Rock");
-    let same = |m: &Message| m.text().contains("You have already chosen that.");
-    anna.private_where(&here, same).await;
-    pane.gone().await;
-    boris.taps(&table.board, "Rock");
-    boris.private_where(&here, done).await;
+    let done = |m: &Message| m.text() == "Done: ✊ Rock";
+    let sentence = anna.private_where(&here, done).await;
+    app.is_quiet().await;
+    let before = app.discord.calls().len();
+    let again = anna.presses(&table.board, "Rock").await;
+    assert_eq!(again.response(), Some(Response::Message), "at once");
+    let same = again.said().await;
+    assert_eq!(same.text, "You have already chosen that.");
+    assert!(same.ephemeral && same.buttons.is_empty() && same.picture.is_none());
+    sentence.gone().await;
     app.closes(&[]).await;
-    assert_eq!(panes(&anna, &here, &table.id).len(), 1, "one pane");
+    let calls = app.discord.calls().len() - before;
+    assert_eq!(calls, 2, "the sentence, in exchange for the last one");
+    assert!(panes(&anna, &here, &table.id).is_empty(), "no pane");
 }
 
 #[tokio::test]
@@ -158,7 +189,8 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
         .await;
     let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;
     let unknown = "This button is not one of mine.";
-    forged.followup_where(|m| m.text().contains(unknown)).await;
+    let told = forged.said().await;
+    assert!(told.text.contains(unknown), "{}", told.text);
     // a pane of somebody else's is not theirs, whatever they send
     let pane = anna.presses(&table.board, "My hand").await.said().await;
     let id = pane.message.custom_id("Rock").expect("a choice").to_owned();

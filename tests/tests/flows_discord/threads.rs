@@ -1,12 +1,15 @@
 //! Threads: of a table's own, put away and fetched back, and gone.
 
-use tabletomb_tests::stand_in::discord::{Fault, Kind, Message};
+use tabletomb_tests::stand_in::discord::{Fault, Kind, Message, Person};
 
 use crate::app::App;
-use crate::table::{public, seated};
+use crate::table::{Table, public, seated};
 
 /// The route of a thread.
 const CHANNEL: &str = "/channels/{channel_id}";
+
+/// The route of somebody in a thread.
+const MEMBER: &str = "/channels/{channel_id}/thread-members/{user_id}";
 
 #[tokio::test]
 async fn whoever_asks_for_a_table_is_led_to_its_thread() {
@@ -30,6 +33,34 @@ async fn whoever_asks_for_a_table_is_led_to_its_thread() {
     assert_eq!(thread.archives_after(), 10_080, "a week");
     app.closes(&[]).await;
     assert!(home.from_bot().is_empty(), "nothing beside the thread");
+}
+
+#[tokio::test]
+async fn whoever_sits_down_is_added_to_the_thread_once() {
+    let app = App::open().await;
+    let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
+    let table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
+    let thread = table.board.channel();
+    let here = |person: &Person| thread.members().contains(&person.id());
+    app.until("both are there", || here(&anna) && here(&boris))
+        .await;
+    table.turns(&boris, "leave").await;
+    table.turns(&boris, "join").await;
+    vera.presses_id(&table.board, &format!("{}.start", table.id))
+        .await;
+    app.closes(&[]).await;
+    assert!(!here(&vera), "she only looks on");
+    assert_eq!(app.discord.calls_of("PUT", MEMBER).len(), 2, "each once");
+    // where a thread of others is played in, too
+    let other = app.channel().thread("Saturday");
+    Table::laid(&app, &other, &[&anna, &boris]).await;
+    let both = || {
+        [&anna, &boris]
+            .map(Person::id)
+            .map(|id| other.members().contains(&id))
+    };
+    app.until("both are there", || both() == [true; 2]).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Games from the first word to the final score, wherever they may stand and whoever may be
 //! written to.
 
+use tabletomb_tests::aloud;
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Message, Permission, Person};
 
 use crate::app::App;
@@ -182,4 +183,22 @@ async fn one_person_plays_an_ai_in_private() {
     assert_eq!(home.from_bot().len(), 1, "the board; no pane beside it");
     app.closes(&[]).await;
     table.assert_over().await;
+}
+
+#[tokio::test]
+async fn a_press_costs_few_calls() {
+    let app = App::pictured().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    for person in [&anna, &boris] {
+        person.presses(&table.board, "My hand").await;
+    }
+    app.is_quiet().await;
+    let counts = || (app.discord.calls().len(), app.discord.interactions().len());
+    let (calls, presses) = counts();
+    table.plays_out().await;
+    app.closes(&[]).await;
+    let (calls, presses) = (counts().0 - calls, counts().1 - presses);
+    aloud::say(&format!("measured: {calls} calls for {presses} presses"));
+    assert!(2 * calls <= 5 * presses, "{calls} calls, {presses} presses");
 }

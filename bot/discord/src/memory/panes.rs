@@ -12,8 +12,13 @@ use super::cache;
 use crate::person::Origin;
 use crate::token::Ephemeral;
 
-/// For how long the answer to a press stays above a pane, whatever changes there.
-const ABOVE: Duration = Duration::from_secs(4);
+/// For how long the answer to a press stays above a pane, whatever changes there: long enough to be
+/// read by somebody who looked at the board meanwhile. After that it stays until something else
+/// changes, or until the next press: to take it away alone would be an edit for nothing.
+const ABOVE: Duration = Duration::from_secs(15);
+
+/// For how long after a press on it a pane is what its person looks at.
+const LOOKED_AT: Duration = Duration::from_secs(10);
 
 /// Whose pane of which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,11 +36,21 @@ impl PaneKey {
 }
 
 /// What a message shows, by hash: its words with its buttons, and its picture; nothing where that
-/// isn't known, or there is none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// isn't known, or there is none. And the answer above.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) words: Option<u64>,
     pub(crate) picture: Option<u64>,
+    pub(crate) line: Option<String>,
+}
+
+impl Shown {
+    /// Whether it shows the same below the line, and a line that is wanted. One that is not wanted
+    /// any more may stay.
+    pub(crate) fn serves(&self, wanted: &Self) -> bool {
+        let told = wanted.line.is_none() || wanted.line == self.line;
+        told && (self.words, self.picture) == (wanted.words, wanted.picture)
+    }
 }
 
 /// What is to be done next about somebody's pane.
@@ -69,8 +84,9 @@ enum Refreshing {
 #[derive(Clone, Debug)]
 struct Pane {
     ephemeral: Ephemeral,
-    /// The interaction that opened or pressed it last.
+    /// The interaction that opened or pressed it last, and when it did.
     by: InteractionId,
+    used: Instant,
     /// Ephemeral messages whose place it has taken, which are still to go.
     old: Vec<Ephemeral>,
     /// What somebody is told above it.
@@ -80,14 +96,14 @@ struct Pane {
 }
 
 impl Pane {
-    fn new(ephemeral: Ephemeral, by: InteractionId, words: Option<u64>) -> Self {
-        let picture = None;
+    fn new(ephemeral: Ephemeral, by: InteractionId, shown: Shown) -> Self {
         Self {
             ephemeral,
             by,
+            used: Instant::now(),
             old: Vec::new(),
             line: None,
-            shown: Shown { words, picture },
+            shown,
             refreshing: Refreshing::Done,
         }
     }
@@ -101,11 +117,10 @@ impl Pane {
     /// Stands as another message from now on, or as the same reached by a newer token.
     fn move_to(&mut self, next: Self, gone: &mut Gone) {
         let before = std::mem::replace(&mut self.ephemeral, next.ephemeral);
-        (self.by, self.line) = (next.by, None);
-        self.shown.words = next.shown.words;
-        // words that are pressed leave the picture as it is
+        (self.by, self.used, self.line) = (next.by, next.used, None);
+        // a press leaves what is pressed as it is
         if before.is_other(&self.ephemeral) {
-            self.shown.picture = None;
+            self.shown = next.shown;
             if before != self.ephemeral {
                 self.withdraw(before, gone);
             }
@@ -155,19 +170,19 @@ impl Default for Panes {
 }
 
 impl Panes {
-    /// A pane of somebody stands as this ephemeral message, with these words, in the place of
-    /// another one; whether whoever says so is to refresh it.
+    /// A pane of somebody stands as this ephemeral message, and shows this as far as that isn't
+    /// known already, in the place of another one; whether whoever says so is to refresh it.
     pub(crate) fn adopt(
         &self,
         whose: PaneKey,
         by: InteractionId,
         ephemeral: Ephemeral,
-        words: Option<u64>,
+        shown: Shown,
     ) -> bool {
         let mut known = self.0.lock();
         let Known { panes, gone } = &mut *known;
         let doomed = gone.has(&ephemeral);
-        let next = Pane::new(ephemeral, by, words);
+        let next = Pane::new(ephemeral, by, shown);
         let Some(pane) = panes.get_mut(&whose) else {
             let pane = panes.get_or_insert_mut(whose, || next);
             return pane.request_refresh();
@@ -196,14 +211,22 @@ impl Panes {
         Some(pane.request_refresh())
     }
 
+    /// For how long at least somebody looks at their pane where it stands as an ephemeral message.
+    pub(crate) fn looked_at(&self, whose: PaneKey) -> Option<Duration> {
+        let mut known = self.0.lock();
+        let pane = known.panes.get_mut(&whose)?;
+        let left = LOOKED_AT.checked_sub(pane.used.elapsed())?;
+        pane.ephemeral.token.lives().then_some(left)
+    }
+
     /// What is to be done now by whoever refreshes somebody's pane; nothing if they are through.
     pub(crate) fn next(&self, whose: PaneKey) -> Option<Step> {
         let mut known = self.0.lock();
         let pane = known.panes.get_mut(&whose)?;
-        if let Some(old) = pane.old.pop() {
-            return Some(Step::Withdraw(old));
-        }
         if pane.refreshing != Refreshing::Due {
+            if let Some(old) = pane.old.pop() {
+                return Some(Step::Withdraw(old));
+            }
             pane.refreshing = Refreshing::Done;
             return None;
         }
@@ -212,7 +235,7 @@ impl Panes {
         Some(Step::Refresh {
             ephemeral: pane.ephemeral.clone(),
             line: pane.line.as_ref().map(|(line, _)| line.clone()),
-            shown: pane.shown,
+            shown: pane.shown.clone(),
         })
     }
 
@@ -253,7 +276,12 @@ mod tests {
     }
 
     fn shown(words: Option<u64>, picture: Option<u64>) -> Shown {
-        Shown { words, picture }
+        let line = None;
+        Shown {
+            words,
+            picture,
+            line,
+        }
     }
 
     fn refresh(text: &str, line: Option<&str>, words: Option<u64>) -> Option<Step> {
@@ -264,8 +292,13 @@ mod tests {
         })
     }
 
-    fn adopt(panes: &Panes, by: u64, ephemeral: Ephemeral, shown: Option<u64>) -> bool {
-        panes.adopt(annas(), InteractionId::new(by), ephemeral, shown)
+    fn adopt(panes: &Panes, by: u64, ephemeral: Ephemeral, words: Option<u64>) -> bool {
+        panes.adopt(
+            annas(),
+            InteractionId::new(by),
+            ephemeral,
+            shown(words, None),
+        )
     }
 
     fn step(panes: &Panes) -> Option<Step> {
@@ -296,18 +329,13 @@ mod tests {
         };
         adopt(&panes, 1, ephemeral("a"), Some(1));
         assert!(!adopt(&panes, 2, numbered("b"), Some(2)));
+        assert!(matches!(step(&panes), Some(Step::Refresh { .. })));
         assert_eq!(step(&panes), Some(Step::Withdraw(ephemeral("a"))));
-        assert!(!adopt(&panes, 3, numbered("c"), Some(3)));
-        let Some(Step::Refresh { shown, .. }) = step(&panes) else {
+        assert!(!adopt(&panes, 3, numbered("c"), None));
+        let Some(Step::Refresh { shown: seen, .. }) = step(&panes) else {
             panic!("it is the same message, pressed again");
         };
-        assert_eq!(
-            shown,
-            Shown {
-                words: Some(3),
-                picture: None
-            }
-        );
+        assert_eq!(seen, shown(Some(2), None));
         panes.lost(annas(), &ephemeral("a"));
         assert!(panes.refresh(annas(), None).is_some());
     }
@@ -345,12 +373,13 @@ mod tests {
         adopt(&panes, 1, numbered("a", 5), Some(1));
         adopt(&panes, 2, numbered("b", 6), Some(2));
         adopt(&panes, 3, numbered("c", 5), None);
-        let first = step(&panes);
-        assert_eq!(first, Some(Step::Withdraw(numbered("a", 5))));
         let Some(Step::Refresh { ephemeral, .. }) = step(&panes) else {
             panic!("the other one stands");
         };
         assert_eq!(ephemeral, numbered("b", 6));
-        assert_eq!(step(&panes), None);
+        let gone = Some(Step::Withdraw(numbered("a", 5)));
+        assert_eq!(step(&panes), gone, "by its own token");
+        let again = Some(Step::Withdraw(numbered("c", 5)));
+        assert!([again, None].contains(&step(&panes)));
     }
 }

@@ -1,10 +1,10 @@
-//! Which places are closed, and which threads are ours.
+//! Which places are closed, which threads are ours, and who was added to them.
 
 use std::time::Duration;
 
 use base::address::Place;
 use base::recent::Recent;
-use serenity::all::ChannelId;
+use serenity::all::{ChannelId, UserId};
 
 use super::KEPT;
 
@@ -13,6 +13,7 @@ use super::KEPT;
 pub(crate) struct Places {
     closed: Recent<Place, ()>,
     threads: Recent<(ChannelId, String), ChannelId>,
+    added: Recent<(ChannelId, UserId), ()>,
 }
 
 impl Default for Places {
@@ -20,6 +21,7 @@ impl Default for Places {
         Self {
             closed: Recent::new(KEPT, Duration::MAX),
             threads: Recent::new(KEPT, Duration::MAX),
+            added: Recent::new(KEPT, Duration::MAX),
         }
     }
 }
@@ -33,6 +35,16 @@ impl Places {
     /// The thread of ours of this name in a channel.
     pub(crate) fn thread(&self, parent: ChannelId, name: &str) -> Option<ChannelId> {
         self.threads.get(&(parent, name.to_owned()))
+    }
+
+    /// Somebody is added to a thread; whether they were not yet.
+    pub(crate) fn enter(&self, thread: ChannelId, user: UserId) -> bool {
+        self.added.put((thread, user), ()).is_none()
+    }
+
+    /// Somebody could not be added to a thread.
+    pub(crate) fn leave(&self, thread: ChannelId, user: UserId) {
+        self.added.take(&(thread, user));
     }
 
     /// A place turned out to be closed.

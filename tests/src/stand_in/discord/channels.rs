@@ -75,6 +75,11 @@ impl Channel {
         ids.map(|id| Self::new(self.discord.clone(), id)).collect()
     }
 
+    /// Who is in this thread, by id; the bot too.
+    pub fn members(&self) -> Vec<u64> {
+        self.look(|_, place| place.members.iter().copied().collect())
+    }
+
     /// Waits until a thread is there that is as wanted; of several the newest. Panics with the
     /// channel as text, when there is none within `PATIENCE`.
     pub async fn thread_where(&self, wanted: impl Fn(&Self) -> bool) -> Self {

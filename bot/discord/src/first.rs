@@ -1,0 +1,255 @@
+//! The first answer to an interaction. What somebody does is carried out before it is answered: so
+//! whatever was answered is written down, and a program that dies in between leaves Discord to say
+//! that it failed, and them to do it again. Only what takes too long is acknowledged before.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use base::page::Page;
+use parking_lot::Mutex;
+use serde_json::{Map, Value, json};
+use serenity::all::{InteractionId, MessageId, Route};
+
+use super::Discord;
+use super::code;
+use super::errors::is_spent;
+use super::layout::Layout;
+use super::person::Origin;
+use super::queues::Busy;
+use super::rest::{ApiError, Body, number};
+use super::token::{Ephemeral, Token};
+
+/// How long an answer may take before something is answered at all: half of Discord's three
+/// seconds, so that the line may be slow too.
+const PROMPT: Duration = Duration::from_millis(1_500);
+
+/// How long Discord waits for a first answer, how often one is tried that was not taken, and after
+/// which pause.
+const WAITED_FOR: Duration = Duration::from_secs(3);
+const TRIES: u32 = 3;
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// What is answered where the answer itself is not there yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deferral {
+    /// Words will follow, for one person alone.
+    Later,
+    /// The message that was pressed may change.
+    Update {
+        /// It, if it is one that anybody can see, or that stands in a private chat.
+        public: Option<MessageId>,
+    },
+}
+
+impl Deferral {
+    fn body(self) -> Value {
+        match self {
+            Self::Later => json!({ "type": 5, "data": { "flags": 64 } }),
+            Self::Update { .. } => json!({ "type": 6 }),
+        }
+    }
+}
+
+/// What became of an answer that was to be the first one.
+#[derive(Debug)]
+pub(super) enum Given {
+    /// It stands, and this is what Discord tells of it.
+    Stands(Value),
+    /// Another one was given before: this one is to come in its place or beside it.
+    Late,
+    /// It can't be given.
+    Failed(ApiError),
+}
+
+/// The first answer to one interaction, which is given once.
+pub(super) struct First {
+    discord: Discord,
+    by: InteractionId,
+    token: Token,
+    deferral: Deferral,
+    /// As long as it is not given.
+    open: Mutex<Option<Busy>>,
+}
+
+impl First {
+    /// Awaits the first answer to an interaction; one that takes too long is deferred.
+    pub(super) fn begin(
+        discord: &Discord,
+        origin: &Origin,
+        deferral: Deferral,
+        busy: Busy,
+    ) -> Arc<Self> {
+        let first = Arc::new(Self {
+            discord: discord.clone(),
+            by: origin.by,
+            token: origin.token.clone(),
+            deferral,
+            open: Mutex::new(Some(busy)),
+        });
+        let late = Arc::clone(&first);
+        tokio::spawn(async move {
+            tokio::time::sleep(PROMPT).await;
+            late.defer().await;
+        });
+        first
+    }
+
+    /// Whether it is the answer to the interaction with this token.
+    pub(super) fn is_of(&self, token: &Token) -> bool {
+        self.token == *token
+    }
+
+    /// Acknowledges the interaction, unless it was answered already.
+    pub(super) async fn defer(&self) {
+        let given = self.give(&self.deferral.body(), None).await;
+        if let (Given::Stands(_), Deferral::Update { public }) = (given, self.deferral)
+            && let Some(message) = public
+        {
+            // what is said in answer would be changed by the token instead of what was pressed:
+            // so only now is it known for one by which the message can be changed
+            self.discord.memory().tokens.pressed(message, &self.token);
+        }
+    }
+
+    /// Answers in a message that only whoever acts sees.
+    pub(super) async fn show(&self, layout: &Layout, png: Option<&[u8]>) -> Given {
+        self.answer(4, layout.ephemeral(), layout, png).await
+    }
+
+    /// Changes the message that was pressed.
+    pub(super) async fn change(&self, body: Map<String, Value>) -> Given {
+        self.give(&json!({ "type": 7, "data": body }), None).await
+    }
+
+    /// Changes the message that was pressed, and its picture.
+    pub(super) async fn repaint(&self, layout: &Layout, png: &[u8]) -> Given {
+        self.answer(7, layout.edit(), layout, Some(png)).await
+    }
+
+    /// Answers in a line that only whoever acts sees; whether it was not too late for that.
+    pub(super) async fn say(&self, text: &str) -> bool {
+        let layout = Layout::new(&Page::line(text));
+        !matches!(self.show(&layout, None).await, Given::Late)
+    }
+
+    /// The message that was sent in answer, if Discord told of it.
+    pub(super) fn message(&self, told: &Value) -> Option<Ephemeral> {
+        let sent = number(&told["resource"]["message"])?;
+        Some(Ephemeral::original(&self.token, Some(sent)))
+    }
+
+    /// Answers with a message and its picture; without it where that is not taken.
+    async fn answer(
+        &self,
+        kind: u8,
+        body: Map<String, Value>,
+        layout: &Layout,
+        png: Option<&[u8]>,
+    ) -> Given {
+        let words = json!({ "type": kind, "data": body });
+        let Some(png) = png else {
+            return self.give(&words, None).await;
+        };
+        let mut pictured = words.clone();
+        pictured["data"]["attachments"] = layout.pictures();
+        self.give(&pictured, Some((png, &words))).await
+    }
+
+    /// Gives the first answer; with a picture, and with what is said where none is taken.
+    async fn give(&self, answer: &Value, picture: Option<(&[u8], &Value)>) -> Given {
+        let Some(_busy) = self.open.lock().take() else {
+            return Given::Late;
+        };
+        let body = match picture {
+            Some((png, _)) => Body::Picture(answer, png),
+            None => Body::Json(answer),
+        };
+        let discord = &self.discord;
+        let mut given = discord.acknowledge(self.by, &self.token, body).await;
+        if let (Err(error @ ApiError::Refused { .. }), Some((_, words))) = (&given, picture)
+            && !is_spent(error)
+        {
+            tracing::debug!(%error, "an answer goes without its picture");
+            given = discord
+                .acknowledge(self.by, &self.token, Body::Json(words))
+                .await;
+        }
+        self.token.note_answer();
+        match given {
+            Ok(told) => Given::Stands(told),
+            Err(error) if error.code() == Some(code::ANSWERED_ALREADY) => Given::Late,
+            Err(error) => Given::Failed(error),
+        }
+    }
+}
+
+impl Discord {
+    /// Gives the first answer to an interaction. One that comes too late, or was given already, is
+    /// noted and not tried again.
+    pub(super) async fn acknowledge(
+        &self,
+        by: InteractionId,
+        token: &Token,
+        answer: Body<'_>,
+    ) -> Result<Value, ApiError> {
+        let insisted = self.insist(by, token, answer);
+        let late = |_| Err(ApiError::Unreached("no answer in time".to_owned()));
+        let given = tokio::time::timeout(WAITED_FOR, insisted).await;
+        let given = given.unwrap_or_else(late);
+        given.inspect_err(|error| self.note_failure(error))
+    }
+
+    async fn insist(
+        &self,
+        by: InteractionId,
+        token: &Token,
+        answer: Body<'_>,
+    ) -> Result<Value, ApiError> {
+        let mut tried = 1;
+        loop {
+            let route = Route::InteractionResponse {
+                interaction_id: by,
+                token: token.text(),
+            };
+            let given = self.rest().respond(route, answer).await;
+            let pause = match &given {
+                Err(ApiError::Later(wait)) => (*wait).min(PAUSE * 3),
+                Err(ApiError::Unreached(_)) => PAUSE,
+                // it was taken, and only its answer was lost
+                Err(error) if error.code() == Some(code::ANSWERED_ALREADY) && tried > 1 => {
+                    return Ok(Value::Null);
+                }
+                _ => return given,
+            };
+            if tried == TRIES {
+                return given;
+            }
+            tried += 1;
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    fn note_failure(&self, error: &ApiError) {
+        if error.code() == Some(code::ANSWERED_ALREADY) {
+            let twice = 1 + self.0.twice.fetch_add(1, Ordering::Relaxed);
+            tracing::info!(twice, "an interaction was answered already");
+        } else if is_spent(error) {
+            let late = 1 + self.0.late.fetch_add(1, Ordering::Relaxed);
+            tracing::info!(%error, late, "an interaction was answered too late");
+        } else if matches!(error, ApiError::Refused { .. }) {
+            tracing::error!(%error, "the answer to an interaction was refused");
+        } else {
+            tracing::info!(%error, "an interaction was not answered");
+        }
+    }
+}
+
+/// What may be typed, as an answer to whoever types.
+pub(super) fn choices(choices: &[(String, String)]) -> Value {
+    let choices: Vec<Value> = choices
+        .iter()
+        .map(|(name, value)| json!({ "name": name, "value": value }))
+        .collect();
+    json!({ "type": 8, "data": { "choices": choices } })
+}
