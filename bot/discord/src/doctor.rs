@@ -11,7 +11,7 @@ use serenity::all::{
 use speech::Words;
 use store::Store;
 
-use super::rest::{ApiError, Body};
+use super::rest::{self, ApiError, Body};
 use super::rights::{self, WANTED};
 use super::{Discord, DiscordError, commands};
 
@@ -50,7 +50,7 @@ async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiErro
     let name = me["username"].as_str().unwrap_or_default();
     found.push((true, format!("the token is taken; the bot is {name}")));
     let app = ask(discord, Route::Oauth2ApplicationCurrent).await?;
-    let number = super::ephemeral::number(&app).map(MessageId::get);
+    let number = rest::number(&app).map(MessageId::get);
     let unread = || ApiError::Unreached("the application could not be read".to_owned());
     let number = number.ok_or_else(unread)?.into();
     discord.note_app(number);
@@ -99,7 +99,7 @@ async fn look_at_servers(discord: &Discord, found: &mut Vec<Finding>) -> Result<
         found.push((false, line.to_owned()));
     }
     for server in servers {
-        let Some(number) = super::ephemeral::number(server) else {
+        let Some(number) = rest::number(server) else {
             continue;
         };
         let name = server["name"].as_str().unwrap_or_default();
@@ -116,17 +116,24 @@ async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Fin
     let guild: PartialGuild = read(discord, Route::Guild { guild_id }).await?;
     let me: Value = ask(discord, Route::UserMe).await?;
     let unread = || ApiError::Unreached("the bot's own number could not be read".to_owned());
-    let user_id = super::ephemeral::number(&me)
-        .ok_or_else(unread)?
-        .get()
-        .into();
+    let user_id = rest::number(&me).ok_or_else(unread)?.get().into();
     let member: Member = read(discord, Route::GuildMember { guild_id, user_id }).await?;
-    let channels: Vec<GuildChannel> = read(discord, Route::GuildChannels { guild_id }).await?;
+    let channels: Vec<Value> = read(discord, Route::GuildChannels { guild_id }).await?;
+    // what is hidden from the bot comes without its particulars, or not at all
+    let channels = channels.into_iter().map(serde_json::from_value);
+    let channels: Vec<GuildChannel> = channels.filter_map(Result::ok).collect();
     let words = Words::new(Lang::En);
     let of_text =
         |channel: &&GuildChannel| matches!(channel.kind, ChannelType::Text | ChannelType::News);
-    let lacking = channels.iter().filter(of_text).filter_map(|channel| {
-        let ours = guild.user_permissions_in(channel, &member);
+    let ours = |channel| (channel, guild.user_permissions_in(channel, &member));
+    let seen = channels.iter().filter(of_text).map(ours);
+    // whoever keeps the bot out of a channel has their reasons
+    let seen: Vec<(&GuildChannel, Permissions)> = seen.filter(|(_, ours)| is_seen(*ours)).collect();
+    if seen.is_empty() {
+        let line = format!("{name}: the bot sees no channel for text: let it see one");
+        return Ok((false, line));
+    }
+    let lacking = seen.into_iter().filter_map(|(channel, ours)| {
         let lacking = rights::lacking(ours, WANTED);
         (!lacking.is_empty()).then_some((channel, lacking))
     });
@@ -148,4 +155,9 @@ async fn look_at(discord: &Discord, guild_id: GuildId, name: &str) -> Result<Fin
     let list = named.join("; ");
     let mend = "allow it in the channel's settings, or invite the bot again";
     Ok((false, format!("{name}: {list}{more}: {mend}")))
+}
+
+/// Whether the bot may see a channel at all.
+fn is_seen(ours: Permissions) -> bool {
+    rights::lacking(ours, Permissions::VIEW_CHANNEL).is_empty()
 }

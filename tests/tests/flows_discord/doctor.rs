@@ -71,6 +71,36 @@ async fn a_channel_in_which_rights_are_missing_is_named() {
 }
 
 #[tokio::test]
+async fn a_channel_that_is_kept_from_the_bot_is_no_fault() {
+    let app = announced().await;
+    let guild = app.discord.guild("Movie club");
+    let open = guild.channel("games");
+    guild.channel("moderators").deny(Permission::ViewChannel);
+    let (well, told) = examined(app.discord.url(), app.discord.token()).await;
+    assert!(well, "{told}");
+    assert!(!told.contains("#moderators"), "{told}");
+    open.deny(Permission::ViewChannel);
+    let (well, told) = examined(app.discord.url(), app.discord.token()).await;
+    assert!(!well, "{told}");
+    assert!(
+        told.contains("Movie club: the bot sees no channel"),
+        "{told}"
+    );
+    app.discord.assert_clean();
+}
+
+#[tokio::test]
+async fn a_server_that_is_not_reached_is_named_with_what_failed() {
+    let discord = Discord::start().await;
+    let nobody = "http://127.0.0.1:1";
+    let (well, told) = examined(nobody, discord.token()).await;
+    assert!(!well, "{told}");
+    assert!(told.contains(nobody), "{told}");
+    assert!(told.to_lowercase().contains("refused"), "{told}");
+    assert!(!told.contains("/api/"), "{told}");
+}
+
+#[tokio::test]
 async fn a_token_that_is_refused_is_told_with_the_way_to_another() {
     let discord = Discord::start().await;
     let wrong = "MTAw.G0.not-the-token-of-any-bot";
