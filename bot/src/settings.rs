@@ -29,6 +29,8 @@ pub struct Settings {
     pub clock_relaxed: u64,
     /// Milliseconds that a decision may take by the slow clock.
     pub clock_slow: u64,
+    /// Milliseconds for which somebody counts as being there after they did something.
+    pub presence: u64,
     /// The token of the Discord bot.
     pub discord_token: Option<Token>,
     /// Another server that speaks Discord's API.
@@ -132,6 +134,7 @@ impl Default for Settings {
             clock_live: tempo.live,
             clock_relaxed: tempo.relaxed,
             clock_slow: tempo.slow,
+            presence: tempo.presence,
             discord_token: None,
             discord_api: None,
             telegram_token: None,
@@ -215,6 +218,7 @@ impl Settings {
         self.clock_live = number("TABLETOMB_CLOCK_LIVE", self.clock_live)?;
         self.clock_relaxed = number("TABLETOMB_CLOCK_RELAXED", self.clock_relaxed)?;
         self.clock_slow = number("TABLETOMB_CLOCK_SLOW", self.clock_slow)?;
+        self.presence = number("TABLETOMB_PRESENCE", self.presence)?;
         self.pictures = match set("TABLETOMB_PICTURES").as_deref() {
             None => self.pictures,
             Some("on") => Switch::On,
@@ -277,6 +281,7 @@ impl Settings {
             live: self.clock_live,
             relaxed: self.clock_relaxed,
             slow: self.clock_slow,
+            presence: self.presence,
         }
     }
 
@@ -344,6 +349,7 @@ mod tests {
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
             ("TABLETOMB_PICTURES", "many"),
             ("TABLETOMB_ROUND_PAUSE", "-1"),
+            ("TABLETOMB_PRESENCE", "soon"),
             ("TABLETOMB_CLOCK_SLOW", "1 day"),
             ("TABLETOMB_CLOCK_LIVE", "0"),
         ];

@@ -10,7 +10,7 @@ use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Play, Seat, Seed, Told};
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
 use sqlx::{Column, Row, Sqlite, SqlitePool, Transaction, ValueRef};
 
@@ -105,7 +105,7 @@ impl Database {
     pub async fn plant<G: Game>(&self, table: &str, play: &Play<G>, moves: &[(Seat, G::Action)]) {
         let snapshot = serde_json::to_value(play.save()).expect("plays are plain data");
         let body = "UPDATE tables SET snapshot = $2, wake = NULL, body = json_set(body,
-                    '$.seed', json($3), '$.options', json($4), '$.alone', json('{}'),
+                    '$.seed', json($3), '$.options', json($4), '$.alone', json($5),
                     '$.news', json('[]'), '$.wake', NULL, '$.ping', NULL)
                     WHERE json_extract(body, '$.id') = $1 RETURNING id";
         let row: i64 = sqlx::query_scalar(body)
@@ -113,6 +113,7 @@ impl Database {
             .bind(snapshot.to_string())
             .bind(snapshot["seed"].to_string())
             .bind(snapshot["options"].to_string())
+            .bind(present(play.seats()).to_string())
             .fetch_one(&self.0)
             .await
             .expect("the table is written");
@@ -467,4 +468,12 @@ fn row(row: &SqliteRow) -> String {
         .map(field)
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// Seats of which nothing is known but that their people are there, and stay.
+fn present(seats: u8) -> Value {
+    let late = i64::MAX / 2;
+    let there = json!({ "orders": [], "heard": [], "touched": late, "seen": late });
+    let seats = Seat::first(seats).map(|seat| (seat.to_string(), there.clone()));
+    Value::Object(seats.collect())
 }

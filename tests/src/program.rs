@@ -44,6 +44,8 @@ impl Program {
         program
             .set("TABLETOMB_SANDBOX", "off")
             .set("TABLETOMB_LOG", "info")
+            // nobody is called just because the machine is busy
+            .set("TABLETOMB_PRESENCE", "3600000")
     }
 
     /// Starts another binary than the one just built, for example an older one.

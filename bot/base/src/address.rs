@@ -24,6 +24,16 @@ impl Platform {
     /// Every platform.
     pub const ALL: [Self; 3] = [Self::Discord, Self::Telegram, Self::Sandbox];
 
+    /// Whether a message in a private chat rings there. On the page it stands beside the room, and
+    /// whoever looks at one sees the other.
+    #[must_use]
+    pub fn rings_in_private(self) -> bool {
+        match self {
+            Self::Discord | Self::Telegram => true,
+            Self::Sandbox => false,
+        }
+    }
+
     /// The name used in the database.
     #[must_use]
     pub fn name(self) -> &'static str {

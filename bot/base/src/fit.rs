@@ -51,10 +51,15 @@ pub fn captioned(
             block => stands.push(block.clone()),
         }
     }
-    let too_long = |folded: &[Block]| whole(&stands, &length) + whole(folded, &length) > limit;
-    while too_long(&folded) && tell_less(&mut folded) {}
-    if too_long(&folded) {
-        stands = fitted(&undrawn(&stands), limit, length);
+    let too_long = |stands: &[Block], folded: &[Block]| {
+        whole(stands, &length) + whole(folded, &length) > limit
+    };
+    if too_long(&stands, &folded) {
+        stands = undrawn(&stands);
+    }
+    while too_long(&stands, &folded) && tell_less(&mut stands, &mut folded) {}
+    if too_long(&stands, &folded) {
+        stands = fitted(&stands, limit, length);
     }
     (stands, folded)
 }
@@ -116,13 +121,17 @@ pub fn least(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
     whole(&blocks, length)
 }
 
-/// Takes something of what is folded away; false if there is nothing left to take.
-fn tell_less(folded: &mut Vec<Block>) -> bool {
-    if let Some(table) = folded.iter().position(|it| matches!(it, Block::Table(_))) {
-        folded.remove(table);
-        return true;
+/// Takes away what is worth least: what the picture shows line by line, the oldest news, and at last
+/// other details. False if nothing is left but what must stand.
+fn tell_less(stands: &mut [Block], folded: &mut Vec<Block>) -> bool {
+    let is_worth_less = |block: &Block| matches!(block, Block::Table(_) | Block::Quote(_));
+    let Some(last) = folded.iter().rposition(is_worth_less) else {
+        return stands.iter_mut().any(drop_oldest) || folded.pop().is_some();
+    };
+    if !drop_oldest(&mut folded[last]) {
+        folded.remove(last);
     }
-    folded.iter_mut().any(drop_oldest) || folded.pop().is_some()
+    true
 }
 
 /// Takes something away; false if there is nothing left to take.
@@ -281,10 +290,11 @@ mod tests {
         let both = Block::Quote([lines(4, "old"), lines(2, "new")].concat());
         assert_eq!(fitted(&blocks, 900, length), [board.clone(), both]);
         let shown = |limit| captioned(&blocks, limit, length);
-        assert_eq!(shown(900), (vec![new.clone()], vec![board, old.clone()]));
-        assert_eq!(shown(200), (vec![new.clone()], vec![old]));
-        let newest = Block::Quote(lines(4, "old").split_off(3));
-        assert_eq!(shown(90), (vec![new.clone()], vec![newest]));
+        let all = vec![board.clone(), old.clone()];
+        assert_eq!(shown(900), (vec![new.clone()], all));
+        let last = [board, Block::Quote(lines(4, "old").split_off(3))];
+        let whole: usize = last.iter().chain([&new]).map(length).sum();
+        assert_eq!(shown(whole), (vec![new.clone()], last.to_vec()));
         assert_eq!(shown(60), (vec![new], vec![]));
     }
 

@@ -63,6 +63,10 @@ pub struct Tempo {
     pub relaxed: u64,
     /// The same by the slow clock.
     pub slow: u64,
+    /// For how long somebody counts as being there after they did something; by the live clock half
+    /// as long.
+    #[serde(default = "presence")]
+    pub presence: u64,
 }
 
 impl Default for Tempo {
@@ -72,6 +76,12 @@ impl Default for Tempo {
             live: 60_000,
             relaxed: 300_000,
             slow: 86_400_000,
+            presence: presence(),
         }
     }
+}
+
+/// What older tables, which don't say it, count by.
+fn presence() -> u64 {
+    20_000
 }

@@ -216,7 +216,7 @@ fn components(rows: &[Vec<Button>]) -> Vec<Value> {
             tracing::error!(choices = all.len(), "more choices than a message holds");
             break;
         }
-        rows.push(row(vec![list(listed, rows.len(), &mut ids)]));
+        rows.push(row(&[list(listed, rows.len(), &mut ids)]));
     }
     rows
 }
@@ -228,7 +228,7 @@ fn in_rows(count: usize) -> usize {
     fitting.next().unwrap_or_default() * ROW
 }
 
-fn row(parts: Vec<Value>) -> Value {
+fn row(parts: &[Value]) -> Value {
     json!({ "type": 1, "components": parts })
 }
 
@@ -239,7 +239,8 @@ fn row_of(buttons: &[Button], ids: &mut Ids) -> Value {
             "custom_id": ids.take(button),
         })
     });
-    row(drawn.collect())
+    let drawn: Vec<Value> = drawn.collect();
+    row(&drawn)
 }
 
 /// What the buttons of a message send: each something else.

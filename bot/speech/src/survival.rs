@@ -32,7 +32,7 @@ impl Speech for Survival {
     }
 
     fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
-        stage::lines(public, tell)
+        stage::lines(public, tell).into_iter().take(1).collect()
     }
 
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {

@@ -30,7 +30,7 @@ pub(crate) fn person(number: i64, name: &str, lang: Lang) -> Person {
 }
 
 pub(crate) fn private(person: &Person) -> Place {
-    Place::new(Platform::Sandbox, format!("@{}", person.id.number))
+    Place::new(Platform::Telegram, person.id.number.to_string())
 }
 
 /// A table in a room, with people who all have a private chat, and a generator of its own.

@@ -306,9 +306,8 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
             }
             seen.push(further.text.clone());
             let rng = &mut Chance::seeded(Seed::from_number(0));
-            let before = table.stored().body;
             let effects = table.handle(Uptime(0), &caller, &further.ask, rng);
-            if effects.is_change() || table.stored().body != before {
+            if effects.is_change() {
                 table = self::table(&walk.play);
             } else {
                 open.extend(shown(&table, viewer).pages());

@@ -85,11 +85,7 @@ impl Scene {
         let caller = Caller {
             person: &self.people[who],
             private: Some(&private),
-            // calls come where everybody sees them
-            preferences: Preferences {
-                direct: false,
-                ..Preferences::default()
-            },
+            preferences: Preferences::default(),
             admin: false,
             here: true,
         };

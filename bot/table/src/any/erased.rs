@@ -235,7 +235,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         let seat = self.pending().iter().next()?;
         let otherwise = self.decision(seat)?.otherwise;
         let action = otherwise.unwrap_or_else(|| *rng.pick(&self.legal(seat)));
-        done(self, seat, &[action], voices).ok()
+        let spoken = done(self, seat, &[action], voices).ok()?;
+        // nobody did that
+        let openly = None;
+        Some(Spoken { openly, ..spoken })
     }
 
     fn enter(

@@ -86,6 +86,12 @@ pub struct SeatRecord {
     /// How its person was called last.
     #[serde(default)]
     pub call: Option<Call>,
+    /// When its person last did something at the table, there or in their pane.
+    #[serde(default)]
+    pub touched: Option<Uptime>,
+    /// When everybody last saw it do something.
+    #[serde(default)]
+    pub seen: Option<Uptime>,
     /// How many times in a row it ran out.
     #[serde(default)]
     pub missed: u8,
@@ -297,6 +303,18 @@ impl TableRecord {
                     HEARD,
                 );
             }
+        }
+    }
+
+    /// Takes note of somebody who does something at the table, `openly` if everybody sees it.
+    pub fn note_presence(&mut self, person: PersonId, openly: bool, now: Uptime) {
+        let Some(seat) = self.seat_of(person) else {
+            return;
+        };
+        let alone = self.alone.entry(seat).or_default();
+        alone.touched = Some(now);
+        if openly {
+            alone.seen = Some(now);
         }
     }
 

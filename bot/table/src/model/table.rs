@@ -87,10 +87,6 @@ pub(crate) struct Session {
     pub(crate) chapter: u32,
     /// Whether the board shows what the host and admins may do.
     pub(crate) managed: bool,
-    /// When the person at a seat last did something at the table, there or in their pane.
-    pub(crate) touched: BTreeMap<Seat, Uptime>,
-    /// When everybody last saw a seat do something.
-    pub(crate) seen: BTreeMap<Seat, Uptime>,
 }
 
 /// When something is done at a table, and where its chance comes from.
@@ -181,6 +177,7 @@ impl Table {
         if !opening.nameless {
             let occupant = Occupant::seated(&host);
             table.record.occupants.push(occupant);
+            table.record.note_presence(host.person.id, true, now);
         }
         table.record.touched = now;
         table.record.wake = Some(now.after(IDLE));

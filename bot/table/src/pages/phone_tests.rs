@@ -5,13 +5,14 @@ use base::fit;
 use base::lang::Lang;
 use base::page::{Block, Knob, Page};
 
-use super::scene::{LETTERS, height};
+use super::scene::height;
 use crate::any::AnyGame;
-use crate::model::record::Occupant;
+use crate::model::record::{Occupant, Stage};
 use crate::tests::{Scene, person};
 
-/// The most lines of words under a picture.
-const LINES: usize = 9;
+/// The most lines of words under a picture. Most boards take nine; where a game's question is long
+/// there are some more.
+const LINES: usize = 12;
 
 /// How many lines of a folded quote show.
 const FOLDED: usize = 3;
@@ -59,28 +60,18 @@ fn unattended(game: &'static dyn AnyGame, lang: Lang) -> Scene {
 #[test]
 fn the_words_of_a_board_fit_a_phone_in_every_game_and_language() {
     for game in crate::games::registry().iter() {
-        let mut most = (0, String::new());
         for lang in Lang::ALL {
             let mut scene = unattended(game, lang);
             for _ in 0..POSITIONS {
-                let Some(wake) = scene.wake() else { break };
-                scene.now = scene.now.max(wake);
+                scene.now = scene.wake().expect("programs go on playing");
                 scene.table.tick(scene.now, &mut scene.rng);
-                let page = scene.table.board();
-                let lines = lines(&page);
-                if lines > most.0 {
-                    most = (
-                        lines,
-                        format!("{:#?}", fit::captioned(&page.blocks, CAPTION, letters).0),
-                    );
+                if scene.table.record.stage != Stage::Playing {
+                    break;
                 }
+                let page = scene.table.board();
+                let told = || format!("{} in {lang}: {:#?}", game.id(), page.blocks);
+                assert!(lines(&page) <= LINES, "{}", told());
             }
         }
-        println!(
-            "{}: {} lines of {LETTERS} letters: {}",
-            game.id(),
-            most.0,
-            most.1
-        );
     }
 }

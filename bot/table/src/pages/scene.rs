@@ -7,7 +7,7 @@ use base::page::Block;
 use crate::any::Face;
 
 /// How many letters stand in a line on a phone.
-pub(super) const LETTERS: usize = 38;
+const LETTERS: usize = 38;
 
 /// How many lines the words of a board take under its picture before the three of a folded quote.
 const ROOM: usize = 6;

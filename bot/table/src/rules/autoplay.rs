@@ -88,7 +88,7 @@ struct Served {
 /// Takes up what an action did, and what follows from it by itself.
 pub(super) fn take_up(table: &mut Table, at: &mut Moment<'_>, spoken: Spoken) -> Effects {
     if let Some(seat) = spoken.openly {
-        table.session.seen.insert(seat, at.now);
+        table.record.alone.entry(seat).or_default().seen = Some(at.now);
     }
     let tail = hear(table, spoken);
     let later = carry_on(table, at);

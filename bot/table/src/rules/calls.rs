@@ -12,7 +12,7 @@ use std::time::Duration;
 use base::page::Menu;
 use base::preferences::Calls;
 use base::time::Uptime;
-use engine::Seat;
+use engine::{Seat, Seats};
 
 use super::deadlines::{addressed, running};
 use crate::any::AnyPlay;
@@ -31,6 +31,25 @@ enum Way {
     Ping,
 }
 
+/// On which occasion somebody is called.
+#[derive(Clone, Copy)]
+enum When {
+    /// They were just asked.
+    Asked,
+    /// Half of their time is over; these are named before everybody, as a secret step waits for
+    /// them.
+    HalfTime(Seats),
+}
+
+impl When {
+    fn names(self, seat: Seat) -> bool {
+        match self {
+            Self::Asked => false,
+            Self::HalfTime(named) => named.contains(seat),
+        }
+    }
+}
+
 /// A question to a seat, by the number under which its time began.
 type Question = (Seat, u32);
 
@@ -44,11 +63,12 @@ pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
             .is_none_or(|call| call.since != *since)
     };
     let new: Vec<Question> = asked.iter().copied().filter(is_new).collect();
-    call(table, now, &new, &asked)
+    call(table, now, &new, &asked, When::Asked)
 }
 
 /// Calls those whose time is half over: in a secret step all from whom an answer is still awaited,
-/// else those who weren't called when they were asked; where a decision may take a day, everybody.
+/// by name, else those who weren't called when they were asked; where a decision may take a day,
+/// everybody.
 pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let asked = table.asked();
     let again = |seat| table.record.clock == Clock::Slow || asked.secret.contains(seat);
@@ -69,21 +89,22 @@ pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let late: Vec<Question> = late.map(|(seat, limit, _)| (seat, limit.since)).collect();
     let mut awaited = questions(table);
     awaited.retain(|(seat, _)| asked.awaited().contains(*seat));
-    call(table, now, &late, &awaited)
+    call(table, now, &late, &awaited, When::HalfTime(asked.secret))
 }
 
-/// Calls these, unless they are there or don't want it; who was called before to one of the
-/// questions that are `asked` still is.
+/// Calls these, unless they are there or don't want it; who was called before to one of the questions
+/// that are `asked` still is.
 fn call(
     table: &mut Table,
     now: Uptime,
     questions: &[Question],
     asked: &[Question],
+    when: When,
 ) -> BTreeSet<Sent> {
     let mut sent = BTreeSet::new();
     let mut pinged = Vec::new();
     for &(seat, since) in questions {
-        let way = way(table, seat, now);
+        let way = way(table, seat, now, when);
         table.record.alone.entry(seat).or_default().call = Some(Call {
             since,
             made: way.is_some(),
@@ -121,8 +142,8 @@ fn ping(record: &mut TableRecord, called: &[Question], asked: &[Question]) -> Op
 }
 
 /// How the person at a seat is called now; nothing if they are there, or don't want to be.
-fn way(table: &Table, seat: Seat, now: Uptime) -> Option<Way> {
-    let (record, session) = (&table.record, &table.session);
+fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
+    let record = &table.record;
     let occupant = record.occupants.get(usize::from(seat.index()))?;
     let Occupant::Person {
         private,
@@ -132,14 +153,16 @@ fn way(table: &Table, seat: Seat, now: Uptime) -> Option<Way> {
     else {
         return None;
     };
+    let alone = record.alone.get(&seat);
+    let (touched, seen) = alone.map_or((None, None), |alone| (alone.touched, alone.seen));
     let (way, last) = match private {
         // whoever has the board to themselves hides nothing by it
-        Some(own) if *own == record.place => (Way::Ping, &session.touched),
-        Some(_) if preferences.direct => (Way::Pane, &session.touched),
-        _ => (Way::Ping, &session.seen),
+        Some(own) if *own == record.place => (Way::Ping, touched),
+        Some(_) if when.names(seat) => (Way::Ping, seen),
+        Some(own) if preferences.direct && own.platform.rings_in_private() => (Way::Pane, touched),
+        _ => (Way::Ping, seen),
     };
-    let last = last.get(&seat);
-    let is_there = last.is_some_and(|last| now.since(*last) < presence(record));
+    let is_there = last.is_some_and(|last| now.since(last) < presence(record, when));
     let wanted = match preferences.calls {
         Calls::Always => true,
         Calls::Away => !is_there,
@@ -148,14 +171,18 @@ fn way(table: &Table, seat: Seat, now: Uptime) -> Option<Way> {
     wanted.then_some(way)
 }
 
-/// For how long somebody counts as being there after they did something; never until half time.
-fn presence(record: &TableRecord) -> Duration {
-    let presence = Duration::from_secs(match record.clock {
-        Clock::Live => 10,
-        Clock::Relaxed | Clock::Slow | Clock::Off => 20,
-    });
-    let span = record.clock.span(&record.tempo);
-    span.map_or(presence, |span| presence.min(span / 2))
+/// For how long somebody counts as being there after they did something: at half time never from
+/// before they were asked.
+fn presence(record: &TableRecord, when: When) -> Duration {
+    let presence = Duration::from_millis(record.tempo.presence);
+    let presence = match record.clock {
+        Clock::Live => presence / 2,
+        Clock::Relaxed | Clock::Slow | Clock::Off => presence,
+    };
+    match (when, record.clock.span(&record.tempo)) {
+        (When::HalfTime(_), Some(span)) => presence.min(span / 2),
+        (When::HalfTime(_), None) | (When::Asked, _) => presence,
+    }
 }
 
 /// What people are asked who are there to be asked, whether they have decided in secret or not.
@@ -179,28 +206,23 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
 
 /// Takes note of somebody who does something at the table.
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
-    let Some(seat) = table.record.seat_of(caller.person.id) else {
-        return;
-    };
-    if matches!(ask, Ask::Greet | Ask::Speak(_)) {
-        return;
-    }
-    table.session.touched.insert(seat, now);
-    if caller.here && is_public(ask) {
-        table.session.seen.insert(seat, now);
+    if !matches!(ask, Ask::Greet | Ask::Speak(_)) {
+        let openly = caller.here && is_public(ask);
+        table.record.note_presence(caller.person.id, openly, now);
     }
 }
 
 /// Whoever was just at one table is still there when it goes on at the `next`.
 pub(super) fn keep_presence(table: &Table, next: &mut Table) {
-    let (was, is) = (&table.session, &mut next.session);
     for (seat, person) in table.record.people() {
-        let Some(sits) = next.record.seat_of(person.id) else {
+        let (Some(was), Some(sits)) = (
+            table.record.alone.get(&seat),
+            next.record.seat_of(person.id),
+        ) else {
             continue;
         };
-        is.touched
-            .extend(was.touched.get(&seat).map(|at| (sits, *at)));
-        is.seen.extend(was.seen.get(&seat).map(|at| (sits, *at)));
+        let alone = next.record.alone.entry(sits).or_default();
+        (alone.touched, alone.seen) = (was.touched, was.seen);
     }
 }
 

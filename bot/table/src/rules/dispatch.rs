@@ -26,7 +26,6 @@ impl Table {
     ) -> Effects {
         let at = &mut Moment { now, rng };
         let fresh = self.record.refresh(caller);
-        calls::note_presence(self, caller, ask, now);
         let mut effects = match (&self.record.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
             (_, Ask::OpenPane) => self.open_pane(now, caller),
@@ -41,6 +40,7 @@ impl Table {
         if fresh {
             effects.change = Change::Table;
         }
+        calls::note_presence(self, caller, ask, now);
         if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {
             autoplay::touch(self, now);
         }

@@ -149,11 +149,15 @@ fn resource(world: &World, at: usize, response: Response) -> Value {
     let mut told_of = json!({ "interaction": {
         "id": record.id.to_string(),
         "type": record.event["type"],
-        "response_message_id": record.original.map(|id| id.to_string()),
         "response_message_loading": response == Response::Deferred,
         "response_message_ephemeral": is_ephemeral,
     } });
     if let Some(original) = record.original {
+        told_of["interaction"]["response_message_id"] = original.to_string().into();
+    }
+    // nothing stands yet where an answer is only promised
+    let stands = matches!(response.number(), 4 | 7);
+    if let Some(original) = record.original.filter(|_| stands) {
         let message = told(world, record.place, original);
         told_of["resource"] = json!({ "type": response.number(), "message": message });
     }
