@@ -290,7 +290,7 @@ mod tests {
         let both = Block::Quote([lines(4, "old"), lines(2, "new")].concat());
         assert_eq!(fitted(&blocks, 900, length), [board.clone(), both]);
         let shown = |limit| captioned(&blocks, limit, length);
-        let all = vec![board.clone(), old.clone()];
+        let all = vec![board.clone(), old];
         assert_eq!(shown(900), (vec![new.clone()], all));
         let last = [board, Block::Quote(lines(4, "old").split_off(3))];
         let whole: usize = last.iter().chain([&new]).map(length).sum();

@@ -48,7 +48,7 @@ pub enum Block {
     Fold(Vec<String>),
     /// What the picture shows too, or what is older: folded away under a picture, and open where it
     /// stands on a page without one.
-    Detail(Box<Block>),
+    Detail(Box<Self>),
 }
 
 /// One button.

@@ -98,6 +98,7 @@ async fn a_restart_gives_a_group_no_second_burst() {
     let data = lobby.data(&label).expect("it is no link").to_owned();
     for change in 0..AT_ONCE + 2 {
         if change == AT_ONCE {
+            app.is_quiet().await;
             app.program.restart().await;
         }
         let seen = lobby.now().edits();

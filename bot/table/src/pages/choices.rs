@@ -100,8 +100,8 @@ fn takes(row: &[Button], more: &Button) -> bool {
         .map(|button| button.label.chars().count());
     let across = match labels.max().unwrap_or(0) {
         0..=TINY => 4,
-        ..=SHORT => 3,
-        ..=MIDDLING => 2,
+        short if short <= SHORT => 3,
+        middling if middling <= MIDDLING => 2,
         _ => 1,
     };
     row.len() < across

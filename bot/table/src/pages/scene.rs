@@ -48,7 +48,7 @@ pub(super) fn news(mut lines: Vec<String>, taken: usize) -> impl Iterator<Item =
     let latest = lines.iter().rev().take(LATEST).take_while(fits).count();
     let newest = lines.split_off(lines.len() - latest.max(1).min(lines.len()));
     let older = (!lines.is_empty()).then(|| Block::Quote(lines).detail());
-    let newest = (!newest.is_empty()).then(|| Block::Quote(newest));
+    let newest = (!newest.is_empty()).then_some(Block::Quote(newest));
     older.into_iter().chain(newest)
 }
 

@@ -94,8 +94,8 @@ fn set(scene: &mut Scene, place: usize, calls: Calls) {
 fn asked(scene: &Scene) -> Vec<String> {
     let awaited = scene.table.asked().awaited();
     let people = scene.table.record.people();
-    let names = people.filter_map(|(seat, it)| awaited.contains(seat).then(|| it.name.clone()));
-    names.collect()
+    let asked = people.filter(|(seat, _)| awaited.contains(*seat));
+    asked.map(|(_, person)| person.name.clone()).collect()
 }
 
 fn called(page: Option<Page>) -> Vec<String> {
