@@ -108,12 +108,18 @@ impl Database {
                     '$.seed', json($3), '$.options', json($4), '$.alone', json($5),
                     '$.news', json('[]'), '$.wake', NULL, '$.ping', NULL)
                     WHERE json_extract(body, '$.id') = $1 RETURNING id";
+        let touched = "SELECT json_extract(body, '$.touched') FROM tables
+                       WHERE json_extract(body, '$.id') = $1";
+        let touched = sqlx::query_scalar(touched).bind(table);
+        let touched: i64 = touched.fetch_one(&self.0).await.expect("there is a table");
+        // a restart sets running time back a little
+        let touched = touched - 30_000;
         let row: i64 = sqlx::query_scalar(body)
             .bind(table)
             .bind(snapshot.to_string())
             .bind(snapshot["seed"].to_string())
             .bind(snapshot["options"].to_string())
-            .bind(present(play.seats()).to_string())
+            .bind(present(play.seats(), touched).to_string())
             .fetch_one(&self.0)
             .await
             .expect("the table is written");
@@ -470,10 +476,9 @@ fn row(row: &SqliteRow) -> String {
         .join(" ")
 }
 
-/// Seats of which nothing is known but that their people are there, and stay.
-fn present(seats: u8) -> Value {
-    let late = i64::MAX / 2;
-    let there = json!({ "orders": [], "heard": [], "touched": late, "seen": late });
+/// Seats of which nothing is known but when their people were last there, in running time.
+fn present(seats: u8, touched: i64) -> Value {
+    let there = json!({ "orders": [], "heard": [], "touched": touched, "seen": touched });
     let seats = Seat::first(seats).map(|seat| (seat.to_string(), there.clone()));
     Value::Object(seats.collect())
 }

@@ -68,8 +68,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
         self.play().await.is_over()
     }
 
-    /// The game is over; there is one message for all, and one at most for each person but the
-    /// last, who can't be written to: they may have none, or one for each time that they have
+    /// The game is over; there is one message for all, and one at most for each person, whatever has
+    /// called them in between, but the last, who can't be written to: they may have none, or one for each time that they have
     /// opened it.
     pub async fn stands_once(&self, opened: usize) {
         let client = &self.client;
@@ -79,7 +79,6 @@ impl<G: Game, M: TableClient> Players<G, M> {
         for at in 0..self.manners.len() {
             let written = client.written(Some(seat(at)));
             let text = || client.transcript();
-            assert_eq!(written.passing, 0, "{at}: nothing passes\n{}", text());
             let is_closed = at + 1 == self.manners.len();
             let once = written.lasting == 1 || is_closed && written.lasting <= opened;
             assert!(once, "{at}: {written:?}\n{}", text());

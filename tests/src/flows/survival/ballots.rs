@@ -246,6 +246,7 @@ async fn awaited<M: TableClient>(
         until_shown(sent)
     };
     let sent = until("the result in every place", PATIENCE, shown).await;
+    players.client.is_still().await;
     let moves = players
         .client
         .database()
