@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use base::address::{Place, Platform, UpdateId};
 use base::page::Page;
+use base::preferences::Preferences;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
 use table::runtime::service::{PlaceChange, TableService};
@@ -149,6 +150,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         nameless: false,
         offer: None,
         private: Some(private),
+        preferences: Preferences::default(),
         place,
         what,
     }

@@ -11,6 +11,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use base::address::{Place, Platform};
 use base::page::{MessageKey, Press};
+use base::preferences::Preferences;
 use serde::Deserialize;
 use table::model::request::{Request, What};
 use url::form_urlencoded;
@@ -130,6 +131,7 @@ impl Speaker {
             person: people::person(&self.name, &self.lang)?,
             place: self.place()?,
             private: Some(people::private_place(&self.name)?),
+            preferences: Preferences::default(),
             // a room has no admins: which language it has is everybody's concern
             admin: matches!(what, What::Language(_) | What::Press(Press::Speak(_))),
             nameless: false,

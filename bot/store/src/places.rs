@@ -19,18 +19,32 @@ const LEFT_ALONE: i64 = 10_000;
 const PAUSE: i64 = 30_000;
 const LONGEST: i64 = 3_600_000;
 
+/// Sets something of a person; the statement names the column, and has the value third.
+async fn set<'v, V>(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    statement: &'static str,
+    value: V,
+) -> Result<(), StoreError>
+where
+    V: sqlx::Encode<'v, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite> + 'v,
+{
+    sqlx::query(statement)
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(value)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 pub(super) async fn put_own_lang(
     connection: &mut SqliteConnection,
     person: PersonId,
     lang: Lang,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2")
-        .bind(person.platform.name())
-        .bind(person.number)
-        .bind(lang.code())
-        .execute(connection)
-        .await?;
-    Ok(())
+    let statement = "UPDATE people SET own_lang = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, lang.code()).await
 }
 
 pub(super) async fn put_direct(
@@ -38,13 +52,8 @@ pub(super) async fn put_direct(
     person: PersonId,
     direct: bool,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2")
-        .bind(person.platform.name())
-        .bind(person.number)
-        .bind(direct)
-        .execute(connection)
-        .await?;
-    Ok(())
+    let statement = "UPDATE people SET direct = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, direct).await
 }
 
 pub(super) async fn put_calls(
@@ -52,13 +61,8 @@ pub(super) async fn put_calls(
     person: PersonId,
     calls: Calls,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2")
-        .bind(person.platform.name())
-        .bind(person.number)
-        .bind(calls.name())
-        .execute(connection)
-        .await?;
-    Ok(())
+    let statement = "UPDATE people SET calls = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, calls.name()).await
 }
 
 pub(super) async fn put_lang(

@@ -148,6 +148,16 @@ fn choice(page: &Page, label: &str) -> Press {
     }
 }
 
+/// The names that a page calls.
+pub(crate) fn called(page: Option<Page>) -> Vec<String> {
+    let blocks = page.map(|page| page.blocks).unwrap_or_default();
+    let names = blocks.into_iter().filter_map(|block| match block {
+        Block::Call(people) => Some(people.into_iter().map(|(_, name)| name)),
+        _ => None,
+    });
+    names.flatten().collect()
+}
+
 pub(crate) fn words(page: &Page) -> String {
     let line = |block: &Block| match block {
         Block::Title(line) | Block::Line(line) => line.clone(),

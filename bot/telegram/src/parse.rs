@@ -4,6 +4,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use base::address::{Platform, UpdateId};
 use base::page::{Knob, MessageKey, Press, TableId, offers_games};
+use base::preferences::Preferences;
 use table::model::request::{Request, What};
 use teloxide::types::{
     CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
@@ -37,6 +38,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         update: Some(update_id(number)),
         person: speaker.person,
         private: private.then(|| place.clone()),
+        preferences: Preferences::default(),
         admin: private || speaker.admin,
         nameless: speaker.nameless,
         offer: None,
@@ -164,6 +166,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         update: Some(update_id(number)),
         person: person(&query.from)?,
         private: private.then(|| place.clone()),
+        preferences: Preferences::default(),
         admin: private,
         nameless: false,
         offer: offer(message),

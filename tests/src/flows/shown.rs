@@ -40,6 +40,8 @@ pub struct Written {
     pub passing: usize,
     /// How often one of the lasting was changed.
     pub edits: usize,
+    /// How many of all of them rang when they came.
+    pub rang: usize,
 }
 
 /// A message by which somebody is called who is awaited.

@@ -287,6 +287,7 @@ impl TableClient for Telegrams {
             lasting: tally.lasting,
             passing: tally.transient,
             edits: tally.edits,
+            rang: tally.ringing,
         }
     }
 

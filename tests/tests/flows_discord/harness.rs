@@ -247,12 +247,18 @@ impl TableClient for Threads {
         };
         let path = format!("/channels/{}/messages", self.channel_of(whom).id());
         let is_gone = |call: &Call| call.asked.method == "DELETE" && call.refusal().is_none();
-        let calls = self.discord.calls().into_iter();
-        let gone = calls.filter(|call| call.asked.path.contains(&path) && is_gone(call));
+        let rings = |call: &Call| {
+            let flags = call.asked.body["flags"].as_u64();
+            call.asked.method == "POST" && flags.is_some_and(|flags| flags & 1 << 12 == 0)
+        };
+        let calls = self.discord.calls();
+        let here = || calls.iter().filter(|call| call.asked.path.contains(&path));
+        let gone = here().filter(|call| is_gone(call));
         Written {
             lasting: all.len(),
             passing: gone.count(),
             edits: all.iter().map(Message::edits).sum(),
+            rang: here().filter(|call| rings(call)).count(),
         }
     }
 

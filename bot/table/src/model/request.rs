@@ -2,6 +2,7 @@
 
 use base::address::{Person, Place, UpdateId};
 use base::page::{MessageKey, Press, TableId};
+use base::preferences::Preferences;
 
 /// One update of a platform in neutral form.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct Request {
     pub place: Place,
     /// The person's private chat with the bot, as far as it is known.
     pub private: Option<Place>,
+    /// What they have set about the messages they get, as far as it is known.
+    pub preferences: Preferences,
     /// Whether the person may speak for the place, as an admin of a group does.
     pub admin: bool,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.

@@ -12,7 +12,7 @@ use picture::SeatLabel;
 use speech::{Key, Teller, args, key, shown_name};
 
 use super::choices::{asking, reopened};
-use super::scene::{ended, height, news, scene, story};
+use super::scene::{ended, height, news, scene};
 use crate::any::{AnyPlay, Asked, Options};
 use crate::model::clock::{rough, span_text};
 use crate::model::record::{Occupant, Stage};
@@ -358,7 +358,6 @@ impl Table {
         let face = play.face(&tell);
         let mut blocks = vec![self.title(), self.table_line()];
         blocks.extend(ended(&face));
-        blocks.extend(story(&face));
         blocks.extend(self.news());
         blocks.extend(self.seed_block());
         let mut buttons = Vec::new();

@@ -104,7 +104,6 @@ impl Table {
     ) -> Page {
         if self.game.board_style().in_panes {
             blocks.extend(ended(face));
-            blocks.extend(story(face));
         } else {
             blocks.extend(face.ending.iter().cloned().map(Block::Title));
         }

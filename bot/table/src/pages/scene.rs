@@ -64,8 +64,8 @@ pub(super) fn height(block: &Block) -> usize {
     }
 }
 
-/// The same of a play that is over: how it ended comes first.
+/// The same of a play that is over: how it ended comes first, and what led to it last.
 pub(super) fn ended(face: &Face) -> impl Iterator<Item = Block> {
     let ending = face.ending.iter().cloned().map(Block::Title);
-    ending.chain(scene(face))
+    ending.chain(scene(face)).chain(story(face))
 }

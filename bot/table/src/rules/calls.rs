@@ -71,22 +71,21 @@ pub(super) fn at_opening(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
 /// everybody.
 pub(super) fn at_half_time(table: &mut Table, now: Uptime) -> BTreeSet<Sent> {
     let asked = table.asked();
-    let again = |seat| table.record.clock == Clock::Slow || asked.secret.contains(seat);
-    let mut late = Vec::new();
-    for (seat, limit) in running(table) {
-        let alone = table.record.alone.get(&seat);
-        let called = alone.and_then(|alone| alone.call);
-        let made = called.is_some_and(|call| call.since == limit.since && call.made);
-        if limit.ping.is_some_and(|ping| ping <= now) {
-            late.push((seat, limit, again(seat) || !made));
-        }
-    }
-    for (seat, limit, _) in &late {
+    let mut late = running(table);
+    late.retain(|(_, limit)| limit.ping.is_some_and(|ping| ping <= now));
+    for (seat, limit) in &late {
         let ping = None;
         table.record.alone.entry(*seat).or_default().limit = Some(Limit { ping, ..*limit });
     }
-    let late = late.into_iter().filter(|(.., calls)| *calls);
-    let late: Vec<Question> = late.map(|(seat, limit, _)| (seat, limit.since)).collect();
+    let slow = table.record.clock == Clock::Slow;
+    let was_called = |(seat, since): &Question| {
+        let alone = table.record.alone.get(seat);
+        let call = alone.and_then(|alone| alone.call);
+        call.is_some_and(|call| call.since == *since && call.made)
+    };
+    let late = late.into_iter().map(|(seat, limit)| (seat, limit.since));
+    let late = late.filter(|it| slow || asked.secret.contains(it.0) || !was_called(it));
+    let late: Vec<Question> = late.collect();
     let mut awaited = questions(table);
     awaited.retain(|(seat, _)| asked.awaited().contains(*seat));
     call(table, now, &late, &awaited, When::HalfTime(asked.secret))

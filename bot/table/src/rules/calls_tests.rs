@@ -2,7 +2,7 @@
 
 use base::address::{Audience, Person};
 use base::lang::Lang;
-use base::page::{Block, Knob, Page};
+use base::page::Knob;
 use base::preferences::Calls;
 use base::time::Uptime;
 use engine::Seat;
@@ -11,7 +11,7 @@ use crate::model::clock::Clock;
 use crate::model::effect::{Effects, Sent};
 use crate::model::record::Occupant;
 use crate::model::table::Ask;
-use crate::tests::{Scene, person};
+use crate::tests::{Scene, called, person};
 
 const SECOND: i64 = 1_000;
 
@@ -59,6 +59,15 @@ fn answers_until_shown(scene: &mut Scene, people: &[Person; 2]) {
     panic!("no round was shown");
 }
 
+/// Both want to be called whatever they did, and are asked anew.
+fn calls_everybody(scene: &mut Scene, people: &[Person; 2]) -> Effects {
+    answers_until_shown(scene, people);
+    for place in 0..2 {
+        set(scene, place, Calls::Always);
+    }
+    goes_on(scene)
+}
+
 /// Wakes the table until a round was shown and everybody is asked anew.
 fn goes_on(scene: &mut Scene) -> Effects {
     let mut shown = scene.table.asked().show;
@@ -98,15 +107,6 @@ fn asked(scene: &Scene) -> Vec<String> {
     asked.map(|(_, person)| person.name.clone()).collect()
 }
 
-fn called(page: Option<Page>) -> Vec<String> {
-    let blocks = page.map(|page| page.blocks).unwrap_or_default();
-    let names = blocks.into_iter().filter_map(|block| match block {
-        Block::Call(people) => Some(people.into_iter().map(|(_, name)| name)),
-        _ => None,
-    });
-    names.flatten().collect()
-}
-
 fn rings(scene: &Scene, person: &Person) -> bool {
     let panes = scene.table.panes(&Default::default());
     let own = panes
@@ -141,11 +141,7 @@ fn whoever_has_gone_is_called_when_they_are_asked_again() {
 #[test]
 fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
     let (mut scene, people) = playing(false);
-    answers_until_shown(&mut scene, &people);
-    for place in 0..2 {
-        set(&mut scene, place, Calls::Always);
-    }
-    let effects = goes_on(&mut scene);
+    let effects = calls_everybody(&mut scene, &people);
     assert!(effects.sent.contains(&Sent::Ping));
     assert_eq!(called(scene.table.ping()), asked(&scene));
     let first = scene.table.ping();
@@ -156,11 +152,7 @@ fn where_nobody_has_a_private_chat_one_message_names_all_who_were_asked() {
 #[test]
 fn whoever_has_a_private_chat_is_called_there_and_nobody_sees_it() {
     let (mut scene, people) = playing(true);
-    answers_until_shown(&mut scene, &people);
-    for place in 0..2 {
-        set(&mut scene, place, Calls::Always);
-    }
-    let effects = goes_on(&mut scene);
+    let effects = calls_everybody(&mut scene, &people);
     assert!(!effects.sent.contains(&Sent::Ping) && scene.table.ping().is_none());
     let mut rung = Vec::new();
     for (place, person) in (0..).zip(&people) {

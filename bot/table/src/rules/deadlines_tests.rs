@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use base::address::{Audience, Person};
 use base::lang::Lang;
-use base::page::{Block, Knob, Page};
+use base::page::Knob;
 use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::{Seat, Seats};
@@ -14,7 +14,7 @@ use crate::model::clock::Clock;
 use crate::model::effect::{Change, Sent};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Ask;
-use crate::tests::{Scene, person, words};
+use crate::tests::{Scene, called, person, words};
 
 const MINUTE: i64 = 60_000;
 
@@ -59,15 +59,6 @@ fn passes(scene: &mut Scene, until: Uptime) {
 
 fn awaited(scene: &Scene) -> Seats {
     scene.table.asked().awaited()
-}
-
-fn called(page: Option<Page>) -> Vec<String> {
-    let blocks = page.map(|page| page.blocks).unwrap_or_default();
-    let names = blocks.into_iter().filter_map(|block| match block {
-        Block::Call(people) => Some(people.into_iter().map(|(_, name)| name)),
-        _ => None,
-    });
-    names.flatten().collect()
 }
 
 fn is_away(scene: &Scene, place: usize) -> bool {

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use base::address::{Audience, Person, Place, Platform, UpdateId};
 use base::page::{Page, TableId};
+use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use base::uptime::Hearts;
 use engine::{Chance, Seed};
@@ -80,6 +81,7 @@ pub(super) struct TableRequest {
     pub(super) person: Person,
     /// Their private chat, where the request itself shows it.
     pub(super) private: Option<Place>,
+    pub(super) preferences: Preferences,
     pub(super) place: Place,
     /// Whether they may speak for the place.
     pub(super) admin: bool,
@@ -320,9 +322,10 @@ impl TableActors {
         asking: &mut TableRequest,
     ) -> Result<Option<Answer>, StoreError> {
         let words = Words::new(asking.person.lang);
-        // read here, in the table's turn: an earlier request may just have opened the chat
-        let known = self.store.known(asking.person.id).await?;
-        asking.private = asking.private.take().or(known.private);
+        if asking.private.is_none() {
+            // read here, in the table's turn: an earlier request may just have opened the chat
+            asking.private = self.store.known(asking.person.id).await?.private;
+        }
         let Some(kept) = kept else {
             let answer = Answer::alert(words.say(key!("answer-unknown-table")));
             self.finish(asking, &answer, false, Vec::new()).await?;
@@ -332,7 +335,7 @@ impl TableActors {
         let caller = Caller {
             person: &asking.person,
             private: asking.private.as_ref(),
-            preferences: known.preferences,
+            preferences: asking.preferences,
             admin: asking.admin && here,
             here: asking.place == kept.table.record.place,
         };

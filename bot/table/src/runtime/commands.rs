@@ -4,7 +4,7 @@
 use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
-use base::preferences::{Calls, Preferences};
+use base::preferences::Calls;
 use engine::Seat;
 use speech::{Key, Words, args, key};
 use store::{SeatOf, StoreError, Write};
@@ -225,21 +225,19 @@ impl TableService {
     }
 
     /// Says what somebody has set for themselves, with buttons to change it.
-    pub(super) async fn settings(
-        &self,
-        request: &Request,
-        set: Preferences,
-    ) -> Result<Answer, ServiceError> {
-        let page = notices::settings(Words::new(request.person.lang), set, request.is_private());
+    pub(super) async fn settings(&self, request: &Request) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        let page = notices::settings(words, request.preferences, request.is_private());
         self.note(request, request.aside(), page).await
     }
 
     /// Somebody is called like this from now on, at all their tables.
     pub(super) async fn call_like(
         &self,
-        request: Request,
+        mut request: Request,
         calls: Calls,
     ) -> Result<Answer, ServiceError> {
+        request.preferences.calls = calls;
         self.write(&request, vec![Write::Calls(request.person.id, calls)])
             .await?;
         let own = self.actors.store.seats_of(request.person.id).await?;
@@ -257,6 +255,7 @@ impl TableService {
             person: person.clone(),
             place: private.clone(),
             private: Some(private.clone()),
+            preferences: self.actors.store.known(person.id).await?.preferences,
             admin: false,
             nameless: false,
             offer: None,

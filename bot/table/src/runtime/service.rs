@@ -134,6 +134,7 @@ impl TableService {
         let known = self.actors.store.known(request.person.id).await?;
         request.person.lang = known.lang.unwrap_or(request.person.lang);
         request.private = request.private.or(known.private);
+        request.preferences = known.preferences;
         match request.what.clone() {
             What::Press(press) => self.press(request, press).await,
             What::OpenPane(table) => {
@@ -152,7 +153,7 @@ impl TableService {
             }
             What::Tables => self.tables(&request).await,
             What::Language(word) => self.language(request, word).await,
-            What::Settings => self.settings(&request, known.preferences).await,
+            What::Settings => self.settings(&request).await,
             what => self.aside_note(&request, what).await,
         }
     }
@@ -244,7 +245,6 @@ impl TableService {
             return Ok(answer);
         }
         let agreed = store.lang_of(&request.place).await?;
-        let known = store.known(request.person.id).await?;
         let opening = Opening {
             id: self.free_id().await?,
             game,
@@ -253,7 +253,7 @@ impl TableService {
             host: Caller {
                 person: &request.person,
                 private: request.private.as_ref(),
-                preferences: known.preferences,
+                preferences: request.preferences,
                 admin: request.admin,
                 here: true,
             },
@@ -338,6 +338,7 @@ impl TableService {
             update: request.update,
             person: request.person,
             private: request.private,
+            preferences: request.preferences,
             place: request.place,
             admin: request.admin,
             ask,

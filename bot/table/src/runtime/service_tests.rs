@@ -6,6 +6,7 @@ use std::sync::Arc;
 use base::address::{Place, Platform};
 use base::lang::Lang;
 use base::page::{Knob, Press, TableId};
+use base::preferences::Preferences;
 use base::time::Tempo;
 use engine::games::rps_zombie::RpsZombie;
 use store::Store;
@@ -76,6 +77,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         place: place.clone(),
         admin: private.is_some(),
         private,
+        preferences: Preferences::default(),
         nameless: false,
         offer: None,
         what,
