@@ -328,6 +328,9 @@ async fn open_a_table(browser: &Browser) {
         .until("the AI", &board_says("2 seats are taken"))
         .await;
     browser
+        .click("#room .post:last-child [data-press$='.options']")
+        .await;
+    browser
         .click("#room .post:last-child [data-press$='.opt1']")
         .await;
     browser

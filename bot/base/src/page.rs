@@ -25,6 +25,9 @@ pub struct Page {
     /// Until when there is time to answer, where a clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Uptime>,
+    /// The paragraph that counts something: a page in which nothing else has changed can wait.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counter: Option<String>,
     /// Whether it rings where it comes as a new message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rings: bool,
@@ -133,6 +136,8 @@ pub enum Knob {
     AddAi,
     /// Take the last AI away.
     DropAi,
+    /// Open or fold the options.
+    Options,
     /// Switch the house option at this place.
     Option(u8),
     /// Begin.
@@ -188,6 +193,18 @@ impl Page {
             blocks: vec![Block::Line(text.into())],
             ..Self::default()
         }
+    }
+
+    /// The same without what it counts; nothing if it counts nothing.
+    #[must_use]
+    pub fn uncounted(&self) -> Option<Self> {
+        let counter = self.counter.clone().map(Block::Line)?;
+        let mut page = Self {
+            counter: None,
+            ..self.clone()
+        };
+        page.blocks.retain(|block| *block != counter);
+        Some(page)
     }
 }
 
@@ -336,6 +353,7 @@ impl fmt::Display for Knob {
             Self::Leave => f.write_str("leave"),
             Self::AddAi => f.write_str("ai"),
             Self::DropAi => f.write_str("noai"),
+            Self::Options => f.write_str("options"),
             Self::Option(place) => write!(f, "opt{place}"),
             Self::Start => f.write_str("start"),
             Self::Cancel => f.write_str("cancel"),
@@ -372,6 +390,7 @@ impl FromStr for Knob {
             "leave" => Self::Leave,
             "ai" => Self::AddAi,
             "noai" => Self::DropAi,
+            "options" => Self::Options,
             "start" => Self::Start,
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,

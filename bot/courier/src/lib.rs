@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use base::address::{Place, Platform};
 use base::time::Time;
@@ -16,15 +16,16 @@ use tokio::task::{Id, JoinSet};
 mod deliver;
 mod delivery;
 mod pace;
+mod pacer;
 mod renderer;
 pub mod sent;
 pub mod text_only;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
+pub use pacer::Pacer;
 pub use renderer::{Renderer, Sketch};
 
 use delivery::Delivery;
-use pace::RateLimiter;
 
 /// How many messages are under way at once, over all places of a platform: none waits for another
 /// that doesn't answer.
@@ -39,19 +40,20 @@ pub struct Courier {
     owed: Arc<Notify>,
     adapters: HashMap<Platform, Arc<dyn Deliver>>,
     renderer: Arc<Renderer>,
-    limiter: RateLimiter,
+    pacer: Pacer,
     deliveries: JoinSet<Option<Duration>>,
     under_way: HashMap<Id, Place>,
 }
 
 impl Courier {
-    /// A courier that is rung by `owed` when there is something to send, and has pictures drawn by
-    /// a renderer.
+    /// A courier that is rung by `owed` when there is something to send, has pictures drawn by a
+    /// renderer, and shares its pace with whoever else writes to the same places.
     #[must_use]
     pub fn new(
         store: Store,
         owed: Arc<Notify>,
         renderer: Arc<Renderer>,
+        pacer: Pacer,
         adapters: Vec<Arc<dyn Deliver>>,
     ) -> Self {
         let adapters = adapters
@@ -62,7 +64,7 @@ impl Courier {
             owed,
             adapters: adapters.collect(),
             renderer,
-            limiter: RateLimiter::default(),
+            pacer,
             deliveries: JoinSet::new(),
             under_way: HashMap::new(),
         }
@@ -97,7 +99,7 @@ impl Courier {
     async fn resume(&mut self) {
         let now = Time::now();
         match self.store.paces(now).await {
-            Ok(paces) => self.limiter = RateLimiter::resumed(paces, now, Instant::now()),
+            Ok(paces) => self.pacer.resume(paces, now),
             Err(error) => tracing::error!(%error, "the pace of places can't be read"),
         }
     }
@@ -114,8 +116,7 @@ impl Courier {
         if let Some(place) = self.under_way.remove(&id)
             && let Some(adapter) = self.adapters.get(&place.platform)
         {
-            let buckets = adapter.buckets(&place);
-            self.limiter.back(&buckets, Instant::now(), pause);
+            self.pacer.back(&adapter.buckets(&place), pause);
         }
     }
 
@@ -145,8 +146,9 @@ impl Courier {
             self.finish(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         }
-        let (buckets, moment) = (adapter.buckets(&place), Instant::now());
-        let waits = [self.limiter.wait(&buckets, moment), adapter.pause(&place)];
+        let buckets = adapter.buckets(&place);
+        let spare = owed.minor.then(|| self.pacer.spare(&buckets)).flatten();
+        let waits = [self.pacer.wait(&buckets), adapter.pause(&place), spare];
         if let Some(pause) = waits.into_iter().flatten().max() {
             return Ok(pause);
         }
@@ -154,12 +156,15 @@ impl Courier {
             self.give_up(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         };
-        self.limiter.go(&buckets, moment);
+        if let Some(pause) = self.pacer.go(&buckets) {
+            // somebody else has written there meanwhile
+            return Ok(pause);
+        }
         let round = Delivery {
             store: self.store.clone(),
             adapter,
             renderer: Arc::clone(&self.renderer),
-            paces: self.limiter.stored(&buckets, Time::now(), moment),
+            paces: self.pacer.stored(&buckets),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
         self.under_way.insert(id, place);

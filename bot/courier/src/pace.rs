@@ -1,6 +1,6 @@
 //! How fast messages may go out, counted as the platforms count.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
 
 use base::time::Time;
@@ -18,9 +18,10 @@ const BURST: usize = 4;
 const REMEMBERED: usize = 1_000;
 
 /// The limiter of all buckets that were used lately.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct RateLimiter(HashMap<String, Pace>);
 
+#[derive(Debug)]
 struct Pace {
     /// Not before: the platform has asked to wait.
     not_before: Option<Instant>,
@@ -28,6 +29,8 @@ struct Pace {
     last: Instant,
     /// When the bucket would be as empty as if it had never been used.
     rested: Instant,
+    /// When messages were sent in the last minute, oldest first, where they are counted.
+    lately: VecDeque<Instant>,
 }
 
 /// The burst that a bucket takes, and the time in which it rests from one message.
@@ -49,6 +52,7 @@ impl RateLimiter {
                 last: now,
                 // a clock that was set back makes nobody wait longer
                 rested: now + stored.rested.since(wall).min(MINUTE),
+                lately: VecDeque::new(),
             };
             (stored.bucket, pace)
         });
@@ -87,6 +91,22 @@ impl RateLimiter {
         until.into_iter().flatten().max()
     }
 
+    /// How long a message must wait that isn't urgent: until more than half of what each bucket takes
+    /// in a minute is free.
+    pub(super) fn spare(&self, buckets: &[Bucket], now: Instant) -> Option<Duration> {
+        let crowded = buckets.iter().filter_map(|bucket| {
+            let lately = &self.0.get(&bucket.key)?.lately;
+            let fresh = lately
+                .iter()
+                .filter(|sent| now.duration_since(**sent) < MINUTE);
+            // the message itself is one more
+            let over = (fresh.clone().count() + 1).checked_sub(bucket.per_minute? / 2)?;
+            let leaves = fresh.take(over).last()?;
+            Some(MINUTE - now.duration_since(*leaves))
+        });
+        crowded.max()
+    }
+
     /// A message goes out through these buckets.
     pub(super) fn go(&mut self, buckets: &[Bucket], now: Instant) {
         if self.0.len() > REMEMBERED {
@@ -102,9 +122,13 @@ impl RateLimiter {
                 not_before: None,
                 last: now,
                 rested: now,
+                lately: VecDeque::new(),
             });
             pace.last = now;
             pace.rested = pace.rested.max(now) + rest;
+            pace.lately
+                .retain(|sent| now.duration_since(*sent) < MINUTE);
+            pace.lately.extend(bucket.per_minute.map(|_| now));
         }
     }
 
@@ -202,6 +226,24 @@ mod tests {
         let later = wall.after(Duration::from_secs(10));
         let again = RateLimiter::resumed(stored, later, now);
         assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(20)));
+    }
+
+    #[test]
+    fn what_can_wait_leaves_half_of_the_minute_free() {
+        let (buckets, start) = (bucket(1, Some(20)), Instant::now());
+        let mut limiter = RateLimiter::default();
+        for second in 0..10 {
+            let now = start + Duration::from_secs(second);
+            assert_eq!(limiter.spare(&buckets, now), None, "{second}");
+            limiter.go(&buckets, now);
+        }
+        let later = |seconds| start + Duration::from_secs(seconds);
+        assert_eq!(
+            limiter.spare(&buckets, later(10)),
+            Some(Duration::from_secs(50))
+        );
+        assert_eq!(limiter.spare(&buckets, later(60)), None);
+        assert_eq!(limiter.spare(&bucket(1, None), later(10)), None);
     }
 
     #[test]

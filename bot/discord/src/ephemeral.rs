@@ -176,7 +176,8 @@ impl Discord {
 
     /// Words were said to somebody: the last ones go.
     pub(super) async fn said(&self, user: UserId, ephemeral: Ephemeral) {
-        if let Some(old) = self.memory().answers.told_by(user, ephemeral) {
+        let old = self.memory().answers.told_by(user, ephemeral.clone());
+        if let Some(old) = old.filter(|old| ephemeral.is_other(old)) {
             self.withdraw(&old).await;
         }
     }

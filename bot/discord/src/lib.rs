@@ -12,6 +12,7 @@ mod gateway;
 mod layout;
 mod limiter;
 mod memory;
+mod overlay;
 mod panel;
 mod person;
 mod press;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use base::address::{Audience, Place};
-use base::page::{Knob, MessageKey, Page, Press, TableId};
+use base::page::{Knob, Menu, MessageKey, Page, Press, TableId};
 use courier::sent::Sent;
 use serenity::all::{Message, MessageFlags, MessageId};
 use table::model::effect::Answer;
@@ -106,9 +106,16 @@ impl Pressed {
         Deferral::Update { public }
     }
 
+    /// Whether it was made on what had opened behind a choice for its person alone.
+    pub(super) fn is_on_overlay(&self) -> bool {
+        let turn = Menu::Turn;
+        self.ephemeral
+            && matches!(&self.deed, Deed::Press(Press::Choice { from, .. }) if *from == turn)
+    }
+
     /// The table of the pane that was pressed, if it can be one.
     fn pane(&self) -> Option<TableId> {
-        let stays = self.ephemeral && !self.opens();
+        let stays = self.ephemeral && !self.opens() && !self.is_on_overlay();
         self.deed.table().filter(|_| stays)
     }
 }
@@ -180,6 +187,9 @@ impl Receiver {
             (_, Some(answer)) if pressed.is_awaited() => {
                 self.answer_aloud(origin, &first, answer).await;
             }
+            (_, Some(answer)) if pressed.is_on_overlay() || answer.overlay.is_some() => {
+                self.answer_alone(origin, &first, pressed, answer).await;
+            }
             (_, Some(answer)) => match held {
                 Some(held) => self.answer_by_pane(origin, first, held, answer).await,
                 None => self.show_answer(origin, &first, pressed, answer).await,
@@ -237,13 +247,19 @@ impl Receiver {
         let Some(text) = text else {
             return first.defer().await;
         };
-        // who is answered at once can't have the board changed by the press: by what is it, then?
-        let changed = !answer.alert && !pressed.ephemeral;
-        let by_other = self.discord.memory().tokens.of_message(pressed.message);
-        if changed && by_other.is_none() {
-            first.defer().await;
+        if !answer.alert {
+            self.keep_way(first, pressed).await;
         }
         self.say_first(origin, first, text).await;
+    }
+
+    /// What is answered at once can't be changed by the press any more. So where there is no other
+    /// way to change the message that was pressed, it is acknowledged before.
+    pub(super) async fn keep_way(&self, first: &First, pressed: &Pressed) {
+        let other = self.discord.memory().tokens.of_message(pressed.message);
+        if !pressed.ephemeral && other.is_none() {
+            first.defer().await;
+        }
     }
 
     /// In the private chat the pane is changed by the courier; if an older one was pressed, the one
@@ -285,7 +301,7 @@ impl Receiver {
         }
     }
 
-    async fn say_words(&self, origin: &Origin, text: Option<String>) {
+    pub(super) async fn say_words(&self, origin: &Origin, text: Option<String>) {
         if let Some(text) = text {
             self.discord.say(origin.user, &origin.token, &text).await;
         }

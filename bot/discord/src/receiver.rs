@@ -151,6 +151,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         offer: None,
         private: Some(private),
         preferences: Preferences::default(),
+        overlays: true,
         place,
         what,
     }

@@ -132,6 +132,7 @@ impl Speaker {
             place: self.place()?,
             private: Some(people::private_place(&self.name)?),
             preferences: Preferences::default(),
+            overlays: false,
             // a room has no admins: which language it has is everybody's concern
             admin: matches!(what, What::Language(_) | What::Press(Press::Speak(_))),
             nameless: false,

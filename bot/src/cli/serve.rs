@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::Context;
 use base::address::Platform;
 use base::lang::Lang;
-use courier::{Courier, Deliver, Renderer};
+use courier::{Courier, Deliver, Pacer, Renderer};
 use discord::Discord;
 use speech::Words;
 use store::Store;
@@ -57,10 +57,10 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         Some(address) => Some(sandbox::bind(address).await?),
         None => None,
     };
-    let telegram = telegram_of(&settings)?;
+    let (pacer, renderer) = (Pacer::default(), Arc::new(Renderer::default()));
+    let telegram = telegram_of(&settings, &renderer, &pacer)?;
     let registry = registry.clone().drawn(settings.draws());
     let store = Store::open(&settings.database).await?;
-    let renderer = Arc::new(Renderer::default());
     let discord = discord_of(&settings, &store, &renderer)?;
     let owed = Arc::new(Notify::new());
     let service = TableService::new(
@@ -94,7 +94,7 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         let served = discord::serve(discord, service.clone(), offers(&registry), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
-    let courier = Courier::new(store, owed, renderer, adapters).run(stopped.clone());
+    let courier = Courier::new(store, owed, renderer, pacer, adapters).run(stopped.clone());
     parts.spawn(async move {
         courier.await;
         Ok(())
@@ -126,13 +126,19 @@ async fn until_stopped(mut parts: Parts, stop: &watch::Sender<bool>) -> anyhow::
 }
 
 /// Telegram, if there is a token for it.
-fn telegram_of(settings: &Settings) -> anyhow::Result<Option<Telegram>> {
+fn telegram_of(
+    settings: &Settings,
+    renderer: &Arc<Renderer>,
+    pacer: &Pacer,
+) -> anyhow::Result<Option<Telegram>> {
     let Some(token) = &settings.telegram_token else {
         return Ok(None);
     };
     let client = telegram::client(token.reveal(), settings.telegram_api.as_deref())?;
-    let pace = Duration::from_millis(settings.telegram_pace);
-    Ok(Some(Telegram::new(client, pace, settings.draws())))
+    let gap = Duration::from_millis(settings.telegram_pace);
+    let (renderer, pacer) = (Arc::clone(renderer), pacer.clone());
+    let telegram = Telegram::new(client, gap, settings.draws(), renderer, pacer);
+    Ok(Some(telegram))
 }
 
 /// Discord, if there is a token for it.

@@ -2,7 +2,7 @@
 
 use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
-use base::page::{MessageKey, Page, TableId};
+use base::page::{Block, MessageKey, Page, TableId};
 use base::preferences::{Calls, Preferences};
 use base::time::Time;
 use base::uptime::Heart;
@@ -486,4 +486,53 @@ async fn a_post_that_rests_is_due_again_when_it_changes() {
     assert_eq!(due(&store, 0).await.len(), 1, "that was another page");
     write(&store, vec![rest(second.version)]).await;
     assert!(due(&store, 0).await.is_empty());
+}
+
+/// A board with this headline that counts something.
+fn counting(headline: &str, counter: &str) -> Write {
+    let page = Page {
+        counter: Some(counter.to_owned()),
+        blocks: vec![Block::Title(headline.into()), Block::Line(counter.into())],
+        ..Page::default()
+    };
+    Write::Post {
+        table: Some(TableId::from_bits(1)),
+        audience: Audience::Board,
+        place: place("room"),
+        page: PageText::from(&page),
+    }
+}
+
+/// Whether what is owed next is not urgent; nothing if nothing is owed.
+async fn is_minor(store: &Store) -> Option<bool> {
+    let owed = store.owed(Time(9)).await.expect("the database answers");
+    owed.first().map(|owed| owed.minor)
+}
+
+async fn send(store: &Store) {
+    let due = due(store, 9).await.remove(0);
+    write(store, vec![delivered(&due, "1")]).await;
+}
+
+#[tokio::test]
+async fn a_board_that_only_counts_on_is_not_urgent_until_something_else_changes() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let lobby = table(1, "room", "playing");
+    write(&store, vec![lobby, counting("Vote", "0 of 2")]).await;
+    assert_eq!(is_minor(&store).await, Some(false), "nothing stands there");
+    send(&store).await;
+    assert_eq!(is_minor(&store).await, None);
+    write(&store, vec![counting("Vote", "1 of 2")]).await;
+    assert_eq!(is_minor(&store).await, Some(true));
+    write(&store, vec![note("room", "beside it")]).await;
+    assert_eq!(is_minor(&store).await, Some(false), "the rest goes first");
+    send(&store).await;
+    write(&store, vec![counting("Reveal", "1 of 2")]).await;
+    assert_eq!(is_minor(&store).await, Some(false));
+    write(&store, vec![counting("Reveal", "2 of 2")]).await;
+    assert_eq!(is_minor(&store).await, Some(false), "the news wait yet");
+    send(&store).await;
+    write(&store, vec![counting("Reveal", "1 of 2")]).await;
+    assert_eq!(is_minor(&store).await, Some(true));
 }

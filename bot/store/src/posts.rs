@@ -42,6 +42,8 @@ pub struct Owed {
     pub place: Option<Place>,
     /// Whether a message is to be taken away that was never sent.
     pub idle: bool,
+    /// Whether nothing but what its page counts is other than what stands there.
+    pub minor: bool,
 }
 
 /// A post that is owed to a place.
@@ -92,6 +94,8 @@ const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1_000;
 pub struct PageText {
     text: String,
     hash: PageHash,
+    /// Of all but what it counts.
+    gist: PageHash,
 }
 
 impl PageText {
@@ -104,12 +108,24 @@ impl PageText {
 
 impl From<&Page> for PageText {
     fn from(page: &Page) -> Self {
-        let text = serde_json::to_string(page).expect("pages are plain data");
-        let hash = fingerprint(&text).cast_signed();
+        let text = written(page);
+        let hash = PageHash::of(&text);
+        let uncounted = page.uncounted().map(|page| PageHash::of(&written(&page)));
         Self {
             text,
-            hash: PageHash(hash),
+            hash,
+            gist: uncounted.unwrap_or(hash),
         }
+    }
+}
+
+fn written(page: &Page) -> String {
+    serde_json::to_string(page).expect("pages are plain data")
+}
+
+impl PageHash {
+    fn of(text: &str) -> Self {
+        Self(fingerprint(text).cast_signed())
     }
 }
 
@@ -123,12 +139,13 @@ pub(super) async fn put(
 ) -> Result<(), StoreError> {
     // what is said to a place already, word for word, is not said there twice
     sqlx::query(
-        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole)
-         SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $1 IS NOT NULL OR NOT EXISTS (
+        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole, gist)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $1 IS NOT NULL OR NOT EXISTS (
              SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
          )
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
-         DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1,
+         DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1, gist = $8,
+             major = CASE WHEN gist = $8 THEN major ELSE wanted + 1 END,
              owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END,
              not_before = CASE WHEN tries = 0 THEN 0 ELSE not_before END",
     )
@@ -139,6 +156,7 @@ pub(super) async fn put(
     .bind(page.hash.0)
     .bind(at.0)
     .bind(place.chat().to_string())
+    .bind(page.gist.0)
     .execute(connection)
     .await?;
     Ok(())
@@ -308,13 +326,15 @@ impl Store {
     /// If the database fails.
     pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, place, wanted, idle FROM (
-                 SELECT id, place, wanted, idle, due, row_number() OVER (
+            "SELECT id, place, wanted, idle, minor FROM (
+                 SELECT id, place, wanted, idle, minor, due, row_number() OVER (
                      PARTITION BY place ORDER BY due, id
                  ) AS turn
                  FROM (
                      SELECT id, place, wanted, gone = 1 AND message IS NULL AS idle,
+                         sent >= major AND gone = 0 AND message IS NOT NULL AS minor,
                          owed_since - CASE WHEN audience <> 'board' THEN 0
+                                           WHEN sent >= major AND message IS NOT NULL THEN -4 * $2
                                            WHEN message IS NULL THEN $2 ELSE 2 * $2 END AS due
                      FROM posts WHERE wanted > sent AND not_before <= $1 AND NOT EXISTS (
                          SELECT 1 FROM closed_places AS closed
@@ -335,6 +355,7 @@ impl Store {
                 version: Version(row.try_get("wanted")?),
                 place: place.try_into().ok(),
                 idle: row.try_get("idle")?,
+                minor: row.try_get("minor")?,
             })
         };
         rows.iter().map(read).collect()

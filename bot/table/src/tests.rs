@@ -56,6 +56,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            overlays: false,
         };
         let opening = Opening {
             id: TableId::from_bits(1),
@@ -96,6 +97,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            overlays: false,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
@@ -216,9 +218,55 @@ fn what_the_lobby_refuses_changes_nothing() {
     scene.knob(third, Knob::Join);
     refused(&mut scene, fourth, Knob::Join);
     refused(&mut scene, host, Knob::AddAi);
-    refused(&mut scene, third, Knob::Cancel);
+    for knob in [Knob::Cancel, Knob::Start, Knob::Options, Knob::Option(0)] {
+        refused(&mut scene, third, knob);
+    }
     refused(&mut scene, host, Knob::Option(9));
     refused(&mut scene, host, Knob::Rematch);
+}
+
+#[test]
+fn whoever_waits_for_a_silent_host_goes_on_without() {
+    let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&boris, Knob::Join);
+    let minutes = |count: u64| Duration::from_secs(count * 60);
+    scene.now = scene.now.after(minutes(4));
+    assert!(!scene.knob(&boris, Knob::Start).is_change());
+    scene.now = scene.now.after(minutes(2));
+    assert!(scene.knob(&boris, Knob::Start).is_change());
+    assert_eq!(scene.table.record.stage, Stage::Playing);
+}
+
+#[test]
+fn the_options_are_behind_one_button_and_what_is_agreed_is_said() {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    let switches = |scene: &Scene| {
+        let board = scene.table.board();
+        let switch = |button: &&Button| matches!(&button.target, Target::Press(it) if it.contains(".opt") && !it.ends_with(".options"));
+        buttons(&board).filter(switch).count()
+    };
+    assert_eq!(switches(&scene), 0);
+    scene.knob(&anna, Knob::Options);
+    assert!(switches(&scene) > 1);
+    scene.knob(&anna, Knob::Option(0));
+    assert!(words(&scene.table.board()).contains("Agreed: Only two brains"));
+    scene.knob(&anna, Knob::Options);
+    assert_eq!(switches(&scene), 0);
+}
+
+#[test]
+fn who_leaves_a_lobby_takes_only_their_own_with_them() {
+    let people = [1, 2, 3].map(|n| person(n, "Somebody", Lang::En));
+    let mut scene = Scene::new(&people[0]);
+    scene.knob(&people[1], Knob::Join);
+    scene.now = scene.now.after(Duration::from_secs(60));
+    scene.knob(&people[2], Knob::Join);
+    scene.knob(&people[1], Knob::Leave);
+    let seat = scene.table.record.seat_of(people[2].id).expect("they sit");
+    let touched = scene.table.record.alone[&seat].touched;
+    assert_eq!(touched, Some(scene.now));
 }
 
 #[test]
@@ -461,6 +509,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         preferences: Preferences::default(),
         admin: false,
         here: true,
+        overlays: false,
     };
     let mut rng = Chance::seeded(Seed::from_number(0));
     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut rng);

@@ -9,7 +9,7 @@ use std::time::Duration;
 use reqwest::multipart::{Form, Part};
 use reqwest::{RequestBuilder, StatusCode, Url};
 use serde::de::{DeserializeOwned, Error};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use teloxide::payloads::GetMe;
 use teloxide::requests::Payload;
@@ -31,15 +31,52 @@ pub(super) struct Api {
     bot: Bot,
 }
 
-/// What we want to know of a message that stands now. The rest of it may be anything.
-#[derive(Debug, Deserialize)]
+/// What we want to know of a message that stands now.
+#[derive(Debug)]
 pub(super) struct Posted {
-    /// Its number in its chat.
-    #[serde(rename = "message_id")]
+    /// Its number in its chat; zero, if only one person sees it.
     pub(super) id: i32,
+    /// Its number among those that only one person sees, if it is one of them.
+    pub(super) ephemeral: Option<i64>,
     /// Its picture in several sizes, the largest last.
-    #[serde(default)]
     photo: Vec<Photo>,
+}
+
+/// What is told of a message after a call that sends or changes it. The rest may be anything.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Told {
+    Message {
+        message_id: i32,
+        ephemeral_message_id: Option<i64>,
+        #[serde(default)]
+        photo: Vec<Photo>,
+    },
+    /// Nothing but that it was changed.
+    Changed(bool),
+}
+
+impl<'de> Deserialize<'de> for Posted {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let told = Told::deserialize(deserializer)?;
+        Ok(match told {
+            Told::Message {
+                message_id,
+                ephemeral_message_id,
+                photo,
+            } => Self {
+                id: message_id,
+                ephemeral: ephemeral_message_id,
+                photo,
+            },
+            Told::Changed(false) => return Err(D::Error::custom("it was not changed")),
+            Told::Changed(true) => Self {
+                id: 0,
+                ephemeral: None,
+                photo: Vec::new(),
+            },
+        })
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -11,7 +11,7 @@ use base::page::{MessageKey, Page};
 use base::recent::Recent;
 use courier::sent::Sent;
 use courier::text_only::TextOnly;
-use courier::{Bucket, Deliver, Parcel, SendError, Sketch};
+use courier::{Bucket, Deliver, Pacer, Parcel, Renderer, SendError, Sketch};
 use serde::Serialize;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{
@@ -46,6 +46,9 @@ pub struct Telegram {
     pub(super) api: Api,
     pub(super) name: Arc<OnceLock<String>>,
     pub(super) text_only: TextOnly,
+    pub(super) renderer: Arc<Renderer>,
+    /// The pace of all that goes out.
+    pub(super) pacer: Pacer,
     /// By the hash of a picture the name under which Telegram keeps it.
     files: Arc<Recent<u64, FileId>>,
     gap: Duration,
@@ -53,10 +56,19 @@ pub struct Telegram {
 
 impl Telegram {
     /// Telegram through a client; `gap` is the least time between two messages in one chat, zero
-    /// for no limits of ours; `pictures`: whether the program has any.
+    /// for no limits of ours; `pictures`: whether the program has any. What it shows by itself it
+    /// has drawn by a renderer, and it keeps the pace of the courier.
     #[must_use]
-    pub fn new(bot: Bot, gap: Duration, pictures: bool) -> Self {
+    pub fn new(
+        bot: Bot,
+        gap: Duration,
+        pictures: bool,
+        renderer: Arc<Renderer>,
+        pacer: Pacer,
+    ) -> Self {
         Self {
+            renderer,
+            pacer,
             api: Api::new(bot),
             name: Arc::default(),
             text_only: TextOnly::new(pictures),
@@ -66,7 +78,7 @@ impl Telegram {
     }
 
     /// A page as it is shown; links need the name of the bot.
-    fn layout(&self, page: &Page, room: Room) -> Result<Layout, SendError> {
+    pub(super) fn layout(&self, page: &Page, room: Room) -> Result<Layout, SendError> {
         let unknown = || SendError::Unreached("Telegram is not reached yet".to_owned());
         let name = self.name.get().ok_or_else(unknown)?;
         Ok(Layout::new(page, room, name))
@@ -196,7 +208,7 @@ impl Telegram {
 
     /// Makes the call that shows a picture: under the name by which Telegram keeps it, if it was
     /// sent before; else it is drawn and goes along. Nothing if it can't be drawn.
-    async fn show<P: Payload + Serialize>(
+    pub(super) async fn show<P: Payload + Serialize>(
         &self,
         sketch: Sketch<'_>,
         payload: impl Fn(InputFile) -> P,
@@ -329,7 +341,7 @@ impl Telegram {
         }
     }
 
-    fn learn(&self, at: ChatRef, why: &str) {
+    pub(super) fn learn(&self, at: ChatRef, why: &str) {
         if forbids_pictures(why) {
             self.text_only.note(&at.place(), false);
         }
@@ -357,7 +369,7 @@ impl Telegram {
     }
 
     /// Deletes a message; gives whether it is gone.
-    async fn delete(&self, at: ChatRef, id: MessageId) -> Result<bool, SendError> {
+    pub(super) async fn delete(&self, at: ChatRef, id: MessageId) -> Result<bool, SendError> {
         let call = DeleteMessage::new(at.chat, id);
         deleted(self.api.call(&call, PATIENCE).await)
     }
@@ -378,7 +390,7 @@ fn number_of(sent: Sent) -> Result<MessageId, SendError> {
     Ok(MessageId(number))
 }
 
-fn no_preview() -> LinkPreviewOptions {
+pub(super) fn no_preview() -> LinkPreviewOptions {
     LinkPreviewOptions {
         is_disabled: true,
         url: None,

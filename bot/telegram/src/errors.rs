@@ -149,6 +149,11 @@ pub(super) fn is_about_picture(why: &str) -> bool {
     forbids_pictures(why) || says(why, &BAD_PICTURE)
 }
 
+/// Whether an answer to a press is refused because it comes too late.
+pub(super) fn is_too_late(why: &str) -> bool {
+    says(why, &["query is too old", "QUERY_ID_INVALID"])
+}
+
 /// Whether a call is refused because Telegram knows nothing under the name of a picture.
 pub(super) fn is_about_file(error: &ApiError) -> bool {
     says(&error.to_string(), &UNKNOWN_FILE)

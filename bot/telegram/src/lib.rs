@@ -9,6 +9,7 @@ mod doctor;
 mod errors;
 mod layout;
 mod news;
+mod overlays;
 mod parse;
 mod person;
 mod receive;

@@ -5,9 +5,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use base::address::{Platform, UpdateId};
 use base::page::{Knob, MessageKey, Press, TableId, offers_games};
 use base::preferences::Preferences;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 use table::model::request::{Request, What};
 use teloxide::types::{
-    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message,
+    CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message, Update,
 };
 
 use super::chat_ref::ChatRef;
@@ -16,6 +19,24 @@ use super::person::{person, speaker};
 /// How old a wish for a table may be. Telegram keeps what the bot has missed for a day at most;
 /// whoever wrote in the morning doesn't expect a lobby in the evening.
 const FRESH: Duration = Duration::from_secs(6 * 60 * 60);
+
+/// An update, with what the client doesn't read of it.
+pub(super) struct Arrived {
+    pub(super) update: Update,
+    /// The number of the message that was pressed, if only its presser sees it.
+    pub(super) overlay: Option<i64>,
+}
+
+impl<'de> Deserialize<'de> for Arrived {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let told = Value::deserialize(deserializer)?;
+        let overlay = told.pointer("/callback_query/message/ephemeral_message_id");
+        let overlay = overlay.and_then(Value::as_i64);
+        // the client reads updates from texts alone
+        let update = serde_json::from_str(&told.to_string()).map_err(D::Error::custom)?;
+        Ok(Self { update, overlay })
+    }
+}
 
 /// The number of an update as the rest of the program knows it.
 pub(super) fn update_id(number: u32) -> UpdateId {
@@ -39,6 +60,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         person: speaker.person,
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
+        overlays: false,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
         offer: None,
@@ -151,22 +173,27 @@ fn table_of(message: &Message) -> Option<TableId> {
     })
 }
 
-/// A press as a request; nothing if it can't be said where it was made. Telegram says of a very
-/// old message only in which chat it is, which is enough: what a button does stands on it.
-pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
-    let message = query.message.as_ref()?;
-    let at = match message {
+/// Where a message stands. Telegram says of a very old one only in which chat it is.
+pub(super) fn chat_ref(message: &MaybeInaccessibleMessage) -> ChatRef {
+    match message {
         MaybeInaccessibleMessage::Regular(message) => ChatRef::of(message),
         MaybeInaccessibleMessage::Inaccessible(message) => ChatRef::chat(message.chat.id),
-    };
+    }
+}
+
+/// A press as a request; nothing if it can't be said where it was made. What a button does stands
+/// on it.
+pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
+    let message = query.message.as_ref()?;
     let private = message.chat().is_private();
-    let place = at.place();
+    let place = chat_ref(message).place();
     let press = query.data.as_deref().unwrap_or_default().parse::<Press>();
     Some(Request {
         update: Some(update_id(number)),
         person: person(&query.from)?,
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
+        overlays: false,
         admin: private,
         nameless: false,
         offer: offer(message),
@@ -193,7 +220,11 @@ pub(super) fn is_for_admins(what: &What) -> bool {
     match what {
         What::Press(Press::Speak(_)) | What::Language(Some(_)) => true,
         What::Press(Press::Table(_, knob)) => {
-            matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
+            let in_lobby = matches!(
+                knob,
+                Knob::AddAi | Knob::DropAi | Knob::Options | Knob::Option(_) | Knob::Start
+            );
+            in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
         }
         _ => false,
     }

@@ -20,8 +20,9 @@ use table::runtime::service::{PlaceChange, ServiceError, TableService};
 use teloxide::RequestError;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{AnswerCallbackQuery, GetUpdates};
+use teloxide::requests::Payload;
 use teloxide::types::{
-    AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, Update,
+    AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message,
     UpdateKind, UserId,
 };
 use tokio::sync::Semaphore;
@@ -34,7 +35,8 @@ use super::deliver::Telegram;
 use super::errors::failure;
 use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
-use super::parse::{is_for_admins, pressed, said, update_id};
+use super::overlays::{Overlays, Tap};
+use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, update_id};
 use super::person::lang;
 
 /// What the bot is told. Edited messages are no commands.
@@ -72,7 +74,7 @@ const TRIES: u8 = 5;
 
 /// Takes updates in for as long as the program runs; `me` is the bot.
 pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
-    let Telegram { api, text_only, .. } = telegram;
+    let (api, text_only) = (telegram.api.clone(), telegram.text_only.clone());
     tokio::spawn(commands::announce(api.clone()));
     let receiver = Receiver {
         admins: Admins::new(api.clone()),
@@ -80,6 +82,7 @@ pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
         me,
         service,
         text_only,
+        overlays: Arc::new(Overlays::new(telegram)),
         answers: Arc::new(Semaphore::new(ANSWERS)),
         failures: Mutex::default(),
     };
@@ -118,6 +121,7 @@ struct Receiver {
     service: TableService,
     admins: Admins,
     text_only: TextOnly,
+    overlays: Arc<Overlays>,
     answers: Arc<Semaphore>,
     /// How often an update could not be carried out.
     failures: Mutex<BTreeMap<u32, u8>>,
@@ -128,12 +132,13 @@ impl Receiver {
     /// confirms it.
     async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
         let updates = self.updates(offset, wait).await?;
-        let next = updates.iter().map(|update| update.id.as_offset()).max();
+        let ids = updates.iter().map(|arrived| arrived.update.id);
+        let next = ids.map(|id| id.as_offset()).max();
         // one after another within a chat, chats side by side
-        let mut chats: BTreeMap<i64, Vec<Update>> = BTreeMap::new();
-        for update in updates {
-            let chat = update.chat().map_or(0, |chat| chat.id.0);
-            chats.entry(chat).or_default().push(update);
+        let mut chats: BTreeMap<i64, Vec<Arrived>> = BTreeMap::new();
+        for arrived in updates {
+            let chat = arrived.update.chat().map_or(0, |chat| chat.id.0);
+            chats.entry(chat).or_default().push(arrived);
         }
         let chats = stream::iter(chats.into_values());
         let results = chats
@@ -153,9 +158,10 @@ impl Receiver {
         }
     }
 
-    async fn updates(&self, offset: i32, wait: u32) -> Result<Vec<Update>, PollError> {
+    async fn updates(&self, offset: i32, wait: u32) -> Result<Vec<Arrived>, PollError> {
         let asked = GetUpdates::new().offset(offset).timeout(wait);
-        let updates = self.api.call(&asked.allowed_updates(KINDS), ANSWERED).await;
+        let asked = asked.allowed_updates(KINDS);
+        let updates = self.api.raw(GetUpdates::NAME, &asked, ANSWERED).await;
         updates.map_err(|error| match error {
             RequestError::RetryAfter(wait) => PollError::Asked(wait.duration()),
             RequestError::InvalidJson { .. } => {
@@ -165,14 +171,14 @@ impl Receiver {
         })
     }
 
-    async fn serve(&self, updates: Vec<Update>) -> Result<(), ServiceError> {
-        for update in updates {
-            let number = update.id.0;
-            let query = match &update.kind {
+    async fn serve(&self, updates: Vec<Arrived>) -> Result<(), ServiceError> {
+        for arrived in updates {
+            let number = arrived.update.id.0;
+            let query = match &arrived.update.kind {
                 UpdateKind::CallbackQuery(query) => Some((query.id.clone(), lang(&query.from))),
                 _ => None,
             };
-            if let Err(undone) = self.serve_one(update).await {
+            if let Err(undone) = self.serve_one(arrived).await {
                 self.fail(number, undone).await?;
                 if let Some((query, lang)) = query {
                     let trouble = Answer::alert(Words::new(lang).say(key!("answer-trouble")));
@@ -183,11 +189,12 @@ impl Receiver {
         Ok(())
     }
 
-    async fn serve_one(&self, update: Update) -> Result<(), ServiceError> {
+    async fn serve_one(&self, arrived: Arrived) -> Result<(), ServiceError> {
+        let Arrived { update, overlay } = arrived;
         let number = update.id.0;
         match update.kind {
             UpdateKind::Message(message) => self.hear(&message, number).await,
-            UpdateKind::CallbackQuery(query) => self.press(query, number).await,
+            UpdateKind::CallbackQuery(query) => self.press(query, overlay, number).await,
             UpdateKind::MyChatMember(change) => self.stand(&change, number).await,
             _ => Ok(()),
         }
@@ -205,17 +212,31 @@ impl Receiver {
         Ok(())
     }
 
-    async fn press(&self, query: CallbackQuery, number: u32) -> Result<(), ServiceError> {
-        let request = pressed(&query, number);
-        let answer = match (request, &query.message) {
-            (Some(request), Some(message)) => {
-                let (chat, user) = (message.chat().id, Some(query.from.id));
-                let request = self.vouched(request, chat, user).await;
-                self.service.carry_out(request).await?
-            }
-            _ => Answer::default(),
+    async fn press(
+        &self,
+        query: CallbackQuery,
+        overlay: Option<i64>,
+        number: u32,
+    ) -> Result<(), ServiceError> {
+        let at = query.message.as_ref().map(chat_ref);
+        let Some((request, at)) = pressed(&query, number).zip(at) else {
+            self.answer(query.id, Answer::default()).await;
+            return Ok(());
         };
-        self.answer(query.id, answer).await;
+        let user = query.from.id;
+        let request = Request {
+            overlays: self.overlays.fit(at.chat),
+            ..self.vouched(request, at.chat, Some(user)).await
+        };
+        let answer = self.service.carry_out(request.clone()).await?;
+        let query = query.id;
+        let tap = Tap {
+            at,
+            user,
+            query,
+            overlay,
+        };
+        self.show(tap, request, answer).await;
         Ok(())
     }
 
@@ -281,24 +302,61 @@ impl Receiver {
         Ok(self.service.give_up(update_id(number)).await?)
     }
 
-    /// Answers a press without keeping the next one waiting, unless very many are being answered.
-    async fn answer(&self, query: CallbackQueryId, answer: Answer) {
-        let permit = Arc::clone(&self.answers).acquire_owned().await;
-        let said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
-        let said = match answer.text {
-            Some(text) => said.text(cut(&text, TOAST)),
-            None => said,
+    /// Shows what came of a press: what opens for whoever pressed alone, or else words, and an
+    /// overlay that has served is taken away. Where no overlay can be shown, the board opens.
+    async fn show(&self, tap: Tap, request: Request, mut answer: Answer) {
+        let (api, overlays) = (self.api.clone(), Arc::clone(&self.overlays));
+        let service = self.service.clone();
+        let shown = async move {
+            let mut covered = false;
+            if let Some(page) = answer.overlay.take() {
+                covered = overlays.show(&tap, &page).await.is_ok();
+                if !covered {
+                    answer = service.handle(openly(request)).await;
+                }
+            }
+            insist(&api, said_to(tap.query.clone(), answer)).await;
+            if !covered {
+                overlays.close(&tap).await;
+            }
         };
+        self.without_delay(shown).await;
+    }
+
+    async fn answer(&self, query: CallbackQueryId, answer: Answer) {
         let api = self.api.clone();
+        let answered = async move { insist(&api, said_to(query, answer)).await };
+        self.without_delay(answered).await;
+    }
+
+    /// Lets a press be answered without keeping the next one waiting, unless very many are being
+    /// answered.
+    async fn without_delay(&self, answered: impl Future<Output = ()> + Send + 'static) {
+        let permit = Arc::clone(&self.answers).acquire_owned().await;
         tokio::spawn(async move {
-            if tokio::time::timeout(WAITED_FOR, insist(&api, said))
-                .await
-                .is_err()
-            {
+            if tokio::time::timeout(WAITED_FOR, answered).await.is_err() {
                 tracing::debug!("a press was not answered in time");
             }
             drop(permit);
         });
+    }
+}
+
+/// The same request where nothing can be shown to its person alone.
+fn openly(request: Request) -> Request {
+    Request {
+        update: None,
+        overlays: false,
+        ..request
+    }
+}
+
+/// The answer to a press as Telegram takes it.
+fn said_to(query: CallbackQueryId, answer: Answer) -> AnswerCallbackQuery {
+    let said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
+    match answer.text {
+        Some(text) => said.text(cut(&text, TOAST)),
+        None => said,
     }
 }
 

@@ -184,6 +184,7 @@ impl<'a, G: Playable> Course<'a, G> {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            overlays: false,
         };
         let ask = Ask::Typed(action.to_string());
         let rng = &mut Chance::seeded(seed);
@@ -295,6 +296,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
         preferences: Preferences::default(),
         admin: false,
         here: true,
+        overlays: false,
     };
     let mut open = shown(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
@@ -380,6 +382,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            overlays: false,
         },
         nameless: false,
         seed: Seed::from_number(0),

@@ -18,6 +18,7 @@ pub mod deeds;
 pub mod journal;
 pub mod lines;
 pub mod mail;
+pub mod overlays;
 pub mod players;
 pub mod position;
 pub mod post;
@@ -43,6 +44,9 @@ pub trait TableClient {
     fn database(&self) -> &Database;
     /// What everybody sees.
     fn board(&self) -> Option<Shown>;
+    /// What somebody chooses from where the board stands: what has opened there for them alone, or
+    /// the board.
+    fn menu(&self, seat: Seat) -> Option<Shown>;
     /// What somebody sees alone.
     fn pane(&self, seat: Seat) -> Option<Shown>;
     /// Somebody presses what stands there, and it is carried out.
@@ -152,6 +156,11 @@ pub trait TableClient {
         async move {
             let data = format!("{}.{knob}", self.table());
             let is_there = |board: &Shown| board.taps.iter().any(|tap| tap.data == data);
+            let folded = !self.board().as_ref().is_some_and(is_there);
+            if folded && knob.starts_with("opt") {
+                let options = format!("{}.options", self.table());
+                self.presses(seat, Spot::Board, &options).await;
+            }
             self.shows(knob, is_there).await;
             self.presses(seat, Spot::Board, &data).await;
         }

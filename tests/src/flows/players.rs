@@ -256,7 +256,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
     fn shown(&self, seat: Seat, spot: Spot) -> Option<Shown> {
         match spot {
             Spot::Pane => self.client.pane(seat),
-            Spot::Board => self.client.board(),
+            Spot::Board => self.client.menu(seat),
         }
     }
 
@@ -342,7 +342,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         if matches!(decision.secrecy, Secrecy::Open | Secrecy::Ballot) {
             for _ in 0..PRESSES {
                 self.client.settles().await;
-                let board = self.client.board().expect("there is a board");
+                let board = self.client.menu(seat).expect("there is a board");
                 let turn = board.page('t');
                 let taps = if turn.is_empty() {
                     board.page('b')

@@ -31,6 +31,13 @@ const EXPLAINED: [&str; 3] = [
 /// answer made a second time because nothing could say any more that the first had arrived.
 const LOST: [&str; 3] = ["no answer", "message is not modified", "query is too old"];
 
+/// Whether a call is about a message that one person alone sees.
+fn is_alone(call: &Call) -> bool {
+    let params = &call.asked.params;
+    let names = ["ephemeral_message_parameters", "ephemeral_message_id"];
+    names.iter().any(|name| !params[name].is_null())
+}
+
 /// A parameter as it is meant: a form has everything as text.
 fn meant(value: &Value) -> Value {
     let read = value
@@ -78,6 +85,12 @@ impl Telegrams {
             sent.insert("picture".to_owned(), bytes);
         }
         Value::Object(sent)
+    }
+
+    /// What has opened for somebody alone beside the board.
+    fn overlay(&self, seat: Seat) -> Option<Message> {
+        let own = self.chat.seen_only_by(&self.people[place(seat)]);
+        own.into_iter().rfind(|m| is_about(m, &self.id))
     }
 
     fn chat_of(&self, whom: Option<Seat>) -> Chat {
@@ -182,6 +195,12 @@ impl TableClient for Telegrams {
         self.newest(&self.chat).as_ref().map(Post::shown)
     }
 
+    fn menu(&self, seat: Seat) -> Option<Shown> {
+        let overlay = self.overlay(seat);
+        let seen = overlay.or_else(|| self.newest(&self.chat));
+        seen.as_ref().map(Post::shown)
+    }
+
     fn pane(&self, seat: Seat) -> Option<Shown> {
         let chat = self.people[place(seat)].private();
         self.newest(&chat).as_ref().map(Post::shown)
@@ -193,11 +212,15 @@ impl TableClient for Telegrams {
 
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Press {
         let person = &self.people[place(seat)];
-        let chat = match spot {
-            Spot::Pane => person.private(),
-            Spot::Board => self.chat.clone(),
+        let message = match spot {
+            Spot::Pane => self.newest(&person.private()),
+            Spot::Board => {
+                let has_it = |m: &Message| m.taps().any(|(_, sends)| sends == data);
+                let overlay = self.overlay(seat).filter(has_it);
+                overlay.or_else(|| self.newest(&self.chat))
+            }
         };
-        let message = self.newest(&chat).expect("it was just there");
+        let message = message.expect("it was just there");
         let press = person.forges(&message, data, false);
         let mut pressed = self.pressed.lock().expect("nobody panics here");
         pressed.push((seat, data.to_owned(), press.clone()));
@@ -234,7 +257,7 @@ impl TableClient for Telegrams {
     fn sent(&self, whom: Option<Seat>) -> Vec<String> {
         let chat = self.chat_of(whom).id();
         let calls = self.telegram.calls().into_iter();
-        let here = calls.filter(|call| call.integer("chat_id") == Some(chat));
+        let here = calls.filter(|call| call.integer("chat_id") == Some(chat) && !is_alone(call));
         let text = |call: Call| {
             plain(&format!(
                 "{} {}",

@@ -16,6 +16,7 @@ mod forged;
 mod groups;
 mod kills;
 mod names;
+mod overlays;
 mod pace;
 mod panes;
 mod refusals;

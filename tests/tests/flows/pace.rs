@@ -26,6 +26,9 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
     let group = app.telegram.group("Movie night");
     anna.says(&group, "/play rps-zombie");
     let lobby = group.message_where(|m| find(m, ".join").is_some()).await;
+    let options = lobby.data("Options").expect("they are folded").to_owned();
+    anna.presses_data(&lobby, &options).await;
+    let lobby = lobby.when(|m| find(m, ".opt1").is_some()).await;
     let data = find(&lobby, ".opt1").and_then(|label| lobby.data(&label).map(str::to_owned));
     let data = data.expect("a lobby has options");
     let end = Instant::now() + Duration::from_secs(17);

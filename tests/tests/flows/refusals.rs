@@ -44,7 +44,10 @@ async fn in_the_lobby_every_refusal_is_told_in_the_persons_language() {
         &table.turns(&dmytro, "cancel").await,
         "Спершу сядь за стіл.",
     );
-    is_told(&table.turns(&dmytro, "opt0").await, "Спершу сядь за стіл.");
+    is_told(
+        &table.turns(&dmytro, "options").await,
+        "Спершу сядь за стіл.",
+    );
     is_told(
         &table.turns(&anna, "noai").await,
         "There is no AI at this table.",

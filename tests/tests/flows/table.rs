@@ -64,6 +64,10 @@ impl Table {
     /// Waits for a button such as `join` on the board, and lets somebody press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Answer {
         let data = format!("{}.{knob}", self.id);
+        if knob.starts_with("opt") && find(&self.board.now(), &data).is_none() {
+            let options = format!("{}.options", self.id);
+            person.presses_data(&self.board, &options).await;
+        }
         let board = self.board.when(|m| find(m, &data).is_some()).await;
         person.presses_data(&board, &data).await
     }

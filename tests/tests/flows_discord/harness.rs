@@ -59,6 +59,15 @@ impl Threads {
         all.filter(|m| m.text().contains(&title)).collect()
     }
 
+    /// What has opened for somebody alone beside the board.
+    fn overlay(&self, place: usize) -> Option<Message> {
+        let board = self.newest()?;
+        let own = self.people[place].sees(&board.channel()).into_iter();
+        let opened = |m: &Message| m.taps().any(|(_, sends)| sends.contains(".t."));
+        let mut own = own.filter(|m| m.is_ephemeral() && is_about(m, &self.id));
+        own.rfind(opened)
+    }
+
     fn channel_of(&self, whom: Option<Seat>) -> Channel {
         match whom {
             Some(seat) => self.people[place(seat)].dm(),
@@ -160,6 +169,12 @@ impl TableClient for Threads {
         self.newest().as_ref().map(Post::shown)
     }
 
+    fn menu(&self, seat: Seat) -> Option<Shown> {
+        let overlay = self.overlay(place(seat));
+        let seen = overlay.or_else(|| self.newest());
+        seen.as_ref().map(Post::shown)
+    }
+
     fn pane(&self, seat: Seat) -> Option<Shown> {
         self.panes(place(seat)).last().map(Post::shown)
     }
@@ -173,7 +188,11 @@ impl TableClient for Threads {
     fn taps(&self, seat: Seat, spot: Spot, data: &str) -> Interaction {
         let message = match spot {
             Spot::Pane => self.panes(place(seat)).pop(),
-            Spot::Board => self.newest(),
+            Spot::Board => {
+                let has_it = |m: &Message| m.taps().any(|(_, sends)| sends == data);
+                let overlay = self.overlay(place(seat)).filter(has_it);
+                overlay.or_else(|| self.newest())
+            }
         };
         let message = message.expect("it was just there");
         self.people[place(seat)].forges(&message, data)

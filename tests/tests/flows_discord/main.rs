@@ -11,6 +11,7 @@ mod cards;
 mod commands;
 mod doctor;
 mod gateway;
+mod overlays;
 mod panes;
 mod rights;
 mod rps_zombie;

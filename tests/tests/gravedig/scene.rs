@@ -41,6 +41,7 @@ impl Scene {
                 preferences: Preferences::default(),
                 admin: false,
                 here: true,
+                overlays: false,
             },
             nameless: false,
             seed: Seed::from_number(rng),
@@ -88,6 +89,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
+            overlays: false,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }

@@ -4,6 +4,7 @@
 mod chats;
 mod commands;
 mod edits;
+mod ephemerals;
 mod masks;
 mod members;
 mod names;

@@ -134,6 +134,18 @@ impl Answers {
         self.0.lock().take_said(user, by, words)
     }
 
+    /// The ephemeral message in which somebody was told something last is gone, if it was this.
+    pub(crate) fn took_back(&self, user: UserId, ephemeral: &Ephemeral) {
+        let mut known = self.0.lock();
+        if known
+            .words
+            .peek(&user)
+            .is_some_and(|it| !ephemeral.is_other(it))
+        {
+            known.words.pop(&user);
+        }
+    }
+
     /// The ephemeral message in which somebody was told something last, in exchange for a new one.
     pub(crate) fn told_by(&self, user: UserId, ephemeral: Ephemeral) -> Option<Ephemeral> {
         let old = self.0.lock().words.put(user, ephemeral);

@@ -37,6 +37,12 @@ impl Asked {
     pub fn awaited(&self) -> Seats {
         self.open.iter().chain(self.secret.iter()).collect()
     }
+
+    /// Whether it is counted who has decided, as in a secret step.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        !self.secret.is_empty() || !self.decided.is_empty()
+    }
 }
 
 /// What everybody sees of a play.

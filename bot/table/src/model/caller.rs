@@ -17,6 +17,8 @@ pub struct Caller<'a> {
     pub admin: bool,
     /// Whether they ask where the board stands.
     pub here: bool,
+    /// Whether they alone can be shown there what opens behind a choice.
+    pub overlays: bool,
 }
 
 impl Caller<'_> {

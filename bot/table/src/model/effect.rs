@@ -18,21 +18,28 @@ pub struct Answer {
     pub text: Option<String>,
     /// Whether they must not be overlooked.
     pub alert: bool,
+    /// What has opened behind a choice on the board, for them alone, and for no longer than they
+    /// look at it.
+    pub overlay: Option<Page>,
 }
 
 impl Answer {
     /// Words in passing.
     #[must_use]
     pub fn toast(text: impl Into<String>) -> Self {
-        let text = Some(text.into());
-        Self { text, alert: false }
+        Self {
+            text: Some(text.into()),
+            ..Self::default()
+        }
     }
 
     /// Words that must not be overlooked.
     #[must_use]
     pub fn alert(text: impl Into<String>) -> Self {
-        let text = Some(text.into());
-        Self { text, alert: true }
+        Self {
+            alert: true,
+            ..Self::toast(text)
+        }
     }
 }
 
@@ -47,6 +54,8 @@ pub struct Effects {
     pub tail: Option<Tail>,
     /// What is sent as a new message, below all that was said since.
     pub sent: BTreeSet<Sent>,
+    /// The seat whose menu on the board has opened for its person alone, and along which trail.
+    pub opened: Option<(Seat, Vec<u8>)>,
     /// The last page of a pane whose person has left.
     pub farewell: Option<(Audience, Place, Page)>,
     /// The next game of the same people.

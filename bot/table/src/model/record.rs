@@ -1,5 +1,6 @@
 //! What a table is besides the play on it: who sits where, what was agreed, what was last heard.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -304,6 +305,21 @@ impl TableRecord {
                 );
             }
         }
+    }
+
+    /// A place at a table that hasn't begun is free again, and those behind it move up.
+    pub fn vacate(&mut self, place: usize) {
+        self.occupants.remove(place);
+        let kept = std::mem::take(&mut self.alone).into_iter();
+        let moved = kept.filter_map(|(seat, alone)| {
+            let index = usize::from(seat.index());
+            match index.cmp(&place) {
+                Ordering::Less => Some((seat, alone)),
+                Ordering::Equal => None,
+                Ordering::Greater => Some((Seat::nth(seat.index() - 1)?, alone)),
+            }
+        });
+        self.alone = moved.collect();
     }
 
     /// Takes note of somebody who does something at the table, `openly` if everybody sees it.

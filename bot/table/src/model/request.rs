@@ -19,6 +19,8 @@ pub struct Request {
     pub preferences: Preferences,
     /// Whether the person may speak for the place, as an admin of a group does.
     pub admin: bool,
+    /// Whether they alone can be shown, where they ask, what opens behind a choice on the board.
+    pub overlays: bool,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
     /// The message that was pressed, if nothing but games to choose from stood on it: it has served

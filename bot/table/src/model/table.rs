@@ -41,6 +41,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///     preferences: Preferences::default(),
 ///     admin: false,
 ///     here: true,
+///     overlays: false,
 /// };
 /// let opening = Opening {
 ///     id: TableId::from_bits(1),
@@ -87,6 +88,8 @@ pub(crate) struct Session {
     pub(crate) chapter: u32,
     /// Whether the board shows what the host and admins may do.
     pub(crate) managed: bool,
+    /// Whether the lobby shows the options.
+    pub(crate) options: bool,
 }
 
 /// When something is done at a table, and where its chance comes from.

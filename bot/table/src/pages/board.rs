@@ -126,6 +126,7 @@ impl Table {
             Block::Line(words.with(key!("lobby-table"), &about)),
             Block::Line(words.with(seats, &count)),
             Block::Table(self.chairs(*range.end())),
+            self.agreed(),
             Block::Line(words.say(key!("lobby-hint"))),
         ];
         let picture = self.lobby_picture(*range.end(), &blocks);
@@ -186,15 +187,7 @@ impl Table {
                 knob(key!("button-drop-ai"), Knob::DropAi),
             ],
         ];
-        for ((option, on), place) in lobby::options(self, words).into_iter().zip(0..) {
-            let key = match on {
-                Some(true) => key!("lobby-option-on"),
-                Some(false) => key!("lobby-option-off"),
-                None => key!("lobby-option-choice"),
-            };
-            let label = words.with(key, &args![option = option]);
-            rows.push(vec![self.knob(label, Knob::Option(place))]);
-        }
+        rows.extend(self.option_buttons());
         let manage = self.record.people().nth(1);
         let manage = manage.map(|_| knob(key!("button-manage"), Knob::Manage));
         let last = [
@@ -203,6 +196,36 @@ impl Table {
         ];
         rows.push(last.into_iter().chain(manage).collect());
         rows
+    }
+
+    /// The switches, and the one that opens and folds them.
+    fn option_buttons(&self) -> Vec<Vec<Button>> {
+        let words = self.record.words();
+        let toggle = |key| vec![self.knob(words.say(key), Knob::Options)];
+        if !self.session.options {
+            return vec![toggle(key!("button-options"))];
+        }
+        let switch = |((option, on), place): ((String, Option<bool>), u8)| {
+            let key = match on {
+                Some(true) => key!("lobby-option-on"),
+                Some(false) => key!("lobby-option-off"),
+                None => key!("lobby-option-choice"),
+            };
+            let label = words.with(key, &args![option = option]);
+            vec![self.knob(label, Knob::Option(place))]
+        };
+        let all = lobby::options(self, words).into_iter().zip(0..);
+        let fold = toggle(key!("button-options-fold"));
+        all.map(switch).chain([fold]).collect()
+    }
+
+    /// What is agreed: the switches that are on, and what was chosen where there are several things.
+    fn agreed(&self) -> Block {
+        let words = self.record.words();
+        let options = lobby::options(self, words).into_iter();
+        let agreed = options.filter(|(_, on)| *on != Some(false));
+        let agreed = words.list(agreed.map(|(option, _)| option));
+        Block::Line(words.with(key!("lobby-agreed"), &args![options = agreed]))
     }
 
     /// What the host and admins may do, below what everybody may.
@@ -226,10 +249,8 @@ impl Table {
         let cast = self.record.cast();
         let tell = self.teller(self.record.words(), &cast);
         let face = play.face(&tell);
-        let asking: Vec<Block> = waiting(&play.asked(), face.nameless, &tell)
-            .map(Block::Line)
-            .into_iter()
-            .collect();
+        let waiting = waiting(&play.asked(), face.nameless, &tell);
+        let asking: Vec<Block> = waiting.iter().cloned().map(Block::Line).collect();
         let mut page = match self.alone() {
             Some(seat) => self.question(play, seat, &tell, asking),
             None => self.public_question(play, &tell, asking),
@@ -247,6 +268,7 @@ impl Table {
             page.blocks.extend(self.seal());
         }
         page.until = self.until();
+        page.counter = waiting.filter(|_| play.asked().is_counted());
         // the hand of whoever has the board to themselves is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.board_style().in_panes);
         page.picture = aimed.or_else(|| play.board(&face, &tell));

@@ -5,6 +5,7 @@ pub(crate) mod cards;
 mod choices;
 pub(crate) mod names;
 pub(crate) mod notices;
+mod overlay;
 mod pane;
 #[cfg(test)]
 mod phone_tests;

@@ -298,6 +298,7 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
         preferences: Preferences::default(),
         admin: true,
         here: true,
+        overlays: false,
     };
     let close = Ask::Knob(Knob::Cancel);
     for changes in [false, true] {

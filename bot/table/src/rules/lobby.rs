@@ -31,18 +31,33 @@ pub(super) fn handle(
     let seated = table.record.seat_of(caller.person.id).is_some();
     match knob {
         Knob::Join => join(table, caller),
-        Knob::Manage => manage::toggle(table, caller),
+        Knob::Manage => manage::toggle(table, at, caller),
         Knob::Kick(seat) => manage::kick(table, at, caller, *seat),
-        Knob::Cancel => manage::close(table, caller),
+        Knob::Cancel => manage::close(table, at, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Leave => leave(table, caller),
-        Knob::AddAi => add_ai(table, caller),
-        Knob::DropAi => drop_ai(table, caller),
-        Knob::Option(place) => option(table, caller, usize::from(*place)),
-        Knob::Start => start(table, at, caller),
+        Knob::AddAi | Knob::DropAi | Knob::Options | Knob::Option(_) | Knob::Start => {
+            manage::govern(table, at, caller, |table, at| {
+                prepare(table, at, caller, *knob)
+            })
+        }
         Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
             caller.refuse(key!("answer-not-started"))
         }
+    }
+}
+
+/// What the host does until the game begins.
+fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
+    match knob {
+        Knob::AddAi => add_ai(table, caller),
+        Knob::DropAi => drop_ai(table, caller),
+        Knob::Option(place) => option(table, caller, usize::from(place)),
+        Knob::Options => {
+            table.session.options = !table.session.options;
+            Effects::looks()
+        }
+        _ => start(table, at, caller),
     }
 }
 
@@ -79,9 +94,9 @@ fn join(table: &mut Table, caller: &Caller<'_>) -> Effects {
 }
 
 fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    let leaver = caller.person.id;
-    let stays = |occupant: &Occupant| occupant.person().is_none_or(|person| person.id != leaver);
-    table.record.occupants.retain(stays);
+    if let Some(seat) = table.record.seat_of(caller.person.id) {
+        table.record.vacate(usize::from(seat.index()));
+    }
     hand_over(table);
     table.session.managed = false;
     table.session.doubted.clear();
@@ -116,7 +131,7 @@ fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
     let Some(last) = last else {
         return caller.refuse(key!("answer-no-ai"));
     };
-    table.record.occupants.remove(last);
+    table.record.vacate(last);
     table.session.doubted.clear();
     Effects::change(Answer::default())
 }

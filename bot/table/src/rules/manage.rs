@@ -1,7 +1,10 @@
 //! Who goes and who decides: leaving, sending away, closing, and the host's succession.
 
+use std::time::Duration;
+
 use base::address::{Audience, Person, Place};
 use base::page::{Knob, Page};
+use base::time::Uptime;
 use engine::Seat;
 use engine::ai::Level;
 use speech::{Key, Words, args, key, shown_name};
@@ -29,16 +32,24 @@ pub(super) fn hand_over(table: &mut Table) {
     }
 }
 
-/// What only the host and admins may do; who else tries is told whom to ask.
-fn govern(
+/// After how long a silent host counts as gone, before the game has begun.
+const GONE: Duration = Duration::from_secs(5 * 60);
+
+/// What only the host and admins may do, and everybody at the table where the host is gone; who else
+/// tries is told whom to ask.
+pub(super) fn govern(
     table: &mut Table,
+    at: &mut Moment<'_>,
     caller: &Caller<'_>,
-    act: impl FnOnce(&mut Table) -> Effects,
+    act: impl FnOnce(&mut Table, &mut Moment<'_>) -> Effects,
 ) -> Effects {
     if caller.admin || table.record.host == caller.person.id {
-        return act(table);
+        return act(table, at);
     }
     let seated = table.record.seat_of(caller.person.id).is_some();
+    if seated && is_host_gone(table, at.now) {
+        return act(table, at);
+    }
     if !seated {
         return caller.refuse(match table.record.stage {
             Stage::Lobby => key!("answer-not-seated-lobby"),
@@ -50,9 +61,17 @@ fn govern(
     Effects::say(Answer::alert(text))
 }
 
+/// Whether the host of a table that hasn't begun is silent for so long that others go on.
+fn is_host_gone(table: &Table, now: Uptime) -> bool {
+    let host = table.record.seat_of(table.record.host);
+    let touched = host.and_then(|seat| table.record.alone.get(&seat)?.touched);
+    let silent = touched.is_none_or(|touched| now.since(touched) >= GONE);
+    table.record.stage == Stage::Lobby && silent
+}
+
 /// Opens or folds the part of the board that is for the host and admins.
-pub(super) fn toggle(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    govern(table, caller, |table| {
+pub(super) fn toggle(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    govern(table, at, caller, |table, _| {
         table.session.managed = !table.session.managed;
         table.session.doubted.clear();
         Effects::looks()
@@ -60,8 +79,8 @@ pub(super) fn toggle(table: &mut Table, caller: &Caller<'_>) -> Effects {
 }
 
 /// Closes the table; a running game only when asked twice.
-pub(super) fn close(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    govern(table, caller, |table| {
+pub(super) fn close(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effects {
+    govern(table, at, caller, |table, _| {
         let running = table.record.stage == Stage::Playing;
         if running && !table.confirm(caller.person.id, Knob::Cancel) {
             return caller.refuse(key!("answer-close-sure"));
@@ -78,7 +97,7 @@ pub(super) fn kick(
     caller: &Caller<'_>,
     seat: Seat,
 ) -> Effects {
-    govern(table, caller, |table| {
+    govern(table, at, caller, |table, at| {
         let occupant = table.record.occupants.get(usize::from(seat.index()));
         let Some(person) = occupant.and_then(Occupant::person).cloned() else {
             return caller.refuse(key!("answer-nobody-there"));
@@ -142,7 +161,7 @@ fn part(table: &mut Table, at: &mut Moment<'_>, seat: Seat, key: Key) -> Effects
     let place = usize::from(seat.index());
     let name = shown_name(table.record.occupants[place].name());
     if table.record.stage != Stage::Playing {
-        table.record.occupants.remove(place);
+        table.record.vacate(place);
         table.session.doubted.clear();
         hand_over(table);
         return Effects::change(Answer::default());

@@ -30,9 +30,9 @@ pub(super) fn handle(
 /// Asks of somebody who has no seat.
 fn watch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, ask: &Ask) -> Effects {
     match ask {
-        Ask::Knob(Knob::Manage) => manage::toggle(table, caller),
+        Ask::Knob(Knob::Manage) => manage::toggle(table, at, caller),
         Ask::Knob(Knob::Kick(seat)) => manage::kick(table, at, caller, *seat),
-        Ask::Knob(Knob::Cancel) => manage::close(table, caller),
+        Ask::Knob(Knob::Cancel) => manage::close(table, at, caller),
         Ask::Remark(_) => Effects::default(),
         _ => caller.refuse(key!("answer-not-seated")),
     }
@@ -63,9 +63,16 @@ fn act(
             let done =
                 |play: &mut dyn AnyPlay, voices: &Voices<'_>| play.press(seat, &press, voices);
             let effects = answer(table, at, caller, seat, "", done);
-            if effects.change == Change::Looks {
-                open_menu(table, seat, &press);
+            if effects.change != Change::Looks {
+                return effects;
             }
+            if caller.overlays && *menu == Menu::Turn {
+                return Effects {
+                    opened: Some((seat, trail.clone())),
+                    ..Effects::default()
+                };
+            }
+            open_menu(table, seat, &press);
             effects
         }
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),

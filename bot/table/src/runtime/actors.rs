@@ -85,6 +85,8 @@ pub(super) struct TableRequest {
     pub(super) place: Place,
     /// Whether they may speak for the place.
     pub(super) admin: bool,
+    /// Whether they alone can be shown what opens behind a choice.
+    pub(super) overlays: bool,
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
@@ -338,11 +340,14 @@ impl TableActors {
             preferences: asking.preferences,
             admin: asking.admin && here,
             here: asking.place == kept.table.record.place,
+            overlays: asking.overlays,
         };
         let before = kept.table.record.wake;
         let now = self.now(kept.table.record.place.platform);
         let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
-        let answer = effects.answer.clone();
+        let mut answer = effects.answer.clone();
+        answer.overlay = (effects.opened.as_ref())
+            .and_then(|(seat, trail)| kept.table.overlay(*seat, trail, words));
         let mut written = writes(&kept.table, Some(&kept.shown), &effects);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();

@@ -257,6 +257,7 @@ impl TableService {
             private: Some(private.clone()),
             preferences: self.actors.store.known(person.id).await?.preferences,
             admin: false,
+            overlays: false,
             nameless: false,
             offer: None,
             what: What::Hello,

@@ -78,6 +78,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         admin: private.is_some(),
         private,
         preferences: Preferences::default(),
+        overlays: false,
         nameless: false,
         offer: None,
         what,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::Telegram;
 use super::limits::{Fault, Order};
 use super::messages::Message;
+use super::people::Person;
 use super::world::{Kind, Posted, Room, World};
 
 /// A private chat, a group, or one topic of a supergroup.
@@ -49,7 +50,10 @@ impl Chat {
     pub(super) fn all_messages(&self) -> Vec<Message> {
         let posted_messages: Vec<Arc<Posted>> =
             self.look(|_, room| room.posted_messages.values().cloned().collect());
-        let here = |posted: &Arc<Posted>| self.thread.is_none() || posted.thread == self.thread;
+        let here = |posted: &Arc<Posted>| {
+            let here = self.thread.is_none() || posted.thread == self.thread;
+            here && posted.only_for.is_none()
+        };
         let here = posted_messages.into_iter().filter(here);
         here.map(|posted| Message::new(self.telegram.clone(), self.id, posted))
             .collect()
@@ -59,6 +63,19 @@ impl Chat {
     pub fn from_bot(&self) -> Vec<Message> {
         let is_bots = |m: &Message| m.is_from_bot() && m.posted().service.is_none();
         self.messages().into_iter().filter(is_bots).collect()
+    }
+
+    /// What somebody alone sees here, oldest first.
+    pub fn seen_only_by(&self, person: &Person) -> Vec<Message> {
+        let alone = |posted: &&Arc<Posted>| posted.only_for == Some(person.id());
+        let posted: Vec<Arc<Posted>> = self.look(|_, room| {
+            let all = room.posted_messages.values();
+            all.filter(alone).cloned().collect()
+        });
+        let all = posted
+            .into_iter()
+            .map(|posted| Message::new(self.telegram.clone(), self.id, posted));
+        all.filter(|message| !message.is_deleted()).collect()
     }
 
     /// Waits for a message of the bot that is as wanted; of several the newest. Panics with the

@@ -84,7 +84,9 @@ pub(super) struct Brakes {
 /// Whether a method sends or edits, which share one limit.
 pub(super) fn is_message(method: &str) -> bool {
     let method = method.to_lowercase();
-    (method.starts_with("send") && method != "sendchataction") || method.starts_with("editmessage")
+    let edits = ["editmessage", "editephemeral"];
+    let edits = edits.iter().any(|begin| method.starts_with(begin));
+    edits || method.starts_with("send") && method != "sendchataction"
 }
 
 impl Brakes {

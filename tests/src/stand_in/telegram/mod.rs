@@ -54,7 +54,7 @@ use self::shape::BOT_USERNAME;
 pub use self::standing::Rights;
 use self::standing::Standing;
 pub use self::tally::Tally;
-pub use self::world::{Answer, Kind};
+pub use self::world::{Answer, Ephemerals, Kind};
 use self::world::{Human, Room, TOKEN, World};
 use crate::stand_in::common::server::{Host, open};
 
@@ -87,6 +87,11 @@ impl Telegram {
     /// The bot's token, for `TABLETOMB_TELEGRAM_TOKEN`.
     pub fn token(&self) -> &'static str {
         TOKEN
+    }
+
+    /// From now on the server does this with ephemeral messages.
+    pub fn treats_ephemerals(&self, so: Ephemerals) {
+        self.shared.change(|world| world.ephemerals = so);
     }
 
     /// The bot's username, without `@`.

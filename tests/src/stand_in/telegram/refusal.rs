@@ -159,6 +159,12 @@ pub enum Refusal {
     /// The press is unknown, too old, or already answered.
     #[error("Bad Request: query is too old and response timeout expired or query ID is invalid")]
     QueryTooOld,
+    /// This chat takes no messages that one person alone is to see.
+    #[error("Bad Request: EPHEMERAL_MESSAGES_FORBIDDEN")]
+    NoEphemerals,
+    /// An ephemeral message was to cover another, or what nobody has pressed.
+    #[error("Bad Request: only the message of a callback query can be replaced")]
+    CoversNothing,
     /// A press was answered with a link that is not to the bot itself.
     #[error("Bad Request: URL_INVALID")]
     AnswerUrl,

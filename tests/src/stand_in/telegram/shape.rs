@@ -83,7 +83,13 @@ impl World {
 
     fn bare_message(&self, of: &Room, posted: &Posted) -> Map<String, Value> {
         let mut fields = Map::new();
-        fields.insert("message_id".into(), json!(posted.id));
+        if let Some(person) = posted.only_for {
+            fields.insert("message_id".into(), json!(0));
+            fields.insert("ephemeral_message_id".into(), json!(posted.id));
+            fields.insert("receiver_user".into(), self.user(person));
+        } else {
+            fields.insert("message_id".into(), json!(posted.id));
+        }
         fields.insert("from".into(), self.user(posted.from));
         fields.insert("chat".into(), room(of));
         fields.insert("date".into(), json!(posted.sent_at));

@@ -40,11 +40,30 @@ struct Field {
     required: bool,
 }
 
-/// The description.
+/// The description, with what a later version adds to it.
 static SPEC: LazyLock<Spec> = LazyLock::new(|| {
-    let text = include_str!("../../../specs/telegram.json");
-    serde_json::from_str(text).expect("the description has methods and types")
+    let mut spec = read(include_str!("../../../specs/telegram.json"));
+    let later = read(include_str!("../../../specs/telegram-ephemeral.json"));
+    for (name, method) in later.methods {
+        let known = spec.methods.entry(name).or_insert_with(|| Method {
+            fields: Vec::new(),
+            returns: method.returns,
+        });
+        known.fields.extend(method.fields);
+    }
+    for (name, kind) in later.types {
+        let known = spec.types.entry(name).or_insert_with(|| Kind {
+            fields: Vec::new(),
+            subtypes: kind.subtypes,
+        });
+        known.fields.extend(kind.fields);
+    }
+    spec
 });
+
+fn read(text: &str) -> Spec {
+    serde_json::from_str(text).expect("a description has methods and types")
+}
 
 /// What a request does wrong.
 pub(super) fn check_request(method: &str, params: &Params) -> Vec<String> {

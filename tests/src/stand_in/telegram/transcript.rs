@@ -51,6 +51,9 @@ impl World {
         if let Some(topic) = posted.thread.and_then(|thread| room.topics.get(&thread)) {
             text += &format!(" in {}", topic.name);
         }
+        if let Some(person) = posted.only_for {
+            text += &format!(" to {} alone", self.name_of(person));
+        }
         if !posted.past.is_empty() {
             text += &format!(" (edited {}×)", posted.past.len());
         }

@@ -28,6 +28,8 @@ pub(super) const CARRIER: i64 = 777_000;
 /// numbers those together, so that a number means nothing in another of them, and nothing in a
 /// supergroup that is new.
 const NUMBERS_PER_CHAT: i64 = 1000;
+/// Where the numbers of ephemeral messages begin, beyond all others.
+const FIRST_EPHEMERAL: i64 = 1 << 40;
 
 /// The whole state of the server.
 #[derive(Debug, Default)]
@@ -44,7 +46,20 @@ pub(super) struct World {
     pub(super) brakes: Brakes,
     /// How long a press waits for its answer.
     pub(super) press_life: Duration,
+    pub(super) ephemerals: Ephemerals,
     pub(super) last_id: i64,
+}
+
+/// What the server does with messages that one person alone is to see.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Ephemerals {
+    /// It shows them to that person.
+    #[default]
+    Taken,
+    /// It refuses them.
+    Refused,
+    /// It is too old to know of them: everybody sees them.
+    Unknown,
 }
 
 /// Somebody with an account.
@@ -124,6 +139,8 @@ pub(super) struct Posted {
     pub(super) silent: bool,
     pub(super) guarded: bool,
     pub(super) deleted: bool,
+    /// Who alone sees it, if it is ephemeral.
+    pub(super) only_for: Option<i64>,
     /// Fields of a service message, such as `new_chat_members`.
     pub(super) service: Option<(String, Value)>,
     /// Other fields most messages don't have, such as `sender_chat`.
@@ -254,6 +271,16 @@ impl Room {
             .or_insert(Arc::new(posted))
     }
 
+    /// Puts a message where one person alone sees it; those have numbers of their own.
+    pub(super) fn add_ephemeral(&mut self, mut posted: Posted, only_for: i64) -> &Posted {
+        let count = self.posted_messages.range(FIRST_EPHEMERAL..).count();
+        posted.id = FIRST_EPHEMERAL + i64::try_from(count).expect("tests are short");
+        posted.only_for = Some(only_for);
+        self.posted_messages
+            .entry(posted.id)
+            .or_insert(Arc::new(posted))
+    }
+
     /// A message that still is there.
     pub(super) fn posted(&mut self, id: i64) -> Option<&mut Posted> {
         let posted = self.posted_messages.get_mut(&id).map(Arc::make_mut);
@@ -313,6 +340,7 @@ impl Posted {
             silent: false,
             guarded: false,
             deleted: false,
+            only_for: None,
             service: None,
             extra: Map::new(),
         }

@@ -153,10 +153,18 @@ fn mine<'a>(world: &'a mut World, params: &Params) -> Result<&'a mut Posted, Ref
     let room = world.room(chat_id(params)?)?;
     room.lets_bot_write()?;
     let may_write = room.rights_of_bot().texts;
-    let id = params
-        .integer("message_id")?
-        .ok_or(Refusal::MessageIdMissing)?;
+    let ephemeral = params.integer("ephemeral_message_id")?;
+    let id = match ephemeral {
+        Some(id) => id,
+        None => params
+            .integer("message_id")?
+            .ok_or(Refusal::MessageIdMissing)?,
+    };
     let posted = room.posted(id).ok_or(Refusal::EditNotFound)?;
+    let receiver = params.integer("receiver_user_id")?;
+    if posted.only_for != receiver.filter(|_| ephemeral.is_some()) {
+        return Err(Refusal::EditNotFound);
+    }
     if posted.from != BOT {
         return Err(Refusal::CantBeEdited);
     }
@@ -176,6 +184,9 @@ fn change(world: &mut World, params: &Params, body: PostedBody) -> Result<Value,
     let before = std::mem::replace(&mut posted.body, body);
     posted.past.push(Arc::new(before));
     posted.edited_at = Some(now());
+    if posted.only_for.is_some() {
+        return Ok(Value::Bool(true));
+    }
     let message = posted.id;
     Ok(told(world, chat_id(params)?, message))
 }

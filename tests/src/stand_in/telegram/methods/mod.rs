@@ -3,6 +3,7 @@
 mod answer;
 mod commands;
 mod edit;
+mod ephemeral;
 mod info;
 mod send;
 
@@ -39,6 +40,10 @@ pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<V
         "editmessagecaption" => edit::caption(world, params),
         "editmessagemedia" => edit::media(world, params),
         "editmessagereplymarkup" => edit::markup(world, params),
+        "editephemeralmessagetext" => ephemeral::text(world, params),
+        "editephemeralmessagecaption" => ephemeral::caption(world, params),
+        "editephemeralmessagemedia" => ephemeral::media(world, params),
+        "deleteephemeralmessage" => ephemeral::delete(world, params),
         "deletemessage" => edit::delete(world, params),
         "deletemessages" => edit::delete_all(world, params),
         "answercallbackquery" => answer::press(world, params),

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, told};
+use super::{LONGEST_TEXT, caption, chat_id, ephemeral, formatted, keyboard, told};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::picture::Photo;
 use crate::stand_in::telegram::refusal::Refusal;
@@ -76,6 +76,7 @@ pub(super) fn upload(
 /// Puts the bot's message into the chat.
 fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
+    let receiver = ephemeral::receiver(world, params, chat)?;
     let body = world.mentioning(body);
     let room = world.room(chat)?;
     let mut posted = Posted::new(BOT, body);
@@ -85,7 +86,10 @@ fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Re
     room.takes_in(posted.thread)?;
     posted.silent = params.flag("disable_notification");
     posted.guarded = params.flag("protect_content");
-    let message = room.add(posted).id;
+    let message = match receiver {
+        Some(person) => room.add_ephemeral(posted, person).id,
+        None => room.add(posted).id,
+    };
     Ok(told(world, chat, message))
 }
 

@@ -1,0 +1,93 @@
+//! One pace for all that write to the same places: the courier, and an adapter that shows somebody
+//! something by itself.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use base::time::Time;
+use parking_lot::Mutex;
+use store::Pace;
+
+use super::deliver::Bucket;
+use super::pace::RateLimiter;
+
+/// The pace of a program, to be shared.
+#[derive(Clone, Debug, Default)]
+pub struct Pacer(Arc<Mutex<RateLimiter>>);
+
+impl Pacer {
+    /// Waits for the turn of a message that goes through these buckets, but not longer than so; it
+    /// counts from then on, and [`Pacer::back`] is told when it is through.
+    ///
+    /// # Errors
+    /// How long it would still have to wait.
+    pub async fn turn(&self, buckets: &[Bucket], patience: Duration) -> Result<(), Duration> {
+        let end = Instant::now() + patience;
+        while let Some(wait) = self.go(buckets) {
+            if Instant::now() + wait > end {
+                return Err(wait);
+            }
+            tokio::time::sleep(wait).await;
+        }
+        Ok(())
+    }
+
+    /// A message is through, and the platform may have asked to leave its chat alone for so long.
+    pub fn back(&self, buckets: &[Bucket], pause: Option<Duration>) {
+        self.0.lock().back(buckets, Instant::now(), pause);
+    }
+
+    /// A message goes out through these buckets; else how long it must still wait.
+    pub(super) fn go(&self, buckets: &[Bucket]) -> Option<Duration> {
+        let now = Instant::now();
+        let mut limiter = self.0.lock();
+        let wait = limiter.wait(buckets, now);
+        if wait.is_none() {
+            limiter.go(buckets, now);
+        }
+        wait
+    }
+
+    /// How long a message must still wait.
+    pub(super) fn wait(&self, buckets: &[Bucket]) -> Option<Duration> {
+        self.0.lock().wait(buckets, Instant::now())
+    }
+
+    /// How long a message must still wait that isn't urgent.
+    pub(super) fn spare(&self, buckets: &[Bucket]) -> Option<Duration> {
+        self.0.lock().spare(buckets, Instant::now())
+    }
+
+    /// Goes on at the pace that was stored.
+    pub(super) fn resume(&self, paces: Vec<Pace>, now: Time) {
+        *self.0.lock() = RateLimiter::resumed(paces, now, Instant::now());
+    }
+
+    /// What is to be stored of these buckets.
+    pub(super) fn stored(&self, buckets: &[Bucket]) -> Vec<Pace> {
+        self.0.lock().stored(buckets, Time::now(), Instant::now())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_shares_a_pace_waits_for_the_others() {
+        let bucket = Bucket {
+            key: "-1".to_owned(),
+            gap: Duration::from_millis(50),
+            per_minute: None,
+        };
+        let buckets = [bucket];
+        let pacer = Pacer::default();
+        let other = pacer.clone();
+        assert_eq!(pacer.go(&buckets), None);
+        pacer.back(&buckets, None);
+        let refused = other.turn(&buckets, Duration::from_millis(5)).await;
+        assert!(refused.is_err_and(|wait| wait > Duration::from_millis(5)));
+        assert_eq!(other.turn(&buckets, Duration::from_secs(5)).await, Ok(()));
+        assert!(pacer.wait(&buckets).is_some(), "it counts for both");
+    }
+}

@@ -1,0 +1,108 @@
+//! What opens behind a choice on a board for whoever has pressed it, and for them alone: an ephemeral
+//! message below, which goes on to the next page of the menu, and becomes the answer at its end.
+
+use base::page::Page;
+use serde_json::json;
+use table::model::effect::Answer;
+
+use super::ephemeral::Painted;
+use super::first::{First, Given};
+use super::layout::Layout;
+use super::person::Origin;
+use super::press::Pressed;
+use super::receiver::Receiver;
+use super::token::Ephemeral;
+
+impl Receiver {
+    /// Shows whoever has pressed what has opened for them, or what came of their choice.
+    pub(super) async fn answer_alone(
+        &self,
+        origin: &Origin,
+        first: &First,
+        pressed: &Pressed,
+        answer: Answer,
+    ) {
+        match (answer.overlay, answer.text) {
+            (Some(page), _) if pressed.ephemeral => {
+                self.turn_page(origin, first, pressed, &page).await;
+            }
+            (Some(page), _) => {
+                self.keep_way(first, pressed).await;
+                self.open_overlay(origin, first, &page).await;
+            }
+            (None, Some(text)) => {
+                self.turn_page(origin, first, pressed, &Page::line(text))
+                    .await;
+            }
+            (None, None) => {
+                first.defer().await;
+                let overlay = on(origin, pressed);
+                self.discord
+                    .memory()
+                    .answers
+                    .took_back(origin.user, &overlay);
+                self.discord.withdraw(&overlay).await;
+            }
+        }
+    }
+
+    /// Opens an overlay in exchange for what was said last.
+    async fn open_overlay(&self, origin: &Origin, first: &First, page: &Page) {
+        let painted = self.discord.painted(page, None);
+        let png = drawn(&painted).await;
+        let stands = match first.show(&painted.layout, png.as_deref()).await {
+            Given::Stands(told) => first.message(&told),
+            Given::Late => self.open_late(origin, &painted.layout).await,
+            Given::Failed(_) => None,
+        };
+        if let Some(stands) = stands {
+            self.discord.said(origin.user, stands).await;
+        }
+    }
+
+    /// Opens an overlay beside the answer that was given already.
+    async fn open_late(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
+        let sent = self.discord.follow_up(&origin.token, layout).await;
+        let sent = sent.inspect_err(|error| tracing::debug!(%error, "an overlay was not opened"));
+        sent.ok()
+    }
+
+    /// Shows a page in the overlay that was pressed.
+    async fn turn_page(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
+        let painted = self.discord.painted(page, None);
+        let png = drawn(&painted).await;
+        let overlay = on(origin, pressed);
+        let mut body = painted.layout.edit();
+        if png.is_none() {
+            body.insert("attachments".into(), json!([]));
+        }
+        let given = match &png {
+            Some(png) => first.repaint(&painted.layout, png).await,
+            None => first.change(body.clone()).await,
+        };
+        if let Given::Late = given {
+            let turned = match &png {
+                Some(png) => {
+                    (self.discord)
+                        .illustrate(&overlay, &painted.layout, png)
+                        .await
+                }
+                None => self.discord.rewrite(&overlay, &body).await.map(drop),
+            };
+            if let Err(error) = turned {
+                tracing::debug!(%error, "an overlay was not turned");
+            }
+        }
+        self.discord.said(origin.user, overlay).await;
+    }
+}
+
+/// The overlay that was pressed.
+fn on(origin: &Origin, pressed: &Pressed) -> Ephemeral {
+    Ephemeral::original(&origin.token, Some(pressed.message))
+}
+
+async fn drawn(painted: &Painted<'_>) -> Option<Vec<u8>> {
+    let png = painted.sketch?.png().await?;
+    Some(png.to_vec())
+}

@@ -1,0 +1,38 @@
+//! What opens behind a choice on the board for whoever has pressed it, and for them alone: the board
+//! stays as it is for everybody.
+
+use base::page::{Block, Menu, Page};
+use engine::Seat;
+use speech::{Teller, Words, key};
+
+use super::choices::asking;
+use crate::any::Options;
+use crate::model::table::Table;
+
+impl Table {
+    /// The menu of the seat at turn, opened along a trail, below what goes on; nothing if the seat
+    /// isn't at turn. It may cover the board, so there is always a way back to that.
+    pub(crate) fn overlay(&self, seat: Seat, trail: &[u8], words: Words) -> Option<Page> {
+        let play = self.play.as_deref()?;
+        let cast = self.record.cast();
+        let tell = self.teller(words, &cast);
+        let options = play.turn_options(seat, trail, &tell)?;
+        let bare = Teller::new(words, &cast);
+        let page = |trail: &[u8]| Some(play.turn_options(seat, trail, &bare)?.entries);
+        let first = page(&[]);
+        let back = options.back.clone().filter(|back| page(back) != first);
+        let options = Options { back, ..options };
+        let stage = play.face(&bare).stage.into_iter().map(Block::Line);
+        let blocks = stage.chain(asking(&options, &tell)).collect();
+        let board = words.say(key!("button-board"));
+        let board = self.choice(board, Menu::Turn, options.since, Vec::new());
+        let mut buttons = self.menu_buttons(&options, Menu::Turn, &tell);
+        buttons.push(vec![board]);
+        Some(Page {
+            blocks,
+            buttons,
+            picture: options.drawn,
+            ..Page::default()
+        })
+    }
+}

@@ -1,0 +1,386 @@
+//! What opens behind a choice on a board for whoever has pressed it, and for them alone: ephemeral
+//! messages. The client has no names for them; they are of version 10.3 of the Bot API.
+
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use base::page::Page;
+use base::recent::Recent;
+use courier::{Deliver, SendError, Sketch};
+use parking_lot::Mutex;
+use serde::Serialize;
+use teloxide::RequestError;
+use teloxide::payloads::setters::*;
+use teloxide::payloads::{SendMessage, SendPhoto};
+use teloxide::requests::Payload;
+use teloxide::types::{
+    CallbackQueryId, ChatId, InlineKeyboardMarkup, InputFile, InputMedia, InputMediaPhoto,
+    LinkPreviewOptions, MessageId, ParseMode, True, UserId,
+};
+
+use super::api::{PATIENCE, Posted};
+use super::chat_ref::ChatRef;
+use super::deliver::{Telegram, no_preview};
+use super::errors::{edited, failure, is_about_picture, is_too_late};
+use super::layout::{Layout, Room};
+
+/// How long an overlay may wait for its turn: Telegram takes it for fifteen seconds after the press.
+const TURN: Duration = Duration::from_secs(7);
+
+/// For how long it is believed that a chat takes no overlays, and of how many that is remembered.
+const BELIEVED: Duration = Duration::from_secs(6 * 60 * 60);
+const CHATS: NonZeroUsize = NonZeroUsize::new(1_000).expect("it is more than none");
+
+/// How many overlays are remembered, and for how long.
+const SHOWN: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than none");
+const STANDS: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Somebody's overlay in a chat: they have one at most.
+type Whose = (ChatId, UserId);
+
+/// A press as overlays are concerned with it.
+#[derive(Clone, Debug)]
+pub(super) struct Tap {
+    /// Where it was made.
+    pub(super) at: ChatRef,
+    /// By whom.
+    pub(super) user: UserId,
+    /// Telegram's name for it.
+    pub(super) query: CallbackQueryId,
+    /// The overlay that was pressed, if it was one.
+    pub(super) overlay: Option<i64>,
+}
+
+impl Tap {
+    fn whose(&self) -> Whose {
+        (self.at.chat, self.user)
+    }
+}
+
+/// An overlay that stands.
+#[derive(Clone, Copy, Debug)]
+struct Shown {
+    id: i64,
+    /// The hash of its picture, if it has one.
+    picture: Option<u64>,
+}
+
+/// The overlays of all chats.
+pub(super) struct Overlays {
+    telegram: Telegram,
+    /// Chats that take none, as far as we know.
+    refusing: Recent<ChatId, ()>,
+    shown: Recent<Whose, Shown>,
+    /// Whose overlay is on its way.
+    coming: Mutex<HashSet<Whose>>,
+}
+
+impl Overlays {
+    /// None stands yet.
+    pub(super) fn new(telegram: Telegram) -> Self {
+        Self {
+            telegram,
+            refusing: Recent::new(CHATS, BELIEVED),
+            shown: Recent::new(SHOWN, STANDS),
+            coming: Mutex::default(),
+        }
+    }
+
+    /// Whether a chat may take them. A private chat has a single reader anyway.
+    pub(super) fn fit(&self, chat: ChatId) -> bool {
+        !chat.is_user() && self.refusing.get(&chat).is_none()
+    }
+
+    /// Shows a page to whoever has pressed, in place of the board; of two presses at once, the page
+    /// of the first.
+    ///
+    /// # Errors
+    /// As [`SendError`] says: the page may not be seen then. A chat that refuses it is remembered.
+    pub(super) async fn show(&self, tap: &Tap, page: &Page) -> Result<(), SendError> {
+        if !self.coming.lock().insert(tap.whose()) {
+            return Ok(());
+        }
+        let shown = self.show_in_turn(tap, page).await;
+        self.coming.lock().remove(&tap.whose());
+        if let Err(SendError::Refused(why)) = &shown
+            && !is_too_late(why)
+        {
+            tracing::info!(chat = %tap.at, why, "a chat takes no overlays");
+            self.refusing.put(tap.at.chat, ());
+        }
+        shown
+    }
+
+    /// Takes away the overlay that was pressed: the board is seen again.
+    pub(super) async fn close(&self, tap: &Tap) {
+        if let Some(id) = tap.overlay {
+            self.shown.take(&tap.whose());
+            self.delete(tap, id).await;
+        }
+    }
+
+    async fn show_in_turn(&self, tap: &Tap, page: &Page) -> Result<(), SendError> {
+        let buckets = self.telegram.buckets(&tap.at.place());
+        let turn = self.telegram.pacer.turn(&buckets, TURN).await;
+        turn.map_err(SendError::Later)?;
+        let shown = self.bring(tap, page).await;
+        let pause = match &shown {
+            Err(SendError::Later(pause)) => Some(*pause),
+            _ => None,
+        };
+        self.telegram.pacer.back(&buckets, pause);
+        let shown = shown?;
+        let before = self.shown.put(tap.whose(), shown).map(|shown| shown.id);
+        let mut others: Vec<i64> = before.into_iter().chain(tap.overlay).collect();
+        others.retain(|other| *other != shown.id);
+        others.dedup();
+        for other in others {
+            self.delete(tap, other).await;
+        }
+        Ok(())
+    }
+
+    /// Changes the overlay that was pressed, or sends one.
+    async fn bring(&self, tap: &Tap, page: &Page) -> Result<Shown, SendError> {
+        let bare = self.telegram.text_only.holds(&tap.at.place());
+        let picture = page.picture.as_ref().filter(|_| !bare);
+        let sketch = picture.map(|picture| self.telegram.renderer.sketch(picture));
+        let layout = self.telegram.layout(page, Room::Caption)?;
+        let stands = self.shown.get(&tap.whose());
+        let pressed = stands.filter(|shown| tap.overlay == Some(shown.id));
+        if let Some(shown) = pressed {
+            match self.change(tap, shown, &layout, sketch).await {
+                Err(SendError::Gone | SendError::Refused(_)) => {}
+                changed => return changed,
+            }
+        }
+        self.send(tap, &layout, sketch).await
+    }
+
+    /// Changes an overlay to words and buttons, and to a picture if it has had one.
+    async fn change(
+        &self,
+        tap: &Tap,
+        shown: Shown,
+        layout: &Layout,
+        sketch: Option<Sketch<'_>>,
+    ) -> Result<Shown, SendError> {
+        let which = Which::of(tap, shown.id);
+        let reply_markup = layout.keyboard.clone();
+        let told = match (shown.picture, sketch) {
+            (None, None) => {
+                let edit = EditText {
+                    which,
+                    text: layout.html.clone(),
+                    parse_mode: ParseMode::Html,
+                    link_preview_options: no_preview(),
+                    reply_markup,
+                };
+                self.telegram.api.post(&edit).await
+            }
+            (Some(hash), Some(sketch)) if hash == sketch.hash() => {
+                let edit = EditCaption {
+                    which,
+                    caption: layout.html.clone(),
+                    parse_mode: ParseMode::Html,
+                    reply_markup,
+                };
+                self.telegram.api.post(&edit).await
+            }
+            (Some(_), Some(sketch)) => {
+                let edit = |photo| EditMedia {
+                    which,
+                    media: InputMedia::Photo(captioned(photo, layout)),
+                    reply_markup: reply_markup.clone(),
+                };
+                let edited = self.telegram.show(sketch, edit).await;
+                edited.ok_or(SendError::Gone)?
+            }
+            (Some(_), None) | (None, Some(_)) => return Err(SendError::Gone),
+        };
+        edited(told)?;
+        let picture = sketch.map(|sketch| sketch.hash());
+        Ok(Shown { picture, ..shown })
+    }
+
+    /// Sends an overlay. One that everybody sees, as a server that knows no overlays makes it, is
+    /// taken away at once.
+    async fn send(
+        &self,
+        tap: &Tap,
+        layout: &Layout,
+        sketch: Option<Sketch<'_>>,
+    ) -> Result<Shown, SendError> {
+        let (told, picture) = match self.send_picture(tap, layout, sketch).await {
+            Some((told, hash)) => (told, Some(hash)),
+            None => (self.send_words(tap, layout).await, None),
+        };
+        match told.map_err(failure) {
+            Ok(posted) => match posted.ephemeral {
+                Some(id) => Ok(Shown { id, picture }),
+                None => {
+                    self.telegram.delete(tap.at, MessageId(posted.id)).await?;
+                    Err(SendError::Refused("everybody saw it".to_owned()))
+                }
+            },
+            Err(SendError::Refused(why)) if picture.is_some() && is_about_picture(&why) => {
+                self.telegram.learn(tap.at, &why);
+                Box::pin(self.send(tap, layout, None)).await
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Sends the overlay with its picture; nothing if there is none, or if it can't be drawn.
+    async fn send_picture(
+        &self,
+        tap: &Tap,
+        layout: &Layout,
+        sketch: Option<Sketch<'_>>,
+    ) -> Option<(Result<Posted, RequestError>, u64)> {
+        let sketch = sketch?;
+        let photo = |photo| {
+            let mut message = SendPhoto::new(tap.at.chat, photo)
+                .caption(layout.html.clone())
+                .parse_mode(ParseMode::Html)
+                .disable_notification(true)
+                .reply_markup(layout.keyboard.clone());
+            message.message_thread_id = tap.at.thread();
+            Alone::of(message, tap)
+        };
+        let told = self.telegram.show(sketch, photo).await?;
+        Some((told, sketch.hash()))
+    }
+
+    async fn send_words(&self, tap: &Tap, layout: &Layout) -> Result<Posted, RequestError> {
+        let mut message = SendMessage::new(tap.at.chat, layout.html.clone())
+            .parse_mode(ParseMode::Html)
+            .link_preview_options(no_preview())
+            .disable_notification(true)
+            .reply_markup(layout.keyboard.clone());
+        message.message_thread_id = tap.at.thread();
+        self.telegram.api.post(&Alone::of(message, tap)).await
+    }
+
+    /// Takes an overlay away; one that isn't there any more is as good as taken away.
+    async fn delete(&self, tap: &Tap, id: i64) {
+        let which = Delete {
+            which: Which::of(tap, id),
+        };
+        if let Err(error) = self.telegram.api.call(&which, PATIENCE).await {
+            tracing::debug!(%error, "an overlay was not taken away");
+        }
+    }
+}
+
+fn captioned(photo: InputFile, layout: &Layout) -> InputMediaPhoto {
+    InputMediaPhoto::new(photo)
+        .caption(layout.html.clone())
+        .parse_mode(ParseMode::Html)
+}
+
+/// A message that one person alone is to see.
+#[derive(Serialize)]
+struct Alone<P> {
+    #[serde(flatten)]
+    message: P,
+    ephemeral_message_parameters: Parameters,
+}
+
+#[derive(Serialize)]
+struct Parameters {
+    receiver_user_id: UserId,
+    callback_query_id: CallbackQueryId,
+    /// Whether it covers the message that was pressed; an overlay covers none.
+    replace_callback_query_message: bool,
+}
+
+impl<P> Alone<P> {
+    fn of(message: P, tap: &Tap) -> Self {
+        Self {
+            message,
+            ephemeral_message_parameters: Parameters {
+                receiver_user_id: tap.user,
+                callback_query_id: tap.query.clone(),
+                replace_callback_query_message: tap.overlay.is_none(),
+            },
+        }
+    }
+}
+
+impl<P: Payload> Payload for Alone<P> {
+    type Output = P::Output;
+    const NAME: &'static str = P::NAME;
+}
+
+/// Which overlay.
+#[derive(Clone, Copy, Serialize)]
+struct Which {
+    chat_id: ChatId,
+    receiver_user_id: UserId,
+    ephemeral_message_id: i64,
+}
+
+impl Which {
+    fn of(tap: &Tap, id: i64) -> Self {
+        Self {
+            chat_id: tap.at.chat,
+            receiver_user_id: tap.user,
+            ephemeral_message_id: id,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct EditText {
+    #[serde(flatten)]
+    which: Which,
+    text: String,
+    parse_mode: ParseMode,
+    link_preview_options: LinkPreviewOptions,
+    reply_markup: InlineKeyboardMarkup,
+}
+
+#[derive(Serialize)]
+struct EditCaption {
+    #[serde(flatten)]
+    which: Which,
+    caption: String,
+    parse_mode: ParseMode,
+    reply_markup: InlineKeyboardMarkup,
+}
+
+#[derive(Serialize)]
+struct EditMedia {
+    #[serde(flatten)]
+    which: Which,
+    media: InputMedia,
+    reply_markup: InlineKeyboardMarkup,
+}
+
+#[derive(Serialize)]
+struct Delete {
+    #[serde(flatten)]
+    which: Which,
+}
+
+impl Payload for EditText {
+    type Output = True;
+    const NAME: &'static str = "editEphemeralMessageText";
+}
+
+impl Payload for EditCaption {
+    type Output = True;
+    const NAME: &'static str = "editEphemeralMessageCaption";
+}
+
+impl Payload for EditMedia {
+    type Output = True;
+    const NAME: &'static str = "editEphemeralMessageMedia";
+}
+
+impl Payload for Delete {
+    type Output = True;
+    const NAME: &'static str = "deleteEphemeralMessage";
+}

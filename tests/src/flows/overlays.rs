@@ -1,0 +1,82 @@
+//! What opens behind a choice on the board opens for whoever presses, and for nobody else.
+
+use engine::games::zombiaki::{Action, Zombiaki};
+
+use super::players::{Manner, Players};
+use super::position::written;
+use super::{Harness, Party, Shown, Spot, TableClient, Tap, seat};
+
+/// The zombies' turn: a card that may be put anywhere.
+const TURN: &str = r#"
+hand.A = ["grishka", "weakling"]
+deck.A = ["boris", "mama", "nimble", "hero"]
+deck.B = ["shot", "shot-2", "vodka", "mine", "halt", "begone"]
+board = { b3 = "sasha", b5 = "misha" }
+"#;
+
+/// Two people at a table where the first is at turn, both on the board.
+pub async fn begun<I: Harness>(harness: &mut I) -> Players<Zombiaki, I::Table> {
+    let client = harness.begins(Party::of::<Zombiaki>(2, &[])).await;
+    let players = Players::new(client, &[Manner::Board; 2], 3);
+    let at = written::<Zombiaki>(TURN);
+    harness.plants(&[(&players.client, &at)]).await;
+    players.client.settles().await;
+    players
+}
+
+/// The button on the board behind which more opens.
+pub fn opener(board: &Shown) -> Tap {
+    let grishka = |tap: &&Tap| tap.label.contains("Grishka");
+    let taps = board.page('t');
+    let found = taps.iter().find(grishka).cloned();
+    found.unwrap_or_else(|| panic!("no way to play him: {board:?}"))
+}
+
+/// How far the furthest button of a menu leads.
+pub fn depth(shown: &Shown) -> usize {
+    let trails = shown.menu('t').map(|(_, trail)| trail.len());
+    trails.max().unwrap_or_default()
+}
+
+/// The board is the same for everybody until the choice is made, and changes once then.
+pub async fn open_for_whoever_presses<I: Harness>(harness: &mut I) {
+    let mut players = begun(harness).await;
+    let client = &players.client;
+    let board = client.board().expect("there is a board");
+    let edits = || client.written(None).edits;
+    let (before, opener) = (edits(), opener(&board));
+    let first = depth(&board);
+    for _ in 0..2 {
+        client.presses(seat(0), Spot::Board, &opener.data).await;
+        let opened = client.menu(seat(0)).expect("something stands there");
+        assert!(depth(&opened) > first, "{}", client.transcript());
+        assert_eq!(client.menu(seat(1)).as_ref(), Some(&board), "not for B");
+        let back = opened.taps.iter().find(|tap| tap.label.contains("board"));
+        let back = back.expect("there is a way back").data.clone();
+        client.presses(seat(0), Spot::Board, &back).await;
+        let closed = || client.menu(seat(0)).filter(|menu| *menu == board);
+        let closed = crate::polling::within(super::PATIENCE, async || closed()).await;
+        assert!(closed.is_some(), "{}", client.transcript());
+    }
+    client.settles().await;
+    assert_eq!(edits(), before, "{}", client.transcript());
+    let play: Action = "play grishka a5".parse().expect("it is an action");
+    let path = <Zombiaki as engine::Game>::path(play);
+    players.goes_openly(seat(0), &path).await;
+    players.client.settles().await;
+    let client = &players.client;
+    assert_eq!(
+        client.written(None).edits,
+        before + 1,
+        "{}",
+        client.transcript()
+    );
+    let gone = || {
+        client
+            .menu(seat(0))
+            .filter(|menu| Some(menu) == client.board().as_ref())
+    };
+    let gone = crate::polling::within(super::PATIENCE, async || gone()).await;
+    assert!(gone.is_some(), "{}", client.transcript());
+    harness.closes(false).await;
+}
