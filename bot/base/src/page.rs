@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::address::PersonId;
+use crate::address::{PersonId, Place};
 use crate::lang::Lang;
 use crate::preferences::Calls;
 use crate::time::Uptime;
@@ -38,6 +38,8 @@ pub enum Block {
     Title(String),
     /// A paragraph.
     Line(String),
+    /// A paragraph about what stands in a place, with the way there where the platform has one.
+    At(String, Place),
     /// Lines whose columns matter, set in a fixed width.
     Table(Vec<String>),
     /// Lines that belong together, as the latest news do.
@@ -90,6 +92,8 @@ pub struct TableId(u32);
 pub enum Press {
     /// Opens a lobby for this game.
     Play(GameId),
+    /// Tells the rules of this game.
+    Rules(GameId),
     /// Speaks this language from now on: to the person, or in the place.
     Speak(Lang),
     /// Calls the person like this from now on.
@@ -272,6 +276,7 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Play(game) => write!(f, "play.{game}"),
+            Self::Rules(game) => write!(f, "rules.{game}"),
             Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
@@ -301,6 +306,7 @@ impl FromStr for Press {
         let words: Vec<&str> = text.split('.').collect();
         match words[..] {
             ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
+            ["rules", game] => Ok(Self::Rules(game.parse().map_err(|_| ForgedPress)?)),
             ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
             ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
@@ -399,6 +405,7 @@ mod tests {
         };
         let presses = [
             Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
+            Press::Rules(GameId::new("abcdefghijklmnopqrstuvwx")),
             Press::Table(table, Knob::Option(12)),
             Press::Table(table, Knob::Undo(u32::MAX)),
             Press::Table(table, Knob::Kick("C".parse().unwrap())),

@@ -40,7 +40,7 @@ const GAME: Argument = Argument {
     name: "game",
     called: key!("argument-game"),
     about: key!("argument-game-about"),
-    required: true,
+    required: false,
     suggested: true,
 };
 
@@ -70,10 +70,7 @@ const COMMANDS: [Command; 8] = [
         name: "rules",
         called: key!("command-name-rules"),
         about: key!("command-rules"),
-        takes: Some(Argument {
-            required: false,
-            ..GAME
-        }),
+        takes: Some(GAME),
     },
     Command {
         name: CARD,
@@ -124,7 +121,9 @@ pub(super) async fn announce(discord: Discord) {
 }
 
 async fn put(discord: &Discord) -> Result<bool, ApiError> {
-    if differs(discord).await?.is_empty() {
+    let known = known(discord).await?;
+    discord.memory().commands.learn(&known);
+    if different(&known).is_empty() {
         return Ok(false);
     }
     let application_id = discord.app()?;
@@ -132,17 +131,28 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
     let rest = discord.rest();
-    rest.ask(LightMethod::Put, route, body).await?;
+    let told = rest.ask(LightMethod::Put, route, body).await?;
+    discord.memory().commands.learn(&told);
     Ok(true)
+}
+
+/// The commands as Discord knows them.
+async fn known(discord: &Discord) -> Result<Value, ApiError> {
+    let application_id = discord.app()?;
+    let path = Route::Commands { application_id };
+    discord.rest().listed(path).await
 }
 
 /// The names of the commands that Discord doesn't know as they are, or knows although there are
 /// none of the name.
 pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, ApiError> {
-    let application_id = discord.app()?;
-    let path = Route::Commands { application_id };
-    let known = discord.rest().listed(path).await?;
-    Ok(different(&known))
+    Ok(different(&known(discord).await?))
+}
+
+/// Every command with what it is for.
+pub(super) fn all(words: Words) -> impl Iterator<Item = (&'static str, String)> {
+    let about = move |command: &Command| (command.name, words.say(command.about));
+    COMMANDS.iter().map(about)
 }
 
 fn different(known: &Value) -> Vec<String> {

@@ -1,9 +1,12 @@
 //! Pages as Discord shows them: Markdown and rows of components, within its limits.
 
+use base::address::Place;
 use base::fit::{calls, cut, fitted, parts, units};
 use base::page::{Block, Button, Knob, Page, Press, Target, fingerprint};
 use serde_json::{Map, Value, json};
 use serenity::all::UserId;
+
+use super::chat_ref::ChatRef;
 
 /// The most characters of a message.
 const TEXT: usize = 2_000;
@@ -155,6 +158,10 @@ fn marked(block: &Block) -> String {
     match block {
         Block::Title(line) => format!("**{}**", escaped(line)),
         Block::Line(line) => escaped(line),
+        Block::At(line, place) => match way(place) {
+            Some(way) => format!("{} · {way}", escaped(line)),
+            None => escaped(line),
+        },
         Block::Table(lines) => {
             let lines = lines.join("\n").replace('`', "ʼ");
             format!("```\n{lines}\n```")
@@ -173,6 +180,17 @@ fn marked(block: &Block) -> String {
     }
 }
 
+/// The way to a place: its name, which leads there.
+fn way(place: &Place) -> Option<String> {
+    match place.address.parse().ok()? {
+        ChatRef::Channel(channel)
+        | ChatRef::Thread {
+            thread: channel, ..
+        } => Some(format!("<#{channel}>")),
+        ChatRef::Wanted { .. } | ChatRef::Person(_) => None,
+    }
+}
+
 fn called(blocks: &[Block]) -> Vec<UserId> {
     let people = blocks.iter().flat_map(|block| match block {
         Block::Call(people) => people.as_slice(),
@@ -183,7 +201,7 @@ fn called(blocks: &[Block]) -> Vec<UserId> {
 }
 
 /// A text in which nothing is a sign to Discord.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     let mut fresh = true;
     for letter in text.chars() {
@@ -309,7 +327,9 @@ fn colour(button: &Button) -> u8 {
         Ok(Press::Table(_, Knob::Start | Knob::Join | Knob::Rematch | Knob::Back)) => SUCCESS,
         Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => DANGER,
         Ok(Press::Choice { .. } | Press::Play(_)) => PRIMARY,
-        Ok(Press::Table(..) | Press::Speak(_) | Press::Call(_)) | Err(_) => SECONDARY,
+        Ok(Press::Rules(_) | Press::Table(..) | Press::Speak(_) | Press::Call(_)) | Err(_) => {
+            SECONDARY
+        }
     }
 }
 

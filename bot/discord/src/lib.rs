@@ -9,6 +9,7 @@ mod ephemeral;
 mod errors;
 mod first;
 mod gateway;
+mod help;
 mod layout;
 mod limiter;
 mod memory;

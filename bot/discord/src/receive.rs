@@ -5,7 +5,6 @@ use speech::key;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::Place;
 use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind, Interaction};
 use table::model::request::What;
 use table::runtime::service::PlaceChange;
@@ -17,7 +16,7 @@ use super::layout::pressed;
 use super::memory::Waiting;
 use super::person::Origin;
 use super::press::{Deed, Pressed};
-use super::receiver::{Receiver, request, table_place};
+use super::receiver::{Receiver, is_wanted, request, table_place};
 use super::rest::Body;
 use super::rights;
 use super::token::Token;
@@ -29,6 +28,8 @@ const SUGGESTED: Duration = Duration::from_millis(1_500);
 enum Reply {
     /// What can be set.
     Panel,
+    /// What can be typed.
+    Help,
     /// Words.
     Words(String),
     /// Nothing: what was asked for is seen where it stands.
@@ -153,6 +154,7 @@ impl Receiver {
         self.look_around(&origin).await;
         let reply = match What::command(name, word) {
             None | Some(What::Language(_) | What::Settings) => Reply::Panel,
+            Some(What::Help) => Reply::Help,
             Some(what) => self.carry_out(&origin, what).await,
         };
         // the next command must not wait until this one is answered
@@ -170,6 +172,8 @@ impl Receiver {
         let place = match &what {
             What::Tables => origin.private(),
             _ if opens => table_place(origin),
+            // whoever asks chooses alone, and what they choose stands where everybody sees it
+            What::Play(_) => origin.private(),
             _ => origin.place(),
         };
         let request = request(origin, place.clone(), what);
@@ -183,6 +187,7 @@ impl Receiver {
     async fn reply(&self, origin: &Origin, first: &First, reply: Reply) {
         match reply {
             Reply::Panel => self.open_panel(origin, first).await,
+            Reply::Help => self.help(origin, first).await,
             Reply::Words(text) => self.answer(origin, first, &text).await,
             Reply::Opened => self.opened(origin, first).await,
             Reply::Coming => {
@@ -202,10 +207,6 @@ impl Receiver {
         self.go_without_words(origin).await;
         self.lead_into_thread(origin).await;
     }
-}
-
-fn is_wanted(place: &Place) -> bool {
-    matches!(place.address.parse(), Ok(ChatRef::Wanted { .. }))
 }
 
 /// What is written after a command, whatever its only option is called.

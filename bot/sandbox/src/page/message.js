@@ -37,6 +37,7 @@ function blockOf(block) {
   const [[kind, text]] = Object.entries(block);
   if (kind === "title") return make("h3", { dir: "auto" }, text);
   if (kind === "line") return make("p", { dir: "auto" }, text);
+  if (kind === "at") return make("p", { dir: "auto" }, text[0]);
   if (kind === "call") return callOf(namesIn(text));
   if (kind === "table") {
     const label = word("table");

@@ -398,7 +398,7 @@ fn waiting(asked: &Asked, nameless: bool, tell: &Teller<'_>) -> Option<String> {
 /// The words of blocks in one line, for those who don't see a picture.
 fn plain(blocks: &[Block]) -> String {
     let lines = blocks.iter().flat_map(|block| match block {
-        Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => std::slice::from_ref(line),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
         Block::Call(_) | Block::Detail(_) => &[],
     });

@@ -343,7 +343,7 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         // who has decided in secret is nobody's concern in a group
         let own = table.record.seat_of(request.person.id);
         let own = own.filter(|_| request.is_private());
-        Block::Line(table.summary(own, words))
+        Block::At(table.summary(own, words), table.record.place.clone())
     });
     let button = |table: &Table| {
         let args = args![
