@@ -1,6 +1,7 @@
 //! Discord: servers, threads and private chats, through serenity as client.
 
 mod chat_ref;
+mod chats;
 mod code;
 mod commands;
 mod deliver;
