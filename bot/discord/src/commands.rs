@@ -1,6 +1,6 @@
 //! The commands that Discord offers while somebody types.
 
-use base::fit::cut;
+use base::fit::{cut, units};
 use base::lang::Lang;
 use serde_json::{Map, Value, json};
 use serenity::all::{LightMethod, Route};
@@ -44,8 +44,9 @@ const GAME: Argument = Argument {
     suggested: true,
 };
 
-/// The command for which cards are suggested, and not games.
+/// The commands for which something else is suggested than games: cards, and answers.
 pub(super) const CARD: &str = "card";
+pub(super) const DO: &str = "do";
 
 const COMMANDS: [Command; 8] = [
     Command {
@@ -55,7 +56,7 @@ const COMMANDS: [Command; 8] = [
         takes: Some(GAME),
     },
     Command {
-        name: "do",
+        name: DO,
         called: key!("command-name-do"),
         about: key!("command-do"),
         takes: Some(Argument {
@@ -63,7 +64,7 @@ const COMMANDS: [Command; 8] = [
             called: key!("argument-action"),
             about: key!("argument-action-about"),
             required: true,
-            suggested: false,
+            suggested: true,
         }),
     },
     Command {
@@ -253,6 +254,19 @@ pub(super) fn named(names: Vec<String>) -> Vec<(String, String)> {
     names.map(|name| (name.clone(), name)).collect()
 }
 
+/// Answers as Discord takes them: each is shown by what it is called, and sent as it is typed. Two
+/// that are called alike are told apart by that; one that is too long to be sent is typed in full.
+pub(super) fn typed(answers: Vec<(String, String)>) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    let fits = |(_, text): &(String, String)| units(text) <= SUGGESTION;
+    for (label, text) in answers.into_iter().filter(fits).take(SUGGESTIONS) {
+        let name = cut(&label, SUGGESTION);
+        let alike = all.iter().any(|(other, _)| *other == name);
+        all.push((if alike { text.clone() } else { name }, text));
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -315,6 +329,27 @@ mod tests {
         assert!(named.iter().all(|(name, sent)| {
             name == sent && (1..=SUGGESTION).contains(&name.chars().count())
         }));
+    }
+
+    #[test]
+    fn answers_that_are_called_alike_are_told_apart_and_none_is_cut_short() {
+        let answer = |label: &str, text: &str| (label.to_owned(), text.to_owned());
+        let long = "x".repeat(SUGGESTION + 1);
+        let mut answers = vec![
+            answer("✊ Rock", "throw rock"),
+            answer("✊ Rock", "kill rock"),
+            answer("far", &long),
+            answer(&long, "near"),
+        ];
+        let named = typed(answers.clone());
+        let pairs = named.iter().map(|(name, sent)| (&**name, &**sent));
+        let pairs: Vec<_> = pairs.collect();
+        let two = [("✊ Rock", "throw rock"), ("kill rock", "kill rock")];
+        assert_eq!(pairs[..2], two);
+        assert_eq!((pairs.len(), pairs[2].1), (3, "near"));
+        assert!(units(pairs[2].0) <= SUGGESTION);
+        answers.extend((0..40).map(|number| answer("more", &number.to_string())));
+        assert_eq!(typed(answers).len(), SUGGESTIONS);
     }
 
     #[test]

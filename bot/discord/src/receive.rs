@@ -2,6 +2,7 @@
 //! the answer to another.
 
 use speech::key;
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -117,7 +118,7 @@ impl Receiver {
         }
     }
 
-    /// Suggests games or cards while somebody types.
+    /// Suggests games, cards or answers while somebody types.
     fn suggest(&self, typed: &CommandInteraction) {
         let begun = typed.data.autocomplete().map(|option| option.value);
         let begun = begun.unwrap_or_default().to_owned();
@@ -127,6 +128,7 @@ impl Receiver {
         tokio::spawn(async move {
             let choices = match command.as_str() {
                 commands::CARD => receiver.cards(&origin, &begun).await,
+                commands::DO => receiver.actions(&origin, &begun).await,
                 _ => commands::suggested(&receiver.offers, origin.person.lang, &begun),
             };
             let answer = first::choices(&choices);
@@ -140,14 +142,14 @@ impl Receiver {
     async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Card(begun.to_owned()));
         let found = self.service.cards_like(&request, begun);
-        match tokio::time::timeout(SUGGESTED, found).await {
-            Ok(Ok(names)) => commands::named(names),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "no cards could be suggested");
-                Vec::new()
-            }
-            Err(_) => Vec::new(),
-        }
+        commands::named(in_time(found).await)
+    }
+
+    /// What somebody may answer that fits what they have begun to type, for them alone.
+    async fn actions(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
+        let request = request(origin, origin.place(), What::Do(begun.to_owned()));
+        let found = self.service.actions_like(&request, begun);
+        commands::typed(in_time(found).await)
     }
 
     async fn command(&self, origin: Origin, first: Arc<First>, name: &str, word: &str) {
@@ -206,6 +208,18 @@ impl Receiver {
         first.defer().await;
         self.go_without_words(origin).await;
         self.lead_into_thread(origin).await;
+    }
+}
+
+/// What was found to be suggested; nothing if that takes too long.
+async fn in_time<T: Default, E: Display>(found: impl Future<Output = Result<T, E>>) -> T {
+    match tokio::time::timeout(SUGGESTED, found).await {
+        Ok(Ok(found)) => found,
+        Ok(Err(error)) => {
+            tracing::error!(%error, "nothing could be suggested");
+            T::default()
+        }
+        Err(_) => T::default(),
     }
 }
 

@@ -110,6 +110,39 @@ async fn games_are_suggested_while_somebody_types() {
 }
 
 #[tokio::test]
+async fn own_answers_are_suggested_while_somebody_types_and_nobody_elses() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, vera] = app.people(["Anna", "Vera"]);
+    let olga = app.discord.person("Olga", "pl");
+    let table = Table::begun(&app, &home, &[&anna, &olga]).await;
+    let here = table.board.channel();
+    let pair = |name: &str, sent: &str| (name.to_owned(), sent.to_owned());
+    let all = anna.choices(&here, "do", "action", "").await;
+    assert_eq!(all.len(), 3, "{all:?}");
+    assert_eq!(all[0], pair("✊ Rock", "throw rock"));
+    let own = olga.choices(&here, "do", "action", "kam").await;
+    assert_eq!(own, [pair("✊ Kamień", "throw rock")]);
+    let named = format!("{} pap", table.id);
+    let named = anna.choices(&anna.dm(), "do", "action", &named).await;
+    let (shown, sent) = (
+        format!("{} · ✋ Paper", table.id),
+        format!("{} throw paper", table.id),
+    );
+    assert_eq!(named, [pair(&shown, &sent)]);
+    for nothing in [
+        vera.choices(&here, "do", "action", "").await,
+        anna.choices(&here, "do", "action", "dance").await,
+    ] {
+        assert!(nothing.is_empty(), "{nothing:?}");
+    }
+    assert_eq!(table.made().await, 0, "to ask changes nothing");
+    let thrown = told(&anna, &anna.dm(), "do", Some(("action", &sent))).await;
+    assert!(thrown.contains("Done: ✋ Paper"), "{thrown}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_name_that_several_games_have_offers_them_where_they_are_played() {
     let app = App::open().await;
     let home = app.channel();

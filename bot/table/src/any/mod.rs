@@ -14,7 +14,7 @@ mod orders;
 mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry};
-pub use typed::Listing;
+pub use typed::{Listing, Typable};
 
 /// Whom a play waits for, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -310,6 +310,8 @@ pub trait AnyPlay: Send + Sync {
         text: &str,
         voices: &Voices<'_>,
     ) -> Result<Pressed, InputError>;
+    /// What a seat may type as its answer; what it holds is among it.
+    fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable>;
     /// Of these orders those that still stand.
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
     /// Whether one of these orders answers what the seat is asked now.

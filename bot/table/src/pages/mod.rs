@@ -9,3 +9,4 @@ mod pane;
 #[cfg(test)]
 mod phone_tests;
 mod scene;
+mod typing;
