@@ -25,6 +25,9 @@ pub struct Page {
     /// Until when there is time to answer, where a clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Uptime>,
+    /// What is asked above its choices, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
     /// Whether it rings where it comes as a new message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rings: bool,
@@ -60,6 +63,13 @@ pub struct Button {
     pub label: String,
     /// What it does.
     pub target: Target,
+    /// What it means to press it, in a line, where the label doesn't say it all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
+    /// Which sort of choice it is among those of a menu, if it is one: where there are many of a
+    /// sort, a platform may list them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sort: Option<u8>,
 }
 
 /// What a button does.
@@ -207,9 +217,17 @@ impl Button {
     /// A button that sends a press.
     #[must_use]
     pub fn press(label: impl Into<String>, press: &Press) -> Self {
+        Self::new(label, Target::Press(press.to_string()))
+    }
+
+    /// A button that does this.
+    #[must_use]
+    pub fn new(label: impl Into<String>, target: Target) -> Self {
         Self {
             label: label.into(),
-            target: Target::Press(press.to_string()),
+            target,
+            about: None,
+            sort: None,
         }
     }
 }
@@ -421,6 +439,14 @@ mod tests {
             assert!(text.len() <= 64, "{text}");
             assert_eq!(text.parse(), Ok(press));
         }
+    }
+
+    #[test]
+    fn a_page_that_was_stored_before_reads_back_and_is_written_as_it_was() {
+        let old = r#"{"blocks":[{"line":"x"}],"buttons":[[{"label":"a","target":{"press":"b"}}]],"picture":null}"#;
+        let page: Page = serde_json::from_str(old).unwrap();
+        assert_eq!(page.buttons[0][0].label, "a");
+        assert_eq!(serde_json::to_string(&page).unwrap(), old);
     }
 
     #[test]

@@ -9,9 +9,10 @@ use serenity::all::{Message, MessageFlags, MessageId};
 use table::model::effect::Answer;
 use table::model::request::What;
 
+use super::components::PANE;
 use super::ephemeral::above;
 use super::first::{Deferral, First, Given};
-use super::layout::{Layout, PANE};
+use super::layout::Layout;
 use super::memory::{PaneKey, Shown};
 use super::panel;
 use super::person::{Origin, id};

@@ -12,8 +12,8 @@ use table::runtime::service::PlaceChange;
 
 use super::chat_ref::ChatRef;
 use super::commands;
+use super::components::pressed;
 use super::first::{self, Deferral, First};
-use super::layout::pressed;
 use super::memory::Waiting;
 use super::person::Origin;
 use super::press::{Deed, Pressed};

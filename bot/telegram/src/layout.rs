@@ -175,10 +175,10 @@ mod tests {
                 Block::Title("Rules".into()),
                 Block::Fold((1..=lines).map(line).collect()),
             ],
-            buttons: vec![vec![Button {
-                label: "My hand".into(),
-                target: Target::Pane("4k7qx2".parse().unwrap()),
-            }]],
+            buttons: vec![vec![Button::new(
+                "My hand",
+                Target::Pane("4k7qx2".parse().unwrap()),
+            )]],
             ..Page::default()
         }
     }

@@ -69,6 +69,12 @@ pub struct Button {
     pub label: String,
     /// What it does.
     pub target: Target,
+    /// What it means.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// Which sort of choice it is.
+    #[serde(default)]
+    pub sort: Option<u8>,
 }
 
 /// What a button does.

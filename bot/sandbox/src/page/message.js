@@ -47,8 +47,9 @@ function blockOf(block) {
   return foldOf(text);
 }
 
-function buttonOf({ label, target }) {
+function buttonOf({ label, target, about }) {
   const button = make("button", { type: "button" }, make("bdi", {}, label));
+  if (about) button.title = about;
   if (target.pane) button.dataset.pane = target.pane;
   button.dataset.press = target.press ?? `pane.${target.pane}`;
   return button;

@@ -77,10 +77,7 @@ impl Table {
             Some((*id, shown_name(occupant.name())))
         };
         let args = args![table = self.record.id.to_string()];
-        let pane = Button {
-            label: words.say(key!("button-pane")),
-            target: Target::Pane(self.record.id),
-        };
+        let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));
         Some(Page {
             blocks: vec![
                 Block::Call(ping.called.iter().filter_map(called).collect()),
@@ -257,10 +254,7 @@ impl Table {
     fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
         let away = self.record.occupants.iter().any(Occupant::is_away);
         let back = away.then(|| vec![self.knob(tell.say(key!("button-back-again")), Knob::Back)]);
-        let pane = Button {
-            label: tell.say(key!("button-pane")),
-            target: Target::Pane(self.record.id),
-        };
+        let pane = Button::new(tell.say(key!("button-pane")), Target::Pane(self.record.id));
         let pane = self.alone().is_none().then_some(pane);
         let rules = self.knob(tell.say(key!("button-rules")), Knob::Rules);
         let manage = self.knob(tell.say(key!("button-manage")), Knob::Manage);
@@ -277,7 +271,7 @@ impl Table {
         mut blocks: Vec<Block>,
     ) -> Page {
         let mut buttons = Vec::new();
-        let mut picture = None;
+        let (mut picture, mut asked) = (None, None);
         if !play.asked().show || self.record.by_hand {
             let (menu, options) = self.public_options(play, tell).unzip();
             let question = options
@@ -285,6 +279,7 @@ impl Table {
                 .flat_map(|options: &Options| asking(options, tell));
             blocks.extend(question);
             picture = options.as_ref().and_then(|options| options.drawn.clone());
+            asked = options.as_ref().and_then(Options::asked);
             let rows = options.iter().zip(menu);
             buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
         }
@@ -298,6 +293,7 @@ impl Table {
             blocks,
             buttons,
             picture,
+            question: asked,
             ..Page::default()
         }
     }
