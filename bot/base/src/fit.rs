@@ -224,7 +224,7 @@ mod tests {
 
     fn length(block: &Block) -> usize {
         match block {
-            Block::Title(line) | Block::Line(line) => units(line) + 1,
+            Block::Title(line) | Block::Line(line) | Block::At(line, _) => units(line) + 1,
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
                 lines.iter().map(|line| units(line) + 1).sum()
             }

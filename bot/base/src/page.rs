@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::address::PersonId;
+use crate::address::{PersonId, Place};
 use crate::lang::Lang;
 use crate::preferences::Calls;
 use crate::time::Uptime;
@@ -28,6 +28,9 @@ pub struct Page {
     /// The paragraph that counts something: a page in which nothing else has changed can wait.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counter: Option<String>,
+    /// What is asked above its choices, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
     /// Whether it rings where it comes as a new message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rings: bool,
@@ -41,6 +44,8 @@ pub enum Block {
     Title(String),
     /// A paragraph.
     Line(String),
+    /// A paragraph about what stands in a place, with the way there where the platform has one.
+    At(String, Place),
     /// Lines whose columns matter, set in a fixed width.
     Table(Vec<String>),
     /// Lines that belong together, as the latest news do.
@@ -61,6 +66,13 @@ pub struct Button {
     pub label: String,
     /// What it does.
     pub target: Target,
+    /// What it means to press it, in a line, where the label doesn't say it all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<String>,
+    /// Which sort of choice it is among those of a menu, if it is one: where there are many of a
+    /// sort, a platform may list them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sort: Option<u8>,
 }
 
 /// What a button does.
@@ -93,6 +105,8 @@ pub struct TableId(u32);
 pub enum Press {
     /// Opens a lobby for this game.
     Play(GameId),
+    /// Tells the rules of this game.
+    Rules(GameId),
     /// Speaks this language from now on: to the person, or in the place.
     Speak(Lang),
     /// Calls the person like this from now on.
@@ -220,9 +234,17 @@ impl Button {
     /// A button that sends a press.
     #[must_use]
     pub fn press(label: impl Into<String>, press: &Press) -> Self {
+        Self::new(label, Target::Press(press.to_string()))
+    }
+
+    /// A button that does this.
+    #[must_use]
+    pub fn new(label: impl Into<String>, target: Target) -> Self {
         Self {
             label: label.into(),
-            target: Target::Press(press.to_string()),
+            target,
+            about: None,
+            sort: None,
         }
     }
 }
@@ -289,6 +311,7 @@ impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Play(game) => write!(f, "play.{game}"),
+            Self::Rules(game) => write!(f, "rules.{game}"),
             Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Call(calls) => write!(f, "calls.{calls}"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
@@ -318,6 +341,7 @@ impl FromStr for Press {
         let words: Vec<&str> = text.split('.').collect();
         match words[..] {
             ["play", game] => Ok(Self::Play(game.parse().map_err(|_| ForgedPress)?)),
+            ["rules", game] => Ok(Self::Rules(game.parse().map_err(|_| ForgedPress)?)),
             ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
             ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
@@ -418,6 +442,7 @@ mod tests {
         };
         let presses = [
             Press::Play(GameId::new("abcdefghijklmnopqrstuvwx")),
+            Press::Rules(GameId::new("abcdefghijklmnopqrstuvwx")),
             Press::Table(table, Knob::Option(12)),
             Press::Table(table, Knob::Undo(u32::MAX)),
             Press::Table(table, Knob::Kick("C".parse().unwrap())),
@@ -433,6 +458,14 @@ mod tests {
             assert!(text.len() <= 64, "{text}");
             assert_eq!(text.parse(), Ok(press));
         }
+    }
+
+    #[test]
+    fn a_page_that_was_stored_before_reads_back_and_is_written_as_it_was() {
+        let old = r#"{"blocks":[{"line":"x"}],"buttons":[[{"label":"a","target":{"press":"b"}}]],"picture":null}"#;
+        let page: Page = serde_json::from_str(old).unwrap();
+        assert_eq!(page.buttons[0][0].label, "a");
+        assert_eq!(serde_json::to_string(&page).unwrap(), old);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The commands that Discord offers while somebody types.
 
-use base::fit::cut;
+use base::fit::{cut, units};
 use base::lang::Lang;
 use serde_json::{Map, Value, json};
 use serenity::all::{LightMethod, Route};
@@ -40,12 +40,13 @@ const GAME: Argument = Argument {
     name: "game",
     called: key!("argument-game"),
     about: key!("argument-game-about"),
-    required: true,
+    required: false,
     suggested: true,
 };
 
-/// The command for which cards are suggested, and not games.
+/// The commands for which something else is suggested than games: cards, and answers.
 pub(super) const CARD: &str = "card";
+pub(super) const DO: &str = "do";
 
 const COMMANDS: [Command; 8] = [
     Command {
@@ -55,7 +56,7 @@ const COMMANDS: [Command; 8] = [
         takes: Some(GAME),
     },
     Command {
-        name: "do",
+        name: DO,
         called: key!("command-name-do"),
         about: key!("command-do"),
         takes: Some(Argument {
@@ -63,17 +64,14 @@ const COMMANDS: [Command; 8] = [
             called: key!("argument-action"),
             about: key!("argument-action-about"),
             required: true,
-            suggested: false,
+            suggested: true,
         }),
     },
     Command {
         name: "rules",
         called: key!("command-name-rules"),
         about: key!("command-rules"),
-        takes: Some(Argument {
-            required: false,
-            ..GAME
-        }),
+        takes: Some(GAME),
     },
     Command {
         name: CARD,
@@ -124,7 +122,9 @@ pub(super) async fn announce(discord: Discord) {
 }
 
 async fn put(discord: &Discord) -> Result<bool, ApiError> {
-    if differs(discord).await?.is_empty() {
+    let known = known(discord).await?;
+    discord.memory().commands.learn(&known);
+    if different(&known).is_empty() {
         return Ok(false);
     }
     let application_id = discord.app()?;
@@ -132,17 +132,28 @@ async fn put(discord: &Discord) -> Result<bool, ApiError> {
     let body = Body::Json(&commands);
     let route = Route::Commands { application_id };
     let rest = discord.rest();
-    rest.ask(LightMethod::Put, route, body).await?;
+    let told = rest.ask(LightMethod::Put, route, body).await?;
+    discord.memory().commands.learn(&told);
     Ok(true)
+}
+
+/// The commands as Discord knows them.
+async fn known(discord: &Discord) -> Result<Value, ApiError> {
+    let application_id = discord.app()?;
+    let path = Route::Commands { application_id };
+    discord.rest().listed(path).await
 }
 
 /// The names of the commands that Discord doesn't know as they are, or knows although there are
 /// none of the name.
 pub(super) async fn differs(discord: &Discord) -> Result<Vec<String>, ApiError> {
-    let application_id = discord.app()?;
-    let path = Route::Commands { application_id };
-    let known = discord.rest().listed(path).await?;
-    Ok(different(&known))
+    Ok(different(&known(discord).await?))
+}
+
+/// Every command with what it is for.
+pub(super) fn all(words: Words) -> impl Iterator<Item = (&'static str, String)> {
+    let about = move |command: &Command| (command.name, words.say(command.about));
+    COMMANDS.iter().map(about)
 }
 
 fn different(known: &Value) -> Vec<String> {
@@ -243,6 +254,19 @@ pub(super) fn named(names: Vec<String>) -> Vec<(String, String)> {
     names.map(|name| (name.clone(), name)).collect()
 }
 
+/// Answers as Discord takes them: each is shown by what it is called, and sent as it is typed. Two
+/// that are called alike are told apart by that; one that is too long to be sent is typed in full.
+pub(super) fn typed(answers: Vec<(String, String)>) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    let fits = |(_, text): &(String, String)| units(text) <= SUGGESTION;
+    for (label, text) in answers.into_iter().filter(fits).take(SUGGESTIONS) {
+        let name = cut(&label, SUGGESTION);
+        let alike = all.iter().any(|(other, _)| *other == name);
+        all.push((if alike { text.clone() } else { name }, text));
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
@@ -305,6 +329,27 @@ mod tests {
         assert!(named.iter().all(|(name, sent)| {
             name == sent && (1..=SUGGESTION).contains(&name.chars().count())
         }));
+    }
+
+    #[test]
+    fn answers_that_are_called_alike_are_told_apart_and_none_is_cut_short() {
+        let answer = |label: &str, text: &str| (label.to_owned(), text.to_owned());
+        let long = "x".repeat(SUGGESTION + 1);
+        let mut answers = vec![
+            answer("✊ Rock", "throw rock"),
+            answer("✊ Rock", "kill rock"),
+            answer("far", &long),
+            answer(&long, "near"),
+        ];
+        let named = typed(answers.clone());
+        let pairs = named.iter().map(|(name, sent)| (&**name, &**sent));
+        let pairs: Vec<_> = pairs.collect();
+        let two = [("✊ Rock", "throw rock"), ("kill rock", "kill rock")];
+        assert_eq!(pairs[..2], two);
+        assert_eq!((pairs.len(), pairs[2].1), (3, "near"));
+        assert!(units(pairs[2].0) <= SUGGESTION);
+        answers.extend((0..40).map(|number| answer("more", &number.to_string())));
+        assert_eq!(typed(answers).len(), SUGGESTIONS);
     }
 
     #[test]

@@ -145,24 +145,6 @@ impl Discord {
         sent.map(MessageKey::from)
     }
 
-    /// Somebody's private chat with the bot.
-    async fn chat_with(&self, user: UserId) -> Result<ChannelId, ApiError> {
-        if let Some(channel) = self.memory().people.dm(user) {
-            return Ok(channel);
-        }
-        let body = json!({ "recipient_id": user.to_string() });
-        let body = Body::Json(&body);
-        let opened = self
-            .rest()
-            .ask(LightMethod::Post, Route::UserMeDmChannels, body)
-            .await?;
-        let channel = number(&opened).map(|number| ChannelId::new(number.get()));
-        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
-        let channel = channel.ok_or_else(unread)?;
-        self.memory().people.note_dm(user, channel, false);
-        Ok(channel)
-    }
-
     /// Shows somebody something in private: words where they have just acted, what stands in their
     /// private chat, and there only if they want it and it is open. Never anywhere else.
     async fn write_to(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
@@ -186,10 +168,11 @@ impl Discord {
         if self.memory().people.is_shut(user) {
             return Ok(NOWHERE);
         }
-        let sent = match self.chat_with(user).await {
-            Ok(channel) => self.post_whole(user, channel, parcel).await,
-            Err(error) => Err(error),
-        };
+        let mut sent = self.post_directly(user, parcel).await;
+        if sent.as_ref().is_err_and(is_no_place) {
+            self.forget_chat(user).await;
+            sent = self.post_directly(user, parcel).await;
+        }
         match sent {
             Err(error) if is_shut(&error) => {
                 tracing::debug!(%error, "somebody can't be written to");
@@ -198,6 +181,11 @@ impl Discord {
             }
             sent => sent,
         }
+    }
+
+    async fn post_directly(&self, user: UserId, parcel: Parcel<'_>) -> Result<Sent, ApiError> {
+        let channel = self.chat_with(user).await?;
+        self.post_whole(user, channel, parcel).await
     }
 
     /// Sends what is said once in as many messages as it takes; what stands there is one.
@@ -285,6 +273,10 @@ impl Discord {
         }
         let place = ChatRef::Person(user).place();
         match self.change(&place, channel, sent, parcel).await {
+            Err(error) if is_no_place(&error) => {
+                self.forget_chat(user).await;
+                self.write_directly(user, parcel).await
+            }
             Err(error) if is_shut(&error) => {
                 self.memory().people.shut(user);
                 Ok(NOWHERE)

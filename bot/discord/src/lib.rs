@@ -1,14 +1,18 @@
 //! Discord: servers, threads and private chats, through serenity as client.
 
 mod chat_ref;
+mod chats;
 mod code;
 mod commands;
+mod components;
 mod deliver;
 mod doctor;
+mod emoji;
 mod ephemeral;
 mod errors;
 mod first;
 mod gateway;
+mod help;
 mod layout;
 mod limiter;
 mod memory;

@@ -55,10 +55,7 @@ impl Set {
     }
 
     fn button(self, label: String) -> Button {
-        Button {
-            label,
-            target: Target::Press(self.text()),
-        }
+        Button::new(label, Target::Press(self.text()))
     }
 }
 

@@ -9,13 +9,14 @@ use serenity::all::{Message, MessageFlags, MessageId};
 use table::model::effect::Answer;
 use table::model::request::What;
 
+use super::components::PANE;
 use super::ephemeral::above;
 use super::first::{Deferral, First, Given};
-use super::layout::{Layout, PANE};
+use super::layout::Layout;
 use super::memory::{PaneKey, Shown};
 use super::panel;
 use super::person::{Origin, id};
-use super::receiver::{Receiver, request, table_place};
+use super::receiver::{Receiver, is_wanted, request, table_place};
 use super::rest::number;
 use super::token::Ephemeral;
 
@@ -58,7 +59,7 @@ impl Deed {
         match self {
             Self::Pane(table)
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
-            Self::Press(Press::Play(_) | Press::Speak(_) | Press::Call(_))
+            Self::Press(Press::Play(_) | Press::Rules(_) | Press::Speak(_) | Press::Call(_))
             | Self::Set(_)
             | Self::Forged => None,
         }
@@ -81,12 +82,15 @@ impl Pressed {
             self.deed,
             Deed::Press(Press::Table(_, Knob::Rules | Knob::Show))
         );
-        knob || matches!(self.deed, Deed::Pane(_))
+        knob || matches!(self.deed, Deed::Pane(_) | Deed::Press(Press::Rules(_)))
     }
 
-    /// Whether words will come for it from the table.
+    /// Whether words will come for it from the table, or from the thread that is opened for it.
     pub(super) fn is_awaited(&self) -> bool {
-        matches!(self.deed, Deed::Press(Press::Table(_, Knob::Rules)))
+        matches!(
+            self.deed,
+            Deed::Press(Press::Table(_, Knob::Rules) | Press::Rules(_) | Press::Play(_))
+        )
     }
 
     /// Whether somebody sits down by it at a table that stands where it was pressed.
@@ -200,8 +204,13 @@ impl Receiver {
             self.lead_into_thread(origin).await;
         }
         self.warn(origin).await;
-        if pressed.is_awaited() {
-            self.leave_to_words(origin).await;
+        match &pressed.deed {
+            // the table is seen where it stands, and the games to choose from have served
+            Deed::Press(Press::Play(_)) if !is_wanted(&table_place(origin)) => {
+                self.go_without_words(origin).await;
+            }
+            _ if pressed.is_awaited() => self.leave_to_words(origin).await,
+            _ => {}
         }
     }
 

@@ -2,22 +2,22 @@
 //! the answer to another.
 
 use speech::key;
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::Place;
 use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind, Interaction};
 use table::model::request::What;
 use table::runtime::service::PlaceChange;
 
 use super::chat_ref::ChatRef;
 use super::commands;
+use super::components::pressed;
 use super::first::{self, Deferral, First};
-use super::layout::pressed;
 use super::memory::Waiting;
 use super::person::Origin;
 use super::press::{Deed, Pressed};
-use super::receiver::{Receiver, request, table_place};
+use super::receiver::{Receiver, is_wanted, request, table_place};
 use super::rest::Body;
 use super::rights;
 use super::token::Token;
@@ -29,6 +29,8 @@ const SUGGESTED: Duration = Duration::from_millis(1_500);
 enum Reply {
     /// What can be set.
     Panel,
+    /// What can be typed.
+    Help,
     /// Words.
     Words(String),
     /// Nothing: what was asked for is seen where it stands.
@@ -116,7 +118,7 @@ impl Receiver {
         }
     }
 
-    /// Suggests games or cards while somebody types.
+    /// Suggests games, cards or answers while somebody types.
     fn suggest(&self, typed: &CommandInteraction) {
         let begun = typed.data.autocomplete().map(|option| option.value);
         let begun = begun.unwrap_or_default().to_owned();
@@ -126,6 +128,7 @@ impl Receiver {
         tokio::spawn(async move {
             let choices = match command.as_str() {
                 commands::CARD => receiver.cards(&origin, &begun).await,
+                commands::DO => receiver.actions(&origin, &begun).await,
                 _ => commands::suggested(&receiver.offers, origin.person.lang, &begun),
             };
             let answer = first::choices(&choices);
@@ -139,20 +142,21 @@ impl Receiver {
     async fn cards(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
         let request = request(origin, origin.place(), What::Card(begun.to_owned()));
         let found = self.service.cards_like(&request, begun);
-        match tokio::time::timeout(SUGGESTED, found).await {
-            Ok(Ok(names)) => commands::named(names),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "no cards could be suggested");
-                Vec::new()
-            }
-            Err(_) => Vec::new(),
-        }
+        commands::named(in_time(found).await)
+    }
+
+    /// What somebody may answer that fits what they have begun to type, for them alone.
+    async fn actions(&self, origin: &Origin, begun: &str) -> Vec<(String, String)> {
+        let request = request(origin, origin.place(), What::Do(begun.to_owned()));
+        let found = self.service.actions_like(&request, begun);
+        commands::typed(in_time(found).await)
     }
 
     async fn command(&self, origin: Origin, first: Arc<First>, name: &str, word: &str) {
         self.look_around(&origin).await;
         let reply = match What::command(name, word) {
             None | Some(What::Language(_) | What::Settings) => Reply::Panel,
+            Some(What::Help) => Reply::Help,
             Some(what) => self.carry_out(&origin, what).await,
         };
         // the next command must not wait until this one is answered
@@ -170,6 +174,8 @@ impl Receiver {
         let place = match &what {
             What::Tables => origin.private(),
             _ if opens => table_place(origin),
+            // whoever asks chooses alone, and what they choose stands where everybody sees it
+            What::Play(_) => origin.private(),
             _ => origin.place(),
         };
         let request = request(origin, place.clone(), what);
@@ -183,6 +189,7 @@ impl Receiver {
     async fn reply(&self, origin: &Origin, first: &First, reply: Reply) {
         match reply {
             Reply::Panel => self.open_panel(origin, first).await,
+            Reply::Help => self.help(origin, first).await,
             Reply::Words(text) => self.answer(origin, first, &text).await,
             Reply::Opened => self.opened(origin, first).await,
             Reply::Coming => {
@@ -204,8 +211,16 @@ impl Receiver {
     }
 }
 
-fn is_wanted(place: &Place) -> bool {
-    matches!(place.address.parse(), Ok(ChatRef::Wanted { .. }))
+/// What was found to be suggested; nothing if that takes too long.
+async fn in_time<T: Default, E: Display>(found: impl Future<Output = Result<T, E>>) -> T {
+    match tokio::time::timeout(SUGGESTED, found).await {
+        Ok(Ok(found)) => found,
+        Ok(Err(error)) => {
+            tracing::error!(%error, "nothing could be suggested");
+            T::default()
+        }
+        Err(_) => T::default(),
+    }
 }
 
 /// What is written after a command, whatever its only option is called.

@@ -1,7 +1,7 @@
 //! What takes interactions in, and what commands, presses and settings have in common: whoever acts
 //! gets their answer.
 
-use speech::key;
+use speech::{Words, key};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use super::chat_ref::ChatRef;
 use super::first::{First, Given};
 use super::layout::Layout;
 use super::memory::By;
-use super::person::Origin;
+use super::person::{Origin, id};
 use super::queues::ChannelQueues;
 use super::token::Ephemeral;
 use super::{Discord, Offer, rights};
@@ -76,6 +76,14 @@ impl Receiver {
             let ephemeral = Ephemeral::original(&waiting.token, None);
             self.discord.give_answer(&ephemeral, &layout.edit()).await;
         }
+    }
+
+    /// The words of whoever acts: in the language that they have chosen, else as their app tells.
+    pub(super) async fn words(&self, origin: &Origin) -> Words {
+        let known = self.discord.store().known(id(origin.user)).await;
+        let known = known.inspect_err(|error| tracing::error!(%error, "a person can't be read"));
+        let chosen = known.ok().and_then(|known| known.lang);
+        Words::new(chosen.unwrap_or(origin.person.lang))
     }
 
     /// Words are under way to whoever waits: from the table, or from its thread. If none come, the
@@ -166,4 +174,9 @@ pub(super) fn table_place(origin: &Origin) -> Place {
         }
         chat => chat.place(),
     }
+}
+
+/// Whether a thread is to be opened there.
+pub(super) fn is_wanted(place: &Place) -> bool {
+    matches!(place.address.parse(), Ok(ChatRef::Wanted { .. }))
 }

@@ -48,8 +48,9 @@ impl Discord {
             Err(error) => return failure(error),
         };
         if let Some(waiting) = self.memory().answers.take(by) {
-            self.lead_there(waiting.user, &waiting.token, thread).await;
+            self.lead_there(&waiting.token, thread).await;
         }
+        self.gather(parcel, thread).await;
         SendError::Moved(ChatRef::Thread { parent, thread }.place())
     }
 
@@ -75,13 +76,25 @@ impl Discord {
     }
 
     /// Shows somebody the way to the thread they have asked for. It matters little if that fails.
-    async fn lead_there(&self, user: UserId, token: &Token, thread: ChannelId) {
+    async fn lead_there(&self, token: &Token, thread: ChannelId) {
         let ephemeral = Ephemeral::original(token, None);
         let way = Layout::raw(format!("➡️ <#{thread}>"));
         if let Err(error) = self.rewrite(&ephemeral, &way.edit()).await {
             tracing::debug!(%error, "the way to a thread was not shown");
         }
-        self.add_to_thread(user, thread).await;
+    }
+
+    /// Adds those to the thread of a table who sit there already: whoever has asked for it, however
+    /// they did, and whatever became of the program since.
+    async fn gather(&self, parcel: Parcel<'_>, thread: ChannelId) {
+        let Some((table, _)) = parcel.of else { return };
+        let seated = self.store().people_at(table).await;
+        let seated = seated.inspect_err(|error| tracing::error!(%error, "a table can't be read"));
+        for person in seated.unwrap_or_default() {
+            if let Ok(user @ 1..) = u64::try_from(person.number) {
+                self.add_to_thread(UserId::new(user), thread).await;
+            }
+        }
     }
 
     /// Adds somebody to the thread in which they sit at a table, so that it stands among their

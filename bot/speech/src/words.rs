@@ -37,6 +37,12 @@ impl Words {
         self.0
     }
 
+    /// Whether its readers read the notation of games, which is English, as their own language.
+    #[must_use]
+    pub fn reads_notation(self) -> bool {
+        self.0 == Lang::En
+    }
+
     /// A text without arguments.
     #[must_use]
     pub fn say(self, key: Key) -> String {

@@ -116,6 +116,8 @@ pub enum Write {
     /// Whether somebody wants what only they may see in their private chat, where there is another
     /// way to show it.
     Direct(PersonId, bool),
+    /// By which number the platform knows somebody's private chat; none: it isn't there any more.
+    Chat(PersonId, Option<i64>),
     /// When somebody wants to be called because a table waits for them.
     Calls(PersonId, Calls),
     /// The language in which boards of a place are opened from now on.

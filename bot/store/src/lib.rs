@@ -15,6 +15,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 mod batch;
+mod chats;
 mod migrations;
 mod paces;
 #[cfg(test)]

@@ -354,6 +354,25 @@ impl Store {
         Ok(seats)
     }
 
+    /// Who sits at a table, in the order of their seats.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn people_at(&self, table: TableId) -> Result<Vec<PersonId>, StoreError> {
+        let query = "SELECT platform, person FROM seats WHERE table_id = $1 ORDER BY seat";
+        let rows = sqlx::query(query)
+            .bind(i64::from(table.bits()))
+            .fetch_all(&self.readers)
+            .await?;
+        let read = |row: &SqliteRow| {
+            let platform: String = row.try_get("platform")?;
+            let platform = platform.parse().map_err(|_| StoreError::Damaged("seats"))?;
+            let number = row.try_get("person")?;
+            Ok(PersonId { platform, number })
+        };
+        rows.iter().map(read).collect()
+    }
+
     /// The open and running tables in a place, the newest last.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
-use super::{Batch, Committed, Job, StoreError, paces, places, posts, tables};
+use super::{Batch, Committed, Job, StoreError, chats, paces, places, posts, tables};
 use crate::batch::Write;
 
 /// The most batches that share a transaction.
@@ -128,6 +128,7 @@ async fn write_one(
         Write::Person { person, private } => {
             tables::put_person(connection, &person, private, at).await
         }
+        Write::Chat(person, chat) => chats::put(connection, person, chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,
         Write::Direct(person, on) => places::put_direct(connection, person, on).await,
         Write::Calls(person, calls) => places::put_calls(connection, person, calls).await,

@@ -119,7 +119,9 @@ impl Scene {
                 self.ask(person, &ask)
             }
             Press::Table(_, knob) => self.knob(person, knob),
-            Press::Play(_) | Press::Speak(_) | Press::Call(_) => panic!("no board offers that"),
+            Press::Play(_) | Press::Rules(_) | Press::Speak(_) | Press::Call(_) => {
+                panic!("no board offers that")
+            }
         }
     }
 
@@ -162,7 +164,7 @@ pub(crate) fn called(page: Option<Page>) -> Vec<String> {
 
 pub(crate) fn words(page: &Page) -> String {
     let line = |block: &Block| match block {
-        Block::Title(line) | Block::Line(line) => line.clone(),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => line.clone(),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines.join("\n"),
         Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
         Block::Detail(_) => unreachable!("all are open"),

@@ -75,7 +75,7 @@ fn html(page: &Page, room: Room) -> String {
 pub(super) fn block_length(block: &Block) -> usize {
     let length = |line: &String| units(line) + 1;
     match block {
-        Block::Title(line) | Block::Line(line) => length(line) + 1,
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => length(line) + 1,
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
             lines.iter().map(length).sum::<usize>() + 1
         }
@@ -95,7 +95,7 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
     let (open, text, close) = match block {
         Block::Call(people) => return Some(call(people)),
         Block::Title(line) => ("<b>", cut(line, left), "</b>"),
-        Block::Line(line) => ("", cut(line, left), ""),
+        Block::Line(line) | Block::At(line, _) => ("", cut(line, left), ""),
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
         Block::Quote(lines) => ("<blockquote>", joined(lines), "</blockquote>"),
         Block::Fold(lines) => ("<blockquote expandable>", joined(lines), "</blockquote>"),
@@ -109,7 +109,7 @@ fn folded_html(details: &[Block]) -> String {
     let detail = |block: &Block| match block {
         Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),
         Block::Quote(lines) | Block::Fold(lines) => escape(&lines.join("\n")),
-        Block::Title(line) | Block::Line(line) => escape(line),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => escape(line),
         Block::Detail(detail) => folded_html(std::slice::from_ref(detail)),
         Block::Call(people) => call(people),
     };
@@ -175,10 +175,10 @@ mod tests {
                 Block::Title("Rules".into()),
                 Block::Fold((1..=lines).map(line).collect()),
             ],
-            buttons: vec![vec![Button {
-                label: "My hand".into(),
-                target: Target::Pane("4k7qx2".parse().unwrap()),
-            }]],
+            buttons: vec![vec![Button::new(
+                "My hand",
+                Target::Pane("4k7qx2".parse().unwrap()),
+            )]],
             ..Page::default()
         }
     }

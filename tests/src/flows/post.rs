@@ -5,7 +5,7 @@ use crate::stand_in::{discord, telegram};
 
 /// A message with buttons.
 pub trait Post {
-    /// What stands on its buttons, and what they send.
+    /// What stands on its buttons and in its lists, and what they send.
     fn taps(&self) -> impl Iterator<Item = (&str, &str)>;
 
     /// What is to be seen of it.
@@ -27,10 +27,7 @@ impl Post for telegram::Message {
 
 impl Post for discord::Message {
     fn taps(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.buttons().filter_map(|button| match &button.deed {
-            discord::Deed::Custom(id) => Some((&*button.label, &**id)),
-            discord::Deed::Link(_) => None,
-        })
+        self.sends().into_iter()
     }
 
     fn shown(&self) -> Shown {

@@ -49,6 +49,8 @@ pub enum Block {
     Title(String),
     /// A paragraph.
     Line(String),
+    /// A paragraph about what stands somewhere, and where.
+    At(String, String),
     /// Lines whose columns matter.
     Table(Vec<String>),
     /// Lines that belong together.
@@ -67,6 +69,12 @@ pub struct Button {
     pub label: String,
     /// What it does.
     pub target: Target,
+    /// What it means.
+    #[serde(default)]
+    pub about: Option<String>,
+    /// Which sort of choice it is.
+    #[serde(default)]
+    pub sort: Option<u8>,
 }
 
 /// What a button does.
@@ -94,7 +102,7 @@ impl Message {
     pub fn lines(&self) -> Vec<&str> {
         let blocks = self.page.iter().flat_map(|page| &page.blocks);
         let lines = blocks.flat_map(|block| match block {
-            Block::Title(line) | Block::Line(line) => vec![line],
+            Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
                 lines.iter().collect()
             }

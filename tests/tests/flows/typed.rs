@@ -214,6 +214,12 @@ async fn half_the_name_of_a_game_in_any_language_is_enough() {
     assert_eq!(offer.labels().len(), 5, "all of them");
     anna.says(&group, "/rules runners");
     reads(&anna, "Zombie Runners\n").await;
+    anna.says(&group, "/rules");
+    let which = |m: &Message| m.text() == "Which rules do you want to read?";
+    let offer = anna.private().message_where(which).await;
+    assert_eq!(offer.labels().len(), 5, "all of them");
+    anna.presses(&offer, "School of the Dead").await;
+    reads(&anna, "School of the Dead\n").await;
     app.closes(&[]).await;
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message};
 
 use crate::app::{App, HOUR, MESSAGE, MESSAGES};
-use crate::table::{Table, public, seated};
+use crate::table::{Table, board_of, public, seated};
 
 /// How many requests changed a message by the route of its channel.
 fn edits_by_channel(app: &App, message: &Message) -> usize {
@@ -145,6 +145,27 @@ async fn a_name_can_neither_mark_up_nor_call_anybody() {
     app.closes(&[]).await;
     let all = [public(&table.home), anna.dm().from_bot()].concat();
     assert!(all.iter().all(|message| message.mentions().is_empty()));
+}
+
+#[tokio::test]
+async fn many_choices_stand_in_a_list_that_is_picked_from() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    anna.calls(&home, "play", &[("game", "zombie-terror")]);
+    let lobby = board_of(&app, &home, 0).await;
+    let mut table = Table::of(&app, &home, lobby, &[&anna]).await;
+    for knob in ["ai", "start"] {
+        table.turns(&anna, knob).await;
+    }
+    let listed = |m: &Message| m.menus().next().is_some();
+    let board = table.board_where(listed).await;
+    let menu = board.menus().next().expect("it was just there");
+    assert!(menu.options.len() > 5 && !menu.placeholder.is_empty());
+    let first = menu.options[0].label.clone();
+    anna.picks(&board, &first).await;
+    table.board.when(|m| m.edits() > board.edits()).await;
+    app.closes(&[]).await;
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
 use crate::app::App;
-use crate::table::Table;
+use crate::table::{Table, board_of};
 
 /// What the commands are called.
 const NAMES: [&str; 8] = [
@@ -110,14 +110,73 @@ async fn games_are_suggested_while_somebody_types() {
 }
 
 #[tokio::test]
+async fn own_answers_are_suggested_while_somebody_types_and_nobody_elses() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna, vera] = app.people(["Anna", "Vera"]);
+    let olga = app.discord.person("Olga", "pl");
+    let table = Table::begun(&app, &home, &[&anna, &olga]).await;
+    let here = table.board.channel();
+    let pair = |name: &str, sent: &str| (name.to_owned(), sent.to_owned());
+    let all = anna.choices(&here, "do", "action", "").await;
+    assert_eq!(all.len(), 3, "{all:?}");
+    assert_eq!(all[0], pair("✊ Rock", "throw rock"));
+    let own = olga.choices(&here, "do", "action", "kam").await;
+    assert_eq!(own, [pair("✊ Kamień", "throw rock")]);
+    let named = format!("{} pap", table.id);
+    let named = anna.choices(&anna.dm(), "do", "action", &named).await;
+    let (shown, sent) = (
+        format!("{} · ✋ Paper", table.id),
+        format!("{} throw paper", table.id),
+    );
+    assert_eq!(named, [pair(&shown, &sent)]);
+    for nothing in [
+        vera.choices(&here, "do", "action", "").await,
+        anna.choices(&here, "do", "action", "dance").await,
+    ] {
+        assert!(nothing.is_empty(), "{nothing:?}");
+    }
+    assert_eq!(table.made().await, 0, "to ask changes nothing");
+    let thrown = told(&anna, &anna.dm(), "do", Some(("action", &sent))).await;
+    assert!(thrown.contains("Done: ✋ Paper"), "{thrown}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_name_that_several_games_have_offers_them_where_they_are_played() {
     let app = App::open().await;
     let home = app.channel();
     let [anna] = app.people(["Anna"]);
-    anna.calls(&home, "play", &[("game", "zombie")]);
-    let which = |m: &Message| m.text().contains("Several games go by “zombie”.");
-    let offer = home.message_where(which).await;
+    let offer = alone(&anna.calls(&home, "play", &[("game", "zombie")])).await;
+    let several = "Several games go by “zombie”.";
+    assert!(offer.text.contains(several), "{}", offer.text);
     assert!(offer.has_button("Zombie Runners") && !offer.has_button("School of the Dead"));
+    app.closes(&[]).await;
+    assert!(home.from_bot().is_empty(), "nothing is left lying about");
+}
+
+#[tokio::test]
+async fn a_game_that_is_picked_opens_its_table_and_leads_there() {
+    let app = App::open().await;
+    let home = app.channel();
+    let [anna] = app.people(["Anna"]);
+    let offer = alone(&anna.calls(&home, "play", &[])).await;
+    assert_eq!(offer.buttons.len(), 5, "all of them");
+    anna.taps(&offer.message, "Zombie Terror");
+    let board = board_of(&app, &home, 0).await;
+    let thread = board.channel();
+    app.until("she is there", || thread.members().contains(&anna.id()))
+        .await;
+    let way = format!("<#{}>", thread.id());
+    let led = offer.message.when(|m| m.text().contains(&way)).await;
+    assert!(led.labels().is_empty(), "the list has served");
+
+    // where a thread can't be opened, the list goes
+    let dm = anna.dm();
+    let offer = alone(&anna.calls(&dm, "play", &[])).await;
+    anna.taps(&offer.message, "Zombie Terror");
+    dm.message_where(|m| m.has_button("Join")).await;
+    offer.message.gone().await;
     app.closes(&[]).await;
 }
 
@@ -133,10 +192,19 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     );
     let help = told(&anna, &home, "help", None).await;
     assert!(help.contains("What you can tell me"), "{help}");
-    let which = told(&anna, &home, "rules", None).await;
-    assert!(which.contains("/rules rps-zombie"), "{which}");
+    for name in NAMES {
+        let id = command(&app, name)["id"].clone();
+        let shown = format!("</{name}:{}>", id.as_str().expect("commands are numbered"));
+        assert!(help.contains(&shown), "{shown}: {help}");
+    }
+    let which = alone(&anna.calls(&home, "rules", &[])).await;
+    assert_eq!(which.buttons.len(), 5, "{}", which.text);
+    let pressed = anna.taps(&which.message, "Rock, Paper").said().await;
+    let brain = "Be the last one with a brain";
+    assert!(pressed.text.contains(brain), "{}", pressed.text);
+    assert!(pressed.message.id() != which.message.id());
     let rules = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;
-    assert!(rules.contains("Be the last one with a brain"), "{rules}");
+    assert!(rules.contains(brain), "{rules}");
     let tables = told(&anna, &home, "tables", None).await;
     assert!(tables.contains("There is no open table"), "{tables}");
     let settings = told(&anna, &home, "settings", None).await;
@@ -190,6 +258,8 @@ async fn tables_are_listed_and_lead_to_themselves() {
     let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let own = alone(&anna.calls(&anna.dm(), "tables", &[])).await;
     assert!(own.text.contains(&table.id), "{}", own.text);
+    let way = format!("<#{}>", table.board.channel().id());
+    assert!(own.text.contains(&way), "{}", own.text);
     let list = alone(&anna.calls(&home, "tables", &[])).await;
     assert!(list.text.contains(&table.id), "{}", list.text);
     let shown = anna.taps(&list.message, &table.id).said().await;

@@ -32,6 +32,25 @@ async fn direct(person: &Person, table: &Table) -> Message {
 }
 
 #[tokio::test]
+async fn private_chats_are_asked_for_once_and_remembered_over_a_restart() {
+    let mut app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let before = [direct(&anna, &table).await, direct(&boris, &table).await];
+    app.program.restart().await;
+    app.discord.gateway().identified(2).await;
+    table.presses(0, "Rock").await;
+    table.presses(1, "Paper").await;
+    for pane in before {
+        let edits = pane.edits();
+        pane.when(|m| m.edits() > edits).await;
+    }
+    app.closes(&[]).await;
+    let opened = app.discord.calls_of("POST", "/users/@me/channels");
+    assert_eq!(opened.len(), 2, "each once");
+}
+
+#[tokio::test]
 async fn a_hand_is_shown_beside_the_board_and_repainted_where_it_stands() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);

@@ -31,10 +31,7 @@ impl Table {
     pub(crate) async fn laid(app: &App, home: &Channel, people: &[&Person]) -> Self {
         let old = public(home).last().map_or(0, Message::id);
         people[0].calls(home, "play", &[("game", "rps-zombie")]);
-        let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
-        let look = async || public(home).into_iter().rev().find(is_lobby);
-        let lobby = within(PATIENCE, look).await;
-        let lobby = lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()));
+        let lobby = board_of(app, home, old).await;
         let table = Self::of(app, home, lobby, people).await;
         for person in &people[1..] {
             table.turns(person, "join").await;
@@ -239,6 +236,14 @@ impl Table {
         })
         .await;
     }
+}
+
+/// Waits for a lobby in a channel or its threads, newer than a message.
+pub(crate) async fn board_of(app: &App, home: &Channel, old: u64) -> Message {
+    let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
+    let look = async || public(home).into_iter().rev().find(is_lobby);
+    let lobby = within(PATIENCE, look).await;
+    lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()))
 }
 
 /// The bot's messages that everybody sees in a channel and its threads, oldest first.

@@ -172,3 +172,20 @@ async fn menus_are_picked_from_within_bounds() {
     assert_eq!(pick.event()["data"]["values"], json!(["r", "p"]));
     assert_eq!(pick.event()["data"]["component_type"], 3);
 }
+
+#[tokio::test]
+async fn the_icon_of_a_line_is_an_emoji() {
+    let scene = Bot::seated().await;
+    let menu = |icon: &str| {
+        let line = json!({ "label": "a", "value": "a", "emoji": { "name": icon } });
+        rows(json!([[{ "type": 3, "custom_id": "m", "options": [line] }]]))
+    };
+    for icon in ["✊", "⚔️", "🧟"] {
+        accepted(&sent(&scene, menu(icon)).await);
+    }
+    let at = "components.0.components.0.options.0.emoji.name";
+    for icon in ["a", "🂠", ""] {
+        let answer = sent(&scene, menu(icon)).await;
+        malformed(&answer, at, "COMPONENT_INVALID_EMOJI");
+    }
+}

@@ -7,6 +7,7 @@ use std::num::NonZeroUsize;
 use lru::LruCache;
 
 mod answers;
+mod commands;
 mod panes;
 mod people;
 mod places;
@@ -23,6 +24,7 @@ pub(super) struct Memory {
     pub(super) panes: panes::Panes,
     pub(super) people: people::People,
     pub(super) places: places::Places,
+    pub(super) commands: commands::Commands,
 }
 
 /// How much of a sort is remembered.

@@ -46,6 +46,11 @@ impl People {
         }
     }
 
+    /// Somebody's private chat isn't there any more.
+    pub(crate) fn forget_dm(&self, user: UserId) {
+        self.dms.take(&user);
+    }
+
     /// Somebody can't be written to.
     pub(crate) fn shut(&self, user: UserId) {
         self.shut.put(user, ());

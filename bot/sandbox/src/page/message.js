@@ -37,6 +37,7 @@ function blockOf(block) {
   const [[kind, text]] = Object.entries(block);
   if (kind === "title") return make("h3", { dir: "auto" }, text);
   if (kind === "line") return make("p", { dir: "auto" }, text);
+  if (kind === "at") return make("p", { dir: "auto" }, text[0]);
   if (kind === "call") return callOf(namesIn(text));
   if (kind === "table") {
     const label = word("table");
@@ -46,8 +47,9 @@ function blockOf(block) {
   return foldOf(text);
 }
 
-function buttonOf({ label, target }) {
+function buttonOf({ label, target, about }) {
   const button = make("button", { type: "button" }, make("bdi", {}, label));
+  if (about) button.title = about;
   if (target.pane) button.dataset.pane = target.pane;
   button.dataset.press = target.press ?? `pane.${target.pane}`;
   return button;

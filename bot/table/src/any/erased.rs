@@ -15,7 +15,7 @@ use super::orders::{self, Chosen};
 use super::typed;
 use super::{
     AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pressed, Pressing, Side,
-    Spoken, Tail, Voices,
+    Spoken, Tail, Typable, Voices,
 };
 
 impl<G: Playable> AnyPlay for Play<G> {
@@ -178,6 +178,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         }
         let action = typed::meant(self, seat, &text, &tell)?;
         carry_out(self, seat, action, voices)
+    }
+
+    fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable> {
+        typed::typable(self, seat, tell)
     }
 
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String> {

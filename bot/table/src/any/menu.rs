@@ -37,6 +37,20 @@ pub fn choices<C: Copy + Ord>(paths: &[Vec<C>], so_far: &[C]) -> Vec<(C, Option<
     found
 }
 
+/// Numbers for the sorts of choices: the same for all of a sort, from zero on as they come.
+pub fn sorts<S: PartialEq>(sorts: impl IntoIterator<Item = S>) -> Vec<u8> {
+    let mut known: Vec<S> = Vec::new();
+    let number = |sort: S| {
+        let place = known.iter().position(|other| *other == sort);
+        let place = place.unwrap_or_else(|| {
+            known.push(sort);
+            known.len() - 1
+        });
+        u8::try_from(place).unwrap_or(u8::MAX)
+    };
+    sorts.into_iter().map(number).collect()
+}
+
 /// Where a trail through a menu leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Walk<C> {
@@ -154,6 +168,11 @@ mod tests {
         let found: Vec<_> = found.map(|(choice, _)| choice).collect();
         assert_eq!(found, [Err('b'), Err('z'), Ok('a'), Ok('e'), Ok('k')]);
         assert_eq!(walk(&paths, &[4]), Some(Walk::End(1)));
+    }
+
+    #[test]
+    fn sorts_are_numbered_as_they_come() {
+        assert_eq!(sorts("bbaacb".chars()), [0, 0, 1, 1, 2, 0]);
     }
 
     #[test]

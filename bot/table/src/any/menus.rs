@@ -1,12 +1,14 @@
 //! The menus of a seat and of the board: from what may be done to choices in words, and from a
 //! trail back to what was meant.
 
+use std::mem::discriminant;
+
 use base::page::{Picture, fingerprint};
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 use speech::{Teller, key};
 
 use super::menu::{self, MORE, PAGE, SURE, Walk};
-use super::{Options, Playable};
+use super::{Entry, Options, Playable};
 
 /// What somebody sees, and the words for it.
 pub(super) struct Wording<'a, G: Game> {
@@ -172,7 +174,12 @@ fn asked<G: Playable>(
         return Some(Options {
             so_far: path.map(|choice| words.choice(choice)).collect(),
             drawn: words.drawn(&own.paths[place]),
-            entries: vec![(sure, [trail, &[SURE]].concat())],
+            entries: vec![Entry {
+                label: sure,
+                trail: [trail, &[SURE]].concat(),
+                about: None,
+                sort: 0,
+            }],
             back: menu::back(&own.paths, trail),
             ..Options::default()
         });
@@ -203,11 +210,17 @@ pub(super) fn opened<G: Playable>(
     }
     let pages = trail.iter().rev().take_while(|step| **step == MORE).count();
     let stem = &trail[..trail.len() - pages];
-    let entry = |((choice, _), place): (&(G::Choice, _), u8)| {
+    let sorts = menu::sorts(choices.iter().map(|(choice, _)| discriminant(choice)));
+    let entry = |(((choice, _), sort), place): ((&(G::Choice, _), u8), u8)| {
         let path = [&so_far[..], &[*choice]].concat();
-        Some((label(&path)?, [stem, &[place]].concat()))
+        Some(Entry {
+            label: label(&path)?,
+            trail: [stem, &[place]].concat(),
+            about: words.about(choice),
+            sort,
+        })
     };
-    let entries = choices.iter().zip(0..SURE).filter_map(entry);
+    let entries = choices.iter().zip(sorts).zip(0..SURE).filter_map(entry);
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
@@ -252,12 +265,18 @@ pub(super) fn board_options<G: Playable>(
     let first = *asked.first()?;
     let offered = menu::union(asked.iter().map(|seat| open_answers(play, *seat)));
     let words = Wording::of(play, Viewer::Group, tell);
-    let entries: Vec<_> = offered
-        .iter()
-        .map(|action| (words.action(*action), mark::<G>(action)))
-        .collect();
-    let doubled = |(place, (_, mark)): (usize, &(String, Vec<u8>))| {
-        entries[..place].iter().any(|(_, other)| other == mark)
+    let first_choice = |action: &G::Action| G::path(*action).first().map(discriminant);
+    let entry = |(action, sort): (&G::Action, u8)| Entry {
+        label: words.action(*action),
+        trail: mark::<G>(action),
+        about: None,
+        sort,
+    };
+    let sorts = menu::sorts(offered.iter().map(first_choice));
+    let entries: Vec<Entry> = offered.iter().zip(sorts).map(entry).collect();
+    let doubled = |(place, entry): (usize, &Entry)| {
+        let mut before = entries[..place].iter();
+        before.any(|other| other.trail == entry.trail)
     };
     if entries.is_empty() || entries.len() > PAGE || entries.iter().enumerate().any(doubled) {
         return None;

@@ -14,7 +14,7 @@ mod orders;
 mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry};
-pub use typed::Listing;
+pub use typed::{Listing, Typable};
 
 /// Whom a play waits for, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,14 +75,35 @@ pub struct Options {
     pub about: Option<String>,
     /// The board with the choices made so far marked on it, if that is drawn.
     pub drawn: Option<Picture>,
-    /// What can be chosen: the label and the trail it leads to.
-    pub entries: Vec<(String, Vec<u8>)>,
+    /// What can be chosen.
+    pub entries: Vec<Entry>,
     /// The trail to the next page of choices.
     pub more: Option<Vec<u8>>,
     /// The trail back.
     pub back: Option<Vec<u8>>,
     /// The moment of the question.
     pub since: u32,
+}
+
+/// One choice of a menu.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is called.
+    pub label: String,
+    /// The trail it leads to.
+    pub trail: Vec<u8>,
+    /// What it means, where that needs words.
+    pub about: Option<String>,
+    /// Which sort of choice it is: the same number for all of a sort in the menu.
+    pub sort: u8,
+}
+
+impl Options {
+    /// The question, if there is one.
+    #[must_use]
+    pub fn asked(&self) -> Option<String> {
+        Some(self.question.clone()).filter(|question| !question.is_empty())
+    }
 }
 
 /// What one seat sees of a play on top of its face.
@@ -316,6 +337,8 @@ pub trait AnyPlay: Send + Sync {
         text: &str,
         voices: &Voices<'_>,
     ) -> Result<Pressed, InputError>;
+    /// What a seat may type as its answer; what it holds is among it.
+    fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable>;
     /// Of these orders those that still stand.
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
     /// Whether one of these orders answers what the seat is asked now.

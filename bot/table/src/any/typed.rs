@@ -11,7 +11,7 @@ use super::{InputError, Playable};
 pub struct Listing {
     /// What they are asked.
     pub question: String,
-    /// What they may answer, in notation.
+    /// What they may answer, as they may type it.
     pub legal: Vec<String>,
     /// What they may answer besides that shows what they hold.
     pub held: Vec<String>,
@@ -20,6 +20,25 @@ pub struct Listing {
     pub private: bool,
     /// Why what they typed is not among it, where the game can say.
     pub why: Option<String>,
+}
+
+/// One answer that can be typed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Typable {
+    /// What it is called.
+    pub label: String,
+    /// What is typed for it.
+    pub text: String,
+}
+
+/// What a seat may answer, for whoever sits there alone.
+pub(super) fn typable<G: Playable>(play: &Play<G>, seat: Seat, tell: &Teller<'_>) -> Vec<Typable> {
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let typable = |action: G::Action| Typable {
+        label: words.action(action),
+        text: action.to_string(),
+    };
+    answers(play, seat).into_iter().map(typable).collect()
 }
 
 /// The action that a text means.
@@ -53,17 +72,70 @@ pub(super) fn listing<G: Playable>(
     let question = decision_of(play, seat).map(|it| G::prompt(&it.prompt, seat, tell));
     let answers = answers(play, seat).into_iter();
     let (held, legal): (Vec<G::Action>, _) = answers.partition(|it| G::shows_hand(*it));
-    let notation = |actions: Vec<G::Action>| actions.iter().map(ToString::to_string).collect();
+    let words = Wording::of(play, Viewer::Seat(seat), tell);
+    let open = spelt(&legal, &words, &[]);
     Listing {
         question: question.unwrap_or_default(),
-        legal: notation(legal),
-        held: notation(held),
+        held: texts(&spelt(&held, &words, &open)),
+        legal: texts(&open),
         private: action.is_some_and(G::shows_hand),
         why: action.and_then(|action| {
             let bar = play.permit(seat, action).err()?;
             G::bar(&bar, tell)
         }),
     }
+}
+
+/// An action as its reader may type it, with the letters of what it is called.
+struct Spelling {
+    text: String,
+    letters: String,
+}
+
+fn texts(spelt: &[Spelling]) -> Vec<String> {
+    spelt.iter().map(|it| it.text.clone()).collect()
+}
+
+/// What may be typed for each of these: what stands on its button, where that reads as this and as
+/// nothing else, neither of these nor of those `before`; for readers of English, and where it
+/// doesn't, its notation.
+fn spelt<G: Playable>(
+    actions: &[G::Action],
+    words: &Wording<'_, G>,
+    before: &[Spelling],
+) -> Vec<Spelling> {
+    let notations: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    if words.tell.words.reads_notation() {
+        let plain = |text: String| Spelling {
+            text,
+            letters: String::new(),
+        };
+        return notations.into_iter().map(plain).collect();
+    }
+    let labels: Vec<String> = actions.iter().map(|it| words.action(*it)).collect();
+    let spoken: Vec<String> = labels
+        .iter()
+        .map(|it| letters(&it.to_lowercase()))
+        .collect();
+    let reads_back = |place: usize| {
+        let (said, lower) = (&spoken[place], labels[place].to_lowercase());
+        let alike = spoken.iter().filter(|other| *other == said).count();
+        let taken = before.iter().any(|other| other.letters == *said);
+        let end = format!(" {lower}");
+        let ends = notations.iter().any(|it| it.to_lowercase().ends_with(&end));
+        let other =
+            labels[place].parse::<G::Action>().is_ok() || lower.parse::<G::Action>().is_ok();
+        !said.is_empty() && alike == 1 && !taken && !ends && !other
+    };
+    let spelt = |place: usize| Spelling {
+        text: if reads_back(place) {
+            labels[place].clone()
+        } else {
+            notations[place].clone()
+        },
+        letters: spoken[place].clone(),
+    };
+    (0..actions.len()).map(spelt).collect()
 }
 
 /// An action as a person types it: small and capital letters are the same, and the end of it will
@@ -138,6 +210,28 @@ mod tests {
         };
         let mut plays = (0..99).map(start);
         plays.find(|play| holds(play) == held).unwrap()
+    }
+
+    #[test]
+    fn what_a_refusal_lists_reads_as_what_it_says_in_every_language() {
+        let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+        let seat = Seat::nth(0).unwrap();
+        let play = begun(Card::Adrenaline, true);
+        for lang in Lang::ALL {
+            let tell = Teller::new(Words::new(lang), &cast);
+            let listing = listing(&play, seat, None, &tell);
+            let all = listing.legal.iter().chain(&listing.held);
+            let read: Vec<_> = all
+                .map(|text| meant(&play, seat, text, &tell).ok())
+                .collect();
+            let every = answers(&play, seat)
+                .iter()
+                .all(|it| read.contains(&Some(*it)));
+            assert!(every && !read.contains(&None), "{lang}");
+            let own = |text: &String| text.chars().any(|it| ('а'..='я').contains(&it));
+            let spoken = listing.legal.iter().filter(|text| own(text)).count();
+            assert_eq!(spoken > 0, matches!(lang, Lang::Ru | Lang::Uk), "{lang}");
+        }
     }
 
     #[test]

@@ -77,10 +77,7 @@ impl Table {
             Some((*id, shown_name(occupant.name())))
         };
         let args = args![table = self.record.id.to_string()];
-        let pane = Button {
-            label: words.say(key!("button-pane")),
-            target: Target::Pane(self.record.id),
-        };
+        let pane = Button::new(words.say(key!("button-pane")), Target::Pane(self.record.id));
         Some(Page {
             blocks: vec![
                 Block::Call(ping.called.iter().filter_map(called).collect()),
@@ -279,10 +276,7 @@ impl Table {
     fn standing_buttons(&self, tell: &Teller<'_>) -> Vec<Vec<Button>> {
         let away = self.record.occupants.iter().any(Occupant::is_away);
         let back = away.then(|| vec![self.knob(tell.say(key!("button-back-again")), Knob::Back)]);
-        let pane = Button {
-            label: tell.say(key!("button-pane")),
-            target: Target::Pane(self.record.id),
-        };
+        let pane = Button::new(tell.say(key!("button-pane")), Target::Pane(self.record.id));
         let pane = self.alone().is_none().then_some(pane);
         let rules = self.knob(tell.say(key!("button-rules")), Knob::Rules);
         let manage = self.knob(tell.say(key!("button-manage")), Knob::Manage);
@@ -299,7 +293,7 @@ impl Table {
         mut blocks: Vec<Block>,
     ) -> Page {
         let mut buttons = Vec::new();
-        let mut picture = None;
+        let (mut picture, mut asked) = (None, None);
         if !play.asked().show || self.record.by_hand {
             let (menu, options) = self.public_options(play, tell).unzip();
             let question = options
@@ -307,6 +301,7 @@ impl Table {
                 .flat_map(|options: &Options| asking(options, tell));
             blocks.extend(question);
             picture = options.as_ref().and_then(|options| options.drawn.clone());
+            asked = options.as_ref().and_then(Options::asked);
             let rows = options.iter().zip(menu);
             buttons.extend(rows.flat_map(|(options, menu)| self.menu_buttons(options, menu, tell)));
         }
@@ -320,6 +315,7 @@ impl Table {
             blocks,
             buttons,
             picture,
+            question: asked,
             ..Page::default()
         }
     }
@@ -420,7 +416,7 @@ fn waiting(asked: &Asked, nameless: bool, tell: &Teller<'_>) -> Option<String> {
 /// The words of blocks in one line, for those who don't see a picture.
 fn plain(blocks: &[Block]) -> String {
     let lines = blocks.iter().flat_map(|block| match block {
-        Block::Title(line) | Block::Line(line) => std::slice::from_ref(line),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => std::slice::from_ref(line),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
         Block::Call(_) | Block::Detail(_) => &[],
     });

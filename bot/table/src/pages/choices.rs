@@ -1,15 +1,19 @@
 //! A menu on a page: its question, and its buttons in rows that fit a phone.
 
+use base::fit::cut;
 use base::page::{Block, Button, Knob, Menu, Press};
 use speech::{Key, Teller, args, key};
 
-use crate::any::Options;
+use crate::any::{Entry, Options};
 use crate::model::table::{OpenMenu, Table};
 
 /// Labels up to this length stand four in a row, up to the next three, then two, longer ones alone.
 const TINY: usize = 5;
 const SHORT: usize = 12;
 const MIDDLING: usize = 22;
+
+/// The most letters of what a choice means, beside its label.
+const ABOUT: usize = 100;
 
 impl Table {
     /// A page of a menu, and the buttons that turn it.
@@ -34,8 +38,15 @@ impl Table {
     }
 
     fn choice_buttons(&self, options: &Options, menu: Menu) -> Vec<Button> {
-        let button = |(label, trail): &(String, Vec<u8>)| {
-            self.choice(label.clone(), menu, options.since, trail.clone())
+        let button = |entry: &Entry| Button {
+            about: entry.about.as_deref().map(|about| cut(about, ABOUT)),
+            sort: Some(entry.sort),
+            ..self.choice(
+                entry.label.clone(),
+                menu,
+                options.since,
+                entry.trail.clone(),
+            )
         };
         options.entries.iter().map(button).collect()
     }

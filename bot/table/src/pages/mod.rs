@@ -10,3 +10,4 @@ mod pane;
 #[cfg(test)]
 mod phone_tests;
 mod scene;
+mod typing;

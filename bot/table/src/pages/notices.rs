@@ -3,6 +3,7 @@
 use base::lang::Lang;
 use base::page::{Block, Button, Page, Press};
 use base::preferences::{Calls, Preferences};
+use engine::GameId;
 use speech::{Key, Words, args, key};
 
 use super::names::{games_called, said};
@@ -110,16 +111,18 @@ pub fn called(calls: Calls) -> Key {
 
 /// The games to choose from.
 pub(crate) fn games(words: Words, registry: &Registry) -> Page {
-    offered(words, words.say(key!("play-which")), registry.iter())
+    let question = words.say(key!("play-which"));
+    offered(words, question, registry.iter(), Press::Play)
 }
 
-/// Some games under a question. Whoever presses one plays where the page stands.
+/// Some games under a question. Whoever presses one to play it plays where the page stands.
 fn offered(
     words: Words,
     question: String,
     games: impl Iterator<Item = &'static dyn AnyGame>,
+    press: fn(GameId) -> Press,
 ) -> Page {
-    let button = |game: &dyn AnyGame| Button::press(game.name(words), &Press::Play(game.id()));
+    let button = |game: &dyn AnyGame| Button::press(game.name(words), &press(game.id()));
     Page {
         blocks: vec![Block::Line(question)],
         buttons: games.map(|game| vec![button(game)]).collect(),
@@ -136,14 +139,11 @@ pub(crate) fn which_game(
 ) -> Page {
     let args = args![name = said(name)];
     if fitting.is_empty() {
-        return offered(
-            words,
-            words.with(key!("unknown-game"), &args),
-            registry.iter(),
-        );
+        let question = words.with(key!("unknown-game"), &args);
+        return offered(words, question, registry.iter(), Press::Play);
     }
     let question = words.with(key!("play-several"), &args);
-    offered(words, question, fitting.iter().copied())
+    offered(words, question, fitting.iter().copied(), Press::Play)
 }
 
 /// The rules of a game.
@@ -163,41 +163,23 @@ pub(crate) fn rules_of(words: Words, registry: &Registry) -> Page {
     if let (Some(only), None) = (games.next(), games.next()) {
         return rules(words, only);
     }
-    listed(words, words.say(key!("rules-which")), registry.iter())
+    let question = words.say(key!("rules-which"));
+    offered(words, question, registry.iter(), Press::Rules)
 }
 
-/// The rules of the game that somebody names; if several are called so or none, those or all.
+/// The rules of the game that somebody names; if several are called so or none, those or all to
+/// choose from.
 pub(crate) fn rules_called(words: Words, registry: &Registry, name: &str) -> Page {
     match games_called(registry, name)[..] {
         [only] => rules(words, only),
         [] => {
             let args = args![name = said(name)];
-            listed(
-                words,
-                words.with(key!("unknown-game"), &args),
-                registry.iter(),
-            )
+            let question = words.with(key!("unknown-game"), &args);
+            offered(words, question, registry.iter(), Press::Rules)
         }
-        ref several => listed(
-            words,
-            words.say(key!("rules-which")),
-            several.iter().copied(),
-        ),
-    }
-}
-
-/// The commands that tell the rules of some games.
-fn listed(
-    words: Words,
-    question: String,
-    games: impl Iterator<Item = &'static dyn AnyGame>,
-) -> Page {
-    let line = |game: &dyn AnyGame| format!("/rules {}: {}", game.id(), game.name(words));
-    let lines = games.map(|game| Block::Line(line(game)));
-    Page {
-        blocks: std::iter::once(Block::Line(question))
-            .chain(lines)
-            .collect(),
-        ..Page::default()
+        ref several => {
+            let question = words.say(key!("rules-which"));
+            offered(words, question, several.iter().copied(), Press::Rules)
+        }
     }
 }

@@ -156,6 +156,7 @@ impl Table {
             return Page {
                 blocks,
                 buttons: self.order_buttons(&options, play.asked_since(seat), tell),
+                question: options.asked(),
                 picture: options.drawn.or(side.picture),
                 ..Page::default()
             };
@@ -167,12 +168,14 @@ impl Table {
         blocks.extend(given(&side, tell));
         blocks.extend(ordered(&side, tell));
         let mut buttons = Vec::new();
+        let mut question = side.options.as_ref().and_then(Options::asked);
         if side.options.is_none()
             && let Some(options) = play.order_options(seat, orders, &[], tell)
         {
             // who isn't asked has what they may say all the same before them
             side.orders = None;
             blocks.extend(asking(&options, tell));
+            question = options.asked();
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
         }
         buttons.extend(self.pane_buttons(&side, tell));
@@ -181,6 +184,7 @@ impl Table {
             blocks,
             buttons,
             picture: aimed.or(side.picture),
+            question,
             ..Page::default()
         }
     }

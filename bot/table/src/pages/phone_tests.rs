@@ -25,7 +25,7 @@ const POSITIONS: usize = 60;
 
 fn letters(block: &Block) -> usize {
     match block {
-        Block::Title(line) | Block::Line(line) => fit::units(line) + 2,
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => fit::units(line) + 2,
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
             lines.iter().map(|line| fit::units(line) + 1).sum::<usize>() + 1
         }

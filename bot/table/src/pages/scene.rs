@@ -55,7 +55,7 @@ pub(super) fn news(mut lines: Vec<String>, taken: usize) -> impl Iterator<Item =
 /// How many lines a block takes under a picture.
 pub(super) fn height(block: &Block) -> usize {
     match block {
-        Block::Title(line) | Block::Line(line) => fit::lines(line, LETTERS),
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => fit::lines(line, LETTERS),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
             lines.iter().map(|line| fit::lines(line, LETTERS)).sum()
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Audience, Person, Place, Platform, UpdateId};
+use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::page::{Page, TableId};
 use base::preferences::Preferences;
 use base::time::{Time, Uptime};
@@ -20,7 +20,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::timer::Timer;
 use super::writes::{note, writes};
-use crate::any::Registry;
+use crate::any::{Registry, Typable};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::table::{Ask, Table};
@@ -70,9 +70,19 @@ pub enum ServiceError {
 /// A request on its way to a table.
 pub(super) enum ActorMessage {
     Ask(Box<TableRequest>),
+    Look(Looking),
     Tick,
     /// What was pressed in the last so long is lost.
     Missed(Duration),
+}
+
+/// Who wants to know what they may type, and where the answer goes.
+pub(super) struct Looking {
+    pub(super) person: PersonId,
+    pub(super) words: Words,
+    /// What they have typed so far.
+    pub(super) begun: String,
+    pub(super) done: oneshot::Sender<Vec<Typable>>,
 }
 
 /// Who asks what of a table, and where the answer goes.
@@ -229,6 +239,14 @@ impl TableActors {
         }
     }
 
+    /// Hands over a question that changes nothing, unless the table has much to do: nobody who acts
+    /// waits for those who only type.
+    pub(super) fn look(self: &Arc<Self>, table: TableId, looking: Looking) -> bool {
+        let jobs = self.live.lock().get(&table).cloned();
+        let busy = jobs.is_some_and(|jobs| jobs.capacity() < QUEUE / 2);
+        !busy && self.send(table, ActorMessage::Look(looking))
+    }
+
     /// Looks after one table until nobody has asked for it for a while, or until there turns out
     /// to be no such table.
     async fn look_after(self: Arc<Self>, id: TableId, mut jobs: mpsc::Receiver<ActorMessage>) {
@@ -279,6 +297,15 @@ impl TableActors {
                     self.fail(id, ActorMessage::Ask(asking), error);
                 }
             },
+            // whoever has waited too long doesn't want to know any more
+            ActorMessage::Look(looking) if looking.done.is_closed() => {}
+            ActorMessage::Look(looking) => {
+                let table = kept.as_ref().map(|kept| &kept.table);
+                let found =
+                    table.map(|it| it.typable(looking.person, looking.words, &looking.begun));
+                // whoever asked may have gone
+                let _ = looking.done.send(found.unwrap_or_default());
+            }
             ActorMessage::Tick | ActorMessage::Missed(_) => {
                 if let Err(error) = self.go_on(kept.as_mut(), &job).await {
                     *kept = None;
@@ -295,7 +322,7 @@ impl TableActors {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
             ActorMessage::Tick => self.wake_later(id, SOON),
-            ActorMessage::Missed(_) => {}
+            ActorMessage::Missed(_) | ActorMessage::Look(_) => {}
         }
     }
 
@@ -420,7 +447,9 @@ impl TableActors {
         let now = self.now(kept.table.record.place.platform);
         let effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
-            ActorMessage::Ask(_) | ActorMessage::Tick => kept.table.tick(now, &mut rng()),
+            ActorMessage::Ask(_) | ActorMessage::Look(_) | ActorMessage::Tick => {
+                kept.table.tick(now, &mut rng())
+            }
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {

@@ -306,7 +306,10 @@ fn at_hand(all: &[Deck], seats: &[SeatOf], request: &Request) -> Option<Vec<Deck
 }
 
 /// A typed action without the table that it may begin with: one of those where somebody sits.
-fn addressed<'a, 't>(seats: &'a [SeatOf], text: &'t str) -> (Option<&'a SeatOf>, &'t str) {
+pub(super) fn addressed<'a, 't>(
+    seats: &'a [SeatOf],
+    text: &'t str,
+) -> (Option<&'a SeatOf>, &'t str) {
     let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
     let table = first.parse::<TableId>().ok();
     let named = seats.iter().find(|seat| Some(seat.table) == table);
@@ -314,7 +317,7 @@ fn addressed<'a, 't>(seats: &'a [SeatOf], text: &'t str) -> (Option<&'a SeatOf>,
 }
 
 /// The running tables and the lobbies that somebody may mean: the one they name, or those near them.
-fn meant<'a>(
+pub(super) fn meant<'a>(
     request: &Request,
     seats: &'a [SeatOf],
     named: Option<&'a SeatOf>,
@@ -344,7 +347,7 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
         // who has decided in secret is nobody's concern in a group
         let own = table.record.seat_of(request.person.id);
         let own = own.filter(|_| request.is_private());
-        Block::Line(table.summary(own, words))
+        Block::At(table.summary(own, words), table.record.place.clone())
     });
     let button = |table: &Table| {
         let args = args![

@@ -8,4 +8,5 @@ pub mod service;
 mod service_tests;
 mod stored;
 mod timer;
+mod typing;
 mod writes;

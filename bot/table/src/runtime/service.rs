@@ -187,6 +187,13 @@ impl TableService {
             }
             Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
             Press::Call(calls) => self.call_like(request, calls).await,
+            Press::Rules(game) => match self.actors.registry.game(game) {
+                Some(game) => {
+                    let rules = notices::rules(Words::new(request.person.lang), game);
+                    self.note(&request, request.aside(), rules).await
+                }
+                None => self.unknown_button(&request).await,
+            },
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,

@@ -64,7 +64,7 @@ pub struct Select {
 /// One line of a menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// What is written.
+    /// What is written, after its icon.
     pub label: String,
     /// What picking it sends to the bot.
     pub value: String,
@@ -349,12 +349,38 @@ fn read_option(option: &Value, path: &str) -> Result<Choice, Refusal> {
     if label.is_empty() || value.is_empty() {
         return Err(required(path));
     }
+    let label = match icon(option, path)? {
+        Some(icon) => format!("{icon} {label}"),
+        None => label,
+    };
     Ok(Choice {
         label,
         value,
         description: text(option, "description", path, LONGEST_OPTION)?,
         picked: option["default"] == true,
     })
+}
+
+/// The icon of a line: an emoji of Unicode's, not just any sign.
+fn icon(option: &Value, path: &str) -> Result<Option<String>, Refusal> {
+    let emoji = &option["emoji"];
+    if emoji.is_null() {
+        return Ok(None);
+    }
+    let name = emoji["name"].as_str().unwrap_or_default();
+    let is_emoji = |sign: char| {
+        let joins = matches!(sign, '\u{fe0f}' | '\u{200d}' | '🃏');
+        joins || ('\u{2190}'..='\u{2bff}').contains(&sign) || ('🌀'..='\u{1faff}').contains(&sign)
+    };
+    if name.is_empty() || !name.chars().all(is_emoji) {
+        let path = format!("{path}.emoji.name");
+        return Err(Refusal::form(
+            &path,
+            "COMPONENT_INVALID_EMOJI",
+            "Invalid emoji",
+        ));
+    }
+    Ok(Some(name.to_owned()))
 }
 
 /// A text of limited length; one that was not given is empty.

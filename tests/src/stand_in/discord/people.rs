@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::channels::{Channel, shown};
+use super::components::Select;
 use super::guilds::Guild;
 use super::interactions::Interaction;
 use super::messages::Message;
@@ -193,9 +194,13 @@ impl Person {
         self.forges(message, id).once_acknowledged().await
     }
 
-    /// The same without waiting.
+    /// The same without waiting; what stands in a menu is picked there.
     pub fn forges(&self, message: &Message, id: &str) -> Interaction {
-        let data = json!({ "custom_id": id, "component_type": 2 });
+        let holds = |menu: &&Select| menu.options.iter().any(|option| option.value == id);
+        let data = match message.menus().find(holds) {
+            Some(menu) => json!({ "custom_id": menu.id, "component_type": 3, "values": [id] }),
+            None => json!({ "custom_id": id, "component_type": 2 }),
+        };
         self.touches(
             message,
             format!("pressed “{id}” on #{}", message.id()),

@@ -1,0 +1,72 @@
+//! What somebody may type, while they type it: a question that changes nothing.
+
+use base::page::TableId;
+use speech::Words;
+use tokio::sync::oneshot;
+
+use super::actors::{Looking, ServiceError};
+use super::commands::{addressed, meant};
+use super::service::TableService;
+use crate::any::Typable;
+use crate::model::request::Request;
+
+/// At how many tables somebody's answers are looked for.
+const TABLES: usize = 4;
+
+impl TableService {
+    /// The answers that fit what somebody has begun to type after `/do`, the best first, at the table
+    /// that they name, or at those they can mean where they type: what each is called in the language
+    /// that they have chosen, and what is typed for it. It changes nothing, not even when they were
+    /// here last, and they alone may see it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn actions_like(
+        &self,
+        request: &Request,
+        begun: &str,
+    ) -> Result<Vec<(String, String)>, ServiceError> {
+        let store = &self.actors.store;
+        let known = store.known(request.person.id).await?;
+        let words = Words::new(known.lang.unwrap_or(request.person.lang));
+        let seats = store.seats_of(request.person.id).await?;
+        let (named, begun) = addressed(&seats, begun);
+        let (running, _) = meant(request, &seats, named);
+        let alone = named.is_none() && running.len() == 1;
+        let mut found = Vec::new();
+        for table in running.iter().take(TABLES).map(|seat| seat.table) {
+            let own = self.look(table, request, words, begun).await;
+            let pair = |it: Typable| {
+                let Typable { label, text } = it;
+                if alone {
+                    (label, text)
+                } else {
+                    (format!("{table} · {label}"), format!("{table} {text}"))
+                }
+            };
+            found.extend(own.into_iter().map(pair));
+        }
+        Ok(found)
+    }
+
+    /// Looks at one table; nothing if it has too much to do.
+    async fn look(
+        &self,
+        table: TableId,
+        request: &Request,
+        words: Words,
+        begun: &str,
+    ) -> Vec<Typable> {
+        let (done, found) = oneshot::channel();
+        let looking = Looking {
+            person: request.person.id,
+            words,
+            begun: begun.to_owned(),
+            done,
+        };
+        if !self.actors.look(table, looking) {
+            return Vec::new();
+        }
+        found.await.unwrap_or_default()
+    }
+}
