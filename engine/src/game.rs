@@ -387,7 +387,7 @@ pub enum Pace {
     /// [`Decision::otherwise`].
     Show,
     /// A step that leaves no choice and hides nothing: [`Decision::otherwise`] is done at once,
-    /// and taken back together with the step before it.
+    /// and taken back together with the step before it; unless it makes that one final.
     Forced,
 }
 

@@ -40,6 +40,8 @@ pub(crate) struct Scene {
     pub(crate) now: Uptime,
     /// Whether its people have private chats.
     pub(crate) reached: bool,
+    /// What its people have set for themselves.
+    pub(crate) preferences: Preferences,
 }
 
 impl Scene {
@@ -75,6 +77,7 @@ impl Scene {
             rng: Chance::seeded(Seed::from_number(3)),
             now: Uptime(0),
             reached: true,
+            preferences: Preferences::default(),
         }
     }
 
@@ -93,7 +96,7 @@ impl Scene {
         let caller = Caller {
             person,
             private: Some(&own).filter(|_| self.reached),
-            preferences: Preferences::default(),
+            preferences: self.preferences,
             admin: false,
             here: true,
         };
@@ -117,7 +120,9 @@ impl Scene {
                 self.ask(person, &ask)
             }
             Press::Table(_, knob) => self.knob(person, knob),
-            Press::Play(_) | Press::Speak(_) | Press::Call(_) => panic!("no board offers that"),
+            Press::Play(_) | Press::Speak(_) | Press::Call(_) | Press::Obvious(_) => {
+                panic!("no board offers that")
+            }
         }
     }
 

@@ -139,7 +139,6 @@ sv-choose-escape = 🏃 Escape …
 sv-choose-stay = Stay where I am
 sv-choose-weapon = 🔫 Weapon −{ $count }
 sv-choose-barricade = 🧱 Barricade +1
-sv-choose-idle = Answer for me until I have a real choice
 sv-choose-card-orders = Attack
 sv-choose-pass-attack = Pass in this attack
 sv-choose-pass-turn = Pass in all attacks of this turn

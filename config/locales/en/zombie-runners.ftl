@@ -222,7 +222,6 @@ zr-choose-arm-any = ⚡ Priority: take the next turn
 zr-choose-arm = ⚡ Priority: the next turn of …
 zr-choose-disarm = Keep Priority after all
 zr-choose-deal = Next round
-zr-choose-idle = Answer for me while there is no real choice
 zr-choose-accept-for-me = When I am hit
 zr-choose-everything = Accept everything this round
 zr-choose-below = { $count ->

@@ -141,7 +141,6 @@ sv-choose-escape = 🏃 Ucieczka …
 sv-choose-stay = Zostań na miejscu
 sv-choose-weapon = 🔫 Broń −{ $count }
 sv-choose-barricade = 🧱 Barykada +1
-sv-choose-idle = Odpowiadaj za mnie, póki nie mam prawdziwego wyboru
 sv-choose-card-orders = Atak
 sv-choose-pass-attack = Pas w tym ataku
 sv-choose-pass-turn = Pas we wszystkich atakach tej tury

@@ -224,7 +224,6 @@ zr-choose-arm-any = ⚡ Priorytet: przejmij następną turę
 zr-choose-arm = ⚡ Priorytet: czyją turę przejąć …
 zr-choose-disarm = Jednak zatrzymaj Priorytet
 zr-choose-deal = Następna runda
-zr-choose-idle = Odpowiadaj za mnie, póki nie ma prawdziwego wyboru
 zr-choose-accept-for-me = Gdy ktoś mnie trafi
 zr-choose-everything = Przyjmuj wszystko w tej rundzie
 zr-choose-below = { $count ->

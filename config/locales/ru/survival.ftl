@@ -141,7 +141,6 @@ sv-choose-escape = 🏃 Побег …
 sv-choose-stay = Остаться на месте
 sv-choose-weapon = 🔫 Оружие −{ $count }
 sv-choose-barricade = 🧱 Баррикада +1
-sv-choose-idle = Отвечать за меня, пока нет настоящего выбора
 sv-choose-card-orders = Нападение
 sv-choose-pass-attack = Пас в этом нападении
 sv-choose-pass-turn = Пас во всех нападениях этого хода

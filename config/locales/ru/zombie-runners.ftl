@@ -224,7 +224,6 @@ zr-choose-arm-any = ⚡ Приоритет: забрать следующий х
 zr-choose-arm = ⚡ Приоритет: чей ход забрать …
 zr-choose-disarm = Всё же придержать Приоритет
 zr-choose-deal = Следующий раунд
-zr-choose-idle = Отвечать за меня, пока нет настоящего выбора
 zr-choose-accept-for-me = Когда бьют по мне
 zr-choose-everything = Принимать всё в этом раунде
 zr-choose-below = { $count ->

@@ -141,7 +141,6 @@ sv-choose-escape = 🏃 Втеча …
 sv-choose-stay = Лишитися на місці
 sv-choose-weapon = 🔫 Зброя −{ $count }
 sv-choose-barricade = 🧱 Барикада +1
-sv-choose-idle = Відповідати за мене, поки немає справжнього вибору
 sv-choose-card-orders = Напад
 sv-choose-pass-attack = Пас у цьому нападі
 sv-choose-pass-turn = Пас в усіх нападах цього ходу

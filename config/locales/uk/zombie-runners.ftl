@@ -224,7 +224,6 @@ zr-choose-arm-any = ⚡ Пріоритет: забрати наступний х
 zr-choose-arm = ⚡ Пріоритет: чий хід забрати …
 zr-choose-disarm = Усе ж притримати Пріоритет
 zr-choose-deal = Наступний раунд
-zr-choose-idle = Відповідати за мене, поки немає справжнього вибору
 zr-choose-accept-for-me = Коли б’ють по мені
 zr-choose-everything = Приймати все в цьому раунді
 zr-choose-below = { $count ->

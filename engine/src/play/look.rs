@@ -2,7 +2,7 @@
 
 use super::{Move, Play};
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Outcome, View};
+use crate::game::{Decision, Game, Macro, Outcome, Pace, View};
 use crate::notation::{Fact, Facts, Notation};
 use crate::seat::{Seat, Seats, Viewer};
 
@@ -173,6 +173,36 @@ impl<G: Game> Play<G> {
         }
         let view = self.view(Viewer::Seat(seat));
         G::carry_out(order, &view, seat, &legal).filter(|action| legal.contains(action))
+    }
+
+    /// The only answer that is left to a seat which is asked something: nothing else stands on its
+    /// menu, and nothing that it could take back is made final by it.
+    #[must_use]
+    pub fn obvious(&self, seat: Seat) -> Option<G::Action> {
+        let asked = |decision: Decision<G>| decision.pace != Pace::Show;
+        if !self.pending().contains(seat) || !self.decision(seat).is_some_and(asked) {
+            return None;
+        }
+        let legal = self.legal(seat).into_iter();
+        let mut listed = legal.filter(|action| !G::path(*action).is_empty());
+        let only = listed.next().filter(|_| listed.next().is_none())?;
+        (!self.makes_final(seat, only)).then_some(only)
+    }
+
+    /// The step that is taken without asking, if there is one now.
+    #[must_use]
+    pub fn forced(&self) -> Option<(Seat, G::Action)> {
+        let seat = self.pending().single()?;
+        let decision = self.decision(seat)?;
+        let forced = decision.otherwise.filter(|_| decision.pace == Pace::Forced);
+        let forced = forced.filter(|action| !self.makes_final(seat, *action));
+        Some((seat, forced?))
+    }
+
+    /// Whether a seat could take back a step now, and no more after this.
+    fn makes_final(&self, seat: Seat, action: G::Action) -> bool {
+        let mut after = self.clone();
+        self.can_undo(seat) && !(after.act(seat, action).is_ok() && after.can_undo(seat))
     }
 
     /// Who won, once the game is over.

@@ -48,6 +48,12 @@ fn answer(play: &Play<Survival>, letter: &str, order: &str) -> Option<String> {
     action.map(|action| action.to_string())
 }
 
+/// The only answer that is left to somebody, as text.
+fn obvious(play: &Play<Survival>, letter: &str) -> Option<String> {
+    let action = play.obvious(seat(letter));
+    action.map(|action| action.to_string())
+}
+
 const MOVE: &str = r#"
 phase = "move"
 pawns = { A = { rei = "tower", kohta = "roof" }, B = { rei = "tower", kohta = "roof" }, C = { kohta = "tower", takashi = "roof" } }
@@ -72,11 +78,7 @@ fn a_move_is_ordered_before_its_turn_and_by_nobody_else() {
     assert_eq!(escape.as_deref(), Some("escape rei to=roof"));
     let others = play.standing(seat("C"));
     assert!(!others.contains(&"escape stay turn=1".parse().expect("an order")));
-    assert!(
-        play.standing(seat("A"))
-            .iter()
-            .all(|order| *order == Order::Idle)
-    );
+    assert_eq!(play.standing(seat("A")), []);
 }
 
 #[test]
@@ -102,11 +104,12 @@ deck = ["hide"]
 #[test]
 fn orders_play_and_pass_in_card_rounds() {
     let mut play = play(ATTACK);
-    assert_eq!(answer(&play, "A", "idle").as_deref(), Some("pass"));
+    assert_eq!(obvious(&play, "A").as_deref(), Some("pass"));
+    assert_eq!(obvious(&play, "B"), None, "he isn't asked yet");
     assert_eq!(answer(&play, "B", "weapon 1 turn=1 at=infirmary"), None);
     play.act(seat("A"), "pass".parse().expect("an action"))
         .expect("A is asked");
-    assert_eq!(answer(&play, "B", "idle"), None);
+    assert_eq!(obvious(&play, "B"), None, "he could shoot");
     let pass = answer(&play, "B", "pass turn=1 at=infirmary");
     assert_eq!(pass.as_deref(), Some("pass"));
     let shot = answer(&play, "B", "weapon 1 turn=1 at=infirmary");

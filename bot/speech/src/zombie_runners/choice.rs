@@ -43,7 +43,6 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
         | Choice::ArmAny
         | Choice::Arm
         | Choice::Disarm
-        | Choice::Idle
         | Choice::AcceptForMe
         | Choice::Everything
         | Choice::Unprotected
@@ -67,7 +66,6 @@ fn plain(choice: Choice, public: &Public) -> Key {
         Choice::ArmAny => key!("zr-choose-arm-any"),
         Choice::Arm => key!("zr-choose-arm"),
         Choice::Disarm => key!("zr-choose-disarm"),
-        Choice::Idle => key!("zr-choose-idle"),
         Choice::AcceptForMe => key!("zr-choose-accept-for-me"),
         Choice::Everything => key!("zr-choose-everything"),
         Choice::Unprotected => key!("zr-choose-unprotected"),

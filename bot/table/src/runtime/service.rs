@@ -187,6 +187,7 @@ impl TableService {
             }
             Press::Speak(lang) => self.speak(request, lang, Reply::Button).await,
             Press::Call(calls) => self.call_like(request, calls).await,
+            Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,

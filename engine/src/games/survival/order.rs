@@ -1,5 +1,4 @@
-//! What a person may say before they are asked: orders for card rounds, for their move, and for all
-//! questions that leave them no choice.
+//! What a person may say before they are asked: orders for card rounds and for their move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,9 +20,6 @@ use crate::seat::Seat;
 /// so do those for the own move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Answer wherever there is nothing to choose; in card rounds, declarations and the Camera's
-    /// question: pass until a card comes that fits.
-    Idle,
     /// Pass in all card rounds of a turn.
     PassTurn {
         /// The turn.
@@ -86,7 +82,6 @@ pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) 
     if matches!(public.stage, Stage::Over { .. }) {
         return;
     }
-    out.push(Order::Idle);
     match &public.stage {
         Stage::Move { queue } if queue.contains(&seat) => moves(public, private, seat, out),
         Stage::Cards { queue, fresh } if queue.contains(&seat) && !private.passes => {
@@ -172,7 +167,6 @@ fn in_attack(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Orde
 impl Order {
     pub(super) fn path(self) -> Vec<Choice> {
         match self {
-            Self::Idle => vec![Choice::Idle],
             Self::PassTurn { .. } => vec![Choice::CardOrders, Choice::PassTurn],
             Self::PassAttack { .. } => vec![Choice::CardOrders, Choice::PassAttack],
             Self::Play { card, .. } => {
@@ -200,7 +194,7 @@ impl Order {
     /// Whether it answers many questions.
     pub(super) fn is_lasting(self) -> bool {
         match self {
-            Self::Idle | Self::PassTurn { .. } | Self::PassAttack { .. } => true,
+            Self::PassTurn { .. } | Self::PassAttack { .. } => true,
             Self::Play { .. } | Self::Move { .. } | Self::Stay { .. } | Self::Escape { .. } => {
                 false
             }
@@ -218,7 +212,6 @@ impl Order {
         let cards = matches!(view.public.stage, Stage::Cards { .. });
         let here = board.attack.map(|attack| attack.location);
         let answer = match self {
-            Self::Idle => return only(legal),
             Self::PassTurn { turn } => (turn, cards.then_some(Action::Pass)),
             Self::PassAttack { turn, location } => {
                 let there = cards && here == Some(location);
@@ -249,13 +242,6 @@ impl Order {
     }
 }
 
-/// The answer where there is no other; to pass for the whole turn is no more than to pass.
-fn only(legal: &[Action]) -> Option<Action> {
-    let mut all = legal.iter().filter(|action| **action != Action::PassAll);
-    let first = all.next().copied();
-    first.filter(|_| all.next().is_none())
-}
-
 fn is_fresh(stage: &Stage) -> bool {
     matches!(stage, Stage::Cards { fresh: true, .. })
 }
@@ -263,7 +249,6 @@ fn is_fresh(stage: &Stage) -> bool {
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Idle => write!(f, "idle"),
             Self::PassTurn { turn } => write!(f, "pass turn={turn}"),
             Self::PassAttack { turn, location } => write!(f, "pass turn={turn} at={location}"),
             Self::Play {
@@ -302,7 +287,6 @@ impl FromStr for Order {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let order = match words[..] {
-            ["idle"] => Self::Idle,
             ["pass", turn] => Self::PassTurn {
                 turn: number(turn)?,
             },

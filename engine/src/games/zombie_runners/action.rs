@@ -196,8 +196,6 @@ pub enum Choice {
     Disarm,
     /// Deal the next round.
     Deal,
-    /// As an order: answer wherever there is nothing to choose.
-    Idle,
     /// As an order: accept, of the following.
     AcceptForMe,
     /// As an order: everything in this round.
