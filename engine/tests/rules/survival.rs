@@ -78,6 +78,10 @@ fn a_move_is_ordered_before_its_turn_and_by_nobody_else() {
     assert_eq!(escape.as_deref(), Some("escape rei to=roof"));
     let others = play.standing(seat("C"));
     assert!(!others.contains(&"escape stay turn=1".parse().expect("an order")));
+    assert!(
+        !others.contains(&Order::PassTurn { turn: 1 }),
+        "of no use yet"
+    );
     assert_eq!(play.standing(seat("A")), []);
 }
 
@@ -119,6 +123,24 @@ fn orders_play_and_pass_in_card_rounds() {
     let again = "weapon 1 turn=1 at=infirmary".parse().expect("an order");
     assert!(!play.standing(seat("B")).contains(&again));
     assert_eq!(answer(&play, "B", "pass turn=1").as_deref(), Some("pass"));
+}
+
+/// SV-089, R18: whoever has nobody left is asked for cards all the same.
+#[test]
+fn who_has_nobody_left_may_pass_for_good() {
+    let setup = ATTACK.replace(
+        "A = { rei = \"infirmary\", kohta = \"roof\" }, B = { rei = \"infirmary\", kohta = \"roof\" }",
+        "A = { rei = \"dead\", kohta = \"dead\" }, B = { rei = \"infirmary\", kohta = \"infirmary\" }",
+    );
+    let play = play::<Survival>(&setup);
+    let (dead, always) = (seat("A"), Order::PassGame);
+    assert!(play.pending().contains(dead), "his card round");
+    assert_eq!(play.standing(dead).first(), Some(&always), "it comes first");
+    assert!(Survival::lasting(always));
+    assert_eq!(answer(&play, "A", "pass always").as_deref(), Some("pass"));
+    for living in ["B", "C"] {
+        assert!(!play.standing(seat(living)).contains(&always));
+    }
 }
 
 #[test]

@@ -153,6 +153,8 @@ pub enum Choice {
     Barricade,
     /// Give up this pawn.
     Lose(Pawn),
+    /// Orders: pass from now on, for whoever has nobody left.
+    PassGame,
     /// Orders for the card rounds of this turn.
     CardOrders,
     /// Of these: pass in this attack.
