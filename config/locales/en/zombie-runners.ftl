@@ -198,6 +198,7 @@ zr-choose-card-end = { $card } ⏹ and end
 zr-choose-reverse = 🔁 Reverse direction
 zr-choose-zombie = 🧟 Play one more zombie
 zr-choose-hit = { $name } draws { $count }, skips
+zr-choose-beside = { $name } draws 2
 zr-choose-left = ← { $name } draws 2
 zr-choose-right = → { $name } draws 2
 zr-choose-one-draws = Somebody draws 1

@@ -200,6 +200,7 @@ zr-choose-card-end = { $card } ⏹ i koniec tury
 zr-choose-reverse = 🔁 Zmień kierunek
 zr-choose-zombie = 🧟 Zagraj jeszcze zombie
 zr-choose-hit = { $name } dobiera { $count }, pauza
+zr-choose-beside = { $name } dobiera 2
 zr-choose-left = ← { $name } dobiera 2
 zr-choose-right = → { $name } dobiera 2
 zr-choose-one-draws = Ktoś dobiera 1

@@ -200,6 +200,7 @@ zr-choose-card-end = { $card } ⏹ и конец хода
 zr-choose-reverse = 🔁 Разворот
 zr-choose-zombie = 🧟 Положить ещё зомби
 zr-choose-hit = { $name } берёт { $count } и пропускает
+zr-choose-beside = { $name } берёт 2
 zr-choose-left = ← { $name } берёт 2
 zr-choose-right = → { $name } берёт 2
 zr-choose-one-draws = Кто-то берёт 1

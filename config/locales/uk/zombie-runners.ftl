@@ -200,6 +200,7 @@ zr-choose-card-end = { $card } ⏹ і кінець ходу
 zr-choose-reverse = 🔁 Розворот
 zr-choose-zombie = 🧟 Покласти ще зомбі
 zr-choose-hit = { $name } бере { $count } і пропускає
+zr-choose-beside = { $name } бере 2
 zr-choose-left = ← { $name } бере 2
 zr-choose-right = → { $name } бере 2
 zr-choose-one-draws = Хтось бере 1

@@ -156,6 +156,26 @@ impl<G: Game> Play<G> {
         out
     }
 
+    /// The menu of a seat: its answers, or what it could have given in place of one that it may
+    /// still change, each as one entry, and its macros, beside them or in the place of some.
+    #[must_use]
+    pub fn menu(&self, seat: Seat) -> Vec<Macro<G>> {
+        let given = self.given(seat).map(|given| given.options);
+        let answers = given.unwrap_or_else(|| self.legal(seat));
+        let mut macros = self.macros(seat);
+        let mut menu = Vec::new();
+        for action in answers {
+            let stand_in = macros.iter().position(|it| it.stands_for.contains(&action));
+            match stand_in {
+                Some(place) => menu.push(macros.remove(place)),
+                None if is_stood_for(&menu, action) => {}
+                None => menu.push(Macro::of(action)),
+            }
+        }
+        menu.extend(macros);
+        menu
+    }
+
     /// The orders a seat may give now for later decisions.
     #[must_use]
     pub fn standing(&self, seat: Seat) -> Vec<G::Standing> {
@@ -241,6 +261,11 @@ impl<G: Game> Play<G> {
     pub fn chance(&self) -> &Chance {
         &self.chance
     }
+}
+
+/// Whether another entry of a menu stands for this answer.
+fn is_stood_for<G: Game>(menu: &[Macro<G>], action: G::Action) -> bool {
+    menu.iter().any(|entry| entry.stands_for.contains(&action))
 }
 
 impl<G: Notation> Play<G> {

@@ -68,19 +68,15 @@ pub(super) struct Entries<G: Game> {
     pub(super) actions: Vec<Vec<G::Action>>,
 }
 
-/// The answers of a seat, then its macros.
+/// The menu of a seat.
 pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
-    let answers = answers(play, seat);
-    let mut entries = Entries {
+    let entries = play.menu(seat).into_iter();
+    let (paths, actions) = entries.map(|entry| (entry.path, entry.actions)).unzip();
+    Entries {
         viewer: Viewer::Seat(seat),
-        paths: answers.iter().map(|action| G::path(*action)).collect(),
-        actions: answers.into_iter().map(|action| vec![action]).collect(),
-    };
-    for combined in play.macros(seat) {
-        entries.paths.push(combined.path);
-        entries.actions.push(combined.actions);
+        paths,
+        actions,
     }
-    entries
 }
 
 impl<G: Game> Entries<G> {
