@@ -165,8 +165,10 @@ fn asked<G: Playable>(
     {
         let path = own.paths[place].iter();
         let sure = words.tell.say(key!("button-sure"));
+        let action = own.actions[place].first();
         return Some(Options {
             so_far: path.map(|choice| words.choice(choice)).collect(),
+            about: action.and_then(|action| G::doubt(*action, words.tell.words)),
             drawn: words.drawn(&own.paths[place]),
             entries: vec![(sure, [trail, &[SURE]].concat())],
             back: menu::back(&own.paths, trail),
