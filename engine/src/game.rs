@@ -187,8 +187,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         false
     }
 
-    /// Steps that people think of as one, offered beside the legal actions of an asked seat. No
-    /// path is the beginning of another, or of an action's.
+    /// Steps that people think of as one, offered beside the legal actions of an asked seat or in
+    /// place of some. No path is the beginning of another, or of an action's.
     fn macros(_view: &View<Self>, _seat: Seat, _out: &mut Vec<Macro<Self>>) {}
 
     /// The orders a person may give now for later decisions, whether they are asked or not. An
@@ -279,7 +279,8 @@ pub fn require<B>(holds: bool, bar: B) -> Result<(), B> {
     if holds { Ok(()) } else { Err(bar) }
 }
 
-/// Several actions behind one menu entry.
+/// An entry of a menu that is no answer as the rules list them: several actions behind one button,
+/// or one reached in another way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Macro<G: Game> {
     /// How a person reaches it.
@@ -287,6 +288,20 @@ pub struct Macro<G: Game> {
     /// What is done, one after the other, until one has become illegal or brings news. The first
     /// is legal.
     pub actions: Vec<G::Action>,
+    /// The answers in whose place it stands on the menu: whoever wants just one of them types it.
+    pub stands_for: Vec<G::Action>,
+}
+
+impl<G: Game> Macro<G> {
+    /// An answer as the rules list it.
+    #[must_use]
+    pub fn of(action: G::Action) -> Self {
+        Self {
+            path: G::path(action),
+            actions: vec![action],
+            stands_for: Vec::new(),
+        }
+    }
 }
 
 /// What a game doesn't have: its orders, or what it tells one seat.
@@ -387,7 +402,7 @@ pub enum Pace {
     /// [`Decision::otherwise`].
     Show,
     /// A step that leaves no choice and hides nothing: [`Decision::otherwise`] is done at once,
-    /// and taken back together with the step before it.
+    /// and taken back together with the step before it; unless it makes that one final.
     Forced,
 }
 

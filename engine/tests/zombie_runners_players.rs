@@ -31,6 +31,44 @@ fn answer(play: &Play<ZombieRunners>, letter: &str, order: &str) -> Option<Strin
     action.map(|action| action.to_string())
 }
 
+/// The only answer that is left to somebody, as text.
+fn obvious(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
+    let action = play.obvious(seat(letter));
+    action.map(|action| action.to_string())
+}
+
+#[test]
+fn an_answer_is_obvious_unless_it_ends_what_could_be_taken_back() {
+    let mut covered = play(TEAMS);
+    assert_eq!(
+        obvious(&covered, "A"),
+        None,
+        "there are two ways to play it"
+    );
+    act(&mut covered, "A", "play bully-star effect=left");
+    assert_eq!(covered.legal(seat("A")).len(), 1, "nothing may follow");
+    assert_eq!(
+        obvious(&covered, "A"),
+        None,
+        "the Bully could be taken back"
+    );
+    act(&mut covered, "A", "end");
+    assert_eq!(obvious(&covered, "B").as_deref(), Some("accept"));
+    assert_eq!(obvious(&covered, "D"), None, "there is a Mask");
+
+    let mut drawing = play(
+        r#"
+table = ["dolt-star"]
+hands = { A = ["bully-flask", "thug-flask"], B = ["dolt-flask"], C = ["dolt-umbrella"] }
+deck = ["thug-shield", "thug-umbrella"]
+"#,
+    );
+    assert_eq!(obvious(&drawing, "A").as_deref(), Some("draw"));
+    act(&mut drawing, "A", "draw");
+    assert_eq!(obvious(&drawing, "A").as_deref(), Some("end"));
+    assert_eq!(obvious(&drawing, "B"), None, "nobody asks B");
+}
+
 /// A team where B is hit by two cards, and D may help.
 const TEAMS: &str = r#"
 mode = "alliances"
@@ -49,9 +87,7 @@ fn orders_to_accept_answer_windows_and_nothing_else() {
         ("D", "accept below=2 round=1", None),
         ("D", "accept below=3 round=1", Some("accept")),
         ("D", "accept unprotected", None),
-        ("D", "idle", None),
         ("B", "accept unprotected", Some("accept")),
-        ("B", "idle", Some("accept")),
         ("A", "accept round=1", None),
     ] {
         let given = answer(&play, letter, order);
@@ -77,7 +113,6 @@ fn orders_are_free_to_everybody_and_read_back() {
     let orders = play.standing(seat("A"));
     let texts: Vec<String> = orders.iter().map(Standing::to_string).collect();
     let expected = [
-        "idle",
         "accept round=1",
         "accept below=2 round=1",
         "accept below=3 round=1",
@@ -90,12 +125,11 @@ fn orders_are_free_to_everybody_and_read_back() {
     }
     let beside = orders.iter().map(|order| ZombieRunners::lasting(*order));
     let beside: Vec<bool> = beside.collect();
-    assert_eq!(beside, [false, true, false, false, false, true]);
+    assert_eq!(beside, [true, false, false, false, true]);
     assert_eq!(play.standing(seat("D")), orders);
     assert!("accept round=01".parse::<Standing>().is_err());
     act(&mut play, "A", "play bully-star effect=left");
     assert_eq!(play.standing(seat("D")), orders);
-    assert_eq!(answer(&play, "A", "idle").as_deref(), Some("end"));
 }
 
 #[test]
@@ -110,10 +144,9 @@ fn orders_for_a_round_end_with_it() {
         let still = given.iter().filter(|order| still.contains(order));
         still.copied().collect::<Vec<Standing>>()
     };
-    let lasting = [Standing::Idle, Standing::AcceptUnprotected];
-    assert_eq!(stands(&play), lasting);
+    assert_eq!(stands(&play), [Standing::AcceptUnprotected]);
     act(&mut play, "A", "deal");
-    assert_eq!(stands(&play), lasting);
+    assert_eq!(stands(&play), [Standing::AcceptUnprotected]);
 }
 
 /// What the heuristic player does now, as text.

@@ -3,7 +3,7 @@
 use engine::ai::Level;
 use engine::games::zombie_terror::{Options, Variant, ZombieTerror};
 use engine::notation::Setup;
-use engine::{BySeat, Chance, Notation, Play, Seat, Seed, Viewer, simulate};
+use engine::{BySeat, Chance, Notation, Pace, Play, Seat, Seed, Told, Viewer, simulate};
 
 fn play(setup: &str) -> Play<ZombieTerror> {
     let table = toml::from_str(setup).expect("a table");
@@ -11,6 +11,38 @@ fn play(setup: &str) -> Play<ZombieTerror> {
     let setup = Setup::new(&table);
     let position = ZombieTerror::position(&setup, &mut chance).expect("a position");
     Play::at(position, chance)
+}
+
+/// Section 4.2: what the rules take by themselves, and never where it ends a turn.
+#[test]
+fn a_step_without_a_choice_is_taken_unless_it_makes_another_final() {
+    let mut rng = Chance::seeded(Seed::from_number(0));
+    let options = Options {
+        no_cards: true,
+        ..Options::default()
+    };
+    let (mut taken, mut left) = (0, 0);
+    for seed in 0..20 {
+        let seed = Seed::from_number(seed);
+        let mut play = Play::<ZombieTerror>::start(options, 2, seed, &mut Told::muted());
+        while let Some(seat) = play.pending().single() {
+            let asked = play.decision(seat).expect("somebody is asked");
+            let action = *rng.pick(&play.legal(seat));
+            let could = play.can_undo(seat);
+            let forced = play.forced();
+            play.act(seat, action).expect("it is legal");
+            match forced {
+                Some(forced) => {
+                    assert_eq!(forced, (seat, action), "there was nothing else");
+                    assert!(!could || play.can_undo(seat), "{action} makes it final");
+                    taken += 1;
+                }
+                None if asked.pace == Pace::Forced => left += 1,
+                None => {}
+            }
+        }
+    }
+    assert!(taken > 0 && left > 0, "{taken} were taken, {left} were not");
 }
 
 /// What the strategy notes do in a position, up to the end of the turn.

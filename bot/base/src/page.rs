@@ -111,6 +111,8 @@ pub enum Press {
     Speak(Lang),
     /// Calls the person like this from now on.
     Call(Calls),
+    /// Answers for the person from now on where a question leaves them no choice, or doesn't.
+    Obvious(bool),
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -314,6 +316,8 @@ impl fmt::Display for Press {
             Self::Rules(game) => write!(f, "rules.{game}"),
             Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Call(calls) => write!(f, "calls.{calls}"),
+            Self::Obvious(true) => f.write_str("obvious.on"),
+            Self::Obvious(false) => f.write_str("obvious.off"),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -344,6 +348,8 @@ impl FromStr for Press {
             ["rules", game] => Ok(Self::Rules(game.parse().map_err(|_| ForgedPress)?)),
             ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
             ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
+            ["obvious", "on"] => Ok(Self::Obvious(true)),
+            ["obvious", "off"] => Ok(Self::Obvious(false)),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -448,6 +454,8 @@ mod tests {
             Press::Table(table, Knob::Kick("C".parse().unwrap())),
             Press::Speak(Lang::Uk),
             Press::Call(Calls::Never),
+            Press::Obvious(true),
+            Press::Obvious(false),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),
@@ -475,6 +483,7 @@ mod tests {
             ".",
             "play.CHESS",
             "zzzzzz.explode",
+            "obvious.maybe",
             "000000.b.-1.0",
             "ilou00.join",
         ] {

@@ -1,4 +1,4 @@
-//! What people have set for themselves about the messages they get.
+//! What people have set for themselves about the messages they get, and what is done for them.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,14 +17,17 @@ pub enum Calls {
 
 engine::word_enum!(Calls, "calls": Always = "always", Away = "away", Never = "never");
 
-/// What somebody has set about the messages they get.
+/// What somebody has set about the messages they get, and about what is done for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Preferences {
     /// When they want to be called.
     pub calls: Calls,
     /// Whether they want to be written to in their private chat, where there is another way to show
     /// them something.
     pub direct: bool,
+    /// Whether they are answered for where a question leaves them no choice.
+    pub obvious: bool,
 }
 
 impl Default for Preferences {
@@ -33,6 +36,7 @@ impl Default for Preferences {
         Self {
             calls: Calls::default(),
             direct: true,
+            obvious: false,
         }
     }
 }

@@ -242,9 +242,14 @@ fn colour(button: &Button) -> u8 {
         Ok(Press::Table(_, Knob::Start | Knob::Join | Knob::Rematch | Knob::Back)) => SUCCESS,
         Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => DANGER,
         Ok(Press::Choice { .. } | Press::Play(_)) => PRIMARY,
-        Ok(Press::Rules(_) | Press::Table(..) | Press::Speak(_) | Press::Call(_)) | Err(_) => {
-            SECONDARY
-        }
+        Ok(
+            Press::Rules(_)
+            | Press::Table(..)
+            | Press::Speak(_)
+            | Press::Call(_)
+            | Press::Obvious(_),
+        )
+        | Err(_) => SECONDARY,
     }
 }
 

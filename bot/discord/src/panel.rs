@@ -7,7 +7,7 @@ use base::time::Time;
 use speech::{Words, key};
 use store::{Batch, Write};
 use table::model::request::What;
-use table::{call_buttons, called};
+use table::{answered, call_buttons, called, obvious_button};
 
 use super::first::{First, Given};
 use super::layout::Layout;
@@ -145,10 +145,12 @@ fn page(words: Words, set: Preferences, here: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
+        Block::Line(words.say(answered(set.obvious))),
         Block::Line(words.say(key)),
         Block::Line(words.say(key!("language-own"))),
     ];
     let mut buttons = call_buttons(words);
+    buttons.push([true, false].map(|on| obvious_button(words, on)).to_vec());
     buttons.push(vec![Set::Direct(!direct).button(words.say(toggle))]);
     buttons.push(Lang::ALL.into_iter().map(own).collect());
     if here {
@@ -186,7 +188,7 @@ mod tests {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             let rows = |here| page(words, Preferences::default(), here).buttons.len();
-            assert_eq!((rows(false), rows(true)), (3, 4));
+            assert_eq!((rows(false), rows(true)), (4, 5));
         }
     }
 }

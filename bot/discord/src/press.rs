@@ -59,7 +59,13 @@ impl Deed {
         match self {
             Self::Pane(table)
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
-            Self::Press(Press::Play(_) | Press::Rules(_) | Press::Speak(_) | Press::Call(_))
+            Self::Press(
+                Press::Play(_)
+                | Press::Rules(_)
+                | Press::Speak(_)
+                | Press::Call(_)
+                | Press::Obvious(_),
+            )
             | Self::Set(_)
             | Self::Forged => None,
         }

@@ -95,6 +95,12 @@ pub trait Speech: Game {
         None
     }
 
+    /// Why whoever chooses this is asked once more whether they mean it, where
+    /// [`Game::doubtful`](engine::Game::doubtful) says so.
+    fn doubt(_action: Self::Action, _words: Words) -> Option<String> {
+        None
+    }
+
     /// Whether it would tell of hands who is asked in secret: then the board names nobody.
     #[must_use]
     fn hides_asked(_public: &Self::Public) -> bool {

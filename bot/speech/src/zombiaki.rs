@@ -1,6 +1,6 @@
 //! Zombiaki II in words.
 
-use engine::games::zombiaki::{Bar, Choice, Ending, Event, Prompt, Public, Zombiaki};
+use engine::games::zombiaki::{Action, Bar, Choice, Ending, Event, Prompt, Public, Zombiaki};
 use engine::{Outcome, Seat, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
@@ -54,6 +54,11 @@ impl Speech for Zombiaki {
             Choice::Card(card) => Some(rules::about(*card, words)),
             _ => None, // the button says where, or at whom
         }
+    }
+
+    fn doubt(action: Action, words: Words) -> Option<String> {
+        let ends = action == Action::End;
+        ends.then(|| words.say(key!("zk-doubt-end")))
     }
 
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {

@@ -1,6 +1,8 @@
 //! Zombie Terror in words.
 
-use engine::games::zombie_terror::{Bar, Choice, Ending, Event, Prompt, Public, ZombieTerror};
+use engine::games::zombie_terror::{
+    Action, Bar, Choice, Ending, Event, Prompt, Public, ZombieTerror,
+};
 use engine::{Outcome, Seat, Setting, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
@@ -59,6 +61,11 @@ impl Speech for ZombieTerror {
             Choice::Pawn(human) => Some(rules::about_pawn(*human, words)),
             _ => None, // the button says where, or what
         }
+    }
+
+    fn doubt(action: Action, words: Words) -> Option<String> {
+        let ends = action == Action::EndTurn;
+        ends.then(|| words.say(key!("zt-doubt-end")))
     }
 
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {

@@ -120,6 +120,8 @@ pub enum Write {
     Chat(PersonId, Option<i64>),
     /// When somebody wants to be called because a table waits for them.
     Calls(PersonId, Calls),
+    /// Whether somebody is answered for where a question leaves them no choice.
+    Obvious(PersonId, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
     /// A post is done up to this change: sent, edited, taken away, or given up.

@@ -5,7 +5,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (
         1,
         "tables",
@@ -25,6 +25,11 @@ const MIGRATIONS: [(i64, &str, &str); 6] = [
         4,
         "heard",
         include_str!("../../../migrations/0004_heard.sql"),
+    ),
+    (
+        5,
+        "obvious",
+        include_str!("../../../migrations/0005_obvious.sql"),
     ),
     (
         6,

@@ -441,7 +441,7 @@ async fn a_table_that_moves_into_a_part_of_its_place_is_closed_with_the_whole() 
 }
 
 #[tokio::test]
-async fn what_somebody_sets_about_messages_is_kept() {
+async fn what_somebody_sets_for_themselves_is_kept() {
     let folder = Folder::new();
     let store = folder.open().await;
     let id = PersonId {
@@ -460,11 +460,16 @@ async fn what_somebody_sets_about_messages_is_kept() {
     };
     write(&store, vec![anna]).await;
     assert_eq!(known().await, Preferences::default(), "nothing was set");
-    let set = vec![Write::Direct(id, false), Write::Calls(id, Calls::Never)];
+    let set = vec![
+        Write::Direct(id, false),
+        Write::Calls(id, Calls::Never),
+        Write::Obvious(id, true),
+    ];
     write(&store, set).await;
     let never = Preferences {
         calls: Calls::Never,
         direct: false,
+        obvious: true,
     };
     assert_eq!(known().await, never);
 }

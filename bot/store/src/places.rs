@@ -65,6 +65,15 @@ pub(super) async fn put_calls(
     set(connection, person, statement, calls.name()).await
 }
 
+pub(super) async fn put_obvious(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    on: bool,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET obvious = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, on).await
+}
+
 pub(super) async fn put_lang(
     connection: &mut SqliteConnection,
     place: &Place,

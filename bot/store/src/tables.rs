@@ -282,7 +282,7 @@ impl Store {
     /// If the database fails.
     pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
         let row = sqlx::query(
-            "SELECT private, direct, calls, own_lang FROM people
+            "SELECT private, direct, calls, obvious, own_lang FROM people
              WHERE platform = $1 AND person = $2",
         )
         .bind(person.platform.name())
@@ -300,6 +300,7 @@ impl Store {
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
                 direct: row.try_get("direct")?,
+                obvious: row.try_get("obvious")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),
         })

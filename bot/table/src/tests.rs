@@ -40,6 +40,8 @@ pub(crate) struct Scene {
     pub(crate) now: Uptime,
     /// Whether its people have private chats.
     pub(crate) reached: bool,
+    /// What its people have set for themselves.
+    pub(crate) preferences: Preferences,
 }
 
 impl Scene {
@@ -76,6 +78,7 @@ impl Scene {
             rng: Chance::seeded(Seed::from_number(3)),
             now: Uptime(0),
             reached: true,
+            preferences: Preferences::default(),
         }
     }
 
@@ -94,7 +97,7 @@ impl Scene {
         let caller = Caller {
             person,
             private: Some(&own).filter(|_| self.reached),
-            preferences: Preferences::default(),
+            preferences: self.preferences,
             admin: false,
             here: true,
             overlays: false,
@@ -119,7 +122,11 @@ impl Scene {
                 self.ask(person, &ask)
             }
             Press::Table(_, knob) => self.knob(person, knob),
-            Press::Play(_) | Press::Rules(_) | Press::Speak(_) | Press::Call(_) => {
+            Press::Play(_)
+            | Press::Rules(_)
+            | Press::Speak(_)
+            | Press::Call(_)
+            | Press::Obvious(_) => {
                 panic!("no board offers that")
             }
         }

@@ -162,7 +162,11 @@ fn table_of(message: &Message) -> Option<TableId> {
     kinds.find_map(|kind| match kind {
         InlineKeyboardButtonKind::CallbackData(data) => match data.parse().ok()? {
             Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
-            Press::Play(_) | Press::Rules(_) | Press::Speak(_) | Press::Call(_) => None,
+            Press::Play(_)
+            | Press::Rules(_)
+            | Press::Speak(_)
+            | Press::Call(_)
+            | Press::Obvious(_) => None,
         },
         InlineKeyboardButtonKind::Url(link) => {
             let mut pairs = link.query_pairs();

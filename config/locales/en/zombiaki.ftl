@@ -221,6 +221,7 @@ zk-choose-done = ✔️ Only this one
 zk-choose-play = ▶️ Play it
 zk-choose-discard = 🗑 Discard
 zk-choose-end = ⏹ End turn
+zk-doubt-end = No card has been played in this turn yet, and one could be.
 
 # --- why not -------------------------------------------------------------------------------
 zk-why-walk-first = first choose which way the zombie on { $cell } goes

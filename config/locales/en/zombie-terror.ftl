@@ -236,6 +236,7 @@ zt-choose-bite = { $zombie } Bite { $human }
 zt-choose-from = from { $zombie }
 zt-choose-play = ▶️ Play it
 zt-choose-end = ⏹ End turn
+zt-doubt-end = None of the humans has done anything in this turn yet.
 zt-choose-end-moves = ⏹ On to the new zombies
 zt-use-step = step
 zt-use-left = left

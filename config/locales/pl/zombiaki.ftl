@@ -227,6 +227,7 @@ zk-choose-done = ✔️ Tylko ten
 zk-choose-play = ▶️ Zagraj
 zk-choose-discard = 🗑 Odrzuć
 zk-choose-end = ⏹ Zakończ turę
+zk-doubt-end = W tej turze nie zagrano jeszcze żadnej karty, a można.
 
 # --- why not -------------------------------------------------------------------------------
 zk-why-walk-first = najpierw wybierz, dokąd idzie zombiak na { $cell }

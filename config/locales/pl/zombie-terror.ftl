@@ -248,6 +248,7 @@ zt-choose-bite = { $zombie } Ugryź: { $human }
 zt-choose-from = z { $zombie }
 zt-choose-play = ▶️ Zagraj
 zt-choose-end = ⏹ Zakończ turę
+zt-doubt-end = W tej turze nikt z ludzi jeszcze nic nie zrobił.
 zt-choose-end-moves = ⏹ Do nowych zombie
 zt-use-step = krok
 zt-use-left = w lewo

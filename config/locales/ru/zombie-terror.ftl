@@ -248,6 +248,7 @@ zt-choose-bite = { $zombie } Укусить: { $human }
 zt-choose-from = с { $zombie }
 zt-choose-play = ▶️ Разыграть
 zt-choose-end = ⏹ Закончить ход
+zt-doubt-end = В этом ходу ещё никто из людей ничего не сделал.
 zt-choose-end-moves = ⏹ К новым зомби
 zt-use-step = шаг
 zt-use-left = налево

@@ -248,6 +248,7 @@ zt-choose-bite = { $zombie } Укусити: { $human }
 zt-choose-from = з { $zombie }
 zt-choose-play = ▶️ Розіграти
 zt-choose-end = ⏹ Закінчити хід
+zt-doubt-end = У цьому ході ще ніхто з людей нічого не зробив.
 zt-choose-end-moves = ⏹ До нових зомбі
 zt-use-step = крок
 zt-use-left = ліворуч

@@ -2,7 +2,7 @@
 
 use super::{Move, Play};
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Outcome, View};
+use crate::game::{Decision, Game, Macro, Outcome, Pace, View};
 use crate::notation::{Fact, Facts, Notation};
 use crate::seat::{Seat, Seats, Viewer};
 
@@ -156,6 +156,26 @@ impl<G: Game> Play<G> {
         out
     }
 
+    /// The menu of a seat: its answers, or what it could have given in place of one that it may
+    /// still change, each as one entry, and its macros, beside them or in the place of some.
+    #[must_use]
+    pub fn menu(&self, seat: Seat) -> Vec<Macro<G>> {
+        let given = self.given(seat).map(|given| given.options);
+        let answers = given.unwrap_or_else(|| self.legal(seat));
+        let mut macros = self.macros(seat);
+        let mut menu = Vec::new();
+        for action in answers {
+            let stand_in = macros.iter().position(|it| it.stands_for.contains(&action));
+            match stand_in {
+                Some(place) => menu.push(macros.remove(place)),
+                None if is_stood_for(&menu, action) => {}
+                None => menu.push(Macro::of(action)),
+            }
+        }
+        menu.extend(macros);
+        menu
+    }
+
     /// The orders a seat may give now for later decisions.
     #[must_use]
     pub fn standing(&self, seat: Seat) -> Vec<G::Standing> {
@@ -173,6 +193,36 @@ impl<G: Game> Play<G> {
         }
         let view = self.view(Viewer::Seat(seat));
         G::carry_out(order, &view, seat, &legal).filter(|action| legal.contains(action))
+    }
+
+    /// The only answer that is left to a seat which is asked something: nothing else stands on its
+    /// menu, and nothing that it could take back is made final by it.
+    #[must_use]
+    pub fn obvious(&self, seat: Seat) -> Option<G::Action> {
+        let asked = |decision: Decision<G>| decision.pace != Pace::Show;
+        if !self.pending().contains(seat) || !self.decision(seat).is_some_and(asked) {
+            return None;
+        }
+        let legal = self.legal(seat).into_iter();
+        let mut listed = legal.filter(|action| !G::path(*action).is_empty());
+        let only = listed.next().filter(|_| listed.next().is_none())?;
+        (!self.makes_final(seat, only)).then_some(only)
+    }
+
+    /// The step that is taken without asking, if there is one now.
+    #[must_use]
+    pub fn forced(&self) -> Option<(Seat, G::Action)> {
+        let seat = self.pending().single()?;
+        let decision = self.decision(seat)?;
+        let forced = decision.otherwise.filter(|_| decision.pace == Pace::Forced);
+        let forced = forced.filter(|action| !self.makes_final(seat, *action));
+        Some((seat, forced?))
+    }
+
+    /// Whether a seat could take back a step now, and no more after this.
+    fn makes_final(&self, seat: Seat, action: G::Action) -> bool {
+        let mut after = self.clone();
+        self.can_undo(seat) && !(after.act(seat, action).is_ok() && after.can_undo(seat))
     }
 
     /// Who won, once the game is over.
@@ -211,6 +261,11 @@ impl<G: Game> Play<G> {
     pub fn chance(&self) -> &Chance {
         &self.chance
     }
+}
+
+/// Whether another entry of a menu stands for this answer.
+fn is_stood_for<G: Game>(menu: &[Macro<G>], action: G::Action) -> bool {
+    menu.iter().any(|entry| entry.stands_for.contains(&action))
 }
 
 impl<G: Notation> Play<G> {

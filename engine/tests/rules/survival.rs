@@ -48,6 +48,12 @@ fn answer(play: &Play<Survival>, letter: &str, order: &str) -> Option<String> {
     action.map(|action| action.to_string())
 }
 
+/// The only answer that is left to somebody, as text.
+fn obvious(play: &Play<Survival>, letter: &str) -> Option<String> {
+    let action = play.obvious(seat(letter));
+    action.map(|action| action.to_string())
+}
+
 const MOVE: &str = r#"
 phase = "move"
 pawns = { A = { rei = "tower", kohta = "roof" }, B = { rei = "tower", kohta = "roof" }, C = { kohta = "tower", takashi = "roof" } }
@@ -73,10 +79,10 @@ fn a_move_is_ordered_before_its_turn_and_by_nobody_else() {
     let others = play.standing(seat("C"));
     assert!(!others.contains(&"escape stay turn=1".parse().expect("an order")));
     assert!(
-        play.standing(seat("A"))
-            .iter()
-            .all(|order| *order == Order::Idle)
+        !others.contains(&Order::PassTurn { turn: 1 }),
+        "of no use yet"
     );
+    assert_eq!(play.standing(seat("A")), []);
 }
 
 #[test]
@@ -102,11 +108,12 @@ deck = ["hide"]
 #[test]
 fn orders_play_and_pass_in_card_rounds() {
     let mut play = play(ATTACK);
-    assert_eq!(answer(&play, "A", "idle").as_deref(), Some("pass"));
+    assert_eq!(obvious(&play, "A").as_deref(), Some("pass"));
+    assert_eq!(obvious(&play, "B"), None, "he isn't asked yet");
     assert_eq!(answer(&play, "B", "weapon 1 turn=1 at=infirmary"), None);
     play.act(seat("A"), "pass".parse().expect("an action"))
         .expect("A is asked");
-    assert_eq!(answer(&play, "B", "idle"), None);
+    assert_eq!(obvious(&play, "B"), None, "he could shoot");
     let pass = answer(&play, "B", "pass turn=1 at=infirmary");
     assert_eq!(pass.as_deref(), Some("pass"));
     let shot = answer(&play, "B", "weapon 1 turn=1 at=infirmary");
@@ -116,6 +123,24 @@ fn orders_play_and_pass_in_card_rounds() {
     let again = "weapon 1 turn=1 at=infirmary".parse().expect("an order");
     assert!(!play.standing(seat("B")).contains(&again));
     assert_eq!(answer(&play, "B", "pass turn=1").as_deref(), Some("pass"));
+}
+
+/// SV-089, R18: whoever has nobody left is asked for cards all the same.
+#[test]
+fn who_has_nobody_left_may_pass_for_good() {
+    let setup = ATTACK.replace(
+        "A = { rei = \"infirmary\", kohta = \"roof\" }, B = { rei = \"infirmary\", kohta = \"roof\" }",
+        "A = { rei = \"dead\", kohta = \"dead\" }, B = { rei = \"infirmary\", kohta = \"infirmary\" }",
+    );
+    let play = play::<Survival>(&setup);
+    let (dead, always) = (seat("A"), Order::PassGame);
+    assert!(play.pending().contains(dead), "his card round");
+    assert_eq!(play.standing(dead).first(), Some(&always), "it comes first");
+    assert!(Survival::lasting(always));
+    assert_eq!(answer(&play, "A", "pass always").as_deref(), Some("pass"));
+    for living in ["B", "C"] {
+        assert!(!play.standing(seat(living)).contains(&always));
+    }
 }
 
 #[test]

@@ -97,7 +97,11 @@ pub(super) fn macros(public: &Public, seat: Seat, out: &mut Vec<Macro<Gravedig>>
     for cell in public.diggable() {
         let path = to_cell(Choice::DigEnd, cell);
         let actions = vec![Action::Dig(cell), Action::End];
-        out.push(Macro { path, actions });
+        out.push(Macro {
+            path,
+            actions,
+            stands_for: Vec::new(),
+        });
     }
     if turn.looked {
         return;
@@ -105,7 +109,11 @@ pub(super) fn macros(public: &Public, seat: Seat, out: &mut Vec<Macro<Gravedig>>
     for cell in public.diggable() {
         let path = to_cell(Choice::LookDig, cell);
         let actions = vec![Action::Look(cell), Action::Dig(cell)];
-        out.push(Macro { path, actions });
+        out.push(Macro {
+            path,
+            actions,
+            stands_for: Vec::new(),
+        });
     }
 }
 

@@ -5,7 +5,7 @@ use engine::{Seat, Seats};
 use speech::{Speech, Teller, Words};
 
 use super::Gravedig;
-use super::action::{Choice, Prompt};
+use super::action::{Action, Choice, Prompt};
 use super::bar::Bar;
 use super::cards::Sign;
 use super::ground::{Cell, Cells};
@@ -98,6 +98,10 @@ impl Speech for Gravedig {
             Choice::Arm => "Arm the bell".into(),
             Choice::Disarm => "Disarm the bell".into(),
         }
+    }
+
+    fn doubt(action: Action, _words: Words) -> Option<String> {
+        (action == Action::End).then(|| "You have done nothing in this turn.".into())
     }
 
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {

@@ -52,6 +52,10 @@ pub(super) fn shortcuts<G: Notation>(walk: &Walk<G>, seat: Seat, rng: &mut Chanc
         must(first.is_some_and(|action| legal.contains(action)), || {
             format!("a macro of {seat} begins with nothing that is legal")
         })?;
+        let mut stood_for = shortcut.stands_for.iter();
+        must(stood_for.all(|action| legal.contains(action)), || {
+            format!("a macro of {seat} stands in the place of what is not legal")
+        })?;
         if !once_in(rng, TRIED) {
             continue;
         }

@@ -13,7 +13,7 @@ use base::lang::Lang;
 use base::page::{Button, Page, TableId, Target};
 use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
-use engine::{Chance, Game, Pace, Play, Seat, Seed, Viewer};
+use engine::{Chance, Game, Play, Seat, Seed, Viewer};
 use serde_json::json;
 use store::TableRow;
 use table::any::{ErasedGame, Playable, Registry};
@@ -211,21 +211,13 @@ fn act<G: Game>(
     viewer: Viewer,
 ) -> Option<Vec<Heard<G>>> {
     let mut heard = vec![Heard::by(viewer, &play.act(seat, action).ok()?)];
-    while let Some((seat, action)) = forced(play) {
+    while let Some((seat, action)) = play.forced() {
         match play.act(seat, action) {
             Ok(told) => heard.push(Heard::by(viewer, &told)),
             Err(_) => break,
         }
     }
     Some(heard)
-}
-
-/// The step that is taken without asking, if there is one.
-fn forced<G: Game>(play: &Play<G>) -> Option<(Seat, G::Action)> {
-    let seat = play.pending().single()?;
-    let decision = play.decision(seat)?;
-    let action = decision.otherwise?;
-    (decision.pace == Pace::Forced).then_some((seat, action))
 }
 
 /// Compares what the viewer is sent after a step; gives the number of pairs of different worlds.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use engine::{Chance, Game, Play, Seat, Secrecy, Seed, Viewer};
+use engine::{Chance, Game, Macro, Play, Seat, Secrecy, Seed, Viewer};
 use table::any::menu;
 use tokio::time::Instant;
 
@@ -174,13 +174,11 @@ impl<G: Game, M: TableClient> Players<G, M> {
     pub async fn tries(&mut self, seat: Seat, path: &[G::Choice]) -> bool {
         let play = self.play().await;
         let question = play.asked_since(seat);
-        let options = match play.given(seat) {
-            Some(given) => given.options,
-            None => play.legal(seat),
-        };
-        let single = options.iter().map(|it| G::path(*it));
-        let several = play.macros(seat).into_iter().map(|it| it.path);
-        let paths: Vec<_> = single.chain(several).collect();
+        let menu = play.menu(seat);
+        let means = |it: &&Macro<G>| it.stands_for.iter().any(|action| G::path(*action) == path);
+        let stand_in = menu.iter().find(means).map(|it| it.path.clone());
+        let path = &stand_in.unwrap_or_else(|| path.to_vec())[..];
+        let paths: Vec<_> = menu.into_iter().map(|it| it.path).collect();
         let trail = menu::trail(&paths, path).expect("it is legal");
         let trail = meant(&play, seat, path, trail);
         self.asked(seat, question, &[]).await.is_some()

@@ -113,6 +113,9 @@ async fn who_ends_a_turn_in_which_nothing_was_done_is_asked_once_more() {
     let pane = table.people[first]
         .pane_when(&table.id, "sure?", sure)
         .await;
+    table.people[first]
+        .pane_with("You have done nothing in this turn.")
+        .await;
     table.people[first].presses(&pane, "back").await;
     let said = table.walk(first, &["End", "Yes, do it"]).await;
     assert_eq!(said, "Done: End");

@@ -97,8 +97,9 @@ const LAYERS: &[Layer] = &[
 const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Sketch courier::sent courier::text_only \
-    table::call_buttons table::called speech::Words speech::Key speech::key base::page base::fit \
-    base::address base::preferences base::recent base::time base::lang engine::GameId";
+    table::call_buttons table::called table::answered table::obvious_button speech::Words \
+    speech::Key speech::key base::page base::fit base::address base::preferences base::recent \
+    base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.
 pub(crate) fn faults(sources: &[Source]) -> Vec<String> {

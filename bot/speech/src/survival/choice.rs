@@ -28,7 +28,7 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
         Choice::Stay => tell.say(key!("sv-choose-stay")),
         Choice::Weapon(count) => tell.with(key!("sv-choose-weapon"), &args![count = count]),
         Choice::Barricade => tell.say(key!("sv-choose-barricade")),
-        Choice::Idle => tell.say(key!("sv-choose-idle")),
+        Choice::PassGame => tell.say(key!("sv-choose-pass-game")),
         Choice::CardOrders => tell.say(key!("sv-choose-card-orders")),
         Choice::PassAttack => tell.say(key!("sv-choose-pass-attack")),
         Choice::PassTurn => tell.say(key!("sv-choose-pass-turn")),

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use engine::games::zombie_runners::{
-    Card, Choice, Effect, EventCard, Family, Kind, Public, Source, Stage, TurnMode,
+    Card, Choice, Effect, EventCard, Family, Kind, Order, Param, Public, Source, Stage, TurnMode,
 };
 
 use super::names::{card, corporation, title};
@@ -12,10 +12,16 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
     let words = tell.words;
     match choice {
         Choice::Card(which) | Choice::Give(which) | Choice::Put(which) => card(which, words),
-        Choice::CardEnd(which) => tell.with(
-            key!("zr-choose-card-end"),
-            &args![card = card(which, words)],
-        ),
+        Choice::Lay {
+            card: which,
+            param,
+            ends,
+        } => {
+            let way = way(which, param, public, tell).into_iter();
+            let steps = std::iter::once(card(which, words)).chain(way);
+            ended(&steps.collect::<Vec<_>>(), ends, tell)
+        }
+        Choice::Way { card, param, ends } => ended(&way(card, param, public, tell), ends, tell),
         Choice::Effect(which, what) => effect(which, what, public, tell),
         Choice::Seat(seat) => holder(seat, key!("zr-choose-seat"), public, tell),
         Choice::Draws(seat) => holder(seat, key!("zr-choose-draws"), public, tell),
@@ -43,7 +49,6 @@ pub(super) fn choice(choice: Choice, public: &Public, tell: &Teller<'_>) -> Stri
         | Choice::ArmAny
         | Choice::Arm
         | Choice::Disarm
-        | Choice::Idle
         | Choice::AcceptForMe
         | Choice::Everything
         | Choice::Unprotected
@@ -67,7 +72,6 @@ fn plain(choice: Choice, public: &Public) -> Key {
         Choice::ArmAny => key!("zr-choose-arm-any"),
         Choice::Arm => key!("zr-choose-arm"),
         Choice::Disarm => key!("zr-choose-disarm"),
-        Choice::Idle => key!("zr-choose-idle"),
         Choice::AcceptForMe => key!("zr-choose-accept-for-me"),
         Choice::Everything => key!("zr-choose-everything"),
         Choice::Unprotected => key!("zr-choose-unprotected"),
@@ -102,12 +106,47 @@ fn holder(seat: Seat, key: Key, public: &Public, tell: &Teller<'_>) -> String {
     tell.with(key, &args)
 }
 
+/// In which way a card is laid, step by step.
+fn way(card: Card, param: Param, public: &Public, tell: &Teller<'_>) -> Vec<String> {
+    let steps = match param {
+        Param::None => vec![],
+        Param::Effect(effect) => vec![Choice::Effect(card, effect)],
+        Param::Draw(seat) => vec![Choice::Draws(seat)],
+        Param::Swap(seat) => vec![Choice::SwapsWith(seat)],
+        Param::DrawSwap(draws, swaps) => vec![Choice::Draws(draws), Choice::SwapsWith(swaps)],
+        Param::Order(Order::Number(number)) => vec![Choice::Number(number)],
+        Param::Order(Order::Corporation(which)) => vec![Choice::Corporation(which)],
+        Param::Order(Order::Either(number, which)) => {
+            vec![Choice::Number(number), Choice::Corporation(which)]
+        }
+        Param::Target(seat, named) => {
+            let named = named.map_or(Choice::KeepCorporation, Choice::Corporation);
+            vec![Choice::Seat(seat), named]
+        }
+        Param::From(source) => vec![Choice::Take(source)],
+    };
+    let steps = steps.into_iter();
+    steps.map(|step| choice(step, public, tell)).collect()
+}
+
+/// Steps on one button, which says whether they end the turn.
+fn ended(steps: &[String], ends: bool, tell: &Teller<'_>) -> String {
+    let steps = steps.join(" · ");
+    if ends {
+        tell.with(key!("zr-choose-card-end"), &args![card = steps])
+    } else {
+        steps
+    }
+}
+
 /// One of two effects, with the name of whom it hits.
 fn effect(which: Card, what: Effect, public: &Public, tell: &Teller<'_>) -> String {
     let table = &public.table;
     let seat = table.turn.seat;
     let biter = table.kind_of(which) == Some(Kind::Of(Family::Biter));
+    let both = table.left(seat) == table.right(seat);
     let (key, hit) = match what {
+        Effect::Left | Effect::Right if both => (key!("zr-choose-beside"), table.left(seat)),
         Effect::Reverse => return tell.say(key!("zr-choose-reverse")),
         Effect::Zombie => return tell.say(key!("zr-choose-zombie")),
         Effect::Hit => (key!("zr-choose-hit"), table.next(seat)),

@@ -14,8 +14,8 @@ use super::menus::{
 use super::orders::{self, Chosen};
 use super::typed;
 use super::{
-    AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pressed, Pressing, Side,
-    Spoken, Tail, Typable, Voices,
+    Ahead, AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pressed, Pressing,
+    Side, Spoken, Tail, Typable, Voices,
 };
 
 impl<G: Playable> AnyPlay for Play<G> {
@@ -109,6 +109,7 @@ impl<G: Playable> AnyPlay for Play<G> {
             picture: svg.map(|svg| Picture { svg, alt }),
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| words.action(given.answer)),
+            obvious: self.obvious(seat).is_some(),
             ordered: orders::labels(self, seat, orders, tell),
             beside: orders::beside(self, seat, orders, tell),
             orders: orders::current(self, seat, orders),
@@ -188,12 +189,12 @@ impl<G: Playable> AnyPlay for Play<G> {
         orders::standing(self, seat, orders)
     }
 
-    fn has_orders(&self, seat: Seat, orders: &Orders) -> bool {
-        orders::obeyed(self, seat, orders).is_some()
+    fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool {
+        orders::obeyed(self, seat, ahead).is_some()
     }
 
-    fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken> {
-        let action = orders::obeyed(self, seat, orders)?;
+    fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken> {
+        let action = orders::obeyed(self, seat, ahead)?;
         done(self, seat, &[action], voices).ok()
     }
 
@@ -260,13 +261,14 @@ impl<G: Playable> AnyPlay for Play<G> {
         exactly(self, seat, &[action], voices)
     }
 
-    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, InputError> {
+    fn undo(&mut self, seat: Seat, since: Option<u32>, obvious: bool) -> Result<Tail, InputError> {
         let current = |since| since == self.asked_since(seat) || since == turn_moment(self, seat);
         if !since.is_none_or(current) {
             return Err(InputError::Stale);
         }
         Self::undo(self, seat).map_err(|_| InputError::NoUndo)?;
-        while is_forced(self, seat) && Self::undo(self, seat).is_ok() {}
+        let goes_on = |play: &Self| obvious && play.obvious(seat).is_some();
+        while (is_forced(self, seat) || goes_on(self)) && Self::undo(self, seat).is_ok() {}
         Ok(tail_of(self))
     }
 
@@ -371,7 +373,7 @@ fn done<G: Playable>(
     voices: &Voices<'_>,
 ) -> Result<Spoken, InputError> {
     let mut all = exactly(play, seat, actions, voices)?;
-    while let Some((seat, action)) = forced(play) {
+    while let Some((seat, action)) = play.forced() {
         let Ok(step) = exactly(play, seat, &[action], voices) else {
             break;
         };
@@ -381,16 +383,8 @@ fn done<G: Playable>(
     Ok(all)
 }
 
-/// The step that is taken without asking, if there is one now.
-fn forced<G: Game>(play: &Play<G>) -> Option<(Seat, G::Action)> {
-    let seat = play.pending().single()?;
-    let decision = play.decision(seat)?;
-    let forced = decision.otherwise.filter(|_| decision.pace == Pace::Forced);
-    Some((seat, forced?))
-}
-
 fn is_forced<G: Game>(play: &Play<G>, seat: Seat) -> bool {
-    forced(play).is_some_and(|(asked, _)| asked == seat)
+    play.forced().is_some_and(|(asked, _)| asked == seat)
 }
 
 /// Carries out actions and nothing else.

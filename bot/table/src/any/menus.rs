@@ -70,19 +70,15 @@ pub(super) struct Entries<G: Game> {
     pub(super) actions: Vec<Vec<G::Action>>,
 }
 
-/// The answers of a seat, then its macros.
+/// The menu of a seat.
 pub(super) fn entries<G: Game>(play: &Play<G>, seat: Seat) -> Entries<G> {
-    let answers = answers(play, seat);
-    let mut entries = Entries {
+    let entries = play.menu(seat).into_iter();
+    let (paths, actions) = entries.map(|entry| (entry.path, entry.actions)).unzip();
+    Entries {
         viewer: Viewer::Seat(seat),
-        paths: answers.iter().map(|action| G::path(*action)).collect(),
-        actions: answers.into_iter().map(|action| vec![action]).collect(),
-    };
-    for combined in play.macros(seat) {
-        entries.paths.push(combined.path);
-        entries.actions.push(combined.actions);
+        paths,
+        actions,
     }
-    entries
 }
 
 impl<G: Game> Entries<G> {
@@ -171,8 +167,10 @@ fn asked<G: Playable>(
     {
         let path = own.paths[place].iter();
         let sure = words.tell.say(key!("button-sure"));
+        let action = own.actions[place].first();
         return Some(Options {
             so_far: path.map(|choice| words.choice(choice)).collect(),
+            about: action.and_then(|action| G::doubt(*action, words.tell.words)),
             drawn: words.drawn(&own.paths[place]),
             entries: vec![Entry {
                 label: sure,

@@ -11,6 +11,8 @@ mod game;
 pub mod menu;
 mod menus;
 mod orders;
+#[cfg(test)]
+mod presses_tests;
 mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry};
@@ -117,6 +119,8 @@ pub struct Side {
     pub given: Option<String>,
     /// What it may choose.
     pub options: Option<Options>,
+    /// Whether what it is asked leaves it no choice.
+    pub obvious: bool,
     /// What it has ordered for later decisions.
     pub ordered: Vec<String>,
     /// The orders that would answer what it is asked now and more of the kind: the label, and the
@@ -200,6 +204,15 @@ impl News {
 
 /// The orders of a seat for later decisions, each in notation. They are secret.
 pub type Orders = [String];
+
+/// What a seat has said of questions before they are put. It is secret.
+#[derive(Clone, Copy)]
+pub struct Ahead<'a> {
+    /// Its orders.
+    pub orders: &'a Orders,
+    /// Whether it is answered for where it has no choice.
+    pub obvious: bool,
+}
 
 /// The end of a journal.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -341,10 +354,10 @@ pub trait AnyPlay: Send + Sync {
     fn typable(&self, seat: Seat, tell: &Teller<'_>) -> Vec<Typable>;
     /// Of these orders those that still stand.
     fn standing(&self, seat: Seat, orders: &Orders) -> Vec<String>;
-    /// Whether one of these orders answers what the seat is asked now.
-    fn has_orders(&self, seat: Seat, orders: &Orders) -> bool;
-    /// Answers for a seat by its orders.
-    fn obey(&mut self, seat: Seat, orders: &Orders, voices: &Voices<'_>) -> Option<Spoken>;
+    /// Whether what the seat has said ahead answers what it is asked now.
+    fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool;
+    /// Answers for a seat by what it has said ahead.
+    fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken>;
     /// Lets an AI answer for a seat.
     fn think(
         &mut self,
@@ -372,11 +385,12 @@ pub trait AnyPlay: Send + Sync {
     fn enter(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>)
     -> Result<Spoken, InputError>;
     /// Takes back the last step of a seat, with the steps that followed without a choice; gives the
-    /// end of the journal. `since` is the moment of the question on whose page the button stood.
+    /// end of the journal. `since` is the moment of the question on whose page the button stood,
+    /// `obvious` whether the seat is answered for where it has no choice.
     ///
     /// # Errors
     /// If that is another by now, or there is nothing to take back.
-    fn undo(&mut self, seat: Seat, since: Option<u32>) -> Result<Tail, InputError>;
+    fn undo(&mut self, seat: Seat, since: Option<u32>, obvious: bool) -> Result<Tail, InputError>;
     /// Who won, once it is over.
     fn winners(&self) -> Option<Seats>;
     /// The seed from which all chance came, once the game is over and it gives nothing away.

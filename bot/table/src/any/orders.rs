@@ -5,7 +5,7 @@ use speech::{Teller, args, key};
 
 use super::menu::{self, Walk};
 use super::menus::{Wording, number, opened};
-use super::{InputError, Options, Orders, Playable, Pressed};
+use super::{Ahead, InputError, Options, Orders, Playable, Pressed};
 
 /// One entry of the menu.
 #[derive(Clone, Copy)]
@@ -214,8 +214,10 @@ pub(super) fn standing<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> 
     orders.iter().filter(stands).cloned().collect()
 }
 
-/// What a seat's orders answer to what it is asked now: the first that has an answer counts.
-pub(super) fn obeyed<G: Game>(play: &Play<G>, seat: Seat, orders: &Orders) -> Option<G::Action> {
-    let mut orders = orders.iter().filter_map(|order| order.parse().ok());
-    orders.find_map(|order| play.ordered(seat, order))
+/// What a seat has said ahead to what it is asked now: the first of its orders that has an answer
+/// counts.
+pub(super) fn obeyed<G: Game>(play: &Play<G>, seat: Seat, ahead: Ahead<'_>) -> Option<G::Action> {
+    let mut orders = ahead.orders.iter().filter_map(|order| order.parse().ok());
+    let ordered = orders.find_map(|order| play.ordered(seat, order));
+    ordered.or_else(|| play.obvious(seat).filter(|_| ahead.obvious))
 }

@@ -16,7 +16,7 @@ use speech::{Cast, Words};
 
 use super::caller::Caller;
 use super::clock::{Call, Clock, Limit, Ping};
-use crate::any::Voices;
+use crate::any::{Ahead, Voices};
 
 /// How many lines a pane shows of what its seat was told alone.
 const HEARD: usize = 4;
@@ -334,6 +334,13 @@ impl TableRecord {
         }
     }
 
+    /// Forgets a line that a seat was told alone.
+    pub fn forget_line(&mut self, seat: Seat, line: &str) {
+        if let Some(alone) = self.alone.get_mut(&seat) {
+            alone.heard.retain(|heard| heard != line);
+        }
+    }
+
     /// Forgets what a seat was told alone.
     pub fn forget_told(&mut self, seat: Seat) {
         if let Some(alone) = self.alone.get_mut(&seat) {
@@ -351,6 +358,17 @@ impl TableRecord {
     #[must_use]
     pub fn orders(&self, seat: Seat) -> &[String] {
         self.alone.get(&seat).map_or(&[], |alone| &alone.orders)
+    }
+
+    /// What a seat has said of questions before they are put.
+    #[must_use]
+    pub fn ahead(&self, seat: Seat) -> Ahead<'_> {
+        let occupant = self.occupants.get(usize::from(seat.index()));
+        let set = |it: &Occupant| matches!(it, Occupant::Person { preferences, .. } if preferences.obvious);
+        Ahead {
+            orders: self.orders(seat),
+            obvious: occupant.is_some_and(set),
+        }
     }
 
     /// The words of each seat's person, in table order.

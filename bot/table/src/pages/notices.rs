@@ -59,14 +59,16 @@ pub(crate) fn unknown(words: Words, command: &str) -> Page {
     }
 }
 
-/// What somebody has set for themselves: when they are called, and `alone` with the bot their
+/// What somebody has set for themselves: when they are called and answered for, and `alone` with the bot their
 /// language too; elsewhere a language is that of the place.
 pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
     let mut blocks = vec![
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
+        Block::Line(words.say(answered(set.obvious))),
     ];
     let mut buttons = call_buttons(words);
+    buttons.push([true, false].map(|on| obvious_button(words, on)).to_vec());
     if alone {
         blocks.push(Block::Line(words.say(key!("language-own"))));
         buttons.extend(languages());
@@ -106,6 +108,27 @@ pub fn called(calls: Calls) -> Key {
         Calls::Always => key!("calls-always"),
         Calls::Away => key!("calls-away"),
         Calls::Never => key!("calls-never"),
+    }
+}
+
+/// The button by which somebody is answered for where they have no choice, or isn't any more.
+#[must_use]
+pub fn obvious_button(words: Words, on: bool) -> Button {
+    let label = if on {
+        key!("button-obvious-on")
+    } else {
+        key!("button-obvious-off")
+    };
+    Button::press(words.say(label), &Press::Obvious(on))
+}
+
+/// The text that says whether somebody is answered for where they have no choice.
+#[must_use]
+pub fn answered(obvious: bool) -> Key {
+    if obvious {
+        key!("obvious-on")
+    } else {
+        key!("obvious-off")
     }
 }
 

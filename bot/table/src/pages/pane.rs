@@ -8,6 +8,7 @@ use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
 use super::choices::{asking, reopened};
+use super::notices::obvious_button;
 use super::scene::{ended, scene, story};
 use crate::any::{AnyPlay, Face, Options, Side};
 use crate::model::effect::Sent;
@@ -155,7 +156,7 @@ impl Table {
             blocks.extend(asking(&options, tell));
             return Page {
                 blocks,
-                buttons: self.order_buttons(&options, play.asked_since(seat), tell),
+                buttons: self.order_buttons(&options, seat, play.asked_since(seat), tell),
                 question: options.asked(),
                 picture: options.drawn.or(side.picture),
                 ..Page::default()
@@ -178,7 +179,10 @@ impl Table {
             question = options.asked();
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
         }
-        buttons.extend(self.pane_buttons(&side, tell));
+        // what saves taps is offered where one is needless
+        let offered = side.obvious && !self.record.ahead(seat).obvious;
+        let obvious = offered.then(|| vec![obvious_button(tell.words, true)]);
+        buttons.extend(self.pane_buttons(&side, obvious, tell));
         let aimed = side.options.and_then(|options| options.drawn);
         Page {
             blocks,
@@ -216,10 +220,13 @@ impl Table {
     fn order_buttons(
         &self,
         options: &Options,
+        seat: Seat,
         asked_since: u32,
         tell: &Teller<'_>,
     ) -> Vec<Vec<Button>> {
         let mut buttons = self.menu_buttons(options, Menu::Orders, tell);
+        let obvious = self.record.ahead(seat).obvious;
+        buttons.extend(obvious.then(|| vec![obvious_button(tell.words, false)]));
         if options.back.is_none() {
             let back = tell.say(key!("button-back"));
             buttons.push(vec![self.choice(back, Menu::Pane, asked_since, Vec::new())]);
@@ -227,11 +234,17 @@ impl Table {
         buttons
     }
 
-    fn pane_buttons(&self, side: &Side, tell: &Teller<'_>) -> Vec<Vec<Button>> {
+    fn pane_buttons(
+        &self,
+        side: &Side,
+        obvious: Option<Vec<Button>>,
+        tell: &Teller<'_>,
+    ) -> Vec<Vec<Button>> {
         let mut buttons = Vec::new();
         if let Some(options) = &side.options {
             buttons = self.menu_buttons(options, Menu::Pane, tell);
         }
+        buttons.extend(obvious);
         if let Some(since) = side.orders {
             let at_first = side.options.as_ref();
             let at_first = at_first.is_some_and(|options| options.so_far.is_empty());

@@ -1,5 +1,5 @@
 //! What a running game does without being pressed: AIs answer and interrupt, orders are carried
-//! out, and something shown goes on.
+//! out, whoever has no choice is answered for if they wish it, and something shown goes on.
 //!
 //! Every seat that is answered for has a due time of its own, set when that begins and kept for as
 //! long as it is asked the same, whatever the others do in the meantime. A table is woken at the
@@ -10,7 +10,7 @@ use std::time::Duration;
 use base::time::Uptime;
 use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
-use speech::{args, key};
+use speech::{Words, args, key};
 
 use super::{calls, deadlines};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
@@ -49,8 +49,8 @@ const INTERRUPTS: usize = 64;
 /// What answers for a seat without its person.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
-    /// Their orders.
-    Orders,
+    /// What they have said ahead.
+    Ahead,
     /// The AI that sits there.
     Ai(Level),
     /// A shambler, because its person is silent.
@@ -256,13 +256,20 @@ fn schedule(table: &mut Table, at: &mut Moment<'_>) {
     set_wake(table);
 }
 
+/// Somebody at the table has set something for themselves, which may begin to answer for them.
+pub(super) fn look_again(table: &mut Table, at: &mut Moment<'_>) {
+    if table.record.stage == Stage::Playing {
+        schedule(table, at);
+    }
+}
+
 /// How long it takes until a seat is answered for.
 fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duration {
     let delay = match by {
         By::Show => return Duration::from_millis(record.tempo.round_pause),
         By::Ai(_) | By::Shambler if brisk => THINK_BRISKLY,
         By::Ai(_) | By::Shambler => THINK,
-        By::Orders => REACT,
+        By::Ahead => REACT,
     };
     delay.drawn(rng)
 }
@@ -283,8 +290,8 @@ fn served(table: &Table) -> Vec<Served> {
             Some(By::Shambler)
         }
         Occupant::Person { .. } => {
-            let ordered = play.has_orders(seat, record.orders(seat));
-            ordered.then_some(By::Orders)
+            let answered = play.is_answered(seat, record.ahead(seat));
+            answered.then_some(By::Ahead)
         }
     };
     let awaited = asked.awaited();
@@ -361,9 +368,33 @@ fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken>
     match served.by {
         By::Show => play.go_on(rng, &voices),
         By::Ai(level) => play.think(served.seat, level, rng, &voices),
-        By::Orders => play.obey(served.seat, record.orders(served.seat), &voices),
+        By::Ahead => {
+            let (line, mut spoken) = obey(record, play, served.seat)?;
+            // said once, however often it is done
+            table.record.forget_line(served.seat, &line);
+            spoken.news.alone.insert(0, (served.seat, line));
+            Some(spoken)
+        }
         By::Shambler => shamble(record, play, served.seat, rng),
     }
+}
+
+/// A person is answered for by what they have said ahead; with what they are told of it, which are
+/// the words after a press.
+fn obey(record: &TableRecord, play: &mut dyn AnyPlay, seat: Seat) -> Option<(String, Spoken)> {
+    let cast = record.cast();
+    let seats = record.seat_words();
+    let own = own_words(record, &seats, seat);
+    let voices = record.voices(own, &cast, &seats);
+    let spoken = play.obey(seat, record.ahead(seat), &voices)?;
+    let args = args![choice = spoken.label.clone()];
+    Some((own.with(key!("answer-done"), &args), spoken))
+}
+
+/// The words of the person at a seat.
+fn own_words(record: &TableRecord, seats: &[Words], seat: Seat) -> Words {
+    let own = seats.get(usize::from(seat.index()));
+    own.copied().unwrap_or(record.words())
 }
 
 /// A shambler answers for a person, who is told what it did.
@@ -375,8 +406,7 @@ fn shamble(
 ) -> Option<Spoken> {
     let cast = record.cast();
     let seats = record.seat_words();
-    let own = seats.get(usize::from(seat.index()));
-    let own = own.copied().unwrap_or(record.words());
+    let own = own_words(record, &seats, seat);
     let voices = record.voices(own, &cast, &seats);
     if play.asked().show {
         return play.go_on(rng, &voices);

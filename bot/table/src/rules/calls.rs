@@ -9,6 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use base::address::Place;
 use base::page::Menu;
 use base::preferences::Calls;
 use base::time::Uptime;
@@ -156,11 +157,14 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
     let (touched, seen) = alone.map_or((None, None), |alone| (alone.touched, alone.seen));
     let (way, last) = match private {
         // whoever has the board to themselves hides nothing by it
-        Some(own) if *own == record.place => (Way::Ping, touched),
+        Some(_) if alone_with(private, record) => (Way::Ping, touched),
         Some(_) if when.names(seat) => (Way::Ping, seen),
         Some(own) if preferences.direct && own.platform.rings_in_private() => (Way::Pane, touched),
         _ => (Way::Ping, seen),
     };
+    if (way == Way::Pane || alone_with(private, record)) && is_answered(table, seat) {
+        return None; // nobody else sees it, and there is nothing for them to do
+    }
     let is_there = last.is_some_and(|last| now.since(last) < presence(record, when));
     let wanted = match preferences.calls {
         Calls::Always => true,
@@ -168,6 +172,18 @@ fn way(table: &Table, seat: Seat, now: Uptime, when: When) -> Option<Way> {
         Calls::Never => false,
     };
     wanted.then_some(way)
+}
+
+/// Whether somebody has the board to themselves.
+fn alone_with(private: &Option<Place>, record: &TableRecord) -> bool {
+    private.as_ref() == Some(&record.place)
+}
+
+/// Whether what a seat has said ahead answers what it is asked.
+fn is_answered(table: &Table, seat: Seat) -> bool {
+    let ahead = table.record.ahead(seat);
+    let play = table.play.as_deref();
+    play.is_some_and(|play| play.is_answered(seat, ahead))
 }
 
 /// For how long somebody counts as being there after they did something: at half time never from

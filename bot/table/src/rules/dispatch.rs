@@ -39,6 +39,7 @@ impl Table {
         };
         if fresh {
             effects.change = Change::Table;
+            autoplay::look_again(self, at);
         }
         calls::note_presence(self, caller, ask, now);
         if effects.is_change() && self.record.seat_of(caller.person.id).is_some() {

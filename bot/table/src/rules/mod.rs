@@ -12,4 +12,6 @@ mod deadlines_tests;
 mod dispatch;
 pub(crate) mod lobby;
 mod manage;
+#[cfg(test)]
+mod obvious_tests;
 mod play;

@@ -220,7 +220,8 @@ fn undo(
     let Some((seat, play)) = seat.zip(table.play.as_mut()) else {
         return caller.refuse(key!("answer-trouble"));
     };
-    let tail = match play.undo(seat, since) {
+    let obvious = table.record.ahead(seat).obvious;
+    let tail = match play.undo(seat, since, obvious) {
         Ok(tail) => tail,
         Err(why) => return Effects::say(explain(table, caller, &why, "")),
     };

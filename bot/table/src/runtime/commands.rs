@@ -238,13 +238,34 @@ impl TableService {
         calls: Calls,
     ) -> Result<Answer, ServiceError> {
         request.preferences.calls = calls;
-        self.write(&request, vec![Write::Calls(request.person.id, calls)])
-            .await?;
+        let write = Write::Calls(request.person.id, calls);
+        self.prefer(&request, write, notices::called(calls)).await
+    }
+
+    /// Somebody is answered for from now on where they have no choice, at all their tables, or isn't.
+    pub(super) async fn answer_for(
+        &self,
+        mut request: Request,
+        on: bool,
+    ) -> Result<Answer, ServiceError> {
+        request.preferences.obvious = on;
+        let write = Write::Obvious(request.person.id, on);
+        self.prefer(&request, write, notices::answered(on)).await
+    }
+
+    /// Somebody has set something for themselves, of which all their tables learn.
+    async fn prefer(
+        &self,
+        request: &Request,
+        write: Write,
+        said: Key,
+    ) -> Result<Answer, ServiceError> {
+        self.write(request, vec![write]).await?;
         let own = self.actors.store.seats_of(request.person.id).await?;
         let own = own.into_iter().map(|seat| seat.table);
-        self.everywhere(&request, own, &Ask::Greet).await?;
+        self.everywhere(request, own, &Ask::Greet).await?;
         let words = Words::new(request.person.lang);
-        Ok(Answer::toast(words.say(notices::called(calls))))
+        Ok(Answer::toast(words.say(said)))
     }
 
     /// The tables of somebody learn where they can be written to.

@@ -194,6 +194,7 @@ impl TableService {
                 }
                 None => self.unknown_button(&request).await,
             },
+            Press::Obvious(on) => self.answer_for(request, on).await,
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,

@@ -153,8 +153,8 @@ pub enum Choice {
     Barricade,
     /// Give up this pawn.
     Lose(Pawn),
-    /// Orders: don't ask where there is nothing to choose, until a card comes that fits.
-    Idle,
+    /// Orders: pass from now on, for whoever has nobody left.
+    PassGame,
     /// Orders for the card rounds of this turn.
     CardOrders,
     /// Of these: pass in this attack.

@@ -1,5 +1,4 @@
-//! What a person may say before they are asked: orders for card rounds, for their move, and for all
-//! questions that leave them no choice.
+//! What a person may say before they are asked: orders for card rounds and for their move.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,9 +20,8 @@ use crate::seat::Seat;
 /// so do those for the own move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Answer wherever there is nothing to choose; in card rounds, declarations and the Camera's
-    /// question: pass until a card comes that fits.
-    Idle,
+    /// Pass wherever cards could be played, to the end of the game: for whoever has nobody left.
+    PassGame,
     /// Pass in all card rounds of a turn.
     PassTurn {
         /// The turn.
@@ -86,7 +84,9 @@ pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) 
     if matches!(public.stage, Stage::Over { .. }) {
         return;
     }
-    out.push(Order::Idle);
+    if public.board.parties[seat].is_out() {
+        out.push(Order::PassGame); // SV-089, R18: who has nobody left is still asked
+    }
     match &public.stage {
         Stage::Move { queue } if queue.contains(&seat) => moves(public, private, seat, out),
         Stage::Cards { queue, fresh } if queue.contains(&seat) && !private.passes => {
@@ -106,8 +106,8 @@ pub(super) fn standing(view: &View<Survival>, seat: Seat, out: &mut Vec<Order>) 
         | Stage::Over { .. } => {}
     }
     let turn = public.board.turn;
-    if !private.hand.is_empty() && turn > 0 {
-        out.push(Order::PassTurn { turn });
+    if !private.hand.is_empty() && public.board.attack.is_some() {
+        out.push(Order::PassTurn { turn }); // not before it is of use
     }
 }
 
@@ -172,7 +172,7 @@ fn in_attack(public: &Public, private: &Private, fresh: bool, out: &mut Vec<Orde
 impl Order {
     pub(super) fn path(self) -> Vec<Choice> {
         match self {
-            Self::Idle => vec![Choice::Idle],
+            Self::PassGame => vec![Choice::PassGame],
             Self::PassTurn { .. } => vec![Choice::CardOrders, Choice::PassTurn],
             Self::PassAttack { .. } => vec![Choice::CardOrders, Choice::PassAttack],
             Self::Play { card, .. } => {
@@ -197,13 +197,15 @@ impl Order {
         }
     }
 
-    /// Whether it answers many questions.
+    /// Whether it belongs beside a question: to pass for an attack is no more there than to pass.
     pub(super) fn is_lasting(self) -> bool {
         match self {
-            Self::Idle | Self::PassTurn { .. } | Self::PassAttack { .. } => true,
-            Self::Play { .. } | Self::Move { .. } | Self::Stay { .. } | Self::Escape { .. } => {
-                false
-            }
+            Self::PassGame | Self::PassTurn { .. } => true,
+            Self::PassAttack { .. }
+            | Self::Play { .. }
+            | Self::Move { .. }
+            | Self::Stay { .. }
+            | Self::Escape { .. } => false,
         }
     }
 
@@ -218,7 +220,7 @@ impl Order {
         let cards = matches!(view.public.stage, Stage::Cards { .. });
         let here = board.attack.map(|attack| attack.location);
         let answer = match self {
-            Self::Idle => return only(legal),
+            Self::PassGame => return legal.contains(&Action::Pass).then_some(Action::Pass),
             Self::PassTurn { turn } => (turn, cards.then_some(Action::Pass)),
             Self::PassAttack { turn, location } => {
                 let there = cards && here == Some(location);
@@ -249,13 +251,6 @@ impl Order {
     }
 }
 
-/// The answer where there is no other; to pass for the whole turn is no more than to pass.
-fn only(legal: &[Action]) -> Option<Action> {
-    let mut all = legal.iter().filter(|action| **action != Action::PassAll);
-    let first = all.next().copied();
-    first.filter(|_| all.next().is_none())
-}
-
 fn is_fresh(stage: &Stage) -> bool {
     matches!(stage, Stage::Cards { fresh: true, .. })
 }
@@ -263,7 +258,7 @@ fn is_fresh(stage: &Stage) -> bool {
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Idle => write!(f, "idle"),
+            Self::PassGame => write!(f, "pass always"),
             Self::PassTurn { turn } => write!(f, "pass turn={turn}"),
             Self::PassAttack { turn, location } => write!(f, "pass turn={turn} at={location}"),
             Self::Play {
@@ -302,7 +297,7 @@ impl FromStr for Order {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let order = match words[..] {
-            ["idle"] => Self::Idle,
+            ["pass", "always"] => Self::PassGame,
             ["pass", turn] => Self::PassTurn {
                 turn: number(turn)?,
             },

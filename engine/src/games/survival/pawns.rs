@@ -86,6 +86,13 @@ impl Party {
         self.which(|stand| matches!(stand, Stand::At(_)))
     }
 
+    /// Whether nobody is left, on the board or to be placed.
+    #[must_use]
+    pub fn is_out(&self) -> bool {
+        let left = |stand| matches!(stand, Stand::Unplaced | Stand::At(_));
+        self.which(left).is_empty()
+    }
+
     /// The living pawns in a location.
     #[must_use]
     pub fn at(&self, location: Location) -> Pawns {

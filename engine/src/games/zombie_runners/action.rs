@@ -140,8 +140,24 @@ pub enum Prompt {
 pub enum Choice {
     /// Lay this card.
     Card(Card),
-    /// Lay this card and end the turn.
-    CardEnd(Card),
+    /// Lay this card: in the only way there is, or in one that follows.
+    Lay {
+        /// The card.
+        card: Card,
+        /// The only way; nothing if there is none to be stated, or several follow.
+        param: Param,
+        /// Whether that ends the turn.
+        ends: bool,
+    },
+    /// In this way.
+    Way {
+        /// The card that is laid.
+        card: Card,
+        /// What is stated with it.
+        param: Param,
+        /// Whether that ends the turn.
+        ends: bool,
+    },
     /// With this effect of the card: [`super::Table::kind_of`] says of which family it is.
     Effect(Card, Effect),
     /// Somebody draws 1.
@@ -196,8 +212,6 @@ pub enum Choice {
     Disarm,
     /// Deal the next round.
     Deal,
-    /// As an order: answer wherever there is nothing to choose.
-    Idle,
     /// As an order: accept, of the following.
     AcceptForMe,
     /// As an order: everything in this round.

@@ -1,5 +1,5 @@
-//! What a person may say before they are asked: which hits they let stand, and an answer to all
-//! questions that leave them no choice. Free to anybody, whatever they hold.
+//! What a person may say before they are asked: which hits they let stand. Free to anybody, whatever
+//! they hold.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -18,8 +18,6 @@ use crate::seat::Seat;
 /// An order for what a seat will be asked. Those to accept take each other's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Answer wherever there is nothing to choose; until the end of the game.
-    Idle,
     /// Accept everything; until the end of the round.
     Accept {
         /// The round.
@@ -46,7 +44,6 @@ pub(super) fn standing(view: &View<ZombieRunners>, out: &mut Vec<Standing>) {
     if view.private.is_none() || matches!(public.stage, Stage::GameOver { .. }) {
         return;
     }
-    out.push(Standing::Idle);
     if public.stage.count().is_none() {
         let round = public.table.round;
         out.push(Standing::Accept { round });
@@ -58,7 +55,6 @@ pub(super) fn standing(view: &View<ZombieRunners>, out: &mut Vec<Standing>) {
 impl Standing {
     pub(super) fn path(self) -> Vec<Choice> {
         let what = match self {
-            Self::Idle => return vec![Choice::Idle],
             Self::Accept { .. } => Choice::Everything,
             Self::AcceptBelow { cards, .. } => Choice::Below(cards),
             Self::AcceptUnprotected => Choice::Unprotected,
@@ -71,7 +67,7 @@ impl Standing {
     pub(super) fn is_lasting(self) -> bool {
         match self {
             Self::Accept { .. } | Self::AcceptUnprotected => true,
-            Self::Idle | Self::AcceptBelow { .. } => false,
+            Self::AcceptBelow { .. } => false,
         }
     }
 
@@ -86,7 +82,6 @@ impl Standing {
         let table = &view.public.table;
         let now = |round: u16| table.round == round;
         let answers = match self {
-            Self::Idle => return only(legal),
             Self::Accept { round } => now(round),
             Self::AcceptBelow { cards, round } => {
                 now(round) && worst(table, &view.public.stage, seat) < cards
@@ -118,7 +113,6 @@ fn only(legal: &[Action]) -> Option<Action> {
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Idle => write!(f, "idle"),
             Self::Accept { round } => write!(f, "accept round={round}"),
             Self::AcceptBelow { cards, round } => write!(f, "accept below={cards} round={round}"),
             Self::AcceptUnprotected => write!(f, "accept unprotected"),
@@ -137,7 +131,6 @@ impl FromStr for Standing {
         };
         let words: Vec<&str> = text.split(' ').collect();
         let order = match words[..] {
-            ["idle"] => Self::Idle,
             ["accept", "unprotected"] => Self::AcceptUnprotected,
             ["accept", round] => Self::Accept {
                 round: number(round, "round=")?,

@@ -1,14 +1,18 @@
-//! Steps that people think of as one: a card is laid and the turn ends.
+//! The menu of a turn: one button a card. Where a card can be laid in just one way, the button says
+//! which, and where nothing could follow, laying the card ends the turn.
 
 use super::ZombieRunners;
-use super::action::{Action, Choice, Param};
+use super::action::{Action, Choice, Effect, Param};
 use super::cards::{Card, EventCard};
 use super::hand::Hand;
 use super::rights::Look;
-use super::table::TurnMode;
+use super::table::{Table, TurnMode};
 use super::view::{Private, Public};
 use crate::game::{Macro, View};
 use crate::seat::Seat;
+
+/// So many ways in which a card can be laid stand on one page.
+const FEW: usize = 9;
 
 pub(super) fn macros(view: &View<ZombieRunners>, seat: Seat, out: &mut Vec<Macro<ZombieRunners>>) {
     let public = &view.public;
@@ -20,20 +24,68 @@ pub(super) fn macros(view: &View<ZombieRunners>, seat: Seat, out: &mut Vec<Macro
         return;
     };
     for card in look.hand.kinds() {
-        if look.may_lay(card).is_err() {
-            continue;
+        if look.may_lay(card).is_ok() {
+            let ways = ways(&look, public, private, card);
+            out.extend(ways.iter().map(|way| way.entry(card, &ways)));
         }
-        let params = look.params(card).into_iter();
-        let last = params.filter(|param| nothing_follows(public, private, card, *param));
-        out.extend(last.map(|param| lay_and_end(card, param)));
     }
 }
 
-fn lay_and_end(card: Card, param: Param) -> Macro<ZombieRunners> {
-    let first = Choice::CardEnd(card);
-    Macro {
-        path: std::iter::once(first).chain(param.path(card)).collect(),
-        actions: vec![Action::Play(card, param), Action::End],
+/// A way in which a card may be laid.
+struct Way {
+    param: Param,
+    /// Whether nothing could follow.
+    ends: bool,
+    /// What else may be typed for it.
+    twin: Option<Param>,
+}
+
+fn ways(look: &Look<'_>, public: &Public, private: &Private, card: Card) -> Vec<Way> {
+    let [left, right] = [Effect::Left, Effect::Right].map(Param::Effect);
+    let facing = face_each_other(look.table);
+    let mut params = look.params(card);
+    params.retain(|param| !facing || *param != right);
+    let way = |param| Way {
+        param,
+        ends: nothing_follows(public, private, card, param),
+        twin: (facing && param == left).then_some(right),
+    };
+    params.into_iter().map(way).collect()
+}
+
+/// Whether the left neighbour of the player is also their right one.
+fn face_each_other(table: &Table) -> bool {
+    let seat = table.turn.seat;
+    table.left(seat) == table.right(seat) // ZR-134, ZR-135
+}
+
+impl Way {
+    fn entry(&self, card: Card, all: &[Self]) -> Macro<ZombieRunners> {
+        let lay = Action::Play(card, self.param);
+        let twin = self.twin.map(|param| Action::Play(card, param));
+        let end = self.ends.then_some(Action::End);
+        Macro {
+            path: self.path(card, all),
+            actions: [lay].into_iter().chain(end).collect(),
+            stands_for: [lay].into_iter().chain(twin).collect(),
+        }
+    }
+
+    /// What may end the turn or not says so in the end; else the card itself does.
+    fn path(&self, card: Card, all: &[Self]) -> Vec<Choice> {
+        let Self { param, ends, .. } = *self;
+        let all_end = all.iter().all(|way| way.ends);
+        let lay = |param, ends| Choice::Lay { card, param, ends };
+        if all.len() == 1 {
+            return vec![lay(param, ends)];
+        }
+        let first = lay(Param::None, all_end);
+        let alike = all.iter().all(|way| way.ends == ends);
+        if alike && all.len() > FEW {
+            return std::iter::once(first).chain(param.path(card)).collect();
+        }
+        let ends = ends && !all_end;
+        vec![first, Choice::Way { card, param, ends }]
     }
 }
 

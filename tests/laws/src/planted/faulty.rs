@@ -206,9 +206,11 @@ impl<B: Base> Game for Faulty<B> {
     fn macros(view: &View<Self>, seat: Seat, out: &mut Vec<Macro<Self>>) {
         let mut macros = Vec::new();
         fault::<B>().macros(&bare(view), seat, &mut macros);
-        out.extend(macros.into_iter().map(|Macro { path, actions }| {
-            let actions = actions.into_iter().map(Written::new).collect();
-            Macro { path, actions }
+        let written = |actions: Vec<B::Action>| actions.into_iter().map(Written::new).collect();
+        out.extend(macros.into_iter().map(|it| Macro {
+            path: it.path,
+            actions: written(it.actions),
+            stands_for: written(it.stands_for),
         }));
     }
 

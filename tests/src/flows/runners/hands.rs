@@ -1,7 +1,7 @@
 //! A hand of sixty cards: it is shown, and any card of it can be laid by buttons.
 
 use engine::Game;
-use engine::games::zombie_runners::{Card, Choice, ZombieRunners};
+use engine::games::zombie_runners::{Card, Choice, Param, ZombieRunners};
 
 use super::{UNHURRIED, acts, after, is_explained, player, read, written};
 use crate::flows::players::Players;
@@ -117,7 +117,9 @@ async fn lays_any<M: TableClient>(
 /// Lays a card and ends the turn with one button.
 async fn ends_with<M: TableClient>(players: &mut Players<ZombieRunners, M>, card: &str) {
     let card: Card = card.parse().expect("cards are notation");
-    players.goes(seat(0), &[Choice::CardEnd(card)]).await;
+    let (param, ends) = (Param::None, true);
+    let lay = Choice::Lay { card, param, ends };
+    players.goes(seat(0), &[lay]).await;
     players.client.settles().await;
     assert_eq!(player(&players.play().await), seat(1), "the turn is over");
 }

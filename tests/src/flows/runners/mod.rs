@@ -1,7 +1,7 @@
 //! Evenings of Zombie Runners.
 
 use engine::games::zombie_runners::{Action, Choice, Public, Stage, ZombieRunners};
-use engine::{Game, Play, Seat, Viewer};
+use engine::{Game, Macro, Play, Seat, Viewer};
 
 use super::TableClient;
 use super::journal::{read, replayed};
@@ -65,8 +65,15 @@ async fn acts<M: TableClient>(players: &mut Players<ZombieRunners, M>, seat: &st
             .await;
     } else {
         let (seat, action) = read(seat, what);
-        if players.play().await.asides(seat).contains(&action) {
+        let play = players.play().await;
+        let ends = |it: &Macro<ZombieRunners>| {
+            it.stands_for.contains(&action) && it.actions.contains(&Action::End)
+        };
+        if play.asides(seat).contains(&action) {
             players.prepares(seat, action).await;
+        } else if play.macros(seat).iter().any(ends) {
+            // the button for it ends the turn
+            players.client.types(seat, &action.to_string()).await;
         } else {
             players.does(seat, action).await;
         }

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use engine::ai::Level;
 use engine::games::survival::{Action, Options, Order, Stage, Survival};
-use engine::{Chance, Play, Seat, Seed, Told, Viewer};
+use engine::{Chance, Play, Seat, Seats, Seed, Told, Viewer};
 
+use super::orders::is_spared;
 use super::{QUICK, UNHURRIED};
 use crate::aloud;
 use crate::database::Entry;
@@ -91,16 +92,16 @@ fn game(seats: u8, number: u64, orders: bool) -> (Costs, usize) {
     let mut play = start(Options::default(), seats, Seed::from_number(number));
     let mut rng = Chance::seeded(Seed::from_number(!number));
     let mut costs = Costs::default();
-    // one tap each for the order that nobody is asked in vain
+    // one tap each not to be asked in vain
     let mut taps = if orders { usize::from(seats) } else { 0 };
     let mut passes = vec![0; usize::from(seats)];
     let mut marches = 0;
     while let Some(seat) = play.pending().iter().next() {
-        let idle = play.ordered(seat, Order::Idle).filter(|_| orders);
+        let obvious = play.obvious(seat).filter(|_| orders);
         let turn = turn(&play);
         let passed = &mut passes[usize::from(seat.index())];
         let standing = (*passed == turn && orders && in_cards(&play)).then_some(Action::Pass);
-        if let Some(action) = idle.or(standing) {
+        if let Some(action) = obvious.or(standing) {
             costs.count(&play, seat, false);
             play.act(seat, action).expect("it is legal");
             continue;
@@ -228,13 +229,11 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
         harness.table(3, &switches).await,
         harness.table(6, &switches).await,
     ];
-    for players in &mut groups {
-        sits_back(players).await;
-    }
+    let mut spared = [Seats::NONE; 2];
     let end = Instant::now() + A_WHILE;
     while Instant::now() < end {
-        for players in &mut groups {
-            goes_on_idly(players).await;
+        for (players, spared) in groups.iter_mut().zip(&mut spared) {
+            goes_on_idly(players, spared).await;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
@@ -248,17 +247,9 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
     }
 }
 
-/// Everybody lets what leaves them no choice be answered for them.
-async fn sits_back<M: TableClient>(players: &mut Players<Survival, M>) {
-    let seats = players.play().await.seats();
-    for seat in Seat::first(seats) {
-        players.orders(seat, Order::Idle).await;
-    }
-}
-
-/// Everybody who is asked answers, unless an order does it; in card rounds they pass for the whole
-/// turn.
-async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>) {
+/// Everybody who is asked answers, unless an order does it or they have no choice; in card rounds
+/// they pass for the whole turn.
+async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>, spared: &mut Seats) {
     let play = players.play().await;
     let turn = turn(&play);
     let (database, table) = (
@@ -269,6 +260,14 @@ async fn goes_on_idly<M: TableClient>(players: &mut Players<Survival, M>) {
         let orders = database.orders(&table, seat).await;
         let mut orders = orders.iter().filter_map(|order| order.parse().ok());
         if orders.any(|order| play.ordered(seat, order).is_some()) {
+            continue;
+        }
+        if play.obvious(seat).is_some() {
+            if !spared.contains(seat) {
+                is_spared(players, seat).await;
+                players.taps += 1;
+                *spared = spared.with(seat);
+            }
             continue;
         }
         if in_cards(&play) {

@@ -12,8 +12,11 @@ use super::{UNHURRIED, position};
 use crate::flows::advance::{LEAST, MOST, SLACK, orders, stands};
 use crate::flows::players::Players;
 use crate::flows::position::answers;
-use crate::flows::{Harness, TableClient};
+use crate::flows::{Harness, Shown, Spot, TableClient};
 use crate::polling::until;
+
+/// The button by which somebody is answered for where there is no choice.
+const SPARED: &str = "obvious.on";
 
 /// What an order takes most of the time.
 const MOSTLY: Duration = Duration::from_millis(4_300);
@@ -218,18 +221,26 @@ async fn is_answered_by<M: TableClient>(
     assert!(after + SLACK >= LEAST, "{order} after {after:?}");
 }
 
-/// Whoever has nothing to choose lets it be answered from now on, which answers what they are
-/// asked; and withdraws it.
-async fn idle<M: TableClient>(players: &mut Players<Survival, M>) {
+/// Whoever has nothing to choose lets it be answered from now on, which answers what they are asked.
+async fn obvious<M: TableClient>(players: &mut Players<Survival, M>) {
     let play = players.play().await;
     let seat = blind(&play).expect("somebody has no Camera");
-    is_answered_by(players, seat, Order::Idle).await;
-    assert!(
-        stands(players, seat, Order::Idle).await,
-        "it stands for good"
-    );
-    orders(players, seat, Order::Idle).await;
-    assert!(!stands(players, seat, Order::Idle).await, "it is withdrawn");
+    let begun = Instant::now();
+    is_spared(players, seat).await;
+    let answered = |play: &Play<Survival>| !play.pending().contains(seat);
+    players.client.comes_to("the answer", answered).await;
+    let after = begun.elapsed();
+    assert!(after + SLACK >= LEAST, "it is answered after {after:?}");
+    let told = |pane: &Shown| pane.text.contains("Done: Don't look");
+    players.client.sees(seat, "what was answered", told).await;
+}
+
+/// Somebody who is asked in vain lets themselves be answered for from now on where there is no
+/// choice, with the button beside the question.
+pub async fn is_spared<M: TableClient>(players: &mut Players<Survival, M>, seat: Seat) {
+    let offered = |pane: &Shown| pane.taps.iter().any(|tap| tap.data == SPARED);
+    players.client.sees(seat, "the way out", offered).await;
+    players.client.presses(seat, Spot::Pane, SPARED).await;
 }
 
 /// All of it, each at a table of its own so that all wait at once.
@@ -251,7 +262,7 @@ pub async fn are_given_obeyed_and_withdrawn<I: Harness>(harness: &mut I) {
         withdrawn(back),
         for_a_turn(turn),
         in_a_march(moves),
-        idle(nothing),
+        obvious(nothing),
     );
     harness.ends(&groups).await;
 }

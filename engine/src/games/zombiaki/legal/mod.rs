@@ -72,7 +72,11 @@ pub(super) fn macros(view: &View<Zombiaki>, seat: Seat, out: &mut Vec<Macro<Zomb
     out.extend(table.playable().into_iter().filter_map(|action| {
         let path = action.turned()?;
         let actions = vec![action];
-        Some(Macro { path, actions })
+        Some(Macro {
+            path,
+            actions,
+            stands_for: Vec::new(),
+        })
     }));
 }
 

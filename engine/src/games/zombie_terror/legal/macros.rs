@@ -63,6 +63,7 @@ impl Table {
             Some(Macro {
                 path: path.to_vec(),
                 actions: steps.collect(),
+                stands_for: Vec::new(),
             })
         };
         ways.into_iter().filter_map(trip).collect()
@@ -125,6 +126,7 @@ impl Table {
             Some(Macro {
                 path: vec![Choice::Zombie(walker.cell), Choice::Uses(uses)],
                 actions: actions.collect(),
+                stands_for: Vec::new(),
             })
         };
         self.runs(walker).into_iter().filter_map(macro_of).collect()

@@ -1,0 +1,81 @@
+//! What a game costs in presses: whoever presses anything that is offered needs few for an answer.
+
+use base::lang::Lang;
+use base::page::Menu;
+use engine::games::zombie_runners::{Options, ZombieRunners};
+use engine::{Chance, Play, Seat, Seed, Told};
+use speech::{Cast, Teller, Words};
+
+use super::{AnyPlay, Pressed, Pressing, Voices};
+
+/// What was asked and pressed.
+#[derive(Debug, Default)]
+struct Tally {
+    /// How often a button was pressed.
+    presses: u32,
+    /// How many answers came of that.
+    answers: u32,
+    /// How many of the rules' questions these answered: some answer two.
+    questions: u32,
+}
+
+/// Answers a question with whatever is offered on each page of the menu.
+fn answer(
+    play: &mut Play<ZombieRunners>,
+    seat: Seat,
+    rng: &mut Chance,
+    voices: &Voices<'_>,
+    tally: &mut Tally,
+) {
+    let tell = Teller::new(voices.own, voices.cast);
+    let (mut trail, steps) = (Vec::new(), play.steps());
+    loop {
+        let side = play.side(seat, &[], &trail, &tell);
+        let options = side.options.expect("the seat is asked");
+        let entries = options.entries.into_iter().map(|entry| entry.trail);
+        let offered: Vec<Vec<u8>> = entries.chain(options.more).collect();
+        let sides = u8::try_from(offered.len()).expect("a page has few buttons");
+        trail.clone_from(&offered[usize::from(rng.roll(sides)) - 1]);
+        let press = Pressing {
+            menu: Menu::Pane,
+            since: options.since,
+            trail: &trail,
+            orders: &[],
+        };
+        tally.presses += 1;
+        let pressed = play.press(seat, &press, voices).ok();
+        if let Some(Pressed::Done(_)) = pressed {
+            break;
+        }
+    }
+    tally.answers += 1;
+    tally.questions += play.steps() - steps;
+}
+
+#[test]
+fn a_duel_takes_few_presses() {
+    let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
+    let words = Words::new(Lang::En);
+    let voices = Voices {
+        cast: &cast,
+        board: words,
+        own: words,
+        seats: &[words, words],
+    };
+    let mut tally = Tally::default();
+    for seed in 0..12 {
+        let mut rng = Chance::seeded(Seed::from_number(seed));
+        let mut told = Told::muted();
+        let mut play = Play::start(Options::default(), 2, Seed::from_number(seed), &mut told);
+        while let Some(seat) = play.pending().iter().next() {
+            if AnyPlay::asked(&play).show {
+                play.go_on(&mut rng, &voices);
+            } else {
+                answer(&mut play, seat, &mut rng, &voices, &mut tally);
+            }
+        }
+    }
+    let per = |count: u32| f64::from(tally.presses) / f64::from(count);
+    assert!(per(tally.answers) <= 1.15, "{tally:?}");
+    assert!(per(tally.questions) <= 0.85, "{tally:?}");
+}
