@@ -222,6 +222,15 @@ impl Visitor {
         }
     }
 
+    /// Opens the options of a lobby and presses one of them. Panics when the lobby has none.
+    pub async fn chooses(&self, lobby: &Message, option: &str) -> Reply {
+        self.presses(lobby, "Options").await;
+        let table = lobby.table().expect("a lobby has a table");
+        let has_it = |board: &Message| board.button(option).is_some();
+        let open = self.board_when(table, option, has_it).await;
+        self.presses(&open, option).await
+    }
+
     /// Sends the text of a button, whether there is such a button or not.
     pub async fn sends(&self, place: Spot, press: &str) -> Reply {
         self.ask("/press", place, &json!({ "data": press })).await

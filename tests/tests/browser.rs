@@ -579,7 +579,7 @@ async fn is_worth_a_picture(url: &str) -> bool {
     boris.says("Is anybody still alive in here? 🧟").await;
     anna.says("/play rps-zombie").await;
     let lobby = anna.board_with("Tap Join").await;
-    anna.presses(&lobby, "Next round on a tap").await;
+    anna.chooses(&lobby, "Next round on a tap").await;
     boris.presses(&lobby, "Join").await;
     chloe.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;

@@ -51,6 +51,7 @@ async fn a_board_whose_answer_is_lost_stands_twice_and_is_played_on_the_new_one(
     let joined = boris.presses(lost, "Join").await;
     assert_eq!(joined.text(), "You sit at B.", "the lost one works too");
     board.when(|m| m.text().contains("Boris")).await;
+    anna.presses(board, "Options").await;
     anna.presses(board, "Next round on a tap").await;
     let mut table = Table::of(board.now(), &[&anna, &boris]);
     table.starts().await;

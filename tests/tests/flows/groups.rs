@@ -66,7 +66,7 @@ async fn an_admin_sends_people_away_and_closes_tables_and_others_can_not() {
     app.closes(&[]).await;
     assert_eq!(app.database().await.stage(&table.id).await, "closed");
     let asked = app.telegram.calls_of("getChatMember").len();
-    assert_eq!(asked, 3, "each of them once");
+    assert_eq!(asked, 4, "each of them once");
 }
 
 #[tokio::test]

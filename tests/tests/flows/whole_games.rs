@@ -22,6 +22,7 @@ async fn two_people_play_to_the_score_on_one_message_and_then_again() {
     let lobby = group.message_where(|m| m.has_button("Join")).await;
     let joined = boris.presses(&lobby, "Join").await;
     assert_eq!(joined.text(), "You sit at B.");
+    anna.presses(&lobby, "Options").await;
     anna.presses(&lobby, "Next round on a tap").await;
     anna.presses(&lobby, "Start").await;
     let mut table = Table::of(lobby, &[&anna, &boris]);

@@ -10,9 +10,7 @@ async fn settings_go_round_and_say_how_many_can_play() {
     let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
     anna.says("/play gravedig").await;
     let lobby = anna.board_with("2 to 4 can play.").await;
-    anna.presses(&lobby, "Options").await;
-    let lobby = anna.board_with("2 to 4 can play.").await;
-    assert_eq!(anna.presses(&lobby, "rounds: 2").await.words(), "rounds: 3");
+    assert_eq!(anna.chooses(&lobby, "rounds: 2").await.words(), "rounds: 3");
     let lobby = anna.board_with("2 to 4 can play.").await;
     anna.presses(&lobby, "ground: wide").await;
     assert_eq!(anna.presses(&lobby, "teams").await.words(), "teams: on");

@@ -9,7 +9,7 @@ use tabletomb_tests::player::{Manner, Player, play_out};
 /// The lobby of a table where nobody waits for the next round.
 async fn fast(host: &Visitor) -> Message {
     let lobby = opens(host).await;
-    let reply = host.presses(&lobby, "Next round on a tap").await;
+    let reply = host.chooses(&lobby, "Next round on a tap").await;
     assert_eq!(reply.words(), "Next round on a tap: on");
     lobby
 }

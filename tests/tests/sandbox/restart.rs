@@ -13,7 +13,7 @@ async fn after_a_kill_the_same_board_stands_and_the_game_goes_on() {
     let boris = Visitor::at(program.sandbox_url(), "main", "Boris").await;
     let lobby = opens(&anna).await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.presses(&lobby, "Next round on a tap").await;
+    anna.chooses(&lobby, "Next round on a tap").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let pane = anna.pane_with("Rock, paper or scissors?").await;

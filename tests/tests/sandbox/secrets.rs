@@ -35,7 +35,7 @@ async fn a_pane_shows_in_nobody_elses_stream_through_a_whole_game() {
     let nobody = Tab::open(url, "main", &[]).await;
     let lobby = opens(&anna).await;
     let table = lobby.table().expect("a lobby has a table").to_owned();
-    anna.presses(&lobby, "Next round on a tap").await;
+    anna.chooses(&lobby, "Next round on a tap").await;
     boris.presses(&lobby, "Join").await;
     anna.presses(&lobby, "Start").await;
     let mut players = [
