@@ -189,6 +189,19 @@ impl Running {
         self.home.path().join("tabletomb.db")
     }
 
+    /// How long the processor has worked for it since it was started, as the system tells; nothing
+    /// where it doesn't.
+    pub fn processor(&self) -> Duration {
+        let pid = self.child.as_ref().and_then(Child::id);
+        let told = pid.map(|pid| std::fs::read_to_string(format!("/proc/{pid}/stat")));
+        let told = told.and_then(Result::ok).unwrap_or_default();
+        // behind the name of the program, which may have blanks in it
+        let fields = told.rsplit(')').next().unwrap_or_default();
+        let ticks = fields.split_whitespace().skip(11).take(2);
+        let ticks: u64 = ticks.filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+        Duration::from_millis(ticks * TICK)
+    }
+
     /// The directory it runs in.
     pub fn home(&self) -> &Path {
         self.home.path()
@@ -272,6 +285,9 @@ impl Drop for Running {
 fn pictures(on: bool) -> (&'static str, &'static str) {
     ("TABLETOMB_PICTURES", if on { "on" } else { "off" })
 }
+
+/// How long the system's ticks are, in milliseconds.
+const TICK: u64 = 10;
 
 /// The built program, beside the running test: `target/<profile>/deps/<test>` → `../tabletomb`.
 /// Panics when it is not there.

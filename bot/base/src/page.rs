@@ -85,6 +85,19 @@ pub enum Target {
     Pane(TableId),
 }
 
+/// How a button stands out from the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// It goes on.
+    Go,
+    /// It takes a choice.
+    Choose,
+    /// It gives something up.
+    Stop,
+    /// It is there beside the rest.
+    Plain,
+}
+
 /// A picture that is drawn only when it is really sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Picture {
@@ -233,6 +246,27 @@ pub fn offers_games<'a>(presses: impl IntoIterator<Item = Option<&'a str>>) -> b
 }
 
 impl Button {
+    /// How it stands out.
+    #[must_use]
+    pub fn tone(&self) -> Tone {
+        let Target::Press(press) = &self.target else {
+            return Tone::Go;
+        };
+        match press.parse() {
+            Ok(Press::Table(_, Knob::Start | Knob::Join | Knob::Rematch | Knob::Back)) => Tone::Go,
+            Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => Tone::Stop,
+            Ok(Press::Choice { .. } | Press::Play(_)) => Tone::Choose,
+            Ok(
+                Press::Rules(_)
+                | Press::Table(..)
+                | Press::Speak(_)
+                | Press::Call(_)
+                | Press::Obvious(_),
+            )
+            | Err(_) => Tone::Plain,
+        }
+    }
+
     /// A button that sends a press.
     #[must_use]
     pub fn press(label: impl Into<String>, press: &Press) -> Self {

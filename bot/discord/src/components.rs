@@ -1,7 +1,7 @@
 //! The buttons of a page as Discord's components: rows of buttons, and lists to pick from.
 
 use base::fit::cut;
-use base::page::{Button, Knob, Page, Press, Target};
+use base::page::{Button, Page, Target, Tone};
 use serde_json::{Value, json};
 
 use super::emoji;
@@ -235,21 +235,11 @@ pub(super) fn pressed(id: &str) -> &str {
 }
 
 fn colour(button: &Button) -> u8 {
-    let Target::Press(press) = &button.target else {
-        return SUCCESS;
-    };
-    match press.parse() {
-        Ok(Press::Table(_, Knob::Start | Knob::Join | Knob::Rematch | Knob::Back)) => SUCCESS,
-        Ok(Press::Table(_, Knob::Leave | Knob::Cancel | Knob::Kick(_))) => DANGER,
-        Ok(Press::Choice { .. } | Press::Play(_)) => PRIMARY,
-        Ok(
-            Press::Rules(_)
-            | Press::Table(..)
-            | Press::Speak(_)
-            | Press::Call(_)
-            | Press::Obvious(_),
-        )
-        | Err(_) => SECONDARY,
+    match button.tone() {
+        Tone::Go => SUCCESS,
+        Tone::Stop => DANGER,
+        Tone::Choose => PRIMARY,
+        Tone::Plain => SECONDARY,
     }
 }
 

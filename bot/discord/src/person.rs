@@ -24,6 +24,8 @@ pub(super) struct Origin {
     /// Where it was made; somebody's own for private chats, and where the bot is no member.
     pub(super) chat: ChatRef,
     pub(super) channel: ChannelId,
+    /// What the channel is called, if Discord tells.
+    pub(super) name: Option<String>,
     /// Whether it was made in the private chat with the bot.
     pub(super) direct: bool,
     /// Whether they may speak for the place.
@@ -116,6 +118,7 @@ impl Origin {
                 chat_ref(parts.channel_id, parts.channel)
             },
             channel: parts.channel_id,
+            name: channel_name(parts.channel),
             direct,
             admin: apart || own.is_some_and(rights::speaks_for_a_place),
             ours: parts.ours.filter(|_| !apart),
@@ -150,6 +153,11 @@ fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
         matches!(it, AuthorizingIntegrationOwner::GuildInstall(_))
     };
     !owners.0.is_empty() && !owners.0.iter().any(of_server)
+}
+
+fn channel_name(channel: Option<&PartialChannel>) -> Option<String> {
+    let name = channel?.name.as_ref()?;
+    Some(format!("#{name}"))
 }
 
 fn chat_ref(id: ChannelId, channel: Option<&PartialChannel>) -> ChatRef {

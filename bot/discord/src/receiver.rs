@@ -157,6 +157,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         admin: origin.admin || place == private,
         nameless: false,
         offer: None,
+        place_name: origin.name.clone(),
         private: Some(private),
         preferences: Preferences::default(),
         overlays: true,

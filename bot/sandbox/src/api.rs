@@ -130,6 +130,7 @@ impl Speaker {
             update: None,
             person: people::person(&self.name, &self.lang)?,
             place: self.place()?,
+            place_name: (!self.private).then(|| format!("#{}", self.room)),
             private: Some(people::private_place(&self.name)?),
             preferences: Preferences::default(),
             overlays: false,

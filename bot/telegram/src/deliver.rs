@@ -28,6 +28,7 @@ use super::chat_ref::ChatRef;
 use super::errors::{
     deleted, edited, failure, forbids_pictures, is_about_file, is_about_picture, is_about_thread,
 };
+use super::keyboard::Buttoned;
 use super::layout::{Layout, Room, block_length};
 
 /// The most messages and edits that a group takes in a minute.
@@ -248,9 +249,13 @@ impl Telegram {
         let mut message = SendMessage::new(at.chat, layout.html)
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview())
-            .disable_notification(!calls(page))
-            .reply_markup(layout.keyboard);
+            .disable_notification(!calls(page));
         message.message_thread_id = at.thread();
+        let reply_markup = layout.keyboard;
+        let message = Buttoned {
+            message,
+            reply_markup,
+        };
         let posted = self.api.post(&message).await.map_err(failure)?;
         let sent = Sent {
             id: posted.id.into(),
@@ -273,10 +278,12 @@ impl Telegram {
             let mut message = SendPhoto::new(at.chat, photo)
                 .caption(layout.html.clone())
                 .parse_mode(ParseMode::Html)
-                .disable_notification(!calls(page))
-                .reply_markup(layout.keyboard.clone());
+                .disable_notification(!calls(page));
             message.message_thread_id = at.thread();
-            message
+            Buttoned {
+                message,
+                reply_markup: layout.keyboard.clone(),
+            }
         };
         let Some(posted) = self.show(sketch, photo).await else {
             return Ok(None);
@@ -350,8 +357,11 @@ impl Telegram {
     async fn edit_text(&self, at: ChatRef, id: MessageId, layout: Layout) -> Result<(), SendError> {
         let edit = EditMessageText::new(at.chat, id, layout.html)
             .parse_mode(ParseMode::Html)
-            .link_preview_options(no_preview())
-            .reply_markup(layout.keyboard);
+            .link_preview_options(no_preview());
+        let edit = Buttoned {
+            message: edit,
+            reply_markup: layout.keyboard,
+        };
         edited(self.api.post(&edit).await)
     }
 
@@ -363,8 +373,11 @@ impl Telegram {
     ) -> Result<(), SendError> {
         let edit = EditMessageCaption::new(at.chat, id)
             .caption(layout.html)
-            .parse_mode(ParseMode::Html)
-            .reply_markup(layout.keyboard);
+            .parse_mode(ParseMode::Html);
+        let edit = Buttoned {
+            message: edit,
+            reply_markup: layout.keyboard,
+        };
         edited(self.api.post(&edit).await)
     }
 
@@ -376,12 +389,19 @@ impl Telegram {
 }
 
 /// The change of a message to another picture with these words.
-fn with_media(at: ChatRef, id: MessageId, layout: &Layout, picture: InputFile) -> EditMessageMedia {
+fn with_media(
+    at: ChatRef,
+    id: MessageId,
+    layout: &Layout,
+    picture: InputFile,
+) -> Buttoned<EditMessageMedia> {
     let photo = InputMediaPhoto::new(picture)
         .caption(layout.html.clone())
         .parse_mode(ParseMode::Html);
-    EditMessageMedia::new(at.chat, id, InputMedia::Photo(photo))
-        .reply_markup(layout.keyboard.clone())
+    Buttoned {
+        message: EditMessageMedia::new(at.chat, id, InputMedia::Photo(photo)),
+        reply_markup: layout.keyboard.clone(),
+    }
 }
 
 /// The number by which Telegram knows a message.

@@ -2,9 +2,9 @@
 
 use base::address::PersonId;
 use base::fit::{captioned, cut, fitted, units};
-use base::page::{Block, Button, Page, Target, fingerprint};
-use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
-use url::Url;
+use base::page::{Block, Page, fingerprint};
+
+use super::keyboard::Keyboard;
 
 /// Where the words of a page stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(super) const TOAST: usize = 200;
 /// A page as Telegram shows it.
 pub(super) struct Layout {
     pub(super) html: String,
-    pub(super) keyboard: InlineKeyboardMarkup,
+    pub(super) keyboard: Keyboard,
 }
 
 impl Layout {
@@ -39,7 +39,7 @@ impl Layout {
     pub(super) fn new(page: &Page, room: Room, bot: &str) -> Self {
         Self {
             html: html(page, room),
-            keyboard: keyboard(page, bot),
+            keyboard: Keyboard::of(page, bot),
         }
     }
 
@@ -133,32 +133,11 @@ fn escape(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// The buttons of a page; the way to a private pane is a link to the chat with the bot.
-fn keyboard(page: &Page, bot: &str) -> InlineKeyboardMarkup {
-    let row = |row: &Vec<Button>| {
-        row.iter()
-            .filter_map(|it| button(it, bot))
-            .collect::<Vec<_>>()
-    };
-    let rows = page.buttons.iter().map(row).filter(|row| !row.is_empty());
-    InlineKeyboardMarkup::new(rows.collect::<Vec<_>>())
-}
-
-fn button(button: &Button, bot: &str) -> Option<InlineKeyboardButton> {
-    let label = button.label.clone();
-    match &button.target {
-        Target::Press(press) => Some(InlineKeyboardButton::callback(label, press.clone())),
-        Target::Pane(table) => {
-            let link = Url::parse(&format!("https://t.me/{bot}?start={table}"));
-            link.ok().map(|link| InlineKeyboardButton::url(label, link))
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use base::address::Platform;
     use base::fit;
+    use base::page::{Button, Target};
 
     use super::*;
 

@@ -7,6 +7,7 @@ mod commands;
 mod deliver;
 mod doctor;
 mod errors;
+mod keyboard;
 mod layout;
 mod news;
 mod overlays;

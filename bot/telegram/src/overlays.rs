@@ -15,14 +15,15 @@ use teloxide::payloads::setters::*;
 use teloxide::payloads::{SendMessage, SendPhoto};
 use teloxide::requests::Payload;
 use teloxide::types::{
-    CallbackQueryId, ChatId, InlineKeyboardMarkup, InputFile, InputMedia, InputMediaPhoto,
-    LinkPreviewOptions, MessageId, ParseMode, True, UserId,
+    CallbackQueryId, ChatId, InputFile, InputMedia, InputMediaPhoto, LinkPreviewOptions, MessageId,
+    ParseMode, True, UserId,
 };
 
 use super::api::{PATIENCE, Posted};
 use super::chat_ref::ChatRef;
 use super::deliver::{Telegram, no_preview};
 use super::errors::{edited, failure, is_about_picture, is_too_late};
+use super::keyboard::{Buttoned, Keyboard};
 use super::layout::{Layout, Room};
 
 /// How long an overlay may wait for its turn: Telegram takes it for fifteen seconds after the press.
@@ -244,10 +245,9 @@ impl Overlays {
             let mut message = SendPhoto::new(tap.at.chat, photo)
                 .caption(layout.html.clone())
                 .parse_mode(ParseMode::Html)
-                .disable_notification(true)
-                .reply_markup(layout.keyboard.clone());
+                .disable_notification(true);
             message.message_thread_id = tap.at.thread();
-            Alone::of(message, tap)
+            Alone::of(message, layout, tap)
         };
         let told = self.telegram.show(sketch, photo).await?;
         Some((told, sketch.hash()))
@@ -257,10 +257,12 @@ impl Overlays {
         let mut message = SendMessage::new(tap.at.chat, layout.html.clone())
             .parse_mode(ParseMode::Html)
             .link_preview_options(no_preview())
-            .disable_notification(true)
-            .reply_markup(layout.keyboard.clone());
+            .disable_notification(true);
         message.message_thread_id = tap.at.thread();
-        self.telegram.api.post(&Alone::of(message, tap)).await
+        self.telegram
+            .api
+            .post(&Alone::of(message, layout, tap))
+            .await
     }
 
     /// Takes an overlay away; one that isn't there any more is as good as taken away.
@@ -284,7 +286,7 @@ fn captioned(photo: InputFile, layout: &Layout) -> InputMediaPhoto {
 #[derive(Serialize)]
 struct Alone<P> {
     #[serde(flatten)]
-    message: P,
+    message: Buttoned<P>,
     ephemeral_message_parameters: Parameters,
 }
 
@@ -297,9 +299,12 @@ struct Parameters {
 }
 
 impl<P> Alone<P> {
-    fn of(message: P, tap: &Tap) -> Self {
+    fn of(message: P, layout: &Layout, tap: &Tap) -> Self {
         Self {
-            message,
+            message: Buttoned {
+                message,
+                reply_markup: layout.keyboard.clone(),
+            },
             ephemeral_message_parameters: Parameters {
                 receiver_user_id: tap.user,
                 callback_query_id: tap.query.clone(),
@@ -339,7 +344,7 @@ struct EditText {
     text: String,
     parse_mode: ParseMode,
     link_preview_options: LinkPreviewOptions,
-    reply_markup: InlineKeyboardMarkup,
+    reply_markup: Keyboard,
 }
 
 #[derive(Serialize)]
@@ -348,7 +353,7 @@ struct EditCaption {
     which: Which,
     caption: String,
     parse_mode: ParseMode,
-    reply_markup: InlineKeyboardMarkup,
+    reply_markup: Keyboard,
 }
 
 #[derive(Serialize)]
@@ -356,7 +361,7 @@ struct EditMedia {
     #[serde(flatten)]
     which: Which,
     media: InputMedia,
-    reply_markup: InlineKeyboardMarkup,
+    reply_markup: Keyboard,
 }
 
 #[derive(Serialize)]

@@ -58,6 +58,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
     Some(Request {
         update: Some(update_id(number)),
         person: speaker.person,
+        place_name: message.chat.title().map(str::to_owned),
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
         overlays: false,
@@ -195,6 +196,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
     Some(Request {
         update: Some(update_id(number)),
         person: person(&query.from)?,
+        place_name: message.chat().title().map(str::to_owned),
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
         overlays: false,

@@ -77,6 +77,7 @@ page-moved = Table { $table } is further down ⬇️
 ping = ⏳ Table { $table } is waiting for you.
 ping-over = ⏳
 pane-title = { $game } · table { $table }
+pane-title-in = { $game } · { $place } · table { $table }
 pane-seat = You are { $seat }.
 pane-wait = Nothing to decide right now. The board shows how things stand.
 pane-given = You have chosen: { $choice }. You can change it until all have decided.

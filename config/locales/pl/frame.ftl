@@ -81,6 +81,7 @@ page-moved = Stół { $table } jest teraz niżej ⬇️
 ping = ⏳ Stół { $table } czeka na ciebie.
 ping-over = ⏳
 pane-title = { $game } · stół { $table }
+pane-title-in = { $game } · { $place } · stół { $table }
 pane-seat = Twoje miejsce: { $seat }.
 pane-wait = Teraz nie musisz o niczym decydować. Sytuację widać na planszy.
 pane-given = Twój wybór: { $choice }. Możesz go zmienić, dopóki nie zdecydują wszyscy.

@@ -81,6 +81,7 @@ page-moved = Стол { $table } теперь ниже ⬇️
 ping = ⏳ Стол { $table } ждёт тебя.
 ping-over = ⏳
 pane-title = { $game } · стол { $table }
+pane-title-in = { $game } · { $place } · стол { $table }
 pane-seat = Твоё место: { $seat }.
 pane-wait = Сейчас решать нечего. Положение видно на общем поле.
 pane-given = Твой выбор: { $choice }. Его можно изменить, пока не решат все.

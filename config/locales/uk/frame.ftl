@@ -81,6 +81,7 @@ page-moved = Стіл { $table } тепер нижче ⬇️
 ping = ⏳ Стіл { $table } чекає на тебе.
 ping-over = ⏳
 pane-title = { $game } · стіл { $table }
+pane-title-in = { $game } · { $place } · стіл { $table }
 pane-seat = Твоє місце: { $seat }.
 pane-wait = Зараз вирішувати нічого. Становище видно на спільному полі.
 pane-given = Твій вибір: { $choice }. Його можна змінити, доки не вирішать усі.

@@ -54,6 +54,7 @@ async fn who_has_a_private_chat_is_called_there_and_the_group_hears_nothing() {
     assert!(rings.notifies().all && !rings.is_silent());
     assert!(silent.is_silent(), "he was there a moment ago");
     assert!(choices(&rings).len() > 1, "she can answer at once");
+    assert!(rings.text().contains("ZOMBIE!!! · Movie night · table "));
     app.closes(&[]).await;
     assert_eq!(group.from_bot().len(), 1, "the board of {}", table.id);
 }

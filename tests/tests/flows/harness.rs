@@ -32,7 +32,7 @@ const EXPLAINED: [&str; 3] = [
 const LOST: [&str; 3] = ["no answer", "message is not modified", "query is too old"];
 
 /// Whether a call is about a message that one person alone sees.
-fn is_alone(call: &Call) -> bool {
+pub(crate) fn is_alone(call: &Call) -> bool {
     let params = &call.asked.params;
     let names = ["ephemeral_message_parameters", "ephemeral_message_id"];
     names.iter().any(|name| !params[name].is_null())

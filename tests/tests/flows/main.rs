@@ -8,6 +8,7 @@ mod words;
 
 mod calls;
 mod cards;
+mod cost;
 mod crowd;
 mod doors;
 mod faults;

@@ -30,6 +30,9 @@ pub struct TableRecord {
     pub game: GameId,
     /// Where the board stands.
     pub place: Place,
+    /// What that place was called when the table was opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place_name: Option<String>,
     /// The language of the board.
     pub lang: Lang,
     /// Who may close the table.

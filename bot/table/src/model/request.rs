@@ -13,6 +13,8 @@ pub struct Request {
     pub person: Person,
     /// The place where it is asked.
     pub place: Place,
+    /// What the place is called there, if it has a name.
+    pub place_name: Option<String>,
     /// The person's private chat with the bot, as far as it is known.
     pub private: Option<Place>,
     /// What they have set about the messages they get, as far as it is known.

@@ -199,6 +199,7 @@ impl Table {
             id,
             game: game.id(),
             place,
+            place_name: None,
             lang,
             host,
             occupants: Vec::new(),

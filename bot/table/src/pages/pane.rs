@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use base::address::{Audience, Place};
 use base::page::{Block, Button, Knob, Menu, Page, TableId};
 use engine::Seat;
-use speech::{Key, Teller, Words, args, key};
+use speech::{Key, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, reopened};
 use super::notices::obvious_button;
@@ -43,12 +43,23 @@ impl Table {
         panes
     }
 
+    /// Which table it is, and where it stands, if that has a name.
+    fn pane_title(&self, words: Words) -> Block {
+        let game = self.game.name(words);
+        let table = self.record.id.to_string();
+        Block::Title(match &self.record.place_name {
+            Some(place) => {
+                let args = args![game = game, place = shown_name(place), table = table];
+                words.with(key!("pane-title-in"), &args)
+            }
+            None => words.with(key!("pane-title"), &args![game = game, table = table]),
+        })
+    }
+
     fn pane(&self, seat: Seat, words: Words) -> Page {
         let cast = self.record.cast();
         let tell = self.teller(words, &cast);
-        let game = self.game.name(words);
-        let title = args![game = game, table = self.record.id.to_string()];
-        let mut blocks = vec![Block::Title(words.with(key!("pane-title"), &title))];
+        let mut blocks = vec![self.pane_title(words)];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));
             return Page {

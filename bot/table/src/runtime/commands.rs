@@ -275,6 +275,7 @@ impl TableService {
             update: None,
             person: person.clone(),
             place: private.clone(),
+            place_name: None,
             private: Some(private.clone()),
             preferences: self.actors.store.known(person.id).await?.preferences,
             admin: false,

@@ -271,7 +271,8 @@ impl TableService {
             tempo: self.tempo,
             pictures: self.actors.registry.has_pictures(),
         };
-        let table = Table::new(opening, self.now(request.place.platform));
+        let mut table = Table::new(opening, self.now(request.place.platform));
+        table.record.place_name.clone_from(&request.place_name);
         let mut all = writes(&table, None, &Effects::default()).writes;
         if let Some(message) = &request.offer {
             let args = args![table = table.record.id.to_string()];

@@ -79,6 +79,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         private,
         preferences: Preferences::default(),
         overlays: false,
+        place_name: None,
         nameless: false,
         offer: None,
         what,
