@@ -126,7 +126,7 @@ async fn write_one(
             winners,
         } => tables::put_result(connection, table, game, winners, at).await,
         Write::Person { person, private } => {
-            tables::put_person(connection, &person, private, at).await
+            tables::hear_of(connection, &person, private, at).await
         }
         Write::Chat(person, chat) => chats::put(connection, person, chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,

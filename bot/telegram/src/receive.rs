@@ -23,7 +23,7 @@ use teloxide::payloads::{AnswerCallbackQuery, GetUpdates};
 use teloxide::requests::Payload;
 use teloxide::types::{
     AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message,
-    UpdateKind, UserId,
+    UpdateId, UpdateKind, UserId,
 };
 use tokio::sync::Semaphore;
 
@@ -133,7 +133,7 @@ impl Receiver {
     async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
         let updates = self.updates(offset, wait).await?;
         let ids = updates.iter().map(|arrived| arrived.update.id);
-        let next = ids.map(|id| id.as_offset()).max();
+        let next = ids.map(UpdateId::as_offset).max();
         // one after another within a chat, chats side by side
         let mut chats: BTreeMap<i64, Vec<Arrived>> = BTreeMap::new();
         for arrived in updates {

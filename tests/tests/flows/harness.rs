@@ -89,7 +89,7 @@ impl Telegrams {
 
     /// What has opened for somebody alone beside the board.
     fn overlay(&self, seat: Seat) -> Option<Message> {
-        let own = self.chat.seen_only_by(&self.people[place(seat)]);
+        let own = self.chat.seen_only_by(self.people[place(seat)].id());
         own.into_iter().rfind(|m| is_about(m, &self.id))
     }
 

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use serde_json::Value;
+use tabletomb_tests::polling::within;
 use tabletomb_tests::stand_in::discord::{Call, Discord, Limits, Message};
 
-use crate::app::{App, HOUR, MESSAGE, MESSAGES};
+use crate::app::{App, HOUR, MESSAGE, MESSAGES, PATIENCE};
 use crate::table::{Table, board_of, public, seated};
 
 /// How many requests changed a message by the route of its channel.
@@ -164,7 +165,12 @@ async fn many_choices_stand_in_a_list_that_is_picked_from() {
     assert!(menu.options.len() > 5 && !menu.placeholder.is_empty());
     let first = menu.options[0].label.clone();
     anna.picks(&board, &first).await;
-    table.board.when(|m| m.edits() > board.edits()).await;
+    let further = || {
+        let mut own = anna.sees(&board.channel()).into_iter();
+        own.rfind(|m| m.is_ephemeral() && listed(m))
+    };
+    let further = within(PATIENCE, async || further()).await;
+    assert!(further.is_some(), "{}", table.transcript());
     app.closes(&[]).await;
 }
 

@@ -203,6 +203,8 @@ async fn what_is_asked_is_answered_to_whoever_asks_alone() {
     let brain = "Be the last one with a brain";
     assert!(pressed.text.contains(brain), "{}", pressed.text);
     assert!(pressed.message.id() != which.message.id());
+    // what is on its way is not sent twice
+    app.is_quiet().await;
     let rules = told(&anna, &home, "rules", Some(("game", "rps-zombie"))).await;
     assert!(rules.contains(brain), "{rules}");
     let tables = told(&anna, &home, "tables", None).await;
@@ -281,7 +283,7 @@ async fn everybody_sets_his_own_language() {
     let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let panel = alone(&anna.calls(&here, "settings", &[])).await;
-    assert_eq!(panel.message.rows().len(), 3, "nothing about the place");
+    assert_eq!(panel.message.rows().len(), 4, "nothing about the place");
     anna.presses(&panel.message, "Polski").await;
     panel.message.when(|m| m.text().contains("polsku")).await;
     let hand = anna.presses(&table.board, "My hand").await.said().await;
@@ -315,7 +317,7 @@ async fn only_an_admin_sets_the_language_of_a_place() {
     let panel = alone(&boris.calls(&here, "settings", &[])).await;
     assert_eq!(
         panel.message.rows().len(),
-        4,
+        5,
         "{:?}",
         panel.message.labels()
     );

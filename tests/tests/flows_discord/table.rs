@@ -69,7 +69,7 @@ impl Table {
     /// Waits for a button such as `join` on the board, and lets somebody press it.
     pub(crate) async fn turns(&self, person: &Person, knob: &str) -> Interaction {
         let id = format!("{}.{knob}", self.id);
-        let folded = !self.boards().last().is_some_and(|m| find(m, &id).is_some());
+        let folded = (self.boards().last()).is_none_or(|m| find(m, &id).is_none());
         if knob.starts_with("opt") && folded {
             let opens = format!("{}.options", self.id);
             let board = self.newest_where(|m| find(m, &opens).is_some()).await;

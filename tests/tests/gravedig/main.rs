@@ -49,6 +49,9 @@ pub(crate) async fn begun(program: &Running, names: &[&str], settings: &[&str]) 
     }
     people[0].says("/play gravedig").await;
     let lobby = people[0].board_with("Tap Join").await;
+    if !settings.is_empty() {
+        people[0].presses(&lobby, "Options").await;
+    }
     for setting in settings {
         let there = |lobby: &Message| lobby.button(setting).is_some();
         let lobby = people[0].board_when(id(&lobby), setting, there).await;

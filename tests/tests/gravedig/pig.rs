@@ -22,6 +22,7 @@ async fn two_people_play_pig_to_its_end_by_the_buttons_of_the_board() {
     anna.says(&group, "/play pig");
     let lobby = group.message_where(|m| m.has_button("Join")).await;
     boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Options").await;
     anna.presses(&lobby, "Short game").await;
     anna.presses(&lobby, "Start").await;
     let mut board = lobby.when(|m| m.has_button(ROLL)).await;

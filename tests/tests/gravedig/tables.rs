@@ -11,7 +11,9 @@ async fn settings_go_round_and_say_how_many_can_play() {
     anna.says("/play gravedig").await;
     let lobby = anna.board_with("2 to 4 can play.").await;
     assert_eq!(anna.chooses(&lobby, "rounds: 2").await.words(), "rounds: 3");
-    let lobby = anna.board_with("2 to 4 can play.").await;
+    let id = lobby.table().expect("a lobby has a table").to_owned();
+    let open = |it: &Message| it.button("rounds: 3").is_some();
+    let lobby = anna.board_when(&id, "the first setting", open).await;
     anna.presses(&lobby, "ground: wide").await;
     assert_eq!(anna.presses(&lobby, "teams").await.words(), "teams: on");
     let board = |it: &Message| {
@@ -19,7 +21,6 @@ async fn settings_go_round_and_say_how_many_can_play() {
             .iter()
             .all(|label| it.button(label).is_some())
     };
-    let id = lobby.table().expect("a lobby has a table").to_owned();
     let lobby = anna.board_when(&id, "all three settings", board).await;
     assert!(lobby.says("it takes 4 to play."), "{lobby:#?}");
     let few = anna.presses(&lobby, "Start").await;

@@ -92,11 +92,12 @@ const LAYERS: &[Layer] = &[
 ];
 
 /// An adapter names the service and its words, what stands in the store, pages, and what it needs
-/// to implement `courier::Deliver`, to draw as the courier does, and to remember what it has sent.
+/// to implement `courier::Deliver`, to draw as the courier does and at its pace, and to remember what it
+/// has sent.
 /// No game.
 const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
-    courier::Renderer courier::Sketch courier::sent courier::text_only \
+    courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button speech::Words \
     speech::Key speech::key base::page base::fit base::address base::preferences base::recent \
     base::time base::lang engine::GameId";

@@ -52,7 +52,7 @@ async fn two_people_play_a_whole_game_and_play_again_with_one_tap() {
     let lobby = fast(&anna).await;
     let table = id(&lobby);
     assert_eq!(boris.presses(&lobby, "Join").await.words(), "You sit at B.");
-    boris.presses(&lobby, "Start").await;
+    anna.presses(&lobby, "Start").await;
     let mut players = [
         Player::new(&anna, Manner::Board),
         Player::new(&boris, Manner::Pane),

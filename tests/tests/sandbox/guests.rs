@@ -65,7 +65,7 @@ async fn several_people_at_one_page_have_a_pane_each() {
     let lobby = opens(&anna).await;
     boris.presses(&lobby, "Join").await;
     chloe.presses(&lobby, "Join").await;
-    chloe.presses(&lobby, "Start").await;
+    anna.presses(&lobby, "Start").await;
     for (visitor, seat) in [(&anna, "A"), (&boris, "B"), (&chloe, "C")] {
         let pane = visitor
             .pane_with(&format!("You are {seat} {}.", visitor.name))

@@ -38,8 +38,8 @@ async fn only_whoever_has_pressed_sees_them_and_only_soon_after() {
     let shown = shows("menu", alone(press.update(), true)).await;
     assert_eq!(number(&shown), 0);
     let id = shown["result"]["ephemeral_message_id"].clone();
-    let own = group.seen_only_by(&anna).remove(0);
-    assert!(own.text() == "menu" && group.seen_only_by(&boris).is_empty());
+    let own = group.seen_only_by(anna.id()).remove(0);
+    assert!(own.text() == "menu" && group.seen_only_by(boris.id()).is_empty());
     assert_eq!(group.from_bot().len(), 1, "the board");
     let inside = anna.taps(&own, "Go");
     let told = bot.told("callback_query").await;
@@ -58,7 +58,7 @@ async fn only_whoever_has_pressed_sees_them_and_only_soon_after() {
     refused(&too_long, &Refusal::EditedTextTooLong);
     refused(&edit("page", boris.id()).await, &Refusal::EditNotFound);
     assert_eq!(edit("page", anna.id()).await["result"], true);
-    assert_eq!(group.seen_only_by(&anna)[0].text(), "page");
+    assert_eq!(group.seen_only_by(anna.id())[0].text(), "page");
     telegram.treats_ephemerals(Ephemerals::Refused);
     let refusing = shows("menu", alone(inside.update(), false)).await;
     refused(&refusing, &Refusal::NoEphemerals);

@@ -31,6 +31,7 @@ impl Table {
         Some(Page {
             blocks,
             buttons,
+            question: options.asked(),
             picture: options.drawn,
             ..Page::default()
         })

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::Telegram;
 use super::limits::{Fault, Order};
 use super::messages::Message;
-use super::people::Person;
 use super::world::{Kind, Posted, Room, World};
 
 /// A private chat, a group, or one topic of a supergroup.
@@ -65,9 +64,9 @@ impl Chat {
         self.messages().into_iter().filter(is_bots).collect()
     }
 
-    /// What somebody alone sees here, oldest first.
-    pub fn seen_only_by(&self, person: &Person) -> Vec<Message> {
-        let alone = |posted: &&Arc<Posted>| posted.only_for == Some(person.id());
+    /// What the person with this id alone sees here, oldest first.
+    pub fn seen_only_by(&self, person: i64) -> Vec<Message> {
+        let alone = |posted: &&Arc<Posted>| posted.only_for == Some(person);
         let posted: Vec<Arc<Posted>> = self.look(|_, room| {
             let all = room.posted_messages.values();
             all.filter(alone).cloned().collect()

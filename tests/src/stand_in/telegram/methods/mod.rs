@@ -5,6 +5,7 @@ mod commands;
 mod edit;
 mod ephemeral;
 mod info;
+mod receiver;
 mod send;
 
 use serde_json::Value;

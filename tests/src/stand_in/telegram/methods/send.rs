@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{LONGEST_TEXT, caption, chat_id, ephemeral, formatted, keyboard, told};
+use super::{LONGEST_TEXT, caption, chat_id, formatted, keyboard, receiver, told};
 use crate::stand_in::telegram::params::Params;
 use crate::stand_in::telegram::picture::Photo;
 use crate::stand_in::telegram::refusal::Refusal;
@@ -76,7 +76,7 @@ pub(super) fn upload(
 /// Puts the bot's message into the chat.
 fn put(world: &mut World, params: &Params, body: PostedBody) -> Result<Value, Refusal> {
     let chat = chat_id(params)?;
-    let receiver = ephemeral::receiver(world, params, chat)?;
+    let receiver = receiver::of(world, params, chat)?;
     let body = world.mentioning(body);
     let room = world.room(chat)?;
     let mut posted = Posted::new(BOT, body);
