@@ -159,7 +159,7 @@ pub(super) async fn put_result(
     Ok(())
 }
 
-pub(super) async fn hear_of(
+pub(super) async fn meet(
     connection: &mut SqliteConnection,
     person: &Person,
     private: Option<Place>,

@@ -125,9 +125,7 @@ async fn write_one(
             game,
             winners,
         } => tables::put_result(connection, table, game, winners, at).await,
-        Write::Person { person, private } => {
-            tables::hear_of(connection, &person, private, at).await
-        }
+        Write::Person { person, private } => tables::meet(connection, &person, private, at).await,
         Write::Chat(person, chat) => chats::put(connection, person, chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,
         Write::Direct(person, on) => places::put_direct(connection, person, on).await,
