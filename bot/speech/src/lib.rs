@@ -96,7 +96,7 @@ pub trait Speech: Game {
     }
 
     /// Why whoever chooses this is asked once more whether they mean it, where
-    /// [`Game::doubtful`](engine::Game::doubtful) says so.
+    /// [`Game::doubtful`] says so.
     fn doubt(_action: Self::Action, _words: Words) -> Option<String> {
         None
     }

@@ -40,6 +40,8 @@ pub(crate) struct Scene {
     pub(crate) now: Uptime,
     /// Whether its people have private chats.
     pub(crate) reached: bool,
+    /// Whether they can be shown alone what opens behind a choice.
+    pub(crate) overlays: bool,
     /// What its people have set for themselves.
     pub(crate) preferences: Preferences,
 }
@@ -78,6 +80,7 @@ impl Scene {
             rng: Chance::seeded(Seed::from_number(3)),
             now: Uptime(0),
             reached: true,
+            overlays: false,
             preferences: Preferences::default(),
         }
     }
@@ -100,7 +103,7 @@ impl Scene {
             preferences: self.preferences,
             admin: false,
             here: true,
-            overlays: false,
+            overlays: self.overlays,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }

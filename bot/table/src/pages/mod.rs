@@ -6,6 +6,8 @@ mod choices;
 pub(crate) mod names;
 pub(crate) mod notices;
 mod overlay;
+#[cfg(test)]
+mod overlay_tests;
 mod pane;
 #[cfg(test)]
 mod phone_tests;

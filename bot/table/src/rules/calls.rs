@@ -222,7 +222,7 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
 /// Takes note of somebody who does something at the table.
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
     if !matches!(ask, Ask::Greet | Ask::Speak(_)) {
-        let openly = caller.here && is_public(ask);
+        let openly = caller.here && is_public(ask, caller);
         table.record.note_presence(caller.person.id, openly, now);
     }
 }
@@ -241,11 +241,16 @@ pub(super) fn keep_presence(table: &Table, next: &mut Table) {
     }
 }
 
-/// Whether what is done where the board stands is done on it: a choice in a pane that only its
-/// person sees there isn't, and what is typed may be secret or an order.
-fn is_public(ask: &Ask) -> bool {
+/// Whether what is done where the board stands is done on it: a choice in a pane or an overlay that
+/// only its person sees there isn't, and what is typed may be secret or an order.
+fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
     match ask {
-        Ask::Choice { menu, .. } => matches!(menu, Menu::Board | Menu::Turn),
+        Ask::Choice { menu, .. } => match menu {
+            Menu::Board => true,
+            // what comes of the last choice is seen all the same
+            Menu::Turn => !caller.overlays,
+            Menu::Pane | Menu::Orders => false,
+        },
         Ask::Knob(_) | Ask::ShowBoard => true,
         Ask::Typed(_) | Ask::Remark(_) | Ask::OpenPane | Ask::Speak(_) | Ask::Greet => false,
     }

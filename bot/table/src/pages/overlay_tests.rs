@@ -1,0 +1,43 @@
+//! What opens for whoever presses, and what others learn of it: nothing.
+
+use base::address::{Place, Platform};
+use base::lang::Lang;
+use base::page::Knob;
+use engine::games::zombie_terror::ZombieTerror;
+use speech::Words;
+
+use crate::any::ErasedGame;
+use crate::model::effect::Change;
+use crate::tests::{Scene, buttons, person, words};
+
+#[test]
+fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
+    let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
+    let place = Place::new(Platform::Sandbox, "#main");
+    let mut scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &anna);
+    scene.knob(&boris, Knob::Join);
+    scene.knob(&anna, Knob::Start);
+    scene.overlays = true;
+    let board = scene.table.board();
+    let seat = scene.table.record.seat_of(anna.id).expect("she sits");
+    let seen = scene.table.record.alone[&seat].seen;
+    scene.now = scene.now.after(std::time::Duration::from_secs(60));
+    let effects = scene.press(&anna, &board, "Banker");
+    let (whose, trail) = effects.opened.expect("it opens");
+    assert_eq!((effects.change, whose), (Change::Nothing, seat));
+    assert_eq!(scene.table.board(), board);
+    let alone = &scene.table.record.alone[&seat];
+    assert_eq!((alone.seen, alone.touched), (seen, Some(scene.now)));
+    let page = scene.table.overlay(seat, &trail, Words::new(Lang::Pl));
+    let page = page.expect("her menu goes on");
+    assert!(words(&page).contains("Bankier"), "{}", words(&page));
+    let last = buttons(&page).last().expect("there are buttons");
+    assert!(last.label.contains("planszy"), "{}", last.label);
+    let cell = buttons(&page)
+        .next()
+        .expect("there are cells")
+        .label
+        .clone();
+    assert!(scene.press(&anna, &page, &cell).is_change());
+    assert_eq!(scene.table.record.alone[&seat].seen, Some(scene.now));
+}
