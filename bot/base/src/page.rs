@@ -223,18 +223,6 @@ impl Page {
             ..Self::default()
         }
     }
-
-    /// The same without what it counts; nothing if it counts nothing.
-    #[must_use]
-    pub fn uncounted(&self) -> Option<Self> {
-        let counter = self.counter.clone().map(Block::Line)?;
-        let mut page = Self {
-            counter: None,
-            ..self.clone()
-        };
-        page.blocks.retain(|block| *block != counter);
-        Some(page)
-    }
 }
 
 /// Whether these are buttons of a choice of games and of nothing else.

@@ -264,7 +264,8 @@ impl Discord {
         if shown.serves(&painted.shown) {
             return;
         }
-        match self.repaint(ephemeral, &painted, &shown, first).await {
+        let other = shown.picture != painted.shown.picture;
+        match self.repaint(ephemeral, &painted, other, first).await {
             Ok(()) => self
                 .memory()
                 .panes
@@ -297,16 +298,16 @@ impl Discord {
         }
     }
 
-    /// Brings a pane from what is shown to what is wanted: by the first answer to the press on it,
-    /// if that isn't given yet, else by its token.
-    async fn repaint(
+    /// Brings an ephemeral message to what is wanted, `other`: with another picture than it may
+    /// have, or without one. By the first answer to the press on it, if that isn't given yet, else by
+    /// its token.
+    pub(super) async fn repaint(
         &self,
         ephemeral: &Ephemeral,
         wanted: &Painted<'_>,
-        shown: &Shown,
+        other: bool,
         first: Option<&First>,
     ) -> Result<(), ApiError> {
-        let other = shown.picture != wanted.shown.picture;
         let sketch = wanted.sketch.filter(|_| other);
         let png = match sketch {
             Some(sketch) => sketch.png().await,
@@ -356,6 +357,13 @@ pub(super) struct Painted<'a> {
     pub(super) layout: Layout,
     pub(super) sketch: Option<Sketch<'a>>,
     pub(super) shown: Shown,
+}
+
+impl Painted<'_> {
+    /// Its picture as PNG; nothing if it has none, or if it can't be drawn.
+    pub(super) async fn png(&self) -> Option<Arc<Vec<u8>>> {
+        self.sketch?.png().await
+    }
 }
 
 /// A press that was not answered by what was done is acknowledged.

@@ -2,10 +2,8 @@
 //! message below, which goes on to the next page of the menu, and becomes the answer at its end.
 
 use base::page::Page;
-use serde_json::json;
 use table::model::effect::Answer;
 
-use super::ephemeral::Painted;
 use super::first::{First, Given};
 use super::layout::Layout;
 use super::person::Origin;
@@ -49,8 +47,9 @@ impl Receiver {
     /// Opens an overlay in exchange for what was said last.
     async fn open_overlay(&self, origin: &Origin, first: &First, page: &Page) {
         let painted = self.discord.painted(page, None);
-        let png = drawn(&painted).await;
-        let stands = match first.show(&painted.layout, png.as_deref()).await {
+        let png = painted.png().await;
+        let png = png.as_deref().map(Vec::as_slice);
+        let stands = match first.show(&painted.layout, png).await {
             Given::Stands(told) => first.message(&told),
             Given::Late => self.open_late(origin, &painted.layout).await,
             Given::Failed(_) => None,
@@ -70,28 +69,10 @@ impl Receiver {
     /// Shows a page in the overlay that was pressed.
     async fn turn_page(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
         let painted = self.discord.painted(page, None);
-        let png = drawn(&painted).await;
         let overlay = on(origin, pressed);
-        let mut body = painted.layout.edit();
-        if png.is_none() {
-            body.insert("attachments".into(), json!([]));
-        }
-        let given = match &png {
-            Some(png) => first.repaint(&painted.layout, png).await,
-            None => first.change(body.clone()).await,
-        };
-        if let Given::Late = given {
-            let turned = match &png {
-                Some(png) => {
-                    (self.discord)
-                        .illustrate(&overlay, &painted.layout, png)
-                        .await
-                }
-                None => self.discord.rewrite(&overlay, &body).await.map(drop),
-            };
-            if let Err(error) = turned {
-                tracing::debug!(%error, "an overlay was not turned");
-            }
+        let turned = self.discord.repaint(&overlay, &painted, true, Some(first));
+        if let Err(error) = turned.await {
+            tracing::debug!(%error, "an overlay was not turned");
         }
         self.discord.said(origin.user, overlay).await;
     }
@@ -100,9 +81,4 @@ impl Receiver {
 /// The overlay that was pressed.
 fn on(origin: &Origin, pressed: &Pressed) -> Ephemeral {
     Ephemeral::original(&origin.token, Some(pressed.message))
-}
-
-async fn drawn(painted: &Painted<'_>) -> Option<Vec<u8>> {
-    let png = painted.sketch?.png().await?;
-    Some(png.to_vec())
 }

@@ -330,10 +330,7 @@ impl Receiver {
             return self.show_at(origin, first, table, origin.private()).await;
         };
         let painted = self.discord.painted(&page, None);
-        let png = match painted.sketch {
-            Some(sketch) => sketch.png().await,
-            None => None,
-        };
+        let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         let whole = match first.show(&painted.layout, png).await {
             Given::Stands(told) => first.message(&told),

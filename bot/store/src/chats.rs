@@ -3,20 +3,15 @@
 use base::address::PersonId;
 use sqlx::{Row, SqliteConnection};
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, places};
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,
     person: PersonId,
     chat: Option<i64>,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE people SET chat = $3 WHERE platform = $1 AND person = $2")
-        .bind(person.platform.name())
-        .bind(person.number)
-        .bind(chat)
-        .execute(connection)
-        .await?;
-    Ok(())
+    let statement = "UPDATE people SET chat = $3 WHERE platform = $1 AND person = $2";
+    places::set(connection, person, statement, chat).await
 }
 
 impl Store {

@@ -20,7 +20,7 @@ const PAUSE: i64 = 30_000;
 const LONGEST: i64 = 3_600_000;
 
 /// Sets something of a person; the statement names the column, and has the value third.
-async fn set<'v, V>(
+pub(super) async fn set<'v, V>(
     connection: &mut SqliteConnection,
     person: PersonId,
     statement: &'static str,

@@ -108,19 +108,18 @@ impl PageText {
 
 impl From<&Page> for PageText {
     fn from(page: &Page) -> Self {
-        let text = written(page);
+        let text = serde_json::to_string(page).expect("pages are plain data");
         let hash = PageHash::of(&text);
-        let uncounted = page.uncounted().map(|page| PageHash::of(&written(&page)));
+        let uncounted = page.counter.as_ref().map(|counter| {
+            let counter = serde_json::to_string(counter).expect("a text is plain data");
+            PageHash::of(&text.replace(&counter, ""))
+        });
         Self {
             text,
             hash,
             gist: uncounted.unwrap_or(hash),
         }
     }
-}
-
-fn written(page: &Page) -> String {
-    serde_json::to_string(page).expect("pages are plain data")
 }
 
 impl PageHash {

@@ -19,8 +19,8 @@ impl Table {
         let options = play.turn_options(seat, trail, &tell)?;
         let bare = Teller::new(words, &cast);
         let page = |trail: &[u8]| Some(play.turn_options(seat, trail, &bare)?.entries);
-        let first = page(&[]);
-        let back = options.back.clone().filter(|back| page(back) != first);
+        let further = |back: &Vec<u8>| !back.is_empty() && page(back) != page(&[]);
+        let back = options.back.clone().filter(further);
         let options = Options { back, ..options };
         let stage = play.face(&bare).stage.into_iter().map(Block::Line);
         let blocks = stage.chain(asking(&options, &tell)).collect();
