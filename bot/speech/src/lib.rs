@@ -89,8 +89,8 @@ pub trait Speech: Game {
     /// What stands on a button, for whoever sees it.
     fn choice(choice: &Self::Choice, view: &View<Self>, tell: &Teller<'_>) -> String;
 
-    /// What it means to choose that, for whoever has opened it; nothing where the button says it
-    /// all.
+    /// What the card does that this is about, for whoever has opened it or picks it from a list;
+    /// nothing where the button says it all.
     fn about(_choice: &Self::Choice, _words: Words) -> Option<String> {
         None
     }

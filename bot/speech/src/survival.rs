@@ -1,6 +1,8 @@
 //! School of the Dead in words.
 
-use engine::games::survival::{Bar, Choice, Ending, Event, Prompt, Public, Survival, Whisper};
+use engine::games::survival::{
+    Bar, Card, Choice, Ending, Event, Prompt, Public, Survival, Whisper,
+};
 use engine::{Outcome, Seat, View};
 
 use super::{BoardStyle, CardEntry, Speech, Teller, Words};
@@ -51,6 +53,20 @@ impl Speech for Survival {
         choice::choice(*choice, &view.public, tell)
     }
 
+    fn about(choice: &Choice, words: Words) -> Option<String> {
+        let card = match choice {
+            Choice::Keep(card) | Choice::Give(card) => *card,
+            Choice::Threats(_) | Choice::ThreatsAnd(_) => Card::Threat,
+            Choice::Hide(_) => Card::Hide,
+            Choice::Camera => Card::Camera,
+            Choice::Escape => Card::Escape,
+            Choice::Weapon(_) => Card::Weapon,
+            Choice::Barricade => Card::Barricade,
+            _ => return None, // the button says who, or where
+        };
+        Some(names::effect(card, words))
+    }
+
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
         news::news(event, tell)
     }
@@ -66,6 +82,16 @@ impl Speech for Survival {
                 let card = names::card(*card, tell.words);
                 let args = args![name = tell.name(*from), card = card];
                 Some(tell.with(key!("sv-own-received"), &args))
+            }
+            Whisper::OnlyPlace { pawn, location } => {
+                let pawn = names::pawn(*pawn, tell.words);
+                let place = place(*location, tell.words);
+                let args = args![pawn = pawn, place = place];
+                Some(tell.with(key!("sv-own-only-place"), &args))
+            }
+            Whisper::OnlyVictim { pawn } => {
+                let pawn = names::pawn(*pawn, tell.words);
+                Some(tell.with(key!("sv-own-only-victim"), &args![pawn = pawn]))
             }
         }
     }

@@ -58,6 +58,13 @@ impl Speech for ZombieRunners {
         choice::choice(*choice, &view.public, tell)
     }
 
+    fn about(choice: &Choice, words: Words) -> Option<String> {
+        match choice {
+            Choice::Card(card) | Choice::Lay { card, .. } => Some(names::effect(*card, words)),
+            _ => None, // the button says which way, or at whom
+        }
+    }
+
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
         news::news(event, tell)
     }

@@ -57,8 +57,8 @@ impl Speech for ZombieTerror {
 
     fn about(choice: &Choice, words: Words) -> Option<String> {
         match choice {
-            Choice::Card(card) => Some(rules::about_card(*card, words)),
-            Choice::Pawn(human) => Some(rules::about_pawn(*human, words)),
+            Choice::Card(card) => Some(rules::effect(*card, words)),
+            Choice::Pawn(human) => Some(rules::able(*human, words)),
             _ => None, // the button says where, or what
         }
     }

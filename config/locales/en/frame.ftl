@@ -83,6 +83,7 @@ pane-wait = Nothing to decide right now. The board shows how things stand.
 pane-given = You have chosen: { $choice }. You can change it until all have decided.
 pane-over = This game is over. The board shows how it ended.
 pane-path = { $so-far } …
+choice-about = 🔎 { $choice }: { $effect }
 pane-ordered = In advance: { $orders }
 pane-away = 🧟 A shambler plays for you. Tap “I'm back”, or simply choose.
 pane-moved-for = 🧟 Your time was up; a shambler chose for you: { $choice }

@@ -106,6 +106,8 @@ sv-own-dice = 🎲 The hidden dice: { $dice }
 sv-own-drawn = You have drawn: { $cards }
 sv-own-passes = You pass in all attacks of this turn.
 sv-own-received = 🎁 { $name } gives you a card: { $card }
+sv-own-only-place = There was one way only: { $pawn } → { $place }
+sv-own-only-victim = You had nobody else there: { $pawn } is eaten
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } and { $two }. Whom do you place, and where?

@@ -273,7 +273,6 @@ zk-end-barricade = 🏆 The barricade has fallen: the zombies win ({ $name })
 zk-end-dawn = 🏆 Dawn breaks: the humans win ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = in the deck: { $count }
 zk-fact-strength = strength { $number }

@@ -333,8 +333,6 @@ zt-end-too-few-points = 🏆 Five stars can't be reached any more: the zombies h
 zt-end-all-turned = 🏆 No human is left alive on the board: the zombies have won ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zt-about = 🔎 { $card }: { $effect }
-zt-about-pawn = 🔎 { $human }: { $effect }
 zt-entry-card = { $card } (card, { $side }): { $effect }
 zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } healthy, ★{ $wounded } wounded): { $effect }
 zt-rule-line = • { $line }

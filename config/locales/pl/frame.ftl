@@ -87,6 +87,7 @@ pane-wait = Teraz nie musisz o niczym decydować. Sytuację widać na planszy.
 pane-given = Twój wybór: { $choice }. Możesz go zmienić, dopóki nie zdecydują wszyscy.
 pane-over = Ta gra jest skończona. Jak się skończyła, widać na planszy.
 pane-path = { $so-far } …
+choice-about = 🔎 { $choice }: { $effect }
 pane-ordered = Zawczasu: { $orders }
 pane-away = 🧟 Gra za ciebie szwendacz. Naciśnij „Już jestem” albo po prostu wybierz.
 pane-moved-for = 🧟 Czas minął; szwendacz wybiera za ciebie: { $choice }

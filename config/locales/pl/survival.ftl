@@ -37,7 +37,7 @@ sv-card-threat = 😠 Groźba
 sv-effect-barricade = przy ataku miejsce wytrzymuje o jednego zombie więcej (nie na Parkingu ani na Dachu).
 sv-effect-weapon = przy ataku usuwa 1 lub 2 zombie.
 sv-effect-hide = przed głosowaniem jedna twoja postać tam się ukrywa: nie bierze udziału i nie można jej wybrać.
-sv-effect-escape = przy swoim ruchu zostań na miejscu albo wyślij dowolną swoją postać tam, gdzie jest miejsce.
+sv-effect-escape = w swoim ruchu zostań albo wyślij swoją postać tam, gdzie jest miejsce.
 sv-effect-camera = zobacz kości zombie przed wyborem celu.
 sv-effect-threat = przed głosowaniem daje ci dodatkowy głos.
 sv-card-line = { $card } ×{ $count }: { $effect }
@@ -108,6 +108,8 @@ sv-own-dice = 🎲 Zakryte kości: { $dice }
 sv-own-drawn = Dobrane karty: { $cards }
 sv-own-passes = Pasujesz we wszystkich atakach tej tury.
 sv-own-received = 🎁 { $name } daje ci kartę: { $card }
+sv-own-only-place = Nie było wyboru: { $pawn } → { $place }
+sv-own-only-victim = Nie masz tam nikogo więcej: ofiara to { $pawn }
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } i { $two }. Kogo stawiasz i gdzie?

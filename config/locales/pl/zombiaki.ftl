@@ -279,7 +279,6 @@ zk-end-barricade = 🏆 Barykady padły: wygrywają zombiaki ({ $name })
 zk-end-dawn = 🏆 Nastał świt: wygrywają ludzie ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = w talii: { $count }
 zk-fact-strength = siła { $number }

@@ -347,8 +347,6 @@ zt-end-too-few-points = 🏆 Pięciu gwiazdek nie da się już zdobyć: wygrały
 zt-end-all-turned = 🏆 Na planszy nie ma już żywych ludzi: wygrały zombie ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zt-about = 🔎 { $card }: { $effect }
-zt-about-pawn = 🔎 { $human }: { $effect }
 zt-entry-card = { $card } (karta, { $side }): { $effect }
 zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } bez rany, ★{ $wounded } z raną): { $effect }
 zt-rule-line = • { $line }

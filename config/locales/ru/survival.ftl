@@ -108,6 +108,8 @@ sv-own-dice = 🎲 Закрытые кости: { $dice }
 sv-own-drawn = Из колоды взяты: { $cards }
 sv-own-passes = Во всех нападениях этого хода ты пасуешь.
 sv-own-received = 🎁 { $name } даёт тебе карту: { $card }
+sv-own-only-place = Выбора не было: { $pawn } → { $place }
+sv-own-only-victim = Больше там у тебя никого нет: жертва — { $pawn }
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } и { $two }. Кого ставишь и куда?

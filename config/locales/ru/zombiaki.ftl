@@ -279,7 +279,6 @@ zk-end-barricade = 🏆 Баррикады пали: победили зомби
 zk-end-dawn = 🏆 Рассвело: победили люди ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = в колоде: { $count }
 zk-fact-strength = сила { $number }

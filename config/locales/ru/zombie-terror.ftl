@@ -347,8 +347,6 @@ zt-end-too-few-points = 🏆 Пяти звёзд уже не набрать: п�
 zt-end-all-turned = 🏆 На поле не осталось живых людей: победили зомби ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zt-about = 🔎 { $card }: { $effect }
-zt-about-pawn = 🔎 { $human }: { $effect }
 zt-entry-card = { $card } (карта, { $side }): { $effect }
 zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } без раны, ★{ $wounded } с раной): { $effect }
 zt-rule-line = • { $line }

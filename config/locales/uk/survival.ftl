@@ -108,6 +108,8 @@ sv-own-dice = 🎲 Накриті кубики: { $dice }
 sv-own-drawn = З колоди взято: { $cards }
 sv-own-passes = У всіх нападах цього ходу ти пасуєш.
 sv-own-received = 🎁 { $name } дає тобі карту: { $card }
+sv-own-only-place = Вибору не було: { $pawn } → { $place }
+sv-own-only-victim = Більше там у тебе нікого немає: жертва — { $pawn }
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } і { $two }. Кого ставиш і куди?

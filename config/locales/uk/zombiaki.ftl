@@ -279,7 +279,6 @@ zk-end-barricade = 🏆 Барикади впали: перемогли зомб
 zk-end-dawn = 🏆 Світає: перемогли люди ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zk-about = 🔎 { $card }: { $effect }
 zk-entry = { $card } ({ $facts }): { $effect }
 zk-fact-copies = у колоді: { $count }
 zk-fact-strength = сила { $number }

@@ -347,8 +347,6 @@ zt-end-too-few-points = 🏆 П’яти зірок уже не набрати: 
 zt-end-all-turned = 🏆 На полі не лишилося живих людей: перемогли зомбі ({ $name })
 
 # --- the rules -----------------------------------------------------------------------------
-zt-about = 🔎 { $card }: { $effect }
-zt-about-pawn = 🔎 { $human }: { $effect }
 zt-entry-card = { $card } (карта, { $side }): { $effect }
 zt-entry-pawn = { $human } ({ $short }, { $name }; ★{ $healthy } без рани, ★{ $wounded } з раною): { $effect }
 zt-rule-line = • { $line }

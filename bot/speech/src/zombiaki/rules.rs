@@ -38,13 +38,12 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
     Card::all().map(|card| entry(card, words)).collect()
 }
 
-/// `🔎 Roadblock: on a free cell …`, and whether it blocks the line of fire.
+/// What a card does, and whether it blocks the line of fire.
 pub(super) fn about(card: Card, words: Words) -> String {
     let effect = words.of(stem!("zk-effect-"), card.name());
     let blocks = blocks(card).then(|| words.say(key!("zk-fact-blocks")));
     let effect = [effect].into_iter().chain(blocks).collect::<Vec<_>>();
-    let args = args![card = title(card, words), effect = effect.join(" · ")];
-    words.with(key!("zk-about"), &args)
+    effect.join(" · ")
 }
 
 fn blocks(card: Card) -> bool {

@@ -35,23 +35,13 @@ pub(super) fn entries(words: Words) -> Vec<CardEntry> {
     cards.chain(pawns).chain([zombie(words)]).collect()
 }
 
-/// `🔎 Courage: any human on the board …`
-pub(super) fn about_card(card: Card, words: Words) -> String {
-    let args = args![card = title(card, words), effect = effect(card, words)];
-    words.with(key!("zt-about"), &args)
-}
-
-/// `🔎 Nurse: 1 AP: heals …`
-pub(super) fn about_pawn(which: Human, words: Words) -> String {
-    let args = args![human = human(which, words), effect = able(which, words)];
-    words.with(key!("zt-about-pawn"), &args)
-}
-
-fn effect(card: Card, words: Words) -> String {
+/// What a card does.
+pub(super) fn effect(card: Card, words: Words) -> String {
     words.of(stem!("zt-effect-"), card.name())
 }
 
-fn able(which: Human, words: Words) -> String {
+/// What a human is good at.
+pub(super) fn able(which: Human, words: Words) -> String {
     words.of(stem!("zt-able-"), which.name())
 }
 

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 
 use base::page::{Picture, fingerprint};
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
-use speech::{Teller, key};
+use speech::{Teller, args, key};
 
 use super::menu::{self, MORE, PAGE, SURE, Walk};
 use super::{Entry, Options, Playable};
@@ -31,6 +31,13 @@ impl<'a, G: Playable> Wording<'a, G> {
     /// What it means to choose that.
     fn about(&self, choice: &G::Choice) -> Option<String> {
         G::about(choice, self.tell.words)
+    }
+
+    /// What a choice that was made is called, and what that means.
+    fn explained(&self, choice: &G::Choice) -> Option<String> {
+        let effect = self.about(choice)?;
+        let args = args![choice = self.choice(choice), effect = effect];
+        Some(self.tell.with(key!("choice-about"), &args))
     }
 
     /// The board with a part of a path marked on it.
@@ -222,7 +229,7 @@ pub(super) fn opened<G: Playable>(
     let last = (page + 1) * PAGE >= choices.len();
     Some(Options {
         so_far: so_far.iter().map(|choice| words.choice(choice)).collect(),
-        about: so_far.iter().find_map(|choice| words.about(choice)),
+        about: so_far.iter().find_map(|choice| words.explained(choice)),
         drawn: words.drawn(&so_far),
         entries: entries.skip(page * PAGE).take(PAGE).collect(),
         more: (!last).then(|| [&trail[..], &[MORE]].concat()),

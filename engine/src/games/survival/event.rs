@@ -289,6 +289,18 @@ pub enum Whisper {
         /// The card this is about.
         card: Card,
     },
+    /// This pawn of it was placed without asking, as it could go nowhere else.
+    OnlyPlace {
+        /// The pawn this is about.
+        pawn: Pawn,
+        /// The location this is about.
+        location: Location,
+    },
+    /// This pawn of it is eaten without asking, as it has no other there.
+    OnlyVictim {
+        /// The pawn this is about.
+        pawn: Pawn,
+    },
     /// What the dice under cover show.
     Dice {
         /// What they show.

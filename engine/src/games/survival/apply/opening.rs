@@ -69,11 +69,13 @@ impl Umpire<'_> {
     }
 
     /// SV-020
-    fn only_placement(&self, seat: Seat, roll: [u8; 2]) -> Option<(Pawn, Location)> {
-        match placements(&self.state.board, seat, roll)[..] {
-            [only] => Some(only),
-            _ => None,
-        }
+    fn only_placement(&mut self, seat: Seat, roll: [u8; 2]) -> Option<(Pawn, Location)> {
+        let [(pawn, location)] = placements(&self.state.board, seat, roll)[..] else {
+            return None;
+        };
+        let only = || Whisper::OnlyPlace { pawn, location };
+        self.told.only(seat, only);
+        Some((pawn, location))
     }
 
     fn quick(&self, seat: Seat, roll: [u8; 2]) -> Option<(Pawn, Location)> {

@@ -2,7 +2,7 @@
 
 use super::attack::next_attack;
 use super::{Next, Step, Umpire};
-use crate::games::survival::event::Event;
+use crate::games::survival::event::{Event, Whisper};
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::{Pawn, Stand};
 use crate::games::survival::state::{Ending, Stage};
@@ -82,7 +82,10 @@ impl Umpire<'_> {
     pub(super) fn victim(&mut self, seat: Seat) -> Next {
         let location = self.state.board.attack?.location;
         match self.state.board.unhidden(seat, location).single() {
-            Some(pawn) => self.eat(seat, pawn), // SV-158
+            Some(pawn) => {
+                self.told.only(seat, || Whisper::OnlyVictim { pawn });
+                self.eat(seat, pawn) // SV-158
+            }
             None => {
                 self.state.stage = Stage::Victim { seat };
                 None
