@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use engine::games::zombie_runners::{Action, Options, Stage, ZombieRunners};
-use engine::{Game, Play, Seat, Seed, Told, Viewer};
+use engine::{Play, Seat, Seed, Told, Viewer};
 use tokio::time::Instant;
 
 use super::whole::shows_the_result;
@@ -136,7 +136,8 @@ async fn lays_covered<M: TableClient>(players: &mut Players<ZombieRunners, M>) -
     let player = play.pending().single().filter(|_| !in_window(&play))?;
     let fresh = public(&play).table.turn.fresh && players.manner(player) == Manner::Pane;
     let card = covered(&play, player).filter(|_| fresh)?;
-    players.tries(player, &ZombieRunners::path(card)).await;
+    // a button may end the turn with it
+    players.client.types(player, &card.to_string()).await;
     players.client.settles().await;
     players.play().await.can_undo(player).then_some(player)
 }
