@@ -1,8 +1,8 @@
-//! What a move costs a group and the processor, with pictures and without: said by the long run.
+//! What a move costs a group and the processor, with pictures and without: said by the long run of
+//! the program as it is released.
 
-use std::time::Duration;
+use std::path::Path;
 
-use depth::is_long;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
@@ -10,54 +10,20 @@ use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
 use speech::Speech;
 use tabletomb_tests::aloud;
-use tabletomb_tests::flows::players::{Manner, Players};
-use tabletomb_tests::flows::{Harness, Party, TableClient};
+use tabletomb_tests::flows::Harness;
+use tabletomb_tests::flows::cost::{per, played, released};
 use tabletomb_tests::stand_in::telegram::Call;
 
 use crate::app::App;
 
-/// How many moves of a game are looked at.
-const MOVES: usize = 60;
-
-/// People who press anything, on the board where that offers it, play for a while.
-async fn measured<G: Speech>(people: usize, pictures: bool) {
-    let mut app = App::with(|program| program.pictures(pictures)).await;
-    let client = app.begins(Party::of::<G>(people, &[])).await;
-    let mut players = Players::<G, _>::new(client, &vec![Manner::Board; people], 5);
-    players.client.settles().await;
-    let moves = async |players: &Players<G, _>| {
-        let client: &crate::harness::Telegrams = &players.client;
-        client.database().moves(client.table()).await.len()
-    };
-    let calls = |app: &App| {
-        let all = app.telegram.calls().into_iter();
-        let group = |call: &Call| call.integer("chat_id").is_some_and(|chat| chat < 0);
-        let (alone, open): (Vec<_>, Vec<_>) = all
-            .filter(|call| group(call) && is_message(call))
-            .partition(crate::harness::is_alone);
-        (open.len(), alone.len())
-    };
-    let (made, seen, busy) = (moves(&players).await, calls(&app), app.program.processor());
-    let updates = app.telegram.updates().len();
-    while moves(&players).await < made + MOVES && !players.is_over().await {
-        players.goes_on().await;
-    }
-    players.client.settles().await;
-    let count = moves(&players).await - made;
-    let (open, alone) = calls(&app);
-    let updates = app.telegram.updates().len() - updates;
-    let spent = app.program.processor().saturating_sub(busy);
-    aloud::say(&format!(
-        "measured: {} over Telegram, {} pictures: {count} moves, {updates} updates; a move is {:.2} \
-         messages and edits that the group sees, and {:.2} that one person sees; an update is {:.1} \
-         ms of the processor",
-        G::ID,
-        if pictures { "with" } else { "without" },
-        per(open - seen.0, count),
-        per(alone - seen.1, count),
-        ms(spent) / per(updates, 1),
-    ));
-    app.dies().await;
+/// How many messages and edits a group has seen, one person has seen, and updates there were.
+fn counted(app: &App) -> [usize; 3] {
+    let all = app.telegram.calls().into_iter();
+    let group = |call: &Call| call.integer("chat_id").is_some_and(|chat| chat < 0);
+    let (alone, open): (Vec<_>, Vec<_>) = all
+        .filter(|call| group(call) && is_message(call))
+        .partition(crate::harness::is_alone);
+    [open.len(), alone.len(), app.telegram.updates().len()]
 }
 
 fn is_message(call: &Call) -> bool {
@@ -65,25 +31,32 @@ fn is_message(call: &Call) -> bool {
     method.starts_with("send") || method.starts_with("edit")
 }
 
-#[expect(clippy::cast_precision_loss, reason = "a figure to be read")]
-fn per(count: usize, each: usize) -> f64 {
-    count as f64 / each.max(1) as f64
-}
-
-fn ms(spent: Duration) -> f64 {
-    spent.as_secs_f64() * 1_000.0
+async fn measured<G: Speech>(binary: &Path, people: usize, pictures: bool) {
+    let mut app = App::with(|program| program.binary(binary).pictures(pictures)).await;
+    let it = played::<G, _, _>(&mut app, people, counted).await;
+    let [open, alone, updates] = [0, 1, 2].map(|which| it.after[which] - it.before[which]);
+    aloud::say(&format!(
+        "measured: {} over Telegram, {} pictures: {} moves, {updates} updates; a move is {:.2} \
+         messages and edits that the group sees, and {:.2} that one person sees; an update is {:.1} \
+         ms of the processor",
+        G::ID,
+        if pictures { "with" } else { "without" },
+        it.moves,
+        per(open, it.moves),
+        per(alone, it.moves),
+        it.busy.as_secs_f64() * 1_000.0 / per(updates, 1),
+    ));
+    app.dies().await;
 }
 
 #[tokio::test]
 async fn a_move_costs_the_group_and_the_processor_little() {
-    if !is_long() {
-        return aloud::say("skipped: the long run measures what a move costs");
-    }
+    let Some(binary) = released() else { return };
     for pictures in [false, true] {
-        measured::<RpsZombie>(2, pictures).await;
-        measured::<Survival>(3, pictures).await;
-        measured::<ZombieRunners>(3, pictures).await;
-        measured::<Zombiaki>(2, pictures).await;
-        measured::<ZombieTerror>(2, pictures).await;
+        measured::<RpsZombie>(&binary, 2, pictures).await;
+        measured::<Survival>(&binary, 3, pictures).await;
+        measured::<ZombieRunners>(&binary, 3, pictures).await;
+        measured::<Zombiaki>(&binary, 2, pictures).await;
+        measured::<ZombieTerror>(&binary, 2, pictures).await;
     }
 }

@@ -9,6 +9,7 @@ mod answers;
 mod boards;
 mod cards;
 mod commands;
+mod cost;
 mod doctor;
 mod gateway;
 mod overlays;
