@@ -248,13 +248,14 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// The running tables of a platform.
+    /// The tables of a platform that aren't over.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn running_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
+    pub async fn open_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id FROM tables WHERE stage = 'playing' AND place LIKE $1 || ':%' ORDER BY id",
+            "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND place LIKE $1 || ':%'
+             ORDER BY id",
         )
         .bind(platform.name())
         .fetch_all(&self.readers)

@@ -35,6 +35,7 @@ async fn after_an_outage_in_which_taps_are_lost_the_boards_that_wait_say_so() {
     let group = app.telegram.group("Movie night");
     let mut table = Table::begun(&group, &[&anna, &boris]).await;
     let other = Table::begun(&app.telegram.group("Inni"), &[&polish, &anna]).await;
+    let lobby = Table::laid(&app.telegram.group("Late shift"), &[&anna]).await;
     table.taps(0, "Rock").answer().await;
     app.is_quiet().await;
     app.program.kill().await;
@@ -42,6 +43,9 @@ async fn after_an_outage_in_which_taps_are_lost_the_boards_that_wait_say_so() {
     app.program.restart().await;
     let told = "The bot was away for 10 min. What was tapped meanwhile is lost: please tap again.";
     table.board.when(|m| m.text().contains(told)).await;
+    lobby.board.when(|m| m.text().contains(told)).await;
+    boris.presses(&lobby.board, "Join").await;
+    lobby.board.when(|m| !m.text().contains(told)).await;
     let told = "Przez 10 min. bot nie odpowiadał.";
     other.board.when(|m| m.text().contains(told)).await;
     app.is_quiet().await;

@@ -121,11 +121,14 @@ impl Table {
         let mut blocks = vec![
             self.title(),
             Block::Line(words.with(key!("lobby-table"), &about)),
+        ];
+        blocks.extend(self.missed_line());
+        blocks.extend([
             Block::Line(words.with(seats, &count)),
             Block::Table(self.chairs(*range.end())),
             self.agreed(),
             Block::Line(words.say(key!("lobby-hint"))),
-        ];
+        ]);
         let picture = self.lobby_picture(*range.end(), &blocks);
         blocks.extend(self.seal());
         let mut buttons = self.lobby_buttons();

@@ -53,20 +53,24 @@ impl Table {
     }
 
     /// For so long nobody could be heard. A table that waits for people says so until it changes:
-    /// what they have pressed is lost. Whoever has decided may have wanted to change it.
+    /// what they have pressed is lost.
     pub fn missed(&mut self, span: Duration) -> Effects {
-        let asked = self.asked();
-        let everybody = [asked.open, asked.secret, asked.decided];
-        let waits = if asked.show {
-            self.record.by_hand
-        } else {
-            everybody.into_iter().any(|seats| self.has_people(seats))
-        };
-        if !waits {
+        if !self.waits_for_people() {
             return Effects::default();
         }
         self.record.missed = Some(span.as_secs());
         Effects::change(Answer::default())
+    }
+
+    /// Whether somebody may press something: also whoever has decided, to change it.
+    fn waits_for_people(&self) -> bool {
+        let asked = self.asked();
+        let everybody = [asked.open, asked.secret, asked.decided];
+        match self.record.stage {
+            Stage::Lobby => true,
+            _ if asked.show => self.record.by_hand,
+            _ => everybody.into_iter().any(|seats| self.has_people(seats)),
+        }
     }
 
     /// Whether somebody plays one of these seats themselves.

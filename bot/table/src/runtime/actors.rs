@@ -189,7 +189,7 @@ impl TableActors {
     ) -> Result<(), StoreError> {
         let silence = self.hearts.silence(platform, Time::now());
         if silence > kept {
-            for table in self.store.running_on(platform).await? {
+            for table in self.store.open_on(platform).await? {
                 // where very many requests wait people do press
                 self.send(table, ActorMessage::Missed(silence));
             }
