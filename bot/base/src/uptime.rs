@@ -17,7 +17,8 @@ const GRACE: Duration = Duration::from_secs(20);
 pub struct Heart {
     /// When it beat last.
     pub alive: Time,
-    /// How long the bot was out of reach in all, in milliseconds.
+    /// How long the bot was out of reach in all, in milliseconds, less what the clock on the wall was
+    /// set back.
     pub lost: i64,
     /// When people could be heard last. A start of the program doesn't count.
     pub heard: Time,
@@ -37,75 +38,92 @@ impl Heart {
     /// The same after the program was started again: all the time since its last beat was lost.
     #[must_use]
     pub fn resumed(self, now: Time) -> Self {
-        let alive = now.max(self.alive);
-        let lost = self.lost + (alive.0 - self.alive.0);
-        Self {
-            alive,
-            lost,
-            ..self
-        }
+        self.went_on(self.at(self.alive), now)
     }
 
-    /// The running time; it stands still while the heart doesn't beat.
+    /// The running time; it stands still while the heart doesn't beat, or while the clock on the
+    /// wall says that it hasn't beaten yet.
     #[must_use]
     pub fn at(self, now: Time) -> Uptime {
-        Uptime(now.min(self.alive.after(GRACE)).0 - self.lost)
+        Uptime(now.clamp(self.alive, self.alive.after(GRACE)).0 - self.lost)
     }
 
-    fn beat(self, now: Time) -> Self {
-        let missed = now.since(self.alive).saturating_sub(GRACE);
-        let missed = i64::try_from(missed.as_millis()).unwrap_or(0);
-        let lost = self.lost + missed;
+    /// The same when the clock on the wall shows `now` at this point of the running time.
+    fn went_on(self, uptime: Uptime, now: Time) -> Self {
         Self {
             alive: now,
-            lost,
-            ..self
+            lost: now.0 - uptime.0,
+            heard: self.heard.min(now),
         }
+    }
+}
+
+/// A heart, and when it was looked at last.
+#[derive(Clone, Copy, Debug)]
+struct Watched {
+    heart: Heart,
+    seen: Time,
+}
+
+impl Watched {
+    /// The running time now. Where the clock on the wall was set back it goes on from where it was.
+    fn at(&mut self, now: Time) -> Uptime {
+        if now < self.seen {
+            self.heart = self.heart.went_on(self.heart.at(self.seen), now);
+        }
+        self.seen = now;
+        self.heart.at(now)
     }
 }
 
 /// The hearts of all platforms.
 #[derive(Debug, Default)]
-pub struct Hearts(Mutex<BTreeMap<Platform, Heart>>);
+pub struct Hearts(Mutex<BTreeMap<Platform, Watched>>);
 
 impl Hearts {
     /// Goes on from hearts that were written down before the program was started again.
     pub fn resume(&self, stored: impl IntoIterator<Item = (Platform, Heart)>, now: Time) {
-        let resumed = stored
-            .into_iter()
-            .map(|(platform, heart)| (platform, heart.resumed(now)));
+        let resumed = stored.into_iter().map(|(platform, heart)| {
+            let heart = heart.resumed(now);
+            (platform, Watched { heart, seen: now })
+        });
         self.0.lock().extend(resumed);
     }
 
-    /// The running time of a platform.
+    /// Does something with a heart, which begins to beat if it hasn't yet.
+    fn with<T>(&self, platform: Platform, now: Time, act: impl FnOnce(&mut Watched) -> T) -> T {
+        let mut hearts = self.0.lock();
+        let heart = Heart::new(now);
+        act(hearts
+            .entry(platform)
+            .or_insert(Watched { heart, seen: now }))
+    }
+
+    /// The running time of a platform. It never runs backwards.
     #[must_use]
     pub fn at(&self, platform: Platform, now: Time) -> Uptime {
-        let mut hearts = self.0.lock();
-        let heart = hearts.entry(platform).or_insert_with(|| Heart::new(now));
-        heart.at(now)
+        self.with(platform, now, |watched| watched.at(now))
     }
 
     /// People of a platform have just been heard.
     pub fn hear(&self, platform: Platform, now: Time) {
         self.beat(platform, now);
-        if let Some(heart) = self.0.lock().get_mut(&platform) {
-            heart.heard = now;
-        }
+        self.with(platform, now, |watched| watched.heart.heard = now);
     }
 
     /// For how long nobody of a platform could be heard.
     #[must_use]
     pub fn silence(&self, platform: Platform, now: Time) -> Duration {
         let hearts = self.0.lock();
-        let heart = hearts.get(&platform);
-        heart.map_or(Duration::ZERO, |heart| now.since(heart.heard))
+        let watched = hearts.get(&platform);
+        watched.map_or(Duration::ZERO, |watched| now.since(watched.heart.heard))
     }
 
     /// A platform is served.
     pub fn beat(&self, platform: Platform, now: Time) {
-        let mut hearts = self.0.lock();
-        let heart = hearts.entry(platform).or_insert_with(|| Heart::new(now));
-        *heart = heart.beat(now);
+        self.with(platform, now, |watched| {
+            watched.heart = watched.heart.went_on(watched.at(now), now);
+        });
     }
 
     /// Every heart as it stands, to be written down.
@@ -114,7 +132,7 @@ impl Hearts {
         let hearts = self.0.lock();
         hearts
             .iter()
-            .map(|(platform, heart)| (*platform, *heart))
+            .map(|(platform, watched)| (*platform, watched.heart))
             .collect()
     }
 }
@@ -124,6 +142,12 @@ mod tests {
     use super::*;
 
     const SECOND: i64 = 1_000;
+
+    impl Heart {
+        fn beat(self, now: Time) -> Self {
+            self.went_on(self.at(now), now)
+        }
+    }
 
     #[test]
     fn running_time_is_the_wall_s_while_the_heart_beats() {
@@ -164,8 +188,19 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_was_set_back_takes_no_time_away() {
-        let heart = Heart::new(Time(100 * SECOND)).resumed(Time(40 * SECOND));
-        assert_eq!(heart.lost, 0);
+    fn a_clock_that_is_set_back_stops_nothing() {
+        let heart = Heart::new(Time(0)).beat(Time(7_200 * SECOND));
+        let before = heart.at(Time(7_200 * SECOND));
+        let back = Time(3_600 * SECOND);
+        assert_eq!(heart.at(back), before, "it never runs backwards");
+        for again in [heart.beat(back), heart.resumed(back)] {
+            assert_eq!(again.at(back), before);
+            let later = before.after(Duration::from_secs(5));
+            assert_eq!(again.at(Time(3_605 * SECOND)), later, "and goes on at once");
+        }
+        let (hearts, page) = (Hearts::default(), Platform::Sandbox);
+        hearts.beat(page, Time(7_200 * SECOND));
+        let before = hearts.at(page, Time(7_215 * SECOND));
+        assert_eq!(hearts.at(page, back), before, "nor between two beats");
     }
 }
