@@ -266,3 +266,42 @@ async fn simulated_games_all_end_and_come_out_the_same_for_a_seed() {
     assert_eq!(simulate("1").await, report, "the same seed, the same games");
     assert_ne!(simulate("2").await, report, "another seed, other games");
 }
+
+#[tokio::test]
+async fn a_second_process_leaves_a_database_alone_and_commands_only_read_it() {
+    let mut first = program::Program::new().sandbox("127.0.0.1:0").start().await;
+    let address = format!("sqlite://{}", first.database().display());
+    let settings = [
+        ("TABLETOMB_DATABASE", address.as_str()),
+        ("TABLETOMB_SANDBOX", "127.0.0.1:0"),
+    ];
+    refuses(
+        &settings,
+        &["another tabletomb uses this database", "process"],
+    )
+    .await;
+    let home = home();
+    let looked = run(home.path(), &settings, &["doctor"]).await;
+    let told = text(&looked.stdout);
+    assert!(told.contains("it is in use: process "), "{told}");
+    let exported = run(home.path(), &settings, &["export", "aaaaaa"]).await;
+    let told = text(&exported.stderr);
+    assert!(told.contains("there is no table aaaaaa"), "{told}");
+    assert!(first.stop().await.success());
+    let looked = run(home.path(), &settings, &["doctor"]).await;
+    let told = text(&looked.stdout);
+    assert!(told.contains("nothing uses it at the moment"), "{told}");
+}
+
+#[tokio::test]
+async fn the_doctor_makes_no_database() {
+    let home = home();
+    let file = home.path().join("new.db");
+    let address = format!("sqlite://{}", file.display());
+    let settings = [("TABLETOMB_DATABASE", address.as_str())];
+    let looked = run(home.path(), &settings, &["doctor"]).await;
+    let told = text(&looked.stdout);
+    assert!(told.contains("which the first start makes"), "{told}");
+    let left = std::fs::read_dir(home.path()).expect("the folder is there");
+    assert_eq!(left.count(), 0, "it changes nothing");
+}

@@ -152,7 +152,7 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Replay> {
         .build()
         .context("the program can't start")?;
     runtime.block_on(async {
-        let store = Store::existing(&database).await?;
+        let store = Store::reading(&database).await?;
         let row = store.table(id).await?;
         let row = row.with_context(|| format!("there is no table {id} in {database}"))?;
         let table = Table::read(id, row, registry);

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Context;
-use store::Store;
+use store::{Store, StoreError};
 
 use super::say;
 use crate::settings::{Settings, Switch};
@@ -32,14 +32,18 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
 }
 
 async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
-    let store = match Store::open(&settings.database).await {
-        Ok(store) => store,
+    let address = &settings.database;
+    let (mut found, store) = match Store::reading(address).await {
+        Ok(store) => (database(address)?, store),
+        Err(StoreError::Missing(_)) => {
+            let line = format!("the database is {address}, which the first start makes");
+            (vec![(true, line)], Store::nowhere())
+        }
         Err(error) => {
-            let line = format!("the database {}: {error}", settings.database);
+            let line = format!("the database {address}: {error}");
             return Ok(vec![(false, line)]);
         }
     };
-    let mut found = vec![(true, format!("the database is {}", settings.database))];
     found.push((true, format!("the sandbox is {}", settings.sandbox)));
     let pictures = match settings.pictures {
         Switch::On => "pictures are on; TABLETOMB_PICTURES=off tells everything in words alone",
@@ -63,6 +67,16 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
         }
     }
     Ok(found)
+}
+
+/// Where the database is, and who uses it now.
+fn database(address: &str) -> Result<Vec<Finding>, StoreError> {
+    let used = match Store::owner(address)? {
+        Some(owner) => format!("it is in use: {owner}"),
+        None => "nothing uses it at the moment".to_owned(),
+    };
+    let lines = [format!("the database is {address}"), used];
+    Ok(lines.map(|line| (true, line)).into())
 }
 
 /// A platform without a token is as it should be: nobody wants it.

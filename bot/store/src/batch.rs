@@ -49,8 +49,16 @@ pub enum Committed {
 pub enum Write {
     /// A table that has just been opened; its id must be free.
     NewTable(Box<StoredTable>),
-    /// A table as it stands now.
+    /// A table as it stands now; refused if another revision of it is stored than it was made of.
     Table(Box<StoredTable>),
+    /// The table is as it was read, so that what is written beside this is still true; refused if
+    /// another revision of it is stored.
+    Unchanged {
+        /// Which table.
+        table: TableId,
+        /// The revision that was read.
+        revision: i64,
+    },
     /// A table has stopped because it can't be read; all else that is stored of it stays.
     Broken(TableId),
     /// The tail of a journal, from the number of its first move.
@@ -179,6 +187,8 @@ pub enum Write {
 pub struct StoredTable {
     /// Its id.
     pub id: TableId,
+    /// The revision that it was made of: how often it was written before; none for a new one.
+    pub revision: i64,
     /// Of which game.
     pub game: GameId,
     /// Where its board stands.

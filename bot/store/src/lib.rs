@@ -7,6 +7,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use base::page::TableId;
+use base::time::Time;
+use migrations::Age;
+use owner::Owner;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -17,11 +21,13 @@ use tokio::sync::{mpsc, oneshot};
 mod batch;
 mod chats;
 mod migrations;
+mod owner;
 mod paces;
 #[cfg(test)]
 mod place_tests;
 mod places;
 mod posts;
+mod secrecy;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -49,6 +55,25 @@ pub enum StoreError {
     /// There is no such file.
     #[error("TABLETOMB_DATABASE: there is no database {0}: check the path")]
     Missing(PathBuf),
+    /// Another process writes it.
+    #[error(
+        "another tabletomb uses this database ({0}): stop it, or let TABLETOMB_DATABASE name \
+         another file"
+    )]
+    Owned(String),
+    /// It was never brought up to date by this version, and whoever only reads doesn't do that.
+    #[error(
+        "the database is of an older version: start tabletomb once, which brings it up to date"
+    )]
+    Older,
+    /// A later version has brought it up to date.
+    #[error(
+        "the database is of a newer version: use the tabletomb that has written it, or a later one"
+    )]
+    Newer,
+    /// Somebody else has written this table since it was read; nothing of the batch was written.
+    #[error("table {0} was written by somebody else in the meantime")]
+    Overtaken(TableId),
     /// The tables can't be brought up to date.
     #[error("the database can't be brought up to date: {0}")]
     Migrate(#[from] sqlx::migrate::MigrateError),
@@ -108,53 +133,75 @@ const QUEUE: usize = 256;
 const READERS: u32 = 4;
 
 impl Store {
-    /// Opens the database, making it when missing, and brings its tables up to date.
+    /// Opens the database for this process alone, making it when missing, and brings its tables up
+    /// to date.
     ///
     /// # Errors
-    /// If the address is none, or the file can't be used.
+    /// If the address is none, the file can't be used, or another process has it.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let options = file_options(address)?
             .journal_mode(SqliteJournalMode::Wal)
             // an acknowledged move survives a power cut
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
-            .foreign_keys(true)
-            .disable_statement_logging();
+            .synchronous(SqliteSynchronous::Full);
         let file = options.get_filename().to_owned();
+        let owner = Owner::take(&file, Time::now()).await?;
         let failed = |error| StoreError::Open(file.clone(), error);
-        let mut first = options
-            .clone()
-            .create_if_missing(true)
-            .connect()
-            .await
-            .map_err(failed)?;
+        secrecy::keep(&file).map_err(|error| failed(error.into()))?;
+        let mut first = options.connect().await.map_err(failed)?;
+        if migrations::age(&mut first).await? == Age::Newer {
+            return Err(StoreError::Newer);
+        }
         migrations::all().run(&mut first).await?;
         first.close().await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options.clone().read_only(true))
-            .await
-            .map_err(failed)?;
+        let readers = readers(options.clone()).await.map_err(failed)?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(options, jobs));
-        Ok(Self {
+        tokio::spawn(writer::run(options, jobs, owner));
+        Ok(Self::of(readers, writer))
+    }
+
+    /// Opens a database to read in it, beside whoever writes it; every commit fails.
+    ///
+    /// # Errors
+    /// If it isn't there, can't be used, or is of another version.
+    pub async fn reading(address: &str) -> Result<Self, StoreError> {
+        let options = file_options(address)?;
+        let file = options.get_filename().to_owned();
+        if !file.exists() {
+            return Err(StoreError::Missing(file));
+        }
+        let failed = |error| StoreError::Open(file.clone(), error);
+        let readers = readers(options).await.map_err(failed)?;
+        let mut connection = readers.acquire().await.map_err(failed)?;
+        match migrations::age(&mut connection).await? {
+            Age::Older => Err(StoreError::Older),
+            Age::Newer => Err(StoreError::Newer),
+            Age::Same => Ok(Self::of(readers, mpsc::channel(1).0)),
+        }
+    }
+
+    /// A database in which nothing stands and nothing can be written.
+    #[must_use]
+    pub fn nowhere() -> Self {
+        let options = SqliteConnectOptions::new().in_memory(true);
+        let readers = SqlitePoolOptions::new().connect_lazy_with(options);
+        Self::of(readers, mpsc::channel(1).0)
+    }
+
+    /// Who writes the database at this address now, if anybody does: process, host, and since when.
+    ///
+    /// # Errors
+    /// If the address is none.
+    pub fn owner(address: &str) -> Result<Option<String>, StoreError> {
+        let options = file_options(address)?;
+        Ok(Owner::of(options.get_filename()))
+    }
+
+    fn of(readers: SqlitePool, writer: mpsc::Sender<Job>) -> Self {
+        Self {
             readers,
             writer,
             moves: Arc::default(),
-        })
-    }
-
-    /// Opens a database that must be there.
-    ///
-    /// # Errors
-    /// If it isn't, or can't be used.
-    pub async fn existing(address: &str) -> Result<Self, StoreError> {
-        let options = file_options(address)?;
-        let file = options.get_filename();
-        if !file.exists() {
-            return Err(StoreError::Missing(file.to_owned()));
         }
-        Self::open(address).await
     }
 
     /// Writes a batch as a whole or not at all; it is on the disk when this returns.
@@ -185,12 +232,24 @@ impl Store {
     }
 }
 
-/// The file that an address names.
+/// Some connections that read.
+async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .connect_with(options.read_only(true))
+        .await
+}
+
+/// The file that an address names, and how it is used.
 fn file_options(address: &str) -> Result<SqliteConnectOptions, StoreError> {
     let named = address.strip_prefix("sqlite:").filter(|file| is_file(file));
-    named
+    let options = named
         .and_then(|_| SqliteConnectOptions::from_str(address).ok())
-        .ok_or_else(|| StoreError::Address(address.to_owned()))
+        .ok_or_else(|| StoreError::Address(address.to_owned()))?;
+    Ok(options
+        .busy_timeout(Duration::from_secs(5))
+        .foreign_keys(true)
+        .disable_statement_logging())
 }
 
 /// Whether the address names a file: the writer and the readers must meet in it.

@@ -1,11 +1,13 @@
 //! The steps by which a database of any age comes up to date, embedded in the program.
 
-use sqlx::SqlSafeStr;
+use std::cmp::Ordering;
+
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Row, SqlSafeStr, SqliteConnection};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (
         1,
         "tables",
@@ -41,7 +43,42 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
         "minor",
         include_str!("../../../migrations/0007_minor.sql"),
     ),
+    (
+        10,
+        "revisions",
+        include_str!("../../../migrations/0010_revisions.sql"),
+    ),
 ];
+
+/// How a database stands to this version of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Age {
+    /// It is to be brought up to date.
+    Older,
+    /// It is up to date.
+    Same,
+    /// A later version has changed it.
+    Newer,
+}
+
+/// How old a database is, by the steps that it has gone through.
+///
+/// # Errors
+/// If the database fails.
+pub(super) async fn age(connection: &mut SqliteConnection) -> Result<Age, sqlx::Error> {
+    let table = sqlx::query("SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations'");
+    if table.fetch_optional(&mut *connection).await?.is_none() {
+        return Ok(Age::Older);
+    }
+    let row = sqlx::query("SELECT coalesce(max(version), 0) AS last FROM _sqlx_migrations");
+    let last: i64 = row.fetch_one(connection).await?.try_get("last")?;
+    let newest = MIGRATIONS.last().map_or(0, |(number, ..)| *number);
+    Ok(match last.cmp(&newest) {
+        Ordering::Less => Age::Older,
+        Ordering::Equal => Age::Same,
+        Ordering::Greater => Age::Newer,
+    })
+}
 
 /// All of them, in order.
 pub(super) fn all() -> Migrator {

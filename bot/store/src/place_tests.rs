@@ -21,8 +21,13 @@ async fn write_at(store: &Store, at: i64, writes: Vec<Write>) {
 }
 
 fn table(number: u32, address: &str, stage: &'static str) -> Write {
-    Write::NewTable(Box::new(StoredTable {
+    Write::NewTable(Box::new(stored(number, address, stage)))
+}
+
+pub(super) fn stored(number: u32, address: &str, stage: &'static str) -> StoredTable {
+    StoredTable {
         id: TableId::from_bits(number),
+        revision: 0,
         game: GameId::new("rps-zombie"),
         place: place(address),
         lang: Lang::En,
@@ -31,7 +36,7 @@ fn table(number: u32, address: &str, stage: &'static str) -> Write {
         snapshot: None,
         wake: None,
         people: Vec::new(),
-    }))
+    }
 }
 
 fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
@@ -357,6 +362,7 @@ async fn a_pace_is_kept_until_it_is_quiet() {
         pace("quiet", 100, 100),
     ];
     write(&store, writes.map(Write::Pace).into()).await;
+    drop(store);
     let store = folder.open().await;
     let busy = pace("busy", 900, 800);
     let asked = pace("asked", 0, 950);
@@ -379,6 +385,7 @@ async fn hearts_are_kept() {
         Write::Heart(Platform::Telegram, heart(500)),
     ];
     write(&store, writes).await;
+    drop(store);
     let hearts = folder.open().await.hearts().await.unwrap();
     let expected = [
         (Platform::Sandbox, heart(400)),
@@ -540,4 +547,31 @@ async fn a_board_that_only_counts_on_is_not_urgent_until_something_else_changes(
     send(&store).await;
     write(&store, vec![counting("Reveal", "1 of 2")]).await;
     assert_eq!(is_minor(&store).await, Some(true));
+}
+
+#[tokio::test]
+async fn who_has_read_an_older_revision_of_a_table_writes_nothing_over_a_newer_one() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let id = TableId::from_bits(1);
+    let now = async || store.table(id).await.unwrap().unwrap();
+    write(&store, vec![table(1, "#a", "lobby")]).await;
+    let read = now().await.revision;
+    let next = |stage, revision| {
+        let table = stored(1, "#a", stage);
+        Write::Table(Box::new(StoredTable { revision, ..table }))
+    };
+    write(&store, vec![next("playing", read)]).await;
+    assert_eq!(now().await.revision, read + 1);
+    let unchanged = Write::Unchanged {
+        table: id,
+        revision: read,
+    };
+    for stale in [next("closed", read), unchanged] {
+        let writes = vec![note("#a", "lost"), stale];
+        let refused = store.commit(Batch::new(Time(0), writes)).await;
+        assert!(matches!(refused, Err(StoreError::Overtaken(it)) if it == id));
+        assert_eq!(now().await.stage, "playing");
+        assert!(due(&store, 0).await.is_empty(), "nothing of it was written");
+    }
 }

@@ -61,10 +61,10 @@ pub(super) async fn put(
     table: &StoredTable,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    let written = sqlx::query(
         "UPDATE tables SET stage = $2, body = $3, snapshot = coalesce($4, snapshot), wake = $5,
-             moved_at = $6, lang = $7
-         WHERE id = $1",
+             moved_at = $6, lang = $7, revision = revision + 1
+         WHERE id = $1 AND revision = $8",
     )
     .bind(i64::from(table.id.bits()))
     .bind(table.stage)
@@ -73,9 +73,27 @@ pub(super) async fn put(
     .bind(table.wake.map(|wake| wake.0))
     .bind(at.0)
     .bind(table.lang.code())
+    .bind(table.revision)
     .execute(&mut *connection)
     .await?;
+    if written.rows_affected() == 0 {
+        return Err(StoreError::Overtaken(table.id));
+    }
     put_seats(connection, table).await
+}
+
+/// Fails unless this revision of a table is the one that is stored.
+pub(super) async fn must_be(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    revision: i64,
+) -> Result<(), StoreError> {
+    let same = sqlx::query("SELECT 1 FROM tables WHERE id = $1 AND revision = $2")
+        .bind(i64::from(table.bits()))
+        .bind(revision)
+        .fetch_optional(connection)
+        .await?;
+    same.map(drop).ok_or(StoreError::Overtaken(table))
 }
 
 pub(super) async fn stop(
@@ -185,6 +203,8 @@ pub(super) async fn meet(
 /// A row of `tables` as it was read: the body and the play are still to be decoded.
 #[derive(Clone)]
 pub struct TableRow {
+    /// How often it was written.
+    pub revision: i64,
     /// Of which game, by name.
     pub game: String,
     /// Where its board stands, as text.
@@ -397,6 +417,7 @@ fn read_named(row: &SqliteRow) -> Result<(TableId, TableRow), StoreError> {
 
 fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
     Ok(TableRow {
+        revision: row.try_get("revision")?,
         game: row.try_get("game")?,
         place: row.try_get("place")?,
         lang: Lang::hinted(Some(row.try_get("lang")?)),

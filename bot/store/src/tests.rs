@@ -14,10 +14,14 @@ impl Folder {
         Self(tempfile::tempdir().expect("a temporary folder"))
     }
 
-    pub(super) async fn open(&self) -> Store {
+    pub(super) fn address(&self) -> String {
         let file = self.0.path().join("tabletomb.db");
-        let address = format!("sqlite://{}", file.display());
-        Store::open(&address).await.expect("a new database")
+        format!("sqlite://{}", file.display())
+    }
+
+    pub(super) async fn open(&self) -> Store {
+        let opened = Store::open(&self.address()).await;
+        opened.expect("a new database")
     }
 }
 
@@ -190,4 +194,66 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     };
     assert!(known(1_010).await && known(11).await);
     assert!(!known(5).await, "an old one is forgotten");
+}
+
+#[tokio::test]
+async fn one_alone_writes_a_database_and_others_read_it_meanwhile() {
+    let folder = Folder::new();
+    let address = folder.address();
+    let missing = Store::reading(&address).await.err();
+    assert!(matches!(missing, Some(StoreError::Missing(_))));
+    assert_eq!(Store::owner(&address).unwrap(), None);
+    let store = folder.open().await;
+    let own = format!("process {} on ", std::process::id());
+    let owner = Store::owner(&address).unwrap().expect("it is in use");
+    assert!(owner.starts_with(&own), "{owner}");
+    let refused = Store::open(&address).await.err().unwrap().to_string();
+    assert!(refused.starts_with("another tabletomb uses this database"));
+    assert!(refused.contains(&owner) && !refused.contains('\n'));
+    let writes = vec![note("#main", "hello")];
+    store.commit(Batch::new(Time(0), writes)).await.unwrap();
+    let reader = Store::reading(&address).await.unwrap();
+    assert_eq!(due(&reader, 0).await.len(), 1);
+    let written = reader.commit(Batch::new(Time(0), Vec::new())).await;
+    assert!(matches!(written, Err(StoreError::Closed)));
+    drop(store);
+    folder.open().await;
+}
+
+#[tokio::test]
+async fn another_version_s_database_is_neither_read_nor_changed() {
+    let folder = Folder::new();
+    let address = folder.address();
+    drop(folder.open().await);
+    let steps = async |sql: &'static str| {
+        let options = file_options(&address).unwrap();
+        let mut connection = options.connect().await.unwrap();
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    };
+    steps("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1").await;
+    for opened in [Store::reading(&address).await, Store::open(&address).await] {
+        assert!(matches!(opened.err(), Some(StoreError::Newer)));
+    }
+    steps("DELETE FROM _sqlx_migrations WHERE version > 5").await;
+    let older = Store::reading(&address).await.err();
+    assert!(matches!(older, Some(StoreError::Older)));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_a_database() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    drop(folder.open().await);
+    let file = folder.0.path().join("tabletomb.db");
+    let all = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(&file, all).unwrap();
+    let store = folder.open().await;
+    let writes = vec![note("#main", "hello")];
+    store.commit(Batch::new(Time(0), writes)).await.unwrap();
+    let files = ["tabletomb.db", "tabletomb.db-wal", "tabletomb.db-shm"];
+    for file in files.map(|name| folder.0.path().join(name)) {
+        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{}", file.display());
+    }
 }

@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
+use super::owner::Owner;
 use super::{Batch, Committed, Job, StoreError, chats, paces, places, posts, tables};
 use crate::batch::Write;
 
@@ -21,7 +22,12 @@ const REMEMBERED: i64 = 1_000;
 /// The pause before the database is opened anew after a failure.
 const PAUSE: Duration = Duration::from_millis(500);
 
-pub(super) async fn run(options: SqliteConnectOptions, mut jobs: mpsc::Receiver<Job>) {
+/// Writes as long as anybody may ask for it; the database is ours until the last of it is written.
+pub(super) async fn run(
+    options: SqliteConnectOptions,
+    mut jobs: mpsc::Receiver<Job>,
+    _owner: Owner,
+) {
     let mut waiting = Vec::with_capacity(GROUP);
     let mut connection = None;
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
@@ -114,6 +120,7 @@ async fn write_one(
     match write {
         Write::NewTable(table) => tables::open(connection, &table, at).await,
         Write::Table(table) => tables::put(connection, &table, at).await,
+        Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
         Write::Broken(table) => tables::stop(connection, table).await,
         Write::Moves {
             table,

@@ -504,6 +504,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let (scene, anna, _) = two_playing();
     let stored = scene.table.stored();
     let row = store::TableRow {
+        revision: 0,
         game: stored.game.to_string(),
         place: stored.place.to_string(),
         lang: stored.lang,

@@ -392,6 +392,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
     body["sitters"] = sitters.collect();
     body["stage"] = json!("playing");
     let row = TableRow {
+        revision: 0,
         game: G::ID.to_string(),
         place: stored.place.to_string(),
         lang: Lang::En,

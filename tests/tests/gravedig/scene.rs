@@ -161,6 +161,7 @@ impl Scene {
     pub(crate) fn restarts(&mut self) {
         let stored = self.table.stored();
         let row = TableRow {
+            revision: 0,
             game: stored.game.to_string(),
             place: stored.place.to_string(),
             lang: stored.lang,

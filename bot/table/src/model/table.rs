@@ -71,6 +71,8 @@ pub struct Table {
     pub(crate) play: Option<Box<dyn AnyPlay>>,
     /// What people are in the middle of; not stored.
     pub(crate) session: Session,
+    /// How often it was written until it was read, and since then.
+    pub(crate) revision: i64,
     /// Whether its pages carry pictures, as the registry says; not stored either.
     pub(crate) pictures: bool,
 }
@@ -234,6 +236,7 @@ impl Table {
                 ..Session::default()
             },
             play,
+            revision: 0,
             pictures: true,
         }
     }

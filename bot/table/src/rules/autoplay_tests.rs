@@ -77,6 +77,7 @@ fn shown(scene: &mut Scene, people: &[&Person]) {
 fn restarted(table: &Table) -> Table {
     let stored = table.stored();
     let row = TableRow {
+        revision: 0,
         game: stored.game.to_string(),
         place: stored.place.to_string(),
         lang: stored.lang,

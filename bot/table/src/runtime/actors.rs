@@ -396,7 +396,7 @@ impl TableActors {
         if committed == Committed::Repeat {
             return Ok(None);
         }
-        written.note(&mut kept.shown);
+        written.note(&mut kept.table, &mut kept.shown);
         self.wake(&kept.table, before);
         if let Some(next) = &effects.rematch {
             self.wake(&next.table, None);
@@ -456,7 +456,7 @@ impl TableActors {
             let mut written = writes(&kept.table, Some(&kept.shown), &effects);
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
-            written.note(&mut kept.shown);
+            written.note(&mut kept.table, &mut kept.shown);
             self.owed.notify_one();
         }
         self.wake(&kept.table, None);

@@ -22,7 +22,9 @@ impl Table {
         let place = Place::try_from(row.place).ok()?;
         let Ok(mut record) = serde_json::from_str::<TableRecord>(&row.body) else {
             tracing::error!(table = %id, "the stored table can't be read");
-            return Some(Self::broken(id, game, place, row.lang));
+            let mut broken = Self::broken(id, game, place, row.lang);
+            broken.revision = row.revision;
+            return Some(broken);
         };
         let play = match row.snapshot.map(|text| read_play(game, &text)) {
             Some(Err(error)) => {
@@ -37,6 +39,7 @@ impl Table {
         // a group can become another chat: where a table stands, its row knows best
         record.place = place;
         let mut table = Self::fresh(game, record, play);
+        table.revision = row.revision;
         table.pictures = registry.has_pictures();
         Some(table)
     }
@@ -58,6 +61,7 @@ impl Table {
         let encode = |saved: Saved| serde_json::to_string(&saved).expect("plays are plain data");
         StoredTable {
             id: record.id,
+            revision: self.revision,
             game: record.game,
             place: record.place.clone(),
             lang: record.lang,

@@ -14,13 +14,16 @@ use crate::model::table::Table;
 /// What to write, and what the posts of the table are to show then.
 pub(super) struct Writes {
     pub(super) writes: Vec<Write>,
+    /// Whether the table is written itself, and not only what stands somewhere of it.
+    revises: bool,
     /// By hash; none for what is taken away.
     shown: Vec<(Audience, Option<PageHash>)>,
 }
 
 impl Writes {
-    /// Takes note of what the posts are to show from now on.
-    pub(super) fn note(&self, shown: &mut BTreeMap<Audience, PageHash>) {
+    /// Takes note of what was written: the table, and what its posts are to show from now on.
+    pub(super) fn note(&self, table: &mut Table, shown: &mut BTreeMap<Audience, PageHash>) {
+        table.revision += i64::from(self.revises);
         for (audience, hash) in &self.shown {
             match hash {
                 Some(hash) => shown.insert(*audience, *hash),
@@ -60,6 +63,7 @@ pub(super) fn writes(
 ) -> Writes {
     let mut all = Writes {
         writes: Vec::new(),
+        revises: false,
         shown: Vec::new(),
     };
     let (is_new, nothing) = (shown.is_none(), BTreeMap::new());
@@ -68,13 +72,21 @@ pub(super) fn writes(
         return all;
     }
     let id = table.record.id;
+    let revision = table.revision;
+    let unchanged = || Write::Unchanged {
+        table: id,
+        revision,
+    };
     if is_new {
         let stored = Box::new(table.stored());
         all.writes.push(Write::NewTable(stored));
     } else if table.is_broken() {
-        all.writes.push(Write::Broken(id));
+        all.writes.extend([unchanged(), Write::Broken(id)]);
     } else if effects.is_change() {
         all.writes.push(Write::Table(Box::new(table.stored())));
+        all.revises = true;
+    } else {
+        all.writes.push(unchanged());
     }
     if let Some(tail) = &effects.tail {
         all.writes.push(moves(id, tail));

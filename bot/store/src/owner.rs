@@ -1,0 +1,102 @@
+//! That one process alone writes a database: two that did would write over each other's moves.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use base::time::Time;
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+
+use super::StoreError;
+
+/// How long a start waits for a process that is just going.
+const PATIENCE: Duration = Duration::from_secs(2);
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+
+/// The most letters of what is said of an owner: any file may lie there.
+const SAID: u64 = 200;
+
+/// The lock on a file beside the database, for as long as this lives. The system takes it back
+/// when the process ends, however it ends.
+#[derive(Debug)]
+pub(super) struct Owner {
+    _locked: File,
+}
+
+impl Owner {
+    /// Takes the lock, and writes down whose it is.
+    ///
+    /// # Errors
+    /// If another process has it, or the file can't be made.
+    pub(super) async fn take(database: &Path, at: Time) -> Result<Self, StoreError> {
+        let failed = |error: std::io::Error| StoreError::Open(beside(database), error.into());
+        let mut file = options().open(beside(database)).map_err(failed)?;
+        if !is_locked(&file).await.map_err(failed)? {
+            return Err(StoreError::Owned(said(&mut file)));
+        }
+        file.set_len(0).map_err(failed)?;
+        file.write_all(described(at).as_bytes()).map_err(failed)?;
+        Ok(Self { _locked: file })
+    }
+
+    /// Who has the lock, if anybody has.
+    pub(super) fn of(database: &Path) -> Option<String> {
+        let mut file = File::open(beside(database)).ok()?;
+        match file.try_lock_shared() {
+            Err(TryLockError::WouldBlock) => Some(said(&mut file)),
+            Ok(()) | Err(TryLockError::Error(_)) => None,
+        }
+    }
+}
+
+fn options() -> OpenOptions {
+    let mut options = File::options();
+    options.read(true).write(true).create(true).truncate(false);
+    options
+}
+
+/// Tries for a while; where files can't be locked at all, it goes without.
+async fn is_locked(file: &File) -> Result<bool, std::io::Error> {
+    for _ in 0..PATIENCE.as_millis() / LOOK_EVERY.as_millis() {
+        match file.try_lock() {
+            Ok(()) => return Ok(true),
+            Err(TryLockError::WouldBlock) => tokio::time::sleep(LOOK_EVERY).await,
+            Err(TryLockError::Error(error)) if error.kind() == std::io::ErrorKind::Unsupported => {
+                tracing::warn!("this disk locks no files: never start the program twice on it");
+                return Ok(true);
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+    Ok(false)
+}
+
+fn beside(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push("-owner");
+    name.into()
+}
+
+/// `process 4711 on attic since 2026-11-23T00:00:00Z`
+fn described(at: Time) -> String {
+    let host = gethostname::gethostname();
+    let since = OffsetDateTime::from_unix_timestamp(at.0 / 1_000).ok();
+    let since = since.and_then(|since| since.format(&Rfc3339).ok());
+    format!(
+        "process {} on {} since {}",
+        std::process::id(),
+        host.display(),
+        since.unwrap_or_default()
+    )
+}
+
+/// What an owner has written down, in one line.
+fn said(file: &mut File) -> String {
+    let mut text = String::new();
+    // whose it is can't be told then; that it is somebody's can
+    let _ = file.rewind();
+    let _ = file.take(SAID).read_to_string(&mut text);
+    text.lines().next().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,37 @@
+//! Nobody else on the machine reads the database: every hand and seed stands in it.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+
+/// What SQLite keeps beside a database.
+const BESIDE: [&str; 2] = ["-wal", "-shm"];
+
+/// Makes the file if it is missing, and leaves it and what lies beside it to its owner alone. Where
+/// files have no such rights, that is for the folder to see to.
+///
+/// # Errors
+/// If the file can't be made, or isn't ours.
+pub(super) fn keep(database: &Path) -> io::Result<()> {
+    let made = File::options().append(true).create(true).open(database)?;
+    close_to_others(&made)?;
+    for ending in BESIDE {
+        let mut name = database.as_os_str().to_owned();
+        name.push(ending);
+        if let Ok(file) = File::open(name) {
+            close_to_others(&file)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn close_to_others(file: &File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    file.set_permissions(std::fs::Permissions::from_mode(0o600))
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_file: &File) -> io::Result<()> {
+    Ok(())
+}
