@@ -20,6 +20,7 @@ use tokio::sync::{mpsc, oneshot};
 
 mod batch;
 mod chats;
+mod damage;
 mod migrations;
 mod owner;
 mod paces;

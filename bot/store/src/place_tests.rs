@@ -4,7 +4,7 @@ use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Block, MessageKey, Page, TableId};
 use base::preferences::{Calls, Preferences};
-use base::time::Time;
+use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::GameId;
 
@@ -574,4 +574,47 @@ async fn who_has_read_an_older_revision_of_a_table_writes_nothing_over_a_newer_o
         assert_eq!(now().await.stage, "playing");
         assert!(due(&store, 0).await.is_empty(), "nothing of it was written");
     }
+}
+
+#[tokio::test]
+async fn a_damaged_row_stops_itself_alone() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let tables = (1..=3).map(|number| table(number, &format!("#{number}"), "playing"));
+    let posts = ["#a", "#b", "#c"].map(|at| note(at, at));
+    write(&store, tables.chain(posts).collect()).await;
+    let heart = Heart::new(Time(0));
+    let hearts = [Platform::Sandbox, Platform::Telegram].map(|it| Write::Heart(it, heart));
+    write(&store, hearts.into()).await;
+    drop(store);
+    let mut connection = file_options(&folder.address())
+        .unwrap()
+        .connect()
+        .await
+        .unwrap();
+    for damage in [
+        "UPDATE tables SET wake = 5",
+        "UPDATE tables SET wake = 'soon' WHERE id = 1",
+        "UPDATE tables SET place = CAST(X'FF' AS TEXT) WHERE id = 2",
+        "UPDATE tables SET body = CAST(X'FF' AS TEXT) WHERE id = 3",
+        "UPDATE posts SET page = CAST(X'FF' AS TEXT) WHERE place = 'sandbox:#a'",
+        "UPDATE posts SET place = CAST(X'FF' AS TEXT) WHERE place = 'sandbox:#b'",
+        "UPDATE hearts SET platform = 'mars' WHERE platform = 'telegram'",
+    ] {
+        let done = sqlx::query(damage).execute(&mut connection).await.unwrap();
+        assert!(done.rows_affected() > 0, "{damage}");
+    }
+    connection.close().await.unwrap();
+    let store = folder.open().await;
+    let wakes = store.wakes().await.unwrap();
+    let third = TableId::from_bits(3);
+    assert_eq!(wakes, [(third, Platform::Sandbox, Uptime(5))]);
+    assert_eq!(store.table(third).await.unwrap().unwrap().body, "");
+    assert_eq!(store.hearts().await.unwrap(), [(Platform::Sandbox, heart)]);
+    let found: Vec<Page> = due(&store, 0)
+        .await
+        .into_iter()
+        .map(|due| due.page)
+        .collect();
+    assert_eq!(found, [Page::line("#c")]);
 }

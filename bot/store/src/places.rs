@@ -9,6 +9,7 @@ use base::uptime::Heart;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::damage::{readable, text};
 use super::{Store, StoreError};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
@@ -225,7 +226,7 @@ impl Store {
             .fetch_all(&self.readers)
             .await?;
         let read = |row: &SqliteRow| {
-            let platform: String = row.try_get("platform")?;
+            let platform = text(row, "platform");
             let alive = Time(row.try_get("alive_at")?);
             let lost = row.try_get("lost")?;
             let heard = Time(row.try_get("heard_at")?);
@@ -234,7 +235,7 @@ impl Store {
                 .map_err(|_| StoreError::Damaged("hearts"))?;
             Ok((platform, Heart { alive, lost, heard }))
         };
-        rows.iter().map(read).collect()
+        Ok(readable("hearts", "platform", &rows, read))
     }
 
     /// The language that was agreed for the boards of a place, or else of the chat of which it is

@@ -9,6 +9,7 @@ use base::time::Time;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::damage::{readable, text};
 use super::places::prove_open;
 use super::tables::table_id;
 use super::{Store, StoreError};
@@ -304,18 +305,16 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, PageHash>, StoreError> {
-        let rows = sqlx::query("SELECT audience, hash FROM posts WHERE table_id = $1")
+        let rows = sqlx::query("SELECT id, audience, hash FROM posts WHERE table_id = $1")
             .bind(i64::from(table.bits()))
             .fetch_all(&self.readers)
             .await?;
-        let mut shown = BTreeMap::new();
-        for row in rows {
-            let audience: String = row.try_get("audience")?;
-            if let Ok(audience) = audience.parse() {
-                shown.insert(audience, PageHash(row.try_get("hash")?));
-            }
-        }
-        Ok(shown)
+        let read = |row: &SqliteRow| {
+            let audience = text(row, "audience").parse();
+            let audience = audience.map_err(|_| StoreError::Damaged("posts"))?;
+            Ok((audience, PageHash(row.try_get("hash")?)))
+        };
+        Ok(readable("posts", "id", &rows, read).into_iter().collect())
     }
 
     /// The post of each place that has been owed longest, boards with a head start; none of a
@@ -348,8 +347,8 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let read = |row: &SqliteRow| {
-            let place: String = row.try_get("place")?;
-            Ok::<_, StoreError>(Owed {
+            let place = text(row, "place");
+            Ok(Owed {
                 post: PostId(row.try_get("id")?),
                 version: Version(row.try_get("wanted")?),
                 place: place.try_into().ok(),
@@ -357,7 +356,7 @@ impl Store {
                 minor: row.try_get("minor")?,
             })
         };
-        rows.iter().map(read).collect()
+        Ok(readable("posts", "id", &rows, read))
     }
 
     /// A post with its page; nothing if it can't be read.
@@ -369,7 +368,7 @@ impl Store {
             .bind(post.0)
             .fetch_one(&self.readers)
             .await?;
-        read_due(&row)
+        Ok(readable("posts", "id", &[row], read_due).pop())
     }
 
     /// When the next post that must wait is due.
@@ -416,40 +415,38 @@ impl Store {
     /// If the database fails.
     pub async fn sent_posts(&self, platform: Platform) -> Result<Vec<SentPost>, StoreError> {
         let rows = sqlx::query(
-            "SELECT place, page, message FROM posts
+            "SELECT id, place, page, message FROM posts
              WHERE message IS NOT NULL AND place LIKE $1 || ':%' ORDER BY id",
         )
         .bind(platform.name())
         .fetch_all(&self.readers)
         .await?;
-        let mut posts = Vec::with_capacity(rows.len());
-        for row in rows {
-            let place: String = row.try_get("place")?;
-            let page: String = row.try_get("page")?;
+        let read = |row: &SqliteRow| {
+            let (place, page) = place_and_page(row)?;
             let message = MessageKey(row.try_get("message")?);
-            if let (Ok(place), Ok(page)) = (place.try_into(), serde_json::from_str(&page)) {
-                posts.push(SentPost {
-                    place,
-                    message,
-                    page,
-                });
-            }
-        }
-        Ok(posts)
+            Ok(SentPost {
+                place,
+                message,
+                page,
+            })
+        };
+        Ok(readable("posts", "id", &rows, read))
     }
 }
 
-fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
-    let place: String = row.try_get("place")?;
-    let page: String = row.try_get("page")?;
-    let (Ok(place), Ok(page)) = (place.try_into(), serde_json::from_str(&page)) else {
-        return Ok(None);
-    };
+fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
+    let place = Place::try_from(text(row, "place"));
+    let page = serde_json::from_str(&text(row, "page"));
+    let damaged = StoreError::Damaged("posts");
+    place.ok().zip(page.ok()).ok_or(damaged)
+}
+
+fn read_due(row: &SqliteRow) -> Result<Due, StoreError> {
+    let (place, page) = place_and_page(row)?;
     let message: Option<String> = row.try_get("message")?;
     let table: Option<i64> = row.try_get("table_id")?;
-    let audience: String = row.try_get("audience")?;
-    let of = table.map(table_id).zip(audience.parse().ok());
-    Ok(Some(Due {
+    let of = table.map(table_id).zip(text(row, "audience").parse().ok());
+    Ok(Due {
         post: PostId(row.try_get("id")?),
         place,
         of,
@@ -459,5 +456,5 @@ fn read_due(row: &SqliteRow) -> Result<Option<Due>, StoreError> {
         message: message.map(MessageKey),
         tries: row.try_get("tries")?,
         gone: row.try_get("gone")?,
-    }))
+    })
 }

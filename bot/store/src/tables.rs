@@ -7,8 +7,9 @@ use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat, Seats};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{Row, SqliteConnection, ValueRef};
 
+use super::damage::{readable, text};
 use super::{Store, StoreError, StoredTable};
 
 /// What is known of a person; of somebody who was never met nothing.
@@ -260,12 +261,12 @@ impl Store {
             .fetch_all(&self.readers)
             .await?;
         let read = |row: &SqliteRow| {
-            let place: String = row.try_get("place")?;
+            let place = text(row, "place");
             let place = Place::try_from(place).map_err(|_| StoreError::Damaged("tables"))?;
             let wake = Uptime(row.try_get("wake")?);
             Ok((table_id(row.try_get("id")?), place.platform, wake))
         };
-        rows.iter().map(read).collect()
+        Ok(readable("tables", "id", &rows, read))
     }
 
     /// The tables of a platform that aren't over.
@@ -418,12 +419,12 @@ fn read_named(row: &SqliteRow) -> Result<(TableId, TableRow), StoreError> {
 fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         revision: row.try_get("revision")?,
-        game: row.try_get("game")?,
-        place: row.try_get("place")?,
-        lang: Lang::hinted(Some(row.try_get("lang")?)),
-        stage: row.try_get("stage")?,
-        body: row.try_get("body")?,
-        snapshot: row.try_get("snapshot")?,
+        game: text(row, "game"),
+        place: text(row, "place"),
+        lang: Lang::hinted(Some(&text(row, "lang"))),
+        stage: text(row, "stage"),
+        body: text(row, "body"),
+        snapshot: (!row.try_get_raw("snapshot")?.is_null()).then(|| text(row, "snapshot")),
     })
 }
 
