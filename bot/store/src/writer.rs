@@ -114,6 +114,7 @@ async fn write_one(
     match write {
         Write::NewTable(table) => tables::open(connection, &table, at).await,
         Write::Table(table) => tables::put(connection, &table, at).await,
+        Write::Parted(table, place) => places::part(connection, table, &place).await,
         Write::Broken(table) => tables::stop(connection, table).await,
         Write::Moves {
             table,
