@@ -149,6 +149,8 @@ pub struct UpdateId {
 pub enum Audience {
     /// Everybody in the place: the board of a table.
     Board,
+    /// Everybody where people sat down, once the game has a place of its own: the way there.
+    Sign,
     /// One person at a table.
     Pane(PersonId),
     /// The people a table waits for: a short message that is taken away when it has served.
@@ -161,6 +163,7 @@ impl fmt::Display for Audience {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Board => f.write_str("board"),
+            Self::Sign => f.write_str("sign"),
             Self::Pane(PersonId { platform, number }) => write!(f, "pane:{platform}:{number}"),
             Self::Ping => f.write_str("ping"),
             Self::Note => f.write_str("note"),
@@ -174,6 +177,7 @@ impl FromStr for Audience {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.split(':').collect::<Vec<_>>()[..] {
             ["board"] => Ok(Self::Board),
+            ["sign"] => Ok(Self::Sign),
             ["ping"] => Ok(Self::Ping),
             ["note"] => Ok(Self::Note),
             ["pane", platform, number] => Ok(Self::Pane(PersonId {

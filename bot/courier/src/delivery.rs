@@ -55,12 +55,16 @@ impl Delivery {
         pause
     }
 
-    /// What came of it, and at what pace.
+    /// What came of it, at what pace, and for how long the place is to be left alone.
     fn outcome(&self, due: &Due, sent: &Result<Option<MessageKey>, SendError>) -> Batch {
         let now = Time::now();
         let mut paces = self.paces.clone();
-        if let (Err(SendError::Later(pause)), Some(chat)) = (sent, paces.first_mut()) {
-            chat.not_before = now.after(*pause);
+        let asked = match sent {
+            Err(SendError::Later(pause)) => Some(*pause),
+            _ => self.adapter.pause(&due.place),
+        };
+        if let (Some(pause), Some(chat)) = (asked, paces.first_mut()) {
+            chat.not_before = chat.not_before.max(now.after(pause));
         }
         paces.retain(|pace| !pace.is_quiet(now));
         let mut batch = outcome(due, sent, now);

@@ -15,3 +15,4 @@ pub(super) const MISSING_PERMISSION: u64 = 50_013;
 pub(super) const BAD_TOKEN: u64 = 50_027;
 pub(super) const ARCHIVED: u64 = 50_083;
 pub(super) const NO_SERVER_SHARED: u64 = 50_278;
+pub(super) const THREAD_EXISTS: u64 = 160_004;

@@ -18,7 +18,7 @@ use super::errors::{failure, is_no_place, is_shut, is_spent};
 use super::layout::Layout;
 use super::memory::PaneKey;
 use super::person::id;
-use super::rest::{ApiError, Body, counted, number};
+use super::rest::{ApiError, Body, counted, message_id, number};
 use super::threads::thread_failure;
 
 /// When a message is sent anew instead of being changed. Discord takes few changes of messages that
@@ -80,8 +80,8 @@ impl Deliver for Discord {
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
         let sent = match place.address.parse()? {
-            ChatRef::Wanted { parent, by } => {
-                return Err(self.open_thread(parent, by, parcel).await);
+            ChatRef::Wanted { parent, .. } => {
+                return Err(self.grow_thread(parent, parcel).await);
             }
             ChatRef::Person(user) => self.write_to(user, parcel).await.map_err(failure),
             ChatRef::Channel(channel) => self.post(place, channel, parcel).await.map_err(failure),
@@ -321,7 +321,8 @@ impl Discord {
     }
 
     /// Changes a message; one that is too old for that is sent anew, and goes when the new one
-    /// stands. A thread that was put away is fetched back.
+    /// stands, but for a sign, from which a thread grows and which takes the few changes that Discord
+    /// allows. A thread that was put away is fetched back.
     async fn change(
         &self,
         place: &Place,
@@ -329,7 +330,8 @@ impl Discord {
         sent: Sent,
         parcel: Parcel<'_>,
     ) -> Result<Sent, ApiError> {
-        if age(sent) > OLD {
+        let rooted = matches!(parcel.of, Some((_, Audience::Sign)));
+        if age(sent) > OLD && !rooted {
             return self.send_anew(place, channel, sent, parcel).await;
         }
         match self.change_here(place, channel, sent, parcel).await {
@@ -470,11 +472,11 @@ impl Discord {
         Ok((sent, None))
     }
 
-    /// Whether a message that shows a picture has none any more: a pane without one, and every
-    /// message where the program has stopped to draw. Else the last picture of a board stays.
+    /// Whether a message that shows a picture has none any more: a pane without one, a sign, and
+    /// every message where the program has stopped to draw. Else the last picture of a board stays.
     fn outlives_picture(&self, parcel: Parcel<'_>) -> bool {
-        let pane = matches!(parcel.of, Some((_, Audience::Pane(_))));
-        parcel.page.picture.is_none() && (pane || self.0.text_only.is_everywhere())
+        let bare = matches!(parcel.of, Some((_, Audience::Pane(_) | Audience::Sign)));
+        parcel.page.picture.is_none() && (bare || self.0.text_only.is_everywhere())
     }
 
     /// Takes a message away, and again if that was not possible at once.
@@ -510,11 +512,6 @@ impl Discord {
             deleted => deleted.map(drop),
         }
     }
-}
-
-fn message_id(sent: Sent) -> Option<MessageId> {
-    let id = std::num::NonZeroU64::new(sent.id.cast_unsigned())?;
-    Some(id.into())
 }
 
 fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {

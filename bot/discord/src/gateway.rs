@@ -1,13 +1,13 @@
 //! The gateway: serenity's client on a thread of its own, so that events are handled in the order
 //! in which they come, and so that a shard that hangs can be thrown away with all its tasks.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, ChannelId, ClientBuilder, ConnectionStage, Context, Event, GatewayIntents,
-    GuildChannel, Interaction, RawEventHandler, ShardManager, UserId,
+    Interaction, RawEventHandler, ShardManager,
 };
 use serenity::async_trait;
 use serenity::gateway::GatewayError;
@@ -49,15 +49,6 @@ pub(super) enum News {
     Alive,
     /// Somebody has typed or pressed.
     Interaction(Box<Interaction>),
-    /// There is a thread of ours.
-    Thread {
-        /// In which channel.
-        parent: ChannelId,
-        /// The thread this is about.
-        thread: ChannelId,
-        /// What it is called.
-        name: String,
-    },
     /// A thread was put away.
     Archived {
         /// In which channel.
@@ -185,10 +176,7 @@ impl Line {
         // the library falls back to the real gateway when it can't ask for the address: so we ask
         let http = self.http();
         let url = address(&http).await?;
-        let listener = Listener {
-            report,
-            me: OnceLock::new(),
-        };
+        let listener = Listener { report };
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .raw_event_handler(listener)
             .await?;
@@ -270,22 +258,9 @@ async fn watched(manager: &ShardManager, report: &mpsc::Sender<News>) -> String 
 /// in the order in which the events came, one after another on this thread.
 struct Listener {
     report: mpsc::Sender<News>,
-    me: OnceLock<UserId>,
 }
 
 impl Listener {
-    /// Takes note of a thread, if it is ours.
-    fn show(&self, thread: &GuildChannel) {
-        let ours = thread.owner_id.is_some() && thread.owner_id.as_ref() == self.me.get();
-        if let Some(parent) = thread.parent_id.filter(|_| ours) {
-            self.hand_on(News::Thread {
-                parent,
-                thread: thread.id,
-                name: thread.name.clone(),
-            });
-        }
-    }
-
     fn hand_on(&self, news: News) {
         if self.report.try_send(news).is_err() {
             tracing::error!("too much comes in from Discord at once; something was dropped");
@@ -297,13 +272,7 @@ impl Listener {
 impl RawEventHandler for Listener {
     async fn raw_event(&self, _: Context, event: Event) {
         match event {
-            Event::Ready(it) => {
-                // it stays the same in every session
-                let _ = self.me.set(it.ready.user.id);
-                self.hand_on(News::Ready(it.ready.application.id));
-            }
-            Event::GuildCreate(it) => it.guild.threads.iter().for_each(|it| self.show(it)),
-            Event::ThreadCreate(it) => self.show(&it.thread),
+            Event::Ready(it) => self.hand_on(News::Ready(it.ready.application.id)),
             Event::Resumed(_) => self.hand_on(News::Alive),
             Event::InteractionCreate(it) => {
                 self.hand_on(News::Interaction(Box::new(it.interaction)));

@@ -234,11 +234,6 @@ async fn take_in(
             }
             News::Alive => service.beat(Platform::Discord),
             News::Interaction(interaction) => receiver.take(*interaction),
-            News::Thread {
-                parent,
-                thread,
-                name,
-            } => discord.memory().places.note_thread(parent, &name, thread),
             News::Archived { parent, thread } => {
                 tokio::spawn(discord.clone().wake(parent, thread));
             }

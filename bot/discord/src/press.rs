@@ -16,7 +16,7 @@ use super::layout::Layout;
 use super::memory::{PaneKey, Shown};
 use super::panel;
 use super::person::{Origin, id};
-use super::receiver::{Receiver, is_wanted, request, table_place};
+use super::receiver::{Receiver, request, table_request};
 use super::rest::number;
 use super::token::Ephemeral;
 
@@ -91,7 +91,7 @@ impl Pressed {
         knob || matches!(self.deed, Deed::Pane(_) | Deed::Press(Press::Rules(_)))
     }
 
-    /// Whether words will come for it from the table, or from the thread that is opened for it.
+    /// Whether words may come for it.
     pub(super) fn is_awaited(&self) -> bool {
         matches!(
             self.deed,
@@ -148,11 +148,10 @@ impl Receiver {
             Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => None,
             Deed::Press(press) => {
                 let what = What::Press(press.clone());
-                let place = match press {
-                    Press::Play(_) => table_place(&origin),
-                    _ => origin.place(),
+                let request = match press {
+                    Press::Play(_) => table_request(&origin, what),
+                    _ => request(&origin, origin.place(), what),
                 };
-                let request = request(&origin, place, what);
                 Some(self.carried_out(&origin, request).await)
             }
             Deed::Forged => {
@@ -212,9 +211,7 @@ impl Receiver {
         self.warn(origin).await;
         match &pressed.deed {
             // the table is seen where it stands, and the games to choose from have served
-            Deed::Press(Press::Play(_)) if !is_wanted(&table_place(origin)) => {
-                self.go_without_words(origin).await;
-            }
+            Deed::Press(Press::Play(_)) => self.go_without_words(origin).await,
             _ if pressed.is_awaited() => self.leave_to_words(origin).await,
             _ => {}
         }

@@ -17,7 +17,7 @@ use super::first::{self, Deferral, First};
 use super::memory::Waiting;
 use super::person::Origin;
 use super::press::{Deed, Pressed};
-use super::receiver::{Receiver, is_wanted, request, table_place};
+use super::receiver::{Receiver, request, table_request};
 use super::rest::Body;
 use super::rights;
 use super::token::Token;
@@ -171,17 +171,15 @@ impl Receiver {
             return Reply::Words(rights::told(missing, origin.words()));
         }
         let opens = matches!(&what, What::Play(Some(name)) if self.service.opens(name));
-        let place = match &what {
-            What::Tables => origin.private(),
-            _ if opens => table_place(origin),
+        let request = match &what {
+            _ if opens => table_request(origin, what),
             // whoever asks chooses alone, and what they choose stands where everybody sees it
-            What::Play(_) => origin.private(),
-            _ => origin.place(),
+            What::Tables | What::Play(_) => request(origin, origin.private(), what),
+            _ => request(origin, origin.place(), what),
         };
-        let request = request(origin, place.clone(), what);
         match self.carried_out(origin, request).await.text {
             Some(text) => Reply::Words(text),
-            None if opens && !is_wanted(&place) => Reply::Opened,
+            None if opens => Reply::Opened,
             None => Reply::Coming,
         }
     }

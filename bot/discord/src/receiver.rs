@@ -157,6 +157,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         admin: origin.admin || place == private,
         nameless: false,
         offer: None,
+        apart: None,
         place_name: origin.name.clone(),
         private: Some(private),
         preferences: Preferences::default(),
@@ -166,18 +167,17 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
     }
 }
 
-/// Where a table is to stand that somebody asks for: in a thread of its own, where that can be.
-pub(super) fn table_place(origin: &Origin) -> Place {
-    match origin.chat {
+/// A request for a table where whoever acts is; its game gets a thread of its own, where that can be.
+pub(super) fn table_request(origin: &Origin, what: What) -> Request {
+    let apart = match origin.chat {
         ChatRef::Channel(parent) if rights::may_open_thread(origin.ours, origin.kind) => {
             let by = origin.by;
-            ChatRef::Wanted { parent, by }.place()
+            Some(ChatRef::Wanted { parent, by }.place())
         }
-        chat => chat.place(),
+        _ => None,
+    };
+    Request {
+        apart,
+        ..request(origin, origin.place(), what)
     }
-}
-
-/// Whether a thread is to be opened there.
-pub(super) fn is_wanted(place: &Place) -> bool {
-    matches!(place.address.parse(), Ok(ChatRef::Wanted { .. }))
 }

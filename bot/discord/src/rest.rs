@@ -4,6 +4,7 @@
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 
+use courier::sent::Sent;
 use reqwest::header::{HeaderMap, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::Value;
@@ -252,6 +253,12 @@ fn told(headers: &HeaderMap) -> Option<Told> {
 /// The number of what Discord tells of: a message that was sent, a thread, a server.
 pub(super) fn number(told: &Value) -> Option<MessageId> {
     let number = told["id"].as_str()?.parse::<NonZeroU64>().ok()?;
+    Some(number.into())
+}
+
+/// The number of a message that we sent, if it stands anywhere.
+pub(super) fn message_id(sent: Sent) -> Option<MessageId> {
+    let number = NonZeroU64::new(sent.id.cast_unsigned())?;
     Some(number.into())
 }
 

@@ -1,17 +1,19 @@
-//! Threads: a table's own is opened, found again, fetched back, and shown to those who sit there.
+//! Threads: a table's own grows from its sign, is fetched back, and shown to those who sit there.
 
+use base::address::Audience;
 use base::fit::cut;
 use base::page::Block;
+use courier::sent::Sent;
 use courier::{Parcel, SendError};
 use serde_json::json;
-use serenity::all::{ChannelId, InteractionId, LightMethod, Route, UserId};
+use serenity::all::{ChannelId, LightMethod, MessageId, Route, UserId};
+use store::StoreError;
 
 use super::Discord;
 use super::chat_ref::ChatRef;
+use super::code;
 use super::errors::{failure, is_no_place};
-use super::layout::Layout;
-use super::rest::{ApiError, Body, number};
-use super::token::{Ephemeral, Token};
+use super::rest::{ApiError, Body, message_id};
 
 /// After how many minutes without a word a thread of ours is put away: a week.
 const PUT_AWAY: u32 = 10_080;
@@ -28,64 +30,61 @@ pub(super) fn thread_failure(error: ApiError, parent: ChannelId) -> SendError {
 }
 
 impl Discord {
-    /// Opens the thread of a table, and says so to whoever has asked for the table: the table moves
-    /// there; where there can be no thread, to the channel.
-    pub(super) async fn open_thread(
-        &self,
-        parent: ChannelId,
-        by: InteractionId,
-        parcel: Parcel<'_>,
-    ) -> SendError {
-        let thread = match self.thread_of(parent, parcel).await {
-            Ok(thread) => thread,
-            Err(ApiError::Refused { .. }) => {
-                if let Some(waiting) = self.memory().answers.take(by) {
-                    self.withdraw(&Ephemeral::original(&waiting.token, None))
-                        .await;
-                }
-                return SendError::Moved(ChatRef::Channel(parent).place());
-            }
-            Err(error) => return failure(error),
+    /// The thread of a table grows from its sign, and the table moves there; where there can be no
+    /// thread, to the channel.
+    pub(super) async fn grow_thread(&self, parent: ChannelId, parcel: Parcel<'_>) -> SendError {
+        let in_channel = SendError::Moved(ChatRef::Channel(parent).place());
+        let sign = match self.sign_of(parcel).await {
+            Ok(Some(sign)) => sign,
+            Ok(None) => return in_channel,
+            Err(error) => return error,
         };
-        if let Some(waiting) = self.memory().answers.take(by) {
-            self.lead_there(&waiting.token, thread).await;
+        match self.begin_thread(parent, sign, &thread_name(parcel)).await {
+            Ok(()) => {}
+            Err(ApiError::Refused { .. }) => return in_channel,
+            Err(error) => return failure(error),
         }
+        let thread = ChannelId::new(sign.get());
         self.gather(parcel, thread).await;
         SendError::Moved(ChatRef::Thread { parent, thread }.place())
     }
 
-    /// The thread of a table: the one that was opened without our being told, or a new one.
-    async fn thread_of(
+    /// The sign of a table, once it stands; nothing if there is to be none.
+    async fn sign_of(&self, parcel: Parcel<'_>) -> Result<Option<MessageId>, SendError> {
+        let Some((table, _)) = parcel.of else {
+            return Ok(None);
+        };
+        let unread = |error: StoreError| SendError::Unreached(error.to_string());
+        let sign = self.store().page_of(table, Audience::Sign).await;
+        let Some((_, message)) = sign.map_err(unread)? else {
+            return Ok(None);
+        };
+        let unsent = || SendError::Unreached("its sign doesn't stand yet".to_owned());
+        let sent = Sent::try_from(&message.ok_or_else(unsent)?)?;
+        Ok(message_id(sent))
+    }
+
+    /// Begins the thread of a message, which has the same number; one that was begun without our
+    /// being told is as good.
+    async fn begin_thread(
         &self,
-        parent: ChannelId,
-        parcel: Parcel<'_>,
-    ) -> Result<ChannelId, ApiError> {
-        // only the gateway tells which threads there are already
-        self.app()?;
-        let name = thread_name(parcel);
-        if let Some(thread) = self.memory().places.thread(parent, &name) {
-            return Ok(thread);
-        }
-        let body = json!({ "name": name, "type": 11, "auto_archive_duration": PUT_AWAY });
-        let route = Route::ChannelThreads { channel_id: parent };
+        channel_id: ChannelId,
+        message_id: MessageId,
+        name: &str,
+    ) -> Result<(), ApiError> {
+        let body = json!({ "name": name, "auto_archive_duration": PUT_AWAY });
+        let route = Route::ChannelMessageThreads {
+            channel_id,
+            message_id,
+        };
         let body = Body::Json(&body);
-        let opened = self.rest().ask(LightMethod::Post, route, body).await?;
-        let unread = || ApiError::Unreached("the answer could not be read".to_owned());
-        let thread = number(&opened).ok_or_else(unread)?;
-        Ok(ChannelId::new(thread.get()))
-    }
-
-    /// Shows somebody the way to the thread they have asked for. It matters little if that fails.
-    async fn lead_there(&self, token: &Token, thread: ChannelId) {
-        let ephemeral = Ephemeral::original(token, None);
-        let way = Layout::raw(format!("➡️ <#{thread}>"));
-        if let Err(error) = self.rewrite(&ephemeral, &way.edit()).await {
-            tracing::debug!(%error, "the way to a thread was not shown");
+        match self.rest().ask(LightMethod::Post, route, body).await {
+            Err(error) if error.code() == Some(code::THREAD_EXISTS) => Ok(()),
+            begun => begun.map(drop),
         }
     }
 
-    /// Adds those to the thread of a table who sit there already: whoever has asked for it, however
-    /// they did, and whatever became of the program since.
+    /// Adds those to the thread of a table who sit there.
     async fn gather(&self, parcel: Parcel<'_>, thread: ChannelId) {
         let Some((table, _)) = parcel.of else { return };
         let seated = self.store().people_at(table).await;
@@ -138,10 +137,7 @@ impl Discord {
 
 /// What a thread is called: as its table.
 fn thread_name(parcel: Parcel<'_>) -> String {
-    let title = parcel.page.blocks.iter().find_map(|block| match block {
-        Block::Title(title) => Some(title.as_str()),
-        _ => None,
-    });
+    let title = parcel.page.blocks.iter().find_map(title);
     let title = title.unwrap_or("🧟");
     let table = parcel.of.map(|(table, _)| format!(" · {table}"));
     let table = table.unwrap_or_default();
@@ -149,9 +145,16 @@ fn thread_name(parcel: Parcel<'_>) -> String {
     format!("{}{table}", cut(title, left))
 }
 
+fn title(block: &Block) -> Option<&str> {
+    match block {
+        Block::Title(title) => Some(title),
+        Block::Detail(detail) => title(detail),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use base::address::Audience;
     use base::page::{Page, TableId};
     use base::time::Time;
     use courier::Mark;

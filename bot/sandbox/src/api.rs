@@ -138,6 +138,7 @@ impl Speaker {
             admin: matches!(what, What::Language(_) | What::Press(Press::Speak(_))),
             nameless: false,
             offer: None,
+            apart: None,
             what,
         })
     }

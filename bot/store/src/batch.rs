@@ -59,6 +59,9 @@ pub enum Write {
         /// The revision that was read.
         revision: i64,
     },
+    /// A table has moved to a place of its own: the message of its board stays where it is, as its
+    /// sign, and a board that is written after this will be a new message.
+    Parted(TableId, Place),
     /// A table has stopped because it can't be read; all else that is stored of it stays.
     Broken(TableId),
     /// The tail of a journal, from the number of its first move.

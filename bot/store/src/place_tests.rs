@@ -448,6 +448,62 @@ async fn a_table_that_moves_into_a_part_of_its_place_is_closed_with_the_whole() 
 }
 
 #[tokio::test]
+async fn a_sign_leads_to_where_its_table_stands_and_goes_where_that_is_beside_it() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let id = TableId::from_bits(1);
+    let page = Page {
+        blocks: vec![Block::At("way".to_owned(), place("5/new-1"))],
+        ..Page::default()
+    };
+    write(
+        &store,
+        vec![
+            table(1, "5", "lobby"),
+            post(1, Audience::Board, "5", "lobby"),
+        ],
+    )
+    .await;
+    all_sent(&store).await;
+    let sign = Write::Post {
+        table: Some(id),
+        audience: Audience::Sign,
+        place: place("5"),
+        page: PageText::from(&page),
+    };
+    let begun = vec![
+        Write::Parted(id, place("5/new-1")),
+        sign,
+        post(1, Audience::Board, "5/new-1", "board"),
+    ];
+    write(&store, begun).await;
+    let moved = |from, to| Write::Moved {
+        from: place(from),
+        to: place(to),
+    };
+    write(&store, vec![moved("5/new-1", "5/9")]).await;
+    let owed = due(&store, 0).await;
+    let [board, sign] = &owed[..] else {
+        panic!("{owed:?}");
+    };
+    assert_eq!((&board.place, &board.message), (&place("5/9"), &None));
+    assert!(sign.message.is_some(), "it is the message of the lobby");
+    let way = Block::At("way".to_owned(), place("5/9"));
+    assert_eq!(sign.page.blocks, [way]);
+    let sent = [board, sign].map(|due| delivered(due, "17"));
+    write(&store, sent.into()).await;
+
+    write(&store, vec![moved("5/9", "5")]).await;
+    let owed = due(&store, 0).await;
+    let all = all_sent(&store).await;
+    assert_eq!(all.len(), 2, "{owed:?}");
+    let gone = all.iter().find(|due| due.gone);
+    assert_eq!(gone.map(|due| due.post), Some(sign.post));
+    write(&store, vec![post(1, Audience::Sign, "5", "late")]).await;
+    assert!(store.page_of(id, Audience::Sign).await.unwrap().is_none());
+}
+
+#[tokio::test]
 async fn what_somebody_sets_for_themselves_is_kept() {
     let folder = Folder::new();
     let store = folder.open().await;

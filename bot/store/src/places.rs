@@ -1,8 +1,9 @@
 //! Places: the languages spoken there, whether they are open to us, and what became of them; and
 //! how long each platform has been served.
 
-use base::address::{PersonId, Place, Platform};
+use base::address::{Audience, PersonId, Place, Platform};
 use base::lang::Lang;
+use base::page::TableId;
 use base::preferences::Calls;
 use base::time::Time;
 use base::uptime::Heart;
@@ -168,7 +169,30 @@ pub(super) async fn prove_open(
     Ok(())
 }
 
-/// Running tables go along and get new boards; old results stay where they were.
+/// What was the board stays, as the sign.
+pub(super) async fn part(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    place: &Place,
+) -> Result<(), StoreError> {
+    let steps = [
+        "UPDATE tables SET place = $2 WHERE id = $1",
+        "UPDATE posts SET audience = $3 WHERE table_id = $1 AND audience = $4",
+    ];
+    for step in steps {
+        sqlx::query(step)
+            .bind(i64::from(table.bits()))
+            .bind(place.to_string())
+            .bind(Audience::Sign.to_string())
+            .bind(Audience::Board.to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Running tables go along and get new boards; results that stand already stay where they were.
+/// Signs lead to the new place, and go where a board comes to stand beside them.
 pub(super) async fn relocate(
     connection: &mut SqliteConnection,
     from: &Place,
@@ -176,12 +200,18 @@ pub(super) async fn relocate(
 ) -> Result<(), StoreError> {
     let steps = [
         "UPDATE tables SET place = $2 WHERE place = $1",
-        "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR table_id IN (
+        "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR message IS NOT NULL AND table_id IN (
              SELECT id FROM tables WHERE stage NOT IN ('lobby', 'playing')
          ))",
         "UPDATE posts SET place = $2, whole = $3, message = NULL, wanted = wanted + 1,
              not_before = 0
          WHERE place = $1",
+        "UPDATE posts SET wanted = wanted + 1, major = wanted + 1, not_before = 0
+         WHERE audience = 'sign' AND table_id IN (SELECT id FROM tables WHERE place = $2)",
+        "UPDATE posts SET table_id = NULL, audience = 'note', gone = 1
+         WHERE audience = 'sign' AND place = $2 AND table_id IN (
+             SELECT id FROM tables WHERE place = $2 AND stage IN ('lobby', 'playing')
+         )",
         "INSERT INTO places (place, lang) SELECT $2, lang FROM places WHERE place = $1
          ON CONFLICT (place) DO NOTHING",
         "DELETE FROM places WHERE place = $1 AND place <> $2",

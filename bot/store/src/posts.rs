@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use base::address::{Audience, Place, Platform};
-use base::page::{MessageKey, Page, TableId, fingerprint};
+use base::page::{Block, MessageKey, Page, TableId, fingerprint};
 use base::time::Time;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -137,12 +137,18 @@ pub(super) async fn put(
     page: &PageText,
     at: Time,
 ) -> Result<(), StoreError> {
-    // what is said to a place already, word for word, is not said there twice
+    // what is said to a place already, word for word, is not said there twice, and a sign that has
+    // gone meanwhile doesn't come back
     sqlx::query(
         "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole, gist)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $1 IS NOT NULL OR NOT EXISTS (
-             SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
-         )
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE CASE
+             WHEN $1 IS NULL THEN NOT EXISTS (
+                 SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
+             )
+             WHEN $2 = 'sign' THEN EXISTS (
+                 SELECT 1 FROM posts WHERE table_id = $1 AND audience = $2
+             )
+             ELSE 1 END
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1, gist = $8,
              major = CASE WHEN gist = $8 THEN major ELSE wanted + 1 END,
@@ -364,7 +370,9 @@ impl Store {
     /// # Errors
     /// If the database fails, or the post is gone.
     pub async fn post(&self, post: PostId) -> Result<Option<Due>, StoreError> {
-        let row = sqlx::query("SELECT * FROM posts WHERE id = $1")
+        let query = "SELECT posts.*, tables.place AS stands FROM posts
+                     LEFT JOIN tables ON tables.id = table_id WHERE posts.id = $1";
+        let row = sqlx::query(query)
             .bind(post.0)
             .fetch_one(&self.readers)
             .await?;
@@ -441,11 +449,23 @@ fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
     place.ok().zip(page.ok()).ok_or(damaged)
 }
 
+/// A sign leads to where its table stands by now: that its row knows best.
+fn lead(sign: &mut Page, stands: &Place) {
+    for block in &mut sign.blocks {
+        if let Block::At(_, place) = block {
+            place.clone_from(stands);
+        }
+    }
+}
+
 fn read_due(row: &SqliteRow) -> Result<Due, StoreError> {
-    let (place, page) = place_and_page(row)?;
+    let (place, mut page) = place_and_page(row)?;
     let message: Option<String> = row.try_get("message")?;
     let table: Option<i64> = row.try_get("table_id")?;
     let of = table.map(table_id).zip(text(row, "audience").parse().ok());
+    if let (Some((_, Audience::Sign)), Ok(stands)) = (&of, Place::try_from(text(row, "stands"))) {
+        lead(&mut page, &stands);
+    }
     Ok(Due {
         post: PostId(row.try_get("id")?),
         place,

@@ -121,6 +121,7 @@ async fn write_one(
         Write::NewTable(table) => tables::open(connection, &table, at).await,
         Write::Table(table) => tables::put(connection, &table, at).await,
         Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
+        Write::Parted(table, place) => places::part(connection, table, &place).await,
         Write::Broken(table) => tables::stop(connection, table).await,
         Write::Moves {
             table,

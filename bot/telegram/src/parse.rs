@@ -65,6 +65,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         admin: private || speaker.admin,
         nameless: speaker.nameless,
         offer: None,
+        apart: None,
         place,
         what,
     })
@@ -203,6 +204,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         admin: private,
         nameless: false,
         offer: offer(message),
+        apart: None,
         place,
         what: press.map_or(What::Forged, What::Press),
     })

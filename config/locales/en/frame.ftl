@@ -176,6 +176,8 @@ tables-none = There is no open table. Open one with /play.
 tables-line = { $state ->
     [awaited] ▶️ { $table } · { $game } · { $names } · waiting for you
     [lobby] 🪑 { $table } · { $game } · { $names } · not begun
+    [over] 🏁 { $table } · { $game } · { $names }
+    [closed] 🚪 { $table } · { $game } · { $names } · closed
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }

@@ -182,6 +182,8 @@ tables-none = Nie ma otwartego stołu. Otwórz go komendą /play.
 tables-line = { $state ->
     [awaited] ▶️ { $table } · { $game } · { $names } · czeka na ciebie
     [lobby] 🪑 { $table } · { $game } · { $names } · jeszcze nie zaczęto
+    [over] 🏁 { $table } · { $game } · { $names }
+    [closed] 🚪 { $table } · { $game } · { $names } · zamknięto
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }

@@ -182,6 +182,8 @@ tables-none = Открытых столов нет. Открой стол ком
 tables-line = { $state ->
     [awaited] ▶️ { $table } · { $game } · { $names } · ждут тебя
     [lobby] 🪑 { $table } · { $game } · { $names } · ещё не начали
+    [over] 🏁 { $table } · { $game } · { $names }
+    [closed] 🚪 { $table } · { $game } · { $names } · закрыли
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }

@@ -182,6 +182,8 @@ tables-none = Відкритих столів немає. Відкрий сті�
 tables-line = { $state ->
     [awaited] ▶️ { $table } · { $game } · { $names } · чекають на тебе
     [lobby] 🪑 { $table } · { $game } · { $names } · ще не почали
+    [over] 🏁 { $table } · { $game } · { $names }
+    [closed] 🚪 { $table } · { $game } · { $names } · закрили
    *[other] ⏳ { $table } · { $game } · { $names }
 }
 button-show = { $table } · { $game }

@@ -156,15 +156,18 @@ async fn without_the_right_to_open_threads_a_table_stands_in_the_channel() {
 }
 
 #[tokio::test]
-async fn where_threads_are_used_up_a_table_stands_in_the_channel() {
+async fn where_threads_are_used_up_a_game_is_played_in_the_channel() {
     let app = App::open().await;
-    let [anna] = app.people(["Anna"]);
+    let [anna, boris] = app.people(["Anna", "Boris"]);
     let home = app.channel();
     app.discord.set_threads(0);
     app.discord.expect(160_006);
-    anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    home.message_where(|m| m.has_button("Join")).await;
+    let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
+    assert_eq!(table.board.channel().id(), home.id());
+    table.goes_on().await;
     app.closes(&[]).await;
+    table.assert_explained().await;
+    assert_eq!(home.from_bot().len(), 1, "and no sign beside the board");
 }
 
 #[tokio::test]

@@ -3,7 +3,8 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Rate};
+use tabletomb_tests::flows::Harness;
+use tabletomb_tests::stand_in::discord::{Call, Discord, Fault, Limits, Person, Rate};
 
 use crate::app::{App, CALLBACK, MESSAGE, MESSAGES, carried};
 use crate::table::{Table, public, seated};
@@ -82,6 +83,33 @@ async fn the_limits_of_discord_are_never_reached() {
     for table in tables {
         table.assert_over().await;
     }
+    assert_eq!(app.discord.refused_with(429), 0);
+}
+
+#[tokio::test]
+async fn a_restart_gives_a_channel_no_second_burst() {
+    let discord = Discord::start().await;
+    discord.limit(Limits {
+        messages: Rate::new(5, 8),
+        ..Limits::as_on_discord()
+    });
+    let mut app = App::on(discord, |program| program).await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel().thread("Saturday");
+    let opens = |person: &Person| person.calls(&home, "play", &[("game", "rps-zombie")]);
+    for person in [&anna, &anna, &anna, &boris, &boris] {
+        opens(person).acknowledged().await;
+    }
+    app.until("five lobbies", || home.from_bot().len() == 5)
+        .await;
+    app.is_quiet().await;
+    app.dies().await;
+    app.rises().await;
+    opens(&boris);
+    app.until("the sixth", || home.from_bot().len() == 6).await;
+    app.closes(&[]).await;
+    let sent = app.discord.calls_of("POST", MESSAGES);
+    assert!(sent[5].at - sent[0].at >= Duration::from_secs(8));
     assert_eq!(app.discord.refused_with(429), 0);
 }
 

@@ -246,11 +246,13 @@ pub(crate) async fn board_of(app: &App, home: &Channel, old: u64) -> Message {
     lobby.unwrap_or_else(|| panic!("no lobby\n{}", app.discord.transcript()))
 }
 
-/// The bot's messages that everybody sees in a channel and its threads, oldest first.
+/// The bot's messages that everybody sees in a channel and its threads, oldest first, but for signs.
 pub(crate) fn public(home: &Channel) -> Vec<Message> {
     let threads = home.threads();
+    let is_sign = |message: &Message| threads.iter().any(|thread| thread.id() == message.id());
     let places = [home].into_iter().chain(&threads);
-    let mut messages: Vec<_> = places.flat_map(Channel::from_bot).collect();
+    let messages = places.flat_map(Channel::from_bot);
+    let mut messages: Vec<_> = messages.filter(|message| !is_sign(message)).collect();
     messages.sort_by_key(Message::id);
     messages
 }

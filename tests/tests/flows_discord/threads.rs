@@ -1,9 +1,15 @@
 //! Threads: of a table's own, put away and fetched back, and gone.
 
-use tabletomb_tests::stand_in::discord::{Fault, Kind, Message, Person};
+use std::time::Duration;
 
-use crate::app::App;
-use crate::table::{Table, public, seated};
+use tabletomb_tests::flows::Harness;
+use tabletomb_tests::stand_in::discord::{Fault, Message, Person};
+
+use crate::app::{App, MESSAGES};
+use crate::table::{Table, choices, public, seated};
+
+/// The game as the bot calls it.
+const GAME: &str = "Rock, Paper, Scissors and … ZOMBIE!!!";
 
 /// The route of a thread.
 const CHANNEL: &str = "/channels/{channel_id}";
@@ -11,43 +17,121 @@ const CHANNEL: &str = "/channels/{channel_id}";
 /// The route of somebody in a thread.
 const MEMBER: &str = "/channels/{channel_id}/thread-members/{user_id}";
 
-#[tokio::test]
-async fn whoever_asks_for_a_table_is_led_to_its_thread() {
-    let app = App::open().await;
-    let home = app.channel();
-    let [anna] = app.people(["Anna"]);
-    let reply = anna
-        .calls(&home, "play", &[("game", "rps-zombie")])
-        .said()
-        .await;
-    assert!(reply.ephemeral);
-    let thread = home
-        .thread_where(|thread| thread.kind() == Kind::PublicThread)
-        .await;
-    assert!(
-        reply.text.contains(&format!("<#{}>", thread.id())),
-        "{}",
-        reply.text
-    );
-    thread.message_where(|m| m.has_button("Join")).await;
-    assert_eq!(thread.archives_after(), 10_080, "a week");
-    app.closes(&[]).await;
-    assert!(home.from_bot().is_empty(), "nothing beside the thread");
+/// The route of threads that grow from messages.
+const THREADS: &str = "/channels/{channel_id}/messages/{message_id}/threads";
+
+/// The sign of a table: the message from which its thread has grown.
+fn sign(table: &Table) -> Message {
+    let thread = table.board.channel().id();
+    let here = table.home.from_bot().into_iter();
+    let signs: Vec<Message> = here.filter(|m| m.id() == thread).collect();
+    signs
+        .into_iter()
+        .next()
+        .expect("a thread grows from a sign")
 }
 
 #[tokio::test]
-async fn whoever_sits_down_is_added_to_the_thread_once() {
+async fn the_lobby_stands_in_the_channel_and_becomes_the_way_to_its_thread() {
+    let app = App::pictured().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let mut table = Table::laid(&app, &home, &[&anna, &boris]).await;
+    assert_eq!(table.board.channel().id(), home.id());
+    assert!(home.threads().is_empty() && table.board.picture().is_some());
+    let lobby = table.board.id();
+    table.starts().await;
+    let thread = table.board.channel();
+    assert_eq!((thread.id(), thread.archives_after()), (lobby, 10_080));
+    assert!(thread.name().contains(&table.id), "{}", thread.name());
+    let way = format!("⏳ {} · {} · Anna, Boris · <#{lobby}>", table.id, GAME);
+    let sign = sign(&table).when(|m| m.text() == way).await;
+    assert!(sign.labels().is_empty() && sign.picture().is_none());
+
+    table.plays_out().await;
+    let over = sign.when(|m| m.text().contains("🏁")).await;
+    let lines: Vec<&str> = over.text().lines().collect();
+    assert_eq!(lines.len(), 2, "{}", over.text());
+    assert!(
+        lines[1].ends_with(&format!(" · <#{lobby}>")),
+        "{}",
+        lines[1]
+    );
+    table.presses(0, "Play again").await;
+    app.closes(&[]).await;
+    assert_eq!(home.from_bot().len(), 1, "the sign");
+    assert_eq!(home.threads().len(), 1, "the next game stays in the thread");
+}
+
+#[tokio::test]
+async fn lobbies_stand_side_by_side_and_one_that_is_closed_has_no_thread() {
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let closed = Table::laid(&app, &home, &[&anna]).await;
+    let mut begun = Table::laid(&app, &home, &[&anna, &boris]).await;
+    closed.turns(&anna, "cancel").await;
+    let gone = |m: &Message| m.text().contains("This table was closed.");
+    let board = closed.board.when(gone).await;
+    assert_eq!(board.channel().id(), home.id());
+    begun.starts().await;
+    app.closes(&[]).await;
+    assert_eq!(home.threads().len(), 1);
+    assert_eq!(begun.board.channel().id(), sign(&begun).id());
+}
+
+#[tokio::test]
+async fn a_start_goes_on_wherever_the_program_dies() {
+    let mut app = App::open().await;
+    let people = app.people(["Anna", "Boris"]);
+    let [anna, boris] = &people;
+    app.discord.expect(160_004);
+    let late = || Fault::Slow(Duration::from_secs(5));
+    // the board and two panes are sent at once
+    let faults = [
+        (THREADS, 1, Fault::Down),
+        (THREADS, 1, late()),
+        (MESSAGES, 3, Fault::Down),
+        (MESSAGES, 3, late()),
+    ];
+    for (route, times, fault) in faults {
+        let mut table = Table::laid(&app, &app.channel(), &[anna, boris]).await;
+        app.is_quiet().await;
+        let before = app.discord.calls_of("POST", route).len();
+        app.discord.fail_next("POST", route, times, fault);
+        let pressed = table.turns(anna, "start").await;
+        pressed.acknowledged().await;
+        app.until("it is in the midst", || {
+            app.discord.calls_of("POST", route).len() >= before + times
+        })
+        .await;
+        app.dies().await;
+        app.rises().await;
+        table.board_where(|m| !choices(m).is_empty()).await;
+        app.is_quiet().await;
+        let way = format!("<#{}>", table.board.channel().id());
+        assert!(sign(&table).text().ends_with(&way));
+        assert_eq!(public(&table.home).len(), 1, "{}", table.transcript());
+        assert_eq!(table.home.from_bot().len(), 1, "{}", table.transcript());
+        let members = table.board.channel().members();
+        assert!(people.iter().all(|it| members.contains(&it.id())));
+    }
+    app.survives().await;
+}
+
+#[tokio::test]
+async fn whoever_plays_is_added_to_the_thread_once() {
     let app = App::open().await;
     let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
-    let table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
-    let thread = table.board.channel();
-    let here = |person: &Person| thread.members().contains(&person.id());
-    app.until("both are there", || here(&anna) && here(&boris))
-        .await;
+    let mut table = Table::laid(&app, &app.channel(), &[&anna, &boris]).await;
     table.turns(&boris, "leave").await;
     table.turns(&boris, "join").await;
     vera.presses_id(&table.board, &format!("{}.start", table.id))
         .await;
+    table.starts().await;
+    let thread = table.board.channel();
+    let here = |person: &Person| thread.members().contains(&person.id());
+    assert!(here(&anna) && here(&boris), "before the board stands there");
     app.closes(&[]).await;
     assert!(!here(&vera), "she only looks on");
     assert_eq!(app.discord.calls_of("PUT", MEMBER).len(), 2, "each once");
@@ -128,22 +212,4 @@ async fn a_table_whose_thread_was_deleted_goes_on_in_the_channel() {
     app.closes(&[]).await;
     table.assert_explained().await;
     assert_eq!(public(&table.home).len(), 1);
-}
-
-#[tokio::test]
-async fn a_thread_whose_answer_was_lost_is_opened_once() {
-    let app = App::open().await;
-    let home = app.channel();
-    let [anna] = app.people(["Anna"]);
-    let threads = "/channels/{channel_id}/threads";
-    app.discord.fail_next("POST", threads, 1, Fault::AnswerLost);
-    let asked = anna.calls(&home, "play", &[("game", "rps-zombie")]);
-    let reply = asked.said().await;
-    app.until("a board", || !public(&home).is_empty()).await;
-    app.closes(&[]).await;
-    let boards = public(&home);
-    assert_eq!(boards.len(), 1);
-    assert_eq!(home.threads().len(), 1, "the thread of the lost answer");
-    let way = format!("<#{}>", boards[0].channel().id());
-    assert!(reply.text.contains(&way), "{}", reply.text);
 }

@@ -4,6 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tabletomb_tests::stand_in::discord::{Channel, Kind, Permission, Refusal};
 
+use crate::wire::Wire;
 use crate::{Bot, Scene, accepted, malformed, refused};
 
 #[tokio::test]
@@ -189,8 +190,13 @@ async fn a_route_is_known_and_signed() {
 #[tokio::test]
 async fn a_thread_hangs_in_a_text_channel() {
     let Scene {
-        bot, channel, anna, ..
+        bot,
+        channel,
+        anna,
+        discord,
+        ..
     } = Bot::seated().await;
+    let mut wire = Wire::identified(&discord, 1 << 9).await;
     let board = bot.say(&channel, "board").await;
     let path = |of: &Channel, id: &Value| {
         format!(
@@ -235,4 +241,7 @@ async fn a_thread_hangs_in_a_text_channel() {
         &Refusal::ThreadExists,
     );
     assert_eq!(channel.threads()[0].name(), "Round 1");
+    let told = wire.event("MESSAGE_UPDATE").await;
+    assert_eq!((&told["id"], &told["flags"]), (&board["id"], &json!(32)));
+    assert_eq!(told["thread"]["id"], board["id"]);
 }

@@ -1,4 +1,4 @@
-//! Which places are closed, which threads are ours, and who was added to them.
+//! Which places are closed, and who was added to threads.
 
 use std::time::Duration;
 
@@ -12,7 +12,6 @@ use super::KEPT;
 #[derive(Debug)]
 pub(crate) struct Places {
     closed: Recent<Place, ()>,
-    threads: Recent<(ChannelId, String), ChannelId>,
     added: Recent<(ChannelId, UserId), ()>,
 }
 
@@ -20,23 +19,12 @@ impl Default for Places {
     fn default() -> Self {
         Self {
             closed: Recent::new(KEPT, Duration::MAX),
-            threads: Recent::new(KEPT, Duration::MAX),
             added: Recent::new(KEPT, Duration::MAX),
         }
     }
 }
 
 impl Places {
-    /// There is a thread of ours in a channel.
-    pub(crate) fn note_thread(&self, parent: ChannelId, name: &str, thread: ChannelId) {
-        self.threads.put((parent, name.to_owned()), thread);
-    }
-
-    /// The thread of ours of this name in a channel.
-    pub(crate) fn thread(&self, parent: ChannelId, name: &str) -> Option<ChannelId> {
-        self.threads.get(&(parent, name.to_owned()))
-    }
-
     /// Somebody is added to a thread; whether they were not yet.
     pub(crate) fn enter(&self, thread: ChannelId, user: UserId) -> bool {
         self.added.put((thread, user), ()).is_none()

@@ -58,6 +58,8 @@ pub struct Effects {
     pub opened: Option<(Seat, Vec<u8>)>,
     /// The last page of a pane whose person has left.
     pub farewell: Option<(Audience, Place, Page)>,
+    /// Whether the table has just moved to a place of its own.
+    pub parted: bool,
     /// The next game of the same people.
     pub rematch: Option<Rematch>,
 }

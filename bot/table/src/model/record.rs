@@ -33,6 +33,12 @@ pub struct TableRecord {
     /// What that place was called when the table was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place_name: Option<String>,
+    /// The place of its own to which it moves when its game begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub apart: Option<Place>,
+    /// Where people sat down, if it has moved since: there a sign tells the way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<Place>,
     /// The language of the board.
     pub lang: Lang,
     /// Who may close the table.

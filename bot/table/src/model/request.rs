@@ -15,6 +15,8 @@ pub struct Request {
     pub place: Place,
     /// What the place is called there, if it has a name.
     pub place_name: Option<String>,
+    /// The place of its own to which a table that is opened here moves when its game begins.
+    pub apart: Option<Place>,
     /// The person's private chat with the bot, as far as it is known.
     pub private: Option<Place>,
     /// What they have set about the messages they get, as far as it is known.

@@ -202,6 +202,8 @@ impl Table {
             game: game.id(),
             place,
             place_name: None,
+            apart: None,
+            sign: None,
             lang,
             host,
             occupants: Vec::new(),

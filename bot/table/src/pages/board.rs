@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use base::address::{Person, PersonId};
+use base::address::{Person, PersonId, Place};
 use base::commitment::hex;
 use base::page::{Block, Button, Knob, Menu, Page, Picture, Target};
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
 use picture::SeatLabel;
-use speech::{Key, Teller, args, key, shown_name};
+use speech::{Key, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, reopened};
 use super::scene::{ended, height, news, scene};
@@ -32,6 +32,48 @@ impl Table {
                 self.last_page(key!("board-broken"))
             }
         }
+    }
+
+    /// What stands where people sat down, and where that is, once the game has a place of its own:
+    /// the way there, and at the end how it ended.
+    #[must_use]
+    pub fn sign(&self) -> Option<(Place, Page)> {
+        let record = &self.record;
+        let place = record.sign.clone().filter(|sign| *sign != record.place)?;
+        let cast = record.cast();
+        let tell = self.teller(record.words(), &cast);
+        let over = matches!(record.stage, Stage::Over { .. });
+        let play = self.play.as_ref().filter(|_| over);
+        let ending = play.and_then(|play| play.face(&tell).ending);
+        let way = Block::At(self.summary(None, tell.words), record.place.clone());
+        let page = Page {
+            blocks: ending.map(Block::Title).into_iter().chain([way]).collect(),
+            ..Page::default()
+        };
+        Some((place, page))
+    }
+
+    /// One line about the table, for whoever sits at this seat.
+    pub(crate) fn summary(&self, own: Option<Seat>, words: Words) -> String {
+        let cast = self.record.cast();
+        let seated = self.record.seated();
+        let names = seated.map(|(seat, _)| cast.name(seat).to_owned());
+        let asked = self.asked();
+        let awaited = own.is_some_and(|seat| !asked.show && asked.awaited().contains(seat));
+        let state = match self.record.stage {
+            Stage::Lobby => "lobby",
+            Stage::Over { .. } => "over",
+            Stage::Closed => "closed",
+            Stage::Playing if awaited => "awaited",
+            Stage::Playing | Stage::Broken => "on",
+        };
+        let args = args![
+            table = self.record.id.to_string(),
+            game = self.game.name(words),
+            names = words.list(names),
+            state = state
+        ];
+        words.with(key!("tables-line"), &args)
     }
 
     fn title(&self) -> Block {

@@ -208,11 +208,15 @@ pub(super) fn begin(table: &mut Table, at: &mut Moment<'_>) -> Option<Effects> {
     };
     record.options = options;
     record.stage = Stage::Playing;
+    let apart = record.apart.take();
+    let home = apart.map(|apart| std::mem::replace(&mut record.place, apart));
+    record.sign.clone_from(&home);
     table.session.chapter = play.chapter();
     table.play = Some(play);
     table.hear(news);
     Some(Effects {
         tail: autoplay::carry_on(table, at),
+        parted: home.is_some(),
         ..Effects::change(Answer::default())
     })
 }

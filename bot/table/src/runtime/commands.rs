@@ -5,7 +5,6 @@ use base::address::{Person, Place};
 use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
 use base::preferences::Calls;
-use engine::Seat;
 use speech::{Key, Words, args, key};
 use store::{SeatOf, StoreError, Write};
 
@@ -14,7 +13,6 @@ use super::service::TableService;
 use super::writes::note;
 use crate::any::{AnyGame, Registry};
 use crate::model::effect::Answer;
-use crate::model::record::Stage;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
 use crate::pages::cards::{self, Deck};
@@ -282,6 +280,7 @@ impl TableService {
             overlays: false,
             nameless: false,
             offer: None,
+            apart: None,
             what: What::Hello,
         };
         let tables = seats.into_iter().map(|seat| seat.table);
@@ -374,7 +373,7 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
     let button = |table: &Table| {
         let args = args![
             table = table.record.id.to_string(),
-            game = table.name(words)
+            game = table.game.name(words)
         ];
         let label = words.with(key!("button-show"), &args);
         Button::press(label, &Press::Table(table.record.id, Knob::Show))
@@ -385,36 +384,6 @@ fn listed(tables: &[Table], request: &Request, words: Words, title: Key) -> Page
             .collect(),
         buttons: tables.iter().map(|table| vec![button(table)]).collect(),
         ..Page::default()
-    }
-}
-
-impl Table {
-    /// What its game is called.
-    fn name(&self, words: Words) -> String {
-        self.game.name(words)
-    }
-
-    /// One line about it, for whoever sits at this seat.
-    fn summary(&self, own: Option<Seat>, words: Words) -> String {
-        let cast = self.record.cast();
-        let names = self
-            .record
-            .seated()
-            .map(|(seat, _)| cast.name(seat).to_owned());
-        let asked = self.asked();
-        let awaited = own.is_some_and(|seat| !asked.show && asked.awaited().contains(seat));
-        let state = match self.record.stage {
-            Stage::Lobby => "lobby",
-            _ if awaited => "awaited",
-            _ => "on",
-        };
-        let args = args![
-            table = self.record.id.to_string(),
-            game = self.name(words),
-            names = words.list(names),
-            state = state
-        ];
-        words.with(key!("tables-line"), &args)
     }
 }
 

@@ -273,6 +273,7 @@ impl TableService {
         };
         let mut table = Table::new(opening, self.now(request.place.platform));
         table.record.place_name.clone_from(&request.place_name);
+        table.record.apart.clone_from(&request.apart);
         let mut all = writes(&table, None, &Effects::default()).writes;
         if let Some(message) = &request.offer {
             let args = args![table = table.record.id.to_string()];

@@ -82,6 +82,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         place_name: None,
         nameless: false,
         offer: None,
+        apart: None,
         what,
     }
 }

@@ -66,8 +66,8 @@ pub(super) fn writes(
         revises: false,
         shown: Vec::new(),
     };
-    let (is_new, nothing) = (shown.is_none(), BTreeMap::new());
-    let shown = shown.unwrap_or(&nothing);
+    let is_new = shown.is_none();
+    let mut shown = shown.cloned().unwrap_or_default();
     if !is_new && effects.is_nothing() && !table.is_broken() {
         return all;
     }
@@ -92,6 +92,9 @@ pub(super) fn writes(
         all.writes.push(moves(id, tail));
         all.writes.extend(result(table));
     }
+    if effects.parted {
+        all.writes.extend(part(table, &mut shown));
+    }
     for (audience, place, page) in pages(table, effects) {
         let page = PageText::from(&page);
         let anew = !is_new && is_anew(table, effects, audience);
@@ -106,16 +109,26 @@ pub(super) fn writes(
         }
     }
     let called = effects.sent.contains(&Sent::Ping);
-    call(&mut all, table, shown, called);
+    call(&mut all, table, &shown, called);
     all
+}
+
+/// A table that has just moved to a place of its own leaves what was its board behind as its sign.
+fn part(table: &Table, shown: &mut BTreeMap<Audience, PageHash>) -> Option<Write> {
+    let board = shown.remove(&Audience::Board)?;
+    shown.insert(Audience::Sign, board);
+    Some(Write::Parted(table.record.id, table.record.place.clone()))
 }
 
 /// Everything that stands somewhere of a table.
 fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Place, Page)> {
     let board = (Audience::Board, table.record.place.clone(), table.board());
+    let sign = table.sign();
+    let sign = sign.map(|(place, page)| (Audience::Sign, place, page));
     let panes = table.panes(&effects.sent);
     let farewell = effects.farewell.clone();
-    std::iter::once(board).chain(panes).chain(farewell)
+    let public = std::iter::once(board).chain(sign);
+    public.chain(panes).chain(farewell)
 }
 
 /// Whether a page is to be a new message: the board that somebody wants further down, or the pane

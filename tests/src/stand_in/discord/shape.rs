@@ -9,6 +9,8 @@ use super::{ids, mentions};
 
 /// The bot's username.
 const BOT_NAME: &str = "Tabletomb";
+/// Set on a message at which a thread was begun.
+const HAS_THREAD: u64 = 1 << 5;
 const LONG_AGO: &str = "2024-01-01T00:00:00.000000+00:00";
 
 impl World {
@@ -129,6 +131,11 @@ impl World {
             "flags": posted.flags,
             "type": 0,
         });
+        // a thread that was begun at a message has its number
+        if let Some(thread) = self.places.get(&posted.id) {
+            message["flags"] = json!(posted.flags | HAS_THREAD);
+            message["thread"] = self.channel(thread);
+        }
         if let Some(nonce) = &posted.nonce {
             message["nonce"] = json!(nonce);
         }

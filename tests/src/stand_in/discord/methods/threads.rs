@@ -18,11 +18,13 @@ const PRIVATE: u64 = 12;
 /// `POST /channels/{channel_id}/messages/{message_id}/threads`: it has the message's number.
 pub(super) fn begin_at_message(world: &mut World, asked: &Asked) -> Result<Value, Refusal> {
     let place = world.place(asked.id("channel_id"))?;
-    let id = place.public(asked.id("message_id"))?.id;
+    let (id, parent) = (place.public(asked.id("message_id"))?.id, place.id);
     if world.places.contains_key(&id) {
         return Err(Refusal::ThreadExists);
     }
-    begin_in(world, asked, Some(id), Kind::PublicThread)
+    let begun = begin_in(world, asked, Some(id), Kind::PublicThread)?;
+    world.tell_of_message("MESSAGE_UPDATE", parent, id);
+    Ok(begun)
 }
 
 /// `POST /channels/{channel_id}/threads`: private, unless another sort is named.
