@@ -241,3 +241,6 @@ right-send-in-threads = Send Messages in Threads
 right-threads = Create Public Threads
 right-files = Attach Files
 answer-in-private = I'm not a member here, so your table is in our private chat.
+
+# --- plain words: what there is, and what is so about it --------------------
+plain-item = { $name }: { $facts }

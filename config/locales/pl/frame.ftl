@@ -247,3 +247,6 @@ right-send-in-threads = „Wysyłanie wiadomości w wątkach”
 right-threads = „Tworzenie publicznych wątków”
 right-files = „Załączanie plików”
 answer-in-private = Nie należę do tego serwera, więc twój stół stoi na naszym prywatnym czacie.
+
+# --- plain words: what there is, and what is so about it --------------------
+plain-item = { $name }: { $facts }

@@ -247,3 +247,6 @@ right-send-in-threads = «Отправлять сообщения в ветка�
 right-threads = «Создавать публичные ветки»
 right-files = «Прикреплять файлы»
 answer-in-private = Меня здесь нет среди участников, поэтому твой стол — в нашем личном чате.
+
+# --- plain words: what there is, and what is so about it --------------------
+plain-item = { $name }: { $facts }

@@ -247,3 +247,6 @@ right-send-in-threads = «Надсилання повідомлень у гіл�
 right-threads = «Створення публічних гілок»
 right-files = «Додавання файлів»
 answer-in-private = Мене немає серед учасників, тому твій стіл — у нашому особистому чаті.
+
+# --- plain words: what there is, and what is so about it --------------------
+plain-item = { $name }: { $facts }
