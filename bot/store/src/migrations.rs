@@ -5,7 +5,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (
         1,
         "tables",
@@ -40,6 +40,11 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
         7,
         "minor",
         include_str!("../../../migrations/0007_minor.sql"),
+    ),
+    (
+        8,
+        "plain",
+        include_str!("../../../migrations/0008_plain.sql"),
     ),
 ];
 
