@@ -5,6 +5,9 @@ use crate::page::{Block, Page};
 /// What shows that something is missing.
 const CUT: &str = "…";
 
+/// The least letters of a sentence that stands for all that follows it.
+const SENTENCE: usize = 12;
+
 /// The length of a text as the platforms count it at most: in UTF-16 units.
 #[must_use]
 pub fn units(text: &str) -> usize {
@@ -44,13 +47,8 @@ pub fn captioned(
     limit: usize,
     length: impl Fn(&Block) -> usize,
 ) -> (Vec<Block>, Vec<Block>) {
-    let (mut stands, mut folded) = (Vec::new(), Vec::new());
-    for block in blocks {
-        match block {
-            Block::Detail(detail) => folded.push((**detail).clone()),
-            block => stands.push(block.clone()),
-        }
-    }
+    let mut stands: Vec<Block> = blocks.iter().filter_map(Block::standing).cloned().collect();
+    let mut folded = details(blocks);
     let too_long = |stands: &[Block], folded: &[Block]| {
         whole(stands, &length) + whole(folded, &length) > limit
     };
@@ -73,16 +71,52 @@ fn whole(blocks: &[Block], length: impl Fn(&Block) -> usize) -> usize {
 pub fn opened(blocks: &[Block]) -> Vec<Block> {
     let mut opened: Vec<Block> = Vec::new();
     for block in blocks {
-        let block = match block {
-            Block::Detail(detail) => &**detail,
-            block => block,
-        };
+        let block = block.folded().unwrap_or(block);
         match (opened.last_mut(), block) {
             (Some(Block::Quote(before)), Block::Quote(lines)) => before.extend(lines.clone()),
             _ => opened.push(block.clone()),
         }
     }
     opened
+}
+
+/// What is folded away under a picture, from top to bottom.
+#[must_use]
+pub fn details(blocks: &[Block]) -> Vec<Block> {
+    blocks.iter().filter_map(Block::folded).cloned().collect()
+}
+
+/// The beginning of a text, in at most so many lines: whole sentences if it begins with some that
+/// fit, else words and a sign that some are missing.
+#[must_use]
+pub fn cut_lines(text: &str, most: usize, letters: usize) -> String {
+    if lines(text, letters) <= most {
+        return text.to_owned();
+    }
+    let fits = |end: &usize| lines(&text[..*end], letters) <= most;
+    let ends = text.match_indices(['.', '?', '!']);
+    let ends = ends
+        .map(|(at, _)| at + 1)
+        .filter(|end| text[*end..].starts_with(' '));
+    let sentences = ends
+        .filter(fits)
+        .filter(|end| text[..*end].chars().count() >= SENTENCE);
+    if let Some(end) = sentences.last() {
+        return text[..end].to_owned();
+    }
+    let words = text.match_indices(char::is_whitespace).map(|(at, _)| at);
+    let begun = |end: usize| {
+        format!(
+            "{}{CUT}",
+            text[..end].trim_end_matches([' ', ',', ':', ';', '·'])
+        )
+    };
+    let begun = words
+        .map(begun)
+        .filter(|begun| lines(begun, letters) <= most);
+    begun
+        .last()
+        .unwrap_or_else(|| cut(text, letters * most.max(1)))
 }
 
 /// How many lines a text takes where so many letters stand in one, as on a phone: words are not
@@ -107,9 +141,9 @@ pub fn lines(text: &str, letters: usize) -> usize {
 
 /// What no picture shows.
 fn undrawn(blocks: &[Block]) -> Vec<Block> {
-    let mut blocks = blocks.to_vec();
-    blocks.retain(|block| !matches!(block, Block::Table(_) | Block::Detail(_)));
-    blocks
+    let stands = blocks.iter().filter_map(Block::standing);
+    let drawn = |block: &&Block| matches!(block, Block::Table(_));
+    stands.filter(|block| !drawn(block)).cloned().collect()
 }
 
 /// What is left of blocks under a picture at least before anything is lost but news and what the
@@ -228,7 +262,7 @@ mod tests {
             Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => {
                 lines.iter().map(|line| units(line) + 1).sum()
             }
-            Block::Detail(detail) => length(detail),
+            Block::Detail(whole) | Block::Brief { whole, .. } => length(whole),
             Block::Call(_) => 0,
         }
     }
@@ -296,6 +330,30 @@ mod tests {
         let whole: usize = last.iter().chain([&new]).map(length).sum();
         assert_eq!(shown(whole), (vec![new.clone()], last.to_vec()));
         assert_eq!(shown(60), (vec![new], vec![]));
+    }
+
+    #[test]
+    fn what_is_too_tall_stands_in_short_under_a_picture_and_whole_without_one() {
+        let short = Box::new(Block::Line("in short".into()));
+        let whole = Block::Line("the whole of it".into());
+        let blocks = [Block::Brief {
+            short: short.clone(),
+            whole: Box::new(whole.clone()),
+        }];
+        assert_eq!(fitted(&blocks, 900, length), [whole.clone()]);
+        assert_eq!(captioned(&blocks, 900, length), (vec![*short], vec![whole]));
+    }
+
+    #[test]
+    fn a_text_is_cut_after_a_sentence_or_a_word() {
+        let cut = |text: &str| cut_lines(text, 2, 20);
+        assert_eq!(
+            cut("Who acts now? They all have three points, one by one."),
+            "Who acts now?"
+        );
+        let list = "One, two, three, four, five, six, seven, eight, nine";
+        assert_eq!(cut(list), "One, two, three, four, five, six…");
+        assert_eq!(cut("It fits."), "It fits.");
     }
 
     #[test]

@@ -31,6 +31,9 @@ pub struct Page {
     /// What is asked above its choices, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
+    /// What shows the details to whoever presses it, for a platform that has no fold for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<Button>,
     /// Whether it rings where it comes as a new message.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rings: bool,
@@ -57,6 +60,14 @@ pub enum Block {
     /// What the picture shows too, or what is older: folded away under a picture, and open where it
     /// stands on a page without one.
     Detail(Box<Self>),
+    /// What is too tall to stand under a picture: there it stands in short, and whole among the
+    /// details. Without a picture it stands whole.
+    Brief {
+        /// What stands under the picture.
+        short: Box<Self>,
+        /// What stands where there is none.
+        whole: Box<Self>,
+    },
 }
 
 /// One button.
@@ -126,6 +137,10 @@ pub enum Press {
     Call(Calls),
     /// Answers for the person from now on where a question leaves them no choice, or doesn't.
     Obvious(bool),
+    /// Shows the person words alone from now on, or pictures too.
+    Plain(bool),
+    /// The same of the boards in the place.
+    PlainHere(bool),
     /// Something about the table as a whole.
     Table(TableId, Knob),
     /// A choice on the way to an action, or the action itself.
@@ -179,6 +194,8 @@ pub enum Knob {
     Undo(u32),
     /// Show the rules of its game.
     Rules,
+    /// Show the details of its board.
+    Details,
     /// Say that one plays on oneself again.
     Back,
     /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
@@ -211,6 +228,25 @@ impl Block {
     #[must_use]
     pub fn detail(self) -> Self {
         Self::Detail(Box::new(self))
+    }
+
+    /// What of this stands under a picture; nothing of a detail.
+    #[must_use]
+    pub fn standing(&self) -> Option<&Self> {
+        match self {
+            Self::Detail(_) => None,
+            Self::Brief { short, .. } => Some(short),
+            block => Some(block),
+        }
+    }
+
+    /// What of this is folded away under a picture.
+    #[must_use]
+    pub fn folded(&self) -> Option<&Self> {
+        match self {
+            Self::Detail(whole) | Self::Brief { whole, .. } => Some(whole),
+            _ => None,
+        }
     }
 }
 
@@ -249,7 +285,9 @@ impl Button {
                 | Press::Table(..)
                 | Press::Speak(_)
                 | Press::Call(_)
-                | Press::Obvious(_),
+                | Press::Obvious(_)
+                | Press::Plain(_)
+                | Press::PlainHere(_),
             )
             | Err(_) => Tone::Plain,
         }
@@ -338,8 +376,9 @@ impl fmt::Display for Press {
             Self::Rules(game) => write!(f, "rules.{game}"),
             Self::Speak(lang) => write!(f, "speak.{lang}"),
             Self::Call(calls) => write!(f, "calls.{calls}"),
-            Self::Obvious(true) => f.write_str("obvious.on"),
-            Self::Obvious(false) => f.write_str("obvious.off"),
+            Self::Obvious(on) => write!(f, "obvious.{}", switch(*on)),
+            Self::Plain(on) => write!(f, "plain.{}", switch(*on)),
+            Self::PlainHere(on) => write!(f, "plain-here.{}", switch(*on)),
             Self::Table(table, knob) => write!(f, "{table}.{knob}"),
             Self::Choice {
                 table,
@@ -370,8 +409,9 @@ impl FromStr for Press {
             ["rules", game] => Ok(Self::Rules(game.parse().map_err(|_| ForgedPress)?)),
             ["speak", lang] => Ok(Self::Speak(lang.parse().map_err(|_| ForgedPress)?)),
             ["calls", calls] => Ok(Self::Call(calls.parse().map_err(|_| ForgedPress)?)),
-            ["obvious", "on"] => Ok(Self::Obvious(true)),
-            ["obvious", "off"] => Ok(Self::Obvious(false)),
+            ["obvious", set] => read_switch(set).map(Self::Obvious),
+            ["plain", set] => read_switch(set).map(Self::Plain),
+            ["plain-here", set] => read_switch(set).map(Self::PlainHere),
             [table, knob] => Ok(Self::Table(table.parse()?, knob.parse()?)),
             [table, from, since, trail] => Ok(Self::Choice {
                 table: table.parse()?,
@@ -387,6 +427,18 @@ impl FromStr for Press {
             }),
             _ => Err(ForgedPress),
         }
+    }
+}
+
+fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+fn read_switch(text: &str) -> Result<bool, ForgedPress> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(ForgedPress),
     }
 }
 
@@ -412,6 +464,7 @@ impl fmt::Display for Knob {
             Self::Rematch => f.write_str("again"),
             Self::Undo(since) => write!(f, "undo{since}"),
             Self::Rules => f.write_str("rules"),
+            Self::Details => f.write_str("details"),
             Self::Back => f.write_str("back"),
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
@@ -447,6 +500,7 @@ impl FromStr for Knob {
             "cancel" => Self::Cancel,
             "again" => Self::Rematch,
             "rules" => Self::Rules,
+            "details" => Self::Details,
             "back" => Self::Back,
             "show" => Self::Show,
             "manage" => Self::Manage,
@@ -478,6 +532,9 @@ mod tests {
             Press::Call(Calls::Never),
             Press::Obvious(true),
             Press::Obvious(false),
+            Press::Plain(true),
+            Press::PlainHere(false),
+            Press::Table(table, Knob::Details),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),
@@ -506,6 +563,7 @@ mod tests {
             "play.CHESS",
             "zzzzzz.explode",
             "obvious.maybe",
+            "plain.",
             "000000.b.-1.0",
             "ilou00.join",
         ] {

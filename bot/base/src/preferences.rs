@@ -28,6 +28,9 @@ pub struct Preferences {
     pub direct: bool,
     /// Whether they are answered for where a question leaves them no choice.
     pub obvious: bool,
+    /// Whether they read words alone, without pictures and columns.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub plain: bool,
 }
 
 impl Default for Preferences {
@@ -37,6 +40,7 @@ impl Default for Preferences {
             calls: Calls::default(),
             direct: true,
             obvious: false,
+            plain: false,
         }
     }
 }

@@ -15,7 +15,7 @@ const PLACEHOLDER: usize = 150;
 
 /// How many rows a message has, buttons a row, and entries a list.
 const ROWS: usize = 5;
-const ROW: usize = 5;
+pub(super) const ROW: usize = 5;
 const ENTRIES: usize = 25;
 
 /// From how many choices of a sort on they stand in a list.

@@ -293,13 +293,13 @@ impl Discord {
         channel_id: ChannelId,
         parcel: Parcel<'_>,
     ) -> Result<Sent, ApiError> {
-        let layout = Layout::new(parcel.page);
+        let layout = self.layout(place, parcel);
         let mut body = layout.public(parcel.page);
         body.insert("nonce".into(), nonce(parcel.mark).into());
         body.insert("enforce_nonce".into(), true.into());
         let route = Route::ChannelMessages { channel_id };
-        let (answer, picture) = self
-            .bring(place, LightMethod::Post, route, &layout, body, parcel)
+        let (answer, picture, layout) = self
+            .bring(place, LightMethod::Post, route, layout, body, parcel)
             .await?;
         let unread = || ApiError::Unreached("the answer could not be read".to_owned());
         let message = number(&answer).ok_or_else(unread)?;
@@ -353,7 +353,7 @@ impl Discord {
         old: Sent,
         parcel: Parcel<'_>,
     ) -> Result<Sent, ApiError> {
-        let layout = Layout::new(parcel.page);
+        let layout = self.layout(place, parcel);
         if old.words == Some(layout.hash()) && old.picture == picture_hash(parcel) {
             return Ok(old);
         }
@@ -370,7 +370,7 @@ impl Discord {
         sent: Sent,
         parcel: Parcel<'_>,
     ) -> Result<Sent, ApiError> {
-        let layout = Layout::new(parcel.page);
+        let layout = self.layout(place, parcel);
         let words = Some(layout.hash());
         let picture = picture_hash(parcel).filter(|_| !self.0.text_only.holds(place));
         let new_picture = picture.is_some() && picture != sent.picture;
@@ -382,12 +382,10 @@ impl Discord {
             ..parcel
         };
         let parcel = if new_picture { parcel } else { bare };
-        let picture = self
-            .change_by(place, channel, sent, &layout, parcel)
-            .await?;
+        let (picture, layout) = self.change_by(place, channel, sent, layout, parcel).await?;
         Ok(Sent {
             picture: picture.or(sent.picture),
-            words,
+            words: Some(layout.hash()),
             ..sent
         })
     }
@@ -399,9 +397,9 @@ impl Discord {
         place: &Place,
         channel_id: ChannelId,
         sent: Sent,
-        layout: &Layout,
+        layout: Layout,
         parcel: Parcel<'_>,
-    ) -> Result<Option<u64>, ApiError> {
+    ) -> Result<(Option<u64>, Layout), ApiError> {
         let Some(message_id) = message_id(sent) else {
             return Err(ApiError::Unreached("a message without a number".to_owned()));
         };
@@ -416,10 +414,17 @@ impl Discord {
             };
             let body = body.clone();
             let changed = self
-                .bring(place, LightMethod::Patch, route, layout, body, parcel)
+                .bring(
+                    place,
+                    LightMethod::Patch,
+                    route,
+                    layout.clone(),
+                    body,
+                    parcel,
+                )
                 .await;
             match changed {
-                Ok((_, picture)) => return Ok(picture),
+                Ok((_, picture, layout)) => return Ok((picture, layout)),
                 Err(error) if is_spent(&error) => self.memory().tokens.forget(message_id),
                 Err(error) => return Err(error),
             }
@@ -431,20 +436,28 @@ impl Discord {
         let changed = self
             .bring(place, LightMethod::Patch, route, layout, body, parcel)
             .await?;
-        Ok(changed.1)
+        Ok((changed.1, changed.2))
+    }
+
+    /// A page as it stands in a place: under its picture, if it is to have one there.
+    fn layout(&self, place: &Place, parcel: Parcel<'_>) -> Layout {
+        match parcel.sketch.filter(|_| !self.0.text_only.holds(place)) {
+            Some(_) => Layout::drawn(parcel.page),
+            None => Layout::new(parcel.page),
+        }
     }
 
     /// Sends or changes a message with its picture, or without where pictures are not allowed; the
-    /// answer, and the hash of the picture that is shown.
+    /// answer, the hash of the picture that is shown, and how the page looks then.
     async fn bring(
         &self,
         place: &Place,
         method: LightMethod,
         route: Route<'_>,
-        layout: &Layout,
-        body: Map<String, Value>,
+        layout: Layout,
+        mut body: Map<String, Value>,
         parcel: Parcel<'_>,
-    ) -> Result<(Value, Option<u64>), ApiError> {
+    ) -> Result<(Value, Option<u64>, Layout), ApiError> {
         let sketch = parcel.sketch.filter(|_| !self.0.text_only.holds(place));
         let png = match sketch {
             Some(sketch) => sketch.png().await,
@@ -460,16 +473,21 @@ impl Discord {
                 .await;
             match sent {
                 Err(error) if error.code() == Some(code::MISSING_PERMISSION) => {}
-                sent => return sent.map(|answer| (answer, picture_hash(parcel))),
+                sent => return sent.map(|answer| (answer, picture_hash(parcel), layout)),
             }
         }
+        let layout = match sketch {
+            Some(_) => Layout::new(parcel.page),
+            None => layout,
+        };
+        body.extend(layout.edit());
         let body = Value::Object(body);
         let sent = self.rest().ask(method, route, Body::Json(&body)).await?;
         if png.is_some() {
             // without its picture it goes: so it was the picture
             self.0.text_only.note(place, false);
         }
-        Ok((sent, None))
+        Ok((sent, None, layout))
     }
 
     /// Whether a message that shows a picture has none any more: a pane without one, a sign, and

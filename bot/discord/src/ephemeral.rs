@@ -286,13 +286,17 @@ impl Discord {
     pub(super) fn painted<'a>(&'a self, page: &'a Page, line: Option<String>) -> Painted<'a> {
         let picture = page.picture.as_ref();
         let sketch = picture.map(|picture| self.renderer().sketch(picture));
+        let laid = |page: &Page| match sketch {
+            Some(_) => Layout::drawn(page),
+            None => Layout::new(page),
+        };
         let shown = Shown {
-            words: Some(Layout::new(page).hash()),
+            words: Some(laid(page).hash()),
             picture: sketch.map(|sketch| sketch.hash()),
             line: line.clone(),
         };
         Painted {
-            layout: Layout::new(&above(line, page.clone())),
+            layout: laid(&above(line, page.clone())),
             sketch,
             shown,
         }

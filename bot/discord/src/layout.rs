@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use serenity::all::UserId;
 
 use super::chat_ref::ChatRef;
-use super::components::components;
+use super::components::{ROW, components};
 
 /// The most characters of a message.
 const TEXT: usize = 2_000;
@@ -42,6 +42,26 @@ impl Layout {
             called: called(&page.blocks),
             alt: page.picture.as_ref().map(|it| cut(&it.alt, ALT)),
         }
+    }
+
+    /// A page in one message with its picture: the details don't stand there, but a button that shows
+    /// them to whoever presses it.
+    pub(super) fn drawn(page: &Page) -> Self {
+        let Some(details) = &page.details else {
+            return Self::new(page);
+        };
+        let mut page = page.clone();
+        page.blocks = page
+            .blocks
+            .iter()
+            .filter_map(Block::standing)
+            .cloned()
+            .collect();
+        match page.buttons.last_mut().filter(|row| row.len() < ROW) {
+            Some(row) => row.push(details.clone()),
+            None => page.buttons.push(vec![details.clone()]),
+        }
+        Self::new(&page)
     }
 
     /// A page in as many messages as it takes.
@@ -145,7 +165,7 @@ fn marked(block: &Block) -> String {
         Block::Quote(lines) => each("> ", lines),
         Block::Fold(lines) if lines.len() < SMALL => each("-# ", lines),
         Block::Fold(lines) => each("", lines),
-        Block::Detail(detail) => marked(detail),
+        Block::Detail(whole) | Block::Brief { whole, .. } => marked(whole),
         Block::Call(people) => {
             let calls: Vec<String> = people
                 .iter()

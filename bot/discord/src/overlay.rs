@@ -21,12 +21,15 @@ impl Receiver {
         answer: Answer,
     ) {
         match (answer.overlay, answer.text) {
+            (Some(page), _) if pressed.opens() => {
+                self.open_overlay(origin, first, pressed, &page).await;
+            }
             (Some(page), _) if pressed.ephemeral => {
                 self.turn_page(origin, first, pressed, &page).await;
             }
             (Some(page), _) => {
                 self.keep_way(first, pressed).await;
-                self.open_overlay(origin, first, &page).await;
+                self.open_overlay(origin, first, pressed, &page).await;
             }
             (None, Some(text)) => {
                 self.turn_page(origin, first, pressed, &Page::line(text))
@@ -45,12 +48,13 @@ impl Receiver {
     }
 
     /// Opens an overlay in exchange for what was said last.
-    async fn open_overlay(&self, origin: &Origin, first: &First, page: &Page) {
+    async fn open_overlay(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
         let painted = self.discord.painted(page, None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         let stands = match first.show(&painted.layout, png).await {
             Given::Stands(told) => first.message(&told),
+            Given::Late if pressed.opens() => self.fill_in(origin, &painted.layout).await,
             Given::Late => self.open_late(origin, &painted.layout).await,
             Given::Failed(_) => None,
         };

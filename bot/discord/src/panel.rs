@@ -7,7 +7,7 @@ use base::time::Time;
 use speech::{Words, key};
 use store::{Batch, Write};
 use table::model::request::What;
-use table::{answered, call_buttons, called, obvious_button};
+use table::{answered, call_buttons, called, obvious_button, plain_button, shown_here, told};
 
 use super::first::{First, Given};
 use super::layout::Layout;
@@ -79,6 +79,10 @@ impl Receiver {
         let known = known.unwrap_or_default();
         let words = Words::new(known.lang.unwrap_or(origin.person.lang));
         let here = origin.admin && !origin.direct && !origin.is_guest();
+        let here = match here {
+            true => self.discord.store().is_plain(&origin.place()).await.ok(),
+            false => None,
+        };
         page(words, known.preferences, here)
     }
 
@@ -128,7 +132,9 @@ impl Receiver {
     }
 }
 
-fn page(words: Words, set: Preferences, here: bool) -> Page {
+/// What somebody has set, and what is set where they may speak for the place: whether its boards are in
+/// words alone.
+fn page(words: Words, set: Preferences, here: Option<bool>) -> Page {
     let own = |lang: Lang| Set::Own(lang).button(lang.own_name().to_owned());
     let theirs = |lang: Lang| Set::Here(lang).button(lang.own_name().to_owned());
     let direct = set.direct;
@@ -147,15 +153,20 @@ fn page(words: Words, set: Preferences, here: bool) -> Page {
         Block::Line(words.say(called(set.calls))),
         Block::Line(words.say(answered(set.obvious))),
         Block::Line(words.say(key)),
+        Block::Line(words.say(told(set.plain))),
         Block::Line(words.say(key!("language-own"))),
     ];
     let mut buttons = call_buttons(words);
-    buttons.push([true, false].map(|on| obvious_button(words, on)).to_vec());
-    buttons.push(vec![Set::Direct(!direct).button(words.say(toggle))]);
+    let mut done = [true, false].map(|on| obvious_button(words, on)).to_vec();
+    done.push(Set::Direct(!direct).button(words.say(toggle)));
+    done.push(plain_button(words, !set.plain, Press::Plain));
+    buttons.push(done);
     buttons.push(Lang::ALL.into_iter().map(own).collect());
-    if here {
+    if let Some(plain) = here {
+        blocks.push(Block::Line(words.say(shown_here(plain))));
         blocks.push(Block::Line(words.say(key!("settings-here"))));
         buttons.push(Lang::ALL.into_iter().map(theirs).collect());
+        buttons.push(vec![plain_button(words, !plain, Press::PlainHere)]);
     }
     Page {
         blocks,
@@ -184,11 +195,11 @@ mod tests {
     }
 
     #[test]
-    fn only_an_admin_is_offered_the_language_of_a_place() {
+    fn only_an_admin_is_offered_what_is_set_of_a_place() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             let rows = |here| page(words, Preferences::default(), here).buttons.len();
-            assert_eq!((rows(false), rows(true)), (4, 5));
+            assert_eq!((rows(None), rows(Some(false))), (3, 5));
         }
     }
 }

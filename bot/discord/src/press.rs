@@ -64,7 +64,9 @@ impl Deed {
                 | Press::Rules(_)
                 | Press::Speak(_)
                 | Press::Call(_)
-                | Press::Obvious(_),
+                | Press::Obvious(_)
+                | Press::Plain(_)
+                | Press::PlainHere(_),
             )
             | Self::Set(_)
             | Self::Forged => None,
@@ -86,7 +88,7 @@ impl Pressed {
     pub(super) fn opens(&self) -> bool {
         let knob = matches!(
             self.deed,
-            Deed::Press(Press::Table(_, Knob::Rules | Knob::Show))
+            Deed::Press(Press::Table(_, Knob::Rules | Knob::Details | Knob::Show))
         );
         knob || matches!(self.deed, Deed::Pane(_) | Deed::Press(Press::Rules(_)))
     }
@@ -348,7 +350,7 @@ impl Receiver {
     }
 
     /// Shows a pane in the answer that was promised: its words first.
-    async fn fill_in(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
+    pub(super) async fn fill_in(&self, origin: &Origin, layout: &Layout) -> Option<Ephemeral> {
         let promised = Ephemeral::original(&origin.token, None);
         let stands = self.discord.give_answer(&promised, &layout.edit()).await?;
         Some(Ephemeral::original(&origin.token, number(&stands)))

@@ -134,8 +134,11 @@ impl Speaker {
             private: Some(people::private_place(&self.name)?),
             preferences: Preferences::default(),
             overlays: false,
-            // a room has no admins: which language it has is everybody's concern
-            admin: matches!(what, What::Language(_) | What::Press(Press::Speak(_))),
+            // a room has no admins: how its boards speak and look is everybody's concern
+            admin: matches!(
+                what,
+                What::Language(_) | What::Press(Press::Speak(_) | Press::PlainHere(_))
+            ),
             nameless: false,
             offer: None,
             apart: None,

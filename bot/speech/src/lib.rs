@@ -12,6 +12,8 @@ mod key;
 #[cfg(test)]
 mod locale_tests;
 mod name;
+#[cfg(test)]
+mod plain_tests;
 mod rps_zombie;
 pub mod survival;
 mod teller;
@@ -75,6 +77,16 @@ pub trait Speech: Game {
     #[must_use]
     fn grid(_public: &Self::Public, _tell: &Teller<'_>) -> Vec<String> {
         Vec::new()
+    }
+
+    /// All that lies before everybody and isn't said by [`Speech::stage`], in words alone and in reading
+    /// order: each fact a sentence or an entry of a list, none by a place in a line or by a sign.
+    #[must_use]
+    fn plain(public: &Self::Public, tell: &Teller<'_>) -> Vec<String> {
+        let stage = Self::stage(public, tell);
+        let headline = Self::headline(public, tell).into_iter();
+        let more = headline.filter(|line| !stage.contains(line));
+        more.chain(Self::rows(public, tell)).collect()
     }
 
     /// What a seat alone knows, in lines.

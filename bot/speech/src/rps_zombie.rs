@@ -9,6 +9,7 @@ use engine::{BySeat, Outcome, Seat, Seats, View};
 use super::{CardEntry, Key, Speech, Teller, Words};
 use crate::args;
 
+mod plain;
 mod reasons;
 
 impl Speech for RpsZombie {
@@ -34,6 +35,10 @@ impl Speech for RpsZombie {
 
     fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         vec![stage_line(public, tell)]
+    }
+
+    fn plain(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        plain::lines(public, tell)
     }
 
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {

@@ -14,6 +14,7 @@ mod choice;
 mod known;
 mod names;
 mod news;
+mod plain;
 mod reasons;
 mod rules;
 mod stage;
@@ -35,6 +36,10 @@ impl Speech for Survival {
 
     fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         stage::lines(public, tell).into_iter().take(1).collect()
+    }
+
+    fn plain(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        plain::lines(public, tell)
     }
 
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {

@@ -22,6 +22,8 @@ pub struct Teller<'a> {
     pub cast: &'a Cast,
     /// Whether pictures are drawn beside the words.
     pub pictures: bool,
+    /// Whether nothing but words goes: then no board stands in columns either.
+    pub plain: bool,
 }
 
 impl<'a> Teller<'a> {
@@ -32,6 +34,7 @@ impl<'a> Teller<'a> {
             words,
             cast,
             pictures: true,
+            plain: false,
         }
     }
 }

@@ -13,6 +13,7 @@ mod deeds;
 mod grid;
 mod names;
 mod news;
+mod plain;
 mod reasons;
 mod rules;
 mod story;
@@ -30,6 +31,10 @@ impl Speech for Zombiaki {
 
     fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         vec![board::status(&public.table, tell)]
+    }
+
+    fn plain(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        plain::lines(public, tell)
     }
 
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {

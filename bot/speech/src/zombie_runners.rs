@@ -15,6 +15,7 @@ mod ending;
 mod hand;
 mod names;
 mod news;
+mod plain;
 mod reasons;
 mod rules;
 mod stage;
@@ -40,6 +41,10 @@ impl Speech for ZombieRunners {
 
     fn hides_asked(public: &Public) -> bool {
         public.table.options.quick_windows
+    }
+
+    fn plain(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        plain::lines(public, tell)
     }
 
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {

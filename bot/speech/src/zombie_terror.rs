@@ -16,6 +16,7 @@ mod grid;
 mod hand;
 mod names;
 mod news;
+mod plain;
 mod reasons;
 mod rules;
 mod story;
@@ -33,6 +34,10 @@ impl Speech for ZombieTerror {
 
     fn stage(public: &Public, tell: &Teller<'_>) -> Vec<String> {
         vec![board::head(&public.table, tell)]
+    }
+
+    fn plain(public: &Public, tell: &Teller<'_>) -> Vec<String> {
+        plain::lines(public, tell)
     }
 
     fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {

@@ -133,6 +133,10 @@ pub enum Write {
     Calls(PersonId, Calls),
     /// Whether somebody is answered for where a question leaves them no choice.
     Obvious(PersonId, bool),
+    /// Whether somebody reads words alone.
+    Plain(PersonId, bool),
+    /// Whether the boards of a place are in words alone from now on.
+    PlainHere(Place, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
     /// A post is done up to this change: sent, edited, taken away, or given up.

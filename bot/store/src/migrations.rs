@@ -7,7 +7,7 @@ use sqlx::{Row, SqlSafeStr, SqliteConnection};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 8] = [
+const MIGRATIONS: [(i64, &str, &str); 9] = [
     (
         1,
         "tables",
@@ -42,6 +42,11 @@ const MIGRATIONS: [(i64, &str, &str); 8] = [
         7,
         "minor",
         include_str!("../../../migrations/0007_minor.sql"),
+    ),
+    (
+        8,
+        "plain",
+        include_str!("../../../migrations/0008_plain.sql"),
     ),
     (
         10,

@@ -296,6 +296,7 @@ async fn a_group_that_becomes_another_takes_its_running_tables_along() {
         post(1, Audience::Board, "-5", "board"),
         post(2, Audience::Board, "-5", "result"),
         Write::Spoken(place("-5"), Lang::Uk),
+        Write::PlainHere(place("-5"), true),
     ];
     write(&store, writes).await;
     for _ in 0..2 {
@@ -323,6 +324,7 @@ async fn a_group_that_becomes_another_takes_its_running_tables_along() {
         store.lang_of(&place("-1005")).await.unwrap(),
         Some(Lang::Uk)
     );
+    assert!(store.is_plain(&place("-1005")).await.unwrap());
     write(&store, vec![delivered(&owed[0], "2"), moved()]).await;
     assert!(due(&store, 0).await.is_empty(), "told twice, moved once");
 }
@@ -414,7 +416,7 @@ async fn what_somebody_is_shown_can_be_read_before_and_after_it_was_sent() {
 }
 
 #[tokio::test]
-async fn a_part_of_a_place_speaks_the_language_of_the_whole_until_it_has_its_own() {
+async fn a_part_of_a_place_has_the_language_and_the_looks_of_the_whole_until_it_has_its_own() {
     let folder = Folder::new();
     let store = folder.open().await;
     let lang = async |address: &str| store.lang_of(&place(address)).await.expect("it reads");
@@ -424,6 +426,10 @@ async fn a_part_of_a_place_speaks_the_language_of_the_whole_until_it_has_its_own
     assert_eq!(lang("-5/7").await, Some(Lang::Uk));
     assert_eq!(lang("-5").await, Some(Lang::Pl));
     assert_eq!(lang("-6").await, None);
+    let plain = async |address: &str| store.is_plain(&place(address)).await.expect("it reads");
+    write(&store, vec![Write::PlainHere(place("-5"), true)]).await;
+    write(&store, vec![Write::PlainHere(place("-5/8"), false)]).await;
+    assert!(plain("-5/7").await && !plain("-5/8").await && !plain("-6").await);
 }
 
 #[tokio::test]
@@ -527,12 +533,14 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         Write::Direct(id, false),
         Write::Calls(id, Calls::Never),
         Write::Obvious(id, true),
+        Write::Plain(id, true),
     ];
     write(&store, set).await;
     let never = Preferences {
         calls: Calls::Never,
         direct: false,
         obvious: true,
+        plain: true,
     };
     assert_eq!(known().await, never);
 }

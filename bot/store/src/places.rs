@@ -76,6 +76,31 @@ pub(super) async fn put_obvious(
     set(connection, person, statement, on).await
 }
 
+pub(super) async fn put_own_plain(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    on: bool,
+) -> Result<(), StoreError> {
+    let statement = "UPDATE people SET plain = $3 WHERE platform = $1 AND person = $2";
+    set(connection, person, statement, on).await
+}
+
+pub(super) async fn put_plain(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    on: bool,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO plain_places (place, plain) VALUES ($1, $2)
+         ON CONFLICT (place) DO UPDATE SET plain = $2",
+    )
+    .bind(place.to_string())
+    .bind(on)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 pub(super) async fn put_lang(
     connection: &mut SqliteConnection,
     place: &Place,
@@ -215,6 +240,10 @@ pub(super) async fn relocate(
         "INSERT INTO places (place, lang) SELECT $2, lang FROM places WHERE place = $1
          ON CONFLICT (place) DO NOTHING",
         "DELETE FROM places WHERE place = $1 AND place <> $2",
+        "INSERT INTO plain_places (place, plain)
+         SELECT $2, plain FROM plain_places WHERE place = $1
+         ON CONFLICT (place) DO NOTHING",
+        "DELETE FROM plain_places WHERE place = $1 AND place <> $2",
         "DELETE FROM closed_places WHERE place = $1 AND place <> $2",
     ];
     for step in steps {
@@ -282,6 +311,22 @@ impl Store {
             .await?;
         let lang: Option<String> = row.map(|row| row.try_get("lang")).transpose()?;
         Ok(lang.and_then(|lang| lang.parse().ok()))
+    }
+
+    /// Whether the boards of a place are in words alone, or else of the chat of which it is a part.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_plain(&self, place: &Place) -> Result<bool, StoreError> {
+        let query =
+            "SELECT plain FROM plain_places WHERE place IN ($1, $2) ORDER BY place <> $1 LIMIT 1";
+        let row = sqlx::query(query)
+            .bind(place.to_string())
+            .bind(place.chat().to_string())
+            .fetch_optional(&self.readers)
+            .await?;
+        let plain: Option<bool> = row.map(|row| row.try_get("plain")).transpose()?;
+        Ok(plain.unwrap_or_default())
     }
 
     /// Whether a place is closed to us, or the chat of which it is a part, and isn't to be tried

@@ -304,7 +304,7 @@ impl Store {
     /// If the database fails.
     pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
         let row = sqlx::query(
-            "SELECT private, direct, calls, obvious, own_lang FROM people
+            "SELECT private, direct, calls, obvious, plain, own_lang FROM people
              WHERE platform = $1 AND person = $2",
         )
         .bind(person.platform.name())
@@ -323,6 +323,7 @@ impl Store {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
                 direct: row.try_get("direct")?,
                 obvious: row.try_get("obvious")?,
+                plain: row.try_get("plain")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),
         })

@@ -139,6 +139,8 @@ async fn write_one(
         Write::Direct(person, on) => places::put_direct(connection, person, on).await,
         Write::Calls(person, calls) => places::put_calls(connection, person, calls).await,
         Write::Obvious(person, on) => places::put_obvious(connection, person, on).await,
+        Write::Plain(person, on) => places::put_own_plain(connection, person, on).await,
+        Write::PlainHere(place, on) => places::put_plain(connection, &place, on).await,
         Write::Spoken(place, lang) => places::put_lang(connection, &place, lang).await,
         Write::Closed { place, told } => places::close(connection, &place, told, at).await,
         Write::Opened(place) => places::open(connection, &place).await,

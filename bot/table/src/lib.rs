@@ -22,4 +22,6 @@ extern crate self as table;
 pub use model::caller::Caller;
 pub use model::record::{Occupant, Stage, TableRecord};
 pub use model::table::{Ask, Opening, Table};
-pub use pages::notices::{answered, call_buttons, called, obvious_button};
+pub use pages::notices::{
+    answered, call_buttons, called, obvious_button, plain_button, shown_here, told,
+};

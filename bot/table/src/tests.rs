@@ -67,6 +67,7 @@ impl Scene {
             game,
             place,
             lang: host.lang,
+            plain: false,
             host: caller,
             nameless: false,
             seed: Seed::from_number(9),
@@ -129,7 +130,9 @@ impl Scene {
             | Press::Rules(_)
             | Press::Speak(_)
             | Press::Call(_)
-            | Press::Obvious(_) => {
+            | Press::Obvious(_)
+            | Press::Plain(_)
+            | Press::PlainHere(_) => {
                 panic!("no board offers that")
             }
         }
@@ -177,7 +180,7 @@ pub(crate) fn words(page: &Page) -> String {
         Block::Title(line) | Block::Line(line) | Block::At(line, _) => line.clone(),
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines.join("\n"),
         Block::Call(people) => people.iter().map(|(_, name)| name.as_str()).collect(),
-        Block::Detail(_) => unreachable!("all are open"),
+        Block::Detail(_) | Block::Brief { .. } => unreachable!("all are open"),
     };
     opened(&page.blocks)
         .iter()

@@ -86,7 +86,7 @@ pub(super) fn block_length(block: &Block) -> usize {
                 .sum::<usize>()
                 + 1
         }
-        Block::Detail(detail) => block_length(detail),
+        Block::Detail(whole) | Block::Brief { whole, .. } => block_length(whole),
     }
 }
 
@@ -99,7 +99,7 @@ fn block_html(block: &Block, left: usize) -> Option<String> {
         Block::Table(lines) => ("<pre>", joined(lines), "</pre>"),
         Block::Quote(lines) => ("<blockquote>", joined(lines), "</blockquote>"),
         Block::Fold(lines) => ("<blockquote expandable>", joined(lines), "</blockquote>"),
-        Block::Detail(detail) => return block_html(detail, left),
+        Block::Detail(whole) | Block::Brief { whole, .. } => return block_html(whole, left),
     };
     (!text.trim().is_empty()).then(|| format!("{open}{}{close}", escape(&text)))
 }
@@ -110,7 +110,9 @@ fn folded_html(details: &[Block]) -> String {
         Block::Table(lines) => format!("<code>{}</code>", escape(&lines.join("\n"))),
         Block::Quote(lines) | Block::Fold(lines) => escape(&lines.join("\n")),
         Block::Title(line) | Block::Line(line) | Block::At(line, _) => escape(line),
-        Block::Detail(detail) => folded_html(std::slice::from_ref(detail)),
+        Block::Detail(whole) | Block::Brief { whole, .. } => {
+            folded_html(std::slice::from_ref(whole))
+        }
         Block::Call(people) => call(people),
     };
     let details: Vec<String> = details.iter().map(detail).collect();

@@ -168,7 +168,9 @@ fn table_of(message: &Message) -> Option<TableId> {
             | Press::Rules(_)
             | Press::Speak(_)
             | Press::Call(_)
-            | Press::Obvious(_) => None,
+            | Press::Obvious(_)
+            | Press::Plain(_)
+            | Press::PlainHere(_) => None,
         },
         InlineKeyboardButtonKind::Url(link) => {
             let mut pairs = link.query_pairs();
@@ -226,7 +228,7 @@ fn offer(message: &MaybeInaccessibleMessage) -> Option<MessageKey> {
 /// Whether it makes a difference if whoever wants this may speak for the group.
 pub(super) fn is_for_admins(what: &What) -> bool {
     match what {
-        What::Press(Press::Speak(_)) | What::Language(Some(_)) => true,
+        What::Press(Press::Speak(_) | Press::PlainHere(_)) | What::Language(Some(_)) => true,
         What::Press(Press::Table(_, knob)) => {
             let in_lobby = matches!(
                 knob,

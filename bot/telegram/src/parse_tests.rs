@@ -184,6 +184,8 @@ fn telegram_is_asked_for_admins_only_where_it_matters() {
         assert!(is_for_admins(&press(&format!("{TABLE}.{text}"))), "{text}");
     }
     assert!(is_for_admins(&press("speak.pl")));
+    assert!(is_for_admins(&press("plain-here.on")));
+    assert!(!is_for_admins(&press("plain.on")));
     assert!(is_for_admins(&What::Language(Some("pl".into()))));
     assert!(!is_for_admins(&What::Language(None)));
     assert!(!is_for_admins(&press(&format!("{TABLE}.join"))));

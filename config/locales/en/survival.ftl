@@ -270,3 +270,24 @@ sv-rules-move = E Movement: the dice bring their zombies. A place without people
 sv-rules-attack = F Attack: one more zombie comes to the place with most people, and one to the place with most Rei, if that is one place alone. Then place by place: zombies get in if they are at least as many as the people there (🛡: Kohta counts two, Barricades help). First all who have cards may play Weapons and Barricades, the leader first. Zombies that are kept out stay there and eat nobody.
 sv-rules-eaten = Where they get in, a vote decides whose person is eaten; whoever is chosen says which. After two ties chance decides. Then the zombies there leave. On the Parking Lot each zombie eats one, with a vote for each. Whoever hides in an attack stays hidden until it is over.
 sv-rules-end = Whoever has no people left brings one zombie to the place of the last death in the next turn, keeps the cards, and votes in second ballots.
+
+# --- plain words --------------------
+sv-plain-queue = Next, in this order: { $names }
+sv-plain-passed = Passed: { $names }
+sv-plain-chosen = Chosen by the last vote: { $names }
+sv-plain-people = people { $count }
+sv-plain-zombies = zombies { $count }
+sv-plain-room = room for { $count }
+sv-plain-strength = falls to { $count } zombies
+sv-plain-blocked = blocked
+sv-plain-group = { $name } has { $pawns }
+sv-plain-cards = cards { $count }
+sv-plain-points = points { $count }
+sv-plain-hides = hiding { $pawns }
+sv-plain-unplaced = to be placed { $pawns }
+sv-plain-dead = eaten { $pawns }
+sv-plain-attack = Attack on { $place }: barricades { $barricades }, still to be eaten { $left }
+sv-plain-go = Known destinations: { $moves }
+sv-plain-dice = Dice under cover: { $count }
+sv-plain-vote = { $name } for { $candidate }: { $votes } (Threats { $threats })
+sv-plain-ballot = Last ballot: { $votes }

@@ -292,3 +292,9 @@ zk-rules-push = Pushing back: one cell towards the cemetery, but not from street
 zk-rules-drive = Vehicles drive one cell a turn from the turn after they were played, the farthest first, wait before other cards of the humans, ram zombies and leave the board behind street 5.
 zk-rules-end = The end: the zombies win at once when a zombie walks onto the barricade, also by Hunger. The humans win at once when Dawn is drawn. Until you end your turn you can take your steps back, but never past the drawing of cards.
 zk-rules-options = House options: Hunger moves nobody off street 1; in a short night the top five cards of the shuffled zombies' deck go face up to the zombies' trash before the game.
+
+# --- plain words --------------------
+zk-plain-plays = Cards played in this turn: { $count }
+zk-plain-walkers = Still to walk, in this order: { $cells }
+zk-plain-strength = strength { $left } of { $all }
+zk-plain-side = { $side }, { $name }. Cards: { $cards }. Deck: { $deck }. Trash: { $trash }

@@ -352,3 +352,18 @@ zt-rules-cards = Cards are played in your own turn only, also in the middle of a
 zt-rules-end = The end: the humans win at once when the escaped have 5 stars or more. The zombies win at once when the stars escaped and those that the living on the board can still score come to less than 5; a wounded human counts as healthy there while the Nurse lives on the board, or while First aid hasn't been played and the humans hold a card. Until you end your turn you can take steps back, but never past a card that was played.
 zt-rules-variants = Boards: as printed; advanced: car, buses, booth and sewer lie as printed, you build the other obstacles in turns before the cards are dealt; free: you build everything. Buses, booth and obstacles may not lie at the edge nor touch another token, but the sewer doesn't count; car in rank 16, sewer and booth in the north half. A bus has two exits behind it and one on its right beside the front, the booth one at its door. A sewer at the edge or on an exit is an allowed cell.
 zt-rules-options = House rules: nobody pushes a zombie that faces him; no special cards; the terror marker starts on 3; both hands are open; quick set-up: obstacles that you would build are laid by chance, and everybody is placed at once, by a list.
+
+# --- plain words --------------------
+zt-plain-night = The long night begins in round { $round }
+zt-plain-diagonal = The Child has gone diagonally
+zt-plain-lift = The Mechanic has pushed somebody
+zt-plain-turned = the active zombie has turned
+zt-plain-extra = more zombies due for cards: { $count }
+zt-plain-north = north
+zt-plain-east = east
+zt-plain-south = south
+zt-plain-west = west
+zt-plain-zombies = Zombies on the board { $count }: { $zombies }
+zt-plain-side = { $side }: { $name }, cards { $cards }, not dealt { $removed }
+zt-plain-board = On the board: { $tokens }
+zt-plain-sewer = The sewer is open

@@ -123,3 +123,14 @@ rps-rules-trophy = Same kamienie, nożyce i papier: jedyna najlepsza karta wygry
 rps-rules-zombie = Jest zombie: atakuje wszystkich oprócz osoby, która go odkryła. Odkryty kamień lub nożyce od razu zabijają jednego; na każdego następnego potrzeba trofeum: kamienia lub nożyc. Zabij wszystkie albo stracisz mózg (najwyżej jeden za jednym razem) razem ze zbędnym trofeum. Papier nikogo nie zabija.
 rps-rules-brain = Jest mózg, a nie ma zombie: mózg jest twój, a każdy kamień, nożyce i papier też trafia do swojego gracza, jeśli jest na niego miejsce, chyba że ktoś inny wyda kartę, która je bije. Mózg odkryty razem z zombie trzeba obronić, inaczej to on zostanie zjedzony zamiast jednego z twoich.
 rps-rules-end = Kto traci ostatni mózg, odpada.
+
+# --- plain words --------------------
+rps-plain-first = Pierwszy gracz: { $name }
+rps-plain-caller = Rundę ogłasza: { $name }
+rps-plain-brains = mózgi { $count }
+rps-plain-trophies = trofea: { $cards }
+rps-plain-throw = ostatni rzut { $card }
+rps-plain-flip = ostatnia karta { $card }
+rps-plain-need = potrzebna broń { $count }
+rps-plain-alike = { $card } ×{ $count }
+rps-plain-discard = Odrzucone: { $cards }

@@ -282,3 +282,24 @@ sv-rules-move = E Ruch: kości przyprowadzają swoje zombie. Miejsce bez ludzi, 
 sv-rules-attack = F Atak: jeszcze jeden zombie przychodzi tam, gdzie jest najwięcej ludzi, i jeden tam, gdzie jest najwięcej Rei, jeśli to jedno miejsce. Potem miejsce po miejscu: zombie wdzierają się, jeśli jest ich co najmniej tyle, ilu ludzi (🛡: Kohta liczy się za dwóch, Barykady pomagają). Najpierw wszyscy, którzy mają karty, mogą zagrać Broń i Barykady, od przywódcy począwszy. Kto nie wejdzie, zostaje na zewnątrz i nikogo nie zjada.
 sv-rules-eaten = Gdzie się wedrą, głosuje się, czyja postać zostanie zjedzona; wybrany gracz mówi, która. Po dwóch remisach decyduje los. Potem zombie stamtąd odchodzą. Na Parkingu każdy zombie zjada jedną osobę, a o każdą głosuje się osobno. Kto się ukrywa, jest ukryty do końca ataku.
 sv-rules-end = Kto zostanie bez ludzi, w następnej turze przyprowadza jednego zombie tam, gdzie zginęła ostatnia postać, zachowuje karty i głosuje w drugich głosowaniach.
+
+# --- plain words --------------------
+sv-plain-queue = Następni po kolei: { $names }
+sv-plain-passed = Pasują: { $names }
+sv-plain-chosen = Wybór ostatniego głosowania: { $names }
+sv-plain-people = ludzie { $count }
+sv-plain-zombies = zombie { $count }
+sv-plain-room = miejsc { $count }
+sv-plain-strength = pada od tylu zombie: { $count }
+sv-plain-blocked = zablokowane
+sv-plain-group = { $name }: { $pawns }
+sv-plain-cards = karty { $count }
+sv-plain-points = punkty { $count }
+sv-plain-hides = chowa się { $pawns }
+sv-plain-unplaced = do ustawienia { $pawns }
+sv-plain-dead = zjedzeni { $pawns }
+sv-plain-attack = Atak, { $place }: barykady { $barricades }, do zjedzenia jeszcze { $left }
+sv-plain-go = Wiadomo, kto dokąd idzie: { $moves }
+sv-plain-dice = Zakryte kostki: { $count }
+sv-plain-vote = { $name } na { $candidate }: { $votes } (groźby { $threats })
+sv-plain-ballot = Ostatnie głosowanie: { $votes }

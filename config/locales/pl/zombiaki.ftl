@@ -298,3 +298,9 @@ zk-rules-push = Cofanie: o pole w stronę cmentarza, ale nie z przecznicy 5, nie
 zk-rules-drive = Pojazdy jadą o pole na turę, od następnej tury, dalsze najpierw; przed innymi kartami ludzi czekają, zombiaki taranują, za przecznicą 5 odjeżdżają z planszy.
 zk-rules-end = Koniec: zombiaki wygrywają od razu, gdy zombiak wejdzie na barykady, także przez Głód. Ludzie wygrywają od razu, gdy zostanie dobrany Świt. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniego dobrania kart.
 zk-rules-options = Zasady domowe: Głód nie prowadzi z przecznicy 1 na barykady; w krótkiej nocy pięć wierzchnich kart potasowanej talii zombiaków trafia odkryte na śmietnik zombiaków przed grą.
+
+# --- plain words --------------------
+zk-plain-plays = Karty zagrane w tej turze: { $count }
+zk-plain-walkers = Ruszą się jeszcze po kolei: { $cells }
+zk-plain-strength = siła { $left } z { $all }
+zk-plain-side = { $side }, { $name }. Karty: { $cards }. Talia: { $deck }. Śmietnik: { $trash }

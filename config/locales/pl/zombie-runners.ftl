@@ -345,3 +345,22 @@ zr-about-outsider = jedna runda; ostatni z kartami przegrywa.
 zr-about-lord = kto kończy rundę, dostaje punkty wszystkich cudzych rąk; wygrywa, kto ma więcej niż 30 za każdego gracza.
 zr-rules-options = Warianty domowe: wolno dobrać, choć można zagrać zombie; dodatkowy zombie po Kąsaczu nie musi pasować; Don Łysar powtarza też zmianę kierunku i pauzę; we Władcy zombie Krzykacz jako ostatnia karta odbiera punkty; przy szybkich odpowiedziach pytani są tylko ci, którzy mają Maskę lub Bumerang, a to ich zdradza.
 zr-rules-teams = W Sojuszach partnerzy siedzą osobno i mogą grać za siebie nawzajem Maskę i Bumerang. Po zmianie kierunku gra następny partner. W 3x3 i 4x4 runda kończy się, gdy wyjdzie dwoje z jednej drużyny.
+
+# --- plain words --------------------
+zr-plain-reference = Pasuje: { $number } lub { $corporation }
+zr-plain-robbed = zabrana od: { $name }
+zr-plain-dealer = Rozdaje: { $name }
+zr-plain-turn = Tura: { $name }
+zr-plain-laid = Zagrane w tej turze: { $cards }
+zr-plain-hits = Co zrobi ta tura: { $hits }
+zr-plain-dropped = Zagrane punkty: { $points }
+zr-plain-aside = Odłożone karty: { $count }
+zr-plain-cards = karty { $count }
+zr-plain-out = poza grą, miejsce { $place }
+zr-plain-drew = dobrane { $count }
+zr-plain-buried = Podłożone pod talię: { $cards }
+zr-plain-pile = Stos odrzuconych: { $cards }
+zr-plain-absent = Poza grą zostały: { $cards }
+zr-plain-hit = { $load } ({ $card }, od: { $name })
+zr-plain-hit-immune = { $load } ({ $card }, od: { $name }, bumerang nie odeśle)
+zr-plain-asked = Do odpowiedzi: { $hits }

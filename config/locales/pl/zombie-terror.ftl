@@ -366,3 +366,18 @@ zt-rules-cards = Karty zagrywa się tylko w swojej turze, także w środku aktyw
 zt-rules-end = Koniec: ludzie wygrywają od razu, gdy uratowani mają 5 gwiazdek lub więcej. Zombie wygrywają od razu, gdy gwiazdki uratowanych i te, które mogą jeszcze zdobyć żywi na planszy, dają razem mniej niż 5; ranny liczy się przy tym jak zdrowy, dopóki Pielęgniarka żyje na planszy albo dopóki Apteczka nie została zagrana, a ludzie mają jakieś karty. Do końca swojej tury możesz cofać kroki, ale nie dalej niż do ostatniej zagranej karty.
 zt-rules-variants = Plansze: „jak wydrukowana”; „przeszkody stawiają gracze”: auto, autobusy, budka i kanał leżą jak wydrukowane, a pozostałe przeszkody gracze stawiają na zmianę przed rozdaniem kart; „wszystko budują gracze”: na zmianę powstaje cała plansza. Autobusy, budka i przeszkody nie leżą na brzegu ani nie dotykają innych żetonów, kanał się nie liczy; auto w rzędzie 16, kanał i budka na północnej połowie. Autobus ma dwa wyjścia z tyłu i jedno po prawej przy przodzie, budka jedno przy drzwiach. Kanał na brzegu albo na wyjściu jest polem dozwolonym.
 zt-rules-options = Zasady domowe: nie przepycha się zombie od przodu; bez kart specjalnych; znacznik terroru zaczyna na 3; karty obu stron są odkryte; szybkie ustawienie: to, co budowaliby gracze, układa się losowo, a wszystkie pionki ustawiają się same, według listy.
+
+# --- plain words --------------------
+zt-plain-night = Długa noc zaczyna się w rundzie { $round }
+zt-plain-diagonal = Dziewczynka poszła już na ukos
+zt-plain-lift = Mechanik już kogoś popchnął
+zt-plain-turned = idący zombie już się obrócił
+zt-plain-extra = za karty przyjdzie jeszcze zombie: { $count }
+zt-plain-north = na północ
+zt-plain-east = na wschód
+zt-plain-south = na południe
+zt-plain-west = na zachód
+zt-plain-zombies = Zombie na planszy { $count }: { $zombies }
+zt-plain-side = { $side }: { $name }, karty { $cards }, nierozdane { $removed }
+zt-plain-board = Na planszy leżą: { $tokens }
+zt-plain-sewer = Kanał jest otwarty

@@ -368,6 +368,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         game,
         place: Place::new(Platform::Sandbox, "#main"),
         lang: Lang::En,
+        plain: false,
         host: Caller {
             person: &host,
             private: None,

@@ -20,6 +20,7 @@ mod names;
 mod overlays;
 mod pace;
 mod panes;
+mod plain;
 mod refusals;
 mod rps_zombie;
 mod secrets;

@@ -278,7 +278,7 @@ async fn everybody_sets_his_own_language() {
     let table = Table::begun(&app, &home, &[&anna, &boris]).await;
     let here = table.board.channel();
     let panel = alone(&anna.calls(&here, "settings", &[])).await;
-    assert_eq!(panel.message.rows().len(), 4, "nothing about the place");
+    assert_eq!(panel.message.rows().len(), 3, "nothing about the place");
     anna.presses(&panel.message, "Polski").await;
     panel.message.when(|m| m.text().contains("polsku")).await;
     let hand = anna.presses(&table.board, "My hand").await.said().await;

@@ -14,6 +14,7 @@ mod doctor;
 mod gateway;
 mod overlays;
 mod panes;
+mod plain;
 mod rights;
 mod rps_zombie;
 mod secrets;

@@ -35,6 +35,7 @@ impl Scene {
             game: GAME,
             place: Place::new(Platform::Sandbox, "#main"),
             lang: Lang::En,
+            plain: false,
             host: Caller {
                 person: &people[0],
                 private: None,

@@ -17,7 +17,7 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// `Turn 3 · 👑 Anna (elected) · deck 11 · alive 13 (the game ends at 4)`
-fn status(public: &Public, tell: &Teller<'_>) -> String {
+pub(super) fn status(public: &Public, tell: &Teller<'_>) -> String {
     let board = &public.board;
     let begun = board.turn > 0;
     let turn = begun.then(|| tell.with(key!("sv-head-turn"), &args![turn = board.turn]));

@@ -34,7 +34,7 @@ pub(super) fn status(table: &Table, tell: &Teller<'_>) -> String {
 }
 
 /// What is in force: effects, closed lanes, and what was agreed.
-fn forces(table: &Table, words: Words) -> impl Iterator<Item = String> {
+pub(super) fn forces(table: &Table, words: Words) -> impl Iterator<Item = String> {
     let effects = table.effects().map(move |effect| {
         words.say(match effect {
             Effect::Halt => key!("zk-force-halt"),

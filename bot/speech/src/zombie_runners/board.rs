@@ -26,7 +26,7 @@ pub(super) fn headline(public: &Public, tell: &Teller<'_>) -> Vec<String> {
 }
 
 /// `Marathon · round 3 · to 60 · deck 21 · ↻ clockwise`
-fn status(public: &Public, tell: &Teller<'_>) -> String {
+pub(super) fn status(public: &Public, tell: &Teller<'_>) -> String {
     let table = &public.table;
     let number = |key: Key, number: u16| tell.with(key, &args![number = number]);
     let rounds = table.options.mode != Mode::Outsider;
@@ -172,7 +172,7 @@ fn holds(public: &Public, seat: Seat, tell: &Teller<'_>) -> String {
 }
 
 /// `1️⃣ 12 pt +5 · 2️⃣ 30 pt`: the points of the teams.
-fn teams(public: &Public, tell: &Teller<'_>) -> Option<String> {
+pub(super) fn teams(public: &Public, tell: &Teller<'_>) -> Option<String> {
     let table = &public.table;
     let line = |side| {
         let score = points(table.score(side), tell.words);

@@ -61,7 +61,7 @@ fn step(table: &Table, tell: &Teller<'_>) -> String {
 }
 
 /// `escaped ★3 of 5 · terror – · shots 0`
-fn state(table: &Table, words: Words) -> String {
+pub(super) fn state(table: &Table, words: Words) -> String {
     let terror = match table.terror {
         0 => words.say(key!("zt-state-none")),
         field => field.to_string(),
@@ -71,7 +71,7 @@ fn state(table: &Table, words: Words) -> String {
 }
 
 /// What is under way in this turn, and what was agreed.
-fn now(table: &Table, words: Words) -> Vec<String> {
+pub(super) fn now(table: &Table, words: Words) -> Vec<String> {
     let mut now = match table.phase {
         Phase::Humans(turn) => humans(table, turn, words),
         Phase::Moves(moves) => self::moves(table, moves, words),
@@ -151,23 +151,26 @@ fn bound(table: &Table, words: Words) -> Option<String> {
 pub(super) fn rows(public: &Public, tell: &Teller<'_>) -> Vec<String> {
     let table = &public.table;
     let sides = [humans_row(table, tell), zombies_row(table, tell)];
+    sides
+        .into_iter()
+        .chain(laid(table, tell.words))
+        .chain(hands(public, tell.words))
+        .chain(cards_of(public, tell))
+        .collect()
+}
+
+/// The cards that were played, and those that were never dealt where that is known.
+pub(super) fn cards_of(public: &Public, tell: &Teller<'_>) -> impl Iterator<Item = String> {
     let cards = |key: Key, cards: &[Card]| {
         let args = args![cards = titles(cards, tell.words)];
         (!cards.is_empty()).then(|| tell.with(key, &args))
     };
-    let played = cards(key!("zt-row-played"), &table.played);
-    let laid = laid(table, tell.words);
+    let played = cards(key!("zt-row-played"), &public.table.played);
     let removed = public.removed.as_ref();
     let removed: Option<Vec<Card>> =
         removed.map(|removed| [&removed.humans[..], &removed.zombies[..]].concat());
     let removed = removed.and_then(|removed| cards(key!("zt-row-removed"), &removed));
-    sides
-        .into_iter()
-        .chain(laid)
-        .chain(played)
-        .chain(hands(public, tell.words))
-        .chain(removed)
-        .collect()
+    played.into_iter().chain(removed)
 }
 
 /// The tokens, while the board is built.
@@ -179,7 +182,7 @@ fn laid(table: &Table, words: Words) -> Option<String> {
 }
 
 /// The hands, where they lie open.
-fn hands(public: &Public, words: Words) -> impl Iterator<Item = String> {
+pub(super) fn hands(public: &Public, words: Words) -> impl Iterator<Item = String> {
     let hands = public.hands.as_ref().into_iter();
     let hands = hands.flat_map(|hands| Side::ALL.map(|which| (which, &hands[which])));
     let held = hands.filter(|(_, hand)| !hand.is_empty());

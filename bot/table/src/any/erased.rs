@@ -45,12 +45,23 @@ impl<G: Playable> AnyPlay for Play<G> {
 
     fn face(&self, tell: &Teller<'_>) -> Face {
         let view = self.view(Viewer::Group);
+        let stage = G::stage(&view.public, tell);
+        let (headline, grid, rows) = if tell.plain {
+            (stage.clone(), Vec::new(), G::plain(&view.public, tell))
+        } else {
+            let grid = G::grid(&view.public, tell);
+            (
+                G::headline(&view.public, tell),
+                grid,
+                G::rows(&view.public, tell),
+            )
+        };
         Face {
-            headline: G::headline(&view.public, tell),
-            stage: G::stage(&view.public, tell),
+            headline,
+            stage,
             nameless: G::hides_asked(&view.public),
-            grid: G::grid(&view.public, tell),
-            rows: G::rows(&view.public, tell),
+            grid,
+            rows,
             story: G::story(&view.public, tell),
             ending: self.outcome().map(|outcome| G::ending(&outcome, tell)),
         }

@@ -18,8 +18,8 @@ pub struct Answer {
     pub text: Option<String>,
     /// Whether they must not be overlooked.
     pub alert: bool,
-    /// What has opened behind a choice on the board, for them alone, and for no longer than they
-    /// look at it.
+    /// What has opened behind a choice on the board, or the details of the board, for them alone, and
+    /// for no longer than they look at it.
     pub overlay: Option<Page>,
 }
 

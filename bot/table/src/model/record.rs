@@ -41,6 +41,9 @@ pub struct TableRecord {
     pub sign: Option<Place>,
     /// The language of the board.
     pub lang: Lang,
+    /// Whether the board is in words alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub plain: bool,
     /// Who may close the table.
     pub host: PersonId,
     /// Who sits there, in table order.
@@ -378,6 +381,15 @@ impl TableRecord {
             orders: self.orders(seat),
             obvious: occupant.is_some_and(set),
         }
+    }
+
+    /// Whether the person of a seat reads words alone.
+    #[must_use]
+    pub fn is_plain(&self, seat: Seat) -> bool {
+        let occupant = self.occupants.get(usize::from(seat.index()));
+        let set =
+            |it: &Occupant| matches!(it, Occupant::Person { preferences, .. } if preferences.plain);
+        occupant.is_some_and(set)
     }
 
     /// The words of each seat's person, in table order.

@@ -48,6 +48,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///     game: &ErasedGame::<RpsZombie>::NEW,
 ///     place: Place::new(Platform::Sandbox, "#main"),
 ///     lang: Lang::En,
+///     plain: false,
 ///     host: caller,
 ///     nameless: false,
 ///     seed: Seed::from_number(7),
@@ -112,6 +113,8 @@ pub struct Opening<'a> {
     pub place: Place,
     /// In which language.
     pub lang: Lang,
+    /// Whether its board is in words alone.
+    pub plain: bool,
     /// Who opens it.
     pub host: Caller<'a>,
     /// Whether nobody can tell who that is.
@@ -159,6 +162,8 @@ pub enum Ask {
     ShowBoard,
     /// That the board speaks this language.
     Speak(Lang),
+    /// That the board is in words alone, or has a picture.
+    Plain(bool),
     /// Nothing but to be known: by another name, in another language.
     Greet,
 }
@@ -179,6 +184,7 @@ impl Table {
         table.record.seed = opening.seed;
         table.record.tempo = opening.tempo;
         table.pictures = opening.pictures;
+        table.record.plain = opening.plain;
         if !opening.nameless {
             let occupant = Occupant::seated(&host);
             table.record.occupants.push(occupant);
@@ -205,6 +211,7 @@ impl Table {
             apart: None,
             sign: None,
             lang,
+            plain: false,
             host,
             occupants: Vec::new(),
             options: serde_json::json!({}),
@@ -243,12 +250,20 @@ impl Table {
         }
     }
 
-    /// What is needed to tell something about the table, in these words.
-    pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast) -> Teller<'a> {
+    /// What is needed to tell something about the table in these words, to a reader of nothing else
+    /// if it is `plain`.
+    pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
         Teller {
-            pictures: self.pictures,
+            pictures: self.pictures && !plain,
+            plain,
             ..Teller::new(words, cast)
         }
+    }
+
+    /// Whether the board is in words alone: in its place, or for whoever has it to themselves.
+    pub(crate) fn is_plain(&self) -> bool {
+        let alone = self.alone();
+        self.record.plain || alone.is_some_and(|seat| self.record.is_plain(seat))
     }
 
     /// Lets everybody hear of a step, and single seats what is for them alone. What the game

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use base::address::{Person, PersonId, Place};
 use base::commitment::hex;
+use base::fit::{details, opened};
 use base::page::{Block, Button, Knob, Menu, Page, Picture, Target};
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
@@ -12,8 +13,9 @@ use picture::SeatLabel;
 use speech::{Key, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, reopened};
-use super::scene::{ended, height, news, scene};
-use crate::any::{AnyPlay, Asked, Options};
+use super::phone::{Part, Role, fitted};
+use super::scene::{ended, scene};
+use crate::any::{AnyPlay, Asked, Face, Options};
 use crate::model::clock::{rough, span_text};
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::Table;
@@ -23,10 +25,17 @@ impl Table {
     /// The board as everybody should see it now.
     #[must_use]
     pub fn board(&self) -> Page {
+        self.board_for(self.is_plain())
+    }
+
+    /// The same for readers of words alone, or for all others.
+    fn board_for(&self, plain: bool) -> Page {
+        let cast = self.record.cast();
+        let tell = self.teller(self.record.words(), &cast, plain);
         match (&self.record.stage, &self.play) {
-            (Stage::Lobby, _) => self.lobby_page(),
-            (Stage::Playing, Some(play)) => self.play_page(play.as_ref()),
-            (Stage::Over { .. }, Some(play)) => self.end_page(play.as_ref()),
+            (Stage::Lobby, _) => self.lobby_page(&tell),
+            (Stage::Playing, Some(play)) => self.play_page(play.as_ref(), &tell),
+            (Stage::Over { .. }, Some(play)) => self.end_page(play.as_ref(), &tell),
             (Stage::Closed, _) => self.last_page(key!("board-closed")),
             (Stage::Broken | Stage::Playing | Stage::Over { .. }, _) => {
                 self.last_page(key!("board-broken"))
@@ -41,7 +50,7 @@ impl Table {
         let record = &self.record;
         let place = record.sign.clone().filter(|sign| *sign != record.place)?;
         let cast = record.cast();
-        let tell = self.teller(record.words(), &cast);
+        let tell = self.teller(record.words(), &cast, false);
         let over = matches!(record.stage, Stage::Over { .. });
         let play = self.play.as_ref().filter(|_| over);
         let ending = play.and_then(|play| play.face(&tell).ending);
@@ -145,7 +154,7 @@ impl Table {
         }
     }
 
-    fn lobby_page(&self) -> Page {
+    fn lobby_page(&self, tell: &Teller<'_>) -> Page {
         let record = &self.record;
         let words = record.words();
         let range = self.game.seats(&record.options);
@@ -160,24 +169,33 @@ impl Table {
         } else {
             key!("lobby-seats")
         };
-        let mut blocks = vec![
-            self.title(),
-            Block::Line(words.with(key!("lobby-table"), &about)),
+        let chairs = self.chairs(*range.end());
+        let chairs = if tell.plain {
+            Block::Line(chairs.join("\n"))
+        } else {
+            Block::Table(chairs)
+        };
+        let hint = Block::Line(words.say(key!("lobby-hint")));
+        let mut parts = vec![
+            Part::new(Role::Stage, self.title()),
+            Part::aside(Block::Line(words.with(key!("lobby-table"), &about)).detail()),
+            Part::new(Role::Waiting, Block::Line(words.with(seats, &count))),
+            Part::aside(chairs.detail()),
+            Part::new(Role::About, self.agreed()),
+            Part::new(Role::Question, hint),
         ];
-        blocks.extend(self.missed_line());
-        blocks.extend([
-            Block::Line(words.with(seats, &count)),
-            Block::Table(self.chairs(*range.end())),
-            self.agreed(),
-            Block::Line(words.say(key!("lobby-hint"))),
-        ]);
-        let picture = self.lobby_picture(*range.end(), &blocks);
-        blocks.extend(self.seal());
+        let missed = self.missed_line();
+        parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
+        let mut blocks = fitted(parts, Vec::new(), 0);
+        let drawn = |blocks: &[Block]| self.lobby_picture(*range.end(), blocks);
+        let picture = tell.pictures.then(|| drawn(&blocks));
+        blocks.extend(self.seal().map(Block::detail));
         let mut buttons = self.lobby_buttons();
         if self.session.managed {
             buttons.extend(self.managing());
         }
         Page {
+            details: self.details_button(&blocks, tell),
             picture,
             blocks,
             buttons,
@@ -202,17 +220,14 @@ impl Table {
         Seat::first(most.min(MAX_SEATS)).map(chair).collect()
     }
 
-    fn lobby_picture(&self, most: u8, blocks: &[Block]) -> Option<Picture> {
-        if !self.pictures {
-            return None;
-        }
+    fn lobby_picture(&self, most: u8, blocks: &[Block]) -> Picture {
         let seats: Vec<SeatLabel> = self.record.cast().labels().collect();
         let free = usize::from(most).saturating_sub(seats.len());
         let free = u8::try_from(free).unwrap_or_default();
         let words = self.record.words();
         let svg = self.game.lobby(&seats, free, words);
         let alt = plain(blocks);
-        Some(Picture { svg, alt })
+        Picture { svg, alt }
     }
 
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {
@@ -287,33 +302,41 @@ impl Table {
         rows
     }
 
-    fn play_page(&self, play: &dyn AnyPlay) -> Page {
-        let cast = self.record.cast();
-        let tell = self.teller(self.record.words(), &cast);
-        let face = play.face(&tell);
-        let waiting = waiting(&play.asked(), face.nameless, &tell);
-        let asking: Vec<Block> = waiting.iter().cloned().map(Block::Line).collect();
-        let mut page = match self.alone() {
-            Some(seat) => self.question(play, seat, &tell, asking),
-            None => self.public_question(play, &tell, asking),
+    fn play_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {
+        let face = play.face(tell);
+        let waiting = waiting(&play.asked(), face.nameless, tell);
+        let (asked, mut page) = match self.alone() {
+            Some(seat) => self.question(play, seat, tell),
+            None => self.public_question(play, tell),
         };
-        let mut blocks = vec![self.title().detail(), self.clock_line().detail()];
-        blocks.extend(self.missed_line());
-        blocks.extend(scene(&face));
-        let told = [&face.story[..], &self.record.news].concat();
-        let taken = blocks.iter().chain(&page.blocks).map(height).sum();
-        blocks.extend(news(told, taken));
-        page.blocks.splice(0..0, blocks);
-        page.buttons.extend(self.standing_buttons(&tell));
+        let mut parts = vec![
+            Part::aside(self.title().detail()),
+            Part::aside(self.clock_line().detail()),
+        ];
+        let missed = self.missed_line();
+        parts.extend(missed.map(|block| Part::new(Role::Missed, block)));
+        parts.extend(tell.plain.then(|| Part::aside(self.agreed())));
+        parts.extend(scene(&face));
+        let place = parts.len();
+        parts.extend(
+            waiting
+                .as_ref()
+                .map(|line| waited(line, &play.asked(), &face, tell)),
+        );
+        parts.extend(asked);
+        page.buttons.extend(self.standing_buttons(tell));
         if self.session.managed {
             page.buttons.extend(self.managing());
-            page.blocks.extend(self.seal());
+            parts.extend(self.seal().map(|seal| Part::aside(seal.detail())));
         }
+        let told = [&face.story[..], &self.record.news].concat();
+        page.blocks = fitted(parts, told, place);
+        page.details = self.details_button(&page.blocks, tell);
         page.until = self.until();
         page.counter = waiting.filter(|_| play.asked().is_counted());
         // the hand of whoever has the board to themselves is told, and doesn't hide it
         let aimed = page.picture.filter(|_| self.game.board_style().in_panes);
-        page.picture = aimed.or_else(|| play.board(&face, &tell));
+        page.picture = aimed.or_else(|| play.board(&face, tell));
         page
     }
 
@@ -331,12 +354,8 @@ impl Table {
 
     /// What everybody may choose, or the whole menu of the one seat at turn, and the way to the
     /// panes.
-    fn public_question(
-        &self,
-        play: &dyn AnyPlay,
-        tell: &Teller<'_>,
-        mut blocks: Vec<Block>,
-    ) -> Page {
+    fn public_question(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> (Vec<Part>, Page) {
+        let mut parts = Vec::new();
         let mut buttons = Vec::new();
         let (mut picture, mut asked) = (None, None);
         if !play.asked().show || self.record.by_hand {
@@ -344,7 +363,7 @@ impl Table {
             let question = options
                 .iter()
                 .flat_map(|options: &Options| asking(options, tell));
-            blocks.extend(question);
+            parts.extend(question);
             picture = options.as_ref().and_then(|options| options.drawn.clone());
             asked = options.as_ref().and_then(Options::asked);
             let rows = options.iter().zip(menu);
@@ -356,11 +375,25 @@ impl Table {
             undo.map(|(_, since)| self.knob(tell.say(key!("button-undo")), Knob::Undo(since)));
         buttons.push(undo.into_iter().collect());
         buttons.retain(|row: &Vec<Button>| !row.is_empty());
-        Page {
-            blocks,
+        let page = Page {
             buttons,
             picture,
             question: asked,
+            ..Page::default()
+        };
+        (parts, page)
+    }
+
+    /// What shows the details of a page, if it has any.
+    pub(super) fn details_button(&self, blocks: &[Block], tell: &Teller<'_>) -> Option<Button> {
+        let folded = blocks.iter().any(|block| block.folded().is_some());
+        folded.then(|| self.knob(tell.say(key!("button-details")), Knob::Details))
+    }
+
+    /// What of the board is folded away under its picture, for somebody alone.
+    pub(crate) fn details(&self, plain: bool) -> Page {
+        Page {
+            blocks: details(&self.board_for(plain).blocks),
             ..Page::default()
         }
     }
@@ -414,28 +447,32 @@ impl Table {
         (!self.record.news.is_empty()).then(|| Block::Quote(self.record.news.clone()))
     }
 
-    fn end_page(&self, play: &dyn AnyPlay) -> Page {
+    fn end_page(&self, play: &dyn AnyPlay, tell: &Teller<'_>) -> Page {
         let words = self.record.words();
-        let cast = self.record.cast();
-        let tell = self.teller(self.record.words(), &cast);
-        let face = play.face(&tell);
-        let mut blocks = vec![self.title(), self.table_line()];
-        blocks.extend(ended(&face));
-        blocks.extend(self.news());
-        blocks.extend(self.seed_block());
+        let face = play.face(tell);
+        let head = [self.title(), self.table_line()];
+        let mut parts: Vec<Part> = head.map(|block| Part::aside(block.detail())).into();
+        parts.extend(ended(&face));
+        let place = parts.len();
+        let seed = self.seed_block().map(Block::detail);
+        parts.extend(seed.map(Part::aside));
         let mut buttons = Vec::new();
         match self.record.stage {
             Stage::Over { next: Some(next) } => {
                 let args = args![table = next.to_string()];
-                blocks.push(Block::Line(words.with(key!("board-next-table"), &args)));
+                let next = Block::Line(words.with(key!("board-next-table"), &args));
+                parts.push(Part::new(Role::Question, next));
             }
             _ => buttons.push(self.knob(words.say(key!("button-rematch")), Knob::Rematch)),
         }
         buttons.push(self.knob(words.say(key!("button-rules")), Knob::Rules));
+        let told = [&face.story[..], &self.record.news].concat();
+        let blocks = fitted(parts, told, place);
         Page {
+            details: self.details_button(&blocks, tell),
             blocks,
             buttons: vec![buttons],
-            picture: play.board(&face, &tell),
+            picture: play.board(&face, tell),
             ..Page::default()
         }
     }
@@ -458,12 +495,32 @@ fn waiting(asked: &Asked, nameless: bool, tell: &Teller<'_>) -> Option<String> {
         .then(|| tell.with(key!("board-waiting"), &args![names = tell.names(open)]))
 }
 
+/// The line that says whom the table waits for, among what stands on the board.
+fn waited(line: &str, asked: &Asked, face: &Face, tell: &Teller<'_>) -> Part {
+    let only = asked.open.single().filter(|_| !asked.is_counted());
+    let named = |seat| {
+        face.stage
+            .iter()
+            .any(|stage| stage.contains(tell.name(seat)))
+    };
+    let role = if only.is_some_and(named) {
+        Role::Turn
+    } else {
+        Role::Waiting
+    };
+    let short = asked.is_counted();
+    Part {
+        short: short.then(|| tell.say(key!("board-decided-nameless"))),
+        ..Part::new(role, Block::Line(line.to_owned()))
+    }
+}
+
 /// The words of blocks in one line, for those who don't see a picture.
 fn plain(blocks: &[Block]) -> String {
-    let lines = blocks.iter().flat_map(|block| match block {
-        Block::Title(line) | Block::Line(line) | Block::At(line, _) => std::slice::from_ref(line),
+    let lines = opened(blocks).into_iter().flat_map(|block| match block {
+        Block::Title(line) | Block::Line(line) | Block::At(line, _) => vec![line],
         Block::Table(lines) | Block::Quote(lines) | Block::Fold(lines) => lines,
-        Block::Call(_) | Block::Detail(_) => &[],
+        Block::Call(_) | Block::Detail(_) | Block::Brief { .. } => Vec::new(),
     });
-    lines.map(String::as_str).collect::<Vec<_>>().join(" ")
+    lines.collect::<Vec<_>>().join(" ")
 }

@@ -4,6 +4,7 @@ use base::fit::cut;
 use base::page::{Block, Button, Knob, Menu, Press};
 use speech::{Key, Teller, args, key};
 
+use super::phone::{Part, Role};
 use crate::any::{Entry, Options};
 use crate::model::table::{OpenMenu, Table};
 
@@ -80,15 +81,14 @@ pub(super) fn reopened(
 }
 
 /// The question of a menu, how far somebody is in it, and what that means.
-pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Block> {
-    let question = Some(options.question.clone()).filter(|text| !text.is_empty());
+pub(super) fn asking(options: &Options, tell: &Teller<'_>) -> Vec<Part> {
+    let question = options.asked();
+    let question = question.map(|text| Part::new(Role::Question, Block::Line(text)));
     let so_far = options.so_far.join(" · ");
     let path = (!so_far.is_empty()).then(|| tell.with(key!("pane-path"), &args![so_far = so_far]));
-    let lines = question.into_iter().chain(path);
-    lines
-        .chain(options.about.clone())
-        .map(Block::Line)
-        .collect()
+    let about = path.into_iter().chain(options.about.clone());
+    let about = about.map(|text| Part::new(Role::About, Block::Line(text)));
+    question.into_iter().chain(about).collect()
 }
 
 /// Buttons in rows that fit a phone.

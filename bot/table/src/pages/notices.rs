@@ -66,9 +66,11 @@ pub(crate) fn settings(words: Words, set: Preferences, alone: bool) -> Page {
         Block::Title(words.say(key!("settings-title"))),
         Block::Line(words.say(called(set.calls))),
         Block::Line(words.say(answered(set.obvious))),
+        Block::Line(words.say(told(set.plain))),
     ];
     let mut buttons = call_buttons(words);
     buttons.push([true, false].map(|on| obvious_button(words, on)).to_vec());
+    buttons.push(vec![plain_button(words, !set.plain, Press::Plain)]);
     if alone {
         blocks.push(Block::Line(words.say(key!("language-own"))));
         buttons.extend(languages());
@@ -129,6 +131,38 @@ pub fn answered(obvious: bool) -> Key {
         key!("obvious-on")
     } else {
         key!("obvious-off")
+    }
+}
+
+/// The button by which words alone are shown from now on, or pictures too: to a person, or in a
+/// place.
+#[must_use]
+pub fn plain_button(words: Words, on: bool, press: fn(bool) -> Press) -> Button {
+    let label = if on {
+        key!("button-plain-on")
+    } else {
+        key!("button-plain-off")
+    };
+    Button::press(words.say(label), &press(on))
+}
+
+/// The text that says whether somebody is shown words alone.
+#[must_use]
+pub fn told(plain: bool) -> Key {
+    if plain {
+        key!("plain-on")
+    } else {
+        key!("plain-off")
+    }
+}
+
+/// The text that says whether the boards of a place are in words alone.
+#[must_use]
+pub fn shown_here(plain: bool) -> Key {
+    if plain {
+        key!("plain-here-on")
+    } else {
+        key!("plain-here-off")
     }
 }
 

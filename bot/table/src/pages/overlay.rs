@@ -15,7 +15,7 @@ impl Table {
     pub(crate) fn overlay(&self, seat: Seat, trail: &[u8], words: Words) -> Option<Page> {
         let play = self.play.as_deref()?;
         let cast = self.record.cast();
-        let tell = self.teller(words, &cast);
+        let tell = self.teller(words, &cast, self.record.is_plain(seat));
         let options = play.turn_options(seat, trail, &tell)?;
         let bare = Teller::new(words, &cast);
         let page = |trail: &[u8]| Some(play.turn_options(seat, trail, &bare)?.entries);
@@ -23,7 +23,8 @@ impl Table {
         let back = options.back.clone().filter(further);
         let options = Options { back, ..options };
         let stage = play.face(&bare).stage.into_iter().map(Block::Line);
-        let blocks = stage.chain(asking(&options, &tell)).collect();
+        let asked = asking(&options, &tell).into_iter().map(|part| part.block);
+        let blocks = stage.chain(asked).collect();
         let board = words.say(key!("button-board"));
         let board = self.choice(board, Menu::Turn, options.since, Vec::new());
         let mut buttons = self.menu_buttons(&options, Menu::Turn, &tell);

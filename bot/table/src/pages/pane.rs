@@ -9,6 +9,7 @@ use speech::{Key, Teller, Words, args, key, shown_name};
 
 use super::choices::{asking, reopened};
 use super::notices::obvious_button;
+use super::phone::{Part, Role};
 use super::scene::{ended, scene, story};
 use crate::any::{AnyPlay, Face, Options, Side};
 use crate::model::effect::Sent;
@@ -58,7 +59,8 @@ impl Table {
 
     fn pane(&self, seat: Seat, words: Words) -> Page {
         let cast = self.record.cast();
-        let tell = self.teller(words, &cast);
+        let plain = self.record.is_plain(seat);
+        let tell = self.teller(words, &cast, plain);
         let mut blocks = vec![self.pane_title(words)];
         let Some(play) = self.shown_play() else {
             blocks.push(Block::Line(words.say(self.idle())));
@@ -67,7 +69,7 @@ impl Table {
                 ..Page::default()
             };
         };
-        let in_panes = self.game.board_style().in_panes;
+        let in_panes = self.game.board_style().in_panes || plain;
         if let Stage::Over { next } = self.record.stage {
             let face = play.face(&tell);
             let mut page = self.over(blocks, &face, next, &tell);
@@ -83,9 +85,12 @@ impl Table {
         if away {
             blocks.push(Block::Line(words.say(key!("pane-away"))));
         }
-        blocks.extend(face.iter().flat_map(scene));
+        blocks.extend(face.iter().flat_map(scene).map(|part| part.block));
         blocks.extend(face.as_ref().and_then(story));
-        let mut page = self.question(play, seat, &tell, blocks);
+        let (asked, mut page) = self.question(play, seat, &tell);
+        blocks.extend(asked.into_iter().map(|part| part.block));
+        page.details = self.details_button(&blocks, &tell);
+        page.blocks = blocks;
         if away {
             let back = self.knob(words.say(key!("button-back-again")), Knob::Back);
             page.buttons.insert(0, vec![back]);
@@ -114,8 +119,9 @@ impl Table {
         next: Option<TableId>,
         tell: &Teller<'_>,
     ) -> Page {
-        if self.game.board_style().in_panes {
-            blocks.extend(ended(face));
+        if self.game.board_style().in_panes || tell.plain {
+            blocks.extend(ended(face).map(|part| part.block));
+            blocks.extend(story(face));
         } else {
             blocks.extend(face.ending.iter().cloned().map(Block::Title));
         }
@@ -146,39 +152,41 @@ impl Table {
         }
     }
 
-    /// What a seat knows alone and what it may choose, below these blocks.
+    /// What a seat knows alone and what it may choose, with a page of that but for these words.
     pub(super) fn question(
         &self,
         play: &dyn AnyPlay,
         seat: Seat,
         tell: &Teller<'_>,
-        mut blocks: Vec<Block>,
-    ) -> Page {
+    ) -> (Vec<Part>, Page) {
         let orders = self.record.orders(seat);
         let mut side = play.side(seat, orders, self.trail(seat, play), tell);
         if play.asked().show && !self.record.by_hand {
             side.options = None;
         }
-        blocks.extend(side.known.iter().cloned().map(Block::Line));
+        let known = side.known.iter().cloned().map(Block::Line);
+        let known = known.map(|block| Part::new(Role::Known, block));
         let heard = self.record.alone.get(&seat).map(|alone| &alone.heard);
         let heard = heard.filter(|lines| !lines.is_empty());
-        blocks.extend(heard.cloned().map(Block::Quote));
+        let heard = heard.map(|lines| Part::new(Role::Heard, Block::Quote(lines.clone())));
+        let mut parts: Vec<Part> = known.chain(heard).collect();
         if let Some(options) = self.open_orders(seat, play, tell) {
-            blocks.extend(asking(&options, tell));
-            return Page {
-                blocks,
+            parts.extend(asking(&options, tell));
+            let page = Page {
                 buttons: self.order_buttons(&options, seat, play.asked_since(seat), tell),
                 question: options.asked(),
                 picture: options.drawn.or(side.picture),
                 ..Page::default()
             };
+            return (parts, page);
         }
+        let wait = || Part::new(Role::Question, Block::Line(tell.say(key!("pane-wait"))));
         match &side.options {
-            Some(options) => blocks.extend(asking(options, tell)),
-            None => blocks.push(Block::Line(tell.say(key!("pane-wait")))),
+            Some(options) => parts.extend(asking(options, tell)),
+            None => parts.push(wait()),
         }
-        blocks.extend(given(&side, tell));
-        blocks.extend(ordered(&side, tell));
+        let said = given(&side, tell).into_iter().chain(ordered(&side, tell));
+        parts.extend(said.map(|block| Part::new(Role::About, block)));
         let mut buttons = Vec::new();
         let mut question = side.options.as_ref().and_then(Options::asked);
         if side.options.is_none()
@@ -186,7 +194,8 @@ impl Table {
         {
             // who isn't asked has what they may say all the same before them
             side.orders = None;
-            blocks.extend(asking(&options, tell));
+            let asked = asking(&options, tell).into_iter();
+            parts.extend(asked.map(|part| Part::new(Role::About, part.block)));
             question = options.asked();
             buttons = self.menu_buttons(&options, Menu::Orders, tell);
         }
@@ -195,13 +204,13 @@ impl Table {
         let obvious = offered.then(|| vec![obvious_button(tell.words, true)]);
         buttons.extend(self.pane_buttons(&side, obvious, tell));
         let aimed = side.options.and_then(|options| options.drawn);
-        Page {
-            blocks,
+        let page = Page {
             buttons,
             picture: aimed.or(side.picture),
             question,
             ..Page::default()
-        }
+        };
+        (parts, page)
     }
 
     /// How far the person is in the menu of their question.

@@ -1,18 +1,17 @@
 //! What stands under a picture fits a phone, and nothing is lost by it.
 
-use base::address::{Place, Platform};
+use base::address::{Person, Place, Platform};
 use base::fit;
 use base::lang::Lang;
 use base::page::{Block, Knob, Page};
 
-use super::scene::height;
+use super::phone::height;
 use crate::any::AnyGame;
 use crate::model::record::{Occupant, Stage};
-use crate::tests::{Scene, person};
+use crate::tests::{Scene, person, private};
 
-/// The most lines of words under a picture. Most boards take nine; where a game's question is long
-/// there are some more.
-const LINES: usize = 12;
+/// The most lines of words under a picture.
+const LINES: usize = 9;
 
 /// How many lines of a folded quote show.
 const FOLDED: usize = 3;
@@ -21,7 +20,17 @@ const FOLDED: usize = 3;
 const CAPTION: usize = 1_024;
 
 /// How many positions of a game are looked at in each language.
-const POSITIONS: usize = 60;
+const POSITIONS: u64 = 60;
+
+/// Names as long as they are usually.
+const NAMES: [&str; 6] = [
+    "Wilhelmina",
+    "Maximilian",
+    "Franciszek",
+    "Константин",
+    "Aleksandra",
+    "Владислава",
+];
 
 fn letters(block: &Block) -> usize {
     match block {
@@ -30,7 +39,7 @@ fn letters(block: &Block) -> usize {
             lines.iter().map(|line| fit::units(line) + 1).sum::<usize>() + 1
         }
         Block::Call(_) => 0,
-        Block::Detail(detail) => letters(detail),
+        Block::Detail(whole) | Block::Brief { whole, .. } => letters(whole),
     }
 }
 
@@ -41,37 +50,90 @@ fn lines(page: &Page) -> usize {
     stands.iter().map(height).sum::<usize>() + folded.min(FOLDED)
 }
 
-/// A table at which only programs play, for a person who is away.
-fn unattended(game: &'static dyn AnyGame, lang: Lang) -> Scene {
-    let host = person(1, "Wilhelmina", lang);
-    let place = Place::new(Platform::Sandbox, "#main");
+fn people(lang: Lang) -> impl Iterator<Item = Person> {
+    let named = (1..).zip(NAMES);
+    named.map(move |(number, name)| person(number, name, lang))
+}
+
+/// A table of people who are all away, so that programs play what they are asked.
+fn unattended(game: &'static dyn AnyGame, place: Place, lang: Lang) -> Scene {
+    let host = people(lang).next().expect("there is a first name");
     let mut scene = Scene::of(game, place, &host);
-    let seats = *game.seats(&scene.table.record.options).start();
-    for _ in 1..seats {
-        scene.knob(&host, Knob::AddAi);
+    let seats = usize::from(*game.seats(&scene.table.record.options).end());
+    for guest in people(lang).take(seats).skip(1) {
+        scene.knob(&guest, Knob::Join);
     }
-    if let Occupant::Person { away, .. } = &mut scene.table.record.occupants[0] {
-        *away = true;
+    for occupant in &mut scene.table.record.occupants {
+        if let Occupant::Person { away, .. } = occupant {
+            *away = true;
+        }
     }
-    scene.knob(&host, Knob::Start);
     scene
+}
+
+/// Looks at the board of a table from its lobby to its end, or for so many positions.
+fn look(scene: &mut Scene, mut at: impl FnMut(&Page)) {
+    at(&scene.table.board());
+    let host = scene
+        .table
+        .record
+        .people()
+        .next()
+        .expect("somebody opened it");
+    let host = host.1.clone();
+    scene.knob(&host, Knob::Start);
+    for _ in 0..depth::of(POSITIONS) {
+        scene.now = scene.wake().expect("programs go on playing");
+        scene.table.tick(scene.now, &mut scene.rng);
+        at(&scene.table.board());
+        if scene.table.record.stage != Stage::Playing {
+            break;
+        }
+    }
+}
+
+/// A place where everybody sees the board, and one where only the host does.
+fn places(lang: Lang) -> [Place; 2] {
+    let own = private(&people(lang).next().expect("there is a first name"));
+    [Place::new(Platform::Sandbox, "#main"), own]
 }
 
 #[test]
 fn the_words_of_a_board_fit_a_phone_in_every_game_and_language() {
     for game in crate::games::registry().iter() {
-        for lang in Lang::ALL {
-            let mut scene = unattended(game, lang);
-            for _ in 0..POSITIONS {
-                scene.now = scene.wake().expect("programs go on playing");
-                scene.table.tick(scene.now, &mut scene.rng);
-                if scene.table.record.stage != Stage::Playing {
-                    break;
-                }
-                let page = scene.table.board();
-                let told = || format!("{} in {lang}: {:#?}", game.id(), page.blocks);
-                assert!(lines(&page) <= LINES, "{}", told());
-            }
+        for (lang, place) in Lang::ALL
+            .into_iter()
+            .flat_map(|lang| places(lang).map(|it| (lang, it)))
+        {
+            look(&mut unattended(game, place, lang), |page| {
+                let tall = lines(page);
+                assert!(
+                    tall <= LINES,
+                    "{} in {lang}: {tall} {:#?}",
+                    game.id(),
+                    page.blocks
+                );
+            });
         }
+    }
+}
+
+#[test]
+fn whoever_missed_something_is_told_so_and_the_board_fits_a_phone_all_the_same() {
+    for game in crate::games::registry().iter() {
+        let [place, _] = places(Lang::Uk);
+        let mut scene = unattended(game, place, Lang::Uk);
+        let host = scene
+            .table
+            .record
+            .people()
+            .next()
+            .expect("somebody opened it")
+            .1
+            .clone();
+        scene.knob(&host, Knob::Start);
+        scene.table.missed(std::time::Duration::from_secs(7_200));
+        let page = scene.table.board();
+        assert!(lines(&page) <= LINES, "{:#?}", page.blocks);
     }
 }

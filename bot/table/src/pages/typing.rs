@@ -24,7 +24,9 @@ impl Table {
         }
         let cast = self.record.cast();
         let begun = Begun::new(begun);
-        let all = play.typable(seat, &self.teller(words, &cast)).into_iter();
+        let all = play
+            .typable(seat, &self.teller(words, &cast, false))
+            .into_iter();
         let ranked = all.filter_map(|it| Some((begun.rank(&it)?, it)));
         let mut ranked: Vec<(usize, Typable)> = ranked.collect();
         ranked.sort_by_key(|(rank, _)| *rank);

@@ -221,7 +221,7 @@ fn waiting_play(table: &Table) -> Option<&dyn AnyPlay> {
 
 /// Takes note of somebody who does something at the table.
 pub(super) fn note_presence(table: &mut Table, caller: &Caller<'_>, ask: &Ask, now: Uptime) {
-    if !matches!(ask, Ask::Greet | Ask::Speak(_)) {
+    if !matches!(ask, Ask::Greet | Ask::Speak(_) | Ask::Plain(_)) {
         let openly = caller.here && is_public(ask, caller);
         table.record.note_presence(caller.person.id, openly, now);
     }
@@ -252,7 +252,12 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
             Menu::Pane | Menu::Orders => false,
         },
         Ask::Knob(_) | Ask::ShowBoard => true,
-        Ask::Typed(_) | Ask::Remark(_) | Ask::OpenPane | Ask::Speak(_) | Ask::Greet => false,
+        Ask::Typed(_)
+        | Ask::Remark(_)
+        | Ask::OpenPane
+        | Ask::Speak(_)
+        | Ask::Plain(_)
+        | Ask::Greet => false,
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use base::lang::Lang;
 use base::page::Knob;
 use base::time::Uptime;
-use engine::{Chance, Seats};
+use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
 use super::{autoplay, calls, lobby, play};
@@ -25,20 +25,24 @@ impl Table {
         rng: &mut Chance,
     ) -> Effects {
         let at = &mut Moment { now, rng };
+        let was = self.looks_to(caller);
         let fresh = self.record.refresh(caller);
         let mut effects = match (&self.record.stage, ask) {
             (_, Ask::Knob(Knob::Rules)) => Self::rules(caller),
+            (_, Ask::Knob(Knob::Details)) => self.tell_details(caller),
             (_, Ask::OpenPane) => self.open_pane(now, caller),
             (_, Ask::Greet) => Effects::default(),
             (Stage::Broken, _) => caller.refuse(key!("board-broken")),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
             (_, Ask::Speak(lang)) => self.speak(*lang),
+            (_, Ask::Plain(on)) => self.show_plain(*on),
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
             (Stage::Over { .. } | Stage::Closed, ask) => play::after(self, at, caller, ask),
         };
         if fresh {
             effects.change = Change::Table;
+            effects.sent.extend(self.shown_anew(was, caller));
             autoplay::look_again(self, at);
         }
         calls::note_presence(self, caller, ask, now);
@@ -129,9 +133,57 @@ impl Table {
         }
     }
 
+    /// The seat of whoever asks, whether it is shown words alone, and whether the board is.
+    fn looks_to(&self, caller: &Caller<'_>) -> Option<(Seat, bool, bool)> {
+        let seat = self.record.seat_of(caller.person.id)?;
+        Some((seat, self.record.is_plain(seat), self.is_plain()))
+    }
+
+    /// What comes anew because somebody wants to see it with pictures or without: a platform may not
+    /// make the one of the other.
+    fn shown_anew(&self, was: Option<(Seat, bool, bool)>, caller: &Caller<'_>) -> Vec<Sent> {
+        let (Some((_, own, board)), Some((seat, own_now, board_now))) =
+            (was, self.looks_to(caller))
+        else {
+            return Vec::new();
+        };
+        let shown = matches!(self.record.stage, Stage::Playing | Stage::Over { .. });
+        let pane =
+            (shown && own != own_now && self.alone() != Some(seat)).then_some(Sent::Pane(seat));
+        let board = (board != board_now).then_some(Sent::Board);
+        pane.into_iter().chain(board).collect()
+    }
+
+    /// The board is in words alone from now on, or has a picture: it comes anew.
+    fn show_plain(&mut self, on: bool) -> Effects {
+        let was = self.is_plain();
+        self.record.plain = on;
+        let anew = (self.is_plain() != was).then_some(Sent::Board);
+        Effects {
+            sent: anew.into_iter().collect(),
+            ..Effects::change(Answer::default())
+        }
+    }
+
     fn speak(&mut self, lang: Lang) -> Effects {
         self.record.lang = lang;
         Effects::change(Answer::default())
+    }
+
+    /// What is folded away on the board, for whoever stands before it and for them alone.
+    fn tell_details(&self, caller: &Caller<'_>) -> Effects {
+        let seat = self.record.seat_of(caller.person.id);
+        let may = match self.alone() {
+            Some(own) => seat == Some(own),
+            None => caller.here || seat.is_some(),
+        };
+        if !may || !caller.overlays {
+            return caller.refuse(key!("answer-not-seated"));
+        }
+        Effects::say(Answer {
+            overlay: Some(self.details(caller.preferences.plain)),
+            ..Answer::default()
+        })
     }
 
     fn rules(caller: &Caller<'_>) -> Effects {

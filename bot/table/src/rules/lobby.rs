@@ -41,7 +41,7 @@ pub(super) fn handle(
                 prepare(table, at, caller, *knob)
             })
         }
-        Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Show => {
+        Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Details | Knob::Show => {
             caller.refuse(key!("answer-not-started"))
         }
     }

@@ -84,7 +84,7 @@ fn answers(scene: &mut Scene) -> Effects {
     let mut trail = Vec::new();
     loop {
         let cast = scene.table.record.cast();
-        let tell = scene.table.teller(Words::new(Lang::En), &cast);
+        let tell = scene.table.teller(Words::new(Lang::En), &cast, false);
         let side = play(scene).side(a(), &[], &trail, &tell);
         let options = side.options.expect("she is asked");
         trail = options.entries[0].trail.clone();

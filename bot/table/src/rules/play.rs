@@ -79,7 +79,9 @@ fn act(
         Ask::Typed(text) => typed(table, at, caller, seat, text),
         Ask::Remark(text) => remark(table, at, caller, seat, text),
         Ask::Knob(knob) => about_table(table, at, caller, *knob),
-        Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Greet => Effects::default(),
+        Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Plain(_) | Ask::Greet => {
+            Effects::default()
+        }
     }
 }
 

@@ -373,8 +373,9 @@ impl TableActors {
         let now = self.now(kept.table.record.place.platform);
         let effects = kept.table.handle(now, &caller, &asking.ask, &mut rng());
         let mut answer = effects.answer.clone();
-        answer.overlay = (effects.opened.as_ref())
-            .and_then(|(seat, trail)| kept.table.overlay(*seat, trail, words));
+        if let Some((seat, trail)) = &effects.opened {
+            answer.overlay = kept.table.overlay(*seat, trail, words);
+        }
         let mut written = writes(&kept.table, Some(&kept.shown), &effects);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();

@@ -178,11 +178,18 @@ impl TableService {
         } else {
             key!("language-here")
         };
-        let page = Page {
+        let mut page = Page {
             blocks: vec![Block::Line(words.say(key))],
             buttons: notices::languages(),
             ..Page::default()
         };
+        if !request.is_private() {
+            let plain = self.actors.store.is_plain(&request.place).await?;
+            page.blocks
+                .push(Block::Line(words.say(notices::shown_here(plain))));
+            page.buttons
+                .push(vec![notices::plain_button(words, !plain, Press::PlainHere)]);
+        }
         self.note(&request, request.place.clone(), page).await
     }
 
@@ -249,6 +256,40 @@ impl TableService {
         request.preferences.obvious = on;
         let write = Write::Obvious(request.person.id, on);
         self.prefer(&request, write, notices::answered(on)).await
+    }
+
+    /// Somebody is shown words alone from now on, or pictures too, at all their tables.
+    pub(super) async fn tell_plainly(
+        &self,
+        mut request: Request,
+        on: bool,
+    ) -> Result<Answer, ServiceError> {
+        request.preferences.plain = on;
+        let write = Write::Plain(request.person.id, on);
+        self.prefer(&request, write, notices::told(on)).await
+    }
+
+    /// The boards of a place are in words alone from now on, or have pictures. The tables come first, as
+    /// with a language.
+    pub(super) async fn show_plainly(
+        &self,
+        request: Request,
+        on: bool,
+    ) -> Result<Answer, ServiceError> {
+        let words = Words::new(request.person.lang);
+        if request.is_private() {
+            return self.tell_plainly(request, on).await;
+        }
+        if !request.admin {
+            self.write(&request, Vec::new()).await?;
+            return Ok(Answer::alert(words.say(key!("answer-admin-only"))));
+        }
+        let here = self.actors.store.tables_in(&request.place).await?;
+        let here = here.into_iter().map(|(table, _)| table);
+        self.everywhere(&request, here, &Ask::Plain(on)).await?;
+        let write = Write::PlainHere(request.place.clone(), on);
+        self.write(&request, vec![write]).await?;
+        Ok(Answer::toast(words.say(notices::shown_here(on))))
     }
 
     /// Somebody has set something for themselves, of which all their tables learn.

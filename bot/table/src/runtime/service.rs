@@ -195,6 +195,8 @@ impl TableService {
                 None => self.unknown_button(&request).await,
             },
             Press::Obvious(on) => self.answer_for(request, on).await,
+            Press::Plain(on) => self.tell_plainly(request, on).await,
+            Press::PlainHere(on) => self.show_plainly(request, on).await,
             Press::Play(game) => match self.actors.registry.game(game) {
                 Some(game) => self.open(&request, game).await,
                 None => self.unknown_button(&request).await,
@@ -258,6 +260,7 @@ impl TableService {
             game,
             place: request.place.clone(),
             lang: agreed.unwrap_or(request.person.lang),
+            plain: store.is_plain(&request.place).await?,
             host: Caller {
                 person: &request.person,
                 private: request.private.as_ref(),

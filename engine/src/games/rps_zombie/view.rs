@@ -1,6 +1,6 @@
 //! What may be known: built up from nothing, never a state with parts cut out.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::cards::{Card, Kind, Pile};
@@ -10,7 +10,7 @@ use super::state::{Answer, Ending, Mode, Phase, State, Trophies};
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What everybody may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
     /// The house options.
     pub options: Options,
@@ -39,7 +39,7 @@ pub struct Public {
 }
 
 /// What the table waits for, as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// Throws of those in contention.
     Throw {

@@ -1,13 +1,13 @@
 //! What may be known: built up from nothing, never a state with parts cut out.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::sides::BySide;
 use super::state::State;
 use super::table::Table;
 
 /// What everybody may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
     /// What lies openly on the table.
     pub table: Table,

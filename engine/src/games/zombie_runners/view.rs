@@ -1,6 +1,6 @@
 //! What may be known: built up from nothing, never a state with parts cut out.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::action::Answer;
 use super::bar::Bar;
@@ -14,7 +14,7 @@ use super::table::Table;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What everybody may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
     /// What lies openly on the table.
     pub table: Table,

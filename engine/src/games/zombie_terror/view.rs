@@ -1,6 +1,6 @@
 //! What may be known: built up from nothing, never a state with parts cut out.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::cards::Card;
 use super::sides::BySide;
@@ -9,7 +9,7 @@ use super::table::Table;
 use crate::seat::Seat;
 
 /// What everybody may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Public {
     /// What lies openly on the table; how many cards there are too.
     pub table: Table,

@@ -1,0 +1,53 @@
+//! Boards and panes in words alone, over Telegram.
+
+use tabletomb_tests::stand_in::telegram::Message;
+
+use crate::app::App;
+use crate::table::Table;
+
+#[tokio::test]
+async fn an_admin_has_the_boards_of_a_group_in_words_alone() {
+    let app = App::pictured().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let club = app.telegram.supergroup("Club");
+    club.promotes(&boris);
+    let table = Table::begun(&club, &[&anna, &boris]).await;
+    assert!(table.board.now().photo().is_some());
+    assert!(!table.board.now().has_button("Details"), "it has a fold");
+    boris.says(&club, "/language");
+    let menu = club.message_where(|m| m.has_button("Words alone")).await;
+    let refusal = "Only an admin of this chat can change that.";
+    assert_eq!(anna.presses(&menu, "Words alone").await.text(), refusal);
+    boris.presses(&menu, "Words alone").await;
+    let is_plain = |m: &Message| m.text().contains("A Anna: brains 3") && m.photo().is_none();
+    club.message_where(is_plain).await;
+    app.is_quiet().await;
+    assert!(table.board.now().is_deleted(), "the picture goes");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn whoever_reads_words_alone_has_their_pane_so() {
+    let app = App::pictured().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    anna.starts("");
+    let group = app.telegram.group("Movie night");
+    let table = Table::begun(&group, &[&anna, &boris]).await;
+    let before = table.board.now().texts().len();
+    anna.says(&anna.private(), "/settings");
+    let menu = anna
+        .private()
+        .message_where(|m| m.has_button("Words alone"))
+        .await;
+    anna.presses(&menu, "Words alone").await;
+    let is_plain = |m: &Message| m.text().contains("B Boris: brains 3") && m.photo().is_none();
+    anna.private().message_where(is_plain).await;
+    app.is_quiet().await;
+    assert_eq!(
+        table.board.now().texts().len(),
+        before,
+        "it shows nowhere else"
+    );
+    assert!(table.board.now().photo().is_some());
+    app.closes(&[]).await;
+}
