@@ -98,10 +98,10 @@ pub fn cut_lines(text: &str, most: usize, letters: usize) -> String {
     let ends = ends
         .map(|(at, _)| at + 1)
         .filter(|end| text[*end..].starts_with(' '));
-    let sentences = ends
+    let mut sentences = ends
         .filter(fits)
         .filter(|end| text[..*end].chars().count() >= SENTENCE);
-    if let Some(end) = sentences.last() {
+    if let Some(end) = sentences.next_back() {
         return text[..end].to_owned();
     }
     let words = text.match_indices(char::is_whitespace).map(|(at, _)| at);
@@ -111,11 +111,11 @@ pub fn cut_lines(text: &str, most: usize, letters: usize) -> String {
             text[..end].trim_end_matches([' ', ',', ':', ';', '·'])
         )
     };
-    let begun = words
+    let mut begun = words
         .map(begun)
         .filter(|begun| lines(begun, letters) <= most);
     begun
-        .last()
+        .next_back()
         .unwrap_or_else(|| cut(text, letters * most.max(1)))
 }
 
@@ -340,7 +340,7 @@ mod tests {
             short: short.clone(),
             whole: Box::new(whole.clone()),
         }];
-        assert_eq!(fitted(&blocks, 900, length), [whole.clone()]);
+        assert_eq!(fitted(&blocks, 900, length), std::slice::from_ref(&whole));
         assert_eq!(captioned(&blocks, 900, length), (vec![*short], vec![whole]));
     }
 

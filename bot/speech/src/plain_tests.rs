@@ -18,7 +18,7 @@ use walks::{Party, look};
 use super::{Speech, Teller, Words};
 
 /// How many positions of a game are looked at, the last one among them.
-const POSITIONS: usize = 12;
+const POSITIONS: usize = 8;
 
 /// How many other values are tried in the place of one.
 const TRIED: usize = 2;
@@ -139,10 +139,8 @@ fn others(value: &Value, seen: &BTreeSet<String>, rng: &mut Chance) -> Vec<Value
         }
         _ => Vec::new(),
     };
-    let seen: Vec<&String> = seen
-        .iter()
-        .filter(|text| **text != value.to_string())
-        .collect();
+    let now = value.to_string();
+    let seen: Vec<&String> = seen.iter().filter(|text| **text != now).collect();
     if !seen.is_empty() {
         let picked = (0..TRIED).map(|_| serde_json::from_str(rng.pick::<&String>(&seen)));
         others.extend(picked.map(|read| read.expect("it was written")));

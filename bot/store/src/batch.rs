@@ -11,6 +11,7 @@ use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
 use crate::paces::Pace;
+use crate::places::Reader;
 use crate::posts::{PageText, PostId, Version};
 
 /// Everything that follows from one update: written as a whole or not at all.
@@ -133,10 +134,8 @@ pub enum Write {
     Calls(PersonId, Calls),
     /// Whether somebody is answered for where a question leaves them no choice.
     Obvious(PersonId, bool),
-    /// Whether somebody reads words alone.
-    Plain(PersonId, bool),
-    /// Whether the boards of a place are in words alone from now on.
-    PlainHere(Place, bool),
+    /// Whether somebody reads words alone from now on, or whoever reads the boards of a place.
+    Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
     /// A post is done up to this change: sent, edited, taken away, or given up.

@@ -36,6 +36,7 @@ mod writer;
 
 pub use batch::{Batch, Committed, StoredTable, Write};
 pub use paces::Pace;
+pub use places::Reader;
 pub use posts::{Due, Owed, PageHash, PageText, PostId, SentPost, Version};
 pub use tables::{Known, SeatOf, TableRow};
 

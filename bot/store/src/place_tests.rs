@@ -296,7 +296,7 @@ async fn a_group_that_becomes_another_takes_its_running_tables_along() {
         post(1, Audience::Board, "-5", "board"),
         post(2, Audience::Board, "-5", "result"),
         Write::Spoken(place("-5"), Lang::Uk),
-        Write::PlainHere(place("-5"), true),
+        Write::Plain(Reader::Place(place("-5")), true),
     ];
     write(&store, writes).await;
     for _ in 0..2 {
@@ -427,8 +427,12 @@ async fn a_part_of_a_place_has_the_language_and_the_looks_of_the_whole_until_it_
     assert_eq!(lang("-5").await, Some(Lang::Pl));
     assert_eq!(lang("-6").await, None);
     let plain = async |address: &str| store.is_plain(&place(address)).await.expect("it reads");
-    write(&store, vec![Write::PlainHere(place("-5"), true)]).await;
-    write(&store, vec![Write::PlainHere(place("-5/8"), false)]).await;
+    write(&store, vec![Write::Plain(Reader::Place(place("-5")), true)]).await;
+    write(
+        &store,
+        vec![Write::Plain(Reader::Place(place("-5/8")), false)],
+    )
+    .await;
     assert!(plain("-5/7").await && !plain("-5/8").await && !plain("-6").await);
 }
 
@@ -533,7 +537,7 @@ async fn what_somebody_sets_for_themselves_is_kept() {
         Write::Direct(id, false),
         Write::Calls(id, Calls::Never),
         Write::Obvious(id, true),
-        Write::Plain(id, true),
+        Write::Plain(Reader::Person(id), true),
     ];
     write(&store, set).await;
     let never = Preferences {

@@ -21,6 +21,15 @@ const LEFT_ALONE: i64 = 10_000;
 const PAUSE: i64 = 30_000;
 const LONGEST: i64 = 3_600_000;
 
+/// Who reads words alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// Somebody, in what they alone see.
+    Person(PersonId),
+    /// Everybody in a place.
+    Place(Place),
+}
+
 /// Sets something of a person; the statement names the column, and has the value third.
 pub(super) async fn set<'v, V>(
     connection: &mut SqliteConnection,
@@ -76,20 +85,18 @@ pub(super) async fn put_obvious(
     set(connection, person, statement, on).await
 }
 
-pub(super) async fn put_own_plain(
-    connection: &mut SqliteConnection,
-    person: PersonId,
-    on: bool,
-) -> Result<(), StoreError> {
-    let statement = "UPDATE people SET plain = $3 WHERE platform = $1 AND person = $2";
-    set(connection, person, statement, on).await
-}
-
 pub(super) async fn put_plain(
     connection: &mut SqliteConnection,
-    place: &Place,
+    reader: &Reader,
     on: bool,
 ) -> Result<(), StoreError> {
+    let place = match reader {
+        Reader::Place(place) => place,
+        Reader::Person(person) => {
+            let statement = "UPDATE people SET plain = $3 WHERE platform = $1 AND person = $2";
+            return set(connection, *person, statement, on).await;
+        }
+    };
     sqlx::query(
         "INSERT INTO plain_places (place, plain) VALUES ($1, $2)
          ON CONFLICT (place) DO UPDATE SET plain = $2",

@@ -98,7 +98,8 @@ const LAYERS: &[Layer] = &[
 const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
-    table::call_buttons table::called table::answered table::obvious_button speech::Words \
+    table::call_buttons table::called table::answered table::obvious_button table::plain_button \
+    table::told table::shown_here speech::Words \
     speech::Key speech::key base::page base::fit base::address base::preferences base::recent \
     base::time base::lang engine::GameId";
 

@@ -6,7 +6,7 @@ use base::lang::Lang;
 use base::page::{Block, Button, Knob, Page, Press, TableId};
 use base::preferences::Calls;
 use speech::{Key, Words, args, key};
-use store::{SeatOf, StoreError, Write};
+use store::{Reader, SeatOf, StoreError, Write};
 
 use super::actors::{Reply, ServiceError};
 use super::service::TableService;
@@ -265,7 +265,7 @@ impl TableService {
         on: bool,
     ) -> Result<Answer, ServiceError> {
         request.preferences.plain = on;
-        let write = Write::Plain(request.person.id, on);
+        let write = Write::Plain(Reader::Person(request.person.id), on);
         self.prefer(&request, write, notices::told(on)).await
     }
 
@@ -287,7 +287,7 @@ impl TableService {
         let here = self.actors.store.tables_in(&request.place).await?;
         let here = here.into_iter().map(|(table, _)| table);
         self.everywhere(&request, here, &Ask::Plain(on)).await?;
-        let write = Write::PlainHere(request.place.clone(), on);
+        let write = Write::Plain(Reader::Place(request.place.clone()), on);
         self.write(&request, vec![write]).await?;
         Ok(Answer::toast(words.say(notices::shown_here(on))))
     }
