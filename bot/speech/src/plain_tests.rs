@@ -18,7 +18,7 @@ use walks::{Party, look};
 use super::{Speech, Teller, Words};
 
 /// How many positions of a game are looked at, the last one among them.
-const POSITIONS: usize = 8;
+const POSITIONS: usize = 5;
 
 /// How many other values are tried in the place of one.
 const TRIED: usize = 2;
@@ -166,28 +166,37 @@ where
     G::Public: serde::Serialize + DeserializeOwned,
 {
     /// Puts another value into a position, and looks whether the words are others then.
-    fn change(&mut self, (public, whole): &(G::Public, Value), seats: u8, way: &Way, other: Value) {
-        let mut changed = whole.clone();
+    fn change(&mut self, at: &Position<'_, G>, way: &Way, other: Value) {
+        let mut changed = at.whole.clone();
         let pointer = format!("/{}", way.join("/"));
         *changed.pointer_mut(&pointer).expect("it was found there") = other;
         let Ok(mutant) = serde_json::from_value::<G::Public>(changed) else {
             return; // no view at all
         };
         let changed = serde_json::to_value(&mutant).expect("views are plain data");
-        let rest = |value| spoken(value, &mut Vec::new(), self.silent);
-        if rest(&changed) == rest(whole) || (self.out_of_use)(public, way) {
+        let rest = spoken(&changed, &mut Vec::new(), self.silent);
+        if rest == at.rest || (self.out_of_use)(at.public, way) {
             return; // nothing else than before is to be said
         }
-        let said = words_of::<G>(public, seats);
-        match catch_unwind(AssertUnwindSafe(|| words_of::<G>(&mutant, seats))) {
+        match catch_unwind(AssertUnwindSafe(|| words_of::<G>(&mutant, at.seats))) {
             Err(_) => {} // a position that can't be
-            Ok(now) if now == said => {
+            Ok(now) if now == at.said => {
                 let there = changed.pointer(&pointer).cloned();
                 self.dumb.entry(pattern(way)).or_insert(there);
             }
             Ok(_) => self.told += 1,
         }
     }
+}
+
+/// A position as it is.
+struct Position<'a, G: Speech> {
+    public: &'a G::Public,
+    whole: &'a Value,
+    /// What of it is to be said.
+    rest: Value,
+    said: Vec<String>,
+    seats: u8,
 }
 
 /// Changes each fact of positions of these games, and looks whether the words tell.
@@ -211,16 +220,23 @@ fn rebuild<G: Speech>(
         let seats = party.1;
         let facts = learn::<G>(party, seed);
         found.extend(facts.seen.keys().cloned());
-        for position in &facts.positions {
-            let said = words_of::<G>(&position.0, seats).join("\n");
-            assert!(said.chars().count() <= ROOM, "{said}");
+        for (public, whole) in &facts.positions {
+            let at = Position::<G> {
+                public,
+                whole,
+                rest: spoken(whole, &mut Vec::new(), silent),
+                said: words_of::<G>(public, seats),
+                seats,
+            };
+            let letters: usize = at.said.iter().map(|line| line.chars().count() + 1).sum();
+            assert!(letters <= ROOM, "{:#?}", at.said);
             let mut changes = Vec::new();
-            places(&position.1, &mut Vec::new(), &mut |way, value| {
+            places(whole, &mut Vec::new(), &mut |way, value| {
                 let others = others(value, &facts.seen[&pattern(way)], &mut rng);
                 changes.extend(others.into_iter().map(|other| (way.clone(), other)));
             });
             for (way, other) in changes {
-                rebuilt.change(position, seats, &way, other);
+                rebuilt.change(&at, &way, other);
             }
         }
     }
