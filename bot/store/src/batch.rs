@@ -65,15 +65,8 @@ pub enum Write {
     Parted(TableId, Place),
     /// A table has stopped because it can't be read; all else that is stored of it stays.
     Broken(TableId),
-    /// The tail of a journal, from the number of its first move.
-    Moves {
-        /// Of which table.
-        table: TableId,
-        /// The number of the first of them; what stood from there on is replaced.
-        first: u32,
-        /// Who did what, in notation.
-        moves: Vec<(Seat, String)>,
-    },
+    /// The tail of a journal.
+    Moves(Moves),
     /// How a table ended.
     Ended {
         /// Which table.
@@ -186,6 +179,17 @@ pub enum Write {
     },
     /// How long a platform has been served.
     Heart(Platform, Heart),
+}
+
+/// The tail of a table's journal, from the number of its first move.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Moves {
+    /// Of which table.
+    pub table: TableId,
+    /// The number of the first of them; what stood from there on is replaced.
+    pub first: u32,
+    /// Who did what, in notation.
+    pub moves: Vec<(Seat, String)>,
 }
 
 /// A table as it is stored.

@@ -34,7 +34,7 @@ mod tables;
 mod tests;
 mod writer;
 
-pub use batch::{Batch, Committed, StoredTable, Write};
+pub use batch::{Batch, Committed, Moves, StoredTable, Write};
 pub use paces::Pace;
 pub use places::Reader;
 pub use posts::{Due, Owed, PageHash, PageText, PostId, SentPost, Version};

@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, ValueRef};
 
 use super::damage::{readable, text};
-use super::{Store, StoreError, StoredTable};
+use super::{Moves, Store, StoreError, StoredTable};
 
 /// What is known of a person; of somebody who was never met nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,18 +131,16 @@ async fn put_seats(
 
 pub(super) async fn put_moves(
     connection: &mut SqliteConnection,
-    table: TableId,
-    first: u32,
-    moves: &[(Seat, String)],
+    moves: &Moves,
     at: Time,
 ) -> Result<(), StoreError> {
-    let id = i64::from(table.bits());
+    let id = i64::from(moves.table.bits());
     sqlx::query("DELETE FROM moves WHERE table_id = $1 AND number >= $2")
         .bind(id)
-        .bind(i64::from(first))
+        .bind(i64::from(moves.first))
         .execute(&mut *connection)
         .await?;
-    for (number, (seat, action)) in (i64::from(first)..).zip(moves) {
+    for (number, (seat, action)) in (i64::from(moves.first)..).zip(&moves.moves) {
         sqlx::query(
             "INSERT INTO moves (table_id, number, seat, action, moved_at)
              VALUES ($1, $2, $3, $4, $5)",

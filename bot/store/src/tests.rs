@@ -55,14 +55,14 @@ pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
 
 /// Moves of a table that doesn't exist: refused by the database.
 fn impossible() -> Write {
-    Write::Moves {
+    Write::Moves(Moves {
         table: TableId::from_bits(99),
         first: 0,
         moves: vec![(
             engine::Seat::nth(0).expect("the first seat"),
             "flip".to_owned(),
         )],
-    }
+    })
 }
 
 #[tokio::test]

@@ -123,11 +123,7 @@ async fn write_one(
         Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
         Write::Parted(table, place) => places::part(connection, table, &place).await,
         Write::Broken(table) => tables::stop(connection, table).await,
-        Write::Moves {
-            table,
-            first,
-            moves,
-        } => tables::put_moves(connection, table, first, &moves, at).await,
+        Write::Moves(moves) => tables::put_moves(connection, &moves, at).await,
         Write::Ended {
             table,
             game,

@@ -94,6 +94,17 @@ pub trait TableClient {
         self.database().play(self.table())
     }
 
+    /// What everybody reads on the board, or somebody on their pane, with the details that stand
+    /// behind a button.
+    fn reads(&self, whom: Option<Seat>) -> impl Future<Output = Option<Shown>> {
+        async move {
+            match whom {
+                None => self.board(),
+                Some(seat) => self.pane(seat),
+            }
+        }
+    }
+
     /// Waits until everything is shown.
     fn settles(&self) -> impl Future<Output = ()> {
         async {

@@ -60,9 +60,10 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], d
 pub async fn is_told<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
     players.client.settles().await;
     let (play, drawn) = (players.play().await, players.client.is_drawn());
-    tells(players.client.board().as_ref(), &play, names, drawn);
-    for seat in Seat::first(play.seats()) {
-        tells(players.client.pane(seat).as_ref(), &play, names, drawn);
+    let seats = Seat::first(play.seats()).map(Some);
+    for whom in seats.chain([None]) {
+        let read = players.client.reads(whom).await;
+        tells(read.as_ref(), &play, names, drawn);
     }
 }
 

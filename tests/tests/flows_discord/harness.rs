@@ -179,6 +179,19 @@ impl TableClient for Threads {
         self.panes(place(seat)).last().map(Post::shown)
     }
 
+    async fn reads(&self, whom: Option<Seat>) -> Option<Shown> {
+        let (mut shown, spot) = match whom {
+            None => (self.board()?, Spot::Board),
+            Some(seat) => (self.pane(seat)?, Spot::Pane),
+        };
+        let details = format!("{}.details", self.id);
+        if shown.taps.iter().any(|tap| tap.data == details) {
+            let press = self.taps(whom.unwrap_or(seat(0)), spot, &details);
+            shown.text = format!("{}\n{}", shown.text, press.said().await.text);
+        }
+        Some(shown)
+    }
+
     async fn presses(&self, seat: Seat, spot: Spot, data: &str) {
         let press = self.taps(seat, spot, data);
         carried(&self.database, &press).await;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
 use speech::{Words, args, key};
-use store::{PageHash, PageText, Write};
+use store::{Moves, PageHash, PageText, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Sent};
@@ -173,11 +173,11 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
 }
 
 fn moves(table: TableId, tail: &Tail) -> Write {
-    Write::Moves {
+    Write::Moves(Moves {
         table,
         first: tail.first,
         moves: tail.moves.clone(),
-    }
+    })
 }
 
 fn result(table: &Table) -> Option<Write> {

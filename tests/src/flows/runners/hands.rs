@@ -135,6 +135,7 @@ async fn answers<M: TableClient>(
     assert_eq!(players.play().await.pending().single(), Some(who));
     acts(players, player, answer).await;
     is_explained(players, at, &[(player, answer)]).await;
-    let board = players.client.board().expect("there is a board");
+    let board = players.client.reads(None).await;
+    let board = board.expect("there is a board");
     assert!(board.text.contains("🂠 58"), "{}", board.text);
 }

@@ -223,7 +223,8 @@ async fn looks_at<M: TableClient>(players: &Players<ZombieTerror, M>, seat: Seat
     let pane = players.client.sees(seat, title, offered).await;
     let tap = pane.taps.into_iter().find(is).expect("it is there");
     players.client.presses(seat, Spot::Pane, &tap.data).await;
-    let told = |pane: &Shown| pane.text.contains(&format!("🔎 {title}"));
+    let about = format!("{title}: ");
+    let told = |pane: &Shown| pane.text.contains("🔎") && pane.text.contains(&about);
     let pane = players.client.sees(seat, "what it does", told).await;
     let back = pane.menu('p').min_by_key(|(_, trail)| trail.len());
     let (back, _) = back.expect("there is a way back");
