@@ -45,18 +45,14 @@ impl Layout {
     }
 
     /// A page in one message with its picture: the details don't stand there, but a button that shows
-    /// them to whoever presses it.
+    /// them to whoever presses it. What is folded in any case stands there small, as the seal does,
+    /// which has to be seen by everybody alike.
     pub(super) fn drawn(page: &Page) -> Self {
         let Some(details) = &page.details else {
             return Self::new(page);
         };
         let mut page = page.clone();
-        page.blocks = page
-            .blocks
-            .iter()
-            .filter_map(Block::standing)
-            .cloned()
-            .collect();
+        page.blocks = page.blocks.iter().filter_map(standing).cloned().collect();
         match page.buttons.last_mut().filter(|row| row.len() < ROW) {
             Some(row) => row.push(details.clone()),
             None => page.buttons.push(vec![details.clone()]),
@@ -125,6 +121,14 @@ impl Layout {
         body.insert("flags".into(), flags.into());
         body
     }
+}
+
+/// What of a block stands under a picture.
+fn standing(block: &Block) -> Option<&Block> {
+    let folded = block.folded();
+    folded
+        .filter(|whole| matches!(whole, Block::Fold(_)))
+        .or_else(|| block.standing())
 }
 
 /// The words of blocks in one message.
@@ -231,6 +235,23 @@ mod tests {
         assert_eq!(line("a\n> b - c"), "a\n\\> b - c");
         let table = content(&[Block::Table(vec!["``` out".into()])]);
         assert_eq!(table.matches("```").count(), 2);
+    }
+
+    #[test]
+    fn details_stand_behind_their_button_and_the_seal_before_everybody() {
+        let line = |text: &str| Block::Line(text.to_owned());
+        let seal = Block::Fold(vec!["the seal".to_owned()]);
+        let page = Page {
+            blocks: vec![line("whose turn"), line("seats").detail(), seal.detail()],
+            details: Some(button("Details", "4k7qx2.details")),
+            ..Page::default()
+        };
+        let drawn = Layout::drawn(&page);
+        assert_eq!(drawn.content, "whose turn\n-# the seal");
+        assert!(json!(drawn.components).to_string().contains("Details"));
+        let whole = Layout::new(&page);
+        assert_eq!(whole.content, "whose turn\nseats\n-# the seal");
+        assert!(whole.components.is_empty());
     }
 
     #[test]

@@ -2,10 +2,15 @@
 
 use std::env;
 use std::fmt::Display;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use engine::Seat;
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::games::zombie_runners::ZombieRunners;
+use engine::games::zombie_terror::ZombieTerror;
 use speech::Speech;
 
 use super::players::{Manner, Players};
@@ -18,48 +23,56 @@ const MOVES: usize = 60;
 /// Names the program that is measured.
 const MEASURED: &str = "TABLETOMB_MEASURED";
 
-/// What came of some moves.
-pub struct Played<C> {
-    /// How many there were.
-    pub moves: usize,
-    /// What was counted before them.
-    pub before: C,
-    /// What was counted after them.
-    pub after: C,
-    /// How long the processor worked for the program.
-    pub busy: Duration,
+/// A platform on which it is counted what people cause.
+pub trait Counts: Harness {
+    /// What is counted.
+    type Count;
+
+    /// The program of this file, with pictures or without.
+    fn released(binary: &Path, pictures: bool) -> impl Future<Output = Self>;
+    /// What was counted so far.
+    fn counted(&self) -> Self::Count;
+    /// What so many moves cost, in words: what was counted before and after them, and how long the
+    /// processor worked for the program meanwhile.
+    fn told(moves: usize, counts: [Self::Count; 2], busy: Duration) -> String;
 }
 
-/// The program that the long run measures: as it is released. Else that is said.
-pub fn released() -> Option<PathBuf> {
-    let released = env::var_os(MEASURED).map(PathBuf::from);
-    if released.is_none() {
-        aloud::say("skipped: the long run measures what a move costs");
+/// Says aloud what all games cost, with pictures and without: of the program as it is released,
+/// which the long run names.
+pub async fn measures<H: Counts>() {
+    let Some(binary) = env::var_os(MEASURED).map(PathBuf::from) else {
+        return aloud::say("skipped: the long run measures what a move costs");
+    };
+    for pictures in [false, true] {
+        measures_game::<RpsZombie, H>(&binary, 2, pictures).await;
+        measures_game::<Survival, H>(&binary, 3, pictures).await;
+        measures_game::<ZombieRunners, H>(&binary, 3, pictures).await;
+        measures_game::<Zombiaki, H>(&binary, 2, pictures).await;
+        measures_game::<ZombieTerror, H>(&binary, 2, pictures).await;
     }
-    released
 }
 
 /// People who press anything, on the board where that offers it, play for a while.
-pub async fn played<G: Speech, H: Harness, C>(
-    harness: &mut H,
-    people: usize,
-    count: impl Fn(&H) -> C,
-) -> Played<C> {
+async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, pictures: bool) {
+    let mut harness = H::released(binary, pictures).await;
     let client = harness.begins(Party::of::<G>(people, &[])).await;
     let mut players = Players::<G, _>::new(client, &vec![Manner::Board; people], 5);
     players.client.settles().await;
     let made = moves(&players.client).await;
-    let (before, busy) = (count(harness), harness.program().processor());
+    let (before, busy) = (harness.counted(), harness.program().processor());
     while moves(&players.client).await < made + MOVES && !players.is_over().await {
         players.goes_on().await;
     }
     players.client.settles().await;
-    Played {
-        moves: moves(&players.client).await - made,
-        before,
-        after: count(harness),
-        busy: harness.program().processor().saturating_sub(busy),
-    }
+    let busy = harness.program().processor().saturating_sub(busy);
+    let made = moves(&players.client).await - made;
+    let told = H::told(made, [before, harness.counted()], busy);
+    let with = if pictures { "with" } else { "without" };
+    let (game, platform) = (G::ID, H::NAME);
+    aloud::say(&format!(
+        "measured: {game} over {platform}, {with} pictures: {told}"
+    ));
+    harness.dies().await;
 }
 
 async fn moves<M: TableClient>(client: &M) -> usize {
@@ -70,6 +83,11 @@ async fn moves<M: TableClient>(client: &M) -> usize {
 #[expect(clippy::cast_precision_loss, reason = "a figure to be read")]
 pub fn per(count: usize, each: usize) -> f64 {
     count as f64 / each.max(1) as f64
+}
+
+/// How many milliseconds there are for each of something.
+pub fn ms_per(busy: Duration, each: usize) -> f64 {
+    busy.as_secs_f64() * 1_000.0 / per(each, 1)
 }
 
 /// Says aloud what a game of two cost in so many turns. There is one message for all, which has

@@ -1,49 +1,38 @@
-//! What a press costs in calls and time of the processor, with pictures and without: said by the
-//! long run of the program as it is released.
+//! What a press costs in calls and time of the processor: said by the long run.
 
 use std::path::Path;
+use std::time::Duration;
 
-use engine::games::rps_zombie::RpsZombie;
-use engine::games::survival::Survival;
-use engine::games::zombiaki::Zombiaki;
-use engine::games::zombie_runners::ZombieRunners;
-use engine::games::zombie_terror::ZombieTerror;
-use speech::Speech;
-use tabletomb_tests::aloud;
-use tabletomb_tests::flows::Harness;
-use tabletomb_tests::flows::cost::{per, played, released};
+use tabletomb_tests::flows::cost::{Counts, measures, ms_per, per};
 
 use crate::app::App;
 
-/// How many calls and how many interactions there were.
-fn counted(app: &App) -> [usize; 2] {
-    [app.discord.calls().len(), app.discord.interactions().len()]
-}
+impl Counts for App {
+    /// Calls and interactions.
+    type Count = [usize; 2];
 
-async fn measured<G: Speech>(binary: &Path, people: usize, pictures: bool) {
-    let mut app = App::with(|program| program.binary(binary).pictures(pictures)).await;
-    let it = played::<G, _, _>(&mut app, people, counted).await;
-    let [calls, presses] = [0, 1].map(|which| it.after[which] - it.before[which]);
-    aloud::say(&format!(
-        "measured: {} over Discord, {} pictures: {} moves, {presses} presses; a press is {:.2} \
-         calls, and {:.1} ms of the processor",
-        G::ID,
-        if pictures { "with" } else { "without" },
-        it.moves,
-        per(calls, presses),
-        it.busy.as_secs_f64() * 1_000.0 / per(presses, 1),
-    ));
-    app.dies().await;
+    async fn released(binary: &Path, pictures: bool) -> Self {
+        Self::with(|program| program.binary(binary).pictures(pictures)).await
+    }
+
+    fn counted(&self) -> [usize; 2] {
+        [
+            self.discord.calls().len(),
+            self.discord.interactions().len(),
+        ]
+    }
+
+    fn told(moves: usize, [before, after]: [[usize; 2]; 2], busy: Duration) -> String {
+        let [calls, presses] = [0, 1].map(|which| after[which] - before[which]);
+        format!(
+            "{moves} moves, {presses} presses; a press is {:.2} calls, and {:.1} ms of the processor",
+            per(calls, presses),
+            ms_per(busy, presses),
+        )
+    }
 }
 
 #[tokio::test]
 async fn a_press_costs_few_calls_and_little_time() {
-    let Some(binary) = released() else { return };
-    for pictures in [false, true] {
-        measured::<RpsZombie>(&binary, 2, pictures).await;
-        measured::<Survival>(&binary, 3, pictures).await;
-        measured::<ZombieRunners>(&binary, 3, pictures).await;
-        measured::<Zombiaki>(&binary, 2, pictures).await;
-        measured::<ZombieTerror>(&binary, 2, pictures).await;
-    }
+    measures::<App>().await;
 }
