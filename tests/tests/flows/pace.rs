@@ -32,12 +32,12 @@ async fn a_busy_group_is_written_to_twenty_times_a_minute_and_shows_the_newest()
     let end = Instant::now() + Duration::from_secs(17);
     let mut presses = 0;
     while Instant::now() < end {
+        let seen = lobby.now().edits();
         // thrice at once: a change that is overtaken is not shown
         for _ in 0..3 {
             anna.presses_data(&lobby, &data).await;
             presses += 1;
         }
-        let seen = lobby.now().edits();
         lobby.when(|m| m.edits() > seen).await;
     }
     app.closes(&[]).await;
