@@ -4,6 +4,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
+/// How long a bot awaits an answer at least before it asks the same again.
+const AWAITED: Duration = Duration::from_millis(1_500);
+
 /// One request of the bot, `Q` as its platform knows it, and what came of it.
 #[derive(Debug, Clone)]
 pub struct Call<Q, R> {
@@ -89,6 +92,18 @@ impl<Q: Clone, R: Clone> Ledger<Q, R> {
     }
 }
 
+impl<Q: PartialEq, R> Ledger<Q, R> {
+    /// Whether the same was carried out so long before that its answer may have been awaited in
+    /// vain, as on a machine that stands still: nobody is to blame for asking again.
+    pub(in crate::stand_in) fn is_asked_again(&self, call: &Call<Q, R>) -> bool {
+        self.calls[..call.number].iter().any(|earlier| {
+            earlier.asked == call.asked
+                && matches!(earlier.outcome, Some(Ok(_)))
+                && call.at - earlier.at >= AWAITED
+        })
+    }
+}
+
 /// Panics with everything that is wrong and what is to be seen, if anything is wrong that is not
 /// forgiven.
 pub(in crate::stand_in) fn assert_nothing(
@@ -103,4 +118,25 @@ pub(in crate::stand_in) fn assert_nothing(
         "the bot is to blame:\n{wrong}\n\n{}",
         seen()
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_awaited_an_answer_in_vain_may_ask_again() {
+        let mut ledger: Ledger<_, ()> = Ledger::default();
+        for (asked, at) in [("yes", 0), ("yes", 1_400), ("no", 3_000), ("yes", 3_000)] {
+            let number = ledger.open(asked, Vec::new());
+            ledger.calls[number].at = Duration::from_millis(at);
+        }
+        let again = |ledger: &Ledger<_, _>| {
+            let is_again = |call| ledger.is_asked_again(call);
+            ledger.calls.iter().map(is_again).collect::<Vec<_>>()
+        };
+        assert_eq!(again(&ledger), [false; 4], "nothing was carried out");
+        ledger.close(0, &Ok(Value::Bool(true)), false);
+        assert_eq!(again(&ledger), [false, false, false, true]);
+    }
 }

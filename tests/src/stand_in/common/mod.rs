@@ -2,6 +2,7 @@
 
 pub(super) mod answers;
 pub(super) mod ledger;
+pub(super) mod lived;
 pub(super) mod picture;
 pub(super) mod server;
 

@@ -1,12 +1,11 @@
 //! What the bot is told by the gateway: interactions, messages, channels.
 
-use std::time::Instant;
-
 use serde_json::{Value, json};
 
 use super::line::GUILDS;
 use super::records::{Record, Sort};
 use super::world::{BOT, Kind, World};
+use crate::stand_in::common::lived::Lived;
 
 /// What a bot must ask for to be told of messages there, and of what is in them.
 const GUILD_MESSAGES: u64 = 1 << 9;
@@ -45,7 +44,7 @@ impl World {
             message,
             deed,
             event: event.clone(),
-            made_at: Instant::now(),
+            made_at: Lived::now(),
             is_told: false,
             is_expired: false,
             is_forgiven: false,

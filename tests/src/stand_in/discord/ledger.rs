@@ -13,7 +13,7 @@ pub type Call = common::ledger::Call<Request, Refusal>;
 pub(super) type Ledger = common::ledger::Ledger<Request, Refusal>;
 
 /// What a request says.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Request {
     /// `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.
     pub method: String,

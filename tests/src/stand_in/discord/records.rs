@@ -1,8 +1,8 @@
 //! What people ask of the bot by commands and presses, as the server keeps it.
 
-use std::time::Instant;
-
 use serde_json::Value;
+
+use crate::stand_in::common::lived::Lived;
 
 /// One interaction, as the server keeps it.
 #[derive(Debug, Clone)]
@@ -17,7 +17,7 @@ pub(super) struct Record {
     /// What was done, in words.
     pub(super) deed: String,
     pub(super) event: Value,
-    pub(super) made_at: Instant,
+    pub(super) made_at: Lived,
     /// Whether the bot was told; to one that is not there nothing is told later.
     pub(super) is_told: bool,
     pub(super) is_expired: bool,

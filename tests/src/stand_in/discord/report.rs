@@ -99,13 +99,13 @@ impl Discord {
 
     /// What to say of refused requests for which the bot is to blame.
     fn blamed(&self) -> Vec<String> {
-        let excused = self.shared.world().excused.clone();
-        let is_blamed = |refusal: &&Refusal| !excused.contains(&refusal.code());
+        let world = self.shared.world();
         let blame = |call: &Call| {
-            let refusal = call.refusal().filter(is_blamed)?;
-            let why = refusal.body();
-            (!call.ordered).then(|| format!("{}: {why}: {}", call.described(), call.asked.body))
+            let is_blamed = |why: &&Refusal| !world.excused.contains(&why.code());
+            let why = call.refusal().filter(is_blamed)?.body();
+            let excused = call.ordered || world.ledger.is_asked_again(call);
+            (!excused).then(|| format!("{}: {why}: {}", call.described(), call.asked.body))
         };
-        self.calls().iter().filter_map(blame).collect()
+        world.ledger.calls.iter().filter_map(blame).collect()
     }
 }

@@ -12,7 +12,7 @@ pub type Call = common::ledger::Call<Request, Refusal>;
 pub(super) type Ledger = common::ledger::Ledger<Request, Refusal>;
 
 /// What a request says.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Request {
     /// The method's name as the bot wrote it.
     pub method: String,

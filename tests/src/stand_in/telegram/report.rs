@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::Telegram;
 use super::ledger::Call;
 use super::presses::Press;
+use super::refusal::Refusal;
 use crate::stand_in::common::ledger::assert_nothing;
 
 impl Telegram {
@@ -75,17 +76,21 @@ impl Telegram {
 
     /// The same, but complaints with one of these texts in them are forgiven.
     pub fn assert_clean_but(&self, forgiven: &[&str]) {
-        let mut wrong: Vec<_> = self.refused().iter().filter_map(blame).collect();
+        let mut wrong = self.blamed();
         wrong.extend(self.violations());
         wrong.extend(self.unanswered().iter().map(Press::described));
         assert_nothing(wrong, forgiven, || self.transcript());
     }
-}
 
-/// What to say of a refused request, if the bot is to blame for it.
-fn blame(call: &Call) -> Option<String> {
-    let refusal = call
-        .refusal()
-        .filter(|refusal| !refusal.is_somebodys_choice())?;
-    (!call.ordered).then(|| format!("{}: {refusal}: {}", call.asked.method, call.asked.params))
+    /// What to say of refused requests for which the bot is to blame.
+    fn blamed(&self) -> Vec<String> {
+        let world = self.shared.world();
+        let blame = |call: &Call| {
+            let is_blamed = |why: &&Refusal| !why.is_somebodys_choice();
+            let why = call.refusal().filter(is_blamed)?;
+            let excused = call.ordered || world.ledger.is_asked_again(call);
+            (!excused).then(|| format!("{}: {why}: {}", call.asked.method, call.asked.params))
+        };
+        world.ledger.calls.iter().filter_map(blame).collect()
+    }
 }

@@ -17,6 +17,7 @@ use super::world::{Kind, TOKEN, World};
 use super::{ledger, methods, spec};
 use crate::stand_in::common;
 use crate::stand_in::common::answers;
+use crate::stand_in::common::lived::Lived;
 
 /// How many seconds a poll may wait, and how many updates it may get.
 const LONGEST_POLL: i64 = 50;
@@ -178,7 +179,7 @@ impl World {
                 .iter()
                 .any(|update| update["update_id"] == press.update["update_id"]);
             if is_in && press.told_at.is_none() {
-                press.told_at = Some(Instant::now());
+                press.told_at = Some(Lived::now());
             }
         }
         batch

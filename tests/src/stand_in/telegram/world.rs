@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Map, Value};
 
@@ -13,6 +13,7 @@ use super::picture::Photo;
 use super::queue::Queue;
 use super::refusal::Refusal;
 use super::standing::{Rights, Standing};
+use crate::stand_in::common::lived::Lived;
 
 /// The bot's own user id.
 pub(super) const BOT: i64 = 7_000_000_001;
@@ -177,7 +178,7 @@ pub(super) struct PressRecord {
     pub(super) data: String,
     pub(super) update: Value,
     /// When the bot was told; a press it was not told of does not grow old.
-    pub(super) told_at: Option<Instant>,
+    pub(super) told_at: Option<Lived>,
     pub(super) expired: bool,
     pub(super) answer: Option<Answer>,
 }

@@ -1,7 +1,5 @@
 //! The first answer to an interaction.
 
-use std::time::Instant;
-
 use serde_json::{Value, json};
 
 use super::told;
@@ -50,7 +48,7 @@ fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
     if record.response.is_some() {
         return Err(Refusal::AlreadyAcknowledged);
     }
-    match Instant::now() - record.made_at <= world.settings.answer_life && !record.is_expired {
+    match record.made_at.elapsed() <= world.settings.answer_life && !record.is_expired {
         true => Ok(at),
         false => Err(Refusal::UnknownInteraction),
     }
