@@ -1,11 +1,17 @@
 //! The settings: a file, and environment variables that win over it.
 
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use base::address::Platform;
 use base::time::Tempo;
 use serde::Deserialize;
-use thiserror::Error;
+
+mod error;
+mod variables;
+
+pub use error::SettingsError;
 
 /// The shortest clock, in milliseconds.
 const SHORTEST_CLOCK: u64 = 1_000;
@@ -43,8 +49,12 @@ pub struct Settings {
     pub telegram_pace: u64,
     /// Whether boards and hands are drawn, or told in words alone.
     pub pictures: Switch,
+    /// The address where it is told how things stand and what was done, or `off`.
+    pub metrics: String,
     /// What is logged.
     pub log: String,
+    /// How the log is written.
+    pub log_format: LogFormat,
 }
 
 /// Something that is on or off.
@@ -55,6 +65,16 @@ pub enum Switch {
     On,
     /// It isn't.
     Off,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LogFormat {
+    /// For people: a line of text an event, with colours where they are seen.
+    Text,
+    /// For programs: an object of JSON a line.
+    Json,
 }
 
 /// A token: never printed.
@@ -76,54 +96,6 @@ impl fmt::Debug for Token {
     }
 }
 
-/// Why the settings can't be read: one line that names the mend.
-#[derive(Debug, Error)]
-pub enum SettingsError {
-    /// The file that was named isn't there.
-    #[error("TABLETOMB_CONFIG names {0}, which can't be read ({1}): correct the path or unset it")]
-    Unread(PathBuf, std::io::Error),
-    /// The file isn't what it should be.
-    #[error("{0}, {1}: see config/tabletomb.toml for every setting")]
-    File(PathBuf, String),
-    /// The address of the page isn't one.
-    #[error("TABLETOMB_SANDBOX is {0:?}: write an address and port as 127.0.0.1:8080, or off")]
-    Sandbox(String),
-    /// The token of Discord isn't one.
-    #[error(
-        "TABLETOMB_DISCORD_TOKEN doesn't look like a token: copy it from the page Bot of your \
-         application (https://discord.com/developers/applications), or unset it to run without \
-         Discord"
-    )]
-    DiscordToken,
-    /// The address of Discord isn't one.
-    #[error("TABLETOMB_DISCORD_API is {0:?}: write it as https://discord.com")]
-    DiscordApi(String),
-    /// The token of Telegram isn't one.
-    #[error(
-        "TABLETOMB_TELEGRAM_TOKEN doesn't look like a token (123456:ABC…): copy it from \
-         @BotFather, or unset it to run without Telegram"
-    )]
-    TelegramToken,
-    /// The address of the Bot API isn't one.
-    #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
-    TelegramApi(String),
-    /// The switch of the pictures is neither on nor off.
-    #[error("TABLETOMB_PICTURES is {0:?}: write on or off")]
-    Pictures(String),
-    /// A time isn't a number.
-    #[error("{0} is {1:?}: write milliseconds, as 1000")]
-    Milliseconds(&'static str, String),
-    /// A clock that leaves nobody the time to tap.
-    #[error("{0} is too short: write at least 1000 milliseconds")]
-    Clock(&'static str),
-    /// There is nothing to serve.
-    #[error(
-        "there is nothing to serve: TABLETOMB_SANDBOX is off and there is neither \
-         TABLETOMB_DISCORD_TOKEN nor TABLETOMB_TELEGRAM_TOKEN; set one of them"
-    )]
-    Nothing,
-}
-
 impl Default for Settings {
     fn default() -> Self {
         let tempo = Tempo::default();
@@ -141,7 +113,9 @@ impl Default for Settings {
             telegram_api: None,
             telegram_pace: 1_000,
             pictures: Switch::On,
+            metrics: "off".to_owned(),
             log: "info".to_owned(),
+            log_format: LogFormat::Text,
         }
     }
 }
@@ -152,7 +126,7 @@ impl Settings {
     /// # Errors
     /// If one of them is wrong.
     pub fn read() -> Result<Self, SettingsError> {
-        let settings = Self::from_file()?.with(|name| std::env::var(name).ok())?;
+        let settings = Self::unchecked()?;
         settings.check()?;
         Ok(settings)
     }
@@ -160,36 +134,48 @@ impl Settings {
     /// The address of the database alone, for commands that serve nobody.
     ///
     /// # Errors
-    /// If the file of settings can't be read.
+    /// If the settings can't be read.
     pub fn read_database() -> Result<String, SettingsError> {
-        let settings = Self::from_file()?.with(|name| std::env::var(name).ok())?;
-        Ok(settings.database)
+        Ok(Self::unchecked()?.database)
     }
 
-    fn from_file() -> Result<Self, SettingsError> {
-        if let Ok(path) = std::env::var("TABLETOMB_CONFIG") {
-            let path = PathBuf::from(path);
-            let text = std::fs::read_to_string(&path);
-            let text = text.map_err(|error| SettingsError::Unread(path.clone(), error))?;
+    /// The settings as they are written, whether they make sense together or not.
+    fn unchecked() -> Result<Self, SettingsError> {
+        let variables = variables::ours(std::env::vars_os())?;
+        let variable = |name: &str| variables.get(name).cloned();
+        let file = variable("TABLETOMB_CONFIG").filter(|path| !path.is_empty());
+        Self::from_file(file.map(PathBuf::from))?.with(variable)
+    }
+
+    /// What stands in the file that is named, or else in one of the usual ones, if there is any.
+    fn from_file(named: Option<PathBuf>) -> Result<Self, SettingsError> {
+        if let Some(path) = named {
+            let text = text_of(&path)?.ok_or_else(|| SettingsError::Missing(path.clone()))?;
             return Self::parse(&path, &text);
         }
-        let found = FILES.iter().map(Path::new).find(|path| path.is_file());
-        let text = found.and_then(|path| Some((path, std::fs::read_to_string(path).ok()?)));
-        text.map_or_else(
-            || Ok(Self::default()),
-            |(path, text)| Self::parse(path, &text),
-        )
+        for path in FILES.map(Path::new) {
+            if let Some(text) = text_of(path)? {
+                return Self::parse(path, &text);
+            }
+        }
+        Ok(Self::default())
     }
 
     fn parse(path: &Path, text: &str) -> Result<Self, SettingsError> {
         toml::from_str(text).map_err(|error| {
-            let line = error
-                .message()
-                .lines()
-                .next()
-                .unwrap_or_default()
-                .to_owned();
-            SettingsError::File(path.to_owned(), line)
+            let before = error.span().map_or(0, |span| span.start);
+            let (line, key) = place(text, before);
+            SettingsError::File {
+                file: path.to_owned(),
+                line,
+                key,
+                fault: error
+                    .message()
+                    .lines()
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned(),
+            }
         })
     }
 
@@ -223,9 +209,16 @@ impl Settings {
             None => self.pictures,
             Some("on") => Switch::On,
             Some("off") => Switch::Off,
-            Some(other) => return Err(SettingsError::Pictures(other.to_owned())),
+            Some(other) => return Err(unlike("TABLETOMB_PICTURES", other, "on or off")),
         };
+        self.metrics = set("TABLETOMB_METRICS").unwrap_or(self.metrics);
         self.log = set("TABLETOMB_LOG").unwrap_or(self.log);
+        self.log_format = match set("TABLETOMB_LOG_FORMAT").as_deref() {
+            None => self.log_format,
+            Some("text") => LogFormat::Text,
+            Some("json") => LogFormat::Json,
+            Some(other) => return Err(unlike("TABLETOMB_LOG_FORMAT", other, "text or json")),
+        };
         Ok(self)
     }
 
@@ -233,6 +226,12 @@ impl Settings {
         let off = self.sandbox == "off";
         if !off && !looks_like_address(&self.sandbox) {
             return Err(SettingsError::Sandbox(self.sandbox.clone()));
+        }
+        if self
+            .metrics_address()
+            .is_some_and(|it| !looks_like_address(it))
+        {
+            return Err(SettingsError::Metrics(self.metrics.clone()));
         }
         self.check_discord()?;
         self.check_telegram()?;
@@ -252,8 +251,7 @@ impl Settings {
 
     fn check_discord(&self) -> Result<(), SettingsError> {
         let token = self.discord_token.as_ref();
-        let plain = |token: &Token| token.reveal().bytes().all(|it| it.is_ascii_graphic());
-        if !token.is_none_or(plain) {
+        if !token.is_none_or(|token| is_unbroken(token.reveal())) {
             return Err(SettingsError::DiscordToken);
         }
         match &self.discord_api {
@@ -285,6 +283,13 @@ impl Settings {
         }
     }
 
+    /// What the database is called, without the way to it and without whatever opens it.
+    #[must_use]
+    pub fn database_name(&self) -> &str {
+        let name = self.database.split('?').next().unwrap_or_default();
+        name.rsplit('/').next().unwrap_or_default()
+    }
+
     /// Whether boards and hands are drawn.
     #[must_use]
     pub fn draws(&self) -> bool {
@@ -296,10 +301,52 @@ impl Settings {
     pub fn sandbox_address(&self) -> Option<&str> {
         (self.sandbox != "off").then_some(self.sandbox.as_str())
     }
+
+    /// The address where it is told how things stand, unless that is off.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<&str> {
+        (self.metrics != "off").then_some(self.metrics.as_str())
+    }
+
+    /// The platforms for which there is a token.
+    #[must_use]
+    pub fn chats(&self) -> Vec<Platform> {
+        let discord = self.discord_token.as_ref().map(|_| Platform::Discord);
+        let telegram = self.telegram_token.as_ref().map(|_| Platform::Telegram);
+        discord.into_iter().chain(telegram).collect()
+    }
+}
+
+fn unlike(name: &'static str, value: &str, choices: &'static str) -> SettingsError {
+    SettingsError::Choice(name, value.to_owned(), choices)
+}
+
+/// What stands in a file; nothing if there is none.
+fn text_of(path: &Path) -> Result<Option<String>, SettingsError> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(SettingsError::Unread(path.to_owned(), error)),
+    }
+}
+
+/// The number of the line in which this byte stands, and in brackets the setting in it.
+fn place(text: &str, byte: usize) -> (usize, String) {
+    let lines = text.get(..byte).unwrap_or_default().matches('\n').count();
+    let line = text.lines().nth(lines).unwrap_or_default();
+    let key = line.split_once('=').map(|(key, _)| key.trim());
+    let key = key.map(|key| format!(" ({key})")).unwrap_or_default();
+    (lines + 1, key)
 }
 
 fn looks_like_url(text: &str) -> bool {
-    url::Url::parse(text).is_ok_and(|url| url.has_host())
+    let is_web = |url: url::Url| url.has_host() && matches!(url.scheme(), "http" | "https");
+    text.bytes().all(|it| it.is_ascii_graphic()) && url::Url::parse(text).is_ok_and(is_web)
+}
+
+/// Letters and signs that a line of HTTP takes, and no blanks.
+fn is_unbroken(token: &str) -> bool {
+    !token.is_empty() && token.bytes().all(|it| it.is_ascii_graphic())
 }
 
 fn looks_like_address(text: &str) -> bool {
@@ -309,7 +356,7 @@ fn looks_like_address(text: &str) -> bool {
 
 fn looks_like_token(text: &str) -> bool {
     text.split_once(':').is_some_and(|(bot, secret)| {
-        !bot.is_empty() && bot.bytes().all(|it| it.is_ascii_digit()) && !secret.is_empty()
+        !bot.is_empty() && bot.bytes().all(|it| it.is_ascii_digit()) && is_unbroken(secret)
     })
 }
 
@@ -333,6 +380,18 @@ mod tests {
     }
 
     #[test]
+    fn the_name_of_the_database_gives_no_password_and_no_path_away() {
+        for (address, name) in [
+            ("sqlite://tabletomb.db", "tabletomb.db"),
+            ("sqlite:///home/anna/t.db?mode=rw", "t.db"),
+            ("postgres://anna:secret@host/tomb?password=x", "tomb"),
+        ] {
+            let settings = with("TABLETOMB_DATABASE", address).unwrap();
+            assert_eq!(settings.database_name(), name);
+        }
+    }
+
+    #[test]
     fn pictures_are_drawn_unless_they_are_switched_off() {
         assert!(Settings::default().draws());
         assert!(!with("TABLETOMB_PICTURES", "off").unwrap().draws());
@@ -344,8 +403,14 @@ mod tests {
             ("TABLETOMB_SANDBOX", "everywhere"),
             ("TABLETOMB_DISCORD_TOKEN", "my token"),
             ("TABLETOMB_DISCORD_API", "discord"),
+            ("TABLETOMB_DISCORD_API", "ftp://discord.com"),
             ("TABLETOMB_TELEGRAM_TOKEN", "hello"),
+            ("TABLETOMB_TELEGRAM_TOKEN", "7:with a blank"),
+            ("TABLETOMB_TELEGRAM_TOKEN", "7:at-its-end "),
             ("TABLETOMB_TELEGRAM_API", "telegram"),
+            ("TABLETOMB_TELEGRAM_API", "file:///api"),
+            ("TABLETOMB_LOG_FORMAT", "xml"),
+            ("TABLETOMB_METRICS", "9464"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
             ("TABLETOMB_PICTURES", "many"),
             ("TABLETOMB_ROUND_PAUSE", "-1"),
@@ -373,22 +438,40 @@ mod tests {
             (default.tempo(), default.telegram_pace)
         );
         assert_eq!(
-            (file.database, file.sandbox, file.pictures, file.log),
-            (
-                default.database,
-                default.sandbox,
-                default.pictures,
-                default.log
-            )
+            (file.database, file.sandbox, file.pictures),
+            (default.database, default.sandbox, default.pictures)
+        );
+        assert_eq!(
+            (file.metrics, file.log, file.log_format),
+            (default.metrics, default.log, default.log_format)
         );
     }
 
     #[test]
-    fn an_unknown_setting_is_refused() {
-        let told = Settings::parse(Path::new("t.toml"), "sandbx = 1")
-            .err()
-            .unwrap()
-            .to_string();
-        assert!(told.contains("sandbx"), "{told}");
+    fn a_fault_of_the_file_is_told_with_its_line_and_its_setting() {
+        for (text, names) in [
+            ("\nsandbx = 1", ["line 2 (sandbx)", "unknown field"]),
+            (
+                "log = \"info\"\npresence = \"no\"",
+                ["line 2 (presence)", "string"],
+            ),
+            ("# first\nlog = in fo", ["line 2 (log)", "t.toml"]),
+            ("pictures", ["line 1:", "t.toml"]),
+        ] {
+            let told = Settings::parse(Path::new("t.toml"), text).err().unwrap();
+            let told = told.to_string();
+            assert!(names.iter().all(|name| told.contains(name)), "{told}");
+            assert!(!told.contains('\n'), "{told}");
+        }
+    }
+
+    #[test]
+    fn every_variable_that_is_asked_for_is_known() {
+        let asked = |name: &str| {
+            let set = [(name.into(), "1".into())].into_iter();
+            assert!(variables::ours(set).is_ok(), "{name}");
+            None
+        };
+        assert!(Settings::default().with(asked).is_ok());
     }
 }

@@ -18,7 +18,14 @@ fn tabletomb(arguments: &[&str]) -> (bool, String) {
 fn help_names_every_command() {
     let (fine, help) = tabletomb(&["--help"]);
     assert!(fine);
-    for command in ["scenarios", "simulate", "export", "replay", "verify"] {
+    for command in [
+        "scenarios",
+        "simulate",
+        "export",
+        "replay",
+        "verify",
+        "compact",
+    ] {
         assert!(help.contains(command), "{help}");
     }
 }
@@ -32,6 +39,17 @@ fn a_number_of_seats_that_the_game_does_not_have_is_told_in_one_line() {
         told.contains("--seats is 9") && told.contains("2 to 3"),
         "{told}"
     );
+}
+
+#[test]
+fn kept_games_take_little_room() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("games.db");
+    let file = file.to_str().expect("a path in UTF-8");
+    let (fine, told) = tabletomb(&["bench", "store", file, "--games=10"]);
+    assert!(fine && told.starts_with("10 games"), "{told}");
+    let (fine, told) = tabletomb(&["bench", "store", file]);
+    assert!(!fine && told.contains("is there already"), "{told}");
 }
 
 #[test]

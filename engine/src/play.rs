@@ -147,6 +147,9 @@ impl<G: Game> Play<G> {
             });
         }
         let before = self.questions();
+        if !listed {
+            self.forget_aside(seat, action);
+        }
         let kind = match listed {
             false => Kind::Aside,
             true if G::decision(&self.state, seat).secrecy.hides_answer() => Kind::Sealed,
@@ -155,6 +158,34 @@ impl<G: Game> Play<G> {
         let told = self.step(seat, action, kind);
         self.ask_anew(&before, (kind != Kind::Aside).then_some(seat));
         Ok(told)
+    }
+
+    /// Leaves an order of a seat out of the journal that makes no difference once the next one is
+    /// given: orders can be given without end while others are waited for.
+    fn forget_aside(&mut self, seat: Seat, next: G::Action) {
+        let entries = self.since.iter().enumerate().rev();
+        let mut last = entries.take_while(|(_, entry)| entry.kind == Kind::Aside);
+        let Some((replaced, _)) = last.find(|(_, entry)| entry.seat == seat) else {
+            return;
+        };
+        let mut since = self.since.clone();
+        since.remove(replaced);
+        let Ok(without) = self.replay(&since) else {
+            return;
+        };
+        let given = |(mut state, mut chance): (G::State, Chance)| {
+            let mut possible = Vec::new();
+            G::asides(&state, seat, &mut possible);
+            possible.contains(&next).then(|| {
+                G::apply(&mut state, seat, next, &mut chance, &mut Told::muted());
+                (state, chance.point())
+            })
+        };
+        let same = given(without.clone()) == given((self.state.clone(), self.chance.clone()));
+        if same {
+            (self.state, self.chance) = without;
+            self.since = since;
+        }
     }
 
     /// Carries out several answers of a seat, as a macro names them: until one has become illegal,

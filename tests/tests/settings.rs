@@ -120,6 +120,13 @@ async fn a_port_that_is_taken_stops_the_start() {
     let address = taken.local_addr().expect("it is bound").to_string();
     let page = ("TABLETOMB_SANDBOX", address.as_str());
     refuses(&[page], &["TABLETOMB_SANDBOX", &address]).await;
+    let looked = run(home().path(), &[page], &["doctor"]).await;
+    let told = text(&looked.stdout);
+    let missing = format!("missing  the sandbox can't listen on {address}");
+    assert!(
+        !looked.status.success() && told.contains(&missing),
+        "{told}"
+    );
 }
 
 #[tokio::test]
@@ -160,8 +167,40 @@ async fn a_file_of_settings_is_held_to_the_letter() {
         &["TABLETOMB_CONFIG", "missing.toml"],
     )
     .await;
-    let mistyped = file("mistyped.toml", "sandbox = 8080\n");
-    refuses(&[("TABLETOMB_CONFIG", &mistyped)], &["mistyped.toml"]).await;
+    let mistyped = file("mistyped.toml", "log = \"info\"\nsandbox = 8080\n");
+    refuses(
+        &[("TABLETOMB_CONFIG", &mistyped)],
+        &["mistyped.toml, line 2 (sandbox)"],
+    )
+    .await;
+    let other = folder.path().join("other.toml");
+    std::fs::write(&other, [b'#', 0xff]).expect("the folder is writable");
+    let other = other.display().to_string();
+    refuses(&[("TABLETOMB_CONFIG", &other)], &["other.toml", "UTF-8"]).await;
+    let folder = folder.path().display().to_string();
+    refuses(&[("TABLETOMB_CONFIG", &folder)], &["is a folder"]).await;
+}
+
+#[tokio::test]
+async fn a_folder_in_the_place_of_the_file_and_a_mistyped_variable_stop_the_start() {
+    let home = home();
+    std::fs::create_dir(home.path().join("tabletomb.toml")).expect("the folder is writable");
+    let ended = run(home.path(), &[], &[]).await;
+    let told = text(&ended.stderr);
+    assert!(
+        !ended.status.success() && told.contains("is a folder"),
+        "{told}"
+    );
+    refuses(
+        &[("TABLETOMB_TELEGRAMTOKEN", TOKEN)],
+        &["TABLETOMB_TELEGRAMTOKEN", "TABLETOMB_TELEGRAM_TOKEN"],
+    )
+    .await;
+    let token = ("TABLETOMB_TELEGRAM_TOKEN", TOKEN);
+    let api = ("TABLETOMB_TELEGRAM_API", "ftp://telegram.example");
+    refuses(&[token, api], &["TABLETOMB_TELEGRAM_API", "https://"]).await;
+    let broken = ("TABLETOMB_TELEGRAM_TOKEN", "7:not-a-secret but two");
+    refuses(&[broken], &["TABLETOMB_TELEGRAM_TOKEN"]).await;
 }
 
 /// A folder with a file of two examples that hold, and what stands in it.

@@ -4,8 +4,11 @@
 pub mod address;
 pub mod commitment;
 pub mod fit;
+pub mod hash;
 pub mod lang;
+pub mod metrics;
 pub mod page;
+pub mod picture;
 pub mod preferences;
 pub mod recent;
 pub mod time;

@@ -5,11 +5,11 @@ use std::str::FromStr;
 
 use engine::{GameId, Seat};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::address::{PersonId, Place};
 use crate::lang::Lang;
+use crate::picture::Picture;
 use crate::preferences::Calls;
 use crate::time::Uptime;
 
@@ -109,15 +109,6 @@ pub enum Tone {
     Plain,
 }
 
-/// A picture that is drawn only when it is really sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Picture {
-    /// The drawing, as SVG.
-    pub svg: String,
-    /// The same in words, for those who don't see it.
-    pub alt: String,
-}
-
 /// The short id of a table, written in six letters and digits that can't be mistaken for others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -214,14 +205,6 @@ pub struct MessageKey(pub String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this is not the text of one of our buttons")]
 pub struct ForgedPress;
-
-/// A number that is equal for equal texts, today and in every later version; it is stored.
-#[must_use]
-pub fn fingerprint(text: &str) -> u64 {
-    let digest = Sha256::digest(text);
-    let first = digest.first_chunk().expect("a digest has 32 bytes");
-    u64::from_le_bytes(*first)
-}
 
 impl Block {
     /// This as a detail.

@@ -24,6 +24,13 @@ impl Time {
         Self(self.0.saturating_add(span))
     }
 
+    /// The time so much earlier.
+    #[must_use]
+    pub fn before(self, span: Duration) -> Self {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Self(self.0.saturating_sub(span))
+    }
+
     /// How long it is from `earlier` to here; nothing if it is not later.
     #[must_use]
     pub fn since(self, earlier: Self) -> Duration {

@@ -63,9 +63,19 @@ impl Heart {
 struct Watched {
     heart: Heart,
     seen: Time,
+    /// Whether people were heard since the program was started.
+    heard: bool,
 }
 
 impl Watched {
+    fn new(heart: Heart, now: Time) -> Self {
+        Self {
+            heart,
+            seen: now,
+            heard: false,
+        }
+    }
+
     /// The running time now. Where the clock on the wall was set back it goes on from where it was.
     fn at(&mut self, now: Time) -> Uptime {
         if now < self.seen {
@@ -85,7 +95,7 @@ impl Hearts {
     pub fn resume(&self, stored: impl IntoIterator<Item = (Platform, Heart)>, now: Time) {
         let resumed = stored.into_iter().map(|(platform, heart)| {
             let heart = heart.resumed(now);
-            (platform, Watched { heart, seen: now })
+            (platform, Watched::new(heart, now))
         });
         self.0.lock().extend(resumed);
     }
@@ -93,10 +103,8 @@ impl Hearts {
     /// Does something with a heart, which begins to beat if it hasn't yet.
     fn with<T>(&self, platform: Platform, now: Time, act: impl FnOnce(&mut Watched) -> T) -> T {
         let mut hearts = self.0.lock();
-        let heart = Heart::new(now);
-        act(hearts
-            .entry(platform)
-            .or_insert(Watched { heart, seen: now }))
+        let new = Watched::new(Heart::new(now), now);
+        act(hearts.entry(platform).or_insert(new))
     }
 
     /// The running time of a platform. It never runs backwards.
@@ -108,7 +116,19 @@ impl Hearts {
     /// People of a platform have just been heard.
     pub fn hear(&self, platform: Platform, now: Time) {
         self.beat(platform, now);
-        self.with(platform, now, |watched| watched.heart.heard = now);
+        self.with(platform, now, |watched| {
+            watched.heart.heard = now;
+            watched.heard = true;
+        });
+    }
+
+    /// Whether people of a platform were heard since the program was started, and no longer ago than
+    /// this.
+    #[must_use]
+    pub fn is_heard(&self, platform: Platform, now: Time, within: Duration) -> bool {
+        let hearts = self.0.lock();
+        let watched = hearts.get(&platform);
+        watched.is_some_and(|it| it.heard && now.since(it.heart.heard) <= within)
     }
 
     /// For how long nobody of a platform could be heard.
@@ -179,12 +199,17 @@ mod tests {
         let heart = Heart::new(Time(0));
         hearts.resume([(telegram, heart)], Time(500 * SECOND));
         hearts.beat(telegram, Time(500 * SECOND));
+        let ever = Duration::MAX;
+        assert!(!hearts.is_heard(telegram, Time(500 * SECOND), ever));
         let silence = hearts.silence(telegram, Time(510 * SECOND));
         assert_eq!(silence, Duration::from_secs(510));
         hearts.hear(telegram, Time(510 * SECOND));
         let silence = hearts.silence(telegram, Time(511 * SECOND));
         assert_eq!(silence, Duration::from_secs(1));
         assert_eq!(hearts.silence(Platform::Discord, Time(0)), Duration::ZERO);
+        let lately = Duration::from_secs(5);
+        assert!(hearts.is_heard(telegram, Time(512 * SECOND), lately));
+        assert!(!hearts.is_heard(telegram, Time(516 * SECOND), lately));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use base::metrics::METRICS;
 use base::page::MessageKey;
 use base::time::Time;
 use store::{Batch, Due, Pace, Store, Write};
@@ -42,6 +43,7 @@ impl Delivery {
                 tracing::warn!(post = %due.post, place = %due.place, %error, "a message was not sent");
             }
         }
+        count(&due, &sent);
         let pause = match &sent {
             Err(SendError::Later(pause)) => Some(*pause),
             _ => None,
@@ -77,7 +79,7 @@ impl Delivery {
         let picture = due.page.picture.as_ref();
         let parcel = Parcel {
             page: &due.page,
-            sketch: picture.map(|picture| self.renderer.sketch(picture)),
+            sketch: picture.map(|picture| self.renderer.sketch(picture, due.of)),
             of: due.of,
             mark: Mark {
                 post: due.post,
@@ -99,6 +101,18 @@ impl Delivery {
             None => self.adapter.send(&due.place, parcel).await.map(Some),
         }
     }
+}
+
+/// Counts what was done, or was to be done and failed.
+fn count(due: &Due, sent: &Result<Option<MessageKey>, SendError>) {
+    let counts = match (sent, due.gone, &due.message) {
+        (Err(SendError::Unseen(_) | SendError::Moved(_)), ..) => return,
+        (Err(_), ..) => &METRICS.failed,
+        (Ok(_), true, _) => &METRICS.removed,
+        (Ok(_), false, Some(_)) => &METRICS.edited,
+        (Ok(_), false, None) => &METRICS.sent,
+    };
+    counts.count(due.place.platform);
 }
 
 /// What is to be written after a message was sent, or was not.

@@ -5,11 +5,11 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::time::Time;
-use store::{Batch, Owed, PostId, Store, StoreError, Version, Write};
+use store::{Batch, Owed, Passed, PostId, Store, StoreError, Version, Write};
 use tokio::sync::{Notify, watch};
 use tokio::task::{Id, JoinSet};
 
@@ -23,13 +23,17 @@ pub mod text_only;
 
 pub use deliver::{Bucket, Deliver, Mark, Parcel, SendError};
 pub use pacer::Pacer;
-pub use renderer::{Renderer, Sketch};
+pub use renderer::{Drawings, Renderer, Sketch};
 
 use delivery::Delivery;
 
 /// How many messages are under way at once, over all places of a platform: none waits for another
 /// that doesn't answer.
 const HANDS: usize = 16;
+
+/// How many places of a platform that must not be written to yet are remembered; until the first of
+/// them may be, nothing else of that platform is looked for.
+const RESTING: usize = 256;
 
 /// The longest pause between two looks at what is owed, and after failures.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -43,6 +47,15 @@ pub struct Courier {
     pacer: Pacer,
     deliveries: JoinSet<Option<Duration>>,
     under_way: HashMap<Id, Place>,
+    /// The places that must not be written to yet.
+    resting: HashMap<Place, Rest>,
+}
+
+/// How long a place is left alone.
+struct Rest {
+    until: Instant,
+    /// Whether that is said of what only counts on, and all else may go.
+    minor: bool,
 }
 
 impl Courier {
@@ -67,6 +80,7 @@ impl Courier {
             pacer,
             deliveries: JoinSet::new(),
             under_way: HashMap::new(),
+            resting: HashMap::new(),
         }
     }
 
@@ -120,26 +134,79 @@ impl Courier {
         }
     }
 
-    /// Sends everything that may go now; how long until something else may.
+    /// Sends what may go now; how long until something else may. Places that must wait are passed over
+    /// from then on, so that each look finds others.
     async fn send_out(&mut self) -> Result<Duration, StoreError> {
-        let now = Time::now();
-        let next = self.store.next_due(now).await?;
-        let mut wake = next.map_or(LONGEST_PAUSE, |next| next.since(now));
-        for owed in self.store.owed(now).await? {
-            wake = wake.min(self.consider(owed).await?);
+        let mut wake = self.ready_those_due().await?;
+        let now = Instant::now();
+        self.resting.retain(|_, rest| rest.until > now);
+        let platforms: Vec<_> = self.adapters.keys().copied().collect();
+        for platform in platforms {
+            if !self.has_hands(platform) {
+                // whoever comes back looks again
+                continue;
+            }
+            let next = self.store.owed(platform, &self.passed(platform)).await?;
+            for owed in next.owed {
+                wake = wake.min(self.consider(platform, owed).await?);
+            }
+            if next.more && self.has_hands(platform) {
+                wake = Duration::ZERO;
+            }
         }
-        Ok(wake.min(LONGEST_PAUSE))
+        let rests = self.resting.values().map(|rest| rest.until);
+        let rested = rests.min().map_or(LONGEST_PAUSE, |until| until - now);
+        Ok(wake.min(rested))
     }
 
-    /// Sends a post if it may go now; else how long until it may.
-    async fn consider(&mut self, owed: Owed) -> Result<Duration, StoreError> {
+    /// Posts that had to wait until now may go; how long until the next may.
+    async fn ready_those_due(&self) -> Result<Duration, StoreError> {
+        let now = Time::now();
+        let Some(next) = self.store.next_due().await? else {
+            return Ok(LONGEST_PAUSE);
+        };
+        if next > now {
+            return Ok(next.since(now).min(LONGEST_PAUSE));
+        }
+        let ready = Batch::new(now, vec![Write::Ready]);
+        self.store.commit(ready).await?;
+        // of very many some are left
+        Ok(Duration::ZERO)
+    }
+
+    /// The places of a platform that get nothing now.
+    fn passed(&self, platform: Platform) -> Passed<'_> {
+        let here = |place: &&Place| place.platform == platform;
+        let mut passed = Passed {
+            wholly: self.under_way.values().filter(here).collect(),
+            minor: Vec::new(),
+        };
+        for (place, rest) in &self.resting {
+            match rest.minor {
+                _ if !here(&place) => {}
+                true => passed.minor.push(place),
+                false => passed.wholly.push(place),
+            }
+        }
+        passed
+    }
+
+    /// Whether another message of a platform can be under way: none waits for a platform, and none
+    /// looks further than at so many places that rest.
+    fn has_hands(&self, platform: Platform) -> bool {
+        let out = self.under_way.values().filter(|it| it.platform == platform);
+        let rests = self.resting.keys().filter(|it| it.platform == platform);
+        out.count() < HANDS && rests.count() < RESTING
+    }
+
+    /// Sends a post if it may go now; else its place rests. How soon to look again.
+    async fn consider(&mut self, platform: Platform, owed: Owed) -> Result<Duration, StoreError> {
         let Some(place) = owed.place else {
             self.give_up(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
         };
-        let adapter = self.adapters.get(&place.platform).map(Arc::clone);
-        let Some(adapter) = adapter.filter(|_| !self.is_out(&place)) else {
-            // a platform that is switched off now, or in work: whoever comes back looks again
+        let adapter = self.adapters.get(&platform).map(Arc::clone);
+        let Some(adapter) = adapter.filter(|_| self.has_hands(platform)) else {
             return Ok(LONGEST_PAUSE);
         };
         if owed.idle {
@@ -147,10 +214,15 @@ impl Courier {
             return Ok(Duration::ZERO);
         }
         let buckets = adapter.buckets(&place);
+        let pauses = [self.pacer.wait(&buckets), adapter.pause(&place)];
         let spare = owed.minor.then(|| self.pacer.spare(&buckets)).flatten();
-        let waits = [self.pacer.wait(&buckets), adapter.pause(&place), spare];
-        if let Some(pause) = waits.into_iter().flatten().max() {
-            return Ok(pause);
+        if let Some(pause) = pauses.into_iter().flatten().max() {
+            self.rest(place, pause, false);
+            return Ok(LONGEST_PAUSE);
+        }
+        if let Some(pause) = spare {
+            self.rest(place, pause, true);
+            return Ok(LONGEST_PAUSE);
         }
         let Some(due) = self.store.post(owed.post).await? else {
             self.give_up(owed.post, owed.version).await?;
@@ -158,7 +230,8 @@ impl Courier {
         };
         if let Some(pause) = self.pacer.go(&buckets) {
             // somebody else has written there meanwhile
-            return Ok(pause);
+            self.rest(place, pause, false);
+            return Ok(LONGEST_PAUSE);
         }
         let round = Delivery {
             store: self.store.clone(),
@@ -171,11 +244,10 @@ impl Courier {
         Ok(LONGEST_PAUSE)
     }
 
-    /// Whether a place must wait for what is under way, to it or to its platform.
-    fn is_out(&self, place: &Place) -> bool {
-        let platform = place.platform;
-        let mut others = self.under_way.values().filter(|it| it.platform == platform);
-        others.clone().count() >= HANDS || others.any(|other| other == place)
+    /// A place is left alone for so long.
+    fn rest(&mut self, place: Place, pause: Duration, minor: bool) {
+        let until = Instant::now() + pause.min(LONGEST_PAUSE);
+        self.resting.insert(place, Rest { until, minor });
     }
 
     /// A stored post that can't be read must not keep the others of its place waiting.

@@ -3,8 +3,14 @@
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::time::Instant;
 
-use base::page::{Picture, fingerprint};
+use async_trait::async_trait;
+use base::address::Audience;
+use base::hash::fingerprint;
+use base::metrics::METRICS;
+use base::page::TableId;
+use base::picture::Picture;
 use lru::LruCache;
 use parking_lot::Mutex;
 use tokio::sync::Semaphore;
@@ -15,9 +21,28 @@ const KEPT: NonZeroUsize = NonZeroUsize::new(16).expect("sixteen is not zero");
 /// Draws at most so many pictures at once: one a core is enough.
 const BRUSHES: usize = 2;
 
+/// Where drawings come from that aren't at hand.
+#[async_trait]
+pub trait Drawings: Send + Sync {
+    /// The drawing with this hash, as SVG, or what stands in its place by now; nothing if there is
+    /// none any more. It belongs to the page of a table for somebody, if it belongs to one.
+    async fn svg(&self, hash: u64, of: Option<(TableId, Audience)>) -> Option<Arc<str>>;
+}
+
+/// Has none.
+struct NoDrawings;
+
+#[async_trait]
+impl Drawings for NoDrawings {
+    async fn svg(&self, _: u64, _: Option<(TableId, Audience)>) -> Option<Arc<str>> {
+        None
+    }
+}
+
 /// Where pictures are drawn: one for the whole program, so that it draws no more at once than it
 /// has hands.
 pub struct Renderer {
+    drawings: Arc<dyn Drawings>,
     /// PNGs by the hash of their drawing.
     drawn: Mutex<LruCache<u64, Arc<Vec<u8>>>>,
     permits: Semaphore,
@@ -26,31 +51,83 @@ pub struct Renderer {
 /// A picture that is drawn only when it is certain that it goes out. Its hash is known before.
 #[derive(Clone, Copy)]
 pub struct Sketch<'a> {
-    svg: &'a str,
-    hash: u64,
+    picture: &'a Picture,
+    of: Option<(TableId, Audience)>,
     renderer: &'a Renderer,
 }
 
 impl Sketch<'_> {
-    /// Equal for equal pictures, in every version of the program: [`fingerprint`] of the drawing.
+    /// Equal for equal pictures, in every version of the program.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        self.hash
+        self.picture.hash()
     }
 
     /// The picture as PNG; nothing, and a line in the log, if it can't be drawn: the words go
     /// without it then.
     pub async fn png(&self) -> Option<Arc<Vec<u8>>> {
-        if let Some(png) = self.renderer.drawn.lock().get(&self.hash) {
-            return Some(Arc::clone(png));
+        if let Some(png) = self.renderer.drawn(self.hash()) {
+            return Some(png);
         }
-        let _brush = self.renderer.permits.acquire().await.ok()?;
-        let svg = self.svg.to_owned();
-        let drawn = tokio::task::spawn_blocking(move || picture::png(&svg)).await;
+        let svg = match self.picture.svg() {
+            Some(svg) => Arc::clone(svg),
+            None => self.renderer.drawings.svg(self.hash(), self.of).await?,
+        };
+        self.renderer.draw(svg).await
+    }
+}
+
+impl Default for Renderer {
+    /// Draws nothing but what is at hand.
+    fn default() -> Self {
+        Self::new(Arc::new(NoDrawings))
+    }
+}
+
+impl Renderer {
+    /// Draws what is at hand, or else what these drawings give.
+    #[must_use]
+    pub fn new(drawings: Arc<dyn Drawings>) -> Self {
+        Self {
+            drawings,
+            drawn: Mutex::new(LruCache::new(KEPT)),
+            permits: Semaphore::new(BRUSHES),
+        }
+    }
+
+    /// A picture that can be drawn here, of the page of a table for somebody, if it is of one.
+    #[must_use]
+    pub fn sketch<'a>(
+        &'a self,
+        picture: &'a Picture,
+        of: Option<(TableId, Audience)>,
+    ) -> Sketch<'a> {
+        Sketch {
+            picture,
+            of,
+            renderer: self,
+        }
+    }
+
+    fn drawn(&self, hash: u64) -> Option<Arc<Vec<u8>>> {
+        self.drawn.lock().get(&hash).map(Arc::clone)
+    }
+
+    async fn draw(&self, svg: Arc<str>) -> Option<Arc<Vec<u8>>> {
+        let _brush = self.permits.acquire().await.ok()?;
+        // what stands in the place of a drawing is another one, and kept as such
+        let hash = fingerprint(&svg);
+        let drawn = tokio::task::spawn_blocking(move || {
+            let begun = Instant::now();
+            let png = picture::png(&svg);
+            METRICS.drawings.took(begun.elapsed());
+            png
+        })
+        .await;
         match drawn {
             Ok(Ok(png)) => {
                 let png = Arc::new(png);
-                self.renderer.drawn.lock().put(self.hash, Arc::clone(&png));
+                self.drawn.lock().put(hash, Arc::clone(&png));
                 Some(png)
             }
             Ok(Err(error)) => {
@@ -61,27 +138,6 @@ impl Sketch<'_> {
                 tracing::error!(%error, "drawing a picture failed");
                 None
             }
-        }
-    }
-}
-
-impl Default for Renderer {
-    fn default() -> Self {
-        Self {
-            drawn: Mutex::new(LruCache::new(KEPT)),
-            permits: Semaphore::new(BRUSHES),
-        }
-    }
-}
-
-impl Renderer {
-    /// A picture that can be drawn here.
-    #[must_use]
-    pub fn sketch<'a>(&'a self, picture: &'a Picture) -> Sketch<'a> {
-        Sketch {
-            svg: &picture.svg,
-            hash: fingerprint(&picture.svg),
-            renderer: self,
         }
     }
 }
@@ -103,32 +159,55 @@ impl fmt::Debug for Sketch<'_> {
 mod tests {
     use super::*;
 
+    const SVG: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#;
+
+    /// Gives one drawing for all.
+    struct Single(&'static str);
+
+    #[async_trait]
+    impl Drawings for Single {
+        async fn svg(&self, _: u64, _: Option<(TableId, Audience)>) -> Option<Arc<str>> {
+            Some(self.0.into())
+        }
+    }
+
+    fn renderer(other: &'static str) -> Renderer {
+        Renderer::new(Arc::new(Single(other)))
+    }
+
     #[tokio::test]
     async fn a_picture_is_drawn_when_it_is_asked_for_and_then_kept() {
-        let picture = Picture {
-            svg: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
-            alt: String::new(),
-        };
-        let renderer = Renderer::default();
-        let sketch = renderer.sketch(&picture);
-        assert_eq!(sketch.hash(), fingerprint(&picture.svg));
+        let picture = Picture::new(SVG, String::new());
+        let renderer = renderer("<svg");
+        let sketch = renderer.sketch(&picture, None);
+        assert_eq!(sketch.hash(), fingerprint(SVG));
         assert!(
             renderer.drawn.lock().is_empty(),
             "nobody has asked for it yet"
         );
         let png = sketch.png().await.unwrap();
-        assert!(Arc::ptr_eq(
-            &png,
-            &renderer.sketch(&picture).png().await.unwrap()
-        ));
+        let again = renderer.sketch(&picture, None).png().await.unwrap();
+        assert!(Arc::ptr_eq(&png, &again));
+    }
+
+    #[tokio::test]
+    async fn what_is_not_at_hand_is_fetched_and_kept_as_what_it_is() {
+        let (own, other) = (
+            Picture::new(SVG, String::new()),
+            Picture::new("<svg", String::new()),
+        );
+        let renderer = renderer(SVG);
+        for picture in [own, other].map(Picture::without_drawing) {
+            let sketch = renderer.sketch(&picture, None);
+            assert!(sketch.png().await.is_some());
+            assert!(renderer.drawn(fingerprint(SVG)).is_some());
+            assert_eq!(renderer.drawn.lock().len(), 1, "never under a false name");
+        }
     }
 
     #[tokio::test]
     async fn what_cannot_be_drawn_is_left_out() {
-        let picture = Picture {
-            svg: "<svg".to_owned(),
-            alt: String::new(),
-        };
-        assert_eq!(Renderer::default().sketch(&picture).png().await, None);
+        let picture = Picture::new("<svg", String::new());
+        assert_eq!(renderer(SVG).sketch(&picture, None).png().await, None);
     }
 }

@@ -260,7 +260,7 @@ impl Discord {
         let Some(page) = self.pane(whose).await else {
             return;
         };
-        let painted = self.painted(&page, line);
+        let painted = self.painted(&page, Some(whose), line);
         if shown.serves(&painted.shown) {
             return;
         }
@@ -282,10 +282,16 @@ impl Discord {
         }
     }
 
-    /// A pane as it is to look, with a line above it.
-    pub(super) fn painted<'a>(&'a self, page: &'a Page, line: Option<String>) -> Painted<'a> {
+    /// A page as it is to look, with a line above it: somebody's pane, or one that stands nowhere else.
+    pub(super) fn painted<'a>(
+        &'a self,
+        page: &'a Page,
+        whose: Option<PaneKey>,
+        line: Option<String>,
+    ) -> Painted<'a> {
+        let of = whose.map(|whose| (whose.table, Audience::Pane(id(whose.user))));
         let picture = page.picture.as_ref();
-        let sketch = picture.map(|picture| self.renderer().sketch(picture));
+        let sketch = picture.map(|picture| self.renderer().sketch(picture, of));
         let laid = |page: &Page| match sketch {
             Some(_) => Layout::drawn(page),
             None => Layout::new(page),

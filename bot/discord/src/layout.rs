@@ -2,7 +2,8 @@
 
 use base::address::Place;
 use base::fit::{calls, cut, fitted, parts, units};
-use base::page::{Block, Page, fingerprint};
+use base::hash::fingerprint;
+use base::page::{Block, Page};
 use serde_json::{Map, Value, json};
 use serenity::all::UserId;
 
@@ -219,7 +220,8 @@ pub(super) fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use base::address::{PersonId, Platform};
-    use base::page::{Button, Picture, Target};
+    use base::page::{Button, Target};
+    use base::picture::Picture;
 
     use super::*;
 
@@ -284,10 +286,7 @@ mod tests {
             button(&"🧟".repeat(99), "play.first-game"),
             button("", "x"),
         ]];
-        page.picture = Some(Picture {
-            svg: String::new(),
-            alt: "a".repeat(5_000),
-        });
+        page.picture = Some(Picture::new("", "a".repeat(5_000)));
         let layout = Layout::new(&page);
         assert!(units(&layout.content) <= TEXT);
         let row = &layout.components[0]["components"];

@@ -49,7 +49,7 @@ impl Receiver {
 
     /// Opens an overlay in exchange for what was said last.
     async fn open_overlay(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
-        let painted = self.discord.painted(page, None);
+        let painted = self.discord.painted(page, None, None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         let stands = match first.show(&painted.layout, png).await {
@@ -72,7 +72,7 @@ impl Receiver {
 
     /// Shows a page in the overlay that was pressed.
     async fn turn_page(&self, origin: &Origin, first: &First, pressed: &Pressed, page: &Page) {
-        let painted = self.discord.painted(page, None);
+        let painted = self.discord.painted(page, None, None);
         let overlay = on(origin, pressed);
         let turned = self.discord.repaint(&overlay, &painted, true, Some(first));
         if let Err(error) = turned.await {

@@ -328,7 +328,7 @@ impl Receiver {
             // the table says why there is none
             return self.show_at(origin, first, table, origin.private()).await;
         };
-        let painted = self.discord.painted(&page, None);
+        let painted = self.discord.painted(&page, Some(whose), None);
         let png = painted.png().await;
         let png = png.as_deref().map(Vec::as_slice);
         let whole = match first.show(&painted.layout, png).await {

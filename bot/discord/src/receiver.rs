@@ -8,6 +8,7 @@ use std::time::Duration;
 use base::address::{Place, Platform, UpdateId};
 use base::page::Page;
 use base::preferences::Preferences;
+use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
 use table::runtime::service::{PlaceChange, TableService};
@@ -161,7 +162,7 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         place_name: origin.name.clone(),
         private: Some(private),
         preferences: Preferences::default(),
-        overlays: true,
+        menus: MenuPlace::Overlay,
         place,
         what,
     }

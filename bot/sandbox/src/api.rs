@@ -13,6 +13,7 @@ use base::address::{Place, Platform};
 use base::page::{MessageKey, Press};
 use base::preferences::Preferences;
 use serde::Deserialize;
+use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
 use url::form_urlencoded;
 
@@ -133,7 +134,7 @@ impl Speaker {
             place_name: (!self.private).then(|| format!("#{}", self.room)),
             private: Some(people::private_place(&self.name)?),
             preferences: Preferences::default(),
-            overlays: false,
+            menus: MenuPlace::Board,
             // a room has no admins: how its boards speak and look is everybody's concern
             admin: matches!(
                 what,
@@ -201,7 +202,7 @@ async fn picture(
     let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
-    let tag = format!("\"{}\"", post.version);
+    let tag = format!("\"{}\"", post.version());
     let seen = headers.get(IF_NONE_MATCH);
     if seen.is_some_and(|seen| seen.as_bytes() == tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());

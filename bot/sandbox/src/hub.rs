@@ -6,11 +6,11 @@ use std::fmt;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use base::address::{Place, Platform};
-use base::page::{MessageKey, Page, Target, offers_games};
+use base::address::{Audience, Place, Platform};
+use base::page::{MessageKey, Page, TableId, Target, offers_games};
+use base::picture::Picture;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
-use sha2::{Digest, Sha256};
 use store::SentPost;
 use tokio::sync::broadcast;
 
@@ -54,9 +54,10 @@ pub(super) enum Body {
 
 /// A message of the bot.
 pub(super) struct Post {
+    /// Without the drawing of its picture.
     pub(super) page: Page,
-    /// Names the drawing: another picture, another version.
-    pub(super) version: String,
+    /// Of which table it is a page, and for whom.
+    of: Option<(TableId, Audience)>,
 }
 
 /// Something that happened in a place.
@@ -86,7 +87,7 @@ impl Hub {
         numbered.sort_by_key(|(id, _)| *id);
         for (id, post) in numbered {
             chat.last = id;
-            let body = Body::Post(Box::new(Post::new(post.page)));
+            let body = Body::Post(Box::new(Post::new(post.page, post.of)));
             chat.put(post.place, Arc::new(Message { id, body }));
         }
         Self {
@@ -104,7 +105,7 @@ impl Hub {
     /// The picture of a post as PNG; nothing if it has none or can't be drawn.
     pub(super) async fn picture(&self, post: &Post) -> Option<Arc<Vec<u8>>> {
         let picture = post.page.picture.as_ref()?;
-        self.renderer.sketch(picture).png().await
+        self.renderer.sketch(picture, post.of).png().await
     }
 
     /// Notes that somebody looks into a room, so that others find it before anything is said there.
@@ -207,13 +208,16 @@ impl Chat {
 }
 
 impl Post {
-    fn new(page: Page) -> Self {
-        let svg = page.picture.as_ref().map_or("", |picture| &picture.svg);
-        let hash = Sha256::digest(svg);
-        Self {
-            version: hash[..6].iter().map(|byte| format!("{byte:02x}")).collect(),
-            page,
-        }
+    fn new(page: Page, of: Option<(TableId, Audience)>) -> Self {
+        let picture = page.picture.map(Picture::without_drawing);
+        let page = Page { picture, ..page };
+        Self { page, of }
+    }
+
+    /// Names the drawing: another picture, another version.
+    pub(super) fn version(&self) -> String {
+        let picture = self.page.picture.as_ref();
+        picture.map_or_else(String::new, |it| format!("{:016x}", it.hash()))
     }
 }
 
@@ -283,7 +287,7 @@ fn post_of<'a>(
 }
 
 fn post(parcel: Parcel<'_>) -> Post {
-    Post::new(parcel.page.clone())
+    Post::new(parcel.page.clone(), parcel.of)
 }
 
 /// A post whose key is none of ours was put into the store by another hand: it is left out.

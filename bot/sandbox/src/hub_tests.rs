@@ -36,6 +36,7 @@ fn ids(hub: &Hub, address: &str) -> Vec<u64> {
 fn stored(address: &str, key: &str) -> SentPost {
     SentPost {
         place: place(address),
+        of: None,
         message: MessageKey(key.to_owned()),
         page: Page::line("board"),
     }

@@ -135,8 +135,8 @@ impl<'a> RoomView<'a> {
 
 fn page<'a>(id: u64, post: &'a Post, person: Option<&str>, now: Uptime) -> PageView<'a> {
     let left = |until: Uptime| u64::try_from(until.since(now).as_millis()).unwrap_or(u64::MAX);
-    let picture = |picture: &'a base::page::Picture| PictureView {
-        url: picture_url(id, &post.version, person),
+    let picture = |picture: &'a base::picture::Picture| PictureView {
+        url: picture_url(id, &post.version(), person),
         alt: &picture.alt,
     };
     PageView {

@@ -47,7 +47,7 @@ pub(super) struct Verify {
 /// # Errors
 /// If there is no such finished game.
 pub(super) fn export(arguments: &Export, registry: &Registry) -> anyhow::Result<ExitCode> {
-    say(stored(&arguments.table, registry)?.to_text().trim_end());
+    say(stored(&arguments.table, registry)?.to_text().trim_end())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -68,12 +68,14 @@ pub(super) fn verify(arguments: &Verify, registry: &Registry) -> anyhow::Result<
                  and all {} moves were possible and lead to this end.",
                 replay.commitment,
                 replay.len()
-            ));
-            say("Compare the commitment with the one that the table showed before the first card.");
+            ))?;
+            say(
+                "Compare the commitment with the one that the table showed before the first card.",
+            )?;
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
-            say(format_args!("This game does not hold: {error}."));
+            say(format_args!("This game does not hold: {error}."))?;
             Ok(ExitCode::FAILURE)
         }
     }
@@ -99,7 +101,7 @@ pub(super) fn step_through(
     let by_hand = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     let mut number = 0;
     replay.play(registry, words, |action, play, news| {
-        print_step(number, action, play, &news, &tell);
+        print_step(number, action, play, &news, &tell)?;
         number += 1;
         if by_hand && play.winners().is_none() {
             wait()?;
@@ -115,20 +117,21 @@ fn print_step(
     play: &dyn AnyPlay,
     news: &News,
     tell: &Teller<'_>,
-) {
+) -> anyhow::Result<()> {
     let face = play.face(tell);
     if let Some(action) = action {
-        say(format_args!("{number}. {action}"));
+        say(format_args!("{number}. {action}"))?;
     }
     let alone = news.alone.iter();
     let alone = alone.map(|(seat, line)| format!("({seat}) {line}"));
     for line in news.all.iter().cloned().chain(alone) {
-        say(format_args!("   {line}"));
+        say(format_args!("   {line}"))?;
     }
     let where_it_stands = face.headline.iter().chain(&face.grid);
     for line in where_it_stands.chain(&face.rows).chain(&face.ending) {
-        say(format_args!("     {}", line.replace('\n', "\n     ")));
+        say(format_args!("     {}", line.replace('\n', "\n     ")))?;
     }
+    Ok(())
 }
 
 fn wait() -> anyhow::Result<()> {

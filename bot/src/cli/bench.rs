@@ -15,7 +15,7 @@ use engine::{Chance, GameId, Seat, Seed};
 use speech::{Cast, SeatLabel, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
-use super::{effort, say};
+use super::{effort, finished, say};
 
 /// What to measure.
 #[derive(Args)]
@@ -28,6 +28,8 @@ pub(super) struct Arguments {
 enum Work {
     /// Draw pictures of played games, and print the processor time of each part in milliseconds.
     Pictures(Pictures),
+    /// Keep games that programs have played, and print how much room each takes.
+    Store(finished::Arguments),
 }
 
 /// Which pictures to draw.
@@ -67,7 +69,10 @@ const PEOPLE: [&str; 12] = [
 /// # Errors
 /// If there is no such game, a drawing can't be drawn or the folder can't be written.
 pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
-    let Work::Pictures(asked) = &arguments.work;
+    let asked = match &arguments.work {
+        Work::Pictures(asked) => asked,
+        Work::Store(asked) => return finished::run(asked, registry),
+    };
     let games: Vec<&dyn AnyGame> = match asked.game {
         Some(id) => vec![super::archive::known(registry, id)?],
         None => registry.iter().collect(),
@@ -76,7 +81,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
         "{:<16} {:>6.2}",
         "fixed loop",
         millis(calibration())
-    ));
+    ))?;
     for game in games {
         pictures(game, asked)?;
     }
@@ -112,8 +117,7 @@ fn pictures(game: &dyn AnyGame, asked: &Pictures) -> anyhow::Result<()> {
             write(folder, &name, svg, &png)?;
         }
     }
-    figures.print(game.id());
-    Ok(())
+    figures.print(game.id())
 }
 
 fn no_options() -> serde_json::Value {
@@ -171,7 +175,9 @@ fn drawn(play: &dyn AnyPlay, seats: u8, tell: &Teller<'_>) -> Vec<String> {
     let hands = Seat::first(seats).map(|seat| play.side(seat, &[], &[], tell).picture);
     let board = play.board(&play.face(tell), tell);
     let pictures = hands.chain([board]).flatten();
-    pictures.map(|picture| picture.svg).collect()
+    pictures
+        .filter_map(|picture| Some(picture.svg()?.to_string()))
+        .collect()
 }
 
 /// What the pictures of a game took.
@@ -201,7 +207,7 @@ impl Figures {
         Ok(png)
     }
 
-    fn print(mut self, id: GameId) {
+    fn print(mut self, id: GameId) -> anyhow::Result<()> {
         let mut line = format!("{:<16} {:>4} pictures", id.to_string(), self.bytes.len());
         for (name, times) in PARTS.iter().zip(&mut self.times) {
             times.sort_unstable();
@@ -210,7 +216,7 @@ impl Figures {
         }
         let most = self.bytes.iter().max().copied().unwrap_or_default();
         let mean = self.bytes.iter().sum::<usize>() / self.bytes.len().max(1);
-        say(format_args!("{line}  bytes {mean}/{most}"));
+        say(format_args!("{line}  bytes {mean}/{most}"))
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
     let found = runtime.block_on(examine(&settings))?;
     for (well, line) in &found {
         let sign = if *well { "ok     " } else { "missing" };
-        say(format!("{sign}  {line}"));
+        say(format_args!("{sign}  {line}"))?;
     }
     let well = found.iter().all(|(well, _)| *well);
     Ok(if well {
@@ -44,7 +44,7 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
             return Ok(vec![(false, line)]);
         }
     };
-    found.push((true, format!("the sandbox is {}", settings.sandbox)));
+    found.push(page(settings).await?);
     let pictures = match settings.pictures {
         Switch::On => "pictures are on; TABLETOMB_PICTURES=off tells everything in words alone",
         Switch::Off => "pictures are off; TABLETOMB_PICTURES=on draws boards and hands",
@@ -77,6 +77,22 @@ fn database(address: &str) -> Result<Vec<Finding>, StoreError> {
     };
     let lines = [format!("the database is {address}"), used];
     Ok(lines.map(|line| (true, line)).into())
+}
+
+/// Whether the page can be opened; while a tabletomb runs, its address may well be taken by it.
+async fn page(settings: &Settings) -> Result<Finding, StoreError> {
+    let Some(address) = settings.sandbox_address() else {
+        return Ok((true, "the sandbox is off".to_owned()));
+    };
+    let runs = Store::owner(&settings.database)?.is_some();
+    Ok(match sandbox::bind(address).await {
+        Ok(_) => (true, format!("the sandbox is {address}, which is free")),
+        Err(_) if runs => (
+            true,
+            format!("the sandbox is {address}, in use as tabletomb runs"),
+        ),
+        Err(error) => (false, error.to_string()),
+    })
 }
 
 /// A platform without a token is as it should be: nobody wants it.

@@ -1,15 +1,22 @@
 //! The commands of the program, a file each.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
+use anyhow::Context;
 use clap::{Parser, Subcommand};
 use table::any::Registry;
 
 mod archive;
+mod backup;
 mod bench;
+mod compact;
 mod doctor;
 mod effort;
+mod finished;
+mod limits;
+mod logs;
+mod monitor;
 mod scenarios;
 mod serve;
 mod simulate;
@@ -41,6 +48,10 @@ enum Command {
     Replay(archive::StepThrough),
     /// Look whether everything is in place to serve, and tell what is missing.
     Doctor,
+    /// Copy the database into a new file, also while people play.
+    Backup(backup::Arguments),
+    /// Make the database as small as it can be; not while it is served.
+    Compact,
     /// Check a replay file: commitment, seed and every move.
     Verify(archive::Verify),
 }
@@ -51,28 +62,37 @@ pub fn main(registry: &Registry) -> ExitCode {
     match run(Line::parse().command, registry) {
         Ok(code) => code,
         Err(error) => {
-            // what an admin can mend is one line; causes are part of it
-            eprintln!("tabletomb: {error:#}");
+            // what an admin can mend is one line; causes are part of it. If it can't be written there
+            // is nobody to tell
+            let _ = writeln!(std::io::stderr(), "tabletomb: {error:#}");
             ExitCode::FAILURE
         }
     }
 }
 
 /// Prints a line. Whoever reads may have gone, as `head` does; then there is nobody to tell.
-fn say(line: impl std::fmt::Display) {
-    let _ = writeln!(std::io::stdout(), "{line}");
+///
+/// # Errors
+/// If it can't be written, as on a full disk.
+fn say(line: impl std::fmt::Display) -> anyhow::Result<()> {
+    match writeln!(std::io::stdout(), "{line}") {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("what is printed can't be written"),
+    }
 }
 
 /// Does what the command line says; without a command it serves.
 fn run(command: Option<Command>, registry: &Registry) -> anyhow::Result<ExitCode> {
     match command {
         None => serve::run(registry),
-        Some(Command::Scenarios(arguments)) => Ok(scenarios::run(&arguments, registry)),
+        Some(Command::Scenarios(arguments)) => scenarios::run(&arguments, registry),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, registry),
         Some(Command::Bench(arguments)) => bench::run(&arguments, registry),
         Some(Command::Export(arguments)) => archive::export(&arguments, registry),
         Some(Command::Replay(arguments)) => archive::step_through(&arguments, registry),
         Some(Command::Doctor) => doctor::run(),
+        Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::Compact) => compact::run(registry),
         Some(Command::Verify(arguments)) => archive::verify(&arguments, registry),
     }
 }

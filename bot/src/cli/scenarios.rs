@@ -24,43 +24,47 @@ struct Tally<'a> {
 }
 
 /// Runs them all; success only if every one of them holds.
-pub(super) fn run(arguments: &Arguments, registry: &Registry) -> ExitCode {
+///
+/// # Errors
+/// If it can't be told.
+pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let mut tally = Tally {
         registry,
         passed: 0,
         failed: 0,
     };
     for path in &arguments.paths {
-        tally.path(path);
+        tally.path(path)?;
     }
     say(format_args!(
         "{} passed, {} failed",
         tally.passed, tally.failed
-    ));
-    if tally.failed == 0 {
+    ))?;
+    Ok(if tally.failed == 0 {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
-    }
+    })
 }
 
 impl Tally<'_> {
     /// The file itself, or every TOML file in the folder and below, in order of name.
-    fn path(&mut self, path: &Path) {
+    fn path(&mut self, path: &Path) -> anyhow::Result<()> {
         if !path.is_dir() {
             return self.file(path);
         }
         match entries(path) {
-            Ok(entries) => entries.iter().for_each(|entry| {
+            Ok(entries) => entries.iter().try_for_each(|entry| {
                 if entry.is_dir() || entry.extension().is_some_and(|kind| kind == "toml") {
-                    self.path(entry);
+                    self.path(entry)?;
                 }
+                Ok(())
             }),
             Err(error) => self.fault(path, &error),
         }
     }
 
-    fn file(&mut self, path: &Path) {
+    fn file(&mut self, path: &Path) -> anyhow::Result<()> {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) => return self.fault(path, &error),
@@ -76,14 +80,15 @@ impl Tally<'_> {
         for result in game.run(&file) {
             match result {
                 Ok(()) => self.passed += 1,
-                Err(failure) => self.fault(path, &failure),
+                Err(failure) => self.fault(path, &failure)?,
             }
         }
+        Ok(())
     }
 
-    fn fault(&mut self, path: &Path, fault: &dyn std::fmt::Display) {
+    fn fault(&mut self, path: &Path, fault: &dyn std::fmt::Display) -> anyhow::Result<()> {
         self.failed += 1;
-        say(format_args!("{}: {fault}", path.display()));
+        say(format_args!("{}: {fault}", path.display()))
     }
 }
 

@@ -1,29 +1,26 @@
 //! `tabletomb` alone: serves every platform that has a token, and the sandbox.
-#![expect(
-    clippy::print_stdout,
-    reason = "the address of the page is what a newcomer waits for"
-)]
-
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use base::address::Platform;
+use async_trait::async_trait;
+use base::address::{Audience, Platform};
 use base::lang::Lang;
-use courier::{Courier, Deliver, Pacer, Renderer};
+use base::page::TableId;
+use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
 use discord::Discord;
 use speech::Words;
-use store::Store;
+use store::{OpenTables, Store};
 use table::any::{AnyGame, Registry};
 use table::runtime::service::TableService;
 use telegram::Telegram;
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::prelude::*;
 
+use super::monitor::{self, Monitor};
+use super::{limits, logs, say};
 use crate::settings::Settings;
 
 /// Serves until the program is asked to stop.
@@ -32,17 +29,12 @@ use crate::settings::Settings;
 /// If a setting is wrong or a platform can't be served; one line that says what to do.
 pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
     let settings = Settings::read()?;
-    // the library for Discord writes whole messages and tokens into its log
-    let filter: Targets = format!("{},serenity=off", settings.log)
-        .parse()
-        .with_context(|| format!("TABLETOMB_LOG is {:?}: write info, debug, …", settings.log))?;
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
-    tracing_subscriber::registry()
-        .with(lines)
-        .with(filter)
-        .init();
+    logs::begin(&settings)?;
     let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
-    runtime.block_on(serve(settings, registry))?;
+    runtime.block_on(async {
+        limits::outlive_too_large_files();
+        serve(settings, registry).await
+    })?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -53,15 +45,9 @@ const LAST_WORDS: Duration = Duration::from_secs(8);
 type Parts = JoinSet<anyhow::Result<()>>;
 
 async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
-    let page = match settings.sandbox_address() {
-        Some(address) => Some(sandbox::bind(address).await?),
-        None => None,
-    };
-    let (pacer, renderer) = (Pacer::default(), Arc::new(Renderer::default()));
-    let telegram = telegram_of(&settings, &renderer, &pacer)?;
+    let (page, watched) = listeners(&settings).await?;
     let registry = registry.clone().drawn(settings.draws());
     let store = Store::open(&settings.database).await?;
-    let discord = discord_of(&settings, &store, &renderer)?;
     let owed = Arc::new(Notify::new());
     let service = TableService::new(
         store.clone(),
@@ -69,7 +55,11 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         Arc::clone(&owed),
         settings.tempo(),
     );
+    let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(&store, &service));
+    let telegram = telegram_of(&settings, &renderer, &pacer)?;
+    let discord = discord_of(&settings, &store, &renderer)?;
     service.resume().await?;
+    tell_start(&settings, &store).await?;
     let (stop, stopped) = watch::channel(false);
     let mut parts = Parts::new();
     let mut adapters: Vec<Arc<dyn Deliver>> = Vec::new();
@@ -94,16 +84,104 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         let served = discord::serve(discord, service.clone(), offers(&registry), stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
-    let courier = Courier::new(store, owed, renderer, pacer, adapters).run(stopped.clone());
+    if let Some(listener) = watched {
+        let monitor = Monitor::new(&store, &service, settings.chats());
+        parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
+    }
+    let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters);
+    go_on(&mut parts, courier, service, &stopped);
+    let ended = until_stopped(parts, &stop).await;
+    if let Err(error) = store.settle().await {
+        tracing::warn!(%error, "the log beside the database stays; the next start reads it");
+    }
+    ended
+}
+
+/// Where the page is served, and what watches over us is told, if they are.
+async fn listeners(
+    settings: &Settings,
+) -> anyhow::Result<(Option<TcpListener>, Option<TcpListener>)> {
+    let page = match settings.sandbox_address() {
+        Some(address) => Some(sandbox::bind(address).await?),
+        None => None,
+    };
+    let watched = match settings.metrics_address() {
+        Some(address) => Some(monitor::bind(address).await?),
+        None => None,
+    };
+    Ok((page, watched))
+}
+
+/// What is served, in three lines of the log.
+async fn tell_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
+    let (version, database) = (env!("CARGO_PKG_VERSION"), settings.database_name());
+    tracing::info!("tabletomb {version}, database {database}");
+    let page = settings.sandbox_address();
+    let platforms = [
+        page.map(|address| format!("the page on {address}")),
+        settings
+            .discord_token
+            .as_ref()
+            .map(|_| "Discord".to_owned()),
+        settings
+            .telegram_token
+            .as_ref()
+            .map(|_| "Telegram".to_owned()),
+    ];
+    let platforms: Vec<_> = platforms.into_iter().flatten().collect();
+    tracing::info!("platforms: {}", platforms.join(", "));
+    let OpenTables { lobbies, playing } = store.open_tables().await?;
+    tracing::info!("tables: {playing} in play, {lobbies} waiting for their start");
+    Ok(())
+}
+
+/// Lets the courier send and tables go on by themselves until the program stops.
+fn go_on(
+    parts: &mut Parts,
+    courier: Courier,
+    service: TableService,
+    stopped: &watch::Receiver<bool>,
+) {
+    let (sending, ticking, packing) = (stopped.clone(), stopped.clone(), stopped.clone());
+    let house = service.clone();
     parts.spawn(async move {
-        courier.await;
+        house.keep_house(packing).await;
         Ok(())
     });
     parts.spawn(async move {
-        service.keep_time(stopped).await;
+        courier.run(sending).await;
         Ok(())
     });
-    until_stopped(parts, &stop).await
+    parts.spawn(async move {
+        service.keep_time(ticking).await;
+        Ok(())
+    });
+}
+
+/// Drawings of pages: those that were written a moment ago, or else drawn anew by their tables.
+struct PageDrawings {
+    store: Store,
+    service: TableService,
+}
+
+impl PageDrawings {
+    /// What draws all pictures of the program.
+    fn renderer(store: &Store, service: &TableService) -> Arc<Renderer> {
+        let (store, service) = (store.clone(), service.clone());
+        Arc::new(Renderer::new(Arc::new(Self { store, service })))
+    }
+}
+
+#[async_trait]
+impl Drawings for PageDrawings {
+    async fn svg(&self, hash: u64, of: Option<(TableId, Audience)>) -> Option<Arc<str>> {
+        if let Some(svg) = self.store.drawing(hash) {
+            return Some(svg);
+        }
+        let (table, audience) = of?;
+        let picture = self.service.picture(table, audience).await?;
+        picture.svg().map(Arc::clone)
+    }
 }
 
 /// Waits until the program is asked to stop or a part of it ends, and lets all parts come to their
@@ -183,7 +261,8 @@ async fn open_page(
     let address = listener
         .local_addr()
         .context("the sandbox has no address")?;
-    println!("http://{address}");
+    // what a newcomer waits for; whoever looks elsewhere finds it in the log
+    let _ = say(format_args!("http://{address}"));
     if !address.ip().is_loopback() {
         tracing::warn!(
             "the sandbox can be reached from other machines; every pane can be read there"

@@ -78,7 +78,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
     } else {
         serde_json::to_string_pretty(&report)
     };
-    say(text.context("the report can't be written as JSON")?);
+    say(text.context("the report can't be written as JSON")?)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -11,6 +11,7 @@ use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
 use crate::paces::Pace;
+use crate::packed::Packed;
 use crate::places::Reader;
 use crate::posts::{PageText, PostId, Version};
 
@@ -60,22 +61,19 @@ pub enum Write {
         /// The revision that was read.
         revision: i64,
     },
+    /// Other people sit at a table than before, or it has ended.
+    Seated(TableId, Seated),
     /// A table has moved to a place of its own: the message of its board stays where it is, as its
     /// sign, and a board that is written after this will be a new message.
     Parted(TableId, Place),
     /// A table has stopped because it can't be read; all else that is stored of it stays.
     Broken(TableId),
+    /// A table that has been over for a while keeps its journal alone.
+    Packed(Box<Packed>),
     /// The tail of a journal.
     Moves(Moves),
-    /// How a table ended.
-    Ended {
-        /// Which table.
-        table: TableId,
-        /// Of which game.
-        game: GameId,
-        /// Who won.
-        winners: Seats,
-    },
+    /// How a table of a game ended: who won.
+    Ended(TableId, GameId, Seats),
     /// A page that is to stand somewhere.
     Post {
         /// Of which table; none for a note.
@@ -151,6 +149,8 @@ pub enum Write {
     /// A post may rest at this change of its page until then, since nobody looks at it, unless it
     /// is to show something newer.
     Resting(PostId, Version, Time),
+    /// Posts that had to wait until now may go; of very many, those that have waited longest.
+    Ready,
     /// The message of a post is gone: the next one will be new.
     Unmoored {
         /// Which post.
@@ -213,7 +213,14 @@ pub struct StoredTable {
     pub snapshot: Option<String>,
     /// When it goes on by itself.
     pub wake: Option<Uptime>,
-    /// Who sits there, to find a person's tables.
+}
+
+/// Who sits at a table, to find a person's tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Whether it is open or played on; nobody looks for others.
+    pub open: bool,
+    /// The people, by seat.
     pub people: Vec<(Seat, PersonId)>,
 }
 

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use base::page::TableId;
 use base::time::Time;
+use drawings::Drawings;
 use migrations::Age;
 use owner::Owner;
 use sqlx::sqlite::{
@@ -18,27 +19,41 @@ use sqlx::{ConnectOptions, Connection};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
+mod backup;
 mod batch;
 mod chats;
 mod damage;
+mod drawings;
+mod held;
+mod journal;
 mod migrations;
 mod owner;
 mod paces;
+mod packed;
+#[cfg(test)]
+mod packed_tests;
 #[cfg(test)]
 mod place_tests;
 mod places;
+#[cfg(test)]
+mod plan_tests;
 mod posts;
+mod queue;
 mod secrecy;
+#[cfg(test)]
+mod speed_tests;
 mod tables;
 #[cfg(test)]
 mod tests;
 mod writer;
 
-pub use batch::{Batch, Committed, Moves, StoredTable, Write};
+pub use batch::{Batch, Committed, Moves, Seated, StoredTable, Write};
 pub use paces::Pace;
+pub use packed::Packed;
 pub use places::Reader;
-pub use posts::{Due, Owed, PageHash, PageText, PostId, SentPost, Version};
-pub use tables::{Known, SeatOf, TableRow};
+pub use posts::{Due, PageHash, PageText, PostId, SentPost, Version};
+pub use queue::{Next, Owed, Passed};
+pub use tables::{Known, OpenTables, SeatOf, TableRow};
 
 /// Why the database did not do as asked.
 #[derive(Debug, Error)]
@@ -50,8 +65,8 @@ pub enum StoreError {
     Address(String),
     /// The file can't be opened or made.
     #[error(
-        "TABLETOMB_DATABASE: {0} can't be opened ({1}): check that its folder exists and can be \
-         written to"
+        "TABLETOMB_DATABASE: {0} can't be opened ({1}): check that its folder exists, may be \
+         written to and has room"
     )]
     Open(PathBuf, #[source] sqlx::Error),
     /// There is no such file.
@@ -73,6 +88,15 @@ pub enum StoreError {
         "the database is of a newer version: use the tabletomb that has written it, or a later one"
     )]
     Newer,
+    /// What is to be a new file is there already.
+    #[error("{0} is there already: name a file that isn't")]
+    Taken(PathBuf),
+    /// A copy of the database can't be written.
+    #[error(
+        "{0} can't be written ({1}): check that its folder exists, may be written to and has room, \
+         and that no other backup is being made there"
+    )]
+    Backup(PathBuf, sqlx::Error),
     /// Somebody else has written this table since it was read; nothing of the batch was written.
     #[error("table {0} was written by somebody else in the meantime")]
     Overtaken(TableId),
@@ -99,7 +123,7 @@ pub enum StoreError {
 /// use base::address::{Audience, Place, Platform};
 /// use base::page::Page;
 /// use base::time::Time;
-/// use store::{Batch, PageText, Store, StoreError, Write};
+/// use store::{Batch, PageText, Passed, Store, StoreError, Write};
 ///
 /// # #[tokio::main(flavor = "current_thread")]
 /// # async fn main() -> Result<(), StoreError> {
@@ -113,7 +137,8 @@ pub enum StoreError {
 ///     page: PageText::from(&Page::line("Hello!")),
 /// };
 /// store.commit(Batch::new(Time(0), vec![hello])).await?;
-/// assert_eq!(store.owed(Time(0)).await?.len(), 1, "it is owed until a courier has sent it");
+/// let next = store.owed(Platform::Sandbox, &Passed::default()).await?;
+/// assert_eq!(next.owed.len(), 1, "it is owed until a courier has sent it");
 /// # Ok(())
 /// # }
 /// ```
@@ -122,6 +147,7 @@ pub struct Store {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
     moves: Arc<AtomicU64>,
+    drawings: Drawings,
 }
 
 struct Job {
@@ -133,6 +159,9 @@ struct Job {
 const QUEUE: usize = 256;
 
 const READERS: u32 = 4;
+
+/// A day, in the milliseconds of the clock on the wall.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 impl Store {
     /// Opens the database for this process alone, making it when missing, and brings its tables up
@@ -203,6 +232,7 @@ impl Store {
             readers,
             writer,
             moves: Arc::default(),
+            drawings: Drawings::default(),
         }
     }
 
@@ -212,18 +242,32 @@ impl Store {
     /// If the database fails; then nothing of the batch was written.
     pub async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
         let (done, result) = oneshot::channel();
-        let moves = batch.writes.iter();
-        let moves = moves
-            .filter(|write| matches!(write, Write::Moved { .. }))
-            .count();
+        let mut moves = 0;
+        for write in &batch.writes {
+            match write {
+                Write::Moved { .. } => moves += 1,
+                Write::Post { page, .. } => {
+                    if let Some(picture) = page.picture() {
+                        self.drawings.keep(picture);
+                    }
+                }
+                _ => {}
+            }
+        }
         let job = Job { batch, done };
         self.writer
             .send(job)
             .await
             .map_err(|_| StoreError::Closed)?;
         let committed = result.await.map_err(|_| StoreError::Closed)?;
-        self.moves.fetch_add(moves as u64, Ordering::Release);
+        self.moves.fetch_add(moves, Ordering::Release);
         committed
+    }
+
+    /// The drawing of a page that was written a moment ago, as SVG, by its hash.
+    #[must_use]
+    pub fn drawing(&self, hash: u64) -> Option<Arc<str>> {
+        self.drawings.get(hash)
     }
 
     /// How often a place has become another one since the program was started: whoever remembers

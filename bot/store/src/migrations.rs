@@ -7,7 +7,7 @@ use sqlx::{Row, SqlSafeStr, SqliteConnection};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 9] = [
+const MIGRATIONS: [(i64, &str, &str); 11] = [
     (
         1,
         "tables",
@@ -52,6 +52,16 @@ const MIGRATIONS: [(i64, &str, &str); 9] = [
         10,
         "revisions",
         include_str!("../../../migrations/0010_revisions.sql"),
+    ),
+    (
+        11,
+        "flat",
+        include_str!("../../../migrations/0011_flat.sql"),
+    ),
+    (
+        12,
+        "packed",
+        include_str!("../../../migrations/0012_packed.sql"),
     ),
 ];
 

@@ -26,11 +26,7 @@ impl Pace {
 }
 
 /// What was written by another message of the same bucket, sent a moment later, holds on.
-pub(super) async fn put(
-    connection: &mut SqliteConnection,
-    pace: &Pace,
-    at: Time,
-) -> Result<(), StoreError> {
+pub(super) async fn put(connection: &mut SqliteConnection, pace: &Pace) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO paces (bucket, rested, not_before) VALUES ($1, $2, $3)
          ON CONFLICT (bucket) DO UPDATE SET rested = max(rested, $2),
@@ -39,8 +35,13 @@ pub(super) async fn put(
     .bind(&pace.bucket)
     .bind(pace.rested.0)
     .bind(pace.not_before.0)
-    .execute(&mut *connection)
+    .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// What has become quiet is forgotten.
+pub(super) async fn forget(connection: &mut SqliteConnection, at: Time) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM paces WHERE max(rested, not_before) <= $1")
         .bind(at.0)
         .execute(connection)

@@ -35,7 +35,6 @@ pub(super) fn stored(number: u32, address: &str, stage: &'static str) -> StoredT
         body: "{}".to_owned(),
         snapshot: None,
         wake: None,
-        people: Vec::new(),
     }
 }
 
@@ -585,7 +584,8 @@ fn counting(headline: &str, counter: &str) -> Write {
 
 /// Whether what is owed next is not urgent; nothing if nothing is owed.
 async fn is_minor(store: &Store) -> Option<bool> {
-    let owed = store.owed(Time(9)).await.expect("the database answers");
+    let next = store.owed(Platform::Sandbox, &Passed::default()).await;
+    let owed = next.expect("the database answers").owed;
     owed.first().map(|owed| owed.minor)
 }
 
@@ -674,9 +674,14 @@ async fn a_damaged_row_stops_itself_alone() {
     }
     connection.close().await.unwrap();
     let store = folder.open().await;
-    let wakes = store.wakes().await.unwrap();
+    let soon = Uptime(0)..Uptime(6);
+    let wakes = store.wakes(Platform::Sandbox, soon.clone()).await;
     let third = TableId::from_bits(3);
-    assert_eq!(wakes, [(third, Platform::Sandbox, Uptime(5))]);
+    assert_eq!(wakes.unwrap(), [(third, Uptime(5))]);
+    let elsewhere = store.wakes(Platform::Telegram, soon).await;
+    assert_eq!(elsewhere.unwrap(), []);
+    let later = store.wakes(Platform::Sandbox, Uptime(6)..Uptime(9)).await;
+    assert_eq!(later.unwrap(), []);
     assert_eq!(store.table(third).await.unwrap().unwrap().body, "");
     assert_eq!(store.hearts().await.unwrap(), [(Platform::Sandbox, heart)]);
     let found: Vec<Page> = due(&store, 0)

@@ -11,6 +11,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::damage::{readable, text};
+use super::held::hold;
 use super::{Store, StoreError};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
@@ -148,25 +149,36 @@ pub(super) async fn close(
     .bind(LONGEST / 2)
     .execute(&mut *connection)
     .await?;
-    sqlx::query("DELETE FROM posts WHERE table_id IS NULL AND gone = 0 AND $1 IN (place, whole)")
-        .bind(place.to_string())
-        .execute(&mut *connection)
-        .await?;
-    sqlx::query("UPDATE people SET private = NULL WHERE private = $1")
-        .bind(place.to_string())
-        .execute(connection)
-        .await?;
-    Ok(())
+    let steps = [
+        "DELETE FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $1",
+        "DELETE FROM posts WHERE table_id IS NULL AND gone = 0 AND whole = $1 AND whole <> place",
+        "UPDATE people SET private = NULL WHERE private = $1",
+    ];
+    for step in steps {
+        sqlx::query(step)
+            .bind(place.to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
+    hold(connection, &place.to_string()).await
 }
 
 pub(super) async fn open(
     connection: &mut SqliteConnection,
     place: &Place,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM closed_places WHERE $1 IN (place, whole)")
-        .bind(place.to_string())
-        .execute(connection)
-        .await?;
+    let steps = [
+        "DELETE FROM closed_places WHERE place = $1",
+        "DELETE FROM closed_places WHERE whole = $1 AND whole <> place",
+    ];
+    let mut opened = 0;
+    for step in steps {
+        let step = sqlx::query(step).bind(place.to_string());
+        opened += step.execute(&mut *connection).await?.rows_affected();
+    }
+    if opened > 0 {
+        hold(connection, &place.to_string()).await?;
+    }
     Ok(())
 }
 
@@ -175,16 +187,28 @@ pub(super) async fn hear(
     place: &Place,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    let tried = sqlx::query(
         "UPDATE closed_places SET tried_at = $3
-         WHERE place IN ($1, $2) AND NOT told AND closed_at < $4 AND tried_at > $3",
+         WHERE place IN ($1, $2) AND NOT told AND closed_at < $4 AND tried_at > $3
+         RETURNING place",
     )
     .bind(place.to_string())
     .bind(place.chat().to_string())
     .bind(at.0)
     .bind(at.0 - LEFT_ALONE)
-    .execute(connection)
+    .fetch_all(&mut *connection)
     .await?;
+    hold_all(connection, &tried).await
+}
+
+/// What is owed in places of which something has changed waits for as long as they are closed now.
+async fn hold_all(
+    connection: &mut SqliteConnection,
+    places: &[SqliteRow],
+) -> Result<(), StoreError> {
+    for place in places {
+        hold(connection, &text(place, "place")).await?;
+    }
     Ok(())
 }
 
@@ -193,12 +217,13 @@ pub(super) async fn prove_open(
     connection: &mut SqliteConnection,
     place: &Place,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM closed_places WHERE place IN ($1, $2) AND NOT told")
+    let query = "DELETE FROM closed_places WHERE place IN ($1, $2) AND NOT told RETURNING place";
+    let opened = sqlx::query(query)
         .bind(place.to_string())
         .bind(place.chat().to_string())
-        .execute(connection)
+        .fetch_all(&mut *connection)
         .await?;
-    Ok(())
+    hold_all(connection, &opened).await
 }
 
 /// What was the board stays, as the sign.
@@ -232,14 +257,16 @@ pub(super) async fn relocate(
 ) -> Result<(), StoreError> {
     let steps = [
         "UPDATE tables SET place = $2 WHERE place = $1",
-        "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR message IS NOT NULL AND table_id IN (
-             SELECT id FROM tables WHERE stage NOT IN ('lobby', 'playing')
+        "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR page = '' OR message IS NOT NULL AND EXISTS (
+             SELECT 1 FROM tables WHERE id = table_id AND stage NOT IN ('lobby', 'playing')
          ))",
-        "UPDATE posts SET place = $2, whole = $3, message = NULL, wanted = wanted + 1,
-             not_before = 0
+        "UPDATE posts SET place = $2, whole = $3, message = NULL, wanted = wanted + 1
          WHERE place = $1",
-        "UPDATE posts SET wanted = wanted + 1, major = wanted + 1, not_before = 0
-         WHERE audience = 'sign' AND table_id IN (SELECT id FROM tables WHERE place = $2)",
+        "UPDATE posts SET wanted = wanted + 1, major = wanted + 1, not_before = (
+             SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
+             WHERE closed.place IN (posts.place, posts.whole)
+         ) WHERE audience = 'sign' AND page <> ''
+             AND table_id IN (SELECT id FROM tables WHERE place = $2)",
         "UPDATE posts SET table_id = NULL, audience = 'note', gone = 1
          WHERE audience = 'sign' AND place = $2 AND table_id IN (
              SELECT id FROM tables WHERE place = $2 AND stage IN ('lobby', 'playing')
@@ -261,7 +288,7 @@ pub(super) async fn relocate(
             .execute(&mut *connection)
             .await?;
     }
-    Ok(())
+    hold(connection, &to.to_string()).await
 }
 
 pub(super) async fn put_heart(

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use base::address::{Audience, Place, Platform};
-use base::page::{Block, MessageKey, Page, TableId, fingerprint};
+use base::hash::fingerprint;
+use base::page::{Block, MessageKey, Page, TableId};
+use base::picture::Picture;
 use base::time::Time;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -12,7 +14,7 @@ use sqlx::{Row, SqliteConnection};
 use super::damage::{readable, text};
 use super::places::prove_open;
 use super::tables::table_id;
-use super::{Store, StoreError};
+use super::{DAY, Store, StoreError};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,7 +22,7 @@ pub struct PostId(pub i64);
 
 /// Which change of a post's page: it grows with each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Version(i64);
+pub struct Version(pub(super) i64);
 
 /// A number that is equal for equal pages, to know whether one has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,21 +32,6 @@ impl fmt::Display for PostId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
-}
-
-/// A post that is owed, without its page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Owed {
-    /// Which post.
-    pub post: PostId,
-    /// Which change of its page.
-    pub version: Version,
-    /// Where; nothing if that can't be read.
-    pub place: Option<Place>,
-    /// Whether a message is to be taken away that was never sent.
-    pub idle: bool,
-    /// Whether nothing but what its page counts is other than what stands there.
-    pub minor: bool,
 }
 
 /// A post that is owed to a place.
@@ -75,20 +62,20 @@ pub struct Due {
 pub struct SentPost {
     /// The place where it stands.
     pub place: Place,
+    /// Of which table it is a page, and for whom; none: it is no page of a table's.
+    pub of: Option<(TableId, Audience)>,
     /// The platform's key of it.
     pub message: MessageKey,
     /// What it shows.
     pub page: Page,
 }
 
-/// How long a board goes before other messages of its place, in milliseconds, and one that stands
-/// there before a new one. In a chat that takes few messages a minute a game comes first, and the
-/// rest all the same.
-const HEAD_START: i64 = 15_000;
-
 /// For how long it is remembered that a message was taken away, in milliseconds: a press on it may
 /// still be under way, but not for a week.
-const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1_000;
+const REMEMBERED: i64 = 7 * DAY;
+
+/// After how long what can't be sent is given up, in milliseconds.
+const STALE: i64 = 30 * DAY;
 
 /// A page as it is stored: written down once, to be compared and to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,6 +84,8 @@ pub struct PageText {
     hash: PageHash,
     /// Of all but what it counts.
     gist: PageHash,
+    /// Its picture, of which the text holds the hash alone.
+    picture: Option<Picture>,
 }
 
 impl PageText {
@@ -104,6 +93,10 @@ impl PageText {
     #[must_use]
     pub fn hash(&self) -> PageHash {
         self.hash
+    }
+
+    pub(super) fn picture(&self) -> Option<&Picture> {
+        self.picture.as_ref()
     }
 }
 
@@ -119,6 +112,7 @@ impl From<&Page> for PageText {
             text,
             hash,
             gist: uncounted.unwrap_or(hash),
+            picture: page.picture.clone(),
         }
     }
 }
@@ -140,8 +134,11 @@ pub(super) async fn put(
     // what is said to a place already, word for word, is not said there twice, and a sign that has
     // gone meanwhile doesn't come back
     sqlx::query(
-        "INSERT INTO posts (table_id, audience, place, page, hash, owed_since, whole, gist)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE CASE
+        "INSERT INTO posts
+             (table_id, audience, place, page, hash, owed_since, whole, gist, not_before)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, (
+             SELECT coalesce(max(held_until), 0) FROM closed_places WHERE place IN ($3, $7)
+         ) WHERE CASE
              WHEN $1 IS NULL THEN NOT EXISTS (
                  SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
              )
@@ -153,7 +150,8 @@ pub(super) async fn put(
          DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1, gist = $8,
              major = CASE WHEN gist = $8 THEN major ELSE wanted + 1 END,
              owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END,
-             not_before = CASE WHEN tries = 0 THEN 0 ELSE not_before END",
+             not_before = CASE WHEN tries = 0 THEN excluded.not_before
+                               ELSE max(not_before, excluded.not_before) END",
     )
     .bind(table.map(|table| i64::from(table.bits())))
     .bind(audience.to_string())
@@ -180,7 +178,10 @@ pub(super) async fn take_away(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE posts SET table_id = NULL, audience = $5, gone = 1, page = $3, wanted = wanted + 1,
-             owed_since = $4, not_before = 0
+             owed_since = $4, not_before = (
+                 SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
+                 WHERE closed.place IN (posts.place, posts.whole)
+             )
          WHERE table_id = $1 AND audience = $2 AND (message IS NOT NULL OR $6)",
     )
     .bind(i64::from(table.bits()))
@@ -214,13 +215,10 @@ pub(super) async fn discard(
     if first.rows_affected() == 0 {
         return Ok(());
     }
-    sqlx::query("DELETE FROM discarded WHERE gone_at < $1")
-        .bind(at.0 - REMEMBERED)
-        .execute(&mut *connection)
-        .await?;
     sqlx::query(
-        "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, 1)",
+        "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone, not_before)
+         SELECT $1, $2, $3, $4, $5, $6, $7, 1, coalesce(max(held_until), 0)
+         FROM closed_places WHERE place IN ($2, $7)",
     )
     .bind(Audience::Note.to_string())
     .bind(place.to_string())
@@ -234,33 +232,64 @@ pub(super) async fn discard(
     Ok(())
 }
 
+/// What was taken away long ago is forgotten.
+pub(super) async fn forget_discarded(
+    connection: &mut SqliteConnection,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM discarded WHERE gone_at < $1")
+        .bind(at.0 - REMEMBERED)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// What has been owed for weeks to where nothing can be sent is sent no more, unless a game that
+/// still runs may go on there.
+pub(super) async fn forget_stale(
+    connection: &mut SqliteConnection,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "DELETE FROM posts WHERE id IN (
+             SELECT posts.id FROM posts LEFT JOIN tables ON tables.id = table_id
+             WHERE wanted > sent AND not_before > 0 AND owed_since < $1
+                 AND coalesce(stage, 'over') NOT IN ('lobby', 'playing')
+             ORDER BY owed_since LIMIT 256
+         )",
+    )
+    .bind(at.0 - STALE)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
 /// A post is done up to this change: it stands as this message, or as it was.
 pub(super) async fn done(
     connection: &mut SqliteConnection,
     post: PostId,
     version: Version,
-    message: Option<(Place, MessageKey)>,
+    message: Option<&(Place, MessageKey)>,
     at: Time,
 ) -> Result<(), StoreError> {
-    if let Some((place, _)) = &message {
+    if let Some((place, _)) = message {
         prove_open(connection, place).await?;
     }
     // a note is sent once and forgotten, and so is what was taken away
-    sqlx::query("DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2")
-        .bind(post.0)
-        .bind(version.0)
-        .execute(&mut *connection)
-        .await?;
     sqlx::query(
-        "UPDATE posts SET sent = $2, tries = 0, not_before = 0, owed_since = $4,
+        "DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2;
+         UPDATE posts SET sent = $2, tries = 0, owed_since = $4, not_before = (
+                 SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
+                 WHERE closed.place IN (posts.place, posts.whole)
+             ),
              message = CASE WHEN place = $3 THEN $5 ELSE message END
          WHERE id = $1",
     )
     .bind(post.0)
     .bind(version.0)
-    .bind(message.as_ref().map(|(place, _)| place.to_string()))
+    .bind(message.map(|(place, _)| place.to_string()))
     .bind(at.0)
-    .bind(message.map(|(_, message)| message.0))
+    .bind(message.map(|(_, message)| &message.0))
     .execute(connection)
     .await?;
     Ok(())
@@ -271,11 +300,13 @@ pub(super) async fn delayed(
     post: PostId,
     until: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE posts SET not_before = $2, tries = tries + 1 WHERE id = $1")
-        .bind(post.0)
-        .bind(until.0)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
+    )
+    .bind(post.0)
+    .bind(until.0)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -285,12 +316,15 @@ pub(super) async fn resting(
     version: Version,
     until: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE posts SET not_before = $2, tries = 0 WHERE id = $1 AND wanted = $3")
-        .bind(post.0)
-        .bind(until.0)
-        .bind(version.0)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "UPDATE posts SET not_before = max(not_before, $2), tries = 0
+         WHERE id = $1 AND wanted = $3",
+    )
+    .bind(post.0)
+    .bind(until.0)
+    .bind(version.0)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -306,6 +340,32 @@ pub(super) async fn unmoored(
 }
 
 impl Store {
+    /// How many messages wait to be sent, by platform.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn debts(&self) -> Result<Vec<(Platform, u64)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT platform, count(*) AS owed FROM posts WHERE wanted > sent AND not_before = 0
+             GROUP BY platform
+             UNION ALL
+             SELECT platform, count(*) FROM posts WHERE wanted > sent AND not_before > 0
+             GROUP BY platform",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let mut counts = Platform::ALL.map(|platform| (platform, 0));
+        for row in &rows {
+            let owed: i64 = row.try_get("owed")?;
+            let platform = text(row, "platform");
+            let own = counts.iter_mut().find(|(it, _)| it.name() == platform);
+            if let Some((_, count)) = own {
+                *count += u64::try_from(owed).unwrap_or_default();
+            }
+        }
+        Ok(counts.into())
+    }
+
     /// What the posts of a table are to show now, as hashes of their pages.
     ///
     /// # Errors
@@ -323,48 +383,6 @@ impl Store {
         Ok(readable("posts", "id", &rows, read).into_iter().collect())
     }
 
-    /// The post of each place that has been owed longest, boards with a head start; none of a
-    /// place that is closed.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn owed(&self, now: Time) -> Result<Vec<Owed>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, place, wanted, idle, minor FROM (
-                 SELECT id, place, wanted, idle, minor, due, row_number() OVER (
-                     PARTITION BY place ORDER BY due, id
-                 ) AS turn
-                 FROM (
-                     SELECT id, place, wanted, gone = 1 AND message IS NULL AS idle,
-                         sent >= major AND gone = 0 AND message IS NOT NULL AS minor,
-                         owed_since - CASE WHEN audience <> 'board' THEN 0
-                                           WHEN sent >= major AND message IS NOT NULL THEN -4 * $2
-                                           WHEN message IS NULL THEN $2 ELSE 2 * $2 END AS due
-                     FROM posts WHERE wanted > sent AND not_before <= $1 AND NOT EXISTS (
-                         SELECT 1 FROM closed_places AS closed
-                         WHERE closed.place IN (posts.place, posts.whole)
-                             AND (closed.told OR closed.tried_at > $1)
-                     )
-                 ) AS open
-             ) AS owed WHERE turn = 1 ORDER BY due, id",
-        )
-        .bind(now.0)
-        .bind(HEAD_START)
-        .fetch_all(&self.readers)
-        .await?;
-        let read = |row: &SqliteRow| {
-            let place = text(row, "place");
-            Ok(Owed {
-                post: PostId(row.try_get("id")?),
-                version: Version(row.try_get("wanted")?),
-                place: place.try_into().ok(),
-                idle: row.try_get("idle")?,
-                minor: row.try_get("minor")?,
-            })
-        };
-        Ok(readable("posts", "id", &rows, read))
-    }
-
     /// A post with its page; nothing if it can't be read.
     ///
     /// # Errors
@@ -377,21 +395,6 @@ impl Store {
             .fetch_one(&self.readers)
             .await?;
         Ok(readable("posts", "id", &[row], read_due).pop())
-    }
-
-    /// When the next post that must wait is due.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError> {
-        let row = sqlx::query(
-            "SELECT min(not_before) AS next FROM posts WHERE wanted > sent AND not_before > $1",
-        )
-        .bind(now.0)
-        .fetch_one(&self.readers)
-        .await?;
-        let next: Option<i64> = row.try_get("next")?;
-        Ok(next.map(Time))
     }
 
     /// What the post of a table for somebody is to show, and the message that stands there; nothing
@@ -423,8 +426,8 @@ impl Store {
     /// If the database fails.
     pub async fn sent_posts(&self, platform: Platform) -> Result<Vec<SentPost>, StoreError> {
         let rows = sqlx::query(
-            "SELECT id, place, page, message FROM posts
-             WHERE message IS NOT NULL AND place LIKE $1 || ':%' ORDER BY id",
+            "SELECT id, table_id, audience, place, page, message FROM posts
+             WHERE message IS NOT NULL AND page <> '' AND place LIKE $1 || ':%' ORDER BY id",
         )
         .bind(platform.name())
         .fetch_all(&self.readers)
@@ -434,6 +437,7 @@ impl Store {
             let message = MessageKey(row.try_get("message")?);
             Ok(SentPost {
                 place,
+                of: page_of(row)?,
                 message,
                 page,
             })
@@ -449,6 +453,12 @@ fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
     place.ok().zip(page.ok()).ok_or(damaged)
 }
 
+/// Of which table it is a page, and for whom.
+fn page_of(row: &SqliteRow) -> Result<Option<(TableId, Audience)>, StoreError> {
+    let table: Option<i64> = row.try_get("table_id")?;
+    Ok(table.map(table_id).zip(text(row, "audience").parse().ok()))
+}
+
 /// A sign leads to where its table stands by now: that its row knows best.
 fn lead(sign: &mut Page, stands: &Place) {
     for block in &mut sign.blocks {
@@ -461,8 +471,7 @@ fn lead(sign: &mut Page, stands: &Place) {
 fn read_due(row: &SqliteRow) -> Result<Due, StoreError> {
     let (place, mut page) = place_and_page(row)?;
     let message: Option<String> = row.try_get("message")?;
-    let table: Option<i64> = row.try_get("table_id")?;
-    let of = table.map(table_id).zip(text(row, "audience").parse().ok());
+    let of = page_of(row)?;
     if let (Some((_, Audience::Sign)), Ok(stands)) = (&of, Place::try_from(text(row, "stands"))) {
         lead(&mut page, &stands);
     }

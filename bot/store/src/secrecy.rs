@@ -25,6 +25,17 @@ pub(super) fn keep(database: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Makes a new file that is its owner's alone from the first moment.
+///
+/// # Errors
+/// If there is such a file already, or it can't be made.
+pub(super) fn make(file: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.write(true).create_new(true).open(file).map(drop)
+}
+
 #[cfg(unix)]
 fn close_to_others(file: &File) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;

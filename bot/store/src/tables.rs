@@ -1,16 +1,26 @@
 //! Tables, seats, moves, results and people.
 
+use std::ops::Range;
+
 use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
 use base::page::TableId;
 use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat, Seats};
+use futures::TryStreamExt;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, ValueRef};
 
 use super::damage::{readable, text};
-use super::{Moves, Store, StoreError, StoredTable};
+use super::journal::journal;
+use super::{DAY, Moves, Seated, Store, StoreError, StoredTable};
+
+/// How long it takes until it is written anew that somebody was heard of, in milliseconds.
+const HEARD_ANEW: i64 = DAY;
+
+/// For how long people are remembered of whom there is nothing to remember, in milliseconds.
+const STRAY: i64 = 90 * DAY;
 
 /// What is known of a person; of somebody who was never met nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +44,15 @@ pub struct SeatOf {
     pub place: Place,
     /// Whether its game runs; else people still sit down.
     pub begun: bool,
+}
+
+/// How many tables aren't over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OpenTables {
+    /// Those where people sit down.
+    pub lobbies: u64,
+    /// Those whose game runs.
+    pub playing: u64,
 }
 
 pub(super) async fn open(
@@ -63,7 +82,9 @@ pub(super) async fn put(
     at: Time,
 ) -> Result<(), StoreError> {
     let written = sqlx::query(
-        "UPDATE tables SET stage = $2, body = $3, snapshot = coalesce($4, snapshot), wake = $5,
+        // the journal of a packed table takes the place of its play
+        "UPDATE tables SET stage = $2, body = $3, wake = $5,
+             snapshot = CASE WHEN journal IS NULL THEN coalesce($4, snapshot) ELSE snapshot END,
              moved_at = $6, lang = $7, revision = revision + 1
          WHERE id = $1 AND revision = $8",
     )
@@ -80,7 +101,7 @@ pub(super) async fn put(
     if written.rows_affected() == 0 {
         return Err(StoreError::Overtaken(table.id));
     }
-    put_seats(connection, table).await
+    Ok(())
 }
 
 /// Fails unless this revision of a table is the one that is stored.
@@ -101,30 +122,41 @@ pub(super) async fn stop(
     connection: &mut SqliteConnection,
     table: TableId,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE tables SET stage = 'broken', wake = NULL WHERE id = $1")
-        .bind(i64::from(table.bits()))
-        .execute(connection)
-        .await?;
+    let steps = [
+        "UPDATE tables SET stage = 'broken', wake = NULL WHERE id = $1",
+        "UPDATE seats SET open = 0 WHERE table_id = $1",
+    ];
+    for step in steps {
+        sqlx::query(step)
+            .bind(i64::from(table.bits()))
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(())
 }
 
-async fn put_seats(
+pub(super) async fn seat(
     connection: &mut SqliteConnection,
-    table: &StoredTable,
+    table: TableId,
+    seated: &Seated,
 ) -> Result<(), StoreError> {
-    let id = i64::from(table.id.bits());
+    let id = i64::from(table.bits());
     sqlx::query("DELETE FROM seats WHERE table_id = $1")
         .bind(id)
         .execute(&mut *connection)
         .await?;
-    for (seat, person) in &table.people {
-        sqlx::query("INSERT INTO seats (table_id, seat, platform, person) VALUES ($1, $2, $3, $4)")
-            .bind(id)
-            .bind(i64::from(seat.index()))
-            .bind(person.platform.name())
-            .bind(person.number)
-            .execute(&mut *connection)
-            .await?;
+    for (seat, person) in &seated.people {
+        sqlx::query(
+            "INSERT INTO seats (table_id, seat, platform, person, open)
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(id)
+        .bind(i64::from(seat.index()))
+        .bind(person.platform.name())
+        .bind(person.number)
+        .bind(seated.open)
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }
@@ -135,14 +167,18 @@ pub(super) async fn put_moves(
     at: Time,
 ) -> Result<(), StoreError> {
     let id = i64::from(moves.table.bits());
-    sqlx::query("DELETE FROM moves WHERE table_id = $1 AND number >= $2")
-        .bind(id)
-        .bind(i64::from(moves.first))
-        .execute(&mut *connection)
-        .await?;
+    if moves.moves.is_empty() {
+        sqlx::query("DELETE FROM moves WHERE table_id = $1 AND number >= $2")
+            .bind(id)
+            .bind(i64::from(moves.first))
+            .execute(&mut *connection)
+            .await?;
+    }
     for (number, (seat, action)) in (i64::from(moves.first)..).zip(&moves.moves) {
+        // two statements in one go: each way to the connection and back costs more than either
         sqlx::query(
-            "INSERT INTO moves (table_id, number, seat, action, moved_at)
+            "DELETE FROM moves WHERE table_id = $1 AND number >= $2;
+             INSERT INTO moves (table_id, number, seat, action, moved_at)
              VALUES ($1, $2, $3, $4, $5)",
         )
         .bind(id)
@@ -156,7 +192,7 @@ pub(super) async fn put_moves(
     Ok(())
 }
 
-pub(super) async fn put_result(
+pub(super) async fn end(
     connection: &mut SqliteConnection,
     table: TableId,
     game: GameId,
@@ -179,21 +215,47 @@ pub(super) async fn put_result(
 pub(super) async fn meet(
     connection: &mut SqliteConnection,
     person: &Person,
-    private: Option<Place>,
+    private: Option<&Place>,
     at: Time,
 ) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO people (platform, person, name, lang, private, seen_at)
          VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (platform, person) DO UPDATE SET name = $3, lang = $4,
-             private = coalesce($5, private), seen_at = $6",
+             private = coalesce($5, private), seen_at = $6
+         WHERE name <> $3 OR lang <> $4 OR private IS DISTINCT FROM coalesce($5, private)
+             OR seen_at < $7",
     )
     .bind(person.id.platform.name())
     .bind(person.id.number)
     .bind(&person.name)
     .bind(person.lang.code())
-    .bind(private.map(|place| place.to_string()))
+    .bind(private.map(Place::to_string))
     .bind(at.0)
+    .bind(at.0 - HEARD_ANEW)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Of people who sit nowhere, have set nothing and were not heard of for long nothing is remembered.
+pub(super) async fn forget_strays(
+    connection: &mut SqliteConnection,
+    at: Time,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "DELETE FROM people WHERE rowid IN (
+             SELECT people.rowid FROM people
+             WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
+                 AND obvious = 0 AND plain = 0 AND seen_at < $1
+                 AND NOT EXISTS (
+                     SELECT 1 FROM seats WHERE seats.platform = people.platform
+                         AND seats.person = people.person AND open = 1
+                 )
+             ORDER BY seen_at LIMIT 256
+         )",
+    )
+    .bind(at.0 - STRAY)
     .execute(connection)
     .await?;
     Ok(())
@@ -216,6 +278,24 @@ pub struct TableRow {
     pub body: String,
     /// The play.
     pub snapshot: Option<String>,
+    /// Every move, of a table that is packed.
+    pub journal: Option<Vec<(Seat, String)>>,
+}
+
+impl From<StoredTable> for TableRow {
+    /// The row as it is read once the table is written.
+    fn from(table: StoredTable) -> Self {
+        Self {
+            revision: table.revision + 1,
+            game: table.game.to_string(),
+            place: table.place.to_string(),
+            lang: table.lang,
+            stage: table.stage.to_owned(),
+            body: table.body,
+            snapshot: table.snapshot,
+            journal: None,
+        }
+    }
 }
 
 impl Store {
@@ -236,6 +316,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn moves(&self, id: TableId) -> Result<Vec<(Seat, String)>, StoreError> {
+        let packed = sqlx::query("SELECT journal FROM tables WHERE id = $1")
+            .bind(i64::from(id.bits()))
+            .fetch_optional(&self.readers)
+            .await?;
+        if let Some(moves) = packed.as_ref().map(journal).transpose()?.flatten() {
+            return Ok(moves);
+        }
         let rows =
             sqlx::query("SELECT seat, action FROM moves WHERE table_id = $1 ORDER BY number")
                 .bind(i64::from(id.bits()))
@@ -250,21 +337,30 @@ impl Store {
         Ok(moves)
     }
 
-    /// Every table that goes on by itself, on which platform, and when.
+    /// The tables of a platform that go on by themselves in a span of its running time, and when.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn wakes(&self) -> Result<Vec<(TableId, Platform, Uptime)>, StoreError> {
-        let rows = sqlx::query("SELECT id, place, wake FROM tables WHERE wake IS NOT NULL")
-            .fetch_all(&self.readers)
-            .await?;
-        let read = |row: &SqliteRow| {
-            let place = text(row, "place");
-            let place = Place::try_from(place).map_err(|_| StoreError::Damaged("tables"))?;
-            let wake = Uptime(row.try_get("wake")?);
-            Ok((table_id(row.try_get("id")?), place.platform, wake))
-        };
-        Ok(readable("tables", "id", &rows, read))
+    pub async fn wakes(
+        &self,
+        platform: Platform,
+        span: Range<Uptime>,
+    ) -> Result<Vec<(TableId, Uptime)>, StoreError> {
+        // a time that is none comes after all numbers: it is found, and named in the log
+        let query = sqlx::query(
+            "SELECT id, place, wake FROM tables WHERE wake >= $1 AND wake < $2 OR wake >= ''",
+        );
+        let mut rows = query
+            .bind(span.start.0)
+            .bind(span.end.0)
+            .fetch(&self.readers);
+        let mut wakes = Vec::new();
+        while let Some(row) = rows.try_next().await? {
+            let found = readable("tables", "id", &[row], read_wake);
+            let own = found.into_iter().filter(|(_, on, _)| *on == platform);
+            wakes.extend(own.map(|(table, _, wake)| (table, wake)));
+        }
+        Ok(wakes)
     }
 
     /// The tables of a platform that aren't over.
@@ -272,15 +368,39 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn open_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
+        // its places are texts from `name:` up to `name;`
         let rows = sqlx::query(
-            "SELECT id FROM tables WHERE stage IN ('lobby', 'playing') AND place LIKE $1 || ':%'
-             ORDER BY id",
+            "SELECT id FROM tables WHERE stage IN ('lobby', 'playing')
+                 AND place >= $1 || ':' AND place < $1 || ';'",
         )
         .bind(platform.name())
         .fetch_all(&self.readers)
         .await?;
         let read = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
         rows.iter().map(read).collect()
+    }
+
+    /// How many tables aren't over.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn open_tables(&self) -> Result<OpenTables, StoreError> {
+        let rows = sqlx::query(
+            "SELECT stage, count(*) AS tables FROM tables WHERE stage IN ('lobby', 'playing')
+             GROUP BY stage",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let mut open = OpenTables::default();
+        for row in &rows {
+            let count: i64 = row.try_get("tables")?;
+            let count = u64::try_from(count).unwrap_or_default();
+            match text(row, "stage").as_str() {
+                "lobby" => open.lobbies = count,
+                _ => open.playing = count,
+            }
+        }
+        Ok(open)
     }
 
     /// Whether an update was carried out before.
@@ -337,7 +457,7 @@ impl Store {
     ) -> Result<Vec<(TableId, TableRow)>, StoreError> {
         let rows = sqlx::query(
             "SELECT tables.* FROM tables JOIN seats ON table_id = id
-             WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
+             WHERE platform = $1 AND person = $2 AND open = 1
              ORDER BY opened_at",
         )
         .bind(person.platform.name())
@@ -354,7 +474,7 @@ impl Store {
     pub async fn seats_of(&self, person: PersonId) -> Result<Vec<SeatOf>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, game, place, stage FROM tables JOIN seats ON table_id = id
-             WHERE platform = $1 AND person = $2 AND stage IN ('lobby', 'playing')
+             WHERE platform = $1 AND person = $2 AND open = 1
              ORDER BY opened_at",
         )
         .bind(person.platform.name())
@@ -415,6 +535,12 @@ fn read_named(row: &SqliteRow) -> Result<(TableId, TableRow), StoreError> {
     Ok((table_id(row.try_get("id")?), read_row(row)?))
 }
 
+fn read_wake(row: &SqliteRow) -> Result<(TableId, Platform, Uptime), StoreError> {
+    let place = Place::try_from(text(row, "place")).map_err(|_| StoreError::Damaged("tables"))?;
+    let wake = Uptime(row.try_get("wake")?);
+    Ok((table_id(row.try_get("id")?), place.platform, wake))
+}
+
 fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         revision: row.try_get("revision")?,
@@ -424,6 +550,7 @@ fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
         stage: text(row, "stage"),
         body: text(row, "body"),
         snapshot: (!row.try_get_raw("snapshot")?.is_null()).then(|| text(row, "snapshot")),
+        journal: journal(row)?,
     })
 }
 

@@ -1,19 +1,23 @@
-//! The one task that writes. It takes whatever waits, writes it in one transaction with a
-//! savepoint for each batch, and answers everybody after the commit: many moves, one `fsync`.
+//! The one task that writes. It takes whatever waits, writes it in one transaction, and answers
+//! everybody after the commit: many moves, one `fsync`.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use base::address::Platform;
+use base::metrics::METRICS;
 use base::time::Time;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
 use super::owner::Owner;
-use super::{Batch, Committed, Job, StoreError, chats, paces, places, posts, tables};
+use super::{
+    Batch, Committed, Job, StoreError, chats, paces, packed, places, posts, queue, tables,
+};
 use crate::batch::Write;
 
 /// The most batches that share a transaction.
-const GROUP: usize = 64;
+const GROUP: usize = 256;
 
 /// How many updates of a platform are remembered. Some number theirs one by one, others by the
 /// time.
@@ -22,6 +26,9 @@ const REMEMBERED: i64 = 1_000;
 /// The pause before the database is opened anew after a failure.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// After how many batches what is too old is looked for and forgotten.
+const FORGET_EVERY: usize = 128;
+
 /// Writes as long as anybody may ask for it; the database is ours until the last of it is written.
 pub(super) async fn run(
     options: SqliteConnectOptions,
@@ -29,55 +36,121 @@ pub(super) async fn run(
     _owner: Owner,
 ) {
     let mut waiting = Vec::with_capacity(GROUP);
-    let mut connection = None;
+    let mut writer = Writer {
+        options,
+        kept: None,
+        batches: 0,
+    };
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
         let (batches, askers): (Vec<_>, Vec<_>) =
             waiting.drain(..).map(|job| (job.batch, job.done)).unzip();
-        let count = batches.len();
-        let results = write_on(&mut connection, &options, batches).await;
-        let results = results.unwrap_or_else(|error| {
+        let begun = Instant::now();
+        let results = writer.write(&batches).await.unwrap_or_else(|error| {
             tracing::error!(%error, "a transaction failed");
-            (0..count).map(|_| Err(StoreError::NotWritten)).collect()
+            let failed = batches.iter().map(|_| Err(StoreError::NotWritten));
+            failed.collect()
         });
+        METRICS.commits.took(begun.elapsed());
+        METRICS.moves.add(moves_done(&batches, &results));
         for (asker, result) in askers.into_iter().zip(results) {
             // whoever asked may have gone; what they asked for is written all the same
             let _ = asker.send(result);
         }
     }
+    writer.close().await;
 }
 
-/// Writes on the connection that stands, or on a new one. A connection on which a transaction
-/// has failed as a whole is thrown away: it may not know itself whether one is still open.
-async fn write_on(
-    kept: &mut Option<SqliteConnection>,
-    options: &SqliteConnectOptions,
-    batches: Vec<Batch>,
-) -> Result<Vec<Result<Committed, StoreError>>, StoreError> {
-    let mut connection = match kept.take() {
-        Some(connection) => connection,
-        None => options.connect().await?,
-    };
-    let results = write_all(&mut connection, batches).await;
-    match &results {
-        Ok(_) => *kept = Some(connection),
-        Err(_) => tokio::time::sleep(PAUSE).await,
+/// What came of each batch of a group.
+type Results = Vec<Result<Committed, StoreError>>;
+
+/// The connection that writes.
+struct Writer {
+    options: SqliteConnectOptions,
+    /// None before the first transaction, and after one has failed.
+    kept: Option<SqliteConnection>,
+    /// How many batches were written since what was too old was forgotten.
+    batches: usize,
+}
+
+impl Writer {
+    /// Writes on the connection that stands, or on a new one. A connection on which a transaction
+    /// has failed as a whole is thrown away: it may not know itself whether one is still open.
+    async fn write(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
+        let mut connection = match self.kept.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let results = self.write_all(&mut connection, batches).await;
+        match &results {
+            Ok(_) => self.kept = Some(connection),
+            Err(_) => tokio::time::sleep(PAUSE).await,
+        }
+        results
     }
-    results
+
+    /// Writes the batches in one transaction. Hardly ever does one fail; then all are written again,
+    /// each so that it takes none of the others with it.
+    async fn write_all(
+        &mut self,
+        connection: &mut SqliteConnection,
+        batches: &[Batch],
+    ) -> Result<Results, StoreError> {
+        let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut results = Vec::with_capacity(batches.len());
+        for batch in batches {
+            match write(&mut group, batch).await {
+                Ok(committed) => results.push(Ok(committed)),
+                Err(_) => {
+                    group.rollback().await?;
+                    return write_apart(connection, batches).await;
+                }
+            }
+        }
+        self.batches += batches.len();
+        if self.batches >= FORGET_EVERY {
+            let now = batches.iter().map(|batch| batch.at).max();
+            forget(&mut group, now.unwrap_or(Time(0))).await?;
+            self.batches = 0;
+        }
+        group.commit().await?;
+        Ok(results)
+    }
+
+    /// Whoever closes the last connection leaves one file behind, with all that was written.
+    async fn close(self) {
+        if let Some(connection) = self.kept
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the database could not be closed");
+        }
+    }
 }
 
-/// Writes the batches in one transaction; one that fails takes none of the others with it.
-async fn write_all(
+/// How many moves were written.
+fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u64 {
+    let written = |write: &Write| match write {
+        Write::Moves(tail) => tail.moves.len(),
+        _ => 0,
+    };
+    let done = batches.iter().zip(results);
+    let done = done.filter(|(_, result)| matches!(result, Ok(Committed::Done)));
+    let moves = done.flat_map(|(batch, _)| batch.writes.iter().map(written));
+    moves.sum::<usize>() as u64
+}
+
+/// Writes the batches in one transaction, each with a savepoint of its own.
+async fn write_apart(
     connection: &mut SqliteConnection,
-    batches: Vec<Batch>,
-) -> Result<Vec<Result<Committed, StoreError>>, StoreError> {
+    batches: &[Batch],
+) -> Result<Results, StoreError> {
     let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(batches.len());
     for batch in batches {
         let mut savepoint = group.begin().await?;
         let result = write(&mut savepoint, batch).await;
         match result {
-            Ok(Committed::Done) => savepoint.commit().await?,
-            Ok(Committed::Repeat) | Err(_) => savepoint.rollback().await?,
+            Ok(_) => savepoint.commit().await?,
+            Err(_) => savepoint.rollback().await?,
         }
         results.push(result);
     }
@@ -85,7 +158,28 @@ async fn write_all(
     Ok(results)
 }
 
-async fn write(connection: &mut SqliteConnection, batch: Batch) -> Result<Committed, StoreError> {
+/// Forgets what is too old: of each platform the updates before the last thousand.
+async fn forget(connection: &mut SqliteConnection, now: Time) -> Result<(), StoreError> {
+    paces::forget(connection, now).await?;
+    posts::forget_discarded(connection, now).await?;
+    posts::forget_stale(connection, now).await?;
+    tables::forget_strays(connection, now).await?;
+    for platform in Platform::ALL {
+        sqlx::query(
+            "DELETE FROM updates WHERE platform = $1 AND number < (
+                 SELECT number FROM updates WHERE platform = $1
+                 ORDER BY number DESC LIMIT 1 OFFSET $2
+             )",
+        )
+        .bind(platform.name())
+        .bind(REMEMBERED)
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn write(connection: &mut SqliteConnection, batch: &Batch) -> Result<Committed, StoreError> {
     if let Some(update) = batch.update {
         let known = sqlx::query("INSERT OR IGNORE INTO updates (platform, number) VALUES ($1, $2)")
             .bind(update.platform.name())
@@ -95,18 +189,8 @@ async fn write(connection: &mut SqliteConnection, batch: Batch) -> Result<Commit
         if known.rows_affected() == 0 {
             return Ok(Committed::Repeat);
         }
-        sqlx::query(
-            "DELETE FROM updates WHERE platform = $1 AND number < (
-                 SELECT number FROM updates WHERE platform = $1
-                 ORDER BY number DESC LIMIT 1 OFFSET $2
-             )",
-        )
-        .bind(update.platform.name())
-        .bind(REMEMBERED)
-        .execute(&mut *connection)
-        .await?;
     }
-    for write in batch.writes {
+    for write in &batch.writes {
         write_one(connection, write, batch.at).await?;
     }
     Ok(Committed::Done)
@@ -114,59 +198,60 @@ async fn write(connection: &mut SqliteConnection, batch: Batch) -> Result<Commit
 
 async fn write_one(
     connection: &mut SqliteConnection,
-    write: Write,
+    write: &Write,
     at: Time,
 ) -> Result<(), StoreError> {
     match write {
-        Write::NewTable(table) => tables::open(connection, &table, at).await,
-        Write::Table(table) => tables::put(connection, &table, at).await,
-        Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
-        Write::Parted(table, place) => places::part(connection, table, &place).await,
-        Write::Broken(table) => tables::stop(connection, table).await,
-        Write::Moves(moves) => tables::put_moves(connection, &moves, at).await,
-        Write::Ended {
-            table,
-            game,
-            winners,
-        } => tables::put_result(connection, table, game, winners, at).await,
-        Write::Person { person, private } => tables::meet(connection, &person, private, at).await,
-        Write::Chat(person, chat) => chats::put(connection, person, chat).await,
-        Write::Speaks(person, lang) => places::put_own_lang(connection, person, lang).await,
-        Write::Direct(person, on) => places::put_direct(connection, person, on).await,
-        Write::Calls(person, calls) => places::put_calls(connection, person, calls).await,
-        Write::Obvious(person, on) => places::put_obvious(connection, person, on).await,
-        Write::Plain(reader, on) => places::put_plain(connection, &reader, on).await,
-        Write::Spoken(place, lang) => places::put_lang(connection, &place, lang).await,
-        Write::Closed { place, told } => places::close(connection, &place, told, at).await,
-        Write::Opened(place) => places::open(connection, &place).await,
-        Write::Heard(place) => places::hear(connection, &place, at).await,
-        Write::Moved { from, to } => places::relocate(connection, &from, &to).await,
-        Write::Heart(platform, heart) => places::put_heart(connection, platform, heart).await,
+        Write::NewTable(table) => tables::open(connection, table, at).await,
+        Write::Table(table) => tables::put(connection, table, at).await,
+        &Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
+        Write::Seated(table, seated) => tables::seat(connection, *table, seated).await,
+        Write::Parted(table, place) => places::part(connection, *table, place).await,
+        Write::Broken(table) => tables::stop(connection, *table).await,
+        Write::Packed(table) => packed::put(connection, table).await,
+        Write::Moves(moves) => tables::put_moves(connection, moves, at).await,
+        &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
+        Write::Person { person, private } => {
+            tables::meet(connection, person, private.as_ref(), at).await
+        }
+        Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
+        Write::Speaks(person, lang) => places::put_own_lang(connection, *person, *lang).await,
+        Write::Direct(person, on) => places::put_direct(connection, *person, *on).await,
+        Write::Calls(person, calls) => places::put_calls(connection, *person, *calls).await,
+        Write::Obvious(person, on) => places::put_obvious(connection, *person, *on).await,
+        Write::Plain(reader, on) => places::put_plain(connection, reader, *on).await,
+        Write::Spoken(place, lang) => places::put_lang(connection, place, *lang).await,
+        Write::Closed { place, told } => places::close(connection, place, *told, at).await,
+        Write::Opened(place) => places::open(connection, place).await,
+        Write::Heard(place) => places::hear(connection, place, at).await,
+        Write::Moved { from, to } => places::relocate(connection, from, to).await,
+        Write::Heart(platform, heart) => places::put_heart(connection, *platform, *heart).await,
         Write::Post {
             table,
             audience,
             place,
             page,
-        } => posts::put(connection, table, audience, &place, &page, at).await,
+        } => posts::put(connection, *table, *audience, place, page, at).await,
         Write::Unpost {
             table,
             audience,
             instead,
             under_way,
-        } => posts::take_away(connection, table, audience, &instead, under_way, at).await,
+        } => posts::take_away(connection, *table, *audience, instead, *under_way, at).await,
         Write::Discard {
             place,
             message,
             instead,
-        } => posts::discard(connection, &place, &message, &instead, at).await,
+        } => posts::discard(connection, place, message, instead, at).await,
         Write::Delivered {
             post,
             version,
             message,
-        } => posts::done(connection, post, version, message, at).await,
-        Write::Pace(pace) => paces::put(connection, &pace, at).await,
-        Write::Delayed { post, until } => posts::delayed(connection, post, until).await,
-        Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
-        Write::Unmoored { post } => posts::unmoored(connection, post).await,
+        } => posts::done(connection, *post, *version, message.as_ref(), at).await,
+        Write::Pace(pace) => paces::put(connection, pace).await,
+        Write::Delayed { post, until } => posts::delayed(connection, *post, *until).await,
+        &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
+        Write::Ready => queue::ready(connection, at).await,
+        Write::Unmoored { post } => posts::unmoored(connection, *post).await,
     }
 }

@@ -19,7 +19,7 @@ mod tests;
 #[cfg(test)]
 extern crate self as table;
 
-pub use model::caller::Caller;
+pub use model::caller::{Caller, MenuPlace};
 pub use model::record::{Occupant, Stage, TableRecord};
 pub use model::table::{Ask, Opening, Table};
 pub use pages::notices::{

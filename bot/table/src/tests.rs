@@ -14,7 +14,7 @@ use engine::{Chance, Seat, Seed};
 
 use super::{Occupant, Stage};
 use crate::any::{AnyGame, ErasedGame};
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::Clock;
 use crate::model::effect::Effects;
 use crate::model::record::SeatRecord;
@@ -40,8 +40,8 @@ pub(crate) struct Scene {
     pub(crate) now: Uptime,
     /// Whether its people have private chats.
     pub(crate) reached: bool,
-    /// Whether they can be shown alone what opens behind a choice.
-    pub(crate) overlays: bool,
+    /// Where what opens behind a choice is seen.
+    pub(crate) menus: MenuPlace,
     /// What its people have set for themselves.
     pub(crate) preferences: Preferences,
 }
@@ -60,7 +60,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
-            overlays: false,
+            menus: MenuPlace::Board,
         };
         let opening = Opening {
             id: TableId::from_bits(1),
@@ -81,7 +81,7 @@ impl Scene {
             rng: Chance::seeded(Seed::from_number(3)),
             now: Uptime(0),
             reached: true,
-            overlays: false,
+            menus: MenuPlace::Board,
             preferences: Preferences::default(),
         }
     }
@@ -104,7 +104,7 @@ impl Scene {
             preferences: self.preferences,
             admin: false,
             here: true,
-            overlays: self.overlays,
+            menus: self.menus,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
@@ -506,17 +506,12 @@ fn talk_in_reply_to_a_board_is_nobody_s_concern_unless_it_is_an_action() {
 fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
     let (scene, anna, _) = two_playing();
     let stored = scene.table.stored();
+    let id = stored.id;
     let row = store::TableRow {
-        revision: 0,
-        game: stored.game.to_string(),
-        place: stored.place.to_string(),
-        lang: stored.lang,
-        stage: stored.stage.to_owned(),
-        body: stored.body,
         snapshot: Some("{}".to_owned()),
+        ..stored.into()
     };
-    let mut table =
-        Table::read(stored.id, row, &crate::games::registry()).expect("the table is known");
+    let mut table = Table::read(id, row, &crate::games::registry()).expect("the table is known");
     assert!(table.is_broken() && words(&table.board()).contains("can't be read"));
     let own = private(&anna);
     let caller = Caller {
@@ -525,7 +520,7 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
         preferences: Preferences::default(),
         admin: false,
         here: true,
-        overlays: false,
+        menus: MenuPlace::Board,
     };
     let mut rng = Chance::seeded(Seed::from_number(0));
     let effects = table.handle(Uptime(0), &caller, &Ask::Knob(Knob::Join), &mut rng);

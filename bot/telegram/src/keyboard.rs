@@ -1,6 +1,6 @@
 //! Rows of buttons as Telegram takes them. Those of the client have no colours.
 
-use base::page::{Button, Page, Target, Tone};
+use base::page::{Button, Page, TableId, Target, Tone};
 use serde::Serialize;
 use teloxide::requests::Payload;
 use url::Url;
@@ -49,13 +49,16 @@ impl Keyboard {
     }
 }
 
+/// The way to somebody's pane of a table, in the private chat with `bot`.
+pub(super) fn pane_link(bot: &str, table: TableId) -> Option<Url> {
+    Url::parse(&format!("https://t.me/{bot}?start={table}")).ok()
+}
+
 impl Key {
     fn of(button: &Button, bot: &str) -> Option<Self> {
         let deed = match &button.target {
             Target::Press(press) => Deed::CallbackData(press.clone()),
-            Target::Pane(table) => {
-                Deed::Url(Url::parse(&format!("https://t.me/{bot}?start={table}")).ok()?)
-            }
+            Target::Pane(table) => Deed::Url(pane_link(bot, *table)?),
         };
         let style = match button.tone() {
             Tone::Go => Some(Style::Success),

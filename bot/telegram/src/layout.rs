@@ -2,7 +2,8 @@
 
 use base::address::PersonId;
 use base::fit::{captioned, cut, fitted, units};
-use base::page::{Block, Page, fingerprint};
+use base::hash::fingerprint;
+use base::page::{Block, Page};
 
 use super::keyboard::Keyboard;
 

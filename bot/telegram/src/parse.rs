@@ -8,6 +8,7 @@ use base::preferences::Preferences;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
+use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
 use teloxide::types::{
     CallbackQuery, InlineKeyboardButtonKind, MaybeInaccessibleMessage, Me, Message, Update,
@@ -61,7 +62,7 @@ pub(super) fn said(message: &Message, number: u32, me: &Me) -> Option<Request> {
         place_name: message.chat.title().map(str::to_owned),
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
-        overlays: false,
+        menus: MenuPlace::Board,
         admin: private || speaker.admin,
         nameless: speaker.nameless,
         offer: None,
@@ -202,7 +203,7 @@ pub(super) fn pressed(query: &CallbackQuery, number: u32) -> Option<Request> {
         place_name: message.chat().title().map(str::to_owned),
         private: private.then(|| place.clone()),
         preferences: Preferences::default(),
-        overlays: false,
+        menus: MenuPlace::Board,
         admin: private,
         nameless: false,
         offer: offer(message),

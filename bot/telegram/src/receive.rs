@@ -14,6 +14,7 @@ use futures::stream;
 use parking_lot::Mutex;
 use speech::{Words, key};
 use store::StoreError;
+use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::Request;
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
@@ -33,6 +34,7 @@ use super::chat_ref::ChatRef;
 use super::commands;
 use super::deliver::Telegram;
 use super::errors::failure;
+use super::keyboard::pane_link;
 use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
 use super::overlays::{Overlays, Tap};
@@ -225,7 +227,10 @@ impl Receiver {
         };
         let user = query.from.id;
         let request = Request {
-            overlays: self.overlays.fit(at.chat),
+            menus: match self.overlays.fit(at.chat) {
+                true => MenuPlace::Overlay,
+                false => MenuPlace::Pane,
+            },
             ..self.vouched(request, at.chat, Some(user)).await
         };
         let answer = self.service.carry_out(request.clone()).await?;
@@ -303,19 +308,20 @@ impl Receiver {
     }
 
     /// Shows what came of a press: what opens for whoever pressed alone, or else words, and an
-    /// overlay that has served is taken away. Where no overlay can be shown, the board opens.
+    /// overlay that has served is taken away. Where no overlay can be shown, their pane opens,
+    /// or the board if they have none.
     async fn show(&self, tap: Tap, request: Request, mut answer: Answer) {
         let (api, overlays) = (self.api.clone(), Arc::clone(&self.overlays));
-        let service = self.service.clone();
+        let (service, bot) = (self.service.clone(), self.me.username().to_owned());
         let shown = async move {
             let mut covered = false;
             if let Some(page) = answer.overlay.take() {
                 covered = overlays.show(&tap, &page).await.is_ok();
                 if !covered {
-                    answer = service.handle(openly(request)).await;
+                    answer = service.handle(in_pane(request)).await;
                 }
             }
-            insist(&api, said_to(tap.query.clone(), answer)).await;
+            insist(&api, said_to(tap.query.clone(), answer, &bot)).await;
             if !covered {
                 overlays.close(&tap).await;
             }
@@ -324,8 +330,8 @@ impl Receiver {
     }
 
     async fn answer(&self, query: CallbackQueryId, answer: Answer) {
-        let api = self.api.clone();
-        let answered = async move { insist(&api, said_to(query, answer)).await };
+        let (api, said) = (self.api.clone(), said_to(query, answer, self.me.username()));
+        let answered = async move { insist(&api, said).await };
         self.without_delay(answered).await;
     }
 
@@ -342,22 +348,21 @@ impl Receiver {
     }
 }
 
-/// The same request where nothing can be shown to its person alone.
-fn openly(request: Request) -> Request {
+/// The same request where nothing can be shown beside the board.
+fn in_pane(request: Request) -> Request {
     Request {
         update: None,
-        overlays: false,
+        menus: MenuPlace::Pane,
         ..request
     }
 }
 
-/// The answer to a press as Telegram takes it.
-fn said_to(query: CallbackQueryId, answer: Answer) -> AnswerCallbackQuery {
-    let said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
-    match answer.text {
-        Some(text) => said.text(cut(&text, TOAST)),
-        None => said,
-    }
+/// The answer to a press as Telegram takes it; to a pane there leads a link to the chat with `bot`.
+fn said_to(query: CallbackQueryId, answer: Answer, bot: &str) -> AnswerCallbackQuery {
+    let mut said = AnswerCallbackQuery::new(query).show_alert(answer.alert);
+    said.text = answer.text.map(|text| cut(&text, TOAST));
+    said.url = answer.pane.and_then(|table| pane_link(bot, table));
+    said
 }
 
 /// Answers a press, again if the answer is lost on the way: whoever pressed sees nothing else.

@@ -55,7 +55,7 @@ pub struct Saved {
     reached: Option<NonZeroUsize>,
 }
 
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 struct SavedPoint {
     state: serde_json::Value,
     chance: ChancePoint,
@@ -66,6 +66,16 @@ impl Saved {
     #[must_use]
     pub fn game(&self) -> GameId {
         self.game
+    }
+
+    /// Whether another play stands exactly as this one, whatever was changed and taken back before.
+    #[must_use]
+    pub fn stands_as(&self, other: &Self) -> bool {
+        let which = |it: &Self| (it.form, it.game, it.version, it.seats, it.seed);
+        which(self) == which(other)
+            && self.options == other.options
+            && self.settled == other.settled
+            && self.now == other.now
     }
 }
 

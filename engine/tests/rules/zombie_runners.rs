@@ -90,6 +90,45 @@ fn random_games_keep_their_cards_and_end() {
     }
 }
 
+/// The first position of random games in which somebody may say in advance that they take a turn,
+/// with that seat.
+fn with_priority() -> (Play<ZombieRunners>, Seat) {
+    for seed in 0..500 {
+        let seed = Seed::from_number(seed);
+        let mut play =
+            Play::<ZombieRunners>::start(Options::default(), 4, seed, &mut Told::muted());
+        for _ in 0..40 {
+            let holds = |seat: &Seat| play.asides(*seat).contains(&Action::Arm(None));
+            if let Some(seat) = Seat::first(4).find(holds) {
+                return (play, seat);
+            }
+            let Some(next) = play.pending().iter().next() else {
+                break;
+            };
+            let action = play.legal(next)[0];
+            play.act(next, action).expect("it is legal");
+        }
+    }
+    panic!("nobody holds Priority");
+}
+
+#[test]
+fn orders_without_end_leave_one_entry_in_the_journal() {
+    let (mut play, seat) = with_priority();
+    let mut once = play.clone();
+    let before = play.since().1.len();
+    for _ in 0..100 {
+        for order in [Action::Arm(None), Action::Disarm] {
+            play.act(seat, order).expect("it is legal");
+        }
+        assert!(play.since().1.len() <= before + 2);
+    }
+    play.act(seat, Action::Arm(None)).expect("it is legal");
+    once.act(seat, Action::Arm(None)).expect("it is legal");
+    let told = |play: &Play<ZombieRunners>| format!("{:?}", play.view(Viewer::Seat(seat)));
+    assert_eq!(told(&play), told(&once));
+}
+
 fn seat(letter: &str) -> Seat {
     letter.parse().expect("a seat")
 }

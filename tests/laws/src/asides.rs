@@ -30,9 +30,14 @@ pub(super) fn tell_nothing<G: Notation>(walk: &Walk<G>, rng: &mut Chance) -> Fou
             || format!("the aside {aside} of {seat} is told"),
         )?;
     }
-    must(after.since().1.len() == before.since().1.len() + 1, || {
-        format!("the aside {aside} of {seat} raises a fence")
-    })?;
+    let ((fence, told), (same, now)) = (before.since(), after.since());
+    let last = now.last().map(|entry| (entry.seat, entry.action));
+    // it may take the place of an earlier one, and of nothing else
+    let added = (told.len()..=told.len() + 1).contains(&now.len());
+    must(
+        same == fence && added && last == Some((seat, aside)),
+        || format!("the aside {aside} of {seat} raises a fence"),
+    )?;
     for viewer in walk.all_but(seat) {
         let changed = Sight::of(before, viewer).difference_now(&Sight::of(&after, viewer));
         must(changed.is_none(), || {

@@ -17,7 +17,7 @@ use engine::{Chance, Game, Play, Seat, Seed, Viewer};
 use serde_json::json;
 use store::TableRow;
 use table::any::{ErasedGame, Playable, Registry};
-use table::{Ask, Caller, Opening, Table};
+use table::{Ask, Caller, MenuPlace, Opening, Table};
 
 use super::rng::{once_in, one};
 use super::sight::{Heard, Sight, World, is_open, worlds};
@@ -184,7 +184,7 @@ impl<'a, G: Playable> Course<'a, G> {
             preferences: Preferences::default(),
             admin: false,
             here: true,
-            overlays: false,
+            menus: MenuPlace::Board,
         };
         let ask = Ask::Typed(action.to_string());
         let rng = &mut Chance::seeded(seed);
@@ -288,7 +288,7 @@ fn fits<G: Playable>(walk: &Walk<G>, viewer: Viewer) -> Found {
         preferences: Preferences::default(),
         admin: false,
         here: true,
-        overlays: false,
+        menus: MenuPlace::Board,
     };
     let mut open = shown(&table, viewer).pages();
     let mut seen: Vec<String> = Vec::new();
@@ -375,7 +375,7 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
             preferences: Preferences::default(),
             admin: false,
             here: true,
-            overlays: false,
+            menus: MenuPlace::Board,
         },
         nameless: false,
         seed: Seed::from_number(0),
@@ -392,16 +392,14 @@ fn table<G: Playable>(play: &Play<G>) -> Table {
         .map(|seat| json!({"person": {"person": person(seat), "private": private(seat)}}));
     body["sitters"] = sitters.collect();
     body["stage"] = json!("playing");
+    let id = stored.id;
     let row = TableRow {
-        revision: 0,
-        game: G::ID.to_string(),
-        place: stored.place.to_string(),
-        lang: Lang::En,
         stage: "playing".to_owned(),
         body: body.to_string(),
         snapshot: Some(serde_json::to_string(&play.save()).expect("plays are plain data")),
+        ..stored.into()
     };
-    let table = Table::read(stored.id, row, &Registry::new([game as _]));
+    let table = Table::read(id, row, &Registry::new([game as _]));
     table.expect("the game is in the registry")
 }
 

@@ -49,7 +49,13 @@ impl<G: Game> Walk<G> {
 
     /// Carries out an answer.
     pub(super) fn act(&mut self, seat: Seat, action: G::Action) -> Result<Told<G>, Refused> {
+        let before = self.play.since().1.len();
         let told = self.play.act(seat, action)?;
+        if (1..=before).contains(&self.play.since().1.len()) {
+            // an order took the place of an earlier one
+            self.retrace();
+            return Ok(told);
+        }
         let (state, chance) = &mut self.now;
         G::apply(state, seat, action, chance, &mut Told::muted());
         self.journal.push((seat, action));

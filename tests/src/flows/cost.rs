@@ -1,7 +1,7 @@
 //! What a game costs those who play it.
 
 use std::env;
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -23,13 +23,37 @@ const MOVES: usize = 60;
 /// Names the program that is measured.
 const MEASURED: &str = "TABLETOMB_MEASURED";
 
+/// In what circumstances a platform is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The board is words.
+    Words,
+    /// The board is a picture.
+    Pictures,
+    /// The board is words, and nobody can be shown anything beside it alone.
+    NoOverlays,
+}
+
+impl Display for Setting {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Words => "without pictures",
+            Self::Pictures => "with pictures",
+            Self::NoOverlays => "without overlays",
+        })
+    }
+}
+
 /// A platform on which it is counted what people cause.
 pub trait Counts: Harness {
     /// What is counted.
     type Count;
 
-    /// The program of this file, with pictures or without.
-    fn released(binary: &Path, pictures: bool) -> impl Future<Output = Self>;
+    /// In what circumstances it is measured.
+    const SETTINGS: &[Setting];
+
+    /// The program of this file, in one of these circumstances.
+    fn released(binary: &Path, setting: Setting) -> impl Future<Output = Self>;
     /// What was counted so far.
     fn counted(&self) -> Self::Count;
     /// What so many moves cost, in words: what was counted before and after them, and how long the
@@ -43,18 +67,18 @@ pub async fn measures<H: Counts>() {
     let Some(binary) = env::var_os(MEASURED).map(PathBuf::from) else {
         return aloud::say("skipped: the long run measures what a move costs");
     };
-    for pictures in [false, true] {
-        measures_game::<RpsZombie, H>(&binary, 2, pictures).await;
-        measures_game::<Survival, H>(&binary, 3, pictures).await;
-        measures_game::<ZombieRunners, H>(&binary, 3, pictures).await;
-        measures_game::<Zombiaki, H>(&binary, 2, pictures).await;
-        measures_game::<ZombieTerror, H>(&binary, 2, pictures).await;
+    for &setting in H::SETTINGS {
+        measures_game::<RpsZombie, H>(&binary, 2, setting).await;
+        measures_game::<Survival, H>(&binary, 3, setting).await;
+        measures_game::<ZombieRunners, H>(&binary, 3, setting).await;
+        measures_game::<Zombiaki, H>(&binary, 2, setting).await;
+        measures_game::<ZombieTerror, H>(&binary, 2, setting).await;
     }
 }
 
 /// People who press anything, on the board where that offers it, play for a while.
-async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, pictures: bool) {
-    let mut harness = H::released(binary, pictures).await;
+async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, setting: Setting) {
+    let mut harness = H::released(binary, setting).await;
     let client = harness.begins(Party::of::<G>(people, &[])).await;
     let mut players = Players::<G, _>::new(client, &vec![Manner::Board; people], 5);
     players.client.settles().await;
@@ -67,10 +91,9 @@ async fn measures_game<G: Speech, H: Counts>(binary: &Path, people: usize, pictu
     let busy = harness.program().processor().saturating_sub(busy);
     let made = moves(&players.client).await - made;
     let told = H::told(made, [before, harness.counted()], busy);
-    let with = if pictures { "with" } else { "without" };
     let (game, platform) = (G::ID, H::NAME);
     aloud::say(&format!(
-        "measured: {game} over {platform}, {with} pictures: {told}"
+        "measured: {game} over {platform}, {setting}: {told}"
     ));
     harness.dies().await;
 }

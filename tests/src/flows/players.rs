@@ -333,7 +333,7 @@ impl<G: Game, M: TableClient> Players<G, M> {
         play.asked_since(seat) != question || !play.pending().contains(seat)
     }
 
-    /// Presses what the board offers, or types.
+    /// Presses what the board offers, and goes on in the pane if it opens there; or types.
     async fn openly(&mut self, seat: Seat, play: &Play<G>) -> bool {
         let question = play.asked_since(seat);
         let decision = play.decision(seat).expect("he is asked");
@@ -351,10 +351,16 @@ impl<G: Game, M: TableClient> Players<G, M> {
                     break;
                 }
                 let tap = position::any(&mut self.rng, &taps);
+                let own = || Some(self.client.pane(seat)?.page('p'));
+                let before = own();
                 self.client.presses(seat, Spot::Board, &tap.data).await;
                 self.taps += 1;
                 if self.is_settled(seat, question).await {
                     return true;
+                }
+                self.client.settles().await;
+                if own() != before {
+                    return self.alone(seat, question).await;
                 }
             }
         }

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use tabletomb_tests::flows::cost::{Counts, measures, ms_per, per};
-use tabletomb_tests::stand_in::telegram::Call;
+use tabletomb_tests::flows::cost::{Counts, Setting, measures, ms_per, per};
+use tabletomb_tests::stand_in::telegram::{Call, Ephemerals};
 
 use crate::app::App;
 
@@ -12,8 +12,15 @@ impl Counts for App {
     /// Messages and edits that a group has seen, those that one person has seen, and updates.
     type Count = [usize; 3];
 
-    async fn released(binary: &Path, pictures: bool) -> Self {
-        Self::with(|program| program.binary(binary).pictures(pictures)).await
+    const SETTINGS: &[Setting] = &[Setting::Words, Setting::Pictures, Setting::NoOverlays];
+
+    async fn released(binary: &Path, setting: Setting) -> Self {
+        let pictures = setting == Setting::Pictures;
+        let app = Self::with(|program| program.binary(binary).pictures(pictures)).await;
+        if setting == Setting::NoOverlays {
+            app.telegram.treats_ephemerals(Ephemerals::Refused);
+        }
+        app
     }
 
     fn counted(&self) -> [usize; 3] {

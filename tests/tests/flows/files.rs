@@ -1,6 +1,6 @@
 //! Pictures that Telegram keeps: they are sent once, and shown again by their name there.
 
-use tabletomb_tests::stand_in::telegram::{Call, Chat, Message, Person};
+use tabletomb_tests::stand_in::telegram::{Call, Chat, Fault, Message, Person};
 
 use crate::app::App;
 use crate::table::{Table, find};
@@ -68,4 +68,28 @@ async fn a_picture_that_telegram_has_lost_is_sent_again() {
     let uploads: Vec<bool> = sent.iter().map(|picture| is_upload(picture)).collect();
     assert_eq!(uploads, [true, false, true, false], "{sent:?}");
     app.closes(&["wrong file identifier"]).await;
+}
+
+#[tokio::test]
+async fn a_picture_that_was_still_to_be_sent_when_the_power_went_is_drawn_anew() {
+    let mut app = App::pictured().await;
+    let [anna, boris] = ["Anna", "Boris"].map(|name| app.telegram.person(name, "en"));
+    let group = app.telegram.group("Movie");
+    let board = opens(&anna, &group).await;
+    let before = board.photo().expect("it is a picture").bytes.clone();
+    group.fail_next(1, Fault::Down);
+    let table = Table::of(board.clone(), &[&anna, &boris]);
+    table.turns(&boris, "join").await;
+    app.program.kill().await;
+    let stored = app.database().await.everything().await;
+    assert!(
+        !format!("{stored:?}").contains("<svg"),
+        "only its hash is stored"
+    );
+    app.program.restart().await;
+    let board = board.when(|m| m.text().contains("Boris")).await;
+    let drawn = board.photo().expect("it is a picture still").bytes.clone();
+    assert!(drawn != before && drawn.starts_with(b"\x89PNG"));
+    app.closes(&["Bad Gateway", "no answer", "query is too old"])
+        .await;
 }

@@ -51,7 +51,7 @@ pub(crate) struct Telegrams {
     id: String,
     database: Database,
     chat: Chat,
-    people: Vec<Person>,
+    pub(crate) people: Vec<Person>,
     /// Who has pressed, and what for.
     pressed: Mutex<Vec<(Seat, String, Press)>>,
     telegram: Telegram,

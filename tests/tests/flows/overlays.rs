@@ -26,19 +26,37 @@ fn attempts(app: &App) -> Vec<Call> {
     calls
 }
 
-/// Opens a menu on the board, and closes it again.
-async fn opens_openly(app: &App, players: &Players<Zombiaki, Telegrams>) {
+/// Opens a menu on the board, which opens in the pane, and closes it again there.
+async fn opens_in_pane(app: &App, players: &Players<Zombiaki, Telegrams>) {
     let client = &players.client;
-    let board = client.board().expect("there is a board");
-    let (data, first) = (opener(&board).data, depth(&board));
-    client.presses(seat(0), Spot::Board, &data).await;
-    let open = |board: &Shown| depth(board) > first;
-    let open = client.shows("the menu on the board", open).await;
+    let seen = || {
+        (
+            client.board(),
+            client.pane(seat(0)).expect("there is a pane"),
+        )
+    };
+    let (board, pane) = seen();
+    let opener = opener(board.as_ref().expect("there is a board"));
+    let press = client.taps(seat(0), Spot::Board, &opener.data);
+    let way = press
+        .answer()
+        .await
+        .url
+        .expect("there is a way to the pane");
+    assert!(
+        way.ends_with(&format!("?start={}", client.table())),
+        "{way}"
+    );
+    app.is_quiet().await;
+    let (still, open) = seen();
+    assert_eq!(still, board, "{}", client.transcript());
+    let further = |shown: &Shown| shown.menu('p').map(|(_, trail)| trail.len()).max();
+    assert!(further(&open) > further(&pane), "{}", client.transcript());
     let back = open.taps.iter().find(|tap| tap.label.contains("back"));
     let back = back.expect("there is a way back").data.clone();
-    client.presses(seat(0), Spot::Board, &back).await;
-    client.shows("the board again", |it| *it == board).await;
+    client.presses(seat(0), Spot::Pane, &back).await;
     app.is_quiet().await;
+    assert_eq!(seen(), (board, pane), "{}", client.transcript());
 }
 
 async fn goes_without(ephemerals: Ephemerals, forgiven: &[&str]) {
@@ -46,7 +64,7 @@ async fn goes_without(ephemerals: Ephemerals, forgiven: &[&str]) {
     app.telegram.treats_ephemerals(ephemerals);
     let players = begun(&mut app).await;
     for _ in 0..2 {
-        opens_openly(&app, &players).await;
+        opens_in_pane(&app, &players).await;
     }
     assert_eq!(attempts(&app).len(), 1, "a refusal is remembered");
     assert_eq!(players.client.written(None).lasting, 1);
@@ -54,8 +72,25 @@ async fn goes_without(ephemerals: Ephemerals, forgiven: &[&str]) {
 }
 
 #[tokio::test]
-async fn where_nobody_can_be_shown_anything_alone_the_board_opens() {
+async fn where_nobody_can_be_shown_anything_alone_their_pane_opens() {
     goes_without(Ephemerals::Refused, &["EPHEMERAL_MESSAGES_FORBIDDEN"]).await;
+}
+
+#[tokio::test]
+async fn whoever_has_no_pane_either_opens_the_board() {
+    let mut app = App::open().await;
+    app.telegram.treats_ephemerals(Ephemerals::Refused);
+    let players = begun(&mut app).await;
+    let client = &players.client;
+    client.people[0].blocks_bot();
+    app.telegram.all_confirmed().await;
+    let board = client.board().expect("there is a board");
+    let press = client.taps(seat(0), Spot::Board, &opener(&board).data);
+    assert_eq!(press.answer().await.url, None);
+    let open = |shown: &Shown| depth(shown) > depth(&board);
+    client.shows("the menu on the board", open).await;
+    app.closes(&["EPHEMERAL_MESSAGES_FORBIDDEN", "blocked by the user"])
+        .await;
 }
 
 #[tokio::test]

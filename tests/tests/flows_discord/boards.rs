@@ -21,18 +21,26 @@ fn edits_by_channel(app: &App, message: &Message) -> usize {
 #[tokio::test]
 async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel() {
     let app = App::open().await;
-    let (mut table, [_, boris]) = seated(&app).await;
+    let [anna, boris, vera] = app.people(["Anna", "Boris", "Vera"]);
+    let mut table = Table::begun(&app, &app.channel(), &[&anna, &boris, &vera]).await;
     let board = table.board.clone();
-    let before = edits_by_channel(&app, &board);
     table.presses(0, "Rock").await;
-    board.when(|m| m.text().contains("Decided: 1 of 2")).await;
+    board.when(|m| m.text().contains("Decided: 1 of 3")).await;
     app.is_quiet().await;
-    assert_eq!(edits_by_channel(&app, &board), before, "by tokens");
+    let before = edits_by_channel(&app, &board);
+    let typed = [("action", "throw paper")];
+    boris.calls(&board.channel(), "do", &typed).said().await;
+    board.when(|m| m.text().contains("Decided: 2 of 3")).await;
+    app.is_quiet().await;
+    assert_eq!(
+        edits_by_channel(&app, &board),
+        before,
+        "by the token of Anna"
+    );
 
     app.discord.expire_tokens();
     app.discord.expect(50_027);
-    let typed = [("action", "throw paper")];
-    boris.calls(&board.channel(), "do", &typed).said().await;
+    vera.calls(&board.channel(), "do", &typed).said().await;
     board.when(|m| m.text().contains("Thrown:")).await;
     app.is_quiet().await;
     assert!(edits_by_channel(&app, &board) > before, "by its channel");
@@ -84,9 +92,11 @@ async fn an_old_board_is_sent_anew_before_its_edits_are_counted() {
         .await;
     assert_eq!(table.boards().len(), 1, "{}", table.transcript());
     table.goes_on().await;
-    app.closes(&[]).await;
+    // a lobby as old, sent anew while the game begins, may no longer be there for the thread to grow
+    // from, or goes when it has; then its sign stands beside the board
+    app.closes(&["Unknown Message"]).await;
     table.assert_explained().await;
-    assert_eq!(public(&table.home).len(), 1);
+    assert_eq!(table.boards().len(), 1, "{}", table.transcript());
 }
 
 #[tokio::test]

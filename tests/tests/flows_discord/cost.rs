@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use tabletomb_tests::flows::cost::{Counts, measures, ms_per, per};
+use tabletomb_tests::flows::cost::{Counts, Setting, measures, ms_per, per};
 
 use crate::app::App;
 
@@ -11,7 +11,10 @@ impl Counts for App {
     /// Calls and interactions.
     type Count = [usize; 2];
 
-    async fn released(binary: &Path, pictures: bool) -> Self {
+    const SETTINGS: &[Setting] = &[Setting::Words, Setting::Pictures];
+
+    async fn released(binary: &Path, setting: Setting) -> Self {
+        let pictures = setting == Setting::Pictures;
         Self::with(|program| program.binary(binary).pictures(pictures)).await
     }
 

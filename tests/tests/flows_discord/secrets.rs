@@ -39,7 +39,9 @@ async fn the_log_tells_no_tokens_and_no_cards() {
     app.discord.expect(50_007);
     let home = app.channel();
     let mut table = Table::begun(&app, &home, &[&anna, &boris]).await;
-    table.presses(0, "Rock").await;
+    // its answer goes out after it is written
+    let press = table.presses(0, "Rock").await;
+    press.acknowledged().await;
     // requests that fail are the ones that are told of
     app.discord.expire_tokens();
     app.discord.expect(50_027);

@@ -268,7 +268,8 @@ pub(crate) fn panes(person: &Person, channel: &Channel, table: &str) -> Vec<Mess
 pub(crate) async fn seated(app: &App) -> (Table, [Person; 2]) {
     let people = app.people(["Anna", "Boris"]);
     let [anna, boris] = &people;
-    let table = Table::begun(app, &app.channel(), &[anna, boris]).await;
+    let mut table = Table::begun(app, &app.channel(), &[anna, boris]).await;
     app.is_quiet().await;
+    table.is_shown().await;
     (table, people)
 }

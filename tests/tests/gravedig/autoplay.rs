@@ -8,7 +8,7 @@ use base::page::Knob;
 use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::ai::Level;
-use table::{Ask, Caller, Occupant};
+use table::{Ask, Caller, MenuPlace, Occupant};
 use tabletomb_tests::page::Visitor;
 
 use crate::scene::{Scene, seat};
@@ -146,7 +146,7 @@ fn a_hand_is_listed_only_where_nobody_else_reads() {
             preferences: Preferences::default(),
             admin: false,
             here: true,
-            overlays: false,
+            menus: MenuPlace::Board,
         };
         let ask = Ask::Typed("dance".to_owned());
         let effects = { &mut scene.table }.handle(scene.now, &caller, &ask, &mut scene.rng);

@@ -9,11 +9,10 @@ use base::preferences::Preferences;
 use base::time::{Tempo, Uptime};
 use engine::{Chance, Seat, Seats, Seed};
 use gravedig::Gravedig;
-use store::TableRow;
 use table::any::{ErasedGame, Registry, Tail};
 use table::model::clock::Clock;
 use table::model::effect::Effects;
-use table::{Ask, Caller, Opening, Table};
+use table::{Ask, Caller, MenuPlace, Opening, Table};
 
 const GAME: &ErasedGame<Gravedig> = &ErasedGame::NEW;
 
@@ -42,7 +41,7 @@ impl Scene {
                 preferences: Preferences::default(),
                 admin: false,
                 here: true,
-                overlays: false,
+                menus: MenuPlace::Board,
             },
             nameless: false,
             seed: Seed::from_number(rng),
@@ -90,7 +89,7 @@ impl Scene {
             preferences: Preferences::default(),
             admin: false,
             here: true,
-            overlays: false,
+            menus: MenuPlace::Board,
         };
         self.table.handle(self.now, &caller, ask, &mut self.rng)
     }
@@ -161,16 +160,7 @@ impl Scene {
     /// The program is started anew.
     pub(crate) fn restarts(&mut self) {
         let stored = self.table.stored();
-        let row = TableRow {
-            revision: 0,
-            game: stored.game.to_string(),
-            place: stored.place.to_string(),
-            lang: stored.lang,
-            stage: stored.stage.to_owned(),
-            body: stored.body,
-            snapshot: stored.snapshot,
-        };
-        let table = Table::read(stored.id, row, &Registry::new([GAME as _]));
+        let table = Table::read(stored.id, stored.into(), &Registry::new([GAME as _]));
         self.table = table.expect("the game is in the registry");
     }
 

@@ -52,7 +52,7 @@ const LAYERS: &[Layer] = &[
         "tabletomb::replay",
         "table::any speech base::commitment base::page base::lang engine",
     ),
-    layer("tabletomb::settings", "base::time"),
+    layer("tabletomb::settings", "base::address base::time"),
     layer("discord", ADAPTER),
     layer("telegram", ADAPTER),
     layer("sandbox", ADAPTER),
@@ -66,24 +66,32 @@ const LAYERS: &[Layer] = &[
     ),
     layer("table::rules", "table::model table::any speech base engine"),
     layer("table::model", "table::any speech base engine"),
-    layer("table::any", "picture speech base::page engine"),
+    layer(
+        "table::any",
+        "picture speech base::page base::picture base::hash engine",
+    ),
     layer(
         "courier",
-        "store picture base::page base::address base::recent base::time",
+        "store picture base::page base::picture base::hash base::address base::recent base::time \
+         base::metrics",
     ),
     layer(
         "store",
-        "base::page base::address base::preferences base::uptime base::time base::lang \
-         engine::GameId engine::Seat engine::Seats",
+        "base::page base::picture base::hash base::address base::preferences base::uptime \
+         base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
     layer("speech", "base::lang engine"),
     layer("base::commitment", "base::page engine::GameId engine::Seed"),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),
+    layer("base::metrics", "base::address"),
     layer(
         "base::page",
-        "base::address base::preferences base::time base::lang engine::GameId engine::Seat",
+        "base::picture base::address base::preferences base::time base::lang engine::GameId \
+         engine::Seat",
     ),
+    layer("base::picture", "base::hash"),
+    layer("base::hash", ""),
     layer("base::address", "base::lang"),
     layer("base::preferences", "engine::word_enum"),
     layer("base::recent", ""),
@@ -95,12 +103,13 @@ const LAYERS: &[Layer] = &[
 /// to implement `courier::Deliver`, to draw as the courier does and at its pace, and to remember what it
 /// has sent.
 /// No game.
-const ADAPTER: &str = "table::runtime::service table::model::request table::model::effect store \
+const ADAPTER: &str = "table::runtime::service table::model::request table::model::caller \
+    table::model::effect store \
     courier::Deliver courier::Bucket courier::Mark courier::Parcel courier::SendError \
     courier::Renderer courier::Pacer courier::Sketch courier::sent courier::text_only \
     table::call_buttons table::called table::answered table::obvious_button table::plain_button \
     table::told table::shown_here speech::Words \
-    speech::Key speech::key base::page base::fit base::address base::preferences base::recent \
+    speech::Key speech::key base::page base::picture base::hash base::fit base::address base::preferences base::recent \
     base::time base::lang engine::GameId";
 
 /// Every path that points anywhere but down.

@@ -1,7 +1,7 @@
 //! One random game, written down so that a person can follow it.
 
+use base::hash::fingerprint;
 use base::lang::Lang;
-use base::page::fingerprint;
 use engine::{Game, GameId, Notation, Outcome, Play, Seat, Seed, Told, Viewer};
 use serde_json::Value;
 use speech::{Cast, Speech, Teller, Words};

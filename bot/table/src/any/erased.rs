@@ -1,7 +1,8 @@
 //! How a play of one game becomes a play of any game: what happens in types goes in and out in
 //! words.
 
-use base::page::{Menu, Picture};
+use base::page::Menu;
+use base::picture::Picture;
 use engine::ai::Level;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 use speech::{Speech, Teller};
@@ -9,7 +10,7 @@ use speech::{Speech, Teller};
 use super::menu::{self, Walk};
 use super::menus::{
     Entries, Wording, asked_openly, at_turn, board_options, decision_of, described, entries,
-    on_the_board, open_entries, own_options, turn_moment, turn_options,
+    on_the_board, open_entries, own_options, pane_trail, turn_moment, turn_options,
 };
 use super::orders::{self, Chosen};
 use super::typed;
@@ -68,9 +69,9 @@ impl<G: Playable> AnyPlay for Play<G> {
     }
 
     fn board(&self, face: &Face, tell: &Teller<'_>) -> Option<Picture> {
-        tell.pictures.then(|| Picture {
-            svg: G::board(&self.view(Viewer::Group).public, tell),
-            alt: described(&face.headline, &face.rows),
+        tell.pictures.then(|| {
+            let svg = G::board(&self.view(Viewer::Group).public, tell);
+            Picture::new(svg, described(&face.headline, &face.rows))
         })
     }
 
@@ -102,6 +103,10 @@ impl<G: Playable> AnyPlay for Play<G> {
         turn_options(self, seat, trail, tell)
     }
 
+    fn pane_trail(&self, seat: Seat, trail: &[u8]) -> Vec<u8> {
+        pane_trail(self, seat, trail)
+    }
+
     fn turn_undo(&self) -> Option<(Seat, u32)> {
         let seat = asked_openly(self).filter(|seat| self.can_undo(*seat))?;
         Some((seat, turn_moment(self, seat)))
@@ -117,7 +122,7 @@ impl<G: Playable> AnyPlay for Play<G> {
         let svg = tell.pictures.then(drawn).flatten();
         Side {
             known,
-            picture: svg.map(|svg| Picture { svg, alt }),
+            picture: svg.map(|svg| Picture::new(svg, alt)),
             options: own_options(self, seat, trail, tell),
             given: given.map(|given| words.action(given.answer)),
             obvious: self.obvious(seat).is_some(),
@@ -421,6 +426,11 @@ fn exactly<G: Playable>(
     for (action, told) in acts {
         tail.moves.push((seat, action.to_string()));
         news.extend(erased(&told, voices));
+    }
+    let now = tail_of(play);
+    if now.first == tail.first {
+        // an order takes the place of the one before it
+        tail = now;
     }
     Ok(Spoken {
         label: labels.join(", "),

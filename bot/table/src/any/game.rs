@@ -73,6 +73,14 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// If it can't be read.
     fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError>;
+    /// The play to which a journal leads from the start; nothing if it is none of these rules.
+    fn replay(
+        &self,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: Seed,
+        moves: &[(Seat, String)],
+    ) -> Option<Box<dyn AnyPlay>>;
     /// Runs the scenarios of a file.
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
     /// Lets programs play a game for each seed.
@@ -179,6 +187,23 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn load(&self, saved: Saved) -> Result<Box<dyn AnyPlay>, LoadError> {
         Ok(Box::new(Play::<G>::load(saved)?))
+    }
+
+    fn replay(
+        &self,
+        options: &serde_json::Value,
+        seats: u8,
+        seed: Seed,
+        moves: &[(Seat, String)],
+    ) -> Option<Box<dyn AnyPlay>> {
+        let options = strict::<G>(options).ok()?;
+        let mut play = Play::<G>::start(options, seats, seed, &mut Told::muted());
+        for (seat, action) in moves {
+            let known = seat.index() < seats;
+            let action = action.parse().ok().filter(|_| known)?;
+            play.act(*seat, action).ok()?;
+        }
+        Some(Box::new(play))
     }
 
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>> {

@@ -88,7 +88,7 @@ pub fn walk<C: Copy + Ord>(paths: &[Vec<C>], trail: &[u8]) -> Option<Walk<C>> {
     (page * PAGE < count).then_some(Walk::Page { so_far, page })
 }
 
-/// The trail that leads to the end of one of these paths.
+/// The trail that leads along one of these paths.
 #[must_use]
 pub fn trail<C: Copy + Ord>(paths: &[Vec<C>], path: &[C]) -> Option<Vec<u8>> {
     let step = |(depth, choice): (usize, &C)| {

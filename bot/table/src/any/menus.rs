@@ -3,7 +3,8 @@
 
 use std::mem::discriminant;
 
-use base::page::{Picture, fingerprint};
+use base::hash::fingerprint;
+use base::picture::Picture;
 use engine::{Decision, Game, Play, Seat, Seats, Secrecy, View, Viewer};
 use speech::{Teller, args, key};
 
@@ -48,7 +49,7 @@ impl<'a, G: Playable> Wording<'a, G> {
         let svg = G::aimed(&self.view, so_far, self.tell)?;
         let public = &self.view.public;
         let alt = described(&G::headline(public, self.tell), &G::rows(public, self.tell));
-        Some(Picture { svg, alt })
+        Some(Picture::new(svg, alt))
     }
 
     /// A path in words.
@@ -329,6 +330,20 @@ pub(super) fn turn_options<G: Playable>(
         since: turn_moment(play, seat),
         ..asked(play, seat, &open_entries(play, seat), trail, &words)?
     })
+}
+
+/// The trail through a seat's pane to where one leads through its menu on the board, which may offer
+/// less; to the beginning if it leads nowhere.
+pub(super) fn pane_trail<G: Game>(play: &Play<G>, seat: Seat, trail: &[u8]) -> Vec<u8> {
+    let open = open_entries(play, seat).paths;
+    let (path, page) = match menu::walk(&open, trail) {
+        Some(Walk::End(place)) => (open[place].clone(), 0),
+        Some(Walk::Page { so_far, page }) => (so_far, page),
+        None => return Vec::new(),
+    };
+    let found = menu::trail(&entries(play, seat).paths, &path);
+    let further = |found: Vec<u8>| [found, vec![MORE; page]].concat();
+    found.map(further).unwrap_or_default()
 }
 
 /// Which turn it is, and what could be done in it: everybody sees that, and nothing else goes in.

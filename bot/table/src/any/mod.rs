@@ -1,7 +1,8 @@
 //! A play of any game, already put into words: the one trait object of the project. What is
 //! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
 
-use base::page::{Menu, Picture};
+use base::page::Menu;
+use base::picture::Picture;
 use engine::ai::Level;
 use engine::{Chance, Saved, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
@@ -316,6 +317,8 @@ pub trait AnyPlay: Send + Sync {
     fn turn(&self) -> Option<Seat>;
     /// That menu, opened along a trail.
     fn turn_options(&self, seat: Seat, trail: &[u8], tell: &Teller<'_>) -> Option<Options>;
+    /// The trail through a seat's pane to where one leads through that menu.
+    fn pane_trail(&self, seat: Seat, trail: &[u8]) -> Vec<u8>;
     /// The one seat that is asked openly, if it may take its last step back, and the moment for a
     /// button on the board that does so.
     fn turn_undo(&self) -> Option<(Seat, u32)>;

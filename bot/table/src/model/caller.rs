@@ -17,8 +17,19 @@ pub struct Caller<'a> {
     pub admin: bool,
     /// Whether they ask where the board stands.
     pub here: bool,
-    /// Whether they alone can be shown there what opens behind a choice.
-    pub overlays: bool,
+    /// Where what opens behind a choice on the board is seen.
+    pub menus: MenuPlace,
+}
+
+/// Where what opens behind a choice on the board is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuPlace {
+    /// Beside the board, by whoever has pressed alone.
+    Overlay,
+    /// In their pane; by everybody on the board, if they have none.
+    Pane,
+    /// On the board, by everybody.
+    Board,
 }
 
 impl Caller<'_> {

@@ -4,7 +4,7 @@ use speech::Key;
 use std::collections::BTreeSet;
 
 use base::address::{Audience, Place};
-use base::page::Page;
+use base::page::{Page, TableId};
 use engine::Seat;
 
 use super::caller::Caller;
@@ -21,6 +21,8 @@ pub struct Answer {
     /// What has opened behind a choice on the board, or the details of the board, for them alone, and
     /// for no longer than they look at it.
     pub overlay: Option<Page>,
+    /// The table in whose pane of theirs it has opened instead.
+    pub pane: Option<TableId>,
 }
 
 impl Answer {

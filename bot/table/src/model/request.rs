@@ -4,6 +4,8 @@ use base::address::{Person, Place, UpdateId};
 use base::page::{MessageKey, Press, TableId};
 use base::preferences::Preferences;
 
+use super::caller::MenuPlace;
+
 /// One update of a platform in neutral form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -23,8 +25,8 @@ pub struct Request {
     pub preferences: Preferences,
     /// Whether the person may speak for the place, as an admin of a group does.
     pub admin: bool,
-    /// Whether they alone can be shown, where they ask, what opens behind a choice on the board.
-    pub overlays: bool,
+    /// Where what opens behind a choice on the board is seen.
+    pub menus: MenuPlace,
     /// Whether nobody can tell who it is: an admin who hides, or a channel. They can't sit down.
     pub nameless: bool,
     /// The message that was pressed, if nothing but games to choose from stood on it: it has served

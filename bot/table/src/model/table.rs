@@ -31,7 +31,7 @@ const STAYS: Duration = Duration::from_secs(20);
 /// use engine::games::rps_zombie::RpsZombie;
 /// use engine::{Chance, Seed};
 /// use table::any::ErasedGame;
-/// use table::{Ask, Caller, Opening, Stage, Table};
+/// use table::{Ask, Caller, MenuPlace, Opening, Stage, Table};
 ///
 /// let id = PersonId { platform: Platform::Sandbox, number: 1 };
 /// let anna = Person { id, name: "Anna".to_owned(), lang: Lang::En };
@@ -41,7 +41,7 @@ const STAYS: Duration = Duration::from_secs(20);
 ///     preferences: Preferences::default(),
 ///     admin: false,
 ///     here: true,
-///     overlays: false,
+///     menus: MenuPlace::Board,
 /// };
 /// let opening = Opening {
 ///     id: TableId::from_bits(1),

@@ -5,7 +5,8 @@ use std::time::Duration;
 use base::address::{Person, PersonId, Place};
 use base::commitment::hex;
 use base::fit::{details, opened};
-use base::page::{Block, Button, Knob, Menu, Page, Picture, Target};
+use base::page::{Block, Button, Knob, Menu, Page, Target};
+use base::picture::Picture;
 use base::time::Uptime;
 use engine::seat::MAX_SEATS;
 use engine::{Seat, Seats};
@@ -226,8 +227,7 @@ impl Table {
         let free = u8::try_from(free).unwrap_or_default();
         let words = self.record.words();
         let svg = self.game.lobby(&seats, free, words);
-        let alt = plain(blocks);
-        Picture { svg, alt }
+        Picture::new(svg, plain(blocks))
     }
 
     fn lobby_buttons(&self) -> Vec<Vec<Button>> {

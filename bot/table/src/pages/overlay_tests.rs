@@ -1,14 +1,49 @@
 //! What opens for whoever presses, and what others learn of it: nothing.
 
-use base::address::{Place, Platform};
+use base::address::{Person, Place, Platform};
 use base::lang::Lang;
 use base::page::Knob;
 use engine::games::zombie_terror::ZombieTerror;
 use speech::Words;
 
 use crate::any::ErasedGame;
-use crate::model::effect::Change;
+use crate::model::caller::MenuPlace;
+use crate::model::effect::{Change, Effects};
 use crate::tests::{Scene, buttons, person, words};
+
+/// Anna's turn at a table with Boris, where a choice of hers opens further in such a place.
+fn opened(menus: MenuPlace) -> (Scene, Person, Effects) {
+    let [anna, boris] = [(1, "Anna"), (2, "Boris")].map(|(n, name)| person(n, name, Lang::En));
+    let place = Place::new(Platform::Sandbox, "#main");
+    let mut scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &anna);
+    scene.knob(&boris, Knob::Join);
+    scene.knob(&anna, Knob::Start);
+    scene.menus = menus;
+    let board = scene.table.board();
+    let effects = scene.press(&anna, &board, "Banker");
+    (scene, anna, effects)
+}
+
+#[test]
+fn where_there_are_no_overlays_a_menu_opens_in_the_pane_and_goes_on_there() {
+    let (openly, ..) = opened(MenuPlace::Board);
+    let (mut scene, anna, effects) = opened(MenuPlace::Pane);
+    assert_eq!(effects.answer.pane, Some(scene.table.record.id));
+    assert_eq!(effects.change, Change::Looks);
+    assert_ne!(
+        scene.table.board(),
+        openly.table.board(),
+        "only there it opens for all"
+    );
+    let [open, untouched] = [&scene, &openly].map(|scene| scene.pane(&anna));
+    assert_ne!(open, untouched);
+    let cell = buttons(&open)
+        .next()
+        .expect("there are cells")
+        .label
+        .clone();
+    assert!(scene.press(&anna, &open, &cell).is_change());
+}
 
 #[test]
 fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
@@ -17,7 +52,7 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
     let mut scene = Scene::of(&ErasedGame::<ZombieTerror>::NEW, place, &anna);
     scene.knob(&boris, Knob::Join);
     scene.knob(&anna, Knob::Start);
-    scene.overlays = true;
+    scene.menus = MenuPlace::Overlay;
     let board = scene.table.board();
     let seat = scene.table.record.seat_of(anna.id).expect("she sits");
     let seen = scene.table.record.alone[&seat].seen;

@@ -8,7 +8,6 @@ use base::page::Knob;
 use base::time::Uptime;
 use engine::games::survival::Survival;
 use engine::{Seat, Seats};
-use store::TableRow;
 
 use crate::any::{AnyPlay, ErasedGame, Tail};
 use crate::model::clock::Clock;
@@ -76,16 +75,7 @@ fn shown(scene: &mut Scene, people: &[&Person]) {
 /// The table after the program was started anew.
 fn restarted(table: &Table) -> Table {
     let stored = table.stored();
-    let row = TableRow {
-        revision: 0,
-        game: stored.game.to_string(),
-        place: stored.place.to_string(),
-        lang: stored.lang,
-        stage: stored.stage.to_owned(),
-        body: stored.body,
-        snapshot: stored.snapshot,
-    };
-    let table = Table::read(stored.id, row, &crate::games::registry());
+    let table = Table::read(stored.id, stored.into(), &crate::games::registry());
     table.expect("the table is known")
 }
 

@@ -17,7 +17,7 @@ use engine::{Seat, Seats};
 
 use super::deadlines::{addressed, running};
 use crate::any::AnyPlay;
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::{Call, Clock, Limit, Ping};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage, TableRecord};
@@ -248,7 +248,7 @@ fn is_public(ask: &Ask, caller: &Caller<'_>) -> bool {
         Ask::Choice { menu, .. } => match menu {
             Menu::Board => true,
             // what comes of the last choice is seen all the same
-            Menu::Turn => !caller.overlays,
+            Menu::Turn => caller.menus == MenuPlace::Board,
             Menu::Pane | Menu::Orders => false,
         },
         Ask::Knob(_) | Ask::ShowBoard => true,

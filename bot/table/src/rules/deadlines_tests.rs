@@ -9,7 +9,7 @@ use base::preferences::Preferences;
 use base::time::Uptime;
 use engine::{Seat, Seats};
 
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::clock::Clock;
 use crate::model::effect::{Change, Sent};
 use crate::model::record::{Occupant, Stage};
@@ -298,7 +298,7 @@ fn an_admin_who_only_watches_may_close_a_running_table_with_two_taps() {
         preferences: Preferences::default(),
         admin: true,
         here: true,
-        overlays: false,
+        menus: MenuPlace::Board,
     };
     let close = Ask::Knob(Knob::Cancel);
     for changes in [false, true] {

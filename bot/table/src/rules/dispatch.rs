@@ -10,7 +10,7 @@ use engine::{Chance, Seat, Seats};
 use speech::{args, key};
 
 use super::{autoplay, calls, lobby, play};
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::Stage;
 use crate::model::table::{Ask, Moment, Table};
@@ -177,7 +177,7 @@ impl Table {
             Some(own) => seat == Some(own),
             None => caller.here || seat.is_some(),
         };
-        if !may || !caller.overlays {
+        if !may || caller.menus != MenuPlace::Overlay {
             return caller.refuse(key!("answer-not-seated"));
         }
         Effects::say(Answer {

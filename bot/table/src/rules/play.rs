@@ -8,7 +8,7 @@ use speech::{Key, Teller, Words, args, key};
 
 use super::{autoplay, calls, deadlines, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, OpenMenu, Table};
@@ -66,14 +66,17 @@ fn act(
             if effects.change != Change::Looks {
                 return effects;
             }
-            if caller.overlays && *menu == Menu::Turn {
-                return Effects {
+            match caller.menus {
+                MenuPlace::Overlay if *menu == Menu::Turn => Effects {
                     opened: Some((seat, trail.clone())),
                     ..Effects::default()
-                };
+                },
+                MenuPlace::Pane if *menu == Menu::Turn => open_in_pane(table, caller, seat, trail),
+                MenuPlace::Overlay | MenuPlace::Pane | MenuPlace::Board => {
+                    open_menu(table, seat, &press);
+                    effects
+                }
             }
-            open_menu(table, seat, &press);
-            effects
         }
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),
         Ask::Typed(text) => typed(table, at, caller, seat, text),
@@ -164,6 +167,27 @@ fn open_menu(table: &mut Table, seat: Seat, press: &Pressing<'_>) {
         asked: play.asked_since(seat),
     };
     table.session.menus.insert(seat, open);
+}
+
+/// Opens in a pane what a trail leads to on the board: what is as it was there may be seen by all.
+fn open_in_pane(table: &mut Table, caller: &Caller<'_>, seat: Seat, trail: &[u8]) -> Effects {
+    let Some(play) = &table.play else {
+        return Effects::default();
+    };
+    let open = OpenMenu {
+        menu: Menu::Pane,
+        since: play.asked_since(seat),
+        trail: play.pane_trail(seat, trail),
+        asked: play.asked_since(seat),
+    };
+    table.session.menus.insert(seat, open);
+    Effects {
+        answer: Answer {
+            pane: Some(table.record.id),
+            ..Answer::toast(caller.words().say(key!("answer-pane")))
+        },
+        ..Effects::looks()
+    }
 }
 
 /// Lets the play take an answer, pressed or typed, and takes up what comes of it.

@@ -1,27 +1,28 @@
 //! Looks after the tables that are in use: a task a table, so that work on one is serial and none
 //! waits for another but to share a commit.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::page::{Page, TableId};
+use base::picture::Picture;
 use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use base::uptime::Hearts;
 use engine::{Chance, Seed};
 use parking_lot::Mutex;
 use speech::{Words, key};
-use store::{Batch, Committed, PageHash, Store, StoreError, Write};
+use store::{Batch, Committed, Store, StoreError, Write};
 use thiserror::Error;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::timer::Timer;
-use super::writes::{note, writes};
+use super::writes::{Standing, note, picture_of, writes};
 use crate::any::{Registry, Typable};
-use crate::model::caller::Caller;
+use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Effects, Sent};
 use crate::model::table::{Ask, Table};
 use crate::pages::notices;
@@ -71,6 +72,9 @@ pub enum ServiceError {
 pub(super) enum ActorMessage {
     Ask(Box<TableRequest>),
     Look(Looking),
+    Draw(Drawing),
+    /// It is packed if it has been over for a while; whether it could be is told there.
+    Pack(oneshot::Sender<bool>),
     Tick,
     /// What was pressed in the last so long is lost.
     Missed(Duration),
@@ -85,6 +89,12 @@ pub(super) struct Looking {
     pub(super) done: oneshot::Sender<Vec<Typable>>,
 }
 
+/// For whom a picture is to be drawn anew, and where it goes.
+pub(super) struct Drawing {
+    pub(super) audience: Audience,
+    pub(super) done: oneshot::Sender<Option<Picture>>,
+}
+
 /// Who asks what of a table, and where the answer goes.
 pub(super) struct TableRequest {
     pub(super) update: Option<UpdateId>,
@@ -96,7 +106,7 @@ pub(super) struct TableRequest {
     /// Whether they may speak for the place.
     pub(super) admin: bool,
     /// Whether they alone can be shown what opens behind a choice.
-    pub(super) overlays: bool,
+    pub(super) menus: MenuPlace,
     pub(super) ask: Ask,
     pub(super) reply: Reply,
     pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
@@ -115,10 +125,10 @@ pub(super) enum Reply {
     Silent,
 }
 
-/// A table in memory, with what its posts are to show.
+/// A table in memory, with what stands of it.
 struct Kept {
     table: Table,
-    shown: BTreeMap<Audience, PageHash>,
+    standing: Standing,
     /// How often places had become others when it was read.
     moves: u64,
 }
@@ -147,8 +157,21 @@ impl TableActors {
             self.hearts.beat(platform, Time::now());
         }
         self.write_hearts().await;
-        for (table, platform, wake) in self.store.wakes().await? {
-            self.timer.set(platform, table, None, Some(wake));
+        self.look_ahead().await
+    }
+
+    /// Has those tables woken in time that are to be woken in the next hour.
+    async fn look_ahead(&self) -> Result<(), StoreError> {
+        for platform in Platform::ALL {
+            let Some(span) = self.timer.look_ahead(platform, self.now(platform)) else {
+                continue;
+            };
+            let from = span.start;
+            let wakes = self.store.wakes(platform, span).await;
+            let wakes = wakes.inspect_err(|_| self.timer.look_again(platform, from))?;
+            for (table, wake) in wakes {
+                self.timer.set(platform, table, None, Some(wake));
+            }
         }
         Ok(())
     }
@@ -172,6 +195,9 @@ impl TableActors {
             // the page is in reach for as long as the program runs
             self.hearts.beat(Platform::Sandbox, Time::now());
             self.write_hearts().await;
+            if let Err(error) = self.look_ahead().await {
+                tracing::error!(%error, "it could not be looked up which tables go on soon");
+            }
         }
     }
 
@@ -306,6 +332,22 @@ impl TableActors {
                 // whoever asked may have gone
                 let _ = looking.done.send(found.unwrap_or_default());
             }
+            ActorMessage::Draw(drawing) => {
+                let table = kept.as_ref().map(|kept| &kept.table);
+                let picture = table.and_then(|table| picture_of(table, drawing.audience));
+                // whoever asked may have gone
+                let _ = drawing.done.send(picture);
+            }
+            ActorMessage::Pack(done) => {
+                let packed = self.pack(kept.as_ref().map(|kept| &kept.table)).await;
+                // memory still knows what isn't stored any more
+                *kept = None;
+                let failed = |error: &StoreError| {
+                    tracing::error!(table = %id, %error, "a table could not be packed");
+                };
+                // whoever asked may have gone
+                let _ = done.send(packed.inspect_err(failed).unwrap_or_default());
+            }
             ActorMessage::Tick | ActorMessage::Missed(_) => {
                 if let Err(error) = self.go_on(kept.as_mut(), &job).await {
                     *kept = None;
@@ -322,7 +364,10 @@ impl TableActors {
             // whoever asked may have gone
             ActorMessage::Ask(asking) => drop(asking.done.send(Err(error.into()))),
             ActorMessage::Tick => self.wake_later(id, SOON),
-            ActorMessage::Missed(_) | ActorMessage::Look(_) => {}
+            ActorMessage::Missed(_)
+            | ActorMessage::Look(_)
+            | ActorMessage::Draw(_)
+            | ActorMessage::Pack(_) => {}
         }
     }
 
@@ -331,14 +376,17 @@ impl TableActors {
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
         };
-        let shown = self.store.shown(id).await?;
+        let standing = Standing {
+            shown: self.store.shown(id).await?,
+            seated: None,
+        };
         let table = Table::read(id, row, &self.registry);
         if let Some(table) = &table {
             self.wake(table, None);
         }
         Ok(table.map(|table| Kept {
             table,
-            shown,
+            standing,
             moves,
         }))
     }
@@ -360,6 +408,7 @@ impl TableActors {
             self.finish(asking, &answer, false, Vec::new()).await?;
             return Ok(Some(answer));
         };
+        let menus = self.menu_place(asking, &kept.table).await?;
         let here = asking.place.chat() == kept.table.record.place.chat();
         let caller = Caller {
             person: &asking.person,
@@ -367,7 +416,7 @@ impl TableActors {
             preferences: asking.preferences,
             admin: asking.admin && here,
             here: asking.place == kept.table.record.place,
-            overlays: asking.overlays,
+            menus,
         };
         let before = kept.table.record.wake;
         let now = self.now(kept.table.record.place.platform);
@@ -376,7 +425,7 @@ impl TableActors {
         if let Some((seat, trail)) = &effects.opened {
             answer.overlay = kept.table.overlay(*seat, trail, words);
         }
-        let mut written = writes(&kept.table, Some(&kept.shown), &effects);
+        let mut written = writes(&kept.table, Some(&kept.standing), &effects);
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
@@ -397,12 +446,35 @@ impl TableActors {
         if committed == Committed::Repeat {
             return Ok(None);
         }
-        written.note(&mut kept.table, &mut kept.shown);
+        written.note(&mut kept.table, &mut kept.standing);
         self.wake(&kept.table, before);
         if let Some(next) = &effects.rematch {
             self.wake(&next.table, None);
         }
         Ok(Some(answer))
+    }
+
+    /// Where whoever asks sees what opens behind a choice on the board: in a pane only if they have
+    /// one that can be written to.
+    async fn menu_place(
+        &self,
+        asking: &TableRequest,
+        table: &Table,
+    ) -> Result<MenuPlace, StoreError> {
+        if asking.menus != MenuPlace::Pane {
+            return Ok(asking.menus);
+        }
+        let pane = asking.private.as_ref();
+        let pane = pane.filter(|private| **private != table.record.place);
+        let is_open = match pane {
+            Some(private) => !self.store.is_closed(private, Time::now()).await?,
+            None => false,
+        };
+        Ok(if is_open {
+            MenuPlace::Pane
+        } else {
+            MenuPlace::Board
+        })
     }
 
     /// Writes what came of an ask, with the answer itself where it is to be written; `done`: it
@@ -448,16 +520,14 @@ impl TableActors {
         let now = self.now(kept.table.record.place.platform);
         let effects = match job {
             ActorMessage::Missed(span) => kept.table.missed(*span),
-            ActorMessage::Ask(_) | ActorMessage::Look(_) | ActorMessage::Tick => {
-                kept.table.tick(now, &mut rng())
-            }
+            _ => kept.table.tick(now, &mut rng()),
         };
         let broken = kept.table.is_broken();
         if effects.is_change() || broken {
-            let mut written = writes(&kept.table, Some(&kept.shown), &effects);
+            let mut written = writes(&kept.table, Some(&kept.standing), &effects);
             let writes = std::mem::take(&mut written.writes);
             self.store.commit(Batch::new(Time::now(), writes)).await?;
-            written.note(&mut kept.table, &mut kept.shown);
+            written.note(&mut kept.table, &mut kept.standing);
             self.owed.notify_one();
         }
         self.wake(&kept.table, None);

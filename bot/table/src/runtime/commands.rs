@@ -12,6 +12,7 @@ use super::actors::{Reply, ServiceError};
 use super::service::TableService;
 use super::writes::note;
 use crate::any::{AnyGame, Registry};
+use crate::model::caller::MenuPlace;
 use crate::model::effect::Answer;
 use crate::model::request::{Request, What};
 use crate::model::table::{Ask, Table};
@@ -318,7 +319,7 @@ impl TableService {
             private: Some(private.clone()),
             preferences: self.actors.store.known(person.id).await?.preferences,
             admin: false,
-            overlays: false,
+            menus: MenuPlace::Board,
             nameless: false,
             offer: None,
             apart: None,

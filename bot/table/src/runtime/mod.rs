@@ -3,6 +3,7 @@
 
 mod actors;
 mod commands;
+mod packing;
 pub mod service;
 #[cfg(test)]
 mod service_tests;

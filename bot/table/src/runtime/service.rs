@@ -5,15 +5,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Person, Place, Platform, UpdateId};
+use base::address::{Audience, Person, Place, Platform, UpdateId};
+use base::metrics::METRICS;
 use base::page::{Knob, Page, Press, TableId};
+use base::picture::Picture;
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
 use store::{Batch, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
-use super::actors::{ActorMessage, Reply, TableActors, TableRequest, heard};
+use super::actors::{ActorMessage, Drawing, Reply, TableActors, TableRequest, heard};
 use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
@@ -66,6 +68,14 @@ impl TableService {
     /// If the database can't say which tables there are.
     pub async fn hear(&self, platform: Platform, kept: Duration) -> Result<(), ServiceError> {
         Ok(self.actors.hear(platform, kept).await?)
+    }
+
+    /// Whether people of a platform were heard since the program was started, and no longer ago than
+    /// this.
+    #[must_use]
+    pub fn is_heard(&self, platform: Platform, within: Duration) -> bool {
+        let hearts = &self.actors.hearts;
+        hearts.is_heard(platform, Time::now(), within)
     }
 
     /// The running time of a platform.
@@ -131,6 +141,7 @@ impl TableService {
         {
             return Ok(Answer::default());
         }
+        METRICS.updates.count(request.person.id.platform);
         let known = self.actors.store.known(request.person.id).await?;
         request.person.lang = known.lang.unwrap_or(request.person.lang);
         request.private = request.private.or(known.private);
@@ -230,6 +241,15 @@ impl TableService {
         self.note(request, request.place.clone(), page).await
     }
 
+    /// The picture of a page of a table for somebody, as it is to show now; nothing if there is none,
+    /// or if the table has much to do.
+    pub async fn picture(&self, table: TableId, audience: Audience) -> Option<Picture> {
+        let (done, drawn) = oneshot::channel();
+        let drawing = Drawing { audience, done };
+        self.actors.send(table, ActorMessage::Draw(drawing));
+        drawn.await.ok()?
+    }
+
     /// Whether a lobby opens at once for what somebody gives as the name of a game.
     #[must_use]
     pub fn opens(&self, name: &str) -> bool {
@@ -267,7 +287,7 @@ impl TableService {
                 preferences: request.preferences,
                 admin: request.admin,
                 here: true,
-                overlays: request.overlays,
+                menus: request.menus,
             },
             nameless: request.nameless,
             seed: Seed(rand::random()),
@@ -355,7 +375,7 @@ impl TableService {
             preferences: request.preferences,
             place: request.place,
             admin: request.admin,
-            overlays: request.overlays,
+            menus: request.menus,
             ask,
             reply,
             done,

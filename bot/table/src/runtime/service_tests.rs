@@ -2,18 +2,21 @@
 //! place.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use base::address::{Place, Platform};
+use base::address::{Audience, Place, Platform};
 use base::lang::Lang;
 use base::page::{Knob, Press, TableId};
 use base::preferences::Preferences;
-use base::time::Tempo;
+use base::time::{Tempo, Time, Uptime};
 use engine::games::rps_zombie::RpsZombie;
 use store::Store;
 
 use super::service::{PlaceChange, TableService};
 use crate::any::{ErasedGame, Registry};
+use crate::model::caller::MenuPlace;
 use crate::model::request::{Request, What};
+use crate::model::table::Table;
 use crate::tests::person;
 
 /// A service on a database of its own.
@@ -78,7 +81,7 @@ fn request(number: i64, place: &Place, what: What) -> Request {
         admin: private.is_some(),
         private,
         preferences: Preferences::default(),
-        overlays: false,
+        menus: MenuPlace::Board,
         place_name: None,
         nameless: false,
         offer: None,
@@ -171,10 +174,9 @@ async fn a_closed_table_wakes_no_more() {
             .await;
     }
     assert_eq!(office.stage(table).await, "closed");
-    assert_eq!(
-        office.store.wakes().await.expect("the database answers"),
-        []
-    );
+    let ever = Uptime(0)..Uptime(i64::MAX);
+    let wakes = office.store.wakes(Platform::Telegram, ever).await;
+    assert_eq!(wakes.expect("the database answers"), []);
 }
 
 #[tokio::test]
@@ -234,4 +236,82 @@ async fn nobody_fills_a_chat_with_empty_tables() {
         .await
         .expect("the database answers");
     assert_eq!(open.len(), 4, "others may open theirs");
+}
+
+/// Two people play a game to its end, each going through what is offered at their own pace.
+async fn played_out(office: &Office, home: &Place) -> TableId {
+    let table = office.opened(1, home).await;
+    // a round stays until it is tapped away: no clock runs here
+    let knobs = [(2, Knob::Join), (1, Knob::Option(1)), (1, Knob::Start)];
+    for (number, knob) in knobs {
+        let asked = request(number, home, pressed(table, knob));
+        office.service.handle(asked).await;
+    }
+    for step in 0..1_000 {
+        if office.stage(table).await == "over" {
+            return table;
+        }
+        for number in [1, 2] {
+            let looking = request(number, home, What::Tables);
+            let offered = office.service.actions_like(&looking, "").await;
+            let offered = offered.expect("they can be looked up");
+            let mut taste = offered
+                .iter()
+                .cycle()
+                .skip(step / usize::try_from(number).expect("1 or 2"));
+            if let Some((_, action)) = taste.next().cloned() {
+                let does = request(number, home, What::Do(action));
+                office.service.handle(does).await;
+            }
+        }
+    }
+    let page = office.store.page_of(table, Audience::Board).await;
+    panic!("the game has no end: {page:?}");
+}
+
+#[tokio::test]
+async fn a_table_that_is_over_keeps_its_journal_alone_and_answers_as_before() {
+    let office = Office::open().await;
+    let home = chat("-5");
+    let table = played_out(&office, &home).await;
+    let moves = office.store.moves(table).await.expect("a journal");
+    let board = async || {
+        let row = office
+            .store
+            .table(table)
+            .await
+            .expect("the database answers");
+        let row = row.expect("the table is kept");
+        let journal = row.journal.is_some();
+        let again = Table::read(table, row, &office.service.actors.registry);
+        (again.expect("it is known").board(), journal)
+    };
+    let (as_played, unpacked) = board().await;
+    assert!(!unpacked && !moves.is_empty());
+
+    let lately = Time::now().before(Duration::from_secs(3_600));
+    let packed = async |before| office.service.pack_ended(before, Duration::ZERO).await;
+    assert_eq!(packed(lately).await.expect("nothing fails"), 0, "too early");
+    let later = Time::now().after(Duration::from_secs(1));
+    assert_eq!(packed(later).await.expect("nothing fails"), 1);
+    assert_eq!(packed(later).await.expect("nothing fails"), 0, "only once");
+
+    let row = office
+        .store
+        .table(table)
+        .await
+        .expect("the database answers");
+    assert_eq!(row.expect("the table is kept").snapshot, None);
+    let again = office.store.moves(table).await.expect("a journal");
+    assert_eq!(again, moves);
+    assert_eq!(board().await, (as_played, true));
+
+    let rematch = request(2, &home, pressed(table, Knob::Rematch));
+    office.service.handle(rematch).await;
+    let next = office.table_in(&home).await;
+    assert_ne!(next, table, "the same people play again");
+    let page = office.store.page_of(table, Audience::Board).await;
+    let (shown, _) = page.expect("it is read").expect("it is shown anew");
+    assert!(format!("{shown:?}").contains(&next.to_string()));
+    assert_eq!(office.store.moves(table).await.expect("a journal"), moves);
 }

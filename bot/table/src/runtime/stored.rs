@@ -3,8 +3,8 @@
 use base::address::{PersonId, Place};
 use base::lang::Lang;
 use base::page::TableId;
-use engine::{LoadError, Saved};
-use store::{StoredTable, TableRow};
+use engine::{LoadError, Saved, Seat};
+use store::{Seated, StoredTable, TableRow};
 
 use crate::any::{AnyGame, AnyPlay, Registry};
 use crate::model::record::{Stage, TableRecord};
@@ -26,7 +26,11 @@ impl Table {
             broken.revision = row.revision;
             return Some(broken);
         };
-        let play = match row.snapshot.map(|text| read_play(game, &text)) {
+        let stored = row.snapshot.map(|text| read_play(game, &text));
+        let journal = row.journal.filter(|moves| !moves.is_empty());
+        let again =
+            || journal.map(|moves| replayed(game, &record, &moves).ok_or(LoadError::Broken));
+        let play = match stored.or_else(again) {
             Some(Err(error)) => {
                 tracing::error!(table = %id, %error, "the stored play can't be read");
                 record.stage = Stage::Broken;
@@ -66,15 +70,35 @@ impl Table {
             place: record.place.clone(),
             lang: record.lang,
             stage: record.stage.name(),
-            body: serde_json::to_string(record).expect("tables are plain data"),
+            body: text(record),
             snapshot: self.play.as_ref().map(|play| encode(play.save())),
             wake: record.wake,
-            people: record
-                .people()
-                .map(|(seat, person)| (seat, person.id))
-                .collect(),
         }
     }
+
+    /// Who sits there, as it is stored.
+    pub(super) fn seats(&self) -> Seated {
+        let people = self.record.people();
+        Seated {
+            open: matches!(self.record.stage, Stage::Lobby | Stage::Playing),
+            people: people.map(|(seat, person)| (seat, person.id)).collect(),
+        }
+    }
+}
+
+/// A table besides its play, as it is stored.
+pub(super) fn text(record: &TableRecord) -> String {
+    serde_json::to_string(record).expect("tables are plain data")
+}
+
+/// The play of a table to which its moves lead; nothing if they lead nowhere.
+pub(super) fn replayed(
+    game: &dyn AnyGame,
+    record: &TableRecord,
+    moves: &[(Seat, String)],
+) -> Option<Box<dyn AnyPlay>> {
+    let seats = u8::try_from(record.occupants.len()).ok()?;
+    game.replay(&record.options, seats, record.seed, moves)
 }
 
 fn read_play(game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyPlay>, LoadError> {

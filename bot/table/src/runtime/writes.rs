@@ -4,30 +4,43 @@ use std::collections::BTreeMap;
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
+use base::picture::Picture;
 use speech::{Words, args, key};
-use store::{Moves, PageHash, PageText, Write};
+use store::{Moves, PageHash, PageText, Seated, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Sent};
 use crate::model::table::Table;
+
+/// What is known to be stored of a table besides its row.
+#[derive(Default)]
+pub(super) struct Standing {
+    /// What its posts are to show.
+    pub(super) shown: BTreeMap<Audience, PageHash>,
+    /// Who sits there; nothing right after it was read.
+    pub(super) seated: Option<Seated>,
+}
 
 /// What to write, and what the posts of the table are to show then.
 pub(super) struct Writes {
     pub(super) writes: Vec<Write>,
     /// Whether the table is written itself, and not only what stands somewhere of it.
     revises: bool,
+    /// Who sits there from now on, if that has changed.
+    seated: Option<Seated>,
     /// By hash; none for what is taken away.
     shown: Vec<(Audience, Option<PageHash>)>,
 }
 
 impl Writes {
-    /// Takes note of what was written: the table, and what its posts are to show from now on.
-    pub(super) fn note(&self, table: &mut Table, shown: &mut BTreeMap<Audience, PageHash>) {
+    /// Takes note of what was written: the table, and what stands of it from now on.
+    pub(super) fn note(self, table: &mut Table, standing: &mut Standing) {
         table.revision += i64::from(self.revises);
-        for (audience, hash) in &self.shown {
+        standing.seated = self.seated.or(standing.seated.take());
+        for (audience, hash) in self.shown {
             match hash {
-                Some(hash) => shown.insert(*audience, *hash),
-                None => shown.remove(audience),
+                Some(hash) => standing.shown.insert(audience, hash),
+                None => standing.shown.remove(&audience),
             };
         }
     }
@@ -40,6 +53,23 @@ impl Writes {
             place,
             page,
         });
+    }
+
+    /// The table itself, and who sits there if that isn't known to be stored.
+    fn table(&mut self, table: &Table, standing: Option<&Standing>) {
+        let stored = Box::new(table.stored());
+        self.revises = standing.is_some();
+        self.writes.push(match standing {
+            Some(_) => Write::Table(stored),
+            None => Write::NewTable(stored),
+        });
+        let seated = table.seats();
+        let known = standing.and_then(|standing| standing.seated.as_ref());
+        if known != Some(&seated) {
+            let written = Write::Seated(table.record.id, seated.clone());
+            self.writes.push(written);
+            self.seated = Some(seated);
+        }
     }
 
     /// The message that shows this now is taken away; `instead` stands there if it can't be.
@@ -55,19 +85,16 @@ impl Writes {
 }
 
 /// Everything that must be written after a table has changed: itself, its journal, its result,
-/// and every page that is not what is `shown`; of a new table nothing is shown anywhere.
-pub(super) fn writes(
-    table: &Table,
-    shown: Option<&BTreeMap<Audience, PageHash>>,
-    effects: &Effects,
-) -> Writes {
+/// and every page that is not what stands; of a new table nothing stands anywhere.
+pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effects) -> Writes {
     let mut all = Writes {
         writes: Vec::new(),
         revises: false,
+        seated: None,
         shown: Vec::new(),
     };
-    let is_new = shown.is_none();
-    let mut shown = shown.cloned().unwrap_or_default();
+    let is_new = standing.is_none();
+    let mut shown = standing.map_or_else(BTreeMap::new, |standing| standing.shown.clone());
     if !is_new && effects.is_nothing() && !table.is_broken() {
         return all;
     }
@@ -77,14 +104,10 @@ pub(super) fn writes(
         table: id,
         revision,
     };
-    if is_new {
-        let stored = Box::new(table.stored());
-        all.writes.push(Write::NewTable(stored));
-    } else if table.is_broken() {
+    if table.is_broken() && !is_new {
         all.writes.extend([unchanged(), Write::Broken(id)]);
-    } else if effects.is_change() {
-        all.writes.push(Write::Table(Box::new(table.stored())));
-        all.revises = true;
+    } else if is_new || effects.is_change() {
+        all.table(table, standing);
     } else {
         all.writes.push(unchanged());
     }
@@ -129,6 +152,13 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
     let farewell = effects.farewell.clone();
     let public = std::iter::once(board).chain(sign);
     public.chain(panes).chain(farewell)
+}
+
+/// The picture of a page of a table, as it is to show now.
+pub(super) fn picture_of(table: &Table, audience: Audience) -> Option<Picture> {
+    let nothing = Effects::default();
+    let page = pages(table, &nothing).find(|(other, ..)| *other == audience);
+    page.and_then(|(_, _, page)| page.picture)
 }
 
 /// Whether a page is to be a new message: the board that somebody wants further down, or the pane
@@ -181,11 +211,8 @@ fn moves(table: TableId, tail: &Tail) -> Write {
 }
 
 fn result(table: &Table) -> Option<Write> {
-    Some(Write::Ended {
-        table: table.record.id,
-        game: table.record.game,
-        winners: table.winners()?,
-    })
+    let winners = table.winners()?;
+    Some(Write::Ended(table.record.id, table.record.game, winners))
 }
 
 /// A page that belongs to no table.

@@ -13,6 +13,7 @@ use crate::database::Entry;
 use crate::flows::players::Players;
 use crate::flows::position::answers;
 use crate::flows::{Harness, TableClient, Written};
+use crate::polling::EVENING;
 use tokio::time::Instant;
 
 /// For how long people play with orders to be measured: these take their time.
@@ -230,8 +231,10 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
         harness.table(6, &switches).await,
     ];
     let mut spared = [Seats::NONE; 2];
-    let end = Instant::now() + A_WHILE;
-    while Instant::now() < end {
+    let (enough, end) = (Instant::now() + A_WHILE, Instant::now() + EVENING);
+    let are_edited = |groups: &[_]| groups.iter().zip([3, 6]).all(is_edited);
+    while Instant::now() < enough || !are_edited(&groups) {
+        assert!(Instant::now() < end, "somebody's pane is never edited");
         for (players, spared) in groups.iter_mut().zip(&mut spared) {
             goes_on_idly(players, spared).await;
         }
@@ -245,6 +248,11 @@ pub async fn games_with_orders<I: Harness>(harness: &mut I) {
         )
         .await;
     }
+}
+
+/// Whether something has come in everybody's pane since it was sent.
+fn is_edited<M: TableClient>((players, people): (&Players<Survival, M>, u8)) -> bool {
+    Seat::first(people).all(|seat| players.client.written(Some(seat)).edits > 0)
 }
 
 /// Everybody who is asked answers, unless an order does it or they have no choice; in card rounds

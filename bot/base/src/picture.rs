@@ -1,0 +1,106 @@
+//! A picture of a page: a drawing that is known by its hash wherever it isn't at hand.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::hash::fingerprint;
+
+/// A picture that is drawn only when it is really sent. What is stored of it is its hash: it can be
+/// drawn anew from what it shows.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "Stored", into = "Stored")]
+pub struct Picture {
+    svg: Option<Arc<str>>,
+    hash: u64,
+    /// The same in words, for those who don't see it.
+    pub alt: String,
+}
+
+impl Picture {
+    /// A picture whose drawing is at hand, as SVG.
+    #[must_use]
+    pub fn new(svg: impl Into<Arc<str>>, alt: String) -> Self {
+        let svg = svg.into();
+        Self {
+            hash: fingerprint(&svg),
+            svg: Some(svg),
+            alt,
+        }
+    }
+
+    /// The drawing, as SVG, if it is at hand.
+    #[must_use]
+    pub fn svg(&self) -> Option<&Arc<str>> {
+        self.svg.as_ref()
+    }
+
+    /// Equal for equal drawings, in every version of the program: the [`fingerprint`] of the SVG.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The same picture without its drawing.
+    #[must_use]
+    pub fn without_drawing(self) -> Self {
+        Self { svg: None, ..self }
+    }
+}
+
+impl PartialEq for Picture {
+    fn eq(&self, other: &Self) -> bool {
+        (self.hash, &self.alt) == (other.hash, &other.alt)
+    }
+}
+
+impl Eq for Picture {}
+
+/// A picture as it is written down; earlier versions wrote down its drawing.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Stored {
+    Hash { hash: u64, alt: String },
+    Drawing { svg: String, alt: String },
+}
+
+impl From<Picture> for Stored {
+    fn from(Picture { hash, alt, .. }: Picture) -> Self {
+        Self::Hash { hash, alt }
+    }
+}
+
+impl From<Stored> for Picture {
+    fn from(stored: Stored) -> Self {
+        match stored {
+            Stored::Hash { hash, alt } => Self {
+                svg: None,
+                hash,
+                alt,
+            },
+            Stored::Drawing { svg, alt } => Self::new(svg, alt),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_down_has_no_drawing_and_is_the_same_picture() {
+        let picture = Picture::new("<svg/>", "a board".to_owned());
+        let text = serde_json::to_string(&picture).expect("it is plain data");
+        assert!(!text.contains("svg"), "{text}");
+        let read: Picture = serde_json::from_str(&text).expect("it was just written");
+        assert_eq!((read.svg(), &read), (None, &picture));
+    }
+
+    #[test]
+    fn one_that_was_written_down_with_its_drawing_is_read_on() {
+        let old = r#"{"svg":"<svg/>","alt":"a board"}"#;
+        let read: Picture = serde_json::from_str(old).expect("it is read on");
+        let picture = Picture::new("<svg/>", "a board".to_owned());
+        assert_eq!((read.svg(), &read), (picture.svg(), &picture));
+    }
+}

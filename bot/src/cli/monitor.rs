@@ -1,0 +1,139 @@
+//! What is asked by whoever watches over the program, at an address of its own: whether it lives,
+//! whether it is ready to serve, and what it has done.
+
+use std::time::Duration;
+
+use anyhow::Context;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use base::address::Platform;
+use base::metrics::{Exposition, METRICS};
+use store::{Store, StoreError};
+use table::runtime::service::TableService;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long ago a platform may have been heard; one that is served is heard every forty seconds.
+const WITHIN: Duration = Duration::from_secs(90);
+
+/// What can be looked at.
+#[derive(Clone)]
+pub(super) struct Monitor {
+    store: Store,
+    service: TableService,
+    /// The chats that are served.
+    chats: Vec<Platform>,
+}
+
+/// Takes the address at which it is asked.
+///
+/// # Errors
+/// When the address is none, is taken, or may not be used.
+pub(super) async fn bind(address: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| {
+        format!(
+            "TABLETOMB_METRICS is {address}, where nothing can listen; set it to a free address \
+             such as 127.0.0.1:9464, or to off"
+        )
+    })
+}
+
+/// Answers until the program stops.
+///
+/// # Errors
+/// When the listener breaks.
+pub(super) async fn serve(
+    listener: TcpListener,
+    monitor: Monitor,
+    mut stopped: watch::Receiver<bool>,
+) -> anyhow::Result<()> {
+    let address = listener.local_addr()?;
+    tracing::info!("what is counted stands at http://{address}/metrics");
+    let router = Router::new()
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(readiness))
+        .route("/metrics", get(metrics))
+        .with_state(monitor);
+    let stopping = async move {
+        // an error means that the program is going anyway
+        let _ = stopped.wait_for(|stopped| *stopped).await;
+    };
+    let served = axum::serve(listener, router).with_graceful_shutdown(stopping);
+    Ok(served.await?)
+}
+
+/// Ready, or what is missing, a line each.
+async fn readiness(State(monitor): State<Monitor>) -> impl IntoResponse {
+    let silent = monitor.chats.iter().filter(|it| !monitor.hears(**it));
+    let mut missing: Vec<String> = silent.map(|it| format!("{it} is not heard\n")).collect();
+    let answer = tokio::time::timeout(PATIENCE, monitor.store.hearts()).await;
+    if !matches!(answer, Ok(Ok(_))) {
+        missing.push("the database does not answer\n".to_owned());
+    }
+    match missing.is_empty() {
+        true => (StatusCode::OK, "ready\n".to_owned()),
+        false => (StatusCode::SERVICE_UNAVAILABLE, missing.concat()),
+    }
+}
+
+async fn metrics(State(monitor): State<Monitor>) -> impl IntoResponse {
+    match monitor.text().await {
+        Ok(text) => {
+            let format = "text/plain; version=0.0.4; charset=utf-8";
+            Ok(([(header::CONTENT_TYPE, format)], text))
+        }
+        Err(error) => {
+            tracing::error!(%error, "what is counted can't be told");
+            Err(StatusCode::INTERNAL_SERVER_ERROR)
+        }
+    }
+}
+
+impl Monitor {
+    /// Looks at what is served.
+    pub(super) fn new(store: &Store, service: &TableService, chats: Vec<Platform>) -> Self {
+        Self {
+            store: store.clone(),
+            service: service.clone(),
+            chats,
+        }
+    }
+
+    fn hears(&self, chat: Platform) -> bool {
+        self.service.is_heard(chat, WITHIN)
+    }
+
+    /// What was counted, and how things stand now.
+    async fn text(&self) -> Result<String, StoreError> {
+        let mut page = Exposition {
+            text: METRICS.text(),
+        };
+        let open = self.store.open_tables().await?;
+        page.head("tables", "Tables that are not over", "gauge");
+        page.value("tables", "{stage=\"lobby\"}", open.lobbies);
+        page.value("tables", "{stage=\"playing\"}", open.playing);
+        page.head("messages_owed", "Messages that wait to be sent", "gauge");
+        for (platform, owed) in self.store.debts().await? {
+            page.value("messages_owed", &label(platform), owed);
+        }
+        page.head("platform_up", "Whether a chat was heard lately", "gauge");
+        for chat in &self.chats {
+            let heard = u64::from(self.hears(*chat));
+            page.value("platform_up", &label(*chat), heard);
+        }
+        let version = format!("{{version=\"{}\"}}", env!("CARGO_PKG_VERSION"));
+        page.head("info", "Which version it is", "gauge");
+        page.value("info", &version, 1);
+        Ok(page.text)
+    }
+}
+
+fn label(platform: Platform) -> String {
+    format!("{{platform=\"{platform}\"}}")
+}

@@ -1,0 +1,113 @@
+//! The environment variables by which the program is set.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+use strsim::levenshtein;
+
+use super::error::SettingsError;
+
+/// How all of ours begin.
+const OURS: &str = "TABLETOMB_";
+
+/// Every setting, and where the file of the settings is.
+const KNOWN: [&str; 17] = [
+    "TABLETOMB_CONFIG",
+    "TABLETOMB_DATABASE",
+    "TABLETOMB_SANDBOX",
+    "TABLETOMB_PICTURES",
+    "TABLETOMB_ROUND_PAUSE",
+    "TABLETOMB_CLOCK_LIVE",
+    "TABLETOMB_CLOCK_RELAXED",
+    "TABLETOMB_CLOCK_SLOW",
+    "TABLETOMB_PRESENCE",
+    "TABLETOMB_DISCORD_TOKEN",
+    "TABLETOMB_DISCORD_API",
+    "TABLETOMB_TELEGRAM_TOKEN",
+    "TABLETOMB_TELEGRAM_API",
+    "TABLETOMB_TELEGRAM_PACE",
+    "TABLETOMB_METRICS",
+    "TABLETOMB_LOG",
+    "TABLETOMB_LOG_FORMAT",
+];
+
+/// What the project's own tests are told: it may be set where they start the program.
+const OF_TESTS: [&str; 5] = [
+    "TABLETOMB_LONG",
+    "TABLETOMB_RECORD",
+    "TABLETOMB_LAWS_SEED",
+    "TABLETOMB_MEASURED",
+    "TABLETOMB_SCREENSHOTS",
+];
+
+/// Ours among all variables of the environment.
+///
+/// # Errors
+/// If one of them is none that we know, or no text.
+pub(super) fn ours(
+    all: impl Iterator<Item = (OsString, OsString)>,
+) -> Result<BTreeMap<String, String>, SettingsError> {
+    let named = all.filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
+    let ours = named.filter(|(name, _)| name.starts_with(OURS));
+    ours.map(|(name, value)| {
+        if !is_known(&name) {
+            let nearest = nearest(&name);
+            return Err(SettingsError::Unknown(name, nearest));
+        }
+        match value.into_string() {
+            Ok(value) => Ok((name, value)),
+            Err(_) => Err(SettingsError::NoText(name)),
+        }
+    })
+    .collect()
+}
+
+fn is_known(name: &str) -> bool {
+    KNOWN.iter().chain(&OF_TESTS).any(|known| *known == name)
+}
+
+/// The setting whose name is written most like this one.
+fn nearest(name: &str) -> &'static str {
+    let nearest = KNOWN
+        .into_iter()
+        .min_by_key(|known| levenshtein(name, known));
+    nearest.expect("there are settings")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn given(name: &str) -> Result<BTreeMap<String, String>, SettingsError> {
+        ours([(name.into(), "1".into()), ("HOME".into(), "/".into())].into_iter())
+    }
+
+    #[test]
+    fn a_name_with_a_slip_is_refused_with_the_one_that_was_meant() {
+        for (slip, meant) in [
+            ("TABLETOMB_TELEGRAMTOKEN", "TABLETOMB_TELEGRAM_TOKEN"),
+            ("TABLETOMB_DATABSE", "TABLETOMB_DATABASE"),
+            ("TABLETOMB_LOGFORMAT", "TABLETOMB_LOG_FORMAT"),
+            ("TABLETOMB_CLOCK_LIFE", "TABLETOMB_CLOCK_LIVE"),
+        ] {
+            let told = given(slip).unwrap_err().to_string();
+            assert!(told.contains(slip) && told.contains(meant), "{told}");
+        }
+    }
+
+    #[test]
+    fn what_is_known_and_what_is_not_ours_is_taken() {
+        assert_eq!(given("TABLETOMB_LOG").unwrap().len(), 1);
+        assert_eq!(given("TABLETOMB_RECORD").unwrap().len(), 1);
+        assert!(given("TABLETOP").unwrap().is_empty());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_text_is_refused() {
+        use std::os::unix::ffi::OsStringExt;
+        let value = OsString::from_vec(vec![0xff]);
+        let told = ours([("TABLETOMB_LOG".into(), value)].into_iter());
+        assert!(matches!(told, Err(SettingsError::NoText(name)) if name == "TABLETOMB_LOG"));
+    }
+}

@@ -1,0 +1,88 @@
+//! Tables that are over, and what is left of them.
+
+use base::page::TableId;
+use base::time::Time;
+use engine::Seat;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::journal::pack;
+use super::tables::table_id;
+use super::{Store, StoreError};
+
+/// A table that is over, as it is kept from now on.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Packed {
+    /// Which table.
+    pub table: TableId,
+    /// The revision that it was made of; refused if another one is stored.
+    pub revision: i64,
+    /// Seats, options and news.
+    pub body: String,
+    /// Every move, in notation.
+    pub moves: Vec<(Seat, String)>,
+    /// Whether the journal leads to the play that is stored, which is needed no more.
+    pub leads: bool,
+}
+
+/// Keeps what is needed to make the table again, and the keys of its board and its sign; what is
+/// still owed is sent all the same.
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    packed: &Packed,
+) -> Result<(), StoreError> {
+    let id = i64::from(packed.table.bits());
+    let written = sqlx::query(
+        "UPDATE tables SET body = $2, journal = $3, snapshot = CASE WHEN $4 THEN NULL ELSE snapshot END,
+             wake = NULL, revision = revision + 1
+         WHERE id = $1 AND revision = $5",
+    )
+    .bind(id)
+    .bind(&packed.body)
+    .bind(pack(&packed.moves))
+    .bind(packed.leads)
+    .bind(packed.revision)
+    .execute(&mut *connection)
+    .await?;
+    if written.rows_affected() == 0 {
+        return Err(StoreError::Overtaken(packed.table));
+    }
+    let steps = [
+        "DELETE FROM moves WHERE table_id = $1",
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM posts WHERE table_id = $1 AND wanted <= sent
+             AND audience NOT IN ('board', 'sign')",
+        "UPDATE posts SET page = '' WHERE table_id = $1 AND wanted <= sent",
+    ];
+    for step in steps {
+        sqlx::query(step).bind(id).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Tables that ended before a moment and aren't packed, so many at most: those that ended first,
+    /// after the first few of them.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn ended(
+        &self,
+        before: Time,
+        most: u32,
+        after: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables
+             WHERE journal IS NULL AND stage IN ('over', 'closed') AND moved_at < $1
+             ORDER BY moved_at LIMIT $2 OFFSET $3",
+        )
+        .bind(before.0)
+        .bind(most)
+        .bind(after)
+        .fetch_all(&self.readers)
+        .await?;
+        let read = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
+        rows.iter().map(read).collect()
+    }
+}

@@ -1,0 +1,115 @@
+//! No statement walks over what it doesn't ask for: SQLite is asked how it would carry out each that
+//! stands in the sources of this package.
+
+use std::fs;
+use std::path::Path;
+
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
+
+use super::tests::Folder;
+use super::*;
+
+/// What may be walked, with the reason: a piece of the statement, and the step of its plan.
+const WALKS: [(&str, &str); 6] = [
+    // a row a platform
+    ("FROM hearts ORDER BY platform", "SCAN hearts"),
+    // what was busy in the minute before a start
+    ("SELECT * FROM paces WHERE", "SCAN paces"),
+    // a row a table or index, at a start
+    ("FROM sqlite_schema WHERE", "SCAN sqlite_schema"),
+    // what may be sent now, where it is counted
+    (
+        "SELECT platform, count(*) AS owed",
+        "SCAN posts USING INDEX posts_ready",
+    ),
+    // the open tables, where they are counted
+    (
+        "SELECT stage, count(*) AS tables",
+        "SCAN tables USING INDEX tables_open",
+    ),
+    // what stands on the page, at its start
+    (
+        "WHERE message IS NOT NULL AND page <> '' AND place LIKE",
+        "SCAN posts",
+    ),
+];
+
+/// How a statement begins.
+const VERBS: [&str; 5] = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "WITH "];
+
+#[tokio::test]
+async fn no_statement_walks_over_what_it_does_not_ask_for() {
+    let folder = Folder::new();
+    drop(folder.open().await);
+    let options = file_options(&folder.address()).expect("the address of a file");
+    let mut connection = options.connect().await.expect("it can be opened");
+    let statements = statements();
+    assert!(statements.len() > 60, "{} were found", statements.len());
+    let mut walks = Vec::new();
+    for statement in &statements {
+        for step in plan(&mut connection, statement).await {
+            if step.starts_with("SCAN") && !is_allowed(statement, &step) {
+                walks.push(format!("{step}\n    in {statement}"));
+            }
+        }
+    }
+    assert!(walks.is_empty(), "{}", walks.join("\n"));
+}
+
+#[tokio::test]
+async fn every_walk_that_is_allowed_is_one() {
+    let folder = Folder::new();
+    drop(folder.open().await);
+    let options = file_options(&folder.address()).expect("the address of a file");
+    let mut connection = options.connect().await.expect("it can be opened");
+    for (piece, walk) in WALKS {
+        let statements = statements();
+        let found = statements.iter().find(|it| it.contains(piece));
+        let statement = found.unwrap_or_else(|| panic!("nothing says {piece} any more"));
+        let plan = plan(&mut connection, statement).await;
+        assert!(
+            plan.iter().any(|step| step.starts_with(walk)),
+            "{statement}: {plan:?}"
+        );
+    }
+}
+
+fn is_allowed(statement: &str, step: &str) -> bool {
+    let mut walks = WALKS.iter();
+    // a list that was handed over, and no table at all
+    let handed = ["SCAN json_each", "SCAN CONSTANT ROW"];
+    handed.iter().any(|it| step.starts_with(it))
+        || walks.any(|(piece, walk)| statement.contains(piece) && step.starts_with(walk))
+}
+
+/// Every statement of this package but those of its tests, with single blanks.
+fn statements() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let files = fs::read_dir(folder).expect("the sources are there");
+    let mut paths: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    paths.retain(|path| !path.to_string_lossy().ends_with("tests.rs"));
+    paths.sort();
+    let mut found = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(path).expect("a source");
+        let code = text.split("#[cfg(test)]\nmod tests {").next();
+        let literals = code.unwrap_or_default().split('"').skip(1).step_by(2);
+        let literals = literals.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
+        let texts = literals.filter(|text| VERBS.iter().any(|verb| text.starts_with(verb)));
+        // what is sent in one go is several statements all the same
+        found
+            .extend(texts.flat_map(|text| text.split("; ").map(str::to_owned).collect::<Vec<_>>()));
+    }
+    found
+}
+
+/// How SQLite carries out a statement, a step a line.
+async fn plan(connection: &mut SqliteConnection, statement: &str) -> Vec<String> {
+    let query = format!("EXPLAIN QUERY PLAN {statement}");
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .fetch_all(connection)
+        .await;
+    let rows = rows.unwrap_or_else(|error| panic!("{statement}: {error}"));
+    let detail = |row: &sqlx::sqlite::SqliteRow| row.try_get("detail").expect("a step");
+    rows.iter().map(detail).collect()
+}

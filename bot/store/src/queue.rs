@@ -1,0 +1,189 @@
+//! What is owed, in the order in which it goes out: posts that may go stand in one index, those that
+//! must wait or whose place is closed in another, so that neither costs the other anything.
+
+use std::collections::HashSet;
+
+use base::address::{Place, Platform};
+use base::time::Time;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::damage::{readable, text};
+use super::posts::{PostId, Version};
+use super::{Store, StoreError};
+
+/// How much is read of what is owed at once, and made ready at once.
+const AT_ONCE: usize = 64;
+
+/// A post that is owed, without its page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Owed {
+    /// Which post.
+    pub post: PostId,
+    /// Which change of its page.
+    pub version: Version,
+    /// Where; nothing if that can't be read.
+    pub place: Option<Place>,
+    /// Whether a message is to be taken away that was never sent.
+    pub idle: bool,
+    /// Whether nothing but what its page counts is other than what stands there.
+    pub minor: bool,
+}
+
+/// The next posts of a platform.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Next {
+    /// The one of each place that has been owed longest.
+    pub owed: Vec<Owed>,
+    /// Whether there may be others behind them.
+    pub more: bool,
+}
+
+/// Places that are passed over.
+#[derive(Clone, Debug, Default)]
+pub struct Passed<'a> {
+    /// With all that is owed there.
+    pub wholly: Vec<&'a Place>,
+    /// With what only counts on.
+    pub minor: Vec<&'a Place>,
+}
+
+/// What had to wait until now may go.
+pub(super) async fn ready(connection: &mut SqliteConnection, at: Time) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE posts SET not_before = 0 WHERE id IN (
+             SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before <= $1
+             ORDER BY not_before LIMIT $2
+         )",
+    )
+    .bind(at.0)
+    .bind(AT_ONCE as i64)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The next posts of a platform that may go, boards with a head start, of no place that is
+    /// passed over.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn owed(&self, platform: Platform, passed: &Passed<'_>) -> Result<Next, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, place, wanted, gone = 1 AND message IS NULL AS idle, minor FROM posts
+             WHERE platform = $1 AND wanted > sent AND not_before = 0
+                 AND place NOT IN (SELECT value FROM json_each($2))
+                 AND (minor = 0 OR place NOT IN (SELECT value FROM json_each($3)))
+             ORDER BY due, id LIMIT $4",
+        )
+        .bind(platform.name())
+        .bind(list(&passed.wholly))
+        .bind(list(&passed.minor))
+        .bind(AT_ONCE as i64)
+        .fetch_all(&self.readers)
+        .await?;
+        let full = rows.len() == AT_ONCE;
+        let mut owed = readable("posts", "id", &rows, read);
+        let mut places = HashSet::new();
+        owed.retain(|owed| places.insert(owed.place.clone()));
+        // what can't be read at all would be found again and again
+        let more = full && !owed.is_empty();
+        Ok(Next { owed, more })
+    }
+
+    /// When the next post that must wait may go.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn next_due(&self) -> Result<Option<Time>, StoreError> {
+        let row = sqlx::query(
+            "SELECT min(not_before) AS next FROM posts WHERE wanted > sent AND not_before > 0",
+        )
+        .fetch_one(&self.readers)
+        .await?;
+        let next: Option<i64> = row.try_get("next")?;
+        Ok(next.map(Time))
+    }
+}
+
+fn read(row: &SqliteRow) -> Result<Owed, StoreError> {
+    Ok(Owed {
+        post: PostId(row.try_get("id")?),
+        version: Version(row.try_get("wanted")?),
+        place: text(row, "place").try_into().ok(),
+        idle: row.try_get("idle")?,
+        minor: row.try_get("minor")?,
+    })
+}
+
+/// A list of places as JSON, which is how SQLite takes one.
+fn list(places: &[&Place]) -> String {
+    serde_json::to_string(places).expect("places are plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use base::address::Audience;
+    use base::page::{Page, TableId};
+
+    use super::super::place_tests::stored;
+    use super::super::tests::{Folder, note, place};
+    use super::super::{Batch, PageText, Write};
+    use super::*;
+
+    async fn write(store: &Store, writes: Vec<Write>) {
+        let batch = Batch::new(Time(0), writes);
+        store.commit(batch).await.expect("it can be written");
+    }
+
+    /// The places to which something may go now, and whether there may be more.
+    async fn next(store: &Store, passed: &Passed<'_>) -> (Vec<Place>, bool) {
+        let next = store.owed(Platform::Sandbox, passed).await;
+        let next = next.expect("the database answers");
+        let places = next.owed.into_iter().map(|owed| owed.place);
+        (places.map(|place| place.expect("one")).collect(), next.more)
+    }
+
+    #[tokio::test]
+    async fn a_place_with_much_to_come_hides_nobody() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let much = (0..AT_ONCE).map(|number| note("#much", &number.to_string()));
+        let writes = much.chain([note("#late", "hello")]).collect();
+        write(&store, writes).await;
+        let (much, late) = (place("#much"), place("#late"));
+        let all = next(&store, &Passed::default()).await;
+        assert_eq!(all, (vec![much.clone()], true), "one a place");
+        let passed = Passed {
+            wholly: vec![&much],
+            minor: vec![&late],
+        };
+        assert_eq!(next(&store, &passed).await, (vec![late.clone()], false));
+    }
+
+    #[tokio::test]
+    async fn what_comes_to_be_owed_where_it_is_closed_waits_too() {
+        let folder = Folder::new();
+        let store = folder.open().await;
+        let closed = Write::Closed {
+            place: place("-5"),
+            told: true,
+        };
+        let board = Write::Post {
+            table: Some(TableId::from_bits(1)),
+            audience: Audience::Board,
+            place: place("-5/7"),
+            page: PageText::from(&Page::line("board")),
+        };
+        let table = Write::NewTable(Box::new(stored(1, "-5/7", "playing")));
+        write(&store, vec![closed, table, board]).await;
+        write(&store, vec![Write::Ready]).await;
+        assert!(next(&store, &Passed::default()).await.0.is_empty());
+        assert_eq!(store.next_due().await.unwrap(), Some(Time(i64::MAX)));
+        write(&store, vec![Write::Opened(place("-5"))]).await;
+        let all = next(&store, &Passed::default()).await;
+        assert_eq!(all.0, [place("-5/7")]);
+        assert_eq!(store.next_due().await.unwrap(), None);
+    }
+}

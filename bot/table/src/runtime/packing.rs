@@ -1,0 +1,115 @@
+//! What becomes of tables that have been over for a while: their journal stays, in few bytes, and
+//! from it the play and the pages are made again when somebody asks.
+
+use std::time::Duration;
+
+use base::page::TableId;
+use base::time::Time;
+use engine::Seat;
+use store::{Batch, Packed, StoreError, Write};
+use tokio::sync::{oneshot, watch};
+
+use super::actors::{ActorMessage, TableActors};
+use super::service::{ServiceError, TableService};
+use super::stored::{replayed, text};
+use crate::model::table::Table;
+
+/// How long a table is left as it is after it has ended: so long its panes may still be looked at.
+const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How often tables are looked for that have been over for so long.
+const LOOK_EVERY: Duration = Duration::from_secs(600);
+
+/// The pause after each of them, so that whoever plays notices nothing.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// How many are looked up at a time.
+const SLICE: u32 = 64;
+
+impl Table {
+    /// What is kept of the table, of which these are the moves. The play goes if they lead to it.
+    fn packed(&self, moves: Vec<(Seat, String)>) -> Packed {
+        let mut record = self.record.clone();
+        (record.wake, record.ping, record.missed) = (None, None, None);
+        record.alone.clear();
+        // without any move it could not be told later that a game had begun
+        let again = replayed(self.game, &record, &moves).filter(|_| !moves.is_empty());
+        let both = again.zip(self.play.as_ref());
+        let leads = both.is_some_and(|(again, play)| again.save().stands_as(&play.save()));
+        Packed {
+            table: record.id,
+            revision: self.revision,
+            leads,
+            body: text(&record),
+            moves,
+        }
+    }
+}
+
+impl TableActors {
+    /// Packs a table that is over; whether it could be.
+    pub(super) async fn pack(&self, table: Option<&Table>) -> Result<bool, StoreError> {
+        let Some(table) = table.filter(|table| table.is_ended()) else {
+            return Ok(false);
+        };
+        let packed = table.packed(self.store.moves(table.record.id).await?);
+        let writes = vec![Write::Packed(Box::new(packed))];
+        self.store.commit(Batch::new(Time::now(), writes)).await?;
+        Ok(true)
+    }
+}
+
+impl TableService {
+    /// Packs every table that ended before a moment, with a pause after each; how many that were.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn pack_ended(&self, before: Time, pause: Duration) -> Result<u64, ServiceError> {
+        let (mut packed, mut left) = (0, 0);
+        loop {
+            let ended = self.actors.store.ended(before, SLICE, left).await?;
+            if ended.is_empty() {
+                return Ok(packed);
+            }
+            for table in ended {
+                if self.pack(table).await {
+                    packed += 1;
+                } else {
+                    // such as one of a game that this program doesn't know
+                    left += 1;
+                }
+                tokio::time::sleep(pause).await;
+            }
+        }
+    }
+
+    async fn pack(&self, table: TableId) -> bool {
+        let (done, packed) = oneshot::channel();
+        self.actors.send(table, ActorMessage::Pack(done));
+        packed.await.unwrap_or_default()
+    }
+
+    /// Packs tables when they have been over for a day, until the program stops.
+    pub async fn keep_house(&self, mut stopped: watch::Receiver<bool>) {
+        let mut look = tokio::time::interval(LOOK_EVERY);
+        loop {
+            tokio::select! {
+                _ = look.tick() => {}
+                // an error means that the program is going anyway
+                _ = stopped.changed() => return,
+            }
+            tokio::select! {
+                packed = self.pack_ended(Time::now().before(KEPT), PAUSE) => note(packed),
+                _ = stopped.changed() => return,
+            }
+        }
+    }
+}
+
+fn note(packed: Result<u64, ServiceError>) {
+    match packed {
+        Ok(0) => {}
+        Ok(tables) => tracing::info!(tables, "tables that are over were packed"),
+        Err(error) => tracing::error!(%error, "tables that are over could not be packed"),
+    }
+}
