@@ -13,8 +13,10 @@ use base::address::{Place, Platform};
 use base::page::{MessageKey, Press};
 use base::preferences::Preferences;
 use serde::Deserialize;
+use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::request::{Request, What};
+use thiserror::Error;
 use url::form_urlencoded;
 
 use super::hub::Body;
@@ -29,6 +31,7 @@ const CROWD: usize = 32;
 /// How often a silent stream shows that it still lives.
 const PULSE: Duration = Duration::from_secs(15);
 const MAIN: &str = "main";
+const WENT_WRONG: &str = "Something went wrong inside. Nothing was changed; please try again.";
 const HTML: &str = include_str!("page/page.html");
 /// The scripts of the page, which the browser asks for one by one.
 const SCRIPTS: [(&str, &str); 12] = [
@@ -148,10 +151,26 @@ impl Speaker {
     }
 }
 
-impl IntoResponse for Unfit {
+/// Why a request is not carried out.
+#[derive(Debug, Error)]
+enum Unserved {
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
+    /// What stands on the page can't be read.
+    #[error(transparent)]
+    Unread(#[from] StoreError),
+}
+
+impl IntoResponse for Unserved {
     fn into_response(self) -> Response {
-        let reply = Json(Reply::alert(self.to_string()));
-        (StatusCode::BAD_REQUEST, reply).into_response()
+        let (status, told) = match self {
+            Self::Unfit(why) => (StatusCode::BAD_REQUEST, why.to_string()),
+            Self::Unread(error) => {
+                tracing::error!(%error, "the page can't be read");
+                (StatusCode::INTERNAL_SERVER_ERROR, WENT_WRONG.to_owned())
+            }
+        };
+        (status, Json(Reply::alert(told))).into_response()
     }
 }
 
@@ -159,20 +178,20 @@ impl IntoResponse for Unfit {
 async fn events(
     State(shared): State<Shared>,
     RawQuery(query): RawQuery,
-) -> Result<Response, Unfit> {
+) -> Result<Response, Unserved> {
     let query = query.unwrap_or_default();
     let mut room = main_room();
     let mut names = Vec::new();
     for (key, value) in form_urlencoded::parse(query.as_bytes()) {
         match key.as_ref() {
             "room" => room = value.into_owned(),
-            "name" if names.len() == CROWD => return Err(Unfit::Crowd),
+            "name" if names.len() == CROWD => return Err(Unfit::Crowd.into()),
             "name" => names.push(value.into_owned()),
             _ => {}
         }
     }
     let viewer = Viewer::new(&room, &names)?;
-    shared.hub.enter(viewer.room());
+    shared.hub.enter(viewer.room()).await?;
     let service = shared.service;
     let clock = Box::new(move || service.now(Platform::Sandbox));
     let events = stream::events(shared.hub, viewer, clock, shared.stopped);
@@ -194,11 +213,11 @@ async fn picture(
     Path(id): Path<u64>,
     Query(looker): Query<Looker>,
     headers: HeaderMap,
-) -> Result<Response, Unfit> {
+) -> Result<Response, Unserved> {
     let own = looker.name.map(|name| people::private_place(&name));
     let own = own.transpose()?;
     let may_look = |place: &Place| people::is_room(place) || Some(place) == own.as_ref();
-    let found = shared.hub.find(id, may_look);
+    let found = shared.hub.find(id, may_look).await?;
     let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
@@ -217,7 +236,7 @@ async fn picture(
     Ok((kept, [(ETAG, tag)], png.to_vec()).into_response())
 }
 
-async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<Reply>, Unfit> {
+async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<Reply>, Unserved> {
     let text = people::text(&say.text)?;
     let what = command::read(&text);
     // Looked at before the line is shown: a fit request is one of a fit person.
@@ -229,7 +248,8 @@ async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<
         return Ok(Json(Reply::default()));
     }
     let name = request.person.name.clone();
-    shared.hub.say(request.place.clone(), name, text);
+    let said = shared.hub.say(request.place.clone(), name, text);
+    said.await?;
     // The first word in private, whatever it is, deserves a greeting.
     if request.is_private() && !shared.hub.has_posts(&request.place) {
         return Ok(ask(shared, request).await);
@@ -240,23 +260,23 @@ async fn say(State(shared): State<Shared>, Json(say): Json<Say>) -> Result<Json<
 async fn press(
     State(shared): State<Shared>,
     Json(pressed): Json<Pressed>,
-) -> Result<Json<Reply>, Unfit> {
+) -> Result<Json<Reply>, Unserved> {
     let what = pressed.data.parse().map_or(What::Forged, What::Press);
     let mut request = pressed.speaker.request(what)?;
-    let offer = pressed
-        .message
-        .filter(|id| shared.hub.offers_games(&request.place, *id));
-    request.offer = offer.map(|id| MessageKey(id.to_string()));
+    if let Some(id) = pressed.message
+        && shared.hub.offers_games(&request.place, id).await?
+    {
+        request.offer = Some(MessageKey(id.to_string()));
+    }
     Ok(ask(shared, request).await)
 }
 
 /// Asks the service. A page that is closed meanwhile does not cut it short.
 async fn ask(shared: Shared, request: Request) -> Json<Reply> {
     let answered = tokio::spawn(async move { shared.service.handle(request).await });
-    let reply = answered.await.map_or_else(
-        |_| Reply::alert("Something went wrong inside. Nothing was changed; please try again."),
-        Reply::from,
-    );
+    let reply = answered
+        .await
+        .map_or_else(|_| Reply::alert(WENT_WRONG), Reply::from);
     Json(reply)
 }
 

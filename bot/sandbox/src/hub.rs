@@ -1,5 +1,6 @@
 //! What stands in the rooms and private chats, in memory. Boards and panes are put there by the
-//! courier, which keeps them safe in the store; chat lines live here alone.
+//! courier, which keeps them safe in the store, from which a place is read when it is needed first;
+//! chat lines live here alone.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -11,29 +12,77 @@ use base::page::{MessageKey, Page, TableId, Target, offers_games};
 use base::picture::Picture;
 use courier::{Bucket, Deliver, Parcel, Renderer, SendError};
 use parking_lot::Mutex;
-use store::SentPost;
+use store::{PageStart, SentPost, Store, StoreError};
+use table::runtime::service::TableService;
 use tokio::sync::broadcast;
 
 use super::people;
 
 /// How many messages are kept in a place. An older one can't be changed any more, as on the
 /// platforms, and is sent anew.
-const KEPT: usize = 200;
+const KEPT: u32 = 200;
 /// How many rooms are listed, and how many are kept open by a look into them alone.
 const ROOMS: usize = 100;
+/// From how many of the newest messages the rooms are known before anybody enters them.
+const LOOKED_AT: u32 = 1_000;
+/// Of how many packed tables of a room the boards are made again: of those that ended last.
+const MADE_AGAIN: usize = 12;
 /// How far a reader may lag behind before they are shown everything anew.
 const LAG: usize = 256;
 
 /// The chats of the sandbox, and the platform to which the courier delivers.
 pub struct Hub {
     chat: Mutex<Chat>,
+    past: Box<dyn Past>,
     news: broadcast::Sender<News>,
     renderer: Arc<Renderer>,
 }
 
 struct Chat {
     last: u64,
+    /// What was read or said since the start.
     places: HashMap<Place, VecDeque<Arc<Message>>>,
+    /// The newest messages of rooms that nobody needed yet.
+    unread: HashMap<Place, u64>,
+}
+
+/// What the bot has written before, from where it is kept.
+#[async_trait]
+pub(super) trait Past: Send + Sync {
+    /// The highest number so far, and where the `most` newest messages stand.
+    async fn start(&self, most: u32) -> Result<PageStart, StoreError>;
+    /// Where the message with a number stands.
+    async fn place(&self, number: u64) -> Result<Option<Place>, StoreError>;
+    /// The `most` newest posts of a place, the oldest first.
+    async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError>;
+}
+
+/// The store, and what makes the boards of packed tables again.
+struct Stored {
+    store: Store,
+    service: TableService,
+}
+
+#[async_trait]
+impl Past for Stored {
+    async fn start(&self, most: u32) -> Result<PageStart, StoreError> {
+        self.store.page_start(most).await
+    }
+
+    async fn place(&self, number: u64) -> Result<Option<Place>, StoreError> {
+        self.store.place_on_page(number).await
+    }
+
+    async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
+        let mut posts = self.store.standing(place, most).await?;
+        let packed = posts.iter_mut().rev().filter(|post| post.page.is_none());
+        for post in packed.take(MADE_AGAIN) {
+            if let Some((table, audience)) = post.of {
+                post.page = self.service.page(table, audience).await;
+            }
+        }
+        Ok(posts)
+    }
 }
 
 /// One message in a place. A change replaces it by another with the same number.
@@ -76,30 +125,68 @@ pub(super) struct Opening {
 
 impl Hub {
     /// The chats as they stood when the program was stopped: the boards and panes, without the
-    /// chat lines between them. Pictures are drawn by the renderer when somebody looks at them.
-    #[must_use]
-    pub fn restored(posts: Vec<SentPost>, renderer: Arc<Renderer>) -> Self {
-        let mut chat = Chat {
-            last: 0,
-            places: HashMap::new(),
-        };
-        let mut numbered: Vec<_> = posts.into_iter().filter_map(with_number).collect();
-        numbered.sort_by_key(|(id, _)| *id);
-        for (id, post) in numbered {
-            chat.last = id;
-            let body = Body::Post(Box::new(Post::new(post.page, post.of)));
-            chat.put(post.place, Arc::new(Message { id, body }));
+    /// chat lines between them. A place is read when it is needed first, and pictures are drawn by
+    /// the renderer when somebody looks at them.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn restored(
+        store: Store,
+        service: TableService,
+        renderer: Arc<Renderer>,
+    ) -> Result<Self, StoreError> {
+        Self::after(Box::new(Stored { store, service }), renderer).await
+    }
+
+    pub(super) async fn after(
+        past: Box<dyn Past>,
+        renderer: Arc<Renderer>,
+    ) -> Result<Self, StoreError> {
+        let start = past.start(LOOKED_AT).await?;
+        let mut unread = HashMap::new();
+        for (place, id) in start.newest {
+            if people::is_room(&place) {
+                unread.entry(place).or_insert(id);
+            }
         }
-        Self {
+        let chat = Chat {
+            last: start.last,
+            places: HashMap::new(),
+            unread,
+        };
+        Ok(Self {
             chat: Mutex::new(chat),
+            past,
             news: broadcast::channel(LAG).0,
             renderer,
+        })
+    }
+
+    /// Reads what stood in a place, unless that is done: before anything else is put there.
+    async fn read(&self, place: &Place) -> Result<(), StoreError> {
+        if self.chat.lock().places.contains_key(place) {
+            return Ok(());
         }
+        let posts = self.past.standing(place, KEPT).await?;
+        let mut chat = self.chat.lock();
+        chat.unread.remove(place);
+        if !posts.is_empty() {
+            // somebody else may have read it meanwhile, and changed it
+            let messages = || posts.into_iter().filter_map(message).collect();
+            chat.places.entry(place.clone()).or_insert_with(messages);
+        }
+        Ok(())
     }
 
     /// Shows what somebody says.
-    pub(super) fn say(&self, place: Place, name: String, text: String) {
-        self.put(place, Body::Line { name, text });
+    pub(super) async fn say(
+        &self,
+        place: Place,
+        name: String,
+        text: String,
+    ) -> Result<(), StoreError> {
+        self.put(place, Body::Line { name, text }).await?;
+        Ok(())
     }
 
     /// The picture of a post as PNG; nothing if it has none or can't be drawn.
@@ -109,28 +196,35 @@ impl Hub {
     }
 
     /// Notes that somebody looks into a room, so that others find it before anything is said there.
-    pub(super) fn enter(&self, room: &Place) {
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub(super) async fn enter(&self, room: &Place) -> Result<(), StoreError> {
+        self.read(room).await?;
         let mut chat = self.chat.lock();
-        if chat.places.keys().filter(|it| people::is_room(it)).count() < ROOMS {
+        if chat.rooms().count() < ROOMS {
             chat.places.entry(room.clone()).or_default();
         }
+        Ok(())
     }
 
     /// The rooms, each with the number of its newest message; the liveliest first.
     pub(super) fn rooms(&self) -> Vec<(Place, u64)> {
         let chat = self.chat.lock();
-        let rooms = chat
-            .places
-            .iter()
-            .filter(|(place, _)| people::is_room(place));
-        let newest = |messages: &VecDeque<Arc<Message>>| messages.back().map_or(0, |it| it.id);
-        let mut rooms: Vec<_> = rooms.map(|(it, all)| (it.clone(), newest(all))).collect();
+        let mut rooms: Vec<_> = chat.rooms().map(|(it, id)| (it.clone(), id)).collect();
         rooms.sort_by(|one, other| (other.1, &one.0.address).cmp(&(one.1, &other.0.address)));
         rooms.truncate(ROOMS);
         rooms
     }
 
-    pub(super) fn open(&self, places: &[Place]) -> Opening {
+    /// What stands in some places.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub(super) async fn open(&self, places: &[Place]) -> Result<Opening, StoreError> {
+        for place in places {
+            self.read(place).await?;
+        }
         let chat = self.chat.lock();
         let mut standing = Vec::new();
         for place in places {
@@ -140,7 +234,7 @@ impl Hub {
         standing.sort_by_key(|(_, message)| message.id);
         // Under the same lock as the look around: nothing is missed and nothing comes twice.
         let news = self.news.subscribe();
-        Opening { standing, news }
+        Ok(Opening { standing, news })
     }
 
     /// Whether the bot has written in a place.
@@ -151,33 +245,50 @@ impl Hub {
     }
 
     /// A message by its number, from the places that one may look into.
-    pub(super) fn find(&self, id: u64, may_look: impl Fn(&Place) -> bool) -> Option<Arc<Message>> {
-        let chat = self.chat.lock();
-        let mut open = chat.places.iter().filter(|(place, _)| may_look(place));
-        open.find_map(|(_, messages)| messages.iter().find(|message| message.id == id).cloned())
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub(super) async fn find(
+        &self,
+        id: u64,
+        may_look: impl Fn(&Place) -> bool,
+    ) -> Result<Option<Arc<Message>>, StoreError> {
+        let at_hand = self.chat.lock().find(id, &may_look);
+        if at_hand.is_some() {
+            return Ok(at_hand);
+        }
+        let Some(place) = self.past.place(id).await?.filter(&may_look) else {
+            return Ok(None);
+        };
+        self.read(&place).await?;
+        Ok(self.chat.lock().find(id, may_look))
     }
 
     /// Whether a message is a choice of games and nothing else.
-    pub(super) fn offers_games(&self, place: &Place, id: u64) -> bool {
-        let found = self.find(id, |other| other == place);
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub(super) async fn offers_games(&self, place: &Place, id: u64) -> Result<bool, StoreError> {
+        let found = self.find(id, |other| other == place).await?;
         let Some(Body::Post(post)) = found.as_ref().map(|message| &message.body) else {
-            return false;
+            return Ok(false);
         };
         let buttons = post.page.buttons.iter().flatten();
-        offers_games(buttons.map(|button| match &button.target {
+        Ok(offers_games(buttons.map(|button| match &button.target {
             Target::Press(press) => Some(press.as_str()),
             Target::Pane(_) => None,
-        }))
+        })))
     }
 
-    fn put(&self, place: Place, body: Body) -> u64 {
+    async fn put(&self, place: Place, body: Body) -> Result<u64, StoreError> {
+        self.read(&place).await?;
         let mut chat = self.chat.lock();
         chat.last += 1;
         let id = chat.last;
         let message = Arc::new(Message { id, body });
         chat.put(place.clone(), Arc::clone(&message));
         self.tell(place, message, false);
-        id
+        Ok(id)
     }
 
     /// Called under the lock, so that readers hear everything in its order.
@@ -201,9 +312,22 @@ impl Chat {
     fn put(&mut self, place: Place, message: Arc<Message>) {
         let messages = self.places.entry(place).or_default();
         messages.push_back(message);
-        if messages.len() > KEPT {
+        if messages.len() > KEPT as usize {
             messages.pop_front();
         }
+    }
+
+    /// The rooms, each with the number of its newest message.
+    fn rooms(&self) -> impl Iterator<Item = (&Place, u64)> {
+        let newest = |messages: &VecDeque<Arc<Message>>| messages.back().map_or(0, |it| it.id);
+        let read = self.places.iter().map(move |(it, all)| (it, newest(all)));
+        let unread = self.unread.iter().map(|(it, id)| (it, *id));
+        read.chain(unread).filter(|(it, _)| people::is_room(it))
+    }
+
+    fn find(&self, id: u64, may_look: impl Fn(&Place) -> bool) -> Option<Arc<Message>> {
+        let mut open = self.places.iter().filter(|(place, _)| may_look(place));
+        open.find_map(|(_, messages)| messages.iter().find(|message| message.id == id).cloned())
     }
 }
 
@@ -232,7 +356,11 @@ impl Deliver for Hub {
     }
 
     async fn send(&self, place: &Place, parcel: Parcel<'_>) -> Result<MessageKey, SendError> {
-        let id = self.put(place.clone(), Body::Post(Box::new(post(parcel))));
+        let body = Body::Post(Box::new(post(parcel)));
+        let id = self
+            .put(place.clone(), body)
+            .await
+            .map_err(|error| unreached(&error))?;
         Ok(MessageKey(id.to_string()))
     }
 
@@ -242,6 +370,7 @@ impl Deliver for Hub {
         message: &MessageKey,
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
+        self.read(place).await.map_err(|error| unreached(&error))?;
         let mut chat = self.chat.lock();
         let old = post_of(&mut chat, place, message).ok_or(SendError::Gone)?;
         if matches!(&old.body, Body::Post(post) if post.page == *parcel.page) {
@@ -260,6 +389,7 @@ impl Deliver for Hub {
         message: &MessageKey,
         _parcel: Parcel<'_>,
     ) -> Result<(), SendError> {
+        self.read(place).await.map_err(|error| unreached(&error))?;
         let mut chat = self.chat.lock();
         let Some(old) = post_of(&mut chat, place, message) else {
             return Ok(());
@@ -290,15 +420,22 @@ fn post(parcel: Parcel<'_>) -> Post {
     Post::new(parcel.page.clone(), parcel.of)
 }
 
-/// A post whose key is none of ours was put into the store by another hand: it is left out.
-fn with_number(post: SentPost) -> Option<(u64, SentPost)> {
-    let id = post.message.0.parse().ok();
-    if id.is_none() {
+/// What was stored, if it can be shown. A post whose key is none of ours was put there by another
+/// hand.
+fn message(post: SentPost) -> Option<Arc<Message>> {
+    let page = post.page?;
+    let Ok(id) = post.message.0.parse() else {
         tracing::warn!(place = %post.place, "a stored message has no key of the sandbox");
-    }
-    Some((id?, post))
+        return None;
+    };
+    let body = Body::Post(Box::new(Post::new(page, post.of)));
+    Some(Arc::new(Message { id, body }))
+}
+
+fn unreached(error: &StoreError) -> SendError {
+    SendError::Unreached(error.to_string())
 }
 
 #[cfg(test)]
 #[path = "hub_tests.rs"]
-mod tests;
+pub(super) mod tests;

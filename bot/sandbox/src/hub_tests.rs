@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+
 use base::time::Time;
 use courier::Mark;
 use store::PostId;
@@ -20,12 +22,44 @@ fn parcel(page: &Page) -> Parcel<'_> {
     }
 }
 
-fn restored(posts: Vec<SentPost>) -> Hub {
-    Hub::restored(posts, Arc::default())
+/// What stood there, held in memory.
+struct Remembered(Vec<SentPost>);
+
+#[async_trait]
+impl Past for Remembered {
+    async fn start(&self, most: u32) -> Result<PageStart, StoreError> {
+        let number = |post: &SentPost| Some((post.place.clone(), post.message.0.parse().ok()?));
+        let mut newest: Vec<_> = self.0.iter().filter_map(number).collect();
+        newest.sort_by_key(|(_, id)| Reverse(*id));
+        newest.truncate(most as usize);
+        let last = newest.first().map_or(0, |(_, id)| *id);
+        Ok(PageStart { last, newest })
+    }
+
+    async fn place(&self, number: u64) -> Result<Option<Place>, StoreError> {
+        let key = number.to_string();
+        let found = self.0.iter().find(|post| post.message.0 == key);
+        Ok(found.map(|post| post.place.clone()))
+    }
+
+    async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
+        let here = self.0.iter().filter(|post| post.place == *place);
+        Ok(here.take(most as usize).cloned().collect())
+    }
 }
 
-fn ids(hub: &Hub, address: &str) -> Vec<u64> {
-    let opening = hub.open(&[place(address)]);
+pub(crate) async fn restored(posts: Vec<SentPost>) -> Hub {
+    let past = Box::new(Remembered(posts));
+    Hub::after(past, Arc::default()).await.unwrap()
+}
+
+async fn say(hub: &Hub, address: &str) {
+    let said = hub.say(place(address), "Anna".to_owned(), "hi".to_owned());
+    said.await.unwrap();
+}
+
+async fn ids(hub: &Hub, address: &str) -> Vec<u64> {
+    let opening = hub.open(&[place(address)]).await.unwrap();
     opening
         .standing
         .iter()
@@ -38,7 +72,7 @@ fn stored(address: &str, key: &str) -> SentPost {
         place: place(address),
         of: None,
         message: MessageKey(key.to_owned()),
-        page: Page::line("board"),
+        page: Some(Page::line("board")),
     }
 }
 
@@ -49,13 +83,13 @@ async fn new_messages_are_numbered_above_the_restored_ones() {
         stored("@1", "9"),
         stored("#main", "junk"),
     ];
-    let hub = restored(posts);
-    assert_eq!(ids(&hub, "#main"), [10]);
-    assert_eq!(ids(&hub, "@1"), [9]);
+    let hub = restored(posts).await;
+    assert_eq!(ids(&hub, "#main").await, [10]);
+    assert_eq!(ids(&hub, "@1").await, [9]);
     let page = Page::line("new");
     let key = hub.send(&place("@1"), parcel(&page)).await.unwrap();
     assert_eq!(key, MessageKey("11".to_owned()));
-    let opening = hub.open(&[place("#main"), place("@1")]);
+    let opening = hub.open(&[place("#main"), place("@1")]).await.unwrap();
     let order: Vec<_> = opening
         .standing
         .iter()
@@ -66,8 +100,8 @@ async fn new_messages_are_numbered_above_the_restored_ones() {
 
 #[tokio::test]
 async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
-    let hub = restored(vec![stored("#main", "1"), stored("#main", "2")]);
-    let mut news = hub.open(&[]).news;
+    let hub = restored(vec![stored("#main", "1"), stored("#main", "2")]).await;
+    let mut news = hub.open(&[]).await.unwrap().news;
     let page = Page::line("changed");
     let key = MessageKey("1".to_owned());
     hub.edit(&place("#main"), &key, parcel(&page))
@@ -76,7 +110,7 @@ async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
     hub.edit(&place("#main"), &key, parcel(&page))
         .await
         .unwrap();
-    assert_eq!(ids(&hub, "#main"), [1, 2]);
+    assert_eq!(ids(&hub, "#main").await, [1, 2]);
     let told = news.recv().await.unwrap();
     assert!(told.changed && told.message.id == 1);
     assert!(news.try_recv().is_err());
@@ -84,8 +118,8 @@ async fn a_change_keeps_its_place_and_the_same_again_is_no_news() {
 
 #[tokio::test]
 async fn what_is_not_there_can_not_be_changed() {
-    let hub = restored(vec![stored("#main", "1")]);
-    hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
+    let hub = restored(vec![stored("#main", "1")]).await;
+    say(&hub, "#main").await;
     let page = Page::line("x");
     for (address, key) in [("#main", "2"), ("#main", "3"), ("#main", "x"), ("@1", "1")] {
         let key = MessageKey(key.to_owned());
@@ -96,27 +130,31 @@ async fn what_is_not_there_can_not_be_changed() {
 
 #[tokio::test]
 async fn a_place_forgets_what_lies_far_back() {
-    let hub = restored(Vec::new());
+    let hub = restored(Vec::new()).await;
     for _ in 0..=KEPT {
-        hub.say(place("#main"), "Anna".to_owned(), "hi".to_owned());
+        say(&hub, "#main").await;
     }
-    let ids = ids(&hub, "#main");
-    assert_eq!((ids.len(), ids[0]), (KEPT, 2));
+    let ids = ids(&hub, "#main").await;
+    assert_eq!((ids.len(), ids[0]), (KEPT as usize, 2));
 }
 
 #[tokio::test]
 async fn a_picture_is_found_only_where_it_stands() {
-    let hub = restored(vec![stored("@1", "5")]);
-    assert!(hub.find(5, |open| *open == place("@1")).is_some());
-    assert!(hub.find(5, |open| *open != place("@1")).is_none());
+    let hub = restored(vec![stored("@1", "5")]).await;
+    for _ in ["before anybody has entered", "after that"] {
+        let own = hub.find(5, |open| *open == place("@1")).await;
+        assert!(own.unwrap().is_some());
+        let others = hub.find(5, |open| *open != place("@1")).await;
+        assert!(others.unwrap().is_none());
+    }
 }
 
 #[tokio::test]
 async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
-    let hub = restored(vec![stored("#main", "3"), stored("@1", "5")]);
-    hub.enter(&place("#quiet"));
-    hub.enter(&place("#main"));
-    hub.say(place("#side"), "Anna".to_owned(), "hi".to_owned());
+    let hub = restored(vec![stored("#main", "3"), stored("@1", "5")]).await;
+    hub.enter(&place("#quiet")).await.unwrap();
+    hub.enter(&place("#main")).await.unwrap();
+    say(&hub, "#side").await;
     let rooms = [("#side", 6), ("#main", 3), ("#quiet", 0)];
     assert_eq!(
         hub.rooms(),
@@ -126,11 +164,11 @@ async fn rooms_are_listed_the_liveliest_first_and_private_chats_are_not() {
 
 #[tokio::test]
 async fn looking_into_ever_more_rooms_fills_no_memory() {
-    let hub = restored(Vec::new());
+    let hub = restored(Vec::new()).await;
     for number in 0..2 * ROOMS {
-        hub.enter(&place(&format!("#{number}")));
+        hub.enter(&place(&format!("#{number}"))).await.unwrap();
     }
-    hub.say(place("#last"), "Anna".to_owned(), "hi".to_owned());
+    say(&hub, "#last").await;
     let rooms = hub.rooms();
     assert_eq!((rooms.len(), &rooms[0].0), (ROOMS, &place("#last")));
     assert_eq!(hub.chat.lock().places.len(), ROOMS + 1);

@@ -11,7 +11,7 @@ use futures::stream;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 
-use super::hub::{Body, Hub, News};
+use super::hub::{Body, Hub, News, Opening};
 use super::wire::{Hello, RoomView, Viewer};
 
 /// How soon the page may knock again when the stream breaks.
@@ -49,7 +49,11 @@ pub(super) fn events(
 async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
     loop {
         let Some(news) = &mut feed.news else {
-            let hello = hello(&mut feed);
+            // whoever hears nothing knocks again
+            let failed = |error: &_| tracing::warn!(%error, "a room can't be read");
+            let opening = feed.hub.open(&feed.viewer.places()).await;
+            let opening = opening.inspect_err(failed).ok()?;
+            let hello = hello(&mut feed, opening);
             return Some((hello, feed));
         };
         let news = tokio::select! {
@@ -69,8 +73,7 @@ async fn next(mut feed: Feed) -> Option<(Result<Event, Error>, Feed)> {
     }
 }
 
-fn hello(feed: &mut Feed) -> Result<Event, Error> {
-    let opening = feed.hub.open(&feed.viewer.places());
+fn hello(feed: &mut Feed, opening: Opening) -> Result<Event, Error> {
     feed.news = Some(opening.news);
     let standing = opening.standing.iter();
     let now = (feed.clock)();
@@ -105,14 +108,17 @@ fn elsewhere(news: &News) -> Option<Result<Event, Error>> {
 
 #[cfg(test)]
 mod tests {
+    use base::address::Place;
+
     use super::*;
+    use crate::hub::tests::restored;
     use crate::people;
     use futures::FutureExt;
 
-    fn feed() -> (Feed, watch::Sender<bool>) {
+    async fn feed() -> (Feed, watch::Sender<bool>) {
         let (stop, stopped) = watch::channel(false);
         let feed = Feed {
-            hub: Arc::new(Hub::restored(Vec::new(), Arc::default())),
+            hub: Arc::new(restored(Vec::new()).await),
             viewer: Viewer::new("main", &["Anna".to_owned()]).unwrap(),
             clock: Box::new(Uptime::default),
             news: None,
@@ -121,9 +127,13 @@ mod tests {
         (feed, stop)
     }
 
-    fn say(feed: &Feed, room: &str) {
-        let place = people::room(room).unwrap();
-        feed.hub.say(place, "Boris".to_owned(), "hi".to_owned());
+    async fn say(feed: &Feed, place: Place) {
+        let said = feed.hub.say(place, "Boris".to_owned(), "hi".to_owned());
+        said.await.unwrap();
+    }
+
+    fn room(name: &str) -> Place {
+        people::room(name).unwrap()
     }
 
     /// The next event, if there is one already.
@@ -134,13 +144,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_hello_comes_first_and_then_what_happens_here_and_that_something_does_elsewhere() {
-        let (feed, _stop) = feed();
-        say(&feed, "main");
+        let (feed, _stop) = feed().await;
+        say(&feed, room("main")).await;
         let feed = heard(feed).await.unwrap();
-        say(&feed, "elsewhere");
-        say(&feed, "main");
+        say(&feed, room("elsewhere")).await;
+        say(&feed, room("main")).await;
         let boris = people::private_place("Boris").unwrap();
-        feed.hub.say(boris, "Boris".to_owned(), "hi".to_owned());
+        say(&feed, boris).await;
         let feed = heard(feed).await.unwrap();
         let feed = heard(feed).await.unwrap();
         assert!(heard(feed).await.is_none());
@@ -148,10 +158,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_slow_reader_is_told_everything_anew() {
-        let (feed, _stop) = feed();
+        let (feed, _stop) = feed().await;
         let feed = heard(feed).await.unwrap();
         for _ in 0..1000 {
-            say(&feed, "main");
+            say(&feed, room("main")).await;
         }
         let feed = heard(feed).await.unwrap();
         assert!(heard(feed).await.is_none());
@@ -159,7 +169,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_stream_ends_when_the_program_stops() {
-        let (feed, stop) = feed();
+        let (feed, stop) = feed().await;
         let feed = heard(feed).await.unwrap();
         stop.send(true).unwrap();
         assert!(next(feed).await.is_none());

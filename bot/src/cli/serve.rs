@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
-use base::address::{Audience, Platform};
+use base::address::Audience;
 use base::lang::Lang;
 use base::page::TableId;
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
@@ -179,7 +179,7 @@ impl Drawings for PageDrawings {
             return Some(svg);
         }
         let (table, audience) = of?;
-        let picture = self.service.picture(table, audience).await?;
+        let picture = self.service.page(table, audience).await?.picture?;
         picture.svg().map(Arc::clone)
     }
 }
@@ -254,10 +254,8 @@ async fn open_page(
     service: &TableService,
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<Arc<dyn Deliver>> {
-    let hub = Arc::new(sandbox::Hub::restored(
-        store.sent_posts(Platform::Sandbox).await?,
-        Arc::clone(renderer),
-    ));
+    let hub = sandbox::Hub::restored(store.clone(), service.clone(), Arc::clone(renderer)).await?;
+    let hub = Arc::new(hub);
     let address = listener
         .local_addr()
         .context("the sandbox has no address")?;

@@ -42,6 +42,7 @@ mod queue;
 mod secrecy;
 #[cfg(test)]
 mod speed_tests;
+mod standing;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -51,8 +52,9 @@ pub use batch::{Batch, Committed, Moves, Seated, StoredTable, Write};
 pub use paces::Pace;
 pub use packed::Packed;
 pub use places::Reader;
-pub use posts::{Due, PageHash, PageText, PostId, SentPost, Version};
+pub use posts::{Due, PageHash, PageText, PostId, Version};
 pub use queue::{Next, Owed, Passed};
+pub use standing::{PageStart, SentPost};
 pub use tables::{Known, OpenTables, SeatOf, TableRow};
 
 /// Why the database did not do as asked.

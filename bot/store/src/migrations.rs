@@ -7,7 +7,7 @@ use sqlx::{Row, SqlSafeStr, SqliteConnection};
 
 /// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
 /// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 11] = [
+const MIGRATIONS: [(i64, &str, &str); 12] = [
     (
         1,
         "tables",
@@ -62,6 +62,11 @@ const MIGRATIONS: [(i64, &str, &str); 11] = [
         12,
         "packed",
         include_str!("../../../migrations/0012_packed.sql"),
+    ),
+    (
+        13,
+        "page",
+        include_str!("../../../migrations/0013_page.sql"),
     ),
 ];
 

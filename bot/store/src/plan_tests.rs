@@ -27,10 +27,10 @@ const WALKS: [(&str, &str); 6] = [
         "SELECT stage, count(*) AS tables",
         "SCAN tables USING INDEX tables_open",
     ),
-    // what stands on the page, at its start
+    // the newest messages of the page and no more, at its start
     (
-        "WHERE message IS NOT NULL AND page <> '' AND place LIKE",
-        "SCAN posts",
+        "ORDER BY CAST(message AS INTEGER) DESC LIMIT $1",
+        "SCAN posts USING INDEX posts_number",
     ),
 ];
 

@@ -57,19 +57,6 @@ pub struct Due {
     pub gone: bool,
 }
 
-/// A post that stands in its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SentPost {
-    /// The place where it stands.
-    pub place: Place,
-    /// Of which table it is a page, and for whom; none: it is no page of a table's.
-    pub of: Option<(TableId, Audience)>,
-    /// The platform's key of it.
-    pub message: MessageKey,
-    /// What it shows.
-    pub page: Page,
-}
-
 /// For how long it is remembered that a message was taken away, in milliseconds: a press on it may
 /// still be under way, but not for a week.
 const REMEMBERED: i64 = 7 * DAY;
@@ -419,34 +406,9 @@ impl Store {
         let page = serde_json::from_str(&page).ok();
         Ok(page.map(|page| (page, message.map(MessageKey))))
     }
-
-    /// What stands in the places of a platform.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn sent_posts(&self, platform: Platform) -> Result<Vec<SentPost>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, table_id, audience, place, page, message FROM posts
-             WHERE message IS NOT NULL AND page <> '' AND place LIKE $1 || ':%' ORDER BY id",
-        )
-        .bind(platform.name())
-        .fetch_all(&self.readers)
-        .await?;
-        let read = |row: &SqliteRow| {
-            let (place, page) = place_and_page(row)?;
-            let message = MessageKey(row.try_get("message")?);
-            Ok(SentPost {
-                place,
-                of: page_of(row)?,
-                message,
-                page,
-            })
-        };
-        Ok(readable("posts", "id", &rows, read))
-    }
 }
 
-fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
+pub(super) fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
     let place = Place::try_from(text(row, "place"));
     let page = serde_json::from_str(&text(row, "page"));
     let damaged = StoreError::Damaged("posts");
@@ -454,7 +416,7 @@ fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
 }
 
 /// Of which table it is a page, and for whom.
-fn page_of(row: &SqliteRow) -> Result<Option<(TableId, Audience)>, StoreError> {
+pub(super) fn page_of(row: &SqliteRow) -> Result<Option<(TableId, Audience)>, StoreError> {
     let table: Option<i64> = row.try_get("table_id")?;
     Ok(table.map(table_id).zip(text(row, "audience").parse().ok()))
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use tabletomb_tests::database::assert_over;
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out};
 use tabletomb_tests::program::{self, Program, Running};
 
@@ -92,11 +92,11 @@ async fn a_table_goes_on_from_a_backup_that_was_made_while_it_was_played() {
     ];
     play_out(&mut players, &table).await;
     assert_over(&program, &table, "AB").await;
-    is_made_small(&mut program, &table).await;
+    is_made_small(&mut program, &table, anna.board_of(&table)).await;
 }
 
-/// A database that is made small leaves the program as it was, and its games as replays.
-async fn is_made_small(program: &mut Running, table: &str) {
+/// A database that is made small leaves the program as it was, its games as replays, and the board.
+async fn is_made_small(program: &mut Running, table: &str, board: Option<Message>) {
     let served = runs(program, &["compact"]).await;
     let told = String::from_utf8_lossy(&served.stderr).into_owned();
     assert!(told.contains("another tabletomb"), "{told}");
@@ -108,6 +108,12 @@ async fn is_made_small(program: &mut Running, table: &str) {
     let again = runs(program, &["export", table]).await.stdout;
     assert!(!replay.is_empty() && replay == again, "the same replay");
     program.restart().await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    assert_eq!(anna.board_of(table), board, "it is made again");
+    anna.says("/play rps-zombie").await;
+    let next = anna.board_with("Tap Join").await;
+    let is_newer = board.is_some_and(|board| board.id < next.id);
+    assert!(is_newer, "no number is given again");
 }
 
 fn is_its_owner_s_alone(file: &Path) {

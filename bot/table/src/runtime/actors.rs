@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::page::{Page, TableId};
-use base::picture::Picture;
 use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use base::uptime::Hearts;
@@ -20,7 +19,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::timer::Timer;
-use super::writes::{Standing, note, picture_of, writes};
+use super::writes::{Standing, note, page_of, writes};
 use crate::any::{Registry, Typable};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Effects, Sent};
@@ -72,7 +71,7 @@ pub enum ServiceError {
 pub(super) enum ActorMessage {
     Ask(Box<TableRequest>),
     Look(Looking),
-    Draw(Drawing),
+    Show(Showing),
     /// It is packed if it has been over for a while; whether it could be is told there.
     Pack(oneshot::Sender<bool>),
     Tick,
@@ -89,10 +88,10 @@ pub(super) struct Looking {
     pub(super) done: oneshot::Sender<Vec<Typable>>,
 }
 
-/// For whom a picture is to be drawn anew, and where it goes.
-pub(super) struct Drawing {
+/// For whom a page is to be made anew, and where it goes.
+pub(super) struct Showing {
     pub(super) audience: Audience,
-    pub(super) done: oneshot::Sender<Option<Picture>>,
+    pub(super) done: oneshot::Sender<Option<Page>>,
 }
 
 /// Who asks what of a table, and where the answer goes.
@@ -332,11 +331,11 @@ impl TableActors {
                 // whoever asked may have gone
                 let _ = looking.done.send(found.unwrap_or_default());
             }
-            ActorMessage::Draw(drawing) => {
+            ActorMessage::Show(showing) => {
                 let table = kept.as_ref().map(|kept| &kept.table);
-                let picture = table.and_then(|table| picture_of(table, drawing.audience));
+                let page = table.and_then(|table| page_of(table, showing.audience));
                 // whoever asked may have gone
-                let _ = drawing.done.send(picture);
+                let _ = showing.done.send(page);
             }
             ActorMessage::Pack(done) => {
                 let packed = self.pack(kept.as_ref().map(|kept| &kept.table)).await;
@@ -366,7 +365,7 @@ impl TableActors {
             ActorMessage::Tick => self.wake_later(id, SOON),
             ActorMessage::Missed(_)
             | ActorMessage::Look(_)
-            | ActorMessage::Draw(_)
+            | ActorMessage::Show(_)
             | ActorMessage::Pack(_) => {}
         }
     }

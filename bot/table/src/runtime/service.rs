@@ -8,14 +8,13 @@ use std::time::Duration;
 use base::address::{Audience, Person, Place, Platform, UpdateId};
 use base::metrics::METRICS;
 use base::page::{Knob, Page, Press, TableId};
-use base::picture::Picture;
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
 use store::{Batch, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
-use super::actors::{ActorMessage, Drawing, Reply, TableActors, TableRequest, heard};
+use super::actors::{ActorMessage, Reply, Showing, TableActors, TableRequest, heard};
 use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
@@ -241,13 +240,13 @@ impl TableService {
         self.note(request, request.place.clone(), page).await
     }
 
-    /// The picture of a page of a table for somebody, as it is to show now; nothing if there is none,
-    /// or if the table has much to do.
-    pub async fn picture(&self, table: TableId, audience: Audience) -> Option<Picture> {
-        let (done, drawn) = oneshot::channel();
-        let drawing = Drawing { audience, done };
-        self.actors.send(table, ActorMessage::Draw(drawing));
-        drawn.await.ok()?
+    /// A page of a table for somebody, as it is to stand now; nothing if there is none, or if the
+    /// table has much to do.
+    pub async fn page(&self, table: TableId, audience: Audience) -> Option<Page> {
+        let (done, shown) = oneshot::channel();
+        let showing = Showing { audience, done };
+        self.actors.send(table, ActorMessage::Show(showing));
+        shown.await.ok()?
     }
 
     /// Whether a lobby opens at once for what somebody gives as the name of a game.

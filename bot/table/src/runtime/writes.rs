@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
-use base::picture::Picture;
 use speech::{Words, args, key};
 use store::{Moves, PageHash, PageText, Seated, Write};
 
@@ -154,11 +153,11 @@ fn pages(table: &Table, effects: &Effects) -> impl Iterator<Item = (Audience, Pl
     public.chain(panes).chain(farewell)
 }
 
-/// The picture of a page of a table, as it is to show now.
-pub(super) fn picture_of(table: &Table, audience: Audience) -> Option<Picture> {
+/// A page of a table, as it is to stand now.
+pub(super) fn page_of(table: &Table, audience: Audience) -> Option<Page> {
     let nothing = Effects::default();
     let page = pages(table, &nothing).find(|(other, ..)| *other == audience);
-    page.and_then(|(_, _, page)| page.picture)
+    page.map(|(_, _, page)| page)
 }
 
 /// Whether a page is to be a new message: the board that somebody wants further down, or the pane
