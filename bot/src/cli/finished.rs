@@ -14,7 +14,7 @@ use clap::Args;
 use engine::ai::Level;
 use engine::{Chance, Seat, Seed};
 use speech::Words;
-use store::{Batch, Moves, PageText, Passed, Seated, Store, StoredTable, Write};
+use store::{Batch, Moves, PageText, Passed, Post, Seated, Store, StoredTable, Write};
 use table::any::{AnyGame, Registry, Voices};
 use table::{Caller, MenuPlace, Occupant, Opening, Stage, Table};
 
@@ -193,11 +193,13 @@ async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
     let (id, place) = (stored.id, stored.place.clone());
     let board = (Audience::Board, place, table.board());
     let pages = table.panes(&BTreeSet::new()).into_iter().chain([board]);
-    let posts = pages.map(|(audience, place, page)| Write::Post {
-        table: Some(id),
-        audience,
-        place,
-        page: PageText::from(&page),
+    let posts = pages.map(|(audience, place, page)| {
+        Write::Post(Post {
+            table: Some(id),
+            audience,
+            place,
+            page: PageText::from(&page),
+        })
     });
     let result = table
         .winners()

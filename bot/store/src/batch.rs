@@ -75,16 +75,7 @@ pub enum Write {
     /// How a table of a game ended: who won.
     Ended(TableId, GameId, Seats),
     /// A page that is to stand somewhere.
-    Post {
-        /// Of which table; none for a note.
-        table: Option<TableId>,
-        /// For whom.
-        audience: Audience,
-        /// The place where it stands.
-        place: Place,
-        /// The page that is to stand there.
-        page: PageText,
-    },
+    Post(Post),
     /// The message of a page is to be taken away; a page for the same audience that is written
     /// after this will be a new message, below what was said since.
     Unpost {
@@ -179,6 +170,18 @@ pub enum Write {
     },
     /// How long a platform has been served.
     Heart(Platform, Heart),
+}
+
+/// A page that is to stand somewhere.
+pub struct Post {
+    /// Of which table; none for a note.
+    pub table: Option<TableId>,
+    /// For whom.
+    pub audience: Audience,
+    /// The place where it stands.
+    pub place: Place,
+    /// The page that is to stand there.
+    pub page: PageText,
 }
 
 /// The tail of a table's journal, from the number of its first move.

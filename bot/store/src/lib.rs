@@ -42,13 +42,15 @@ mod queue;
 mod secrecy;
 #[cfg(test)]
 mod speed_tests;
+mod sql;
 mod standing;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod together;
 mod writer;
 
-pub use batch::{Batch, Committed, Moves, Seated, StoredTable, Write};
+pub use batch::{Batch, Committed, Moves, Post, Seated, StoredTable, Write};
 pub use paces::Pace;
 pub use packed::Packed;
 pub use places::Reader;
@@ -125,19 +127,19 @@ pub enum StoreError {
 /// use base::address::{Audience, Place, Platform};
 /// use base::page::Page;
 /// use base::time::Time;
-/// use store::{Batch, PageText, Passed, Store, StoreError, Write};
+/// use store::{Batch, PageText, Passed, Post, Store, StoreError, Write};
 ///
 /// # #[tokio::main(flavor = "current_thread")]
 /// # async fn main() -> Result<(), StoreError> {
 /// # let folder = tempfile::tempdir().expect("a folder for a while");
 /// let file = folder.path().join("tables.db");
 /// let store = Store::open(&format!("sqlite://{}", file.display())).await?;
-/// let hello = Write::Post {
+/// let hello = Write::Post(Post {
 ///     table: None,
 ///     audience: Audience::Note,
 ///     place: Place::new(Platform::Sandbox, "#main"),
 ///     page: PageText::from(&Page::line("Hello!")),
-/// };
+/// });
 /// store.commit(Batch::new(Time(0), vec![hello])).await?;
 /// let next = store.owed(Platform::Sandbox, &Passed::default()).await?;
 /// assert_eq!(next.owed.len(), 1, "it is owed until a courier has sent it");
@@ -248,7 +250,7 @@ impl Store {
         for write in &batch.writes {
             match write {
                 Write::Moved { .. } => moves += 1,
-                Write::Post { page, .. } => {
+                Write::Post(Post { page, .. }) => {
                     if let Some(picture) = page.picture() {
                         self.drawings.keep(picture);
                     }

@@ -23,12 +23,12 @@ async fn much_is_written(store: &Store, at: i64) {
 }
 
 fn post(audience: Audience, text: &str) -> Write {
-    Write::Post {
+    Write::Post(Post {
         table: Some(TableId::from_bits(1)),
         audience,
         place: place("#main"),
         page: PageText::from(&Page::line(text)),
-    }
+    })
 }
 
 fn pane(number: i64) -> Audience {

@@ -39,12 +39,12 @@ pub(super) fn stored(number: u32, address: &str, stage: &'static str) -> StoredT
 }
 
 fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
-    Write::Post {
+    Write::Post(Post {
         table: Some(TableId::from_bits(number)),
         audience,
         place: place(address),
         page: PageText::from(&Page::line(text)),
-    }
+    })
 }
 
 fn delivered(due: &Due, key: &str) -> Write {
@@ -474,12 +474,12 @@ async fn a_sign_leads_to_where_its_table_stands_and_goes_where_that_is_beside_it
     )
     .await;
     all_sent(&store).await;
-    let sign = Write::Post {
+    let sign = Write::Post(Post {
         table: Some(id),
         audience: Audience::Sign,
         place: place("5"),
         page: PageText::from(&page),
-    };
+    });
     let begun = vec![
         Write::Parted(id, place("5/new-1")),
         sign,
@@ -574,12 +574,12 @@ fn counting(headline: &str, counter: &str) -> Write {
         blocks: vec![Block::Title(headline.into()), Block::Line(counter.into())],
         ..Page::default()
     };
-    Write::Post {
+    Write::Post(Post {
         table: Some(TableId::from_bits(1)),
         audience: Audience::Board,
         place: place("room"),
         page: PageText::from(&page),
-    }
+    })
 }
 
 /// Whether what is owed next is not urgent; nothing if nothing is owed.

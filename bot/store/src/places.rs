@@ -12,6 +12,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::damage::{readable, text};
 use super::held::hold;
+use super::sql::for_rows;
 use super::{Store, StoreError};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
@@ -184,20 +185,24 @@ pub(super) async fn open(
 
 pub(super) async fn hear(
     connection: &mut SqliteConnection,
-    place: &Place,
-    at: Time,
+    places: &[(&Place, Time)],
 ) -> Result<(), StoreError> {
-    let tried = sqlx::query(
-        "UPDATE closed_places SET tried_at = $3
-         WHERE place IN ($1, $2) AND NOT told AND closed_at < $4 AND tried_at > $3
-         RETURNING place",
-    )
-    .bind(place.to_string())
-    .bind(place.chat().to_string())
-    .bind(at.0)
-    .bind(at.0 - LEFT_ALONE)
-    .fetch_all(&mut *connection)
-    .await?;
+    let statement = for_rows(
+        "WITH new (spoken_in, whole_of_it, at, before) AS (VALUES ($1, $2, $3, $4))
+         UPDATE closed_places SET tried_at = at FROM new
+         WHERE place IN (spoken_in, whole_of_it) AND NOT told AND closed_at < before
+             AND tried_at > at RETURNING place",
+        places.len(),
+    );
+    let mut query = sqlx::query(statement);
+    for (place, at) in places {
+        query = query
+            .bind(place.to_string())
+            .bind(place.chat().to_string())
+            .bind(at.0)
+            .bind(at.0 - LEFT_ALONE);
+    }
+    let tried = query.fetch_all(&mut *connection).await?;
     hold_all(connection, &tried).await
 }
 

@@ -13,8 +13,9 @@ use sqlx::{Row, SqliteConnection};
 
 use super::damage::{readable, text};
 use super::places::prove_open;
+use super::sql::for_rows;
 use super::tables::table_id;
-use super::{DAY, Store, StoreError};
+use super::{DAY, Post, Store, StoreError};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -110,46 +111,54 @@ impl PageHash {
     }
 }
 
+/// Writes pages; at a time one note.
 pub(super) async fn put(
     connection: &mut SqliteConnection,
-    table: Option<TableId>,
-    audience: Audience,
-    place: &Place,
-    page: &PageText,
-    at: Time,
+    posts: &[(&Post, Time)],
 ) -> Result<(), StoreError> {
     // what is said to a place already, word for word, is not said there twice, and a sign that has
     // gone meanwhile doesn't come back
-    sqlx::query(
-        "INSERT INTO posts
+    let statement = for_rows(
+        "WITH new (table_id, audience, place, page, hash, owed_since, whole, gist) AS (
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         )
+         INSERT INTO posts
              (table_id, audience, place, page, hash, owed_since, whole, gist, not_before)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, (
-             SELECT coalesce(max(held_until), 0) FROM closed_places WHERE place IN ($3, $7)
-         ) WHERE CASE
-             WHEN $1 IS NULL THEN NOT EXISTS (
-                 SELECT 1 FROM posts WHERE table_id IS NULL AND gone = 0 AND place = $3 AND hash = $5
+         SELECT new.*, (
+             SELECT coalesce(max(held_until), 0) FROM closed_places
+             WHERE place IN (new.place, new.whole)
+         ) FROM new WHERE CASE
+             WHEN table_id IS NULL THEN NOT EXISTS (
+                 SELECT 1 FROM posts WHERE posts.table_id IS NULL AND gone = 0
+                     AND posts.place = new.place AND posts.hash = new.hash
              )
-             WHEN $2 = 'sign' THEN EXISTS (
-                 SELECT 1 FROM posts WHERE table_id = $1 AND audience = $2
+             WHEN audience = 'sign' THEN EXISTS (
+                 SELECT 1 FROM posts
+                 WHERE posts.table_id = new.table_id AND posts.audience = new.audience
              )
              ELSE 1 END
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
-         DO UPDATE SET page = $4, hash = $5, wanted = wanted + 1, gist = $8,
-             major = CASE WHEN gist = $8 THEN major ELSE wanted + 1 END,
-             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE $6 END,
+         DO UPDATE SET page = excluded.page, hash = excluded.hash, wanted = wanted + 1,
+             gist = excluded.gist,
+             major = CASE WHEN gist = excluded.gist THEN major ELSE wanted + 1 END,
+             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE excluded.owed_since END,
              not_before = CASE WHEN tries = 0 THEN excluded.not_before
                                ELSE max(not_before, excluded.not_before) END",
-    )
-    .bind(table.map(|table| i64::from(table.bits())))
-    .bind(audience.to_string())
-    .bind(place.to_string())
-    .bind(&page.text)
-    .bind(page.hash.0)
-    .bind(at.0)
-    .bind(place.chat().to_string())
-    .bind(page.gist.0)
-    .execute(connection)
-    .await?;
+        posts.len(),
+    );
+    let mut query = sqlx::query(statement);
+    for (post, at) in posts {
+        query = query
+            .bind(post.table.map(|table| i64::from(table.bits())))
+            .bind(post.audience.to_string())
+            .bind(post.place.to_string())
+            .bind(&post.page.text)
+            .bind(post.page.hash.0)
+            .bind(at.0)
+            .bind(post.place.chat().to_string())
+            .bind(post.page.gist.0);
+    }
+    query.execute(connection).await?;
     Ok(())
 }
 

@@ -129,7 +129,7 @@ mod tests {
 
     use super::super::place_tests::stored;
     use super::super::tests::{Folder, note, place};
-    use super::super::{Batch, PageText, Write};
+    use super::super::{Batch, PageText, Post, Write};
     use super::*;
 
     async fn write(store: &Store, writes: Vec<Write>) {
@@ -170,12 +170,12 @@ mod tests {
             place: place("-5"),
             told: true,
         };
-        let board = Write::Post {
+        let board = Write::Post(Post {
             table: Some(TableId::from_bits(1)),
             audience: Audience::Board,
             place: place("-5/7"),
             page: PageText::from(&Page::line("board")),
-        };
+        });
         let table = Write::NewTable(Box::new(stored(1, "-5/7", "playing")));
         write(&store, vec![closed, table, board]).await;
         write(&store, vec![Write::Ready]).await;

@@ -67,12 +67,12 @@ fn a_move(table: u32, number: i64) -> Batch {
                 first,
                 moves: vec![(seat, "throw rock".to_owned())],
             }),
-            Write::Post {
+            Write::Post(Post {
                 table: Some(id),
                 audience: Audience::Board,
                 place: place_of(table),
                 page: PageText::from(&page),
-            },
+            }),
             Write::Heard(place_of(table)),
             Write::Person {
                 person,

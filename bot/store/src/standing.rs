@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::place_tests::stored;
     use crate::tests::{Folder, due, place};
-    use crate::{Batch, PageText, Write};
+    use crate::{Batch, PageText, Post, Write};
 
     async fn write(store: &Store, write: Write) {
         let batch = Batch::new(Time(0), vec![write]);
@@ -135,12 +135,12 @@ mod tests {
     async fn stands(store: &Store, table: u32, address: &str, key: &str) {
         let new = Write::NewTable(Box::new(stored(table, address, "playing")));
         write(store, new).await;
-        let board = Write::Post {
+        let board = Write::Post(Post {
             table: Some(TableId::from_bits(table)),
             audience: Audience::Board,
             place: place(address),
             page: PageText::from(&Page::line(key)),
-        };
+        });
         write(store, board).await;
         is_delivered(store, Some(key)).await;
     }

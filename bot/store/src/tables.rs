@@ -14,10 +14,8 @@ use sqlx::{Row, SqliteConnection, ValueRef};
 
 use super::damage::{readable, text};
 use super::journal::journal;
+use super::sql::{for_rows, shares};
 use super::{DAY, Moves, Seated, Store, StoreError, StoredTable};
-
-/// How long it takes until it is written anew that somebody was heard of, in milliseconds.
-const HEARD_ANEW: i64 = DAY;
 
 /// For how long people are remembered of whom there is nothing to remember, in milliseconds.
 const STRAY: i64 = 90 * DAY;
@@ -73,33 +71,45 @@ pub(super) async fn open(
     .bind(at.0)
     .execute(&mut *connection)
     .await?;
-    put(connection, table, at).await
+    put(connection, &[(table, at)]).await
 }
 
+/// Writes tables of different numbers. If one of them was overtaken, none is written; which of
+/// several it was is known by writing each by itself.
 pub(super) async fn put(
     connection: &mut SqliteConnection,
-    table: &StoredTable,
-    at: Time,
+    tables: &[(&StoredTable, Time)],
 ) -> Result<(), StoreError> {
-    let written = sqlx::query(
+    let Some(((first, _), _)) = tables.split_first() else {
+        return Ok(());
+    };
+    let statement = for_rows(
         // the journal of a packed table takes the place of its play
-        "UPDATE tables SET stage = $2, body = $3, wake = $5,
-             snapshot = CASE WHEN journal IS NULL THEN coalesce($4, snapshot) ELSE snapshot END,
-             moved_at = $6, lang = $7, revision = revision + 1
-         WHERE id = $1 AND revision = $8",
-    )
-    .bind(i64::from(table.id.bits()))
-    .bind(table.stage)
-    .bind(&table.body)
-    .bind(&table.snapshot)
-    .bind(table.wake.map(|wake| wake.0))
-    .bind(at.0)
-    .bind(table.lang.code())
-    .bind(table.revision)
-    .execute(&mut *connection)
-    .await?;
-    if written.rows_affected() == 0 {
-        return Err(StoreError::Overtaken(table.id));
+        "WITH new (id, stage, body, snapshot, wake, moved_at, lang, revision) AS (
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         )
+         UPDATE tables SET stage = new.stage, body = new.body, wake = new.wake,
+             snapshot = CASE WHEN journal IS NULL THEN coalesce(new.snapshot, tables.snapshot)
+                             ELSE tables.snapshot END,
+             moved_at = new.moved_at, lang = new.lang, revision = tables.revision + 1
+         FROM new WHERE tables.id = new.id AND tables.revision = new.revision",
+        tables.len(),
+    );
+    let mut query = sqlx::query(statement);
+    for (table, at) in tables {
+        query = query
+            .bind(i64::from(table.id.bits()))
+            .bind(table.stage)
+            .bind(&table.body)
+            .bind(&table.snapshot)
+            .bind(table.wake.map(|wake| wake.0))
+            .bind(at.0)
+            .bind(table.lang.code())
+            .bind(table.revision);
+    }
+    let written = query.execute(connection).await?;
+    if written.rows_affected() < tables.len() as u64 {
+        return Err(StoreError::Overtaken(first.id));
     }
     Ok(())
 }
@@ -161,34 +171,56 @@ pub(super) async fn seat(
     Ok(())
 }
 
+/// Writes the tails of journals of different tables.
 pub(super) async fn put_moves(
     connection: &mut SqliteConnection,
-    moves: &Moves,
-    at: Time,
+    tails: &[(&Moves, Time)],
 ) -> Result<(), StoreError> {
-    let id = i64::from(moves.table.bits());
-    if moves.moves.is_empty() {
-        sqlx::query("DELETE FROM moves WHERE table_id = $1 AND number >= $2")
-            .bind(id)
-            .bind(i64::from(moves.first))
-            .execute(&mut *connection)
-            .await?;
+    let statement = for_rows(
+        "WITH new (table_id, first) AS (VALUES ($1, $2))
+         DELETE FROM moves WHERE rowid IN (
+             SELECT moves.rowid FROM new CROSS JOIN moves
+             WHERE moves.table_id = new.table_id AND number >= first
+         )",
+        tails.len(),
+    );
+    let mut query = sqlx::query(statement);
+    for (tail, _) in tails {
+        query = query
+            .bind(i64::from(tail.table.bits()))
+            .bind(i64::from(tail.first));
     }
-    for (number, (seat, action)) in (i64::from(moves.first)..).zip(&moves.moves) {
-        // two statements in one go: each way to the connection and back costs more than either
-        sqlx::query(
-            "DELETE FROM moves WHERE table_id = $1 AND number >= $2;
-             INSERT INTO moves (table_id, number, seat, action, moved_at)
-             VALUES ($1, $2, $3, $4, $5)",
-        )
-        .bind(id)
-        .bind(number)
-        .bind(seat.to_string())
-        .bind(action)
-        .bind(at.0)
-        .execute(&mut *connection)
-        .await?;
+    query.execute(&mut *connection).await?;
+    let moves = tails.iter().flat_map(|(tail, at)| {
+        let numbered = (i64::from(tail.first)..).zip(&tail.moves);
+        numbered.map(move |(number, made)| (tail.table, number, made, at))
+    });
+    let moves: Vec<_> = moves.collect();
+    for moves in shares(&moves) {
+        add_moves(connection, moves).await?;
     }
+    Ok(())
+}
+
+async fn add_moves(
+    connection: &mut SqliteConnection,
+    moves: &[(TableId, i64, &(Seat, String), &Time)],
+) -> Result<(), StoreError> {
+    let statement = for_rows(
+        "INSERT INTO moves (table_id, number, seat, action, moved_at)
+         VALUES ($1, $2, $3, $4, $5)",
+        moves.len(),
+    );
+    let mut query = sqlx::query(statement);
+    for (table, number, (seat, action), at) in moves {
+        query = query
+            .bind(i64::from(table.bits()))
+            .bind(number)
+            .bind(seat.to_string())
+            .bind(action)
+            .bind(at.0);
+    }
+    query.execute(connection).await?;
     Ok(())
 }
 
@@ -212,29 +244,54 @@ pub(super) async fn end(
     Ok(())
 }
 
+/// Somebody who was heard of.
+pub(super) struct Met<'a> {
+    person: &'a Person,
+    /// Where they can be written to alone, if that became known now.
+    private: Option<&'a Place>,
+    at: Time,
+}
+
+impl<'a> Met<'a> {
+    pub(super) fn new(person: &'a Person, private: &'a Option<Place>, at: Time) -> Self {
+        let private = private.as_ref();
+        Self {
+            person,
+            private,
+            at,
+        }
+    }
+}
+
 pub(super) async fn meet(
     connection: &mut SqliteConnection,
-    person: &Person,
-    private: Option<&Place>,
-    at: Time,
+    people: &[Met<'_>],
 ) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO people (platform, person, name, lang, private, seen_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (platform, person) DO UPDATE SET name = $3, lang = $4,
-             private = coalesce($5, private), seen_at = $6
-         WHERE name <> $3 OR lang <> $4 OR private IS DISTINCT FROM coalesce($5, private)
-             OR seen_at < $7",
-    )
-    .bind(person.id.platform.name())
-    .bind(person.id.number)
-    .bind(&person.name)
-    .bind(person.lang.code())
-    .bind(private.map(Place::to_string))
-    .bind(at.0)
-    .bind(at.0 - HEARD_ANEW)
-    .execute(connection)
-    .await?;
+    let statement = for_rows(
+        "WITH new (platform, person, name, lang, private, seen_at) AS (
+             VALUES ($1, $2, $3, $4, $5, $6)
+         )
+         INSERT INTO people (platform, person, name, lang, private, seen_at)
+         SELECT * FROM new WHERE true
+         ON CONFLICT (platform, person) DO UPDATE SET name = excluded.name, lang = excluded.lang,
+             private = coalesce(excluded.private, private), seen_at = excluded.seen_at
+         -- a day later at the earliest it is written anew that they were heard of
+         WHERE name <> excluded.name OR lang <> excluded.lang
+             OR private IS DISTINCT FROM coalesce(excluded.private, private)
+             OR seen_at < excluded.seen_at - 86400000",
+        people.len(),
+    );
+    let mut query = sqlx::query(statement);
+    for met in people {
+        query = query
+            .bind(met.person.id.platform.name())
+            .bind(met.person.id.number)
+            .bind(&met.person.name)
+            .bind(met.person.lang.code())
+            .bind(met.private.map(Place::to_string))
+            .bind(met.at.0);
+    }
+    query.execute(connection).await?;
     Ok(())
 }
 

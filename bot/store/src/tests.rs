@@ -30,12 +30,12 @@ pub(super) fn place(address: &str) -> Place {
 }
 
 pub(super) fn note(address: &str, text: &str) -> Write {
-    Write::Post {
+    Write::Post(Post {
         table: None,
         audience: Audience::Note,
         place: place(address),
         page: PageText::from(&Page::line(text)),
-    }
+    })
 }
 
 fn update(number: i64) -> Option<UpdateId> {

@@ -1,20 +1,24 @@
 //! The one task that writes. It takes whatever waits, writes it in one transaction, and answers
 //! everybody after the commit: many moves, one `fsync`.
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use base::address::Platform;
 use base::metrics::METRICS;
 use base::time::Time;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::mpsc;
 
 use super::owner::Owner;
 use super::{
-    Batch, Committed, Job, StoreError, chats, paces, packed, places, posts, queue, tables,
+    Batch, Committed, Job, StoreError, chats, paces, packed, places, posts, queue, tables, together,
 };
 use crate::batch::Write;
+use crate::sql::{for_rows, shares};
+use crate::tables::Met;
+use crate::together::Rows;
 
 /// The most batches that share a transaction.
 const GROUP: usize = 256;
@@ -42,6 +46,13 @@ pub(super) async fn run(
         batches: 0,
     };
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
+        // whoever was answered together asks again together: they have a turn to do so
+        tokio::task::yield_now().await;
+        while waiting.len() < GROUP
+            && let Ok(job) = jobs.try_recv()
+        {
+            waiting.push(job);
+        }
         let (batches, askers): (Vec<_>, Vec<_>) =
             waiting.drain(..).map(|job| (job.batch, job.done)).unzip();
         let begun = Instant::now();
@@ -97,9 +108,9 @@ impl Writer {
     ) -> Result<Results, StoreError> {
         let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
         let mut results = Vec::with_capacity(batches.len());
-        for batch in batches {
-            match write(&mut group, batch).await {
-                Ok(committed) => results.push(Ok(committed)),
+        for some in together::apart(batches) {
+            match write(&mut group, some).await {
+                Ok(committed) => results.extend(committed.into_iter().map(Ok)),
                 Err(_) => {
                     group.rollback().await?;
                     return write_apart(connection, batches).await;
@@ -145,14 +156,18 @@ async fn write_apart(
 ) -> Result<Results, StoreError> {
     let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(batches.len());
-    for batch in batches {
+    for batch in batches.chunks(1) {
         let mut savepoint = group.begin().await?;
-        let result = write(&mut savepoint, batch).await;
-        match result {
-            Ok(_) => savepoint.commit().await?,
-            Err(_) => savepoint.rollback().await?,
+        match write(&mut savepoint, batch).await {
+            Ok(committed) => {
+                savepoint.commit().await?;
+                results.extend(committed.into_iter().map(Ok));
+            }
+            Err(error) => {
+                savepoint.rollback().await?;
+                results.push(Err(error));
+            }
         }
-        results.push(result);
     }
     group.commit().await?;
     Ok(results)
@@ -179,21 +194,61 @@ async fn forget(connection: &mut SqliteConnection, now: Time) -> Result<(), Stor
     Ok(())
 }
 
-async fn write(connection: &mut SqliteConnection, batch: &Batch) -> Result<Committed, StoreError> {
-    if let Some(update) = batch.update {
-        let known = sqlx::query("INSERT OR IGNORE INTO updates (platform, number) VALUES ($1, $2)")
-            .bind(update.platform.name())
-            .bind(update.number)
-            .execute(&mut *connection)
-            .await?;
-        if known.rows_affected() == 0 {
-            return Ok(Committed::Repeat);
+/// Writes batches that are apart; what came of each.
+async fn write(
+    connection: &mut SqliteConnection,
+    batches: &[Batch],
+) -> Result<Vec<Committed>, StoreError> {
+    let results = note_updates(connection, batches).await?;
+    let done = batches.iter().zip(&results);
+    let done = done.filter(|(_, result)| **result == Committed::Done);
+    let done: Vec<_> = done.map(|(batch, _)| batch).collect();
+    if let Some(rows) = Rows::of(&done) {
+        rows.write(connection).await?;
+    } else {
+        for batch in done {
+            for write in &batch.writes {
+                write_one(connection, write, batch.at).await?;
+            }
         }
     }
-    for write in &batch.writes {
-        write_one(connection, write, batch.at).await?;
+    Ok(results)
+}
+
+/// Remembers the updates, and tells those that were known from the others.
+async fn note_updates(
+    connection: &mut SqliteConnection,
+    batches: &[Batch],
+) -> Result<Vec<Committed>, StoreError> {
+    let updates = batches.iter().filter_map(|batch| batch.update);
+    let updates: Vec<_> = updates.collect();
+    let mut new = BTreeSet::new();
+    for updates in shares(&updates) {
+        let statement = for_rows(
+            "INSERT OR IGNORE INTO updates (platform, number) VALUES ($1, $2)
+             RETURNING platform, number",
+            updates.len(),
+        );
+        let mut query = sqlx::query(statement);
+        for update in updates {
+            query = query.bind(update.platform.name()).bind(update.number);
+        }
+        for row in query.fetch_all(&mut *connection).await? {
+            new.insert((row.try_get("platform")?, row.try_get("number")?));
+        }
     }
-    Ok(Committed::Done)
+    let result = |batch: &Batch| {
+        let known = batch.update.is_some_and(|update| {
+            let update: (String, i64) = (update.platform.name().to_owned(), update.number);
+            !new.remove(&update)
+        });
+        if known {
+            Committed::Repeat
+        } else {
+            Committed::Done
+        }
+    };
+    Ok(batches.iter().map(result).collect())
 }
 
 async fn write_one(
@@ -203,16 +258,16 @@ async fn write_one(
 ) -> Result<(), StoreError> {
     match write {
         Write::NewTable(table) => tables::open(connection, table, at).await,
-        Write::Table(table) => tables::put(connection, table, at).await,
+        Write::Table(table) => tables::put(connection, &[(table, at)]).await,
         &Write::Unchanged { table, revision } => tables::must_be(connection, table, revision).await,
         Write::Seated(table, seated) => tables::seat(connection, *table, seated).await,
         Write::Parted(table, place) => places::part(connection, *table, place).await,
         Write::Broken(table) => tables::stop(connection, *table).await,
         Write::Packed(table) => packed::put(connection, table).await,
-        Write::Moves(moves) => tables::put_moves(connection, moves, at).await,
+        Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
         Write::Person { person, private } => {
-            tables::meet(connection, person, private.as_ref(), at).await
+            tables::meet(connection, &[Met::new(person, private, at)]).await
         }
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, *person, *lang).await,
@@ -223,15 +278,10 @@ async fn write_one(
         Write::Spoken(place, lang) => places::put_lang(connection, place, *lang).await,
         Write::Closed { place, told } => places::close(connection, place, *told, at).await,
         Write::Opened(place) => places::open(connection, place).await,
-        Write::Heard(place) => places::hear(connection, place, at).await,
+        Write::Heard(place) => places::hear(connection, &[(place, at)]).await,
         Write::Moved { from, to } => places::relocate(connection, from, to).await,
         Write::Heart(platform, heart) => places::put_heart(connection, *platform, *heart).await,
-        Write::Post {
-            table,
-            audience,
-            place,
-            page,
-        } => posts::put(connection, *table, *audience, place, page, at).await,
+        Write::Post(post) => posts::put(connection, &[(post, at)]).await,
         Write::Unpost {
             table,
             audience,

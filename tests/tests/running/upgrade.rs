@@ -16,7 +16,7 @@ use engine::{Chance, Game, Notation, Play, Seat, Seed, Told};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
-use store::{Batch, PageText, Store, Write};
+use store::{Batch, PageText, Post, Store, Write};
 use table::Table;
 use tabletomb_tests::database::Database;
 use tabletomb_tests::flows::position::Position;
@@ -123,12 +123,12 @@ async fn lay<G: Notation>(program: &mut Running) {
 /// A message that can't be sent without the token of its chat.
 async fn owes(file: &Path) {
     let store = Store::open(&address(file)).await.expect("it is a database");
-    let owed = Write::Post {
+    let owed = Write::Post(Post {
         table: None,
         audience: Audience::Note,
         place: Place::new(Platform::Telegram, "-1001"),
         page: PageText::from(&Page::line("This waits for its chat.")),
-    };
+    });
     let written = store.commit(Batch::new(Time::now(), vec![owed])).await;
     written.expect("it can be written");
     store.settle().await.expect("it can be written");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use base::address::{Audience, Place};
 use base::page::{Page, TableId};
 use speech::{Words, args, key};
-use store::{Moves, PageHash, PageText, Seated, Write};
+use store::{Moves, PageHash, PageText, Post, Seated, Write};
 
 use crate::any::Tail;
 use crate::model::effect::{Effects, Sent};
@@ -46,12 +46,12 @@ impl Writes {
 
     fn post(&mut self, table: TableId, audience: Audience, place: Place, page: PageText) {
         self.shown.push((audience, Some(page.hash())));
-        self.writes.push(Write::Post {
+        self.writes.push(Write::Post(Post {
             table: Some(table),
             audience,
             place,
             page,
-        });
+        }));
     }
 
     /// The table itself, and who sits there if that isn't known to be stored.
@@ -216,10 +216,10 @@ fn result(table: &Table) -> Option<Write> {
 
 /// A page that belongs to no table.
 pub(super) fn note(place: Place, page: &Page) -> Write {
-    Write::Post {
+    Write::Post(Post {
         table: None,
         audience: Audience::Note,
         place,
         page: PageText::from(page),
-    }
+    })
 }
