@@ -158,6 +158,12 @@ impl Running {
         self.settings.insert(name.to_owned(), value.to_owned());
     }
 
+    /// Keeps its tables in the database with this address from the next start on.
+    pub fn keeps(&mut self, address: &str) {
+        let (name, address) = ("TABLETOMB_DATABASE".to_owned(), address.to_owned());
+        self.settings.insert(name, address);
+    }
+
     /// Starts it again with the same settings and database, after killing it if it still runs.
     pub async fn restart(&mut self) {
         self.kill().await;

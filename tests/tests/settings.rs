@@ -98,8 +98,16 @@ async fn a_wrong_setting_stops_the_start_with_one_line_that_says_how_to_mend_it(
 #[tokio::test]
 async fn a_database_that_can_not_be_used_stops_the_start() {
     let page = ("TABLETOMB_SANDBOX", "127.0.0.1:0");
-    let other = ("TABLETOMB_DATABASE", "postgres://localhost/tomb");
-    refuses(&[page, other], &["TABLETOMB_DATABASE", "sqlite://"]).await;
+    let other = ("TABLETOMB_DATABASE", "mysql://localhost/tomb");
+    let told = ["TABLETOMB_DATABASE", "sqlite://", "postgres://"];
+    refuses(&[page, other], &told).await;
+    let nobody = ("TABLETOMB_DATABASE", "postgres://anna@127.0.0.1:1/tomb");
+    let told = [
+        "TABLETOMB_DATABASE",
+        "anna@127.0.0.1:1/tomb",
+        "the server runs",
+    ];
+    refuses(&[page, nobody], &told).await;
     let nowhere = ("TABLETOMB_DATABASE", "sqlite://no/such/folder/tomb.db");
     refuses(
         &[page, nowhere],

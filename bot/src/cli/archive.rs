@@ -10,7 +10,7 @@ use base::page::TableId;
 use clap::Args;
 use engine::GameId;
 use speech::{Teller, Words};
-use store::Store;
+use store::{Store, without_password};
 use table::Table;
 use table::any::{AnyGame, AnyPlay, News, Registry};
 
@@ -157,7 +157,10 @@ fn stored(table: &str, registry: &Registry) -> anyhow::Result<Replay> {
     runtime.block_on(async {
         let store = Store::reading(&database).await?;
         let row = store.table(id).await?;
-        let row = row.with_context(|| format!("there is no table {id} in {database}"))?;
+        let row = row.with_context(|| {
+            let database = without_password(&database);
+            format!("there is no table {id} in {database}")
+        })?;
         let table = Table::read(id, row, registry);
         let table = table.with_context(|| format!("table {id} can't be read"))?;
         let moves = store.moves(id).await?;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Context;
-use store::{Store, StoreError};
+use store::{Store, StoreError, without_password};
 
 use super::say;
 use crate::settings::{Settings, Switch};
@@ -32,9 +32,9 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
 }
 
 async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
-    let address = &settings.database;
-    let (mut found, store) = match Store::reading(address).await {
-        Ok(store) => (database(address)?, store),
+    let address = without_password(&settings.database);
+    let (mut found, store) = match Store::reading(&settings.database).await {
+        Ok(store) => (database(settings, &address).await?, store),
         Err(StoreError::Missing(_)) => {
             let line = format!("the database is {address}, which the first start makes");
             (vec![(true, line)], Store::nowhere())
@@ -70,8 +70,8 @@ async fn examine(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
 }
 
 /// Where the database is, and who uses it now.
-fn database(address: &str) -> Result<Vec<Finding>, StoreError> {
-    let used = match Store::owner(address)? {
+async fn database(settings: &Settings, address: &str) -> Result<Vec<Finding>, StoreError> {
+    let used = match Store::owner(&settings.database).await? {
         Some(owner) => format!("it is in use: {owner}"),
         None => "nothing uses it at the moment".to_owned(),
     };
@@ -84,7 +84,7 @@ async fn page(settings: &Settings) -> Result<Finding, StoreError> {
     let Some(address) = settings.sandbox_address() else {
         return Ok((true, "the sandbox is off".to_owned()));
     };
-    let runs = Store::owner(&settings.database)?.is_some();
+    let runs = Store::owner(&settings.database).await?.is_some();
     Ok(match sandbox::bind(address).await {
         Ok(_) => (true, format!("the sandbox is {address}, which is free")),
         Err(_) if runs => (

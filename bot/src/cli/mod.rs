@@ -11,6 +11,7 @@ mod archive;
 mod backup;
 mod bench;
 mod compact;
+mod copy;
 mod doctor;
 mod effort;
 mod finished;
@@ -50,6 +51,8 @@ enum Command {
     Doctor,
     /// Copy the database into a new file, also while people play.
     Backup(backup::Arguments),
+    /// Copy everything from one database into another, as from SQLite to PostgreSQL.
+    Copy(copy::Arguments),
     /// Make the database as small as it can be; not while it is served.
     Compact,
     /// Check a replay file: commitment, seed and every move.
@@ -92,6 +95,7 @@ fn run(command: Option<Command>, registry: &Registry) -> anyhow::Result<ExitCode
         Some(Command::Replay(arguments)) => archive::step_through(&arguments, registry),
         Some(Command::Doctor) => doctor::run(),
         Some(Command::Backup(arguments)) => backup::run(&arguments),
+        Some(Command::Copy(arguments)) => copy::run(&arguments),
         Some(Command::Compact) => compact::run(registry),
         Some(Command::Verify(arguments)) => archive::verify(&arguments, registry),
     }

@@ -88,6 +88,7 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         let monitor = Monitor::new(&store, &service, settings.chats());
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
+    parts.spawn(until_lost(store.clone(), stopped.clone()));
     let courier = Courier::new(store.clone(), owed, renderer, pacer, adapters);
     go_on(&mut parts, courier, service, &stopped);
     let ended = until_stopped(parts, &stop).await;
@@ -133,6 +134,14 @@ async fn tell_start(settings: &Settings, store: &Store) -> anyhow::Result<()> {
     let OpenTables { lobbies, playing } = store.open_tables().await?;
     tracing::info!("tables: {playing} in play, {lobbies} waiting for their start");
     Ok(())
+}
+
+/// Ends the program where another one has taken its database.
+async fn until_lost(store: Store, mut stopped: watch::Receiver<bool>) -> anyhow::Result<()> {
+    tokio::select! {
+        () = store.lost() => anyhow::bail!("nothing can be written to the database any more"),
+        _ = stopped.changed() => Ok(()),
+    }
 }
 
 /// Lets the courier send and tables go on by themselves until the program stops.

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Store, StoreError, secrecy};
+use super::sql::{self, Readers};
+use super::{Store, StoreError, postgres, secrecy};
 
 impl Store {
     /// Writes everything that stands in the database now into a new file, which nobody but its owner
@@ -11,13 +12,16 @@ impl Store {
     /// # Errors
     /// If there is such a file already, or it can't be written.
     pub async fn back_up(&self, file: &Path) -> Result<(), StoreError> {
+        if let Readers::Postgres(_) = self.readers {
+            return Err(StoreError::OfServer);
+        }
         if file.exists() {
             return Err(StoreError::Taken(file.to_owned()));
         }
         let part = part(file);
         let failed = |error| StoreError::Backup(part.clone(), error);
         secrecy::make(&part).map_err(|error| failed(error.into()))?;
-        let written = self.copy(&part, file).await;
+        let written = self.write_copy(&part, file).await;
         if written.is_err() {
             // what is half is of no use, and may be in the way of the next one
             let _ = std::fs::remove_file(&part);
@@ -25,19 +29,19 @@ impl Store {
         written.map_err(failed)
     }
 
-    async fn copy(&self, part: &Path, file: &Path) -> Result<(), sqlx::Error> {
+    async fn write_copy(&self, part: &Path, file: &Path) -> Result<(), sqlx::Error> {
         let name = part.to_str().ok_or_else(|| {
             let reason = "the name of the file is no text in UTF-8";
             sqlx::Error::Configuration(reason.into())
         })?;
-        let copied = sqlx::query("VACUUM INTO $1").bind(name);
+        let copied = sql::query("VACUUM INTO $1").bind(name);
         copied.execute(&self.readers).await?;
         std::fs::File::open(part)?.sync_all()?;
         Ok(std::fs::rename(part, file)?)
     }
 
     /// Brings what was written lately from the log beside the database into its file, so that this
-    /// alone holds everything.
+    /// alone holds everything. A server sees to that itself.
     ///
     /// # Errors
     /// If the database fails.
@@ -46,23 +50,36 @@ impl Store {
     }
 
     /// Gives back the room of what was deleted; for a while the file takes twice as much. How large
-    /// it was and is, in bytes. Whoever writes meanwhile waits.
+    /// the database was and is, in bytes. Whoever writes meanwhile waits. A server gives back room
+    /// when it finds time.
     ///
     /// # Errors
     /// If the database fails, as where there is no room.
     pub async fn shrink(&self) -> Result<(u64, u64), StoreError> {
-        let file = self.readers.connect_options().get_filename().to_owned();
-        let size = || std::fs::metadata(&file).map_or(0, |file| file.len());
         self.settle().await?;
-        let before = size();
+        let before = self.size().await?;
         self.tidy("VACUUM").await?;
         self.settle().await?;
-        Ok((before, size()))
+        Ok((before, self.size().await?))
+    }
+
+    async fn size(&self) -> Result<u64, StoreError> {
+        if let Readers::Sqlite(pool) = &self.readers {
+            let options = pool.connect_options();
+            let file = std::fs::metadata(options.get_filename());
+            return Ok(file.map_or(0, |file| file.len()));
+        }
+        let size = sql::query(postgres::SIZE);
+        let row = size.fetch_one(&self.readers).await?;
+        Ok(row.try_get("size").map(i64::cast_unsigned)?)
     }
 
     async fn tidy(&self, how: &'static str) -> Result<(), StoreError> {
         use sqlx::{ConnectOptions, Connection};
-        let options = (*self.readers.connect_options()).clone().read_only(false);
+        let Readers::Sqlite(pool) = &self.readers else {
+            return Ok(());
+        };
+        let options = (*pool.connect_options()).clone().read_only(false);
         let mut connection = options.connect().await?;
         sqlx::query(how).execute(&mut connection).await?;
         Ok(connection.close().await?)

@@ -1,12 +1,12 @@
 //! The private chats of people, as the platform numbers them.
 
 use base::address::PersonId;
-use sqlx::{Row, SqliteConnection};
 
+use super::sql::{self, Connection};
 use super::{Store, StoreError, places};
 
 pub(super) async fn put(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     chat: Option<i64>,
 ) -> Result<(), StoreError> {
@@ -21,7 +21,7 @@ impl Store {
     /// If the database fails.
     pub async fn chat_of(&self, person: PersonId) -> Result<Option<i64>, StoreError> {
         let query = "SELECT chat FROM people WHERE platform = $1 AND person = $2";
-        let row = sqlx::query(query)
+        let row = sql::query(query)
             .bind(person.platform.name())
             .bind(person.number)
             .fetch_optional(&self.readers)
@@ -38,7 +38,7 @@ mod tests {
     use base::time::Time;
 
     use super::*;
-    use crate::tests::Folder;
+    use crate::testing::Folder;
     use crate::{Batch, Write};
 
     #[tokio::test]

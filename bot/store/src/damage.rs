@@ -1,19 +1,17 @@
 //! Rows that can't be read, as a flipped byte leaves them: each counts for itself alone.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
 use super::StoreError;
+use super::sql::Row;
 
 /// What can be read of some rows of a table. Each of the others is left out, and named in the log by
 /// its key.
 pub(super) fn readable<T>(
     table: &'static str,
     key: &str,
-    rows: &[SqliteRow],
-    read: impl Fn(&SqliteRow) -> Result<T, StoreError>,
+    rows: &[Row],
+    read: impl Fn(&Row) -> Result<T, StoreError>,
 ) -> Vec<T> {
-    let sound = |row: &SqliteRow| {
+    let sound = |row: &Row| {
         let failed = |error: &StoreError| {
             let row = named(row, key);
             tracing::error!(
@@ -27,16 +25,7 @@ pub(super) fn readable<T>(
     rows.iter().filter_map(sound).collect()
 }
 
-fn named(row: &SqliteRow, key: &str) -> String {
+fn named(row: &Row, key: &str) -> String {
     let number = row.try_get(key).map(|number: i64| number.to_string());
-    number.unwrap_or_else(|_| text(row, key))
-}
-
-/// A text of a row; an empty one, which nothing is read from, if it is none.
-pub(super) fn text(row: &SqliteRow, column: &str) -> String {
-    let bytes: Result<Vec<u8>, _> = row.try_get(column);
-    bytes
-        .ok()
-        .and_then(|bytes| String::from_utf8(bytes).ok())
-        .unwrap_or_default()
+    number.unwrap_or_else(|_| row.text(key))
 }

@@ -1,12 +1,11 @@
 //! What is owed to closed places waits.
 
-use sqlx::SqliteConnection;
-
 use super::StoreError;
+use super::sql::{self, Connection};
 
 /// A place has been closed or opened: what is owed there, and in its parts, waits for as long as it
 /// is closed.
-pub(super) async fn hold(connection: &mut SqliteConnection, place: &str) -> Result<(), StoreError> {
+pub(super) async fn hold(connection: &mut Connection, place: &str) -> Result<(), StoreError> {
     let steps = [
         "UPDATE posts SET not_before = (
              SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
@@ -18,7 +17,7 @@ pub(super) async fn hold(connection: &mut SqliteConnection, place: &str) -> Resu
          ) WHERE whole = $1 AND whole <> place AND wanted > sent",
     ];
     for step in steps {
-        sqlx::query(step)
+        sql::query(step)
             .bind(place)
             .execute(&mut *connection)
             .await?;

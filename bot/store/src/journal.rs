@@ -6,10 +6,9 @@ use engine::Seat;
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
 use super::StoreError;
+use super::sql::Row;
 
 /// The first byte of a packed journal. What follows is its moves, deflated: a line each, of the
 /// letter of the seat and the action.
@@ -43,7 +42,7 @@ fn read_move(line: &str) -> Option<(Seat, String)> {
 }
 
 /// The journal of a row of `tables`, if it is packed.
-pub(super) fn journal(row: &SqliteRow) -> Result<Option<Vec<(Seat, String)>>, StoreError> {
+pub(super) fn journal(row: &Row) -> Result<Option<Vec<(Seat, String)>>, StoreError> {
     let packed: Option<Vec<u8>> = row.try_get("journal")?;
     let damaged = StoreError::Damaged("tables");
     packed

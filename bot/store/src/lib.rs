@@ -1,29 +1,32 @@
-//! SQLite: the only SQL of the project. One task writes, in transactions shared by whatever is
-//! ready; some connections read.
+//! The only SQL of the project, for SQLite and for PostgreSQL. One task writes, in transactions shared
+//! by whatever is ready; some connections read.
 
 use std::path::PathBuf;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
+use address::Address;
 use base::page::TableId;
 use base::time::Time;
 use drawings::Drawings;
 use migrations::Age;
 use owner::Owner;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, Connection};
+use sql::{Connection, Readers};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
+use writer::Writer;
 
+mod address;
 mod backup;
 mod batch;
 mod chats;
+mod copy;
+#[cfg(test)]
+mod copy_tests;
 mod damage;
 mod drawings;
+#[cfg(test)]
+mod file_tests;
 mod held;
 mod journal;
 mod migrations;
@@ -37,6 +40,7 @@ mod place_tests;
 mod places;
 #[cfg(test)]
 mod plan_tests;
+mod postgres;
 mod posts;
 mod queue;
 mod secrecy;
@@ -46,10 +50,13 @@ mod sql;
 mod standing;
 mod tables;
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;
 mod together;
 mod writer;
 
+pub use address::without_password;
 pub use batch::{Batch, Committed, Moves, Post, Seated, StoredTable, Write};
 pub use paces::Pace;
 pub use packed::Packed;
@@ -62,9 +69,10 @@ pub use tables::{Known, OpenTables, SeatOf, TableRow};
 /// Why the database did not do as asked.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The setting names no SQLite database.
+    /// The setting names no database.
     #[error(
-        "TABLETOMB_DATABASE is {0:?}; write it as sqlite://tabletomb.db or sqlite:///full/path.db"
+        "TABLETOMB_DATABASE is {0:?}; write it as sqlite://tabletomb.db, sqlite:///full/path.db or \
+         postgres://user:password@host/database"
     )]
     Address(String),
     /// The file can't be opened or made.
@@ -73,13 +81,19 @@ pub enum StoreError {
          written to and has room"
     )]
     Open(PathBuf, #[source] sqlx::Error),
+    /// The database of a server can't be used.
+    #[error(
+        "TABLETOMB_DATABASE: {0} can't be used ({1}): check that the server runs and can be reached, \
+         and the user, the password and the database of the address"
+    )]
+    Server(String, #[source] sqlx::Error),
     /// There is no such file.
     #[error("TABLETOMB_DATABASE: there is no database {0}: check the path")]
     Missing(PathBuf),
     /// Another process writes it.
     #[error(
         "another tabletomb uses this database ({0}): stop it, or let TABLETOMB_DATABASE name \
-         another file"
+         another one"
     )]
     Owned(String),
     /// It was never brought up to date by this version, and whoever only reads doesn't do that.
@@ -101,6 +115,12 @@ pub enum StoreError {
          and that no other backup is being made there"
     )]
     Backup(PathBuf, sqlx::Error),
+    /// What is to be filled from another database isn't empty.
+    #[error("{0} isn't empty: name a database in which nothing stands yet")]
+    NotEmpty(String),
+    /// What copies a database to a file doesn't copy that of a server.
+    #[error("PostgreSQL copies its databases itself, also while people play: use pg_dump")]
+    OfServer,
     /// Somebody else has written this table since it was read; nothing of the batch was written.
     #[error("table {0} was written by somebody else in the meantime")]
     Overtaken(TableId),
@@ -148,7 +168,7 @@ pub enum StoreError {
 /// ```
 #[derive(Clone)]
 pub struct Store {
-    readers: SqlitePool,
+    readers: Readers,
     writer: mpsc::Sender<Job>,
     moves: Arc<AtomicU64>,
     drawings: Drawings,
@@ -162,8 +182,6 @@ struct Job {
 /// How many batches may wait for the writer before their askers wait too.
 const QUEUE: usize = 256;
 
-const READERS: u32 = 4;
-
 /// A day, in the milliseconds of the clock on the wall.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -174,23 +192,17 @@ impl Store {
     /// # Errors
     /// If the address is none, the file can't be used, or another process has it.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let options = file_options(address)?
-            .journal_mode(SqliteJournalMode::Wal)
-            // an acknowledged move survives a power cut
-            .synchronous(SqliteSynchronous::Full);
-        let file = options.get_filename().to_owned();
-        let owner = Owner::take(&file, Time::now()).await?;
-        let failed = |error| StoreError::Open(file.clone(), error);
-        secrecy::keep(&file).map_err(|error| failed(error.into()))?;
-        let mut first = options.connect().await.map_err(failed)?;
+        let told = without_password(address);
+        let address: Address = address.parse()?;
+        let (lock, mut first) = own(&address, &told).await?;
         if migrations::age(&mut first).await? == Age::Newer {
             return Err(StoreError::Newer);
         }
-        migrations::all().run(&mut first).await?;
-        first.close().await?;
-        let readers = readers(options.clone()).await.map_err(failed)?;
+        migrations::run(&mut first).await?;
+        let readers = address.readers().await;
+        let readers = readers.map_err(|error| address.unusable(&told, error))?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(options, jobs, owner));
+        tokio::spawn(writer::run(Writer::new(address, lock, first), jobs));
         Ok(Self::of(readers, writer))
     }
 
@@ -199,39 +211,53 @@ impl Store {
     /// # Errors
     /// If it isn't there, can't be used, or is of another version.
     pub async fn reading(address: &str) -> Result<Self, StoreError> {
-        let options = file_options(address)?;
-        let file = options.get_filename().to_owned();
-        if !file.exists() {
-            return Err(StoreError::Missing(file));
+        let told = without_password(address);
+        let address: Address = address.parse()?;
+        if let Address::File(options) = &address
+            && !options.get_filename().exists()
+        {
+            return Err(StoreError::Missing(options.get_filename().to_owned()));
         }
-        let failed = |error| StoreError::Open(file.clone(), error);
-        let readers = readers(options).await.map_err(failed)?;
-        let mut connection = readers.acquire().await.map_err(failed)?;
+        let failed = |error| address.unusable(&told, error);
+        let mut connection = address.connect_to_read().await.map_err(failed)?;
         match migrations::age(&mut connection).await? {
             Age::Older => Err(StoreError::Older),
             Age::Newer => Err(StoreError::Newer),
-            Age::Same => Ok(Self::of(readers, mpsc::channel(1).0)),
+            Age::Same => {
+                let readers = address.readers().await.map_err(failed)?;
+                Ok(Self::of(readers, mpsc::channel(1).0))
+            }
         }
     }
 
     /// A database in which nothing stands and nothing can be written.
     #[must_use]
     pub fn nowhere() -> Self {
-        let options = SqliteConnectOptions::new().in_memory(true);
-        let readers = SqlitePoolOptions::new().connect_lazy_with(options);
-        Self::of(readers, mpsc::channel(1).0)
+        Self::of(Readers::none(), mpsc::channel(1).0)
     }
 
     /// Who writes the database at this address now, if anybody does: process, host, and since when.
     ///
     /// # Errors
     /// If the address is none.
-    pub fn owner(address: &str) -> Result<Option<String>, StoreError> {
-        let options = file_options(address)?;
-        Ok(Owner::of(options.get_filename()))
+    pub async fn owner(address: &str) -> Result<Option<String>, StoreError> {
+        let told = without_password(address);
+        let address: Address = address.parse()?;
+        if let Address::File(options) = &address {
+            return Ok(Owner::of(options.get_filename()));
+        }
+        let connection = address.connect_to_read().await;
+        let mut connection = connection.map_err(|error| address.unusable(&told, error))?;
+        postgres::owner(&mut connection).await
     }
 
-    fn of(readers: SqlitePool, writer: mpsc::Sender<Job>) -> Self {
+    /// Comes back once nothing can be written any more, as where somebody else has taken the
+    /// database.
+    pub async fn lost(&self) {
+        self.writer.closed().await;
+    }
+
+    fn of(readers: Readers, writer: mpsc::Sender<Job>) -> Self {
         Self {
             readers,
             writer,
@@ -282,29 +308,16 @@ impl Store {
     }
 }
 
-/// Some connections that read.
-async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
-    SqlitePoolOptions::new()
-        .max_connections(READERS)
-        .connect_with(options.read_only(true))
-        .await
-}
-
-/// The file that an address names, and how it is used.
-fn file_options(address: &str) -> Result<SqliteConnectOptions, StoreError> {
-    let named = address.strip_prefix("sqlite:").filter(|file| is_file(file));
-    let options = named
-        .and_then(|_| SqliteConnectOptions::from_str(address).ok())
-        .ok_or_else(|| StoreError::Address(address.to_owned()))?;
-    Ok(options
-        .busy_timeout(Duration::from_secs(5))
-        .foreign_keys(true)
-        .disable_statement_logging())
-}
-
-/// Whether the address names a file: the writer and the readers must meet in it.
-fn is_file(address: &str) -> bool {
-    let name = address.trim_start_matches('/').split('?').next();
-    let named = name.is_some_and(|name| !name.is_empty() && name != ":memory:");
-    named && !address.contains("mode=memory")
+/// Makes a database this process's alone, and connects to it.
+async fn own(address: &Address, told: &str) -> Result<(Option<Owner>, Connection), StoreError> {
+    let failed = |error| address.unusable(told, error);
+    let mut lock = None;
+    if let Address::File(options) = address {
+        let file = options.get_filename();
+        lock = Some(Owner::take(file, Time::now()).await?);
+        secrecy::keep(file).map_err(|error| failed(error.into()))?;
+    }
+    let mut first = address.connect().await.map_err(failed)?;
+    postgres::own(&mut first).await?;
+    Ok((lock, first))
 }

@@ -2,12 +2,26 @@
 
 use std::cmp::Ordering;
 
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Row, SqlSafeStr, SqliteConnection};
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
-/// Number, name and SQL of every file in `migrations/`, which is never changed after a release: the
-/// database remembers what each of them said.
-const MIGRATIONS: [(i64, &str, &str); 12] = [
+use super::postgres;
+use super::sql::{self, Connection};
+
+/// Number, name and SQL of a step.
+type Step = (i64, &'static str, &'static str);
+
+/// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
+/// to: from there on both have the same numbers.
+const POSTGRES: [Step; 1] = [(
+    13,
+    "tables",
+    include_str!("../../../migrations/postgres/0013_tables.sql"),
+)];
+
+/// Those of every file in `migrations/`, which is never changed after a release: the database
+/// remembers what each of them said.
+const SQLITE: [Step; 12] = [
     (
         1,
         "tables",
@@ -85,14 +99,17 @@ pub(super) enum Age {
 ///
 /// # Errors
 /// If the database fails.
-pub(super) async fn age(connection: &mut SqliteConnection) -> Result<Age, sqlx::Error> {
-    let table = sqlx::query("SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations'");
+pub(super) async fn age(connection: &mut Connection) -> Result<Age, sqlx::Error> {
+    let table = sql::query_either(
+        "SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations'",
+        postgres::MIGRATED,
+    );
     if table.fetch_optional(&mut *connection).await?.is_none() {
         return Ok(Age::Older);
     }
-    let row = sqlx::query("SELECT coalesce(max(version), 0) AS last FROM _sqlx_migrations");
+    let row = sql::query("SELECT coalesce(max(version), 0) AS last FROM _sqlx_migrations");
     let last: i64 = row.fetch_one(connection).await?.try_get("last")?;
-    let newest = MIGRATIONS.last().map_or(0, |(number, ..)| *number);
+    let newest = SQLITE.last().map_or(0, |(number, ..)| *number);
     Ok(match last.cmp(&newest) {
         Ordering::Less => Age::Older,
         Ordering::Equal => Age::Same,
@@ -100,28 +117,50 @@ pub(super) async fn age(connection: &mut SqliteConnection) -> Result<Age, sqlx::
     })
 }
 
-/// All of them, in order.
-pub(super) fn all() -> Migrator {
-    let migration = |(number, name, sql): (i64, &'static str, &'static str)| {
+/// Brings a database up to date.
+///
+/// # Errors
+/// If a step fails, or one that was gone through said something else.
+pub(super) async fn run(connection: &mut Connection) -> Result<(), MigrateError> {
+    match connection {
+        Connection::Sqlite(connection) => all(&SQLITE).run(&mut **connection).await,
+        Connection::Postgres(connection) => all(&POSTGRES).run(&mut **connection).await,
+    }
+}
+
+fn all(steps: &[Step]) -> Migrator {
+    let migration = |&(number, name, sql): &Step| {
         let sql = sql.into_sql_str();
         Migration::new(number, name.into(), MigrationType::Simple, sql, false)
     };
-    Migrator::with_migrations(MIGRATIONS.map(migration).to_vec())
+    Migrator::with_migrations(steps.iter().map(migration).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn files_in(folder: &str) -> Vec<String> {
+        let folder = format!("{}/../../{folder}", env!("CARGO_MANIFEST_DIR"));
+        let files = std::fs::read_dir(folder).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        let mut found: Vec<String> = names.filter(|name| name.ends_with(".sql")).collect();
+        found.sort();
+        found
+    }
+
     #[test]
     fn every_file_is_embedded_under_its_own_name() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../migrations");
-        let files = std::fs::read_dir(folder).unwrap();
-        let mut found: Vec<String> = files
-            .map(|file| file.unwrap().file_name().into_string().unwrap())
-            .collect();
-        found.sort();
-        let named = MIGRATIONS.map(|(number, name, _)| format!("{number:04}_{name}.sql"));
-        assert_eq!(found, named);
+        let name = |(number, name, _): &Step| format!("{number:04}_{name}.sql");
+        let sqlite: Vec<_> = SQLITE.iter().map(name).collect();
+        assert_eq!(files_in("migrations"), sqlite);
+        let postgres: Vec<_> = POSTGRES.iter().map(name).collect();
+        assert_eq!(files_in("migrations/postgres"), postgres);
+    }
+
+    #[test]
+    fn the_steps_of_both_end_with_the_same_number() {
+        let last = |steps: &[Step]| steps.last().map(|(number, ..)| *number);
+        assert_eq!(last(&SQLITE), last(&POSTGRES));
     }
 }

@@ -79,17 +79,17 @@ fn beside(database: &Path) -> PathBuf {
     name.into()
 }
 
+/// `process 4711 on attic`
+pub(super) fn name_of_process() -> String {
+    let host = gethostname::gethostname();
+    format!("process {} on {}", std::process::id(), host.display())
+}
+
 /// `process 4711 on attic since 2026-11-23T00:00:00Z`
 fn described(at: Time) -> String {
-    let host = gethostname::gethostname();
     let since = OffsetDateTime::from_unix_timestamp(at.0 / 1_000).ok();
     let since = since.and_then(|since| since.format(&Rfc3339).ok());
-    format!(
-        "process {} on {} since {}",
-        std::process::id(),
-        host.display(),
-        since.unwrap_or_default()
-    )
+    format!("{} since {}", name_of_process(), since.unwrap_or_default())
 }
 
 /// What an owner has written down, in one line.

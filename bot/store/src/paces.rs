@@ -1,9 +1,8 @@
 //! How fast was sent lately, so that a restart is not taken for a rest.
 
 use base::time::Time;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::sql::{self, Connection, Row};
 use super::{Store, StoreError};
 
 /// What a platform counts together, and how tired it is.
@@ -26,11 +25,11 @@ impl Pace {
 }
 
 /// What was written by another message of the same bucket, sent a moment later, holds on.
-pub(super) async fn put(connection: &mut SqliteConnection, pace: &Pace) -> Result<(), StoreError> {
-    sqlx::query(
+pub(super) async fn put(connection: &mut Connection, pace: &Pace) -> Result<(), StoreError> {
+    sql::query(
         "INSERT INTO paces (bucket, rested, not_before) VALUES ($1, $2, $3)
-         ON CONFLICT (bucket) DO UPDATE SET rested = max(rested, $2),
-             not_before = max(not_before, $3)",
+         ON CONFLICT (bucket) DO UPDATE SET rested = max(paces.rested, $2),
+             not_before = max(paces.not_before, $3)",
     )
     .bind(&pace.bucket)
     .bind(pace.rested.0)
@@ -41,8 +40,8 @@ pub(super) async fn put(connection: &mut SqliteConnection, pace: &Pace) -> Resul
 }
 
 /// What has become quiet is forgotten.
-pub(super) async fn forget(connection: &mut SqliteConnection, at: Time) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM paces WHERE max(rested, not_before) <= $1")
+pub(super) async fn forget(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
+    sql::query("DELETE FROM paces WHERE max(rested, not_before) <= $1")
         .bind(at.0)
         .execute(connection)
         .await?;
@@ -56,11 +55,11 @@ impl Store {
     /// If the database fails.
     pub async fn paces(&self, now: Time) -> Result<Vec<Pace>, StoreError> {
         let query = "SELECT * FROM paces WHERE max(rested, not_before) > $1 ORDER BY bucket";
-        let rows = sqlx::query(query)
+        let rows = sql::query(query)
             .bind(now.0)
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             Ok(Pace {
                 bucket: row.try_get("bucket")?,
                 rested: Time(row.try_get("rested")?),

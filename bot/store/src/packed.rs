@@ -3,10 +3,9 @@
 use base::page::TableId;
 use base::time::Time;
 use engine::Seat;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
 use super::journal::pack;
+use super::sql::{self, Connection, Row};
 use super::tables::table_id;
 use super::{Store, StoreError};
 
@@ -27,13 +26,10 @@ pub struct Packed {
 
 /// Keeps what is needed to make the table again, and the keys of its board and its sign; what is
 /// still owed is sent all the same.
-pub(super) async fn put(
-    connection: &mut SqliteConnection,
-    packed: &Packed,
-) -> Result<(), StoreError> {
+pub(super) async fn put(connection: &mut Connection, packed: &Packed) -> Result<(), StoreError> {
     let id = i64::from(packed.table.bits());
-    let written = sqlx::query(
-        "UPDATE tables SET body = $2, journal = $3, snapshot = CASE WHEN $4 THEN NULL ELSE snapshot END,
+    let written = sql::query(
+        "UPDATE tables SET body = $2, journal = $3, snapshot = CASE WHEN $4 = 1 THEN NULL ELSE snapshot END,
              wake = NULL, revision = revision + 1
          WHERE id = $1 AND revision = $5",
     )
@@ -44,7 +40,7 @@ pub(super) async fn put(
     .bind(packed.revision)
     .execute(&mut *connection)
     .await?;
-    if written.rows_affected() == 0 {
+    if written == 0 {
         return Err(StoreError::Overtaken(packed.table));
     }
     let steps = [
@@ -55,7 +51,7 @@ pub(super) async fn put(
         "UPDATE posts SET page = '' WHERE table_id = $1 AND wanted <= sent",
     ];
     for step in steps {
-        sqlx::query(step).bind(id).execute(&mut *connection).await?;
+        sql::query(step).bind(id).execute(&mut *connection).await?;
     }
     Ok(())
 }
@@ -72,7 +68,7 @@ impl Store {
         most: u32,
         after: u32,
     ) -> Result<Vec<TableId>, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT id FROM tables
              WHERE journal IS NULL AND stage IN ('over', 'closed') AND moved_at < $1
              ORDER BY moved_at LIMIT $2 OFFSET $3",
@@ -82,7 +78,7 @@ impl Store {
         .bind(after)
         .fetch_all(&self.readers)
         .await?;
-        let read = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
+        let read = |row: &Row| Ok(table_id(row.try_get("id")?));
         rows.iter().map(read).collect()
     }
 }

@@ -4,14 +4,15 @@ use base::address::{Audience, Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::{Block, MessageKey, Page, TableId};
 use base::preferences::{Calls, Preferences};
-use base::time::{Time, Uptime};
+use base::time::Time;
 use base::uptime::Heart;
 use engine::GameId;
 
-use super::tests::{Folder, due, note, place};
+use super::testing::Folder;
+use super::tests::{due, note, place};
 use super::*;
 
-async fn write(store: &Store, writes: Vec<Write>) {
+pub(super) async fn write(store: &Store, writes: Vec<Write>) {
     write_at(store, 0, writes).await;
 }
 
@@ -20,7 +21,7 @@ async fn write_at(store: &Store, at: i64, writes: Vec<Write>) {
     store.commit(batch).await.expect("it can be written");
 }
 
-fn table(number: u32, address: &str, stage: &'static str) -> Write {
+pub(super) fn table(number: u32, address: &str, stage: &'static str) -> Write {
     Write::NewTable(Box::new(stored(number, address, stage)))
 }
 
@@ -642,52 +643,4 @@ async fn who_has_read_an_older_revision_of_a_table_writes_nothing_over_a_newer_o
         assert_eq!(now().await.stage, "playing");
         assert!(due(&store, 0).await.is_empty(), "nothing of it was written");
     }
-}
-
-#[tokio::test]
-async fn a_damaged_row_stops_itself_alone() {
-    let folder = Folder::new();
-    let store = folder.open().await;
-    let tables = (1..=3).map(|number| table(number, &format!("#{number}"), "playing"));
-    let posts = ["#a", "#b", "#c"].map(|at| note(at, at));
-    write(&store, tables.chain(posts).collect()).await;
-    let heart = Heart::new(Time(0));
-    let hearts = [Platform::Sandbox, Platform::Telegram].map(|it| Write::Heart(it, heart));
-    write(&store, hearts.into()).await;
-    drop(store);
-    let mut connection = file_options(&folder.address())
-        .unwrap()
-        .connect()
-        .await
-        .unwrap();
-    for damage in [
-        "UPDATE tables SET wake = 5",
-        "UPDATE tables SET wake = 'soon' WHERE id = 1",
-        "UPDATE tables SET place = CAST(X'FF' AS TEXT) WHERE id = 2",
-        "UPDATE tables SET body = CAST(X'FF' AS TEXT) WHERE id = 3",
-        "UPDATE posts SET page = CAST(X'FF' AS TEXT) WHERE place = 'sandbox:#a'",
-        "UPDATE posts SET place = CAST(X'FF' AS TEXT) WHERE place = 'sandbox:#b'",
-        "UPDATE hearts SET platform = 'mars' WHERE platform = 'telegram'",
-    ] {
-        let done = sqlx::query(damage).execute(&mut connection).await.unwrap();
-        assert!(done.rows_affected() > 0, "{damage}");
-    }
-    connection.close().await.unwrap();
-    let store = folder.open().await;
-    let soon = Uptime(0)..Uptime(6);
-    let wakes = store.wakes(Platform::Sandbox, soon.clone()).await;
-    let third = TableId::from_bits(3);
-    assert_eq!(wakes.unwrap(), [(third, Uptime(5))]);
-    let elsewhere = store.wakes(Platform::Telegram, soon).await;
-    assert_eq!(elsewhere.unwrap(), []);
-    let later = store.wakes(Platform::Sandbox, Uptime(6)..Uptime(9)).await;
-    assert_eq!(later.unwrap(), []);
-    assert_eq!(store.table(third).await.unwrap().unwrap().body, "");
-    assert_eq!(store.hearts().await.unwrap(), [(Platform::Sandbox, heart)]);
-    let found: Vec<Page> = due(&store, 0)
-        .await
-        .into_iter()
-        .map(|due| due.page)
-        .collect();
-    assert_eq!(found, [Page::line("#c")]);
 }

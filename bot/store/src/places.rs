@@ -7,12 +7,10 @@ use base::page::TableId;
 use base::preferences::Calls;
 use base::time::Time;
 use base::uptime::Heart;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
-use super::damage::{readable, text};
+use super::damage::readable;
 use super::held::hold;
-use super::sql::for_rows;
+use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError};
 
 /// For how long a place that was found closed is left alone whoever speaks there, in milliseconds.
@@ -33,16 +31,13 @@ pub enum Reader {
 }
 
 /// Sets something of a person; the statement names the column, and has the value third.
-pub(super) async fn set<'v, V>(
-    connection: &mut SqliteConnection,
+pub(super) async fn set(
+    connection: &mut Connection,
     person: PersonId,
     statement: &'static str,
-    value: V,
-) -> Result<(), StoreError>
-where
-    V: sqlx::Encode<'v, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite> + 'v,
-{
-    sqlx::query(statement)
+    value: impl Into<Value>,
+) -> Result<(), StoreError> {
+    sql::query(statement)
         .bind(person.platform.name())
         .bind(person.number)
         .bind(value)
@@ -52,7 +47,7 @@ where
 }
 
 pub(super) async fn put_own_lang(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     lang: Lang,
 ) -> Result<(), StoreError> {
@@ -61,7 +56,7 @@ pub(super) async fn put_own_lang(
 }
 
 pub(super) async fn put_direct(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     direct: bool,
 ) -> Result<(), StoreError> {
@@ -70,7 +65,7 @@ pub(super) async fn put_direct(
 }
 
 pub(super) async fn put_calls(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     calls: Calls,
 ) -> Result<(), StoreError> {
@@ -79,7 +74,7 @@ pub(super) async fn put_calls(
 }
 
 pub(super) async fn put_obvious(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     person: PersonId,
     on: bool,
 ) -> Result<(), StoreError> {
@@ -88,7 +83,7 @@ pub(super) async fn put_obvious(
 }
 
 pub(super) async fn put_plain(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     reader: &Reader,
     on: bool,
 ) -> Result<(), StoreError> {
@@ -99,7 +94,7 @@ pub(super) async fn put_plain(
             return set(connection, *person, statement, on).await;
         }
     };
-    sqlx::query(
+    sql::query(
         "INSERT INTO plain_places (place, plain) VALUES ($1, $2)
          ON CONFLICT (place) DO UPDATE SET plain = $2",
     )
@@ -111,11 +106,11 @@ pub(super) async fn put_plain(
 }
 
 pub(super) async fn put_lang(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     place: &Place,
     lang: Lang,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "INSERT INTO places (place, lang) VALUES ($1, $2)
          ON CONFLICT (place) DO UPDATE SET lang = $2",
     )
@@ -129,15 +124,16 @@ pub(super) async fn put_lang(
 /// What was to be said there once is forgotten: it would come too late. What is to stand there
 /// waits.
 pub(super) async fn close(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     place: &Place,
     told: bool,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "INSERT INTO closed_places (place, whole, told, closed_at, tried_at, pause)
          VALUES ($1, $2, $3, $4, $4 + $5, $5)
-         ON CONFLICT (place) DO UPDATE SET told = closed_places.told OR $3, closed_at = $4,
+         ON CONFLICT (place) DO UPDATE SET closed_at = $4,
+             told = CASE WHEN closed_places.told = 1 THEN 1 ELSE $3 END,
              tried_at = $4 + closed_places.pause * 2,
              pause = CASE WHEN closed_places.pause < $6 THEN closed_places.pause * 2
                           ELSE closed_places.pause END",
@@ -156,7 +152,7 @@ pub(super) async fn close(
         "UPDATE people SET private = NULL WHERE private = $1",
     ];
     for step in steps {
-        sqlx::query(step)
+        sql::query(step)
             .bind(place.to_string())
             .execute(&mut *connection)
             .await?;
@@ -164,18 +160,15 @@ pub(super) async fn close(
     hold(connection, &place.to_string()).await
 }
 
-pub(super) async fn open(
-    connection: &mut SqliteConnection,
-    place: &Place,
-) -> Result<(), StoreError> {
+pub(super) async fn open(connection: &mut Connection, place: &Place) -> Result<(), StoreError> {
     let steps = [
         "DELETE FROM closed_places WHERE place = $1",
         "DELETE FROM closed_places WHERE whole = $1 AND whole <> place",
     ];
     let mut opened = 0;
     for step in steps {
-        let step = sqlx::query(step).bind(place.to_string());
-        opened += step.execute(&mut *connection).await?.rows_affected();
+        let step = sql::query(step).bind(place.to_string());
+        opened += step.execute(&mut *connection).await?;
     }
     if opened > 0 {
         hold(connection, &place.to_string()).await?;
@@ -184,17 +177,17 @@ pub(super) async fn open(
 }
 
 pub(super) async fn hear(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     places: &[(&Place, Time)],
 ) -> Result<(), StoreError> {
-    let statement = for_rows(
+    let statement = sql::query_rows(
         "WITH new (spoken_in, whole_of_it, at, before) AS (VALUES ($1, $2, $3, $4))
          UPDATE closed_places SET tried_at = at FROM new
-         WHERE place IN (spoken_in, whole_of_it) AND NOT told AND closed_at < before
+         WHERE place IN (spoken_in, whole_of_it) AND told = 0 AND closed_at < before
              AND tried_at > at RETURNING place",
         places.len(),
     );
-    let mut query = sqlx::query(statement);
+    let mut query = statement;
     for (place, at) in places {
         query = query
             .bind(place.to_string())
@@ -207,23 +200,20 @@ pub(super) async fn hear(
 }
 
 /// What is owed in places of which something has changed waits for as long as they are closed now.
-async fn hold_all(
-    connection: &mut SqliteConnection,
-    places: &[SqliteRow],
-) -> Result<(), StoreError> {
+async fn hold_all(connection: &mut Connection, places: &[Row]) -> Result<(), StoreError> {
     for place in places {
-        hold(connection, &text(place, "place")).await?;
+        hold(connection, &place.text("place")).await?;
     }
     Ok(())
 }
 
 /// A message has arrived in a place: it is open.
 pub(super) async fn prove_open(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     place: &Place,
 ) -> Result<(), StoreError> {
-    let query = "DELETE FROM closed_places WHERE place IN ($1, $2) AND NOT told RETURNING place";
-    let opened = sqlx::query(query)
+    let query = "DELETE FROM closed_places WHERE place IN ($1, $2) AND told = 0 RETURNING place";
+    let opened = sql::query(query)
         .bind(place.to_string())
         .bind(place.chat().to_string())
         .fetch_all(&mut *connection)
@@ -233,7 +223,7 @@ pub(super) async fn prove_open(
 
 /// What was the board stays, as the sign.
 pub(super) async fn part(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     place: &Place,
 ) -> Result<(), StoreError> {
@@ -242,7 +232,7 @@ pub(super) async fn part(
         "UPDATE posts SET audience = $3 WHERE table_id = $1 AND audience = $4",
     ];
     for step in steps {
-        sqlx::query(step)
+        sql::query(step)
             .bind(i64::from(table.bits()))
             .bind(place.to_string())
             .bind(Audience::Sign.to_string())
@@ -256,7 +246,7 @@ pub(super) async fn part(
 /// Running tables go along and get new boards; results that stand already stay where they were.
 /// Signs lead to the new place, and go where a board comes to stand beside them.
 pub(super) async fn relocate(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     from: &Place,
     to: &Place,
 ) -> Result<(), StoreError> {
@@ -286,7 +276,7 @@ pub(super) async fn relocate(
         "DELETE FROM closed_places WHERE place = $1 AND place <> $2",
     ];
     for step in steps {
-        sqlx::query(step)
+        sql::query(step)
             .bind(from.to_string())
             .bind(to.to_string())
             .bind(to.chat().to_string())
@@ -297,11 +287,11 @@ pub(super) async fn relocate(
 }
 
 pub(super) async fn put_heart(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     platform: Platform,
     heart: Heart,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "INSERT INTO hearts (platform, alive_at, lost, heard_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (platform) DO UPDATE SET alive_at = $2, lost = $3, heard_at = $4",
     )
@@ -320,11 +310,11 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn hearts(&self) -> Result<Vec<(Platform, Heart)>, StoreError> {
-        let rows = sqlx::query("SELECT * FROM hearts ORDER BY platform")
+        let rows = sql::query("SELECT * FROM hearts ORDER BY platform")
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
-            let platform = text(row, "platform");
+        let read = |row: &Row| {
+            let platform = row.text("platform");
             let alive = Time(row.try_get("alive_at")?);
             let lost = row.try_get("lost")?;
             let heard = Time(row.try_get("heard_at")?);
@@ -343,7 +333,7 @@ impl Store {
     /// If the database fails.
     pub async fn lang_of(&self, place: &Place) -> Result<Option<Lang>, StoreError> {
         let query = "SELECT lang FROM places WHERE place IN ($1, $2) ORDER BY place <> $1 LIMIT 1";
-        let row = sqlx::query(query)
+        let row = sql::query(query)
             .bind(place.to_string())
             .bind(place.chat().to_string())
             .fetch_optional(&self.readers)
@@ -359,12 +349,12 @@ impl Store {
     pub async fn is_plain(&self, place: &Place) -> Result<bool, StoreError> {
         let query =
             "SELECT plain FROM plain_places WHERE place IN ($1, $2) ORDER BY place <> $1 LIMIT 1";
-        let row = sqlx::query(query)
+        let row = sql::query(query)
             .bind(place.to_string())
             .bind(place.chat().to_string())
             .fetch_optional(&self.readers)
             .await?;
-        let plain: Option<bool> = row.map(|row| row.try_get("plain")).transpose()?;
+        let plain = row.map(|row| row.is("plain")).transpose()?;
         Ok(plain.unwrap_or_default())
     }
 
@@ -375,8 +365,8 @@ impl Store {
     /// If the database fails.
     pub async fn is_closed(&self, place: &Place, now: Time) -> Result<bool, StoreError> {
         let query = "SELECT 1 FROM closed_places
-                     WHERE place IN ($1, $2) AND (told OR tried_at > $3)";
-        let row = sqlx::query(query)
+                     WHERE place IN ($1, $2) AND (told = 1 OR tried_at > $3)";
+        let row = sql::query(query)
             .bind(place.to_string())
             .bind(place.chat().to_string())
             .bind(now.0)

@@ -8,12 +8,10 @@ use base::hash::fingerprint;
 use base::page::{Block, MessageKey, Page, TableId};
 use base::picture::Picture;
 use base::time::Time;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
-use super::damage::{readable, text};
+use super::damage::readable;
 use super::places::prove_open;
-use super::sql::for_rows;
+use super::sql::{self, Connection, Row};
 use super::tables::table_id;
 use super::{DAY, Post, Store, StoreError};
 
@@ -113,12 +111,12 @@ impl PageHash {
 
 /// Writes pages; at a time one note.
 pub(super) async fn put(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     posts: &[(&Post, Time)],
 ) -> Result<(), StoreError> {
     // what is said to a place already, word for word, is not said there twice, and a sign that has
     // gone meanwhile doesn't come back
-    let statement = for_rows(
+    let statement = sql::query_rows(
         "WITH new (table_id, audience, place, page, hash, owed_since, whole, gist) AS (
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          )
@@ -136,17 +134,19 @@ pub(super) async fn put(
                  SELECT 1 FROM posts
                  WHERE posts.table_id = new.table_id AND posts.audience = new.audience
              )
-             ELSE 1 END
+             ELSE TRUE END
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
-         DO UPDATE SET page = excluded.page, hash = excluded.hash, wanted = wanted + 1,
-             gist = excluded.gist,
-             major = CASE WHEN gist = excluded.gist THEN major ELSE wanted + 1 END,
-             owed_since = CASE WHEN wanted > sent THEN owed_since ELSE excluded.owed_since END,
-             not_before = CASE WHEN tries = 0 THEN excluded.not_before
-                               ELSE max(not_before, excluded.not_before) END",
+         DO UPDATE SET page = excluded.page, hash = excluded.hash, gist = excluded.gist,
+             wanted = posts.wanted + 1,
+             major = CASE WHEN posts.gist = excluded.gist THEN posts.major
+                          ELSE posts.wanted + 1 END,
+             owed_since = CASE WHEN posts.wanted > posts.sent THEN posts.owed_since
+                               ELSE excluded.owed_since END,
+             not_before = CASE WHEN posts.tries = 0 THEN excluded.not_before
+                               ELSE max(posts.not_before, excluded.not_before) END",
         posts.len(),
     );
-    let mut query = sqlx::query(statement);
+    let mut query = statement;
     for (post, at) in posts {
         query = query
             .bind(post.table.map(|table| i64::from(table.bits())))
@@ -165,20 +165,20 @@ pub(super) async fn put(
 /// The row stays, on its own, until its message is taken away: also one that is under way now, if
 /// that is wanted. What comes in its place is sent first.
 pub(super) async fn take_away(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     audience: Audience,
     instead: &PageText,
     under_way: bool,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "UPDATE posts SET table_id = NULL, audience = $5, gone = 1, page = $3, wanted = wanted + 1,
              owed_since = $4, not_before = (
                  SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
                  WHERE closed.place IN (posts.place, posts.whole)
              )
-         WHERE table_id = $1 AND audience = $2 AND (message IS NOT NULL OR $6)",
+         WHERE table_id = $1 AND audience = $2 AND (message IS NOT NULL OR $6 = 1)",
     )
     .bind(i64::from(table.bits()))
     .bind(audience.to_string())
@@ -193,13 +193,13 @@ pub(super) async fn take_away(
 
 /// A message goes once, however many have pressed it meanwhile.
 pub(super) async fn discard(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     place: &Place,
     message: &MessageKey,
     instead: &PageText,
     at: Time,
 ) -> Result<(), StoreError> {
-    let first = sqlx::query(
+    let first = sql::query(
         "INSERT INTO discarded (place, message, gone_at) VALUES ($1, $2, $3)
          ON CONFLICT (place, message) DO NOTHING",
     )
@@ -208,10 +208,10 @@ pub(super) async fn discard(
     .bind(at.0)
     .execute(&mut *connection)
     .await?;
-    if first.rows_affected() == 0 {
+    if first == 0 {
         return Ok(());
     }
-    sqlx::query(
+    sql::query(
         "INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone, not_before)
          SELECT $1, $2, $3, $4, $5, $6, $7, 1, coalesce(max(held_until), 0)
          FROM closed_places WHERE place IN ($2, $7)",
@@ -230,10 +230,10 @@ pub(super) async fn discard(
 
 /// What was taken away long ago is forgotten.
 pub(super) async fn forget_discarded(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM discarded WHERE gone_at < $1")
+    sql::query("DELETE FROM discarded WHERE gone_at < $1")
         .bind(at.0 - REMEMBERED)
         .execute(connection)
         .await?;
@@ -242,11 +242,8 @@ pub(super) async fn forget_discarded(
 
 /// What has been owed for weeks to where nothing can be sent is sent no more, unless a game that
 /// still runs may go on there.
-pub(super) async fn forget_stale(
-    connection: &mut SqliteConnection,
-    at: Time,
-) -> Result<(), StoreError> {
-    sqlx::query(
+pub(super) async fn forget_stale(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
+    sql::query(
         "DELETE FROM posts WHERE id IN (
              SELECT posts.id FROM posts LEFT JOIN tables ON tables.id = table_id
              WHERE wanted > sent AND not_before > 0 AND owed_since < $1
@@ -262,7 +259,7 @@ pub(super) async fn forget_stale(
 
 /// A post is done up to this change: it stands as this message, or as it was.
 pub(super) async fn done(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     post: PostId,
     version: Version,
     message: Option<&(Place, MessageKey)>,
@@ -272,7 +269,7 @@ pub(super) async fn done(
         prove_open(connection, place).await?;
     }
     // a note is sent once and forgotten, and so is what was taken away
-    sqlx::query(
+    sql::query(
         "DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2;
          UPDATE posts SET sent = $2, tries = 0, owed_since = $4, not_before = (
                  SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
@@ -292,11 +289,11 @@ pub(super) async fn done(
 }
 
 pub(super) async fn delayed(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     post: PostId,
     until: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "UPDATE posts SET not_before = max(not_before, $2), tries = tries + 1 WHERE id = $1",
     )
     .bind(post.0)
@@ -307,12 +304,12 @@ pub(super) async fn delayed(
 }
 
 pub(super) async fn resting(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     post: PostId,
     version: Version,
     until: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "UPDATE posts SET not_before = max(not_before, $2), tries = 0
          WHERE id = $1 AND wanted = $3",
     )
@@ -324,11 +321,8 @@ pub(super) async fn resting(
     Ok(())
 }
 
-pub(super) async fn unmoored(
-    connection: &mut SqliteConnection,
-    post: PostId,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE posts SET message = NULL WHERE id = $1")
+pub(super) async fn unmoored(connection: &mut Connection, post: PostId) -> Result<(), StoreError> {
+    sql::query("UPDATE posts SET message = NULL WHERE id = $1")
         .bind(post.0)
         .execute(connection)
         .await?;
@@ -341,7 +335,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn debts(&self) -> Result<Vec<(Platform, u64)>, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT platform, count(*) AS owed FROM posts WHERE wanted > sent AND not_before = 0
              GROUP BY platform
              UNION ALL
@@ -353,7 +347,7 @@ impl Store {
         let mut counts = Platform::ALL.map(|platform| (platform, 0));
         for row in &rows {
             let owed: i64 = row.try_get("owed")?;
-            let platform = text(row, "platform");
+            let platform = row.text("platform");
             let own = counts.iter_mut().find(|(it, _)| it.name() == platform);
             if let Some((_, count)) = own {
                 *count += u64::try_from(owed).unwrap_or_default();
@@ -367,12 +361,12 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn shown(&self, table: TableId) -> Result<BTreeMap<Audience, PageHash>, StoreError> {
-        let rows = sqlx::query("SELECT id, audience, hash FROM posts WHERE table_id = $1")
+        let rows = sql::query("SELECT id, audience, hash FROM posts WHERE table_id = $1")
             .bind(i64::from(table.bits()))
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
-            let audience = text(row, "audience").parse();
+        let read = |row: &Row| {
+            let audience = row.text("audience").parse();
             let audience = audience.map_err(|_| StoreError::Damaged("posts"))?;
             Ok((audience, PageHash(row.try_get("hash")?)))
         };
@@ -386,7 +380,7 @@ impl Store {
     pub async fn post(&self, post: PostId) -> Result<Option<Due>, StoreError> {
         let query = "SELECT posts.*, tables.place AS stands FROM posts
                      LEFT JOIN tables ON tables.id = table_id WHERE posts.id = $1";
-        let row = sqlx::query(query)
+        let row = sql::query(query)
             .bind(post.0)
             .fetch_one(&self.readers)
             .await?;
@@ -404,7 +398,7 @@ impl Store {
         audience: Audience,
     ) -> Result<Option<(Page, Option<MessageKey>)>, StoreError> {
         let row =
-            sqlx::query("SELECT page, message FROM posts WHERE table_id = $1 AND audience = $2")
+            sql::query("SELECT page, message FROM posts WHERE table_id = $1 AND audience = $2")
                 .bind(i64::from(table.bits()))
                 .bind(audience.to_string())
                 .fetch_optional(&self.readers)
@@ -417,17 +411,17 @@ impl Store {
     }
 }
 
-pub(super) fn place_and_page(row: &SqliteRow) -> Result<(Place, Page), StoreError> {
-    let place = Place::try_from(text(row, "place"));
-    let page = serde_json::from_str(&text(row, "page"));
+pub(super) fn place_and_page(row: &Row) -> Result<(Place, Page), StoreError> {
+    let place = Place::try_from(row.text("place"));
+    let page = serde_json::from_str(&row.text("page"));
     let damaged = StoreError::Damaged("posts");
     place.ok().zip(page.ok()).ok_or(damaged)
 }
 
 /// Of which table it is a page, and for whom.
-pub(super) fn page_of(row: &SqliteRow) -> Result<Option<(TableId, Audience)>, StoreError> {
+pub(super) fn page_of(row: &Row) -> Result<Option<(TableId, Audience)>, StoreError> {
     let table: Option<i64> = row.try_get("table_id")?;
-    Ok(table.map(table_id).zip(text(row, "audience").parse().ok()))
+    Ok(table.map(table_id).zip(row.text("audience").parse().ok()))
 }
 
 /// A sign leads to where its table stands by now: that its row knows best.
@@ -439,11 +433,11 @@ fn lead(sign: &mut Page, stands: &Place) {
     }
 }
 
-fn read_due(row: &SqliteRow) -> Result<Due, StoreError> {
+fn read_due(row: &Row) -> Result<Due, StoreError> {
     let (place, mut page) = place_and_page(row)?;
     let message: Option<String> = row.try_get("message")?;
     let of = page_of(row)?;
-    if let (Some((_, Audience::Sign)), Ok(stands)) = (&of, Place::try_from(text(row, "stands"))) {
+    if let (Some((_, Audience::Sign)), Ok(stands)) = (&of, Place::try_from(row.text("stands"))) {
         lead(&mut page, &stands);
     }
     Ok(Due {
@@ -454,7 +448,9 @@ fn read_due(row: &SqliteRow) -> Result<Due, StoreError> {
         owed_since: Time(row.try_get("owed_since")?),
         version: Version(row.try_get("wanted")?),
         message: message.map(MessageKey),
-        tries: row.try_get("tries")?,
-        gone: row.try_get("gone")?,
+        tries: row
+            .try_get("tries")
+            .map(|tries: i64| u32::try_from(tries).unwrap_or(u32::MAX))?,
+        gone: row.is("gone")?,
     })
 }

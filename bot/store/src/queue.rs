@@ -5,12 +5,11 @@ use std::collections::HashSet;
 
 use base::address::{Place, Platform};
 use base::time::Time;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
-use super::damage::{readable, text};
+use super::damage::readable;
 use super::posts::{PostId, Version};
-use super::{Store, StoreError};
+use super::sql::{self, Connection, Row};
+use super::{Store, StoreError, postgres};
 
 /// How much is read of what is owed at once, and made ready at once.
 const AT_ONCE: usize = 64;
@@ -49,8 +48,8 @@ pub struct Passed<'a> {
 }
 
 /// What had to wait until now may go.
-pub(super) async fn ready(connection: &mut SqliteConnection, at: Time) -> Result<(), StoreError> {
-    sqlx::query(
+pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
+    sql::query(
         "UPDATE posts SET not_before = 0 WHERE id IN (
              SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before <= $1
              ORDER BY not_before LIMIT $2
@@ -70,12 +69,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn owed(&self, platform: Platform, passed: &Passed<'_>) -> Result<Next, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, place, wanted, gone = 1 AND message IS NULL AS idle, minor FROM posts
+        let rows = sql::query_either(
+            "SELECT id, place, wanted, gone, message, minor FROM posts
              WHERE platform = $1 AND wanted > sent AND not_before = 0
                  AND place NOT IN (SELECT value FROM json_each($2))
                  AND (minor = 0 OR place NOT IN (SELECT value FROM json_each($3)))
              ORDER BY due, id LIMIT $4",
+            postgres::OWED,
         )
         .bind(platform.name())
         .bind(list(&passed.wholly))
@@ -97,7 +97,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn next_due(&self) -> Result<Option<Time>, StoreError> {
-        let row = sqlx::query(
+        let row = sql::query(
             "SELECT min(not_before) AS next FROM posts WHERE wanted > sent AND not_before > 0",
         )
         .fetch_one(&self.readers)
@@ -107,17 +107,17 @@ impl Store {
     }
 }
 
-fn read(row: &SqliteRow) -> Result<Owed, StoreError> {
+fn read(row: &Row) -> Result<Owed, StoreError> {
     Ok(Owed {
         post: PostId(row.try_get("id")?),
         version: Version(row.try_get("wanted")?),
-        place: text(row, "place").try_into().ok(),
-        idle: row.try_get("idle")?,
-        minor: row.try_get("minor")?,
+        place: row.text("place").try_into().ok(),
+        idle: row.is("gone")? && row.is_null("message")?,
+        minor: row.is("minor")?,
     })
 }
 
-/// A list of places as JSON, which is how SQLite takes one.
+/// A list of places as JSON, which is how both take one.
 fn list(places: &[&Place]) -> String {
     serde_json::to_string(places).expect("places are plain data")
 }
@@ -128,7 +128,8 @@ mod tests {
     use base::page::{Page, TableId};
 
     use super::super::place_tests::stored;
-    use super::super::tests::{Folder, note, place};
+    use super::super::testing::Folder;
+    use super::super::tests::{note, place};
     use super::super::{Batch, PageText, Post, Write};
     use super::*;
 

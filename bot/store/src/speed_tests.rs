@@ -8,9 +8,8 @@ use base::lang::Lang;
 use base::page::{Page, TableId};
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat};
-use sqlx::{Executor, SqliteConnection};
 
-use super::tests::Folder;
+use super::testing::Folder;
 use super::*;
 
 /// How many tables are moved on at once, and how often each is.
@@ -101,13 +100,10 @@ async fn with_tables(store: &Store) {
 
 /// The same rows with the same bytes, as quickly as SQLite can be told: a statement changes those of
 /// all tables.
-async fn bare(connection: &mut SqliteConnection) {
+async fn bare(connection: &mut Connection) {
     let page = format!(r#"{{"blocks":[{{"line":"{}"}}]}}"#, "p".repeat(PAGE));
     for number in 2..=ROUNDS + 1 {
-        let mut group = connection
-            .begin_with("BEGIN IMMEDIATE")
-            .await
-            .expect("a turn");
+        connection.begin().await.expect("a turn");
         let steps = [
             "INSERT INTO updates (platform, number) SELECT 'bare', $1 * 64 + id FROM tables",
             "UPDATE tables SET stage = 'playing', body = $2, snapshot = $3, wake = NULL,
@@ -117,14 +113,14 @@ async fn bare(connection: &mut SqliteConnection) {
             "UPDATE posts SET page = $4, hash = $1, gist = $1, wanted = wanted + 1, major = wanted + 1",
         ];
         for step in steps {
-            let step = sqlx::query(step)
+            let step = sql::query(step)
                 .bind(number)
                 .bind("b".repeat(BODY))
                 .bind("s".repeat(SNAPSHOT))
                 .bind(&page);
-            group.execute(step).await.expect("it is written");
+            step.execute(&mut *connection).await.expect("it is written");
         }
-        group.commit().await.expect("it is on the disk");
+        connection.commit().await.expect("it is on the disk");
     }
 }
 
@@ -141,11 +137,7 @@ async fn a_move_beside_what_sqlite_does_with_the_same_rows() {
     drop(store);
     let folder = Folder::new();
     with_tables(&folder.open().await).await;
-    let options = file_options(&folder.address()).expect("the address of a file");
-    let options = options
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full);
-    let mut connection = options.connect().await.expect("it can be opened");
+    let mut connection = folder.connect().await;
     let begun = Instant::now();
     bare(&mut connection).await;
     let bare = begun.elapsed();

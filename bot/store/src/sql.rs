@@ -1,6 +1,328 @@
-//! How several rows are told to a database at once.
+//! How both databases are spoken to: a statement with its values, on a connection to either, and
+//! rows that are read by the names of their columns. In both, numbers have eight bytes, and what is
+//! so or isn't is 1 or 0.
 
-use sqlx::{AssertSqlSafe, SqlSafeStr, SqlStr};
+use std::borrow::Cow;
+
+use futures::stream::BoxStream;
+use futures::{StreamExt, TryStreamExt};
+use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
+use sqlx::query::Query;
+use sqlx::sqlite::{
+    SqliteArguments, SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions,
+    SqliteRow,
+};
+use sqlx::{
+    AssertSqlSafe, Connection as _, Postgres, Row as _, SqlSafeStr, SqlStr, Sqlite, ValueRef,
+};
+
+/// A connection to a database.
+pub(super) enum Connection {
+    /// To a file.
+    Sqlite(Box<SqliteConnection>),
+    /// To a server.
+    Postgres(Box<PgConnection>),
+}
+
+/// Some connections that read.
+#[derive(Clone)]
+pub(super) enum Readers {
+    /// A file.
+    Sqlite(SqlitePool),
+    /// What is on a server.
+    Postgres(PgPool),
+}
+
+impl Readers {
+    /// Some that read in a database in which nothing stands.
+    pub(super) fn none() -> Self {
+        let options = SqliteConnectOptions::new().in_memory(true);
+        Self::Sqlite(SqlitePoolOptions::new().connect_lazy_with(options))
+    }
+}
+
+/// Where a statement is carried out.
+pub(super) enum On<'a> {
+    Sqlite(&'a mut SqliteConnection),
+    Postgres(&'a mut PgConnection),
+    SqliteReaders(&'a SqlitePool),
+    PostgresReaders(&'a PgPool),
+}
+
+impl<'a> From<&'a mut Connection> for On<'a> {
+    fn from(connection: &'a mut Connection) -> Self {
+        match connection {
+            Connection::Sqlite(connection) => Self::Sqlite(connection),
+            Connection::Postgres(connection) => Self::Postgres(connection),
+        }
+    }
+}
+
+impl<'a> From<&'a Readers> for On<'a> {
+    fn from(readers: &'a Readers) -> Self {
+        match readers {
+            Readers::Sqlite(pool) => Self::SqliteReaders(pool),
+            Readers::Postgres(pool) => Self::PostgresReaders(pool),
+        }
+    }
+}
+
+impl Connection {
+    /// Begins a transaction. It ends with a commit or a rollback, or with the connection.
+    pub(super) async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        self.tell(query_either("BEGIN IMMEDIATE", "BEGIN")).await
+    }
+
+    pub(super) async fn commit(&mut self) -> Result<(), sqlx::Error> {
+        self.tell(query("COMMIT")).await
+    }
+
+    pub(super) async fn rollback(&mut self) -> Result<(), sqlx::Error> {
+        self.tell(query("ROLLBACK")).await
+    }
+
+    /// Marks a point of a transaction to which it can go back.
+    pub(super) async fn mark(&mut self) -> Result<(), sqlx::Error> {
+        self.tell(query("SAVEPOINT mark")).await
+    }
+
+    /// What was done since the mark is part of the transaction.
+    pub(super) async fn unmark(&mut self) -> Result<(), sqlx::Error> {
+        self.tell(query("RELEASE SAVEPOINT mark")).await
+    }
+
+    /// What was done since the mark is undone.
+    pub(super) async fn back_to_mark(&mut self) -> Result<(), sqlx::Error> {
+        self.tell(query("ROLLBACK TO SAVEPOINT mark")).await?;
+        self.unmark().await
+    }
+
+    async fn tell(&mut self, statement: Statement) -> Result<(), sqlx::Error> {
+        statement.execute(self).await.map(drop)
+    }
+
+    /// # Errors
+    /// If what is left to write can't be written.
+    pub(super) async fn close(self) -> Result<(), sqlx::Error> {
+        match self {
+            Self::Sqlite(connection) => connection.close().await,
+            Self::Postgres(connection) => connection.close().await,
+        }
+    }
+}
+
+/// What stands in a column, or is to stand there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Value {
+    Number(Option<i64>),
+    Text(Option<String>),
+    Bytes(Option<Vec<u8>>),
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Number(Some(number))
+    }
+}
+
+impl From<Option<i64>> for Value {
+    fn from(number: Option<i64>) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        Self::Number(Some(number.into()))
+    }
+}
+
+impl From<bool> for Value {
+    fn from(is: bool) -> Self {
+        Self::Number(Some(is.into()))
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(Some(text.to_owned()))
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(Some(text.clone()))
+    }
+}
+
+impl From<Option<&String>> for Value {
+    fn from(text: Option<&String>) -> Self {
+        Self::Text(text.cloned())
+    }
+}
+
+impl From<Option<String>> for Value {
+    fn from(text: Option<String>) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Vec<u8>> for Value {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::Bytes(Some(bytes))
+    }
+}
+
+/// The words of a statement. They never hold anything that somebody has said: that is a value.
+type Text = Cow<'static, str>;
+
+/// A statement, and the values that it names: `$1` is the first of them.
+pub(super) struct Statement {
+    /// For SQLite and for PostgreSQL; hardly ever do they differ.
+    sqlite: Text,
+    postgres: Text,
+    rows: usize,
+    values: Vec<Value>,
+}
+
+/// A statement that both understand.
+pub(super) fn query(sql: impl Into<Text>) -> Statement {
+    let sql = sql.into();
+    query_either(sql.clone(), sql)
+}
+
+/// A statement that each understands in its own words.
+pub(super) fn query_either(sqlite: impl Into<Text>, postgres: impl Into<Text>) -> Statement {
+    Statement {
+        sqlite: sqlite.into(),
+        postgres: postgres.into(),
+        rows: 1,
+        values: Vec::new(),
+    }
+}
+
+/// A statement for one row, for several: what stands in brackets behind `VALUES`, the first
+/// parameters one after another, stands there as often as there are rows.
+pub(super) fn query_rows(sql: impl Into<Text>, rows: usize) -> Statement {
+    Statement { rows, ..query(sql) }
+}
+
+impl Statement {
+    pub(super) fn bind(mut self, value: impl Into<Value>) -> Self {
+        self.values.push(value.into());
+        self
+    }
+
+    /// How many rows it has changed. It may be several statements with the same values; then it
+    /// counts for the last of them.
+    pub(super) async fn execute(self, on: impl Into<On<'_>>) -> Result<u64, sqlx::Error> {
+        Ok(match on.into() {
+            On::Sqlite(it) => self.for_sqlite().execute(it).await?.rows_affected(),
+            On::SqliteReaders(it) => self.for_sqlite().execute(it).await?.rows_affected(),
+            On::PostgresReaders(it) => self.for_postgres().execute(it).await?.rows_affected(),
+            On::Postgres(it) => {
+                let mut changed = 0;
+                for statement in self.apart() {
+                    let done = statement.for_postgres().execute(&mut *it).await?;
+                    changed = done.rows_affected();
+                }
+                changed
+            }
+        })
+    }
+
+    /// The rows, one after another.
+    pub(super) fn fetch<'a>(
+        self,
+        on: impl Into<On<'a>>,
+    ) -> BoxStream<'a, Result<Row, sqlx::Error>> {
+        match on.into() {
+            On::Sqlite(it) => self.for_sqlite().fetch(it).map_ok(Row::Sqlite).boxed(),
+            On::SqliteReaders(it) => self.for_sqlite().fetch(it).map_ok(Row::Sqlite).boxed(),
+            On::Postgres(it) => self.for_postgres().fetch(it).map_ok(Row::Postgres).boxed(),
+            On::PostgresReaders(it) => self.for_postgres().fetch(it).map_ok(Row::Postgres).boxed(),
+        }
+    }
+
+    pub(super) async fn fetch_all(self, on: impl Into<On<'_>>) -> Result<Vec<Row>, sqlx::Error> {
+        self.fetch(on).try_collect().await
+    }
+
+    pub(super) async fn fetch_optional(
+        self,
+        on: impl Into<On<'_>>,
+    ) -> Result<Option<Row>, sqlx::Error> {
+        Ok(self.fetch_all(on).await?.into_iter().next())
+    }
+
+    pub(super) async fn fetch_one(self, on: impl Into<On<'_>>) -> Result<Row, sqlx::Error> {
+        let row = self.fetch_optional(on).await?;
+        row.ok_or(sqlx::Error::RowNotFound)
+    }
+
+    /// The statements of several, each with all the values.
+    fn apart(self) -> Vec<Self> {
+        if !self.postgres.contains(';') {
+            return vec![self];
+        }
+        let statements = self.postgres.split(';').map(|sql| Self {
+            rows: self.rows,
+            values: self.values.clone(),
+            ..query(sql.to_owned())
+        });
+        statements.collect()
+    }
+
+    fn for_sqlite(self) -> Query<'static, Sqlite, SqliteArguments> {
+        // without numbers: with them SQLite looks for each among all others
+        let sql = for_rows(self.sqlite, self.rows, |_| "?".to_owned());
+        let values = self.values.into_iter();
+        values.fold(sqlx::query(sql), |query, value| match value {
+            Value::Number(number) => query.bind(number),
+            Value::Text(text) => query.bind(text),
+            Value::Bytes(bytes) => query.bind(bytes),
+        })
+    }
+
+    fn for_postgres(self) -> Query<'static, Postgres, PgArguments> {
+        let sql = for_rows(self.postgres, self.rows, |number| format!("${number}"));
+        let values = self.values.into_iter();
+        values.fold(sqlx::query(sql), |query, value| match value {
+            Value::Number(number) => query.bind(number),
+            // there a text holds no zeros
+            Value::Text(text) => query.bind(text.map(|text| text.replace('\0', ""))),
+            Value::Bytes(bytes) => query.bind(bytes),
+        })
+    }
+}
+
+/// The words of a statement for so many rows; how a parameter is named, by its number.
+fn for_rows(sql: Text, rows: usize, name: impl Fn(usize) -> String) -> SqlStr {
+    let parts = sql.split_once("VALUES (").and_then(|(head, rest)| {
+        let (row, tail) = rest.split_once(')')?;
+        Some((head, row.split(',').count(), tail))
+    });
+    let Some((head, width, tail)) = parts.filter(|_| rows > 1) else {
+        return match sql {
+            Cow::Borrowed(sql) => sql.into_sql_str(),
+            Cow::Owned(sql) => AssertSqlSafe(sql).into_sql_str(),
+        };
+    };
+    let row = |row: usize| {
+        let names: Vec<_> = (1..=width)
+            .map(|number| name(row * width + number))
+            .collect();
+        format!("({})", names.join(", "))
+    };
+    let all: Vec<_> = (0..rows).map(row).collect();
+    AssertSqlSafe(format!("{head}VALUES {}{tail}", all.join(", "))).into_sql_str()
+}
 
 /// How many rows one statement writes at most, as a power of two.
 const ROWS: u32 = 8;
@@ -14,20 +336,61 @@ pub(super) fn shares<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     })
 }
 
-/// A statement for one row, for several: what stands in brackets behind `VALUES`, parameters one
-/// after another, stands there as often as there are rows.
-pub(super) fn for_rows(statement: &'static str, rows: usize) -> SqlStr {
-    let parts = statement.split_once("VALUES (").and_then(|(head, rest)| {
-        let (row, tail) = rest.split_once(')')?;
-        Some((head, row.split(',').count(), tail))
-    });
-    let Some((head, width, tail)) = parts.filter(|_| rows > 1) else {
-        return statement.into_sql_str();
-    };
-    // without numbers: with them SQLite looks for each among all others
-    let row = format!("({})", vec!["?"; width].join(", "));
-    let all = vec![row; rows].join(", ");
-    AssertSqlSafe(format!("{head}VALUES {all}{tail}")).into_sql_str()
+/// A row that was read.
+#[derive(Debug)]
+pub(super) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+/// What can be read from a column of either database.
+pub(super) trait Column:
+    for<'r> sqlx::Decode<'r, Sqlite>
+    + sqlx::Type<Sqlite>
+    + for<'r> sqlx::Decode<'r, Postgres>
+    + sqlx::Type<Postgres>
+{
+}
+
+impl Column for i64 {}
+impl Column for Option<i64> {}
+impl Column for String {}
+impl Column for Option<String> {}
+impl Column for Vec<u8> {}
+impl Column for Option<Vec<u8>> {}
+
+impl Row {
+    pub(super) fn try_get<T: Column>(&self, column: &str) -> Result<T, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => row.try_get(column),
+            Self::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    /// Whether it is so, by a column that is 1 or 0.
+    pub(super) fn is(&self, column: &str) -> Result<bool, sqlx::Error> {
+        self.try_get(column).map(|number: i64| number != 0)
+    }
+
+    pub(super) fn is_null(&self, column: &str) -> Result<bool, sqlx::Error> {
+        Ok(match self {
+            Self::Sqlite(row) => row.try_get_raw(column)?.is_null(),
+            Self::Postgres(row) => row.try_get_raw(column)?.is_null(),
+        })
+    }
+
+    /// A text; an empty one, which nothing is read from, if it is none.
+    pub(super) fn text(&self, column: &str) -> String {
+        let text = match self {
+            // what is stored as text need not be one
+            Self::Sqlite(row) => {
+                let bytes: Option<Vec<u8>> = row.try_get(column).ok();
+                bytes.and_then(|bytes| String::from_utf8(bytes).ok())
+            }
+            Self::Postgres(row) => row.try_get(column).ok(),
+        };
+        text.unwrap_or_default()
+    }
 }
 
 #[cfg(test)]
@@ -50,8 +413,9 @@ mod tests {
     #[test]
     fn a_statement_for_a_row_is_one_for_several() {
         let one = "INSERT INTO t (a, b) VALUES ($1, $2) RETURNING a";
-        assert_eq!(for_rows(one, 1).as_str(), one);
-        let three = "INSERT INTO t (a, b) VALUES (?, ?), (?, ?), (?, ?) RETURNING a";
-        assert_eq!(for_rows(one, 3).as_str(), three);
+        let named = |rows| for_rows(one.into(), rows, |number| format!("${number}"));
+        assert_eq!(named(1).as_str(), one);
+        let two = "INSERT INTO t (a, b) VALUES ($1, $2), ($3, $4) RETURNING a";
+        assert_eq!(named(2).as_str(), two);
     }
 }

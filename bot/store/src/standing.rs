@@ -2,11 +2,10 @@
 
 use base::address::{Audience, Place};
 use base::page::{MessageKey, Page, TableId};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
-use super::damage::{readable, text};
+use super::damage::readable;
 use super::posts::{page_of, place_and_page};
+use super::sql::{self, Row};
 use super::{Store, StoreError};
 
 /// A post that stands on the local page.
@@ -37,7 +36,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn page_start(&self, most: u32) -> Result<PageStart, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT id, place, message FROM posts WHERE platform = 'sandbox' AND message IS NOT NULL
              ORDER BY CAST(message AS INTEGER) DESC LIMIT $1",
         )
@@ -45,16 +44,17 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         let newest = readable("posts", "id", &rows, |row| {
-            let number = text(row, "message").parse();
+            let number = row.text("message").parse();
             let damaged = |_| StoreError::Damaged("posts");
             Ok((place_of(row)?, number.map_err(damaged)?))
         });
-        let gone: Option<i64> = sqlx::query_scalar(
-            "SELECT max(CAST(message AS INTEGER)) FROM discarded
+        let gone = sql::query(
+            "SELECT CAST(max(CAST(message AS INTEGER)) AS BIGINT) AS gone FROM discarded
              WHERE place >= 'sandbox:' AND place < 'sandbox;'",
         )
         .fetch_one(&self.readers)
         .await?;
+        let gone: Option<i64> = gone.try_get("gone")?;
         let gone = gone.and_then(|it| u64::try_from(it).ok()).unwrap_or(0);
         let last = newest.first().map_or(gone, |(_, it)| gone.max(*it));
         Ok(PageStart { last, newest })
@@ -68,7 +68,7 @@ impl Store {
         let Ok(number) = i64::try_from(number) else {
             return Ok(None);
         };
-        let row = sqlx::query(
+        let row = sql::query(
             "SELECT id, place FROM posts WHERE platform = 'sandbox' AND message IS NOT NULL
              AND CAST(message AS INTEGER) = $1 LIMIT 1",
         )
@@ -83,7 +83,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn standing(&self, place: &Place, most: u32) -> Result<Vec<SentPost>, StoreError> {
-        let mut rows = sqlx::query(
+        let mut rows = sql::query(
             "SELECT id, table_id, audience, place, page, message FROM posts
              WHERE platform = 'sandbox' AND message IS NOT NULL AND place = $1
              ORDER BY CAST(message AS INTEGER) DESC LIMIT $2",
@@ -94,7 +94,7 @@ impl Store {
         .await?;
         rows.reverse();
         Ok(readable("posts", "id", &rows, |row| {
-            let is_packed = text(row, "page").is_empty();
+            let is_packed = row.text("page").is_empty();
             let (place, page) = if is_packed {
                 (place_of(row)?, None)
             } else {
@@ -112,8 +112,8 @@ impl Store {
     }
 }
 
-fn place_of(row: &SqliteRow) -> Result<Place, StoreError> {
-    let place = Place::try_from(text(row, "place"));
+fn place_of(row: &Row) -> Result<Place, StoreError> {
+    let place = Place::try_from(row.text("place"));
     place.map_err(|_| StoreError::Damaged("posts"))
 }
 
@@ -123,7 +123,8 @@ mod tests {
 
     use super::*;
     use crate::place_tests::stored;
-    use crate::tests::{Folder, due, place};
+    use crate::testing::Folder;
+    use crate::tests::{due, place};
     use crate::{Batch, PageText, Post, Write};
 
     async fn write(store: &Store, write: Write) {
@@ -161,7 +162,7 @@ mod tests {
     async fn the_page_finds_its_newest_messages_by_number_and_a_place_by_itself() {
         let folder = Folder::new();
         let store = folder.open().await;
-        let standing = [("#a", "10"), ("#b", "9"), ("#a", "8"), ("#b", "junk")];
+        let standing = [("#a", "10"), ("#b", "9"), ("#a", "8")];
         for (table, (address, key)) in (1..).zip(standing) {
             stands(&store, table, address, key).await;
         }

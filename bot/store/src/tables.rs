@@ -9,13 +9,11 @@ use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat, Seats};
 use futures::TryStreamExt;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection, ValueRef};
 
-use super::damage::{readable, text};
+use super::damage::readable;
 use super::journal::journal;
-use super::sql::{for_rows, shares};
-use super::{DAY, Moves, Seated, Store, StoreError, StoredTable};
+use super::sql::{self, Connection, Row};
+use super::{DAY, Moves, Seated, Store, StoreError, StoredTable, postgres};
 
 /// For how long people are remembered of whom there is nothing to remember, in milliseconds.
 const STRAY: i64 = 90 * DAY;
@@ -54,11 +52,11 @@ pub struct OpenTables {
 }
 
 pub(super) async fn open(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: &StoredTable,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    sql::query(
         "INSERT INTO tables (id, game, place, lang, stage, body, opened_at, moved_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
     )
@@ -77,13 +75,13 @@ pub(super) async fn open(
 /// Writes tables of different numbers. If one of them was overtaken, none is written; which of
 /// several it was is known by writing each by itself.
 pub(super) async fn put(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     tables: &[(&StoredTable, Time)],
 ) -> Result<(), StoreError> {
     let Some(((first, _), _)) = tables.split_first() else {
         return Ok(());
     };
-    let statement = for_rows(
+    let statement = sql::query_rows(
         // the journal of a packed table takes the place of its play
         "WITH new (id, stage, body, snapshot, wake, moved_at, lang, revision) AS (
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -95,20 +93,20 @@ pub(super) async fn put(
          FROM new WHERE tables.id = new.id AND tables.revision = new.revision",
         tables.len(),
     );
-    let mut query = sqlx::query(statement);
+    let mut query = statement;
     for (table, at) in tables {
         query = query
             .bind(i64::from(table.id.bits()))
             .bind(table.stage)
             .bind(&table.body)
-            .bind(&table.snapshot)
+            .bind(table.snapshot.as_ref())
             .bind(table.wake.map(|wake| wake.0))
             .bind(at.0)
             .bind(table.lang.code())
             .bind(table.revision);
     }
     let written = query.execute(connection).await?;
-    if written.rows_affected() < tables.len() as u64 {
+    if written < tables.len() as u64 {
         return Err(StoreError::Overtaken(first.id));
     }
     Ok(())
@@ -116,11 +114,11 @@ pub(super) async fn put(
 
 /// Fails unless this revision of a table is the one that is stored.
 pub(super) async fn must_be(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     revision: i64,
 ) -> Result<(), StoreError> {
-    let same = sqlx::query("SELECT 1 FROM tables WHERE id = $1 AND revision = $2")
+    let same = sql::query("SELECT 1 FROM tables WHERE id = $1 AND revision = $2")
         .bind(i64::from(table.bits()))
         .bind(revision)
         .fetch_optional(connection)
@@ -128,16 +126,13 @@ pub(super) async fn must_be(
     same.map(drop).ok_or(StoreError::Overtaken(table))
 }
 
-pub(super) async fn stop(
-    connection: &mut SqliteConnection,
-    table: TableId,
-) -> Result<(), StoreError> {
+pub(super) async fn stop(connection: &mut Connection, table: TableId) -> Result<(), StoreError> {
     let steps = [
         "UPDATE tables SET stage = 'broken', wake = NULL WHERE id = $1",
         "UPDATE seats SET open = 0 WHERE table_id = $1",
     ];
     for step in steps {
-        sqlx::query(step)
+        sql::query(step)
             .bind(i64::from(table.bits()))
             .execute(&mut *connection)
             .await?;
@@ -146,17 +141,17 @@ pub(super) async fn stop(
 }
 
 pub(super) async fn seat(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     seated: &Seated,
 ) -> Result<(), StoreError> {
     let id = i64::from(table.bits());
-    sqlx::query("DELETE FROM seats WHERE table_id = $1")
+    sql::query("DELETE FROM seats WHERE table_id = $1")
         .bind(id)
         .execute(&mut *connection)
         .await?;
     for (seat, person) in &seated.people {
-        sqlx::query(
+        sql::query(
             "INSERT INTO seats (table_id, seat, platform, person, open)
              VALUES ($1, $2, $3, $4, $5)",
         )
@@ -173,18 +168,18 @@ pub(super) async fn seat(
 
 /// Writes the tails of journals of different tables.
 pub(super) async fn put_moves(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     tails: &[(&Moves, Time)],
 ) -> Result<(), StoreError> {
-    let statement = for_rows(
+    let statement = sql::query_rows(
         "WITH new (table_id, first) AS (VALUES ($1, $2))
-         DELETE FROM moves WHERE rowid IN (
-             SELECT moves.rowid FROM new CROSS JOIN moves
+         DELETE FROM moves WHERE (table_id, number) IN (
+             SELECT moves.table_id, number FROM new CROSS JOIN moves
              WHERE moves.table_id = new.table_id AND number >= first
          )",
         tails.len(),
     );
-    let mut query = sqlx::query(statement);
+    let mut query = statement;
     for (tail, _) in tails {
         query = query
             .bind(i64::from(tail.table.bits()))
@@ -196,26 +191,26 @@ pub(super) async fn put_moves(
         numbered.map(move |(number, made)| (tail.table, number, made, at))
     });
     let moves: Vec<_> = moves.collect();
-    for moves in shares(&moves) {
+    for moves in sql::shares(&moves) {
         add_moves(connection, moves).await?;
     }
     Ok(())
 }
 
 async fn add_moves(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     moves: &[(TableId, i64, &(Seat, String), &Time)],
 ) -> Result<(), StoreError> {
-    let statement = for_rows(
+    let statement = sql::query_rows(
         "INSERT INTO moves (table_id, number, seat, action, moved_at)
          VALUES ($1, $2, $3, $4, $5)",
         moves.len(),
     );
-    let mut query = sqlx::query(statement);
+    let mut query = statement;
     for (table, number, (seat, action), at) in moves {
         query = query
             .bind(i64::from(table.bits()))
-            .bind(number)
+            .bind(*number)
             .bind(seat.to_string())
             .bind(action)
             .bind(at.0);
@@ -225,15 +220,15 @@ async fn add_moves(
 }
 
 pub(super) async fn end(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: TableId,
     game: GameId,
     winners: Seats,
     at: Time,
 ) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT OR REPLACE INTO results (table_id, game, winners, ended_at)
-         VALUES ($1, $2, $3, $4)",
+    sql::query(
+        "INSERT INTO results (table_id, game, winners, ended_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (table_id) DO UPDATE SET game = $2, winners = $3, ended_at = $4",
     )
     .bind(i64::from(table.bits()))
     .bind(game.name())
@@ -246,42 +241,31 @@ pub(super) async fn end(
 
 /// Somebody who was heard of.
 pub(super) struct Met<'a> {
-    person: &'a Person,
+    pub(super) person: &'a Person,
     /// Where they can be written to alone, if that became known now.
-    private: Option<&'a Place>,
-    at: Time,
-}
-
-impl<'a> Met<'a> {
-    pub(super) fn new(person: &'a Person, private: &'a Option<Place>, at: Time) -> Self {
-        let private = private.as_ref();
-        Self {
-            person,
-            private,
-            at,
-        }
-    }
+    pub(super) private: Option<&'a Place>,
+    pub(super) at: Time,
 }
 
 pub(super) async fn meet(
-    connection: &mut SqliteConnection,
-    people: &[Met<'_>],
+    connection: &mut Connection,
+    people: &[&Met<'_>],
 ) -> Result<(), StoreError> {
-    let statement = for_rows(
+    let statement = sql::query_rows(
         "WITH new (platform, person, name, lang, private, seen_at) AS (
              VALUES ($1, $2, $3, $4, $5, $6)
          )
          INSERT INTO people (platform, person, name, lang, private, seen_at)
          SELECT * FROM new WHERE true
          ON CONFLICT (platform, person) DO UPDATE SET name = excluded.name, lang = excluded.lang,
-             private = coalesce(excluded.private, private), seen_at = excluded.seen_at
+             private = coalesce(excluded.private, people.private), seen_at = excluded.seen_at
          -- a day later at the earliest it is written anew that they were heard of
-         WHERE name <> excluded.name OR lang <> excluded.lang
-             OR private IS DISTINCT FROM coalesce(excluded.private, private)
-             OR seen_at < excluded.seen_at - 86400000",
+         WHERE people.name <> excluded.name OR people.lang <> excluded.lang
+             OR people.private IS DISTINCT FROM coalesce(excluded.private, people.private)
+             OR people.seen_at < excluded.seen_at - 86400000",
         people.len(),
     );
-    let mut query = sqlx::query(statement);
+    let mut query = statement;
     for met in people {
         query = query
             .bind(met.person.id.platform.name())
@@ -296,13 +280,10 @@ pub(super) async fn meet(
 }
 
 /// Of people who sit nowhere, have set nothing and were not heard of for long nothing is remembered.
-pub(super) async fn forget_strays(
-    connection: &mut SqliteConnection,
-    at: Time,
-) -> Result<(), StoreError> {
-    sqlx::query(
-        "DELETE FROM people WHERE rowid IN (
-             SELECT people.rowid FROM people
+pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
+    sql::query(
+        "DELETE FROM people WHERE (platform, person) IN (
+             SELECT people.platform, people.person FROM people
              WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
                  AND obvious = 0 AND plain = 0 AND seen_at < $1
                  AND NOT EXISTS (
@@ -361,7 +342,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
-        let row = sqlx::query("SELECT * FROM tables WHERE id = $1")
+        let row = sql::query("SELECT * FROM tables WHERE id = $1")
             .bind(i64::from(id.bits()))
             .fetch_optional(&self.readers)
             .await?;
@@ -373,18 +354,17 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn moves(&self, id: TableId) -> Result<Vec<(Seat, String)>, StoreError> {
-        let packed = sqlx::query("SELECT journal FROM tables WHERE id = $1")
+        let packed = sql::query("SELECT journal FROM tables WHERE id = $1")
             .bind(i64::from(id.bits()))
             .fetch_optional(&self.readers)
             .await?;
         if let Some(moves) = packed.as_ref().map(journal).transpose()?.flatten() {
             return Ok(moves);
         }
-        let rows =
-            sqlx::query("SELECT seat, action FROM moves WHERE table_id = $1 ORDER BY number")
-                .bind(i64::from(id.bits()))
-                .fetch_all(&self.readers)
-                .await?;
+        let rows = sql::query("SELECT seat, action FROM moves WHERE table_id = $1 ORDER BY number")
+            .bind(i64::from(id.bits()))
+            .fetch_all(&self.readers)
+            .await?;
         let mut moves = Vec::with_capacity(rows.len());
         for row in rows {
             let seat: String = row.try_get("seat")?;
@@ -403,9 +383,10 @@ impl Store {
         platform: Platform,
         span: Range<Uptime>,
     ) -> Result<Vec<(TableId, Uptime)>, StoreError> {
-        // a time that is none comes after all numbers: it is found, and named in the log
-        let query = sqlx::query(
+        // in SQLite a time that is none comes after all numbers: it is found, and named in the log
+        let query = sql::query_either(
             "SELECT id, place, wake FROM tables WHERE wake >= $1 AND wake < $2 OR wake >= ''",
+            postgres::WAKES,
         );
         let mut rows = query
             .bind(span.start.0)
@@ -426,14 +407,14 @@ impl Store {
     /// If the database fails.
     pub async fn open_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
         // its places are texts from `name:` up to `name;`
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT id FROM tables WHERE stage IN ('lobby', 'playing')
                  AND place >= $1 || ':' AND place < $1 || ';'",
         )
         .bind(platform.name())
         .fetch_all(&self.readers)
         .await?;
-        let read = |row: &SqliteRow| Ok(table_id(row.try_get("id")?));
+        let read = |row: &Row| Ok(table_id(row.try_get("id")?));
         rows.iter().map(read).collect()
     }
 
@@ -442,7 +423,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn open_tables(&self) -> Result<OpenTables, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT stage, count(*) AS tables FROM tables WHERE stage IN ('lobby', 'playing')
              GROUP BY stage",
         )
@@ -452,7 +433,7 @@ impl Store {
         for row in &rows {
             let count: i64 = row.try_get("tables")?;
             let count = u64::try_from(count).unwrap_or_default();
-            match text(row, "stage").as_str() {
+            match row.text("stage").as_str() {
                 "lobby" => open.lobbies = count,
                 _ => open.playing = count,
             }
@@ -465,7 +446,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn is_known(&self, update: UpdateId) -> Result<bool, StoreError> {
-        let row = sqlx::query("SELECT 1 FROM updates WHERE platform = $1 AND number = $2")
+        let row = sql::query("SELECT 1 FROM updates WHERE platform = $1 AND number = $2")
             .bind(update.platform.name())
             .bind(update.number)
             .fetch_optional(&self.readers)
@@ -478,7 +459,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
-        let row = sqlx::query(
+        let row = sql::query(
             "SELECT private, direct, calls, obvious, plain, own_lang FROM people
              WHERE platform = $1 AND person = $2",
         )
@@ -496,9 +477,9 @@ impl Store {
             private: private.and_then(|text| text.try_into().ok()),
             preferences: Preferences {
                 calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
-                direct: row.try_get("direct")?,
-                obvious: row.try_get("obvious")?,
-                plain: row.try_get("plain")?,
+                direct: row.is("direct")?,
+                obvious: row.is("obvious")?,
+                plain: row.is("plain")?,
             },
             lang: lang.and_then(|text| text.parse().ok()),
         })
@@ -512,7 +493,7 @@ impl Store {
         &self,
         person: PersonId,
     ) -> Result<Vec<(TableId, TableRow)>, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT tables.* FROM tables JOIN seats ON table_id = id
              WHERE platform = $1 AND person = $2 AND open = 1
              ORDER BY opened_at",
@@ -529,7 +510,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn seats_of(&self, person: PersonId) -> Result<Vec<SeatOf>, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT id, game, place, stage FROM tables JOIN seats ON table_id = id
              WHERE platform = $1 AND person = $2 AND open = 1
              ORDER BY opened_at",
@@ -559,11 +540,11 @@ impl Store {
     /// If the database fails.
     pub async fn people_at(&self, table: TableId) -> Result<Vec<PersonId>, StoreError> {
         let query = "SELECT platform, person FROM seats WHERE table_id = $1 ORDER BY seat";
-        let rows = sqlx::query(query)
+        let rows = sql::query(query)
             .bind(i64::from(table.bits()))
             .fetch_all(&self.readers)
             .await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &Row| {
             let platform: String = row.try_get("platform")?;
             let platform = platform.parse().map_err(|_| StoreError::Damaged("seats"))?;
             let number = row.try_get("person")?;
@@ -577,7 +558,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn tables_in(&self, place: &Place) -> Result<Vec<(TableId, TableRow)>, StoreError> {
-        let rows = sqlx::query(
+        let rows = sql::query(
             "SELECT * FROM tables WHERE place = $1 AND stage IN ('lobby', 'playing')
              ORDER BY opened_at",
         )
@@ -588,25 +569,25 @@ impl Store {
     }
 }
 
-fn read_named(row: &SqliteRow) -> Result<(TableId, TableRow), StoreError> {
+fn read_named(row: &Row) -> Result<(TableId, TableRow), StoreError> {
     Ok((table_id(row.try_get("id")?), read_row(row)?))
 }
 
-fn read_wake(row: &SqliteRow) -> Result<(TableId, Platform, Uptime), StoreError> {
-    let place = Place::try_from(text(row, "place")).map_err(|_| StoreError::Damaged("tables"))?;
+fn read_wake(row: &Row) -> Result<(TableId, Platform, Uptime), StoreError> {
+    let place = Place::try_from(row.text("place")).map_err(|_| StoreError::Damaged("tables"))?;
     let wake = Uptime(row.try_get("wake")?);
     Ok((table_id(row.try_get("id")?), place.platform, wake))
 }
 
-fn read_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
+fn read_row(row: &Row) -> Result<TableRow, StoreError> {
     Ok(TableRow {
         revision: row.try_get("revision")?,
-        game: text(row, "game"),
-        place: text(row, "place"),
-        lang: Lang::hinted(Some(&text(row, "lang"))),
-        stage: text(row, "stage"),
-        body: text(row, "body"),
-        snapshot: (!row.try_get_raw("snapshot")?.is_null()).then(|| text(row, "snapshot")),
+        game: row.text("game"),
+        place: row.text("place"),
+        lang: Lang::hinted(Some(&row.text("lang"))),
+        stage: row.text("stage"),
+        body: row.text("body"),
+        snapshot: (!row.is_null("snapshot")?).then(|| row.text("snapshot")),
         journal: journal(row)?,
     })
 }

@@ -5,25 +5,8 @@ use base::address::{Place, Platform, UpdateId};
 use base::page::{MessageKey, Page, TableId};
 use base::time::Time;
 
+use super::testing::Folder;
 use super::*;
-
-pub(super) struct Folder(tempfile::TempDir);
-
-impl Folder {
-    pub(super) fn new() -> Self {
-        Self(tempfile::tempdir().expect("a temporary folder"))
-    }
-
-    pub(super) fn address(&self) -> String {
-        let file = self.0.path().join("tabletomb.db");
-        format!("sqlite://{}", file.display())
-    }
-
-    pub(super) async fn open(&self) -> Store {
-        let opened = Store::open(&self.address()).await;
-        opened.expect("a new database")
-    }
-}
 
 pub(super) fn place(address: &str) -> Place {
     Place::new(Platform::Sandbox, address)
@@ -203,12 +186,9 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
 async fn one_alone_writes_a_database_and_others_read_it_meanwhile() {
     let folder = Folder::new();
     let address = folder.address();
-    let missing = Store::reading(&address).await.err();
-    assert!(matches!(missing, Some(StoreError::Missing(_))));
-    assert_eq!(Store::owner(&address).unwrap(), None);
     let store = folder.open().await;
     let own = format!("process {} on ", std::process::id());
-    let owner = Store::owner(&address).unwrap().expect("it is in use");
+    let owner = Store::owner(&address).await.unwrap().expect("it is in use");
     assert!(owner.starts_with(&own), "{owner}");
     let refused = Store::open(&address).await.err().unwrap().to_string();
     assert!(refused.starts_with("another tabletomb uses this database"));
@@ -225,39 +205,38 @@ async fn one_alone_writes_a_database_and_others_read_it_meanwhile() {
 }
 
 #[tokio::test]
+async fn a_name_with_a_zero_in_it_is_written_all_the_same() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let person = base::address::Person {
+        id: base::address::PersonId {
+            platform: Platform::Sandbox,
+            number: 1,
+        },
+        name: "An\0na".to_owned(),
+        lang: base::lang::Lang::En,
+    };
+    let private = Some(place("@1"));
+    let met = vec![Write::Person { person, private }];
+    let written = store.commit(Batch::new(Time(0), met)).await;
+    assert_eq!(written.unwrap(), Committed::Done);
+}
+
+#[tokio::test]
 async fn another_version_s_database_is_neither_read_nor_changed() {
     let folder = Folder::new();
     let address = folder.address();
     drop(folder.open().await);
-    let steps = async |sql: &'static str| {
-        let options = file_options(&address).unwrap();
-        let mut connection = options.connect().await.unwrap();
-        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    let steps = async |sql| {
+        let mut connection = folder.connect().await;
+        let changed = sql::query(sql).execute(&mut connection).await.unwrap();
+        assert!(changed > 0, "{sql}");
     };
-    steps("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1").await;
+    steps("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 13").await;
     for opened in [Store::reading(&address).await, Store::open(&address).await] {
         assert!(matches!(opened.err(), Some(StoreError::Newer)));
     }
     steps("DELETE FROM _sqlx_migrations WHERE version > 5").await;
     let older = Store::reading(&address).await.err();
     assert!(matches!(older, Some(StoreError::Older)));
-}
-
-#[cfg(unix)]
-#[tokio::test]
-async fn nobody_else_on_the_machine_reads_a_database() {
-    use std::os::unix::fs::PermissionsExt;
-    let folder = Folder::new();
-    drop(folder.open().await);
-    let file = folder.0.path().join("tabletomb.db");
-    let all = std::fs::Permissions::from_mode(0o644);
-    std::fs::set_permissions(&file, all).unwrap();
-    let store = folder.open().await;
-    let writes = vec![note("#main", "hello")];
-    store.commit(Batch::new(Time(0), writes)).await.unwrap();
-    let files = ["tabletomb.db", "tabletomb.db-wal", "tabletomb.db-shm"];
-    for file in files.map(|name| folder.0.path().join(name)) {
-        let mode = std::fs::metadata(&file).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600, "{}", file.display());
-    }
 }

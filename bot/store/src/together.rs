@@ -1,14 +1,13 @@
 //! What moves write at different tables, written with one statement a kind: each way to the
 //! connection costs more than what the database does with a row.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use base::address::Place;
+use base::address::{Audience, PersonId, Place};
 use base::page::TableId;
 use base::time::Time;
-use sqlx::SqliteConnection;
 
-use super::sql::shares;
+use super::sql::{self, Connection};
 use super::tables::Met;
 use super::{Batch, Moves, Post, StoreError, StoredTable, Write, places, posts, tables};
 
@@ -19,7 +18,10 @@ pub(super) struct Rows<'a> {
     moves: Vec<(&'a Moves, Time)>,
     posts: Vec<(&'a Post, Time)>,
     heard: Vec<(&'a Place, Time)>,
-    people: Vec<Met<'a>>,
+    /// Of which tables and for whom they are; no page twice, since a statement changes a row once.
+    pages: BTreeSet<(Option<TableId>, Audience)>,
+    /// Nobody twice either.
+    people: BTreeMap<PersonId, Met<'a>>,
 }
 
 impl<'a> Rows<'a> {
@@ -30,10 +32,22 @@ impl<'a> Rows<'a> {
             Write::Moves(moves) => self.moves.push((moves, at)),
             // the same words are not owed twice to a place: notes look at each other
             Write::Post(Post { table: None, .. }) => return false,
-            Write::Post(post) => self.posts.push((post, at)),
+            Write::Post(post) => {
+                self.posts.push((post, at));
+                return self.pages.insert((post.table, post.audience));
+            }
             Write::Heard(place) => self.heard.push((place, at)),
             Write::Person { person, private } => {
-                self.people.push(Met::new(person, private, at));
+                let known = self.people.get(&person.id).and_then(|met| met.private);
+                let private = private.as_ref().or(known);
+                self.people.insert(
+                    person.id,
+                    Met {
+                        person,
+                        private,
+                        at,
+                    },
+                );
             }
             _ => return false,
         }
@@ -59,20 +73,21 @@ impl<'a> Rows<'a> {
     }
 
     /// Writes them all.
-    pub(super) async fn write(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        for tables in shares(&self.tables) {
+    pub(super) async fn write(&self, connection: &mut Connection) -> Result<(), StoreError> {
+        for tables in sql::shares(&self.tables) {
             tables::put(connection, tables).await?;
         }
-        for moves in shares(&self.moves) {
+        for moves in sql::shares(&self.moves) {
             tables::put_moves(connection, moves).await?;
         }
-        for posts in shares(&self.posts) {
+        for posts in sql::shares(&self.posts) {
             posts::put(connection, posts).await?;
         }
-        for places in shares(&self.heard) {
+        for places in sql::shares(&self.heard) {
             places::hear(connection, places).await?;
         }
-        for people in shares(&self.people) {
+        let people: Vec<_> = self.people.values().collect();
+        for people in sql::shares(&people) {
             tables::meet(connection, people).await?;
         }
         Ok(())
@@ -97,7 +112,12 @@ pub(super) fn apart(batches: &[Batch]) -> impl Iterator<Item = &[Batch]> {
 
 #[cfg(test)]
 mod tests {
+    use base::address::{Person, Platform};
+    use base::lang::Lang;
+    use base::page::Page;
+
     use super::*;
+    use crate::PageText;
     use crate::tests::{note, place};
 
     fn heard(table: u32) -> Batch {
@@ -122,5 +142,37 @@ mod tests {
         assert_eq!(lengths(&[heard(1), heard(2), heard(1), heard(3)]), [2, 2]);
         let note = || Batch::new(Time(0), vec![note("#a", "words")]);
         assert_eq!(lengths(&[heard(1), note(), note(), heard(2)]), [1; 4]);
+    }
+
+    fn page() -> Write {
+        Write::Post(Post {
+            table: Some(TableId::from_bits(1)),
+            audience: Audience::Board,
+            place: place("#a"),
+            page: PageText::from(&Page::line("a board")),
+        })
+    }
+
+    fn met(private: Option<Place>) -> Write {
+        let id = PersonId {
+            platform: Platform::Sandbox,
+            number: 7,
+        };
+        let person = Person {
+            id,
+            name: "Anna".to_owned(),
+            lang: Lang::En,
+        };
+        Write::Person { person, private }
+    }
+
+    #[test]
+    fn no_row_is_changed_twice_by_a_statement() {
+        let twice = Batch::new(Time(0), vec![page(), page()]);
+        assert!(Rows::of(&[&twice]).is_none(), "each is written by itself");
+        let batches = [met(Some(place("@7"))), met(None)].map(|it| Batch::new(Time(0), vec![it]));
+        let rows = Rows::of(&[&batches[0], &batches[1]]).expect("they are alike");
+        let people: Vec<_> = rows.people.values().map(|met| met.private).collect();
+        assert_eq!(people, [Some(&place("@7"))]);
     }
 }

@@ -7,16 +7,17 @@ use std::time::{Duration, Instant};
 use base::address::Platform;
 use base::metrics::METRICS;
 use base::time::Time;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 
+use super::address::Address;
 use super::owner::Owner;
 use super::{
-    Batch, Committed, Job, StoreError, chats, paces, packed, places, posts, queue, tables, together,
+    Batch, Committed, Job, StoreError, chats, paces, packed, places, postgres, posts, queue,
+    tables, together,
 };
 use crate::batch::Write;
-use crate::sql::{for_rows, shares};
+use crate::sql::{self, Connection};
 use crate::tables::Met;
 use crate::together::Rows;
 
@@ -33,18 +34,12 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// After how many batches what is too old is looked for and forgotten.
 const FORGET_EVERY: usize = 128;
 
-/// Writes as long as anybody may ask for it; the database is ours until the last of it is written.
-pub(super) async fn run(
-    options: SqliteConnectOptions,
-    mut jobs: mpsc::Receiver<Job>,
-    _owner: Owner,
-) {
+/// How long a transaction may take: a server that has gone without a word answers nothing.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// Writes as long as anybody may ask for it and nobody else has taken the database.
+pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(GROUP);
-    let mut writer = Writer {
-        options,
-        kept: None,
-        batches: 0,
-    };
     while jobs.recv_many(&mut waiting, GROUP).await > 0 {
         // whoever was answered together asks again together: they have a turn to do so
         tokio::task::yield_now().await;
@@ -56,7 +51,9 @@ pub(super) async fn run(
         let (batches, askers): (Vec<_>, Vec<_>) =
             waiting.drain(..).map(|job| (job.batch, job.done)).unzip();
         let begun = Instant::now();
-        let results = writer.write(&batches).await.unwrap_or_else(|error| {
+        let written = writer.write(&batches).await;
+        let is_lost = matches!(written, Err(StoreError::Owned(_)));
+        let results = written.unwrap_or_else(|error| {
             tracing::error!(%error, "a transaction failed");
             let failed = batches.iter().map(|_| Err(StoreError::NotWritten));
             failed.collect()
@@ -67,6 +64,9 @@ pub(super) async fn run(
             // whoever asked may have gone; what they asked for is written all the same
             let _ = asker.send(result);
         }
+        if is_lost {
+            break;
+        }
     }
     writer.close().await;
 }
@@ -75,44 +75,76 @@ pub(super) async fn run(
 type Results = Vec<Result<Committed, StoreError>>;
 
 /// The connection that writes.
-struct Writer {
-    options: SqliteConnectOptions,
-    /// None before the first transaction, and after one has failed.
-    kept: Option<SqliteConnection>,
+pub(super) struct Writer {
+    address: Address,
+    /// The lock on a file.
+    _lock: Option<Owner>,
+    /// None after a transaction has failed.
+    kept: Option<Connection>,
     /// How many batches were written since what was too old was forgotten.
     batches: usize,
 }
 
 impl Writer {
+    /// Writes where this process alone may, at first on a connection that stands.
+    pub(super) fn new(address: Address, lock: Option<Owner>, first: Connection) -> Self {
+        Self {
+            address,
+            _lock: lock,
+            kept: Some(first),
+            batches: 0,
+        }
+    }
+
     /// Writes on the connection that stands, or on a new one. A connection on which a transaction
     /// has failed as a whole is thrown away: it may not know itself whether one is still open.
     async fn write(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
-        let mut connection = match self.kept.take() {
-            Some(connection) => connection,
-            None => self.options.connect().await?,
-        };
-        let results = self.write_all(&mut connection, batches).await;
-        match &results {
-            Ok(_) => self.kept = Some(connection),
-            Err(_) => tokio::time::sleep(PAUSE).await,
+        let written = timeout(LONGEST, self.write_in_time(batches)).await;
+        let results = written.unwrap_or(Err(StoreError::NotWritten));
+        if results.is_err() {
+            tokio::time::sleep(PAUSE).await;
         }
         results
     }
 
-    /// Writes the batches in one transaction. Hardly ever does one fail; then all are written again,
+    async fn write_in_time(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
+        let mut connection = self.begun().await?;
+        let results = self.write_all(&mut connection, batches).await?;
+        self.kept = Some(connection);
+        Ok(results)
+    }
+
+    /// A connection with a transaction that has begun. That a server has hung up shows only when it
+    /// is spoken to.
+    async fn begun(&mut self) -> Result<Connection, StoreError> {
+        if let Some(mut kept) = self.kept.take() {
+            match (kept.begin().await, &kept) {
+                (Ok(()), _) => return Ok(kept),
+                (Err(error), Connection::Sqlite(_)) => return Err(error.into()),
+                (Err(error), Connection::Postgres(_)) => {
+                    tracing::warn!(%error, "the database has hung up");
+                }
+            }
+        }
+        let mut connection = self.address.connect().await?;
+        postgres::own(&mut connection).await?;
+        connection.begin().await?;
+        Ok(connection)
+    }
+
+    /// Writes the batches in the transaction that has begun. Hardly ever does one fail; then all are written again,
     /// each so that it takes none of the others with it.
     async fn write_all(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
         batches: &[Batch],
     ) -> Result<Results, StoreError> {
-        let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
         let mut results = Vec::with_capacity(batches.len());
         for some in together::apart(batches) {
-            match write(&mut group, some).await {
+            match write(connection, some).await {
                 Ok(committed) => results.extend(committed.into_iter().map(Ok)),
                 Err(_) => {
-                    group.rollback().await?;
+                    connection.rollback().await?;
                     return write_apart(connection, batches).await;
                 }
             }
@@ -120,10 +152,10 @@ impl Writer {
         self.batches += batches.len();
         if self.batches >= FORGET_EVERY {
             let now = batches.iter().map(|batch| batch.at).max();
-            forget(&mut group, now.unwrap_or(Time(0))).await?;
+            forget(connection, now.unwrap_or(Time(0))).await?;
             self.batches = 0;
         }
-        group.commit().await?;
+        connection.commit().await?;
         Ok(results)
     }
 
@@ -151,36 +183,36 @@ fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u
 
 /// Writes the batches in one transaction, each with a savepoint of its own.
 async fn write_apart(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     batches: &[Batch],
 ) -> Result<Results, StoreError> {
-    let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
+    connection.begin().await?;
     let mut results = Vec::with_capacity(batches.len());
     for batch in batches.chunks(1) {
-        let mut savepoint = group.begin().await?;
-        match write(&mut savepoint, batch).await {
+        connection.mark().await?;
+        match write(connection, batch).await {
             Ok(committed) => {
-                savepoint.commit().await?;
+                connection.unmark().await?;
                 results.extend(committed.into_iter().map(Ok));
             }
             Err(error) => {
-                savepoint.rollback().await?;
+                connection.back_to_mark().await?;
                 results.push(Err(error));
             }
         }
     }
-    group.commit().await?;
+    connection.commit().await?;
     Ok(results)
 }
 
 /// Forgets what is too old: of each platform the updates before the last thousand.
-async fn forget(connection: &mut SqliteConnection, now: Time) -> Result<(), StoreError> {
+async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
     paces::forget(connection, now).await?;
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
     tables::forget_strays(connection, now).await?;
     for platform in Platform::ALL {
-        sqlx::query(
+        sql::query(
             "DELETE FROM updates WHERE platform = $1 AND number < (
                  SELECT number FROM updates WHERE platform = $1
                  ORDER BY number DESC LIMIT 1 OFFSET $2
@@ -196,7 +228,7 @@ async fn forget(connection: &mut SqliteConnection, now: Time) -> Result<(), Stor
 
 /// Writes batches that are apart; what came of each.
 async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     batches: &[Batch],
 ) -> Result<Vec<Committed>, StoreError> {
     let results = note_updates(connection, batches).await?;
@@ -217,19 +249,20 @@ async fn write(
 
 /// Remembers the updates, and tells those that were known from the others.
 async fn note_updates(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     batches: &[Batch],
 ) -> Result<Vec<Committed>, StoreError> {
     let updates = batches.iter().filter_map(|batch| batch.update);
     let updates: Vec<_> = updates.collect();
     let mut new = BTreeSet::new();
-    for updates in shares(&updates) {
-        let statement = for_rows(
-            "INSERT OR IGNORE INTO updates (platform, number) VALUES ($1, $2)
+    for updates in sql::shares(&updates) {
+        let statement = sql::query_rows(
+            "INSERT INTO updates (platform, number) VALUES ($1, $2)
+             ON CONFLICT DO NOTHING
              RETURNING platform, number",
             updates.len(),
         );
-        let mut query = sqlx::query(statement);
+        let mut query = statement;
         for update in updates {
             query = query.bind(update.platform.name()).bind(update.number);
         }
@@ -251,11 +284,7 @@ async fn note_updates(
     Ok(batches.iter().map(result).collect())
 }
 
-async fn write_one(
-    connection: &mut SqliteConnection,
-    write: &Write,
-    at: Time,
-) -> Result<(), StoreError> {
+async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Result<(), StoreError> {
     match write {
         Write::NewTable(table) => tables::open(connection, table, at).await,
         Write::Table(table) => tables::put(connection, &[(table, at)]).await,
@@ -267,7 +296,16 @@ async fn write_one(
         Write::Moves(moves) => tables::put_moves(connection, &[(moves, at)]).await,
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
         Write::Person { person, private } => {
-            tables::meet(connection, &[Met::new(person, private, at)]).await
+            let private = private.as_ref();
+            tables::meet(
+                connection,
+                &[&Met {
+                    person,
+                    private,
+                    at,
+                }],
+            )
+            .await
         }
         Write::Chat(person, chat) => chats::put(connection, *person, *chat).await,
         Write::Speaks(person, lang) => places::put_own_lang(connection, *person, *lang).await,

@@ -5,4 +5,5 @@ mod backup;
 mod logs;
 mod monitor;
 mod output;
+mod server;
 mod upgrade;

@@ -1,0 +1,200 @@
+//! Where a database is: in a file, or on a server.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use tokio::time::timeout;
+
+use super::StoreError;
+use super::sql::{Connection, Readers};
+
+/// How many connections read.
+const READERS: u32 = 4;
+
+/// How long a server may take to let us in.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What is asked of a server for each connection: to give up what takes too long, and to notice within
+/// fifteen seconds that the machine at our end has gone without a word, so that another one may go on.
+const ASKED_FOR: [(&str, &str); 5] = [
+    ("client_min_messages", "warning"),
+    ("statement_timeout", "10s"),
+    ("tcp_keepalives_idle", "5"),
+    ("tcp_keepalives_interval", "3"),
+    ("tcp_keepalives_count", "3"),
+];
+
+/// Where a database is.
+#[derive(Clone)]
+pub(super) enum Address {
+    /// The file of SQLite.
+    File(Box<SqliteConnectOptions>),
+    /// A database of PostgreSQL.
+    Server(Box<PgConnectOptions>),
+}
+
+impl FromStr for Address {
+    type Err = StoreError;
+
+    fn from_str(address: &str) -> Result<Self, StoreError> {
+        let server = ["postgres://", "postgresql://"];
+        let found = if server.iter().any(|it| address.starts_with(it)) {
+            server_options(address).map(|options| Self::Server(Box::new(options)))
+        } else {
+            file_options(address).map(|options| Self::File(Box::new(options)))
+        };
+        found.ok_or_else(|| StoreError::Address(without_password(address)))
+    }
+}
+
+impl Address {
+    /// A connection that may write.
+    pub(super) async fn connect(&self) -> Result<Connection, sqlx::Error> {
+        Ok(match self {
+            Self::File(options) => Connection::Sqlite(Box::new(options.connect().await?)),
+            Self::Server(options) => {
+                let connected = timeout(PATIENCE, options.connect()).await;
+                let connected = connected.map_err(|_| sqlx::Error::PoolTimedOut)?;
+                Connection::Postgres(Box::new(connected?))
+            }
+        })
+    }
+
+    /// A connection to read with.
+    pub(super) async fn connect_to_read(&self) -> Result<Connection, sqlx::Error> {
+        let address = match self {
+            Self::File(options) => {
+                let options = SqliteConnectOptions::clone(options);
+                Self::File(Box::new(options.read_only(true)))
+            }
+            Self::Server(_) => self.clone(),
+        };
+        address.connect().await
+    }
+
+    /// Why it can't be used.
+    pub(super) fn unusable(&self, told: &str, error: sqlx::Error) -> StoreError {
+        match self {
+            Self::File(options) => StoreError::Open(options.get_filename().to_owned(), error),
+            Self::Server(_) => StoreError::Server(told.to_owned(), error),
+        }
+    }
+
+    /// Connections that read.
+    pub(super) async fn readers(&self) -> Result<Readers, sqlx::Error> {
+        Ok(match self {
+            Self::File(options) => {
+                let pool = SqlitePoolOptions::new().max_connections(READERS);
+                let options = SqliteConnectOptions::clone(options);
+                Readers::Sqlite(pool.connect_with(options.read_only(true)).await?)
+            }
+            Self::Server(options) => {
+                let pool = PgPoolOptions::new().max_connections(READERS);
+                let pool = pool.acquire_timeout(PATIENCE);
+                let options = PgConnectOptions::clone(options);
+                let options = options.options([("default_transaction_read_only", "on")]);
+                Readers::Postgres(pool.connect_with(options).await?)
+            }
+        })
+    }
+}
+
+/// How a server is spoken to.
+fn server_options(address: &str) -> Option<PgConnectOptions> {
+    let options = PgConnectOptions::from_str(address).ok()?;
+    options.get_database()?;
+    Some(options.options(ASKED_FOR).disable_statement_logging())
+}
+
+/// The file that an address names, and how it is used.
+fn file_options(address: &str) -> Option<SqliteConnectOptions> {
+    address.strip_prefix("sqlite:").filter(|it| is_file(it))?;
+    let options = SqliteConnectOptions::from_str(address).ok()?;
+    Some(
+        options
+            .journal_mode(SqliteJournalMode::Wal)
+            // an acknowledged move survives a power cut
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5))
+            .foreign_keys(true)
+            .disable_statement_logging(),
+    )
+}
+
+/// Whether the address names a file: the writer and the readers must meet in it.
+fn is_file(address: &str) -> bool {
+    let name = address.trim_start_matches('/').split('?').next();
+    let named = name.is_some_and(|name| !name.is_empty() && name != ":memory:");
+    named && !address.contains("mode=memory")
+}
+
+/// An address as it may be told: of a server without the password, which may stand before the name
+/// of the host or behind a question mark.
+#[must_use]
+pub fn without_password(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else {
+        return address.to_owned();
+    };
+    if scheme == "sqlite" {
+        return address.to_owned();
+    }
+    let (login, rest) = rest.rsplit_once('@').unwrap_or(("", rest));
+    let place = rest.split('?').next().unwrap_or_default();
+    match login.split(':').next().unwrap_or_default() {
+        "" => format!("{scheme}://{place}"),
+        person => format!("{scheme}://{person}@{place}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_never_told() {
+        for (address, told) in [
+            (
+                "postgres://anna:secret@host:5432/tomb",
+                "postgres://anna@host:5432/tomb",
+            ),
+            (
+                "postgres://anna:se/cr@et@host/tomb",
+                "postgres://anna@host/tomb",
+            ),
+            ("postgres://:secret@host/tomb", "postgres://host/tomb"),
+            (
+                "postgres://host/tomb?user=anna&password=secret",
+                "postgres://host/tomb",
+            ),
+            (
+                "pstgres://anna:secret@host/tomb",
+                "pstgres://anna@host/tomb",
+            ),
+            ("sqlite://tomb.db?mode=rw", "sqlite://tomb.db?mode=rw"),
+            ("tomb.db", "tomb.db"),
+        ] {
+            assert_eq!(without_password(address), told);
+        }
+    }
+
+    #[test]
+    fn an_address_names_a_file_or_a_database_of_a_server() {
+        let is_file = |address: &str| matches!(address.parse(), Ok(Address::File(_)));
+        assert!(is_file("sqlite://tomb.db") && is_file("sqlite:///var/lib/tomb.db"));
+        let is_server = |address: &str| matches!(address.parse(), Ok(Address::Server(_)));
+        assert!(is_server("postgres://host/tomb") && is_server("postgresql://anna:p@[::1]:1/tomb"));
+        for none in [
+            "",
+            "tomb.db",
+            "sqlite::memory:",
+            "postgres://anna:secret@host",
+            "mysql://h/t",
+        ] {
+            let refused = none.parse::<Address>().err().expect("no address");
+            assert!(!refused.to_string().contains("secret"), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! What is copied from a file to another database and back.
+
+use std::collections::BTreeSet;
+
+use base::address::{Audience, Person, PersonId, Platform, UpdateId};
+use base::lang::Lang;
+use base::page::{MessageKey, Page, TableId};
+use base::time::{Time, Uptime};
+use base::uptime::Heart;
+use engine::{GameId, Seat, Seats};
+
+use super::place_tests::stored;
+use super::testing::Folder;
+use super::tests::{due, note, place};
+use super::*;
+
+fn seat() -> Seat {
+    Seat::nth(0).expect("the first seat")
+}
+
+fn person() -> PersonId {
+    PersonId {
+        platform: Platform::Sandbox,
+        number: 7,
+    }
+}
+
+/// What stands of a game under way, and of one that is over.
+fn games() -> Vec<Write> {
+    let id = TableId::from_bits(1);
+    let mut table = stored(1, "#main", "playing");
+    table.wake = Some(Uptime(5));
+    table.snapshot = Some("{\"play\": \"żó\"}".to_owned());
+    let moves = (0..600).map(|number| (seat(), format!("go {number}")));
+    vec![
+        Write::NewTable(Box::new(table)),
+        Write::NewTable(Box::new(stored(2, "#main", "over"))),
+        Write::Packed(Box::new(Packed {
+            table: TableId::from_bits(2),
+            revision: 1,
+            body: "small".to_owned(),
+            moves: vec![(seat(), "flip".to_owned()); 3],
+            leads: true,
+        })),
+        Write::Seated(
+            id,
+            Seated {
+                open: true,
+                people: vec![(seat(), person())],
+            },
+        ),
+        Write::Moves(Moves {
+            table: id,
+            first: 0,
+            moves: moves.collect(),
+        }),
+        Write::Ended(id, GameId::new("rps-zombie"), Seats::default()),
+        Write::Post(Post {
+            table: Some(id),
+            audience: Audience::Board,
+            place: place("#main"),
+            page: PageText::from(&Page::line("a board")),
+        }),
+    ]
+}
+
+/// What is known of people, places and platforms.
+fn all_else() -> Vec<Write> {
+    vec![
+        Write::Person {
+            person: Person {
+                id: person(),
+                name: "Zoë ✊".to_owned(),
+                lang: Lang::Uk,
+            },
+            private: None,
+        },
+        Write::Spoken(place("#main"), Lang::Pl),
+        Write::Plain(Reader::Place(place("#main")), true),
+        Write::Closed {
+            place: place("#closed"),
+            told: true,
+        },
+        Write::Heart(Platform::Sandbox, Heart::new(Time(3))),
+        Write::Discard {
+            place: place("#main"),
+            message: MessageKey("12".to_owned()),
+            instead: PageText::from(&Page::line("gone")),
+        },
+        Write::Pace(Pace {
+            bucket: "bot".to_owned(),
+            rested: Time(i64::MAX),
+            not_before: Time(0),
+        }),
+    ]
+}
+
+/// A row of every table.
+async fn fill(store: &Store) {
+    let update = UpdateId {
+        platform: Platform::Telegram,
+        number: i64::MAX,
+    };
+    let batch = Batch {
+        update: Some(update),
+        at: Time(0),
+        writes: games().into_iter().chain(all_else()).collect(),
+    };
+    store.commit(batch).await.expect("it can be written");
+}
+
+async fn move_on(store: &Store) {
+    let mut table = stored(1, "#main", "playing");
+    table.revision = 1;
+    let writes = vec![Write::Table(Box::new(table)), note("#later", "on")];
+    let written = store.commit(Batch::new(Time(1), writes)).await;
+    written.expect("a new post has a number of its own");
+}
+
+#[tokio::test]
+async fn everything_is_copied_to_another_database_and_back() {
+    let (from, to, back) = (Folder::in_file(), Folder::new(), Folder::in_file());
+    fill(&from.open().await).await;
+    to.make().await;
+    let copied = from.copied_to(&to).await.expect("it can be copied");
+    assert!(copied.iter().all(|(_, rows)| *rows > 0), "{copied:?}");
+    assert!(copied.contains(&("moves", 600)) && copied.contains(&("posts", 2)));
+    let again = from.copied_to(&to).await.expect_err("it isn't empty");
+    assert!(matches!(again, StoreError::NotEmpty(_)), "{again}");
+    to.copied_to(&back).await.expect("it can be copied back");
+    for table in copied.iter().map(|(table, _)| *table) {
+        assert_eq!(from.rows(table).await, back.rows(table).await, "{table}");
+    }
+    let store = to.open().await;
+    move_on(&store).await;
+    assert_eq!(
+        due(&store, 1).await.len(),
+        2,
+        "the board, and what was taken away goes first"
+    );
+}
+
+#[tokio::test]
+async fn every_table_of_a_database_is_copied() {
+    let from = Folder::in_file();
+    let to = Folder::in_file();
+    drop(from.open().await);
+    let copied = from.copied_to(&to).await.expect("it can be copied");
+    let copied: BTreeSet<_> = copied
+        .into_iter()
+        .map(|(table, _)| table.to_owned())
+        .collect();
+    let tables = sql::query(
+        "SELECT name FROM sqlite_schema WHERE type = 'table'
+             AND name NOT IN ('_sqlx_migrations', 'sqlite_sequence')",
+    );
+    let tables = tables.fetch_all(&mut from.connect().await).await;
+    let tables: BTreeSet<_> = tables
+        .expect("it reads")
+        .iter()
+        .map(|it| it.text("name"))
+        .collect();
+    assert_eq!(copied, tables);
+}

@@ -1,0 +1,182 @@
+//! A database on a server of PostgreSQL, which `POSTGRES_FOR_TESTS` names: a game that was begun in a
+//! file goes on there.
+
+use std::path::Path;
+use std::process::Output;
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use tabletomb_tests::database::Database;
+use tabletomb_tests::page::{Message, Visitor};
+use tabletomb_tests::player::{Manner, Player, play_out, play_until};
+use tabletomb_tests::polling::{PATIENCE, until};
+use tabletomb_tests::program::{self, Program, Running};
+
+/// Stands in the address, and nowhere else.
+const PASSWORD: &str = "never-told";
+
+/// A schema of its own on the server, for as long as this is.
+struct Schema {
+    connection: PgConnection,
+    name: String,
+    address: String,
+}
+
+impl Schema {
+    async fn new(server: &str) -> Self {
+        let name = format!("running_{}", std::process::id());
+        let (scheme, rest) = server.split_once("://").expect("an address");
+        let (person, place) = rest.split_once('@').expect("somebody at a host");
+        let person = person.split(':').next().unwrap_or_default();
+        let mut schema = Self {
+            connection: PgConnection::connect(server).await.expect("it answers"),
+            address: format!("{scheme}://{person}:{PASSWORD}@{place}?options[search_path]={name}"),
+            name,
+        };
+        schema.says(format!("CREATE SCHEMA {}", schema.name)).await;
+        schema
+    }
+
+    async fn says(&mut self, sql: String) -> u64 {
+        let done = sqlx::query(AssertSqlSafe(sql))
+            .execute(&mut self.connection)
+            .await;
+        done.expect("it is done").rows_affected()
+    }
+
+    /// Cuts every connection of the program, as the server does when it is started anew.
+    async fn hangs_up(&mut self) -> u64 {
+        let cut = "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+                   WHERE locktype = 'advisory' AND application_name LIKE 'process %'";
+        self.says(cut.to_owned()).await
+    }
+
+    async fn goes(mut self) {
+        self.says(format!("DROP SCHEMA {} CASCADE", self.name))
+            .await;
+    }
+}
+
+async fn runs(home: &Path, address: &str, arguments: &[&str]) -> Output {
+    let ended = tokio::process::Command::new(program::built())
+        .args(arguments)
+        .env("TABLETOMB_DATABASE", address)
+        .env("TABLETOMB_SANDBOX", "127.0.0.1:0")
+        .current_dir(home)
+        .output()
+        .await;
+    ended.expect("the binary can be executed")
+}
+
+fn told(output: &Output) -> String {
+    let (out, error) = (&output.stdout, &output.stderr);
+    let told = [out, error].map(|it| String::from_utf8_lossy(it).into_owned());
+    told.concat()
+}
+
+async fn visitors(program: &Running) -> [Visitor; 2] {
+    let url = program.sandbox_url();
+    let [anna, boris] = ["Anna", "Boris"].map(|name| Visitor::at(url, "main", name));
+    [anna.await, boris.await]
+}
+
+/// Both have sat down at a table, and Anna has made the first choice; which table.
+async fn begins(program: &Running) -> String {
+    let [anna, boris] = visitors(program).await;
+    anna.says("/play rps-zombie").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.chooses(&lobby, "Next round on a tap").await;
+    boris.presses(&lobby, "Join").await;
+    anna.presses(&lobby, "Start").await;
+    let pane = anna.pane_with("Rock, paper or scissors?").await;
+    anna.presses(&pane, "Rock").await;
+    lobby.table().expect("a lobby has a table").to_owned()
+}
+
+#[tokio::test]
+async fn a_game_goes_on_on_a_server_whatever_is_killed() {
+    let Ok(server) = std::env::var("POSTGRES_FOR_TESTS") else {
+        eprintln!("skipped: POSTGRES_FOR_TESTS names no server of PostgreSQL");
+        return;
+    };
+    let mut schema = Schema::new(&server).await;
+    let mut program = Program::new()
+        .sandbox("127.0.0.1:0")
+        .set("TABLETOMB_ROUND_PAUSE", "1000")
+        .start()
+        .await;
+    let table = begins(&program).await;
+    let home = program.home().to_owned();
+    let file = format!("sqlite://{}", program.database().display());
+    let in_use = runs(&home, &file, &["copy", &file, &schema.address]).await;
+    assert!(told(&in_use).contains("another tabletomb uses this database"));
+    assert!(program.stop().await.success());
+    let copied = runs(&home, &file, &["copy", &file, &schema.address]).await;
+    assert!(
+        told(&copied).starts_with("everything was copied: "),
+        "{}",
+        told(&copied)
+    );
+
+    program.keeps(&schema.address);
+    program.restart().await;
+    let [anna, boris] = visitors(&program).await;
+    anna.board_with("Decided: 1 of 2").await;
+    let pane = boris.pane_with("Rock, paper or scissors?").await;
+    boris.presses(&pane, "Scissors").await;
+    anna.board_with("Anna goes first.").await;
+    is_alone(&home, &schema.address).await;
+    for _ in 0..3 {
+        plays_on(&program, &table).await;
+        program.restart().await;
+    }
+    assert!(schema.hangs_up().await > 0, "it was connected");
+    let [anna, boris] = visitors(&program).await;
+    let mut players = [
+        Player::new(&anna, Manner::Pane),
+        Player::new(&boris, Manner::Board),
+    ];
+    play_out(&mut players, &table).await;
+    assert!(program.stop().await.success());
+    assert!(!program.printed().contains(PASSWORD));
+
+    std::fs::remove_file(program.database()).expect("it is there");
+    let back = runs(&home, &file, &["copy", &schema.address, &file]).await;
+    assert!(
+        told(&back).starts_with("everything was copied: "),
+        "{}",
+        told(&back)
+    );
+    let database = Database::open(&program.database()).await;
+    database.assert_over(&table).await;
+    schema.goes().await;
+}
+
+/// Nobody else may write what a program keeps on a server; who it is is told, and how it is made
+/// a copy of.
+async fn is_alone(home: &Path, address: &str) {
+    let other = runs(home, address, &[]).await;
+    let said = told(&other);
+    assert!(
+        said.contains("another tabletomb uses this database (process "),
+        "{said}"
+    );
+    let doctor = told(&runs(home, address, &["doctor"]).await);
+    assert!(doctor.contains("it is in use: process "), "{doctor}");
+    let backup = told(&runs(home, address, &["backup", "kept.db"]).await);
+    assert!(backup.contains("use pg_dump"), "{backup}");
+    for said in [said, doctor, backup] {
+        assert!(!said.contains(PASSWORD), "{said}");
+    }
+}
+
+/// Both play until the board has changed.
+async fn plays_on(program: &Running, table: &str) {
+    let [anna, boris] = visitors(program).await;
+    let mut players = [
+        Player::new(&anna, Manner::Pane),
+        Player::new(&boris, Manner::Pane),
+    ];
+    let board = until("the board stands", PATIENCE, async || anna.board_of(table)).await;
+    let changed = |now: &Message| now.words() != board.words();
+    play_until(&mut players, table, changed).await;
+}
