@@ -136,7 +136,7 @@ pub struct Person {
 }
 
 /// The number of an update of a platform.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UpdateId {
     /// Of which platform.
     pub platform: Platform,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use base::metrics::METRICS;
 use base::page::MessageKey;
 use base::time::Time;
-use store::{Batch, Due, Pace, Store, Write};
+use store::{Batch, Delivered, Due, Pace, Store, Write};
 
 use super::LONGEST_PAUSE;
 use super::deliver::{Deliver, Mark, Parcel, SendError};
@@ -118,17 +118,17 @@ fn count(due: &Due, sent: &Result<Option<MessageKey>, SendError>) {
 /// What is to be written after a message was sent, or was not.
 fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -> Batch {
     let (post, version) = (due.post, due.version);
-    let given_up = Write::Delivered {
+    let given_up = Write::Delivered(Delivered {
         post,
         version,
         message: None,
-    };
+    });
     let writes = match sent {
-        Ok(message) => vec![Write::Delivered {
+        Ok(message) => vec![Write::Delivered(Delivered {
             post,
             version,
             message: message.clone().map(|message| (due.place.clone(), message)),
-        }],
+        })],
         Err(SendError::Later(pause)) => {
             let until = now.after(*pause);
             vec![Write::Delayed { post, until }]

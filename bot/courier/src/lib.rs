@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::time::Time;
-use store::{Batch, Owed, Passed, PostId, Store, StoreError, Version, Write};
+use store::{Batch, Delivered, Owed, Passed, PostId, Store, StoreError, Version, Write};
 use tokio::sync::{Notify, watch};
 use tokio::task::{Id, JoinSet};
 
@@ -258,11 +258,11 @@ impl Courier {
 
     /// A post is done without a message.
     async fn finish(&self, post: PostId, version: Version) -> Result<(), StoreError> {
-        let given_up = Write::Delivered {
+        let given_up = Write::Delivered(Delivered {
             post,
             version,
             message: None,
-        };
+        });
         let writes = vec![given_up];
         let batch = Batch::new(Time::now(), writes);
         self.store.commit(batch).await.map(drop)

@@ -14,7 +14,7 @@ use clap::Args;
 use engine::ai::Level;
 use engine::{Chance, Seat, Seed};
 use speech::Words;
-use store::{Batch, Moves, PageText, Passed, Post, Seated, Store, StoredTable, Write};
+use store::{Batch, Delivered, Moves, PageText, Passed, Post, Seated, Store, StoredTable, Write};
 use table::any::{AnyGame, Registry, Voices};
 use table::{Caller, MenuPlace, Occupant, Opening, Stage, Table};
 
@@ -83,8 +83,12 @@ async fn measure(asked: &Arguments, registry: &Registry) -> anyhow::Result<()> {
     ))
 }
 
-/// A table of a game between people, as it stands when it is over, but for the play.
-fn over(game: &'static dyn AnyGame, people: &[Person], id: TableId) -> anyhow::Result<Table> {
+/// A table of a game between people who are about to begin.
+pub(super) fn opened(
+    game: &'static dyn AnyGame,
+    people: &[Person],
+    id: TableId,
+) -> anyhow::Result<Table> {
     let private = |person: &Person| Place::new(Platform::Telegram, person.id.number.to_string());
     let place = Place::new(Platform::Telegram, format!("-100{:010}", id.bits()));
     let host = private(&people[0]);
@@ -107,7 +111,6 @@ fn over(game: &'static dyn AnyGame, people: &[Person], id: TableId) -> anyhow::R
         table.record.occupants.push(seated);
     }
     table.record.options = game.options(&serde_json::json!({}))?;
-    table.record.stage = Stage::Over { next: None };
     Ok(table)
 }
 
@@ -120,7 +123,8 @@ fn played(
     registry: &Registry,
 ) -> anyhow::Result<Ended> {
     let people: Vec<Person> = (0..seats).map(person).collect();
-    let mut table = over(game, &people, TableId::from_bits(number))?;
+    let mut table = opened(game, &people, TableId::from_bits(number))?;
+    table.record.stage = Stage::Over { next: None };
     table.record.seed = Seed::from_number(seed);
     let words = Words::new(Lang::En);
     let cast = table.record.cast();
@@ -159,7 +163,8 @@ fn played(
     })
 }
 
-fn person(seat: u8) -> Person {
+/// Somebody at Telegram.
+pub(super) fn person(seat: u8) -> Person {
     let number = 5_000_000_000 + i64::from(seat);
     Person {
         id: PersonId {
@@ -217,12 +222,14 @@ async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
     let writes = rows.into_iter().chain(result).chain(posts).collect();
     store.commit(Batch::new(Time::now(), writes)).await?;
     let owed = store.owed(Platform::Telegram, &Passed::default()).await?;
-    let sent = owed.owed.into_iter().map(|owed| Write::Delivered {
-        post: owed.post,
-        version: owed.version,
-        message: owed
-            .place
-            .map(|place| (place, MessageKey(format!("{}:{}", id.bits(), owed.post)))),
+    let sent = owed.owed.into_iter().map(|owed| {
+        Write::Delivered(Delivered {
+            post: owed.post,
+            version: owed.version,
+            message: owed
+                .place
+                .map(|place| (place, MessageKey(format!("{}:{}", id.bits(), owed.post)))),
+        })
     });
     store
         .commit(Batch::new(Time::now(), sent.collect()))

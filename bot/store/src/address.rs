@@ -17,6 +17,10 @@ const READERS: u32 = 4;
 /// How long a server may take to let us in.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a statement waits where another program has locked the file: whoever has pressed a
+/// button on Discord is answered within three seconds.
+const LOCKED: Duration = Duration::from_secs(2);
+
 /// What is asked of a server for each connection: to give up what takes too long, and to notice within
 /// fifteen seconds that the machine at our end has gone without a word, so that another one may go on.
 const ASKED_FOR: [(&str, &str); 5] = [
@@ -118,7 +122,8 @@ fn file_options(address: &str) -> Option<SqliteConnectOptions> {
             .journal_mode(SqliteJournalMode::Wal)
             // an acknowledged move survives a power cut
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5))
+            .busy_timeout(LOCKED)
+            .pragma("journal_size_limit", "4194304")
             .foreign_keys(true)
             .disable_statement_logging(),
     )

@@ -120,16 +120,8 @@ pub enum Write {
     Plain(Reader, bool),
     /// The language in which boards of a place are opened from now on.
     Spoken(Place, Lang),
-    /// A post is done up to this change: sent, edited, taken away, or given up.
-    Delivered {
-        /// Which post.
-        post: PostId,
-        /// Up to which change of its page.
-        version: Version,
-        /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
-        /// place that has become another meanwhile is forgotten.
-        message: Option<(Place, MessageKey)>,
-    },
+    /// A post is done up to a change of its page: sent, edited, taken away, or given up.
+    Delivered(Delivered),
     /// A post must wait.
     Delayed {
         /// Which post.
@@ -182,6 +174,17 @@ pub struct Post {
     pub place: Place,
     /// The page that is to stand there.
     pub page: PageText,
+}
+
+/// What became of a post.
+pub struct Delivered {
+    /// Which post.
+    pub post: PostId,
+    /// Up to which change of its page it is done.
+    pub version: Version,
+    /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
+    /// place that has become another meanwhile is forgotten.
+    pub message: Option<(Place, MessageKey)>,
 }
 
 /// The tail of a table's journal, from the number of its first move.

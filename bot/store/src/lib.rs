@@ -9,6 +9,7 @@ use address::Address;
 use base::page::TableId;
 use base::time::Time;
 use drawings::Drawings;
+use memory::{Changes, Memory};
 use migrations::Age;
 use owner::Owner;
 use sql::{Connection, Readers};
@@ -29,12 +30,14 @@ mod drawings;
 mod file_tests;
 mod held;
 mod journal;
+mod memory;
 mod migrations;
 mod owner;
 mod paces;
 mod packed;
 #[cfg(test)]
 mod packed_tests;
+mod people;
 #[cfg(test)]
 mod place_tests;
 mod places;
@@ -57,14 +60,15 @@ mod together;
 mod writer;
 
 pub use address::without_password;
-pub use batch::{Batch, Committed, Moves, Post, Seated, StoredTable, Write};
+pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Write};
 pub use paces::Pace;
 pub use packed::Packed;
+pub use people::Known;
 pub use places::Reader;
 pub use posts::{Due, PageHash, PageText, PostId, Version};
 pub use queue::{Next, Owed, Passed};
 pub use standing::{PageStart, SentPost};
-pub use tables::{Known, OpenTables, SeatOf, TableRow};
+pub use tables::{OpenTables, SeatOf, TableRow};
 
 /// Why the database did not do as asked.
 #[derive(Debug, Error)]
@@ -172,6 +176,7 @@ pub struct Store {
     writer: mpsc::Sender<Job>,
     moves: Arc<AtomicU64>,
     drawings: Drawings,
+    memory: Memory,
 }
 
 struct Job {
@@ -199,11 +204,12 @@ impl Store {
             return Err(StoreError::Newer);
         }
         migrations::run(&mut first).await?;
+        let memory = Memory::of(&mut first).await?;
         let readers = address.readers().await;
         let readers = readers.map_err(|error| address.unusable(&told, error))?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         tokio::spawn(writer::run(Writer::new(address, lock, first), jobs));
-        Ok(Self::of(readers, writer))
+        Ok(Self::of(readers, writer, memory))
     }
 
     /// Opens a database to read in it, beside whoever writes it; every commit fails.
@@ -225,7 +231,7 @@ impl Store {
             Age::Newer => Err(StoreError::Newer),
             Age::Same => {
                 let readers = address.readers().await.map_err(failed)?;
-                Ok(Self::of(readers, mpsc::channel(1).0))
+                Ok(Self::of(readers, mpsc::channel(1).0, Memory::none()))
             }
         }
     }
@@ -233,7 +239,7 @@ impl Store {
     /// A database in which nothing stands and nothing can be written.
     #[must_use]
     pub fn nowhere() -> Self {
-        Self::of(Readers::none(), mpsc::channel(1).0)
+        Self::of(Readers::none(), mpsc::channel(1).0, Memory::none())
     }
 
     /// Who writes the database at this address now, if anybody does: process, host, and since when.
@@ -257,12 +263,13 @@ impl Store {
         self.writer.closed().await;
     }
 
-    fn of(readers: Readers, writer: mpsc::Sender<Job>) -> Self {
+    fn of(readers: Readers, writer: mpsc::Sender<Job>, memory: Memory) -> Self {
         Self {
             readers,
             writer,
             moves: Arc::default(),
             drawings: Drawings::default(),
+            memory,
         }
     }
 
@@ -284,12 +291,14 @@ impl Store {
                 _ => {}
             }
         }
+        let changes = Changes::by(&batch);
         let job = Job { batch, done };
         self.writer
             .send(job)
             .await
             .map_err(|_| StoreError::Closed)?;
-        let committed = result.await.map_err(|_| StoreError::Closed)?;
+        let committed = result.await.unwrap_or(Err(StoreError::Closed));
+        self.memory.note(&changes, committed.is_ok());
         self.moves.fetch_add(moves, Ordering::Release);
         committed
     }

@@ -24,18 +24,23 @@ impl Pace {
     }
 }
 
-/// What was written by another message of the same bucket, sent a moment later, holds on.
-pub(super) async fn put(connection: &mut Connection, pace: &Pace) -> Result<(), StoreError> {
-    sql::query(
-        "INSERT INTO paces (bucket, rested, not_before) VALUES ($1, $2, $3)
-         ON CONFLICT (bucket) DO UPDATE SET rested = max(paces.rested, $2),
-             not_before = max(paces.not_before, $3)",
-    )
-    .bind(&pace.bucket)
-    .bind(pace.rested.0)
-    .bind(pace.not_before.0)
-    .execute(connection)
-    .await?;
+/// What was written by another message of the same bucket, sent a moment later, holds on. No bucket
+/// is named twice.
+pub(super) async fn put(connection: &mut Connection, paces: &[&Pace]) -> Result<(), StoreError> {
+    let mut query = sql::query_rows(
+        "WITH new (bucket, rested, not_before) AS (VALUES ($1, $2, $3))
+         INSERT INTO paces (bucket, rested, not_before) SELECT * FROM new WHERE true
+         ON CONFLICT (bucket) DO UPDATE SET rested = max(paces.rested, excluded.rested),
+             not_before = max(paces.not_before, excluded.not_before)",
+        paces.len(),
+    );
+    for pace in paces {
+        query = query
+            .bind(&pace.bucket)
+            .bind(pace.rested.0)
+            .bind(pace.not_before.0);
+    }
+    query.execute(connection).await?;
     Ok(())
 }
 

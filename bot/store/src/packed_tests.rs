@@ -66,11 +66,11 @@ async fn over(store: &Store) {
     let table = Write::NewTable(Box::new(table));
     commit(store, 0, vec![table, post(Audience::Board, "the end")]).await;
     let board = due(store, 0).await.pop().expect("the board");
-    let sent = Write::Delivered {
+    let sent = Write::Delivered(Delivered {
         post: board.post,
         version: board.version,
         message: Some((board.place, MessageKey("5".to_owned()))),
-    };
+    });
     commit(store, 0, vec![sent, post(pane(1), "you have won")]).await;
 }
 

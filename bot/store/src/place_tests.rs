@@ -49,11 +49,11 @@ fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
 }
 
 fn delivered(due: &Due, key: &str) -> Write {
-    Write::Delivered {
+    Write::Delivered(Delivered {
         post: due.post,
         version: due.version,
         message: Some((due.place.clone(), MessageKey(key.to_owned()))),
-    }
+    })
 }
 
 fn unposted(number: u32, audience: Audience) -> Write {

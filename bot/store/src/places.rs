@@ -207,17 +207,24 @@ async fn hold_all(connection: &mut Connection, places: &[Row]) -> Result<(), Sto
     Ok(())
 }
 
-/// A message has arrived in a place: it is open.
+/// Messages have arrived in these places: they are open.
 pub(super) async fn prove_open(
     connection: &mut Connection,
-    place: &Place,
+    places: &[&Place],
 ) -> Result<(), StoreError> {
-    let query = "DELETE FROM closed_places WHERE place IN ($1, $2) AND told = 0 RETURNING place";
-    let opened = sql::query(query)
-        .bind(place.to_string())
-        .bind(place.chat().to_string())
-        .fetch_all(&mut *connection)
-        .await?;
+    let mut opened = sql::query_rows(
+        "WITH new (part, chat) AS (VALUES ($1, $2))
+         DELETE FROM closed_places WHERE told = 0 AND place IN (
+             SELECT part FROM new UNION SELECT chat FROM new
+         ) RETURNING place",
+        places.len(),
+    );
+    for place in places {
+        opened = opened
+            .bind(place.to_string())
+            .bind(place.chat().to_string());
+    }
+    let opened = opened.fetch_all(&mut *connection).await?;
     hold_all(connection, &opened).await
 }
 

@@ -13,7 +13,7 @@ use super::damage::readable;
 use super::places::prove_open;
 use super::sql::{self, Connection, Row};
 use super::tables::table_id;
-use super::{DAY, Post, Store, StoreError};
+use super::{DAY, Delivered, Post, Store, StoreError};
 
 /// Which post.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -257,34 +257,46 @@ pub(super) async fn forget_stale(connection: &mut Connection, at: Time) -> Resul
     Ok(())
 }
 
-/// A post is done up to this change: it stands as this message, or as it was.
+/// Posts are done up to a change: each stands as its message, or as it was. A note is sent once and
+/// forgotten, and so is what was taken away.
 pub(super) async fn done(
     connection: &mut Connection,
-    post: PostId,
-    version: Version,
-    message: Option<&(Place, MessageKey)>,
-    at: Time,
+    done: &[(&Delivered, Time)],
 ) -> Result<(), StoreError> {
-    if let Some((place, _)) = message {
-        prove_open(connection, place).await?;
+    let places = done.iter().filter_map(|(it, _)| it.message.as_ref());
+    let places: Vec<_> = places.map(|(place, _)| place).collect();
+    for places in sql::shares(&places) {
+        prove_open(connection, places).await?;
     }
-    // a note is sent once and forgotten, and so is what was taken away
-    sql::query(
-        "DELETE FROM posts WHERE id = $1 AND table_id IS NULL AND wanted <= $2;
-         UPDATE posts SET sent = $2, tries = 0, owed_since = $4, not_before = (
+    let mut forgotten = sql::query_rows(
+        "WITH new (post, version) AS (VALUES ($1, $2))
+         DELETE FROM posts WHERE table_id IS NULL AND id IN (
+             SELECT id FROM new CROSS JOIN posts WHERE id = post AND wanted <= version
+         )",
+        done.len(),
+    );
+    let mut stands = sql::query_rows(
+        "WITH new (post, version, at, stands_in, key) AS (VALUES ($1, $2, $3, $4, $5))
+         UPDATE posts SET sent = version, tries = 0, owed_since = at, not_before = (
                  SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
                  WHERE closed.place IN (posts.place, posts.whole)
              ),
-             message = CASE WHEN place = $3 THEN $5 ELSE message END
-         WHERE id = $1",
-    )
-    .bind(post.0)
-    .bind(version.0)
-    .bind(message.map(|(place, _)| place.to_string()))
-    .bind(at.0)
-    .bind(message.map(|(_, message)| &message.0))
-    .execute(connection)
-    .await?;
+             message = CASE WHEN place = stands_in THEN key ELSE message END
+         FROM new WHERE id = post",
+        done.len(),
+    );
+    for (done, at) in done {
+        forgotten = forgotten.bind(done.post.0).bind(done.version.0);
+        let message = done.message.as_ref();
+        stands = stands
+            .bind(done.post.0)
+            .bind(done.version.0)
+            .bind(at.0)
+            .bind(message.map(|(place, _)| place.to_string()))
+            .bind(message.map(|(_, key)| &key.0));
+    }
+    forgotten.execute(&mut *connection).await?;
+    stands.execute(connection).await?;
     Ok(())
 }
 

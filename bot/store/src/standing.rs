@@ -125,7 +125,7 @@ mod tests {
     use crate::place_tests::stored;
     use crate::testing::Folder;
     use crate::tests::{due, place};
-    use crate::{Batch, PageText, Post, Write};
+    use crate::{Batch, Delivered, PageText, Post, Write};
 
     async fn write(store: &Store, write: Write) {
         let batch = Batch::new(Time(0), vec![write]);
@@ -150,11 +150,11 @@ mod tests {
     async fn is_delivered(store: &Store, key: Option<&str>) {
         let owed = due(store, 0).await.pop().expect("a post");
         let message = key.map(|key| (owed.place, MessageKey(key.to_owned())));
-        let delivered = Write::Delivered {
+        let delivered = Write::Delivered(Delivered {
             post: owed.post,
             version: owed.version,
             message,
-        };
+        });
         write(store, delivered).await;
     }
 

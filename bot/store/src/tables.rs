@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use base::address::{Person, PersonId, Place, Platform, UpdateId};
+use base::address::{PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::TableId;
-use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat, Seats};
 use futures::TryStreamExt;
@@ -13,21 +12,7 @@ use futures::TryStreamExt;
 use super::damage::readable;
 use super::journal::journal;
 use super::sql::{self, Connection, Row};
-use super::{DAY, Moves, Seated, Store, StoreError, StoredTable, postgres};
-
-/// For how long people are remembered of whom there is nothing to remember, in milliseconds.
-const STRAY: i64 = 90 * DAY;
-
-/// What is known of a person; of somebody who was never met nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known {
-    /// Where they can be written to alone.
-    pub private: Option<Place>,
-    /// What they have set about the messages they get.
-    pub preferences: Preferences,
-    /// The language they have chosen.
-    pub lang: Option<Lang>,
-}
+use super::{Moves, Seated, Store, StoreError, StoredTable, postgres};
 
 /// A table at which somebody sits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -239,66 +224,6 @@ pub(super) async fn end(
     Ok(())
 }
 
-/// Somebody who was heard of.
-pub(super) struct Met<'a> {
-    pub(super) person: &'a Person,
-    /// Where they can be written to alone, if that became known now.
-    pub(super) private: Option<&'a Place>,
-    pub(super) at: Time,
-}
-
-pub(super) async fn meet(
-    connection: &mut Connection,
-    people: &[&Met<'_>],
-) -> Result<(), StoreError> {
-    let statement = sql::query_rows(
-        "WITH new (platform, person, name, lang, private, seen_at) AS (
-             VALUES ($1, $2, $3, $4, $5, $6)
-         )
-         INSERT INTO people (platform, person, name, lang, private, seen_at)
-         SELECT * FROM new WHERE true
-         ON CONFLICT (platform, person) DO UPDATE SET name = excluded.name, lang = excluded.lang,
-             private = coalesce(excluded.private, people.private), seen_at = excluded.seen_at
-         -- a day later at the earliest it is written anew that they were heard of
-         WHERE people.name <> excluded.name OR people.lang <> excluded.lang
-             OR people.private IS DISTINCT FROM coalesce(excluded.private, people.private)
-             OR people.seen_at < excluded.seen_at - 86400000",
-        people.len(),
-    );
-    let mut query = statement;
-    for met in people {
-        query = query
-            .bind(met.person.id.platform.name())
-            .bind(met.person.id.number)
-            .bind(&met.person.name)
-            .bind(met.person.lang.code())
-            .bind(met.private.map(Place::to_string))
-            .bind(met.at.0);
-    }
-    query.execute(connection).await?;
-    Ok(())
-}
-
-/// Of people who sit nowhere, have set nothing and were not heard of for long nothing is remembered.
-pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
-    sql::query(
-        "DELETE FROM people WHERE (platform, person) IN (
-             SELECT people.platform, people.person FROM people
-             WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
-                 AND obvious = 0 AND plain = 0 AND seen_at < $1
-                 AND NOT EXISTS (
-                     SELECT 1 FROM seats WHERE seats.platform = people.platform
-                         AND seats.person = people.person AND open = 1
-                 )
-             ORDER BY seen_at LIMIT 256
-         )",
-    )
-    .bind(at.0 - STRAY)
-    .execute(connection)
-    .await?;
-    Ok(())
-}
-
 /// A row of `tables` as it was read: the body and the play are still to be decoded.
 #[derive(Clone)]
 pub struct TableRow {
@@ -439,50 +364,6 @@ impl Store {
             }
         }
         Ok(open)
-    }
-
-    /// Whether an update was carried out before.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn is_known(&self, update: UpdateId) -> Result<bool, StoreError> {
-        let row = sql::query("SELECT 1 FROM updates WHERE platform = $1 AND number = $2")
-            .bind(update.platform.name())
-            .bind(update.number)
-            .fetch_optional(&self.readers)
-            .await?;
-        Ok(row.is_some())
-    }
-
-    /// What is known of a person.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
-        let row = sql::query(
-            "SELECT private, direct, calls, obvious, plain, own_lang FROM people
-             WHERE platform = $1 AND person = $2",
-        )
-        .bind(person.platform.name())
-        .bind(person.number)
-        .fetch_optional(&self.readers)
-        .await?;
-        let Some(row) = row else {
-            return Ok(Known::default());
-        };
-        let private: Option<String> = row.try_get("private")?;
-        let lang: Option<String> = row.try_get("own_lang")?;
-        let calls: Option<String> = row.try_get("calls")?;
-        Ok(Known {
-            private: private.and_then(|text| text.try_into().ok()),
-            preferences: Preferences {
-                calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
-                direct: row.is("direct")?,
-                obvious: row.is("obvious")?,
-                plain: row.is("plain")?,
-            },
-            lang: lang.and_then(|text| text.parse().ok()),
-        })
     }
 
     /// The open and running tables at which a person sits, the newest last.

@@ -117,11 +117,11 @@ async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
             panic!("one place, one post at a time: {due:?}")
         };
         assert_eq!(due.page, Page::line(text));
-        let writes = vec![Write::Delivered {
+        let writes = vec![Write::Delivered(Delivered {
             post: due.post,
             version: due.version,
             message: Some((due.place.clone(), MessageKey("5".to_owned()))),
-        }];
+        })];
         store.commit(Batch::new(Time(0), writes)).await.unwrap();
     }
     assert!(due(&store, 0).await.is_empty());
@@ -174,6 +174,8 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     });
     let done = futures::future::join_all(commits).await;
     assert!(done.iter().all(Result::is_ok), "they are written");
+    drop(store);
+    let store = folder.open().await;
     let known = async |place| {
         let update = update(number(place)).expect("it is one");
         store.is_known(update).await.expect("it reads")

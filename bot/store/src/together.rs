@@ -7,9 +7,14 @@ use base::address::{Audience, PersonId, Place};
 use base::page::TableId;
 use base::time::Time;
 
+use super::paces::Pace;
+use super::people::Met;
+use super::posts::PostId;
 use super::sql::{self, Connection};
-use super::tables::Met;
-use super::{Batch, Moves, Post, StoreError, StoredTable, Write, places, posts, tables};
+use super::{
+    Batch, Delivered, Moves, Post, StoreError, StoredTable, Write, paces, people, places, posts,
+    tables,
+};
 
 /// What is written of each kind; it doesn't matter which kind comes first.
 #[derive(Default)]
@@ -17,6 +22,8 @@ pub(super) struct Rows<'a> {
     tables: Vec<(&'a StoredTable, Time)>,
     moves: Vec<(&'a Moves, Time)>,
     posts: Vec<(&'a Post, Time)>,
+    delivered: BTreeMap<PostId, (&'a Delivered, Time)>,
+    paces: BTreeMap<&'a str, Pace>,
     heard: Vec<(&'a Place, Time)>,
     /// Of which tables and for whom they are; no page twice, since a statement changes a row once.
     pages: BTreeSet<(Option<TableId>, Audience)>,
@@ -35,6 +42,17 @@ impl<'a> Rows<'a> {
             Write::Post(post) => {
                 self.posts.push((post, at));
                 return self.pages.insert((post.table, post.audience));
+            }
+            Write::Delivered(done) => {
+                return self.delivered.insert(done.post, (done, at)).is_none();
+            }
+            Write::Pace(pace) => {
+                let all = self
+                    .paces
+                    .entry(&pace.bucket)
+                    .or_insert_with(|| pace.clone());
+                all.rested = all.rested.max(pace.rested);
+                all.not_before = all.not_before.max(pace.not_before);
             }
             Write::Heard(place) => self.heard.push((place, at)),
             Write::Person { person, private } => {
@@ -83,12 +101,20 @@ impl<'a> Rows<'a> {
         for posts in sql::shares(&self.posts) {
             posts::put(connection, posts).await?;
         }
+        let delivered: Vec<_> = self.delivered.values().copied().collect();
+        for delivered in sql::shares(&delivered) {
+            posts::done(connection, delivered).await?;
+        }
+        let paces: Vec<_> = self.paces.values().collect();
+        for paces in sql::shares(&paces) {
+            paces::put(connection, paces).await?;
+        }
         for places in sql::shares(&self.heard) {
             places::hear(connection, places).await?;
         }
-        let people: Vec<_> = self.people.values().collect();
-        for people in sql::shares(&people) {
-            tables::meet(connection, people).await?;
+        let met: Vec<_> = self.people.values().collect();
+        for met in sql::shares(&met) {
+            people::meet(connection, met).await?;
         }
         Ok(())
     }

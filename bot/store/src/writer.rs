@@ -13,12 +13,12 @@ use tokio::time::timeout;
 use super::address::Address;
 use super::owner::Owner;
 use super::{
-    Batch, Committed, Job, StoreError, chats, paces, packed, places, postgres, posts, queue,
-    tables, together,
+    Batch, Committed, Job, StoreError, chats, paces, packed, people, places, postgres, posts,
+    queue, tables, together,
 };
 use crate::batch::Write;
+use crate::people::Met;
 use crate::sql::{self, Connection};
-use crate::tables::Met;
 use crate::together::Rows;
 
 /// The most batches that share a transaction.
@@ -52,7 +52,10 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
             waiting.drain(..).map(|job| (job.batch, job.done)).unzip();
         let begun = Instant::now();
         let written = writer.write(&batches).await;
-        let is_lost = matches!(written, Err(StoreError::Owned(_)));
+        let (is_lost, is_failed) = (
+            matches!(written, Err(StoreError::Owned(_))),
+            written.is_err(),
+        );
         let results = written.unwrap_or_else(|error| {
             tracing::error!(%error, "a transaction failed");
             let failed = batches.iter().map(|_| Err(StoreError::NotWritten));
@@ -66,6 +69,9 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
         }
         if is_lost {
             break;
+        }
+        if is_failed {
+            tokio::time::sleep(PAUSE).await;
         }
     }
     writer.close().await;
@@ -100,11 +106,7 @@ impl Writer {
     /// has failed as a whole is thrown away: it may not know itself whether one is still open.
     async fn write(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
         let written = timeout(LONGEST, self.write_in_time(batches)).await;
-        let results = written.unwrap_or(Err(StoreError::NotWritten));
-        if results.is_err() {
-            tokio::time::sleep(PAUSE).await;
-        }
-        results
+        written.unwrap_or(Err(StoreError::NotWritten))
     }
 
     async fn write_in_time(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
@@ -210,7 +212,7 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
     paces::forget(connection, now).await?;
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
-    tables::forget_strays(connection, now).await?;
+    people::forget_strays(connection, now).await?;
     for platform in Platform::ALL {
         sql::query(
             "DELETE FROM updates WHERE platform = $1 AND number < (
@@ -297,7 +299,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         &Write::Ended(table, game, won) => tables::end(connection, table, game, won, at).await,
         Write::Person { person, private } => {
             let private = private.as_ref();
-            tables::meet(
+            people::meet(
                 connection,
                 &[&Met {
                     person,
@@ -331,12 +333,8 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
             message,
             instead,
         } => posts::discard(connection, place, message, instead, at).await,
-        Write::Delivered {
-            post,
-            version,
-            message,
-        } => posts::done(connection, *post, *version, message.as_ref(), at).await,
-        Write::Pace(pace) => paces::put(connection, pace).await,
+        Write::Delivered(done) => posts::done(connection, &[(done, at)]).await,
+        Write::Pace(pace) => paces::put(connection, &[pace]).await,
         Write::Delayed { post, until } => posts::delayed(connection, *post, *until).await,
         &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
         Write::Ready => queue::ready(connection, at).await,

@@ -1,0 +1,228 @@
+//! What a process remembers of what it has read and written, so that a press asks the database for
+//! nothing that can be known. It alone writes.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+use base::address::{PersonId, Place, Platform, UpdateId};
+use lru::LruCache;
+use parking_lot::Mutex;
+
+use super::people::Known;
+use super::places::Reader;
+use super::sql::{self, Connection};
+use super::{Batch, StoreError, Write};
+
+/// How many people and how many updates are remembered; of updates more than the database does.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
+
+/// What is remembered; clones are the same.
+#[derive(Clone)]
+pub(super) struct Memory(Arc<Mutex<Remembered>>);
+
+struct Remembered {
+    people: LruCache<PersonId, Known>,
+    /// How often something of people has changed.
+    changes: u64,
+    /// Updates that were carried out.
+    updates: LruCache<UpdateId, ()>,
+    /// The newest of each platform that were stored when this began; nothing if others write.
+    stored: Option<Vec<UpdateId>>,
+}
+
+/// What a batch changes of what is known of people.
+enum Change {
+    /// Something of somebody.
+    Of(PersonId),
+    /// Where somebody can be written to alone.
+    Private(PersonId, Place),
+    /// What nobody can say of whom.
+    OfAnybody,
+}
+
+impl Change {
+    fn by(write: &Write) -> Option<Self> {
+        match write {
+            Write::Person { person, private } => {
+                private.clone().map(|place| Self::Private(person.id, place))
+            }
+            Write::Speaks(person, _)
+            | Write::Direct(person, _)
+            | Write::Calls(person, _)
+            | Write::Obvious(person, _)
+            | Write::Plain(Reader::Person(person), _) => Some(Self::Of(*person)),
+            Write::Closed { .. } | Write::Moved { .. } => Some(Self::OfAnybody),
+            _ => None,
+        }
+    }
+}
+
+/// What a batch changes, to be kept while it is written.
+pub(super) struct Changes {
+    people: Vec<Change>,
+    update: Option<UpdateId>,
+}
+
+impl Changes {
+    pub(super) fn by(batch: &Batch) -> Self {
+        Self {
+            people: batch.writes.iter().filter_map(Change::by).collect(),
+            update: batch.update,
+        }
+    }
+}
+
+impl Memory {
+    /// Remembers nothing yet.
+    ///
+    /// # Errors
+    /// If the database can't tell which updates it knows.
+    pub(super) async fn of(connection: &mut Connection) -> Result<Self, StoreError> {
+        let mut stored = Vec::new();
+        for platform in Platform::ALL {
+            let newest =
+                sql::query("SELECT max(number) AS newest FROM updates WHERE platform = $1");
+            let row = newest
+                .bind(platform.name())
+                .fetch_one(&mut *connection)
+                .await?;
+            let number: Option<i64> = row.try_get("newest")?;
+            stored.extend(number.map(|number| UpdateId { platform, number }));
+        }
+        Ok(Self::with(Some(stored)))
+    }
+
+    /// Remembers nothing, and takes nothing for new: others write.
+    pub(super) fn none() -> Self {
+        Self::with(None)
+    }
+
+    fn with(stored: Option<Vec<UpdateId>>) -> Self {
+        Self(Arc::new(Mutex::new(Remembered {
+            people: LruCache::new(REMEMBERED),
+            changes: 0,
+            updates: LruCache::new(REMEMBERED),
+            stored,
+        })))
+    }
+
+    /// Whether an update was carried out before; nothing if the database must be asked.
+    pub(super) fn is_known(&self, update: UpdateId) -> Option<bool> {
+        let memory = self.0.lock();
+        if memory.updates.contains(&update) {
+            return Some(true);
+        }
+        // what is newer than all that was stored at the start was written since, or not at all
+        let mut stored = memory.stored.as_ref()?.iter();
+        let older = stored.any(|it| it.platform == update.platform && update.number <= it.number);
+        (!older).then_some(false)
+    }
+
+    /// What is known of a person; or else how often anything of people had changed by then.
+    pub(super) fn known(&self, person: PersonId) -> Result<Known, u64> {
+        let mut memory = self.0.lock();
+        let changes = memory.changes;
+        memory.people.get(&person).cloned().ok_or(changes)
+    }
+
+    /// Keeps what was read of a person, unless something has changed meanwhile.
+    pub(super) fn keep(&self, person: PersonId, known: &Known, changes: u64) {
+        let mut memory = self.0.lock();
+        if memory.stored.is_some() && memory.changes == changes {
+            memory.people.put(person, known.clone());
+        }
+    }
+
+    /// A batch was written, or may have been.
+    pub(super) fn note(&self, changes: &Changes, is_written: bool) {
+        let mut memory = self.0.lock();
+        for change in &changes.people {
+            memory.forget(change);
+        }
+        if let Some(update) = changes.update.filter(|_| is_written) {
+            memory.updates.put(update, ());
+        }
+    }
+}
+
+impl Remembered {
+    fn forget(&mut self, change: &Change) {
+        match change {
+            Change::Private(person, place) => {
+                let known = self.people.peek(person);
+                if known.is_some_and(|known| known.private.as_ref() == Some(place)) {
+                    return;
+                }
+                self.people.pop(person);
+            }
+            Change::Of(person) => {
+                self.people.pop(person);
+            }
+            Change::OfAnybody => self.people.clear(),
+        }
+        self.changes += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn update(number: i64) -> UpdateId {
+        let platform = Platform::Telegram;
+        UpdateId { platform, number }
+    }
+
+    fn person(number: i64) -> PersonId {
+        let platform = Platform::Telegram;
+        PersonId { platform, number }
+    }
+
+    fn changed(people: Vec<Change>) -> Changes {
+        let update = None;
+        Changes { people, update }
+    }
+
+    #[test]
+    fn an_update_is_known_once_it_is_written_and_older_ones_are_looked_up() {
+        let memory = Memory::with(Some(vec![update(7)]));
+        assert_eq!(memory.is_known(update(8)), Some(false));
+        assert_eq!(memory.is_known(update(7)), None);
+        for is_written in [false, true] {
+            let (people, update) = (Vec::new(), Some(update(8)));
+            memory.note(&Changes { people, update }, is_written);
+        }
+        assert_eq!(memory.is_known(update(8)), Some(true));
+        assert_eq!(Memory::none().is_known(update(8)), None);
+    }
+
+    #[test]
+    fn what_is_known_of_a_person_is_read_again_once_it_has_changed() {
+        let memory = Memory::with(Some(Vec::new()));
+        let place = Place::new(Platform::Telegram, "1");
+        let known = Known {
+            private: Some(place.clone()),
+            ..Known::default()
+        };
+        let keep = || {
+            let changes = memory.known(person(1)).err().unwrap_or_default();
+            memory.keep(person(1), &known, changes);
+            memory.known(person(1)) == Ok(known.clone())
+        };
+        assert!(keep());
+        memory.note(&changed(vec![Change::Private(person(1), place)]), true);
+        assert!(memory.known(person(1)).is_ok(), "nothing has changed");
+        for change in [
+            Change::Of(person(1)),
+            Change::OfAnybody,
+            Change::Private(person(1), Place::new(Platform::Telegram, "2")),
+        ] {
+            memory.note(&changed(vec![change]), false);
+            let before = memory.known(person(1)).expect_err("it is to be read again");
+            memory.note(&changed(vec![Change::Of(person(1))]), true);
+            memory.keep(person(1), &known, before);
+            assert!(memory.known(person(1)).is_err(), "it was read too early");
+            assert!(keep());
+        }
+    }
+}

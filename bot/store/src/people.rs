@@ -1,0 +1,142 @@
+//! People: what is known of them, and which of their updates were carried out.
+
+use base::address::{Person, PersonId, Place, UpdateId};
+use base::lang::Lang;
+use base::preferences::Preferences;
+use base::time::Time;
+
+use super::sql::{self, Connection};
+use super::{DAY, Store, StoreError};
+
+/// For how long people are remembered of whom there is nothing to remember, in milliseconds.
+const STRAY: i64 = 90 * DAY;
+
+/// What is known of a person; of somebody who was never met nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// Where they can be written to alone.
+    pub private: Option<Place>,
+    /// What they have set about the messages they get.
+    pub preferences: Preferences,
+    /// The language they have chosen.
+    pub lang: Option<Lang>,
+}
+
+/// Somebody who was heard of.
+pub(super) struct Met<'a> {
+    pub(super) person: &'a Person,
+    /// Where they can be written to alone, if that became known now.
+    pub(super) private: Option<&'a Place>,
+    pub(super) at: Time,
+}
+
+pub(super) async fn meet(
+    connection: &mut Connection,
+    people: &[&Met<'_>],
+) -> Result<(), StoreError> {
+    let statement = sql::query_rows(
+        "WITH new (platform, person, name, lang, private, seen_at) AS (
+             VALUES ($1, $2, $3, $4, $5, $6)
+         )
+         INSERT INTO people (platform, person, name, lang, private, seen_at)
+         SELECT * FROM new WHERE true
+         ON CONFLICT (platform, person) DO UPDATE SET name = excluded.name, lang = excluded.lang,
+             private = coalesce(excluded.private, people.private), seen_at = excluded.seen_at
+         -- a day later at the earliest it is written anew that they were heard of
+         WHERE people.name <> excluded.name OR people.lang <> excluded.lang
+             OR people.private IS DISTINCT FROM coalesce(excluded.private, people.private)
+             OR people.seen_at < excluded.seen_at - 86400000",
+        people.len(),
+    );
+    let mut query = statement;
+    for met in people {
+        query = query
+            .bind(met.person.id.platform.name())
+            .bind(met.person.id.number)
+            .bind(&met.person.name)
+            .bind(met.person.lang.code())
+            .bind(met.private.map(Place::to_string))
+            .bind(met.at.0);
+    }
+    query.execute(connection).await?;
+    Ok(())
+}
+
+/// Of people who sit nowhere, have set nothing and were not heard of for long nothing is remembered.
+pub(super) async fn forget_strays(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
+    sql::query(
+        "DELETE FROM people WHERE (platform, person) IN (
+             SELECT people.platform, people.person FROM people
+             WHERE private IS NULL AND own_lang IS NULL AND calls IS NULL AND direct = 1
+                 AND obvious = 0 AND plain = 0 AND seen_at < $1
+                 AND NOT EXISTS (
+                     SELECT 1 FROM seats WHERE seats.platform = people.platform
+                         AND seats.person = people.person AND open = 1
+                 )
+             ORDER BY seen_at LIMIT 256
+         )",
+    )
+    .bind(at.0 - STRAY)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// Whether an update was carried out before.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn is_known(&self, update: UpdateId) -> Result<bool, StoreError> {
+        if let Some(is_known) = self.memory.is_known(update) {
+            return Ok(is_known);
+        }
+        let row = sql::query("SELECT 1 FROM updates WHERE platform = $1 AND number = $2")
+            .bind(update.platform.name())
+            .bind(update.number)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// What is known of a person.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn known(&self, person: PersonId) -> Result<Known, StoreError> {
+        let changes = match self.memory.known(person) {
+            Ok(known) => return Ok(known),
+            Err(changes) => changes,
+        };
+        let known = self.read_known(person).await?;
+        self.memory.keep(person, &known, changes);
+        Ok(known)
+    }
+
+    async fn read_known(&self, person: PersonId) -> Result<Known, StoreError> {
+        let row = sql::query(
+            "SELECT private, direct, calls, obvious, plain, own_lang FROM people
+             WHERE platform = $1 AND person = $2",
+        )
+        .bind(person.platform.name())
+        .bind(person.number)
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(row) = row else {
+            return Ok(Known::default());
+        };
+        let private: Option<String> = row.try_get("private")?;
+        let lang: Option<String> = row.try_get("own_lang")?;
+        let calls: Option<String> = row.try_get("calls")?;
+        Ok(Known {
+            private: private.and_then(|text| text.try_into().ok()),
+            preferences: Preferences {
+                calls: calls.and_then(|text| text.parse().ok()).unwrap_or_default(),
+                direct: row.is("direct")?,
+                obvious: row.is("obvious")?,
+                plain: row.is("plain")?,
+            },
+            lang: lang.and_then(|text| text.parse().ok()),
+        })
+    }
+}
