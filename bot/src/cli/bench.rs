@@ -15,7 +15,7 @@ use engine::{Chance, GameId, Seat, Seed};
 use speech::{Cast, SeatLabel, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
-use super::{effort, finished, say};
+use super::{effort, finished, load, say};
 
 /// What to measure.
 #[derive(Args)]
@@ -30,6 +30,8 @@ enum Work {
     Pictures(Pictures),
     /// Keep games that programs have played, and print how much room each takes.
     Store(finished::Arguments),
+    /// Let people in many groups play with the whole program, and print how quick it is and what it takes.
+    Bot(load::Arguments),
 }
 
 /// Which pictures to draw.
@@ -72,6 +74,7 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
     let asked = match &arguments.work {
         Work::Pictures(asked) => asked,
         Work::Store(asked) => return finished::run(asked, registry),
+        Work::Bot(asked) => return load::run(asked, registry),
     };
     let games: Vec<&dyn AnyGame> = match asked.game {
         Some(id) => vec![super::archive::known(registry, id)?],

@@ -16,6 +16,7 @@ mod doctor;
 mod effort;
 mod finished;
 mod limits;
+mod load;
 mod logs;
 mod monitor;
 mod scenarios;

@@ -9,7 +9,14 @@ use crate::names::{all_names, is_sign, names};
 const HOMES: &[(&str, &[&str])] = &[
     ("teloxide", &["bot/telegram"]),
     ("serenity", &["bot/discord"]),
-    ("axum", &["bot/sandbox", "bot/src/cli/monitor.rs"]),
+    (
+        "axum",
+        &[
+            "bot/sandbox",
+            "bot/src/cli/monitor.rs",
+            "bot/src/cli/load/wire.rs",
+        ],
+    ),
     ("sqlx", &["bot/store"]),
     ("fluent_bundle", &["bot/speech"]),
     ("tiny_skia", &["bot/picture"]),

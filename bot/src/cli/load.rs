@@ -1,0 +1,180 @@
+//! `tabletomb bench bot`: people in many Telegram groups who play as fast as they are answered, with the
+//! whole program as their bot. It runs as a process of its own; the server it talks to is this one.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use base::address::Person;
+use base::page::TableId;
+use base::time::{Time, Uptime};
+use chat::Chat;
+use clap::Args;
+use engine::GameId;
+use served::{Served, Spent};
+use store::{Batch, Store, Write};
+use table::any::{AnyGame, Registry};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use wire::Wire;
+
+use super::{archive, finished, say};
+
+mod chat;
+mod served;
+mod wire;
+
+/// What is played, and for how long.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// In how many groups two people play.
+    #[arg(long, default_value_t = 64)]
+    groups: u32,
+    /// How many tables are open in other groups, where nobody does anything.
+    #[arg(long, default_value_t = 0)]
+    open: u32,
+    /// How long a measurement takes, in seconds.
+    #[arg(long, default_value_t = 20)]
+    seconds: u64,
+    /// How often is measured, a line each.
+    #[arg(long, default_value_t = 1)]
+    rounds: u32,
+    /// How long people wait before they press again, in milliseconds.
+    #[arg(long, default_value_t = 0)]
+    pause: u64,
+    /// The game, by the name used in commands.
+    #[arg(long, default_value = "rps-zombie")]
+    game: GameId,
+    /// An empty database, as postgres://user@host/database; a file that goes afterwards if not given.
+    #[arg(long)]
+    database: Option<String>,
+}
+
+/// How many tables are opened with one transaction.
+const AT_ONCE: u32 = 1_000;
+
+/// When tables where nobody does anything go on by themselves, in milliseconds from now.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// How long everybody may take until they play.
+const WARM_UP: Duration = Duration::from_secs(3);
+
+/// Lets people play, and prints what it takes.
+///
+/// # Errors
+/// If there is no such game, or the program can't be started.
+pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
+    let game = archive::known(registry, asked.game)?;
+    let runtime = tokio::runtime::Runtime::new().context("the program can't start its threads")?;
+    let folder = Folder::new()?;
+    runtime.block_on(measure(asked, game, &folder.0))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A folder that goes with this.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> anyhow::Result<Self> {
+        let name = format!("tabletomb-bench-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir(&folder).context("a folder for a while can't be made")?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // what stays is in the system's folder for such things
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+async fn measure(
+    asked: &Arguments,
+    game: &'static dyn AnyGame,
+    folder: &Path,
+) -> anyhow::Result<()> {
+    let file = format!("sqlite://{}", folder.join("tabletomb.db").display());
+    let database = asked.database.as_ref().unwrap_or(&file);
+    open_tables(asked, game, database).await?;
+    let (mut chats, mut groups) = (BTreeMap::new(), Vec::new());
+    for group in (1..=i64::from(asked.groups)).map(|number| -number) {
+        let (show, shown) = mpsc::channel(64);
+        let places = Chat::people(group).into_iter().chain([group]);
+        chats.extend(places.map(|place| (place, show.clone())));
+        groups.push((group, shown));
+    }
+    let wire = Arc::new(Wire::new(chats));
+    let api = wire::serve(Arc::clone(&wire)).await?;
+    let served = Served::start(&api, database, folder)?;
+    let started = wire.first_poll(&served).await?;
+    let resident = served.spent().resident;
+    say(format_args!(
+        "{} tables open: started in {} ms, {} ms of them of the processors, {} MiB",
+        asked.open,
+        started.as_millis(),
+        served.spent().processor.as_millis(),
+        resident >> 20
+    ))?;
+    let mut people = JoinSet::new();
+    let pause = Duration::from_millis(asked.pause);
+    for (group, shown) in groups {
+        let chat = Chat::new(group, asked.game, pause, Arc::clone(&wire), shown);
+        people.spawn(chat.plays());
+    }
+    tokio::time::sleep(WARM_UP).await;
+    for _ in 0..asked.rounds {
+        round(asked, &wire, &served).await?;
+    }
+    Ok(())
+}
+
+/// One measurement, and its line.
+async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Result<()> {
+    let (before, moves, begun) = (served.spent(), served.moves().await?, Instant::now());
+    wire.forget_waits();
+    tokio::time::sleep(Duration::from_secs(asked.seconds)).await;
+    let (after, moves) = (served.spent(), served.moves().await? - moves);
+    let seconds = begun.elapsed().as_secs_f64();
+    let spent = Spent::between(&before, &after);
+    let (answers, boards) = wire.waits();
+    let every = |sum: f64| sum / moves.max(1) as f64;
+    let presses = every(answers.count() as f64);
+    say(format_args!(
+        "{} groups: {:.0} moves/s, {presses:.1} presses a move; answer {answers}; message {boards}; \
+         {:.2} ms of the processors and {:.0} bytes written a move; {} MiB",
+        asked.groups,
+        moves as f64 / seconds,
+        every(spent.processor.as_secs_f64() * 1_000.0),
+        every(spent.written as f64),
+        after.resident >> 20,
+    ))
+}
+
+/// Opens tables at which nobody will do anything.
+async fn open_tables(
+    asked: &Arguments,
+    game: &'static dyn AnyGame,
+    database: &str,
+) -> anyhow::Result<()> {
+    let store = Store::open(database).await?;
+    let people: Vec<Person> = (0..2).map(finished::person).collect();
+    let numbers: Vec<u32> = (0..asked.open).collect();
+    for numbers in numbers.chunks(AT_ONCE as usize) {
+        let table = |&number: &u32| -> anyhow::Result<Write> {
+            let table = finished::opened(game, &people, TableId::from_bits(number))?;
+            let mut stored = table.stored();
+            // nobody is called away from the game by what happens there
+            stored.wake = Some(Uptime(Time::now().0 + DAY));
+            Ok(Write::NewTable(Box::new(stored)))
+        };
+        let writes: anyhow::Result<Vec<_>> = numbers.iter().map(table).collect();
+        store.commit(Batch::new(Time::now(), writes?)).await?;
+    }
+    store.settle().await?;
+    Ok(())
+}

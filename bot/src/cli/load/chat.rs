@@ -1,0 +1,189 @@
+//! Two people in a group who play one game after another, with whatever buttons they see.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::page::{Knob, Menu, Press};
+use engine::{Chance, GameId, Seed};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::wire::{Shown, Wire, message};
+
+/// How long they wait for an answer, or for the board to change, before they begin anew.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A group, and who is in it.
+pub(super) struct Chat {
+    group: i64,
+    game: GameId,
+    pause: Duration,
+    wire: Arc<Wire>,
+    shown: mpsc::Receiver<Shown>,
+    chance: Chance,
+    /// By chat the newest message with buttons, and what they say.
+    messages: BTreeMap<i64, (i64, Vec<Press>)>,
+    /// Who has pressed what since its message changed.
+    pressed: BTreeSet<(i64, i64, String)>,
+}
+
+/// Somebody's tap on a button in a chat.
+struct Tap {
+    person: i64,
+    chat: i64,
+    press: Press,
+}
+
+impl Chat {
+    /// The numbers of the people in a group.
+    pub(super) fn people(group: i64) -> [i64; 2] {
+        [1_000_000 - 2 * group, 1_000_001 - 2 * group]
+    }
+
+    pub(super) fn new(
+        group: i64,
+        game: GameId,
+        pause: Duration,
+        wire: Arc<Wire>,
+        shown: mpsc::Receiver<Shown>,
+    ) -> Self {
+        Self {
+            group,
+            game,
+            pause,
+            wire,
+            shown,
+            chance: Chance::seeded(Seed::from_number(group.unsigned_abs())),
+            messages: BTreeMap::new(),
+            pressed: BTreeSet::new(),
+        }
+    }
+
+    /// They play until nobody serves them any more.
+    pub(super) async fn plays(mut self) {
+        for person in Self::people(self.group) {
+            self.says(person, person, "/start");
+        }
+        self.opens();
+        loop {
+            while let Ok(shown) = self.shown.try_recv() {
+                self.sees(shown);
+            }
+            match self.next() {
+                Some(next) => {
+                    tokio::time::sleep(self.pause).await;
+                    self.presses(&next);
+                    self.is_answered().await;
+                }
+                None => match timeout(PATIENCE, self.shown.recv()).await {
+                    Ok(Some(shown)) => self.sees(shown),
+                    Ok(None) => return,
+                    Err(_) => self.opens(),
+                },
+            }
+        }
+    }
+
+    fn opens(&self) {
+        let [first, _] = Self::people(self.group);
+        self.says(first, self.group, &format!("/play {}", self.game));
+    }
+
+    fn sees(&mut self, shown: Shown) {
+        if let Shown::Message { chat, id, buttons } = shown
+            && !buttons.is_empty()
+        {
+            self.messages.insert(chat, (id, buttons));
+            self.pressed
+                .retain(|(_, pressed_in, _)| *pressed_in != chat);
+        }
+    }
+
+    /// What changed while they waited is seen too.
+    async fn is_answered(&mut self) {
+        while let Ok(Some(shown)) = timeout(PATIENCE, self.shown.recv()).await {
+            if let Shown::Answered = shown {
+                return;
+            }
+            self.sees(shown);
+        }
+    }
+
+    /// Who presses what now: a choice that they haven't tried, or what brings a game about.
+    fn next(&mut self) -> Option<Tap> {
+        let taps = self.taps();
+        let first = taps.iter().map(|tap| rank(&tap.press)).min()?;
+        let mut best: Vec<_> = taps
+            .into_iter()
+            .filter(|it| rank(&it.press) == first)
+            .collect();
+        let sides = u8::try_from(best.len()).unwrap_or(u8::MAX);
+        let place = usize::from(self.chance.roll(sides)).checked_sub(1)?;
+        Some(best.swap_remove(place))
+    }
+
+    fn taps(&self) -> Vec<Tap> {
+        let people = Self::people(self.group);
+        let mut taps = Vec::new();
+        for (&chat, (_, buttons)) in &self.messages {
+            for person in people.into_iter().filter(|it| chat < 0 || chat == *it) {
+                let open = |press: &&Press| {
+                    let tap = (person, chat, press.to_string());
+                    is_for(person == people[0], press) && !self.pressed.contains(&tap)
+                };
+                let buttons = buttons.iter().filter(open).cloned();
+                taps.extend(buttons.map(|press| Tap {
+                    person,
+                    chat,
+                    press,
+                }));
+            }
+        }
+        taps
+    }
+
+    fn presses(&mut self, tap: &Tap) {
+        let data = tap.press.to_string();
+        let id = self.messages.get(&tap.chat).map_or(0, |(id, _)| *id);
+        let mut message = message(id, tap.chat, "…");
+        message["from"] = json!({ "id": 1, "is_bot": true, "first_name": "Bench" });
+        let press = json!({
+            "id": format!("{}/{}", self.group, self.wire.number()),
+            "from": person(tap.person), "chat_instance": "1", "data": data, "message": message,
+        });
+        self.pressed.insert((tap.person, tap.chat, data));
+        self.wire.happens("callback_query", &press);
+    }
+
+    fn says(&self, who: i64, chat: i64, text: &str) {
+        let command = text.split(' ').next().unwrap_or_default().len();
+        let mut said = message(self.wire.number(), chat, text);
+        said["from"] = person(who);
+        said["entities"] = json!([{ "type": "bot_command", "offset": 0, "length": command }]);
+        self.wire.happens("message", &said);
+    }
+}
+
+fn person(number: i64) -> Value {
+    json!({ "id": number, "is_bot": false, "first_name": "Anna", "language_code": "en" })
+}
+
+/// The first opens and begins, the second joins; both play.
+fn is_for(is_first: bool, press: &Press) -> bool {
+    match press {
+        Press::Choice { from, .. } => *from != Menu::Orders,
+        Press::Table(_, Knob::Join) => !is_first,
+        Press::Table(_, Knob::Start | Knob::Rematch) => is_first,
+        _ => false,
+    }
+}
+
+fn rank(press: &Press) -> u8 {
+    match press {
+        Press::Choice { .. } | Press::Table(_, Knob::Join) => 0,
+        Press::Table(_, Knob::Rematch) => 1,
+        _ => 2,
+    }
+}

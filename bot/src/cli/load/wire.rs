@@ -1,0 +1,275 @@
+//! A server that speaks as much of Telegram's Bot API as groups with words alone need, and counts how
+//! long people wait.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::routing::post;
+use base::page::Press;
+use base::time::Time;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use tokio::sync::{Notify, mpsc};
+use tokio::time::timeout;
+
+use super::served::Served;
+
+/// How long a poll waits for news.
+const POLL: Duration = Duration::from_secs(10);
+
+/// How long the program may take to its first poll.
+const START: Duration = Duration::from_secs(120);
+
+/// How many updates one poll brings.
+const UPDATES: usize = 100;
+
+/// What people see.
+pub(super) enum Shown {
+    /// A message with buttons, new or changed.
+    Message {
+        /// In which chat: their group, or the private one of one of them.
+        chat: i64,
+        /// Its number.
+        id: i64,
+        /// What its buttons say.
+        buttons: Vec<Press>,
+    },
+    /// A press was answered.
+    Answered,
+}
+
+/// The server, as people and the program see it.
+pub(super) struct Wire {
+    updates: parking_lot::Mutex<VecDeque<Value>>,
+    news: Notify,
+    polled: Notify,
+    numbers: AtomicI64,
+    /// Who looks at which chat.
+    chats: BTreeMap<i64, mpsc::Sender<Shown>>,
+    waiting: parking_lot::Mutex<Waiting>,
+}
+
+/// Who waits for what since when.
+#[derive(Default)]
+struct Waiting {
+    /// Presses that the program has got, by their keys.
+    presses: HashMap<String, Instant>,
+    /// In which chats somebody has pressed since a message changed.
+    chats: HashMap<i64, Instant>,
+    answers: Vec<Duration>,
+    boards: Vec<Duration>,
+}
+
+impl Wire {
+    pub(super) fn new(chats: BTreeMap<i64, mpsc::Sender<Shown>>) -> Self {
+        Self {
+            updates: parking_lot::Mutex::default(),
+            news: Notify::new(),
+            polled: Notify::new(),
+            numbers: AtomicI64::new(1),
+            chats,
+            waiting: parking_lot::Mutex::default(),
+        }
+    }
+
+    /// When the program asks for news for the first time, since it was started.
+    ///
+    /// # Errors
+    /// If it doesn't.
+    pub(super) async fn first_poll(&self, served: &Served) -> anyhow::Result<Duration> {
+        let polled = timeout(START, self.polled.notified()).await;
+        polled.context("the program asks for no news")?;
+        Ok(served.began.elapsed())
+    }
+
+    /// A number that nothing else has.
+    pub(super) fn number(&self) -> i64 {
+        self.numbers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// What somebody does comes to the program with its next poll.
+    pub(super) fn happens(&self, kind: &str, what: &Value) {
+        let mut updates = self.updates.lock();
+        let update = json!({ "update_id": self.number(), kind: what });
+        updates.push_back(update);
+        drop(updates);
+        self.news.notify_one();
+    }
+
+    /// Counts anew from here on.
+    pub(super) fn forget_waits(&self) {
+        let mut waiting = self.waiting.lock();
+        waiting.answers.clear();
+        waiting.boards.clear();
+    }
+
+    /// How long answers to presses took, and boards to change.
+    pub(super) fn waits(&self) -> (Waits, Waits) {
+        let mut waiting = self.waiting.lock();
+        let answers = std::mem::take(&mut waiting.answers);
+        (
+            Waits::of(answers),
+            Waits::of(std::mem::take(&mut waiting.boards)),
+        )
+    }
+
+    /// The updates from a number on; those before it are confirmed.
+    async fn poll(&self, from: i64) -> Value {
+        self.polled.notify_one();
+        let number = |update: &Value| update["update_id"].as_i64().unwrap_or_default();
+        let is_there = {
+            let mut updates = self.updates.lock();
+            updates.retain(|update| number(update) >= from);
+            !updates.is_empty()
+        };
+        if !is_there {
+            // nothing came: an empty list is an answer too
+            let _ = timeout(POLL, self.news.notified()).await;
+        }
+        let updates = self.updates.lock();
+        let updates: Vec<_> = updates.iter().take(UPDATES).cloned().collect();
+        self.handed_out(&updates);
+        json!(updates)
+    }
+
+    fn handed_out(&self, updates: &[Value]) {
+        let (mut waiting, now) = (self.waiting.lock(), Instant::now());
+        for press in updates
+            .iter()
+            .filter_map(|update| update.get("callback_query"))
+        {
+            let key = press["id"].as_str().unwrap_or_default().to_owned();
+            waiting.presses.entry(key).or_insert(now);
+            let chat = press["message"]["chat"]["id"].as_i64();
+            waiting.chats.insert(chat.unwrap_or_default(), now);
+        }
+    }
+
+    fn answered(&self, key: &str) -> Value {
+        let mut waiting = self.waiting.lock();
+        if let Some(since) = waiting.presses.remove(key) {
+            waiting.answers.push(since.elapsed());
+        }
+        drop(waiting);
+        let group = key.split('/').next().and_then(|group| group.parse().ok());
+        self.show(group.unwrap_or_default(), Shown::Answered);
+        json!(true)
+    }
+
+    /// A message was sent or changed.
+    fn stands(&self, said: &Value, id: i64) -> Value {
+        let chat = said["chat_id"].as_i64().unwrap_or_default();
+        let mut waiting = self.waiting.lock();
+        if let Some(since) = waiting.chats.remove(&chat) {
+            waiting.boards.push(since.elapsed());
+        }
+        drop(waiting);
+        let rows = said["reply_markup"]["inline_keyboard"].as_array();
+        let buttons = rows
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_array)
+            .flatten();
+        let presses = buttons.filter_map(|it| it["callback_data"].as_str()?.parse().ok());
+        let buttons = presses.collect();
+        self.show(chat, Shown::Message { chat, id, buttons });
+        message(id, chat, "…")
+    }
+
+    /// Who looks at nothing any more misses it.
+    fn show(&self, chat: i64, what: Shown) {
+        if let Some(people) = self.chats.get(&chat) {
+            let _ = people.try_send(what);
+        }
+    }
+}
+
+/// A message in a group, or in the private chat of the person with that number.
+pub(super) fn message(id: i64, chat: i64, text: &str) -> Value {
+    let kind = if chat < 0 { "supergroup" } else { "private" };
+    json!({
+        "message_id": id, "date": Time::now().0 / 1_000, "text": text,
+        "chat": { "id": chat, "type": kind, "title": "A group", "first_name": "Anna" },
+    })
+}
+
+/// Serves until the process ends; the address.
+///
+/// # Errors
+/// If no port is free.
+pub(super) async fn serve(wire: Arc<Wire>) -> anyhow::Result<String> {
+    let listener = TcpListener::bind("127.0.0.1:0").await;
+    let listener = listener.context("no port is free")?;
+    let address = format!("http://{}", listener.local_addr()?);
+    let router = axum::Router::new()
+        .route("/{bot}/{method}", post(call))
+        .with_state(wire);
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    Ok(address)
+}
+
+async fn call(
+    State(wire): State<Arc<Wire>>,
+    Path((_bot, method)): Path<(String, String)>,
+    said: Bytes,
+) -> Json<Value> {
+    let said: Value = serde_json::from_slice(&said).unwrap_or_default();
+    let result = match method.to_ascii_lowercase().as_str() {
+        "getme" => json!({
+            "id": 1, "is_bot": true, "first_name": "Bench", "username": "bench_bot",
+            "can_join_groups": true, "can_read_all_group_messages": false,
+            "supports_inline_queries": false, "can_connect_to_business": false,
+            "has_main_web_app": false,
+        }),
+        "getupdates" => wire.poll(said["offset"].as_i64().unwrap_or_default()).await,
+        "sendmessage" if said.get("receiver_user_id").is_none() => {
+            let id = wire.number();
+            wire.stands(&said, id)
+        }
+        "editmessagetext" => wire.stands(&said, said["message_id"].as_i64().unwrap_or_default()),
+        "answercallbackquery" => {
+            wire.answered(said["callback_query_id"].as_str().unwrap_or_default())
+        }
+        "deletemessage" | "setmycommands" | "sendchataction" => json!(true),
+        "getmycommands" => json!([]),
+        _ => return Json(json!({ "ok": false, "error_code": 404, "description": "Not Found" })),
+    };
+    Json(json!({ "ok": true, "result": result }))
+}
+
+/// How long people waited, in order.
+pub(super) struct Waits(Vec<Duration>);
+
+impl Waits {
+    fn of(mut waits: Vec<Duration>) -> Self {
+        waits.sort();
+        Self(waits)
+    }
+
+    /// How many waits there were.
+    pub(super) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// What so many hundredths of all did not exceed, in milliseconds.
+    fn at(&self, hundredths: usize) -> f64 {
+        let place = self.0.len().saturating_sub(1) * hundredths / 100;
+        self.0
+            .get(place)
+            .map_or(0.0, |wait| wait.as_secs_f64() * 1_000.0)
+    }
+}
+
+impl fmt::Display for Waits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [half, most, nearly_all] = [50, 95, 99].map(|it| self.at(it));
+        write!(f, "p50 {half:.1}, p95 {most:.1}, p99 {nearly_all:.1} ms")
+    }
+}
