@@ -21,11 +21,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// button on Discord is answered within three seconds.
 const LOCKED: Duration = Duration::from_secs(2);
 
-/// What is asked of a server for each connection: to give up what takes too long, and to notice within
-/// fifteen seconds that the machine at our end has gone without a word, so that another one may go on.
-const ASKED_FOR: [(&str, &str); 5] = [
+/// What is asked of a server for each connection: above all to notice within fifteen seconds that the
+/// machine at our end has gone without a word, so that another one may go on.
+const ASKED_FOR: [(&str, &str); 4] = [
     ("client_min_messages", "warning"),
-    ("statement_timeout", "10s"),
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "3"),
     ("tcp_keepalives_count", "3"),
@@ -99,7 +98,10 @@ impl Address {
                 let pool = PgPoolOptions::new().max_connections(READERS);
                 let pool = pool.acquire_timeout(PATIENCE);
                 let options = PgConnectOptions::clone(options);
-                let options = options.options([("default_transaction_read_only", "on")]);
+                let options = options.options([
+                    ("default_transaction_read_only", "on"),
+                    ("statement_timeout", "10s"),
+                ]);
                 Readers::Postgres(pool.connect_with(options).await?)
             }
         })

@@ -9,7 +9,7 @@ use address::Address;
 use base::page::TableId;
 use base::time::Time;
 use drawings::Drawings;
-use memory::{Changes, Memory};
+use memory::Memory;
 use migrations::Age;
 use owner::Owner;
 use sql::{Connection, Readers};
@@ -208,7 +208,10 @@ impl Store {
         let readers = address.readers().await;
         let readers = readers.map_err(|error| address.unusable(&told, error))?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(Writer::new(address, lock, first), jobs));
+        tokio::spawn(writer::run(
+            Writer::new(address, lock, first, memory.clone()),
+            jobs,
+        ));
         Ok(Self::of(readers, writer, memory))
     }
 
@@ -291,14 +294,12 @@ impl Store {
                 _ => {}
             }
         }
-        let changes = Changes::by(&batch);
         let job = Job { batch, done };
         self.writer
             .send(job)
             .await
             .map_err(|_| StoreError::Closed)?;
-        let committed = result.await.unwrap_or(Err(StoreError::Closed));
-        self.memory.note(&changes, committed.is_ok());
+        let committed = result.await.map_err(|_| StoreError::Closed)?;
         self.moves.fetch_add(moves, Ordering::Release);
         committed
     }

@@ -24,8 +24,8 @@ struct Remembered {
     people: LruCache<PersonId, Known>,
     /// How often something of people has changed.
     changes: u64,
-    /// Updates that were carried out.
-    updates: LruCache<UpdateId, ()>,
+    /// Updates, and whether it is certain that they were carried out.
+    updates: LruCache<UpdateId, bool>,
     /// The newest of each platform that were stored when this began; nothing if others write.
     stored: Option<Vec<UpdateId>>,
 }
@@ -53,21 +53,6 @@ impl Change {
             | Write::Plain(Reader::Person(person), _) => Some(Self::Of(*person)),
             Write::Closed { .. } | Write::Moved { .. } => Some(Self::OfAnybody),
             _ => None,
-        }
-    }
-}
-
-/// What a batch changes, to be kept while it is written.
-pub(super) struct Changes {
-    people: Vec<Change>,
-    update: Option<UpdateId>,
-}
-
-impl Changes {
-    pub(super) fn by(batch: &Batch) -> Self {
-        Self {
-            people: batch.writes.iter().filter_map(Change::by).collect(),
-            update: batch.update,
         }
     }
 }
@@ -109,8 +94,8 @@ impl Memory {
     /// Whether an update was carried out before; nothing if the database must be asked.
     pub(super) fn is_known(&self, update: UpdateId) -> Option<bool> {
         let memory = self.0.lock();
-        if memory.updates.contains(&update) {
-            return Some(true);
+        if let Some(is_certain) = memory.updates.peek(&update) {
+            return is_certain.then_some(true);
         }
         // what is newer than all that was stored at the start was written since, or not at all
         let mut stored = memory.stored.as_ref()?.iter();
@@ -133,14 +118,14 @@ impl Memory {
         }
     }
 
-    /// A batch was written, or may have been.
-    pub(super) fn note(&self, changes: &Changes, is_written: bool) {
+    /// A batch was written, or may have been: then the database must be asked.
+    pub(super) fn note(&self, batch: &Batch, is_written: bool) {
         let mut memory = self.0.lock();
-        for change in &changes.people {
-            memory.forget(change);
+        for change in batch.writes.iter().filter_map(Change::by) {
+            memory.forget(&change);
         }
-        if let Some(update) = changes.update.filter(|_| is_written) {
-            memory.updates.put(update, ());
+        if let Some(update) = batch.update {
+            memory.updates.put(update, is_written);
         }
     }
 }
@@ -166,6 +151,9 @@ impl Remembered {
 
 #[cfg(test)]
 mod tests {
+    use base::address::Person;
+    use base::lang::Lang;
+
     use super::*;
 
     fn update(number: i64) -> UpdateId {
@@ -178,9 +166,23 @@ mod tests {
         PersonId { platform, number }
     }
 
-    fn changed(people: Vec<Change>) -> Changes {
-        let update = None;
-        Changes { people, update }
+    fn batch(update: Option<UpdateId>, writes: Vec<Write>) -> Batch {
+        Batch {
+            update,
+            writes,
+            ..Batch::default()
+        }
+    }
+
+    fn met(private: &Place) -> Write {
+        Write::Person {
+            person: Person {
+                id: person(1),
+                name: "Anna".to_owned(),
+                lang: Lang::En,
+            },
+            private: Some(private.clone()),
+        }
     }
 
     #[test]
@@ -188,11 +190,10 @@ mod tests {
         let memory = Memory::with(Some(vec![update(7)]));
         assert_eq!(memory.is_known(update(8)), Some(false));
         assert_eq!(memory.is_known(update(7)), None);
-        for is_written in [false, true] {
-            let (people, update) = (Vec::new(), Some(update(8)));
-            memory.note(&Changes { people, update }, is_written);
+        for (is_written, known) in [(false, None), (true, Some(true))] {
+            memory.note(&batch(Some(update(8)), Vec::new()), is_written);
+            assert_eq!(memory.is_known(update(8)), known);
         }
-        assert_eq!(memory.is_known(update(8)), Some(true));
         assert_eq!(Memory::none().is_known(update(8)), None);
     }
 
@@ -210,16 +211,17 @@ mod tests {
             memory.known(person(1)) == Ok(known.clone())
         };
         assert!(keep());
-        memory.note(&changed(vec![Change::Private(person(1), place)]), true);
+        memory.note(&batch(None, vec![met(&place)]), true);
         assert!(memory.known(person(1)).is_ok(), "nothing has changed");
+        let elsewhere = Place::new(Platform::Telegram, "2");
         for change in [
-            Change::Of(person(1)),
-            Change::OfAnybody,
-            Change::Private(person(1), Place::new(Platform::Telegram, "2")),
+            Write::Obvious(person(1), true),
+            Write::Closed { place, told: true },
+            met(&elsewhere),
         ] {
-            memory.note(&changed(vec![change]), false);
+            memory.note(&batch(None, vec![change]), false);
             let before = memory.known(person(1)).expect_err("it is to be read again");
-            memory.note(&changed(vec![Change::Of(person(1))]), true);
+            memory.note(&batch(None, vec![Write::Obvious(person(1), false)]), true);
             memory.keep(person(1), &known, before);
             assert!(memory.known(person(1)).is_err(), "it was read too early");
             assert!(keep());

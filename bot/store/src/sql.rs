@@ -219,21 +219,13 @@ impl Statement {
         self
     }
 
-    /// How many rows it has changed. It may be several statements with the same values; then it
-    /// counts for the last of them.
+    /// How many rows it has changed.
     pub(super) async fn execute(self, on: impl Into<On<'_>>) -> Result<u64, sqlx::Error> {
         Ok(match on.into() {
             On::Sqlite(it) => self.for_sqlite().execute(it).await?.rows_affected(),
             On::SqliteReaders(it) => self.for_sqlite().execute(it).await?.rows_affected(),
+            On::Postgres(it) => self.for_postgres().execute(it).await?.rows_affected(),
             On::PostgresReaders(it) => self.for_postgres().execute(it).await?.rows_affected(),
-            On::Postgres(it) => {
-                let mut changed = 0;
-                for statement in self.apart() {
-                    let done = statement.for_postgres().execute(&mut *it).await?;
-                    changed = done.rows_affected();
-                }
-                changed
-            }
         })
     }
 
@@ -264,19 +256,6 @@ impl Statement {
     pub(super) async fn fetch_one(self, on: impl Into<On<'_>>) -> Result<Row, sqlx::Error> {
         let row = self.fetch_optional(on).await?;
         row.ok_or(sqlx::Error::RowNotFound)
-    }
-
-    /// The statements of several, each with all the values.
-    fn apart(self) -> Vec<Self> {
-        if !self.postgres.contains(';') {
-            return vec![self];
-        }
-        let statements = self.postgres.split(';').map(|sql| Self {
-            rows: self.rows,
-            values: self.values.clone(),
-            ..query(sql.to_owned())
-        });
-        statements.collect()
     }
 
     fn for_sqlite(self) -> Query<'static, Sqlite, SqliteArguments> {

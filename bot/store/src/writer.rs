@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::address::Address;
+use super::memory::Memory;
 use super::owner::Owner;
 use super::{
     Batch, Committed, Job, StoreError, chats, paces, packed, people, places, postgres, posts,
@@ -63,6 +64,9 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
         });
         METRICS.commits.took(begun.elapsed());
         METRICS.moves.add(moves_done(&batches, &results));
+        for (batch, result) in batches.iter().zip(&results) {
+            writer.memory.note(batch, result.is_ok());
+        }
         for (asker, result) in askers.into_iter().zip(results) {
             // whoever asked may have gone; what they asked for is written all the same
             let _ = asker.send(result);
@@ -85,6 +89,8 @@ pub(super) struct Writer {
     address: Address,
     /// The lock on a file.
     _lock: Option<Owner>,
+    /// What readers needn't ask for.
+    memory: Memory,
     /// None after a transaction has failed.
     kept: Option<Connection>,
     /// How many batches were written since what was too old was forgotten.
@@ -93,10 +99,16 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Writes where this process alone may, at first on a connection that stands.
-    pub(super) fn new(address: Address, lock: Option<Owner>, first: Connection) -> Self {
+    pub(super) fn new(
+        address: Address,
+        lock: Option<Owner>,
+        first: Connection,
+        memory: Memory,
+    ) -> Self {
         Self {
             address,
             _lock: lock,
+            memory,
             kept: Some(first),
             batches: 0,
         }
