@@ -23,11 +23,12 @@ const LOCKED: Duration = Duration::from_secs(2);
 
 /// What is asked of a server for each connection: above all to notice within fifteen seconds that the
 /// machine at our end has gone without a word, so that another one may go on.
-const ASKED_FOR: [(&str, &str); 4] = [
+const ASKED_FOR: [(&str, &str); 5] = [
     ("client_min_messages", "warning"),
     ("tcp_keepalives_idle", "5"),
     ("tcp_keepalives_interval", "3"),
     ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "15000"),
 ];
 
 /// Where a database is.
@@ -49,7 +50,7 @@ impl FromStr for Address {
         } else {
             file_options(address).map(|options| Self::File(Box::new(options)))
         };
-        found.ok_or_else(|| StoreError::Address(without_password(address)))
+        found.ok_or_else(|| StoreError::Address(beginning(address)))
     }
 }
 
@@ -108,8 +109,39 @@ impl Address {
     }
 }
 
+/// What may stand behind the question mark of a server's address. Of anything else the client would
+/// tell the value in the log.
+const ASKED_OF_CLIENT: [&str; 17] = [
+    "application_name",
+    "dbname",
+    "host",
+    "hostaddr",
+    "options",
+    "password",
+    "port",
+    "ssl-ca",
+    "ssl-cert",
+    "ssl-key",
+    "ssl-mode",
+    "sslcert",
+    "sslkey",
+    "sslmode",
+    "sslrootcert",
+    "statement-cache-capacity",
+    "user",
+];
+
+fn is_known(parameter: &str) -> bool {
+    let name = parameter.split(['=', '[']).next().unwrap_or_default();
+    ASKED_OF_CLIENT.contains(&name)
+}
+
 /// How a server is spoken to.
 fn server_options(address: &str) -> Option<PgConnectOptions> {
+    let parameters = address.split_once('?').map_or("", |(_, it)| it);
+    if !parameters.is_empty() && !parameters.split('&').all(is_known) {
+        return None;
+    }
     let options = PgConnectOptions::from_str(address).ok()?;
     options.get_database()?;
     Some(options.options(ASKED_FOR).disable_statement_logging())
@@ -138,21 +170,29 @@ fn is_file(address: &str) -> bool {
     named && !address.contains("mode=memory")
 }
 
-/// An address as it may be told: of a server without the password, which may stand before the name
-/// of the host or behind a question mark.
+/// An address as it may be told: of a server without the password, and nothing of what can't be
+/// understood but its beginning, since a password may stand anywhere in it.
 #[must_use]
 pub fn without_password(address: &str) -> String {
-    let Some((scheme, rest)) = address.split_once("://") else {
-        return address.to_owned();
-    };
-    if scheme == "sqlite" {
-        return address.to_owned();
+    match address.parse() {
+        Ok(Address::Server(options)) => format!(
+            "postgres://{}@{}:{}/{}",
+            options.get_username(),
+            options.get_host(),
+            options.get_port(),
+            options.get_database().unwrap_or_default()
+        ),
+        Ok(Address::File(_)) => address.to_owned(),
+        Err(_) => beginning(address),
     }
-    let (login, rest) = rest.rsplit_once('@').unwrap_or(("", rest));
-    let place = rest.split('?').next().unwrap_or_default();
-    match login.split(':').next().unwrap_or_default() {
-        "" => format!("{scheme}://{place}"),
-        person => format!("{scheme}://{person}@{place}"),
+}
+
+/// What may be told of something that is no address.
+fn beginning(address: &str) -> String {
+    match address.split_once("://") {
+        Some((scheme, _)) if scheme != "sqlite" => format!("{scheme}://…"),
+        None if address.contains('@') => "…".to_owned(),
+        _ => address.to_owned(),
     }
 }
 
@@ -164,22 +204,21 @@ mod tests {
     fn a_password_is_never_told() {
         for (address, told) in [
             (
-                "postgres://anna:secret@host:5432/tomb",
+                "postgres://anna:secret@host/tomb",
                 "postgres://anna@host:5432/tomb",
             ),
             (
-                "postgres://anna:se/cr@et@host/tomb",
-                "postgres://anna@host/tomb",
-            ),
-            ("postgres://:secret@host/tomb", "postgres://host/tomb"),
-            (
-                "postgres://host/tomb?user=anna&password=secret",
-                "postgres://host/tomb",
+                "postgresql://anna@host:1/tomb?password=s3c@ret",
+                "postgres://anna@host:1/tomb",
             ),
             (
-                "pstgres://anna:secret@host/tomb",
-                "pstgres://anna@host/tomb",
+                "postgres://host/tomb?user=anna&password=s3c@ret",
+                "postgres://anna@host:5432/tomb",
             ),
+            ("postgres://anna@host/tomb?passwd=secret", "postgres://…"),
+            ("postgres://anna:se/cr@et@host/tomb", "postgres://…"),
+            ("pstgres://anna:secret@host/tomb", "pstgres://…"),
+            ("anna:secret@host/tomb", "…"),
             ("sqlite://tomb.db?mode=rw", "sqlite://tomb.db?mode=rw"),
             ("tomb.db", "tomb.db"),
         ] {

@@ -204,6 +204,7 @@ impl Store {
             return Err(StoreError::Newer);
         }
         migrations::run(&mut first).await?;
+        postgres::hurry(&mut first).await?;
         let memory = Memory::of(&mut first).await?;
         let readers = address.readers().await;
         let readers = readers.map_err(|error| address.unusable(&told, error))?;
@@ -328,6 +329,6 @@ async fn own(address: &Address, told: &str) -> Result<(Option<Owner>, Connection
         secrecy::keep(file).map_err(|error| failed(error.into()))?;
     }
     let mut first = address.connect().await.map_err(failed)?;
-    postgres::own(&mut first).await?;
+    postgres::own(&mut first, postgres::AT_A_START).await?;
     Ok((lock, first))
 }

@@ -63,18 +63,20 @@ impl Memory {
     /// # Errors
     /// If the database can't tell which updates it knows.
     pub(super) async fn of(connection: &mut Connection) -> Result<Self, StoreError> {
-        let mut stored = Vec::new();
-        for platform in Platform::ALL {
-            let newest =
-                sql::query("SELECT max(number) AS newest FROM updates WHERE platform = $1");
-            let row = newest
-                .bind(platform.name())
-                .fetch_one(&mut *connection)
-                .await?;
-            let number: Option<i64> = row.try_get("newest")?;
-            stored.extend(number.map(|number| UpdateId { platform, number }));
-        }
-        Ok(Self::with(Some(stored)))
+        Ok(Self::with(Some(newest(connection).await?)))
+    }
+
+    /// Forgets everything but which updates it has seen carried out itself.
+    ///
+    /// # Errors
+    /// If the database can't tell which updates it knows.
+    pub(super) async fn renew(&self, connection: &mut Connection) -> Result<(), StoreError> {
+        let stored = newest(connection).await?;
+        let mut memory = self.0.lock();
+        memory.stored = Some(stored);
+        memory.people.clear();
+        memory.changes += 1;
+        Ok(())
     }
 
     /// Remembers nothing, and takes nothing for new: others write.
@@ -128,6 +130,19 @@ impl Memory {
             memory.updates.put(update, is_written);
         }
     }
+}
+
+/// The newest updates of each platform that are stored.
+async fn newest(connection: &mut Connection) -> Result<Vec<UpdateId>, StoreError> {
+    let mut stored = Vec::new();
+    for platform in Platform::ALL {
+        let newest = sql::query("SELECT max(number) AS newest FROM updates WHERE platform = $1");
+        let newest = newest.bind(platform.name());
+        let row = newest.fetch_one(&mut *connection).await?;
+        let number: Option<i64> = row.try_get("newest")?;
+        stored.extend(number.map(|number| UpdateId { platform, number }));
+    }
+    Ok(stored)
 }
 
 impl Remembered {

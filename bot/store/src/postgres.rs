@@ -38,7 +38,12 @@ pub(super) const COUNT_ON: &str = "SELECT setval(pg_get_serial_sequence('posts',
 const LOCK: i64 = 0x746f_6d62;
 
 /// How long a start waits for a process that is just going.
-const TRIES: u32 = 40;
+pub(super) const AT_A_START: Duration = Duration::from_secs(2);
+
+/// How long whoever was cut off waits for its own former connection, of whose end the server knows
+/// within fifteen seconds.
+pub(super) const AGAIN: Duration = Duration::from_secs(20);
+
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
 /// Makes a connection to a server the one that writes; a file is locked beside it. The server takes this back when the connection ends,
@@ -46,7 +51,7 @@ const LOOK_EVERY: Duration = Duration::from_millis(50);
 ///
 /// # Errors
 /// If another process has it, or the server doesn't answer.
-pub(super) async fn own(connection: &mut Connection) -> Result<(), StoreError> {
+pub(super) async fn own(connection: &mut Connection, patience: Duration) -> Result<(), StoreError> {
     if let Connection::Sqlite(_) = connection {
         return Ok(());
     }
@@ -55,7 +60,7 @@ pub(super) async fn own(connection: &mut Connection) -> Result<(), StoreError> {
         .bind(name_of_process())
         .execute(&mut *connection)
         .await?;
-    for _ in 0..TRIES {
+    for _ in 0..patience.as_millis() / LOOK_EVERY.as_millis() {
         let locked = sql::query(
             "SELECT CAST(CASE WHEN
                  pg_try_advisory_lock(CAST($1 AS INTEGER), hashtext(current_schema()))
@@ -69,6 +74,18 @@ pub(super) async fn own(connection: &mut Connection) -> Result<(), StoreError> {
     }
     let owner = owner(connection).await?;
     Err(StoreError::Owned(owner.unwrap_or_default()))
+}
+
+/// Lets a server give up what takes longer than the writer would wait: then what came of it is certain.
+///
+/// # Errors
+/// If the server doesn't answer.
+pub(super) async fn hurry(connection: &mut Connection) -> Result<(), StoreError> {
+    if let Connection::Postgres(_) = connection {
+        let hurry = sql::query("SET statement_timeout = '20s'");
+        hurry.execute(connection).await?;
+    }
+    Ok(())
 }
 
 /// Who writes the database now: process, host, and since when.

@@ -3,6 +3,7 @@
 //! so or isn't is 1 or 0.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
@@ -243,7 +244,15 @@ impl Statement {
     }
 
     pub(super) async fn fetch_all(self, on: impl Into<On<'_>>) -> Result<Vec<Row>, sqlx::Error> {
-        self.fetch(on).try_collect().await
+        let on = on.into();
+        let is_far = matches!(on, On::PostgresReaders(_));
+        let rows = self.fetch(on).try_collect();
+        if !is_far {
+            return rows.await;
+        }
+        // of a server that has gone without a word nothing is ever heard
+        let rows = tokio::time::timeout(ANSWERED, rows).await;
+        rows.unwrap_or(Err(sqlx::Error::PoolTimedOut))
     }
 
     pub(super) async fn fetch_optional(
@@ -302,6 +311,9 @@ fn for_rows(sql: Text, rows: usize, name: impl Fn(usize) -> String) -> SqlStr {
     let all: Vec<_> = (0..rows).map(row).collect();
     AssertSqlSafe(format!("{head}VALUES {}{tail}", all.join(", "))).into_sql_str()
 }
+
+/// How long a server may take to answer whoever reads; it gives up itself a little earlier.
+const ANSWERED: Duration = Duration::from_secs(12);
 
 /// How many rows one statement writes at most, as a power of two.
 const ROWS: u32 = 8;

@@ -7,7 +7,6 @@ use base::lang::Lang;
 use base::page::TableId;
 use base::time::{Time, Uptime};
 use engine::{GameId, Seat, Seats};
-use futures::TryStreamExt;
 
 use super::damage::readable;
 use super::journal::journal;
@@ -313,17 +312,11 @@ impl Store {
             "SELECT id, place, wake FROM tables WHERE wake >= $1 AND wake < $2 OR wake >= ''",
             postgres::WAKES,
         );
-        let mut rows = query
-            .bind(span.start.0)
-            .bind(span.end.0)
-            .fetch(&self.readers);
-        let mut wakes = Vec::new();
-        while let Some(row) = rows.try_next().await? {
-            let found = readable("tables", "id", &[row], read_wake);
-            let own = found.into_iter().filter(|(_, on, _)| *on == platform);
-            wakes.extend(own.map(|(table, _, wake)| (table, wake)));
-        }
-        Ok(wakes)
+        let query = query.bind(span.start.0).bind(span.end.0);
+        let rows = query.fetch_all(&self.readers).await?;
+        let found = readable("tables", "id", &rows, read_wake);
+        let own = found.into_iter().filter(|(_, on, _)| *on == platform);
+        Ok(own.map(|(table, _, wake)| (table, wake)).collect())
     }
 
     /// The tables of a platform that aren't over.

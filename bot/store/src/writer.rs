@@ -141,8 +141,11 @@ impl Writer {
             }
         }
         let mut connection = self.address.connect().await?;
-        postgres::own(&mut connection).await?;
+        postgres::own(&mut connection, postgres::AGAIN).await?;
+        postgres::hurry(&mut connection).await?;
         connection.begin().await?;
+        // somebody else may have written, or what had failed by our clock
+        self.memory.renew(&mut connection).await?;
         Ok(connection)
     }
 
