@@ -45,6 +45,10 @@ pub struct Settings {
     pub telegram_token: Option<Token>,
     /// Another server that speaks the Bot API.
     pub telegram_api: Option<String>,
+    /// Where Telegram brings updates by itself, from outside.
+    pub webhook: Option<String>,
+    /// The address at which they arrive.
+    pub webhook_address: String,
     /// Milliseconds between two messages in one chat of Telegram; 0: no limits of ours.
     pub telegram_pace: u64,
     /// Whether boards and hands are drawn, or told in words alone.
@@ -111,6 +115,8 @@ impl Default for Settings {
             discord_api: None,
             telegram_token: None,
             telegram_api: None,
+            webhook: None,
+            webhook_address: "127.0.0.1:8443".to_owned(),
             telegram_pace: 1_000,
             pictures: Switch::On,
             metrics: "off".to_owned(),
@@ -192,6 +198,8 @@ impl Settings {
             .map(Token)
             .or(self.telegram_token);
         self.telegram_api = set("TABLETOMB_TELEGRAM_API").or(self.telegram_api);
+        self.webhook = set("TABLETOMB_WEBHOOK").or(self.webhook);
+        self.webhook_address = set("TABLETOMB_WEBHOOK_ADDRESS").unwrap_or(self.webhook_address);
         let number = |name: &'static str, default: u64| match set(name) {
             None => Ok(default),
             Some(text) => {
@@ -265,8 +273,12 @@ impl Settings {
         if !token.is_none_or(|token| looks_like_token(token.reveal())) {
             return Err(SettingsError::TelegramToken);
         }
-        match &self.telegram_api {
-            Some(api) if !looks_like_url(api) => Err(SettingsError::TelegramApi(api.clone())),
+        match (&self.telegram_api, &self.webhook) {
+            (Some(api), _) if !looks_like_url(api) => Err(SettingsError::TelegramApi(api.clone())),
+            (_, Some(url)) if !looks_like_url(url) => Err(SettingsError::Webhook(url.clone())),
+            (_, Some(_)) if !looks_like_address(&self.webhook_address) => {
+                Err(SettingsError::WebhookAddress(self.webhook_address.clone()))
+            }
             _ => Ok(()),
         }
     }
@@ -306,6 +318,14 @@ impl Settings {
     #[must_use]
     pub fn metrics_address(&self) -> Option<&str> {
         (self.metrics != "off").then_some(self.metrics.as_str())
+    }
+
+    /// Where Telegram brings updates, and the address at which they arrive, unless it is asked for them.
+    #[must_use]
+    pub fn webhook(&self) -> Option<(&str, &str)> {
+        let webhook = self.webhook.as_deref();
+        let webhook = webhook.filter(|_| self.telegram_token.is_some());
+        webhook.map(|url| (url, self.webhook_address.as_str()))
     }
 
     /// The platforms for which there is a token.
@@ -409,6 +429,7 @@ mod tests {
             ("TABLETOMB_TELEGRAM_TOKEN", "7:at-its-end "),
             ("TABLETOMB_TELEGRAM_API", "telegram"),
             ("TABLETOMB_TELEGRAM_API", "file:///api"),
+            ("TABLETOMB_WEBHOOK", "here"),
             ("TABLETOMB_LOG_FORMAT", "xml"),
             ("TABLETOMB_METRICS", "9464"),
             ("TABLETOMB_TELEGRAM_PACE", "fast"),
@@ -445,6 +466,7 @@ mod tests {
             (file.metrics, file.log, file.log_format),
             (default.metrics, default.log, default.log_format)
         );
+        assert_eq!(file.webhook_address, default.webhook_address);
     }
 
     #[test]

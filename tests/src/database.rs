@@ -37,6 +37,16 @@ pub struct GameRecord {
 /// One entry of a journal: its number, the seat's letter, and what was done.
 pub type Entry = (i64, String, String);
 
+/// Every press of a seat that was confirmed is one of its moves; of those without an answer some may be.
+/// Panics if that isn't so.
+pub fn assert_confirmed(moves: &[Entry], seat: &str, taken: usize, unsure: usize) {
+    let made = moves.iter().filter(|(_, by, _)| by == seat).count();
+    assert!(
+        (taken..=taken + unsure).contains(&made),
+        "seat {seat}: {made} moves, {taken} confirmed, {unsure} unsure"
+    );
+}
+
 impl Database {
     /// Opens it; the file must be there.
     pub async fn open(file: &Path) -> Self {

@@ -23,12 +23,14 @@
 pub mod aloud;
 pub mod browser;
 pub mod database;
+pub mod fellows;
 pub mod flows;
 pub mod page;
 pub mod player;
 pub mod polling;
 pub mod program;
 pub mod record;
+pub mod schema;
 pub mod seal;
 pub mod source;
 pub mod stand_in;

@@ -133,23 +133,32 @@ impl Running {
     /// Asks it to end (SIGTERM) and waits for that. Panics when it has already ended, or does not
     /// end within twenty seconds.
     pub async fn stop(&mut self) -> ExitStatus {
+        self.signals("-TERM").await;
         let mut child = self.child.take().expect("the program runs");
-        let id = child
-            .id()
-            .expect("the program has not ended by itself")
-            .to_string();
-        let signal = tokio::process::Command::new("kill")
-            .args(["-TERM", &id])
-            .status()
-            .await;
-        assert!(
-            signal.is_ok_and(|status| status.success()),
-            "the program can be signalled"
-        );
         match tokio::time::timeout(PATIENCE, child.wait()).await {
             Ok(status) => status.expect("a child process can be waited for"),
             Err(_) => panic!("the program did not end when asked to"),
         }
+    }
+
+    /// Lets it stand still in the middle of whatever it does (SIGSTOP).
+    pub async fn pause(&self) {
+        self.signals("-STOP").await;
+    }
+
+    /// Lets it go on after [`Running::pause`].
+    pub async fn wake(&self) {
+        self.signals("-CONT").await;
+    }
+
+    async fn signals(&self, signal: &str) {
+        let id = self.child.as_ref().and_then(Child::id);
+        let id = id.expect("the program runs").to_string();
+        let kill = tokio::process::Command::new("kill")
+            .args([signal, &id])
+            .status();
+        let is_told = kill.await.is_ok_and(|status| status.success());
+        assert!(is_told, "the program can be signalled");
     }
 
     /// Draws pictures from the next start on, or tells everything in words alone.

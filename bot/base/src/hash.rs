@@ -2,6 +2,13 @@
 
 use sha2::{Digest, Sha256};
 
+/// What follows from a text, and from which nobody finds the text, as 64 letters and digits.
+#[must_use]
+pub fn digest(text: &str) -> String {
+    let digest = Sha256::digest(text);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// A number that is equal for equal texts, today and in every later version; it is stored.
 #[must_use]
 pub fn fingerprint(text: &str) -> u64 {

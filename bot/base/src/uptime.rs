@@ -9,6 +9,19 @@ use parking_lot::Mutex;
 use crate::address::Platform;
 use crate::time::{Time, Uptime};
 
+/// For how long Telegram keeps a press that nobody asks for.
+const KEPT_BY_TELEGRAM: Duration = Duration::from_secs(150);
+
+/// For how long a platform keeps what people press while nobody hears them; without end where it tells
+/// them itself that nobody does.
+#[must_use]
+pub fn kept_by(platform: Platform) -> Duration {
+    match platform {
+        Platform::Telegram => KEPT_BY_TELEGRAM,
+        Platform::Discord | Platform::Sandbox => Duration::MAX,
+    }
+}
+
 /// The longest silence between two beats that is no outage: a poll of Telegram takes ten seconds.
 const GRACE: Duration = Duration::from_secs(20);
 
@@ -65,6 +78,8 @@ struct Watched {
     seen: Time,
     /// Whether people were heard since the program was started.
     heard: bool,
+    /// Whether it beats here, and not only where another process serves the platform.
+    own: bool,
 }
 
 impl Watched {
@@ -73,6 +88,7 @@ impl Watched {
             heart,
             seen: now,
             heard: false,
+            own: false,
         }
     }
 
@@ -98,6 +114,47 @@ impl Hearts {
             (platform, Watched::new(heart, now))
         });
         self.0.lock().extend(resumed);
+    }
+
+    /// Goes on beside other processes: where one of them has heard a platform just now, no time was lost.
+    pub fn join(&self, stored: impl IntoIterator<Item = (Platform, Heart)>, now: Time) {
+        let is_served = |heart: Heart| now.since(heart.alive) <= GRACE;
+        let joined = stored.into_iter().map(|(platform, heart)| {
+            let heart = if is_served(heart) {
+                heart
+            } else {
+                heart.resumed(now)
+            };
+            (platform, Watched::new(heart, now))
+        });
+        self.0.lock().extend(joined);
+    }
+
+    /// Takes over what another process has heard later than this one; for which platforms that has ended
+    /// a silence, and how long that was.
+    pub fn adopt(
+        &self,
+        stored: impl IntoIterator<Item = (Platform, Heart)>,
+        now: Time,
+    ) -> Vec<(Platform, Duration)> {
+        let mut hearts = self.0.lock();
+        let mut ended = Vec::new();
+        for (platform, heart) in stored {
+            let watched = hearts.entry(platform);
+            let watched = watched.or_insert(Watched::new(heart, now));
+            if watched.heart.heard < heart.heard {
+                watched.heard = true;
+                ended.push((platform, heart.heard.since(watched.heart.heard)));
+            }
+            let heard = watched.heart.heard.max(heart.heard);
+            // of one that stood still the running time has, too
+            if watched.heart.alive < heart.alive && watched.at(now) <= heart.at(now) {
+                watched.heart = heart;
+                watched.own = false;
+            }
+            watched.heart.heard = heard;
+        }
+        ended
     }
 
     /// Does something with a heart, which begins to beat if it hasn't yet.
@@ -143,15 +200,17 @@ impl Hearts {
     pub fn beat(&self, platform: Platform, now: Time) {
         self.with(platform, now, |watched| {
             watched.heart = watched.heart.went_on(watched.at(now), now);
+            watched.own = true;
         });
     }
 
-    /// Every heart as it stands, to be written down.
+    /// Every heart that beats here, as it stands, to be written down.
     #[must_use]
-    pub fn all(&self) -> Vec<(Platform, Heart)> {
+    pub fn own(&self) -> Vec<(Platform, Heart)> {
         let hearts = self.0.lock();
         hearts
             .iter()
+            .filter(|(_, watched)| watched.own)
             .map(|(platform, watched)| (*platform, watched.heart))
             .collect()
     }
@@ -191,6 +250,26 @@ mod tests {
         let heart = Heart::new(Time(0)).beat(Time(10 * SECOND));
         let again = heart.resumed(Time(86_400 * SECOND));
         assert_eq!(again.at(Time(86_400 * SECOND)), Uptime(10 * SECOND));
+    }
+
+    #[test]
+    fn what_another_process_hears_counts() {
+        let (hearts, telegram) = (Hearts::default(), Platform::Telegram);
+        hearts.hear(telegram, Time(0));
+        let other = Heart::new(Time(0)).beat(Time(15 * SECOND));
+        let heard = Heart {
+            heard: Time(15 * SECOND),
+            ..other
+        };
+        let ended = hearts.adopt([(telegram, heard)], Time(16 * SECOND));
+        assert_eq!(ended, [(telegram, Duration::from_secs(15))]);
+        assert!(hearts.own().is_empty(), "it beats there");
+        let now = Time(30 * SECOND);
+        assert_eq!(hearts.at(telegram, now), Uptime(30 * SECOND));
+        assert!(hearts.is_heard(telegram, now, Duration::from_secs(15)));
+        let stood_still = Heart::new(Time(0)).beat(Time(60 * SECOND));
+        assert!(hearts.adopt([(telegram, stood_still)], now).is_empty());
+        assert_eq!(hearts.at(telegram, now), Uptime(30 * SECOND));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use base::metrics::METRICS;
 use base::page::MessageKey;
 use base::time::Time;
-use store::{Batch, Delivered, Due, Pace, Store, Write};
+use store::{Batch, Delivered, Due, Pace, Store, Work, Write};
 
 use super::LONGEST_PAUSE;
 use super::deliver::{Deliver, Mark, Parcel, SendError};
@@ -23,6 +23,8 @@ pub(super) struct Delivery {
     pub(super) store: Store,
     pub(super) adapter: Arc<dyn Deliver>,
     pub(super) renderer: Arc<Renderer>,
+    /// That the place is ours to write to.
+    pub(super) work: Work,
     /// How tired the buckets of the place are after this message, the chat first.
     pub(super) paces: Vec<Pace>,
 }
@@ -32,6 +34,10 @@ impl Delivery {
     /// be left alone. Until that is written the place gets nothing else: a message that we forget
     /// having sent would be sent again.
     pub(super) async fn carry(self, due: Due) -> Option<Duration> {
+        if !self.work.is_ours() {
+            // another process sends it
+            return None;
+        }
         let sent = tokio::time::timeout(PATIENCE, self.bring(&due)).await;
         let sent = sent.unwrap_or_else(|_| Err(SendError::Unreached("no answer in time".into())));
         match &sent {
@@ -122,12 +128,14 @@ fn outcome(due: &Due, sent: &Result<Option<MessageKey>, SendError>, now: Time) -
         post,
         version,
         message: None,
+        is_new: false,
     });
     let writes = match sent {
         Ok(message) => vec![Write::Delivered(Delivered {
             post,
             version,
             message: message.clone().map(|message| (due.place.clone(), message)),
+            is_new: due.message.is_none(),
         })],
         Err(SendError::Later(pause)) => {
             let until = now.after(*pause);

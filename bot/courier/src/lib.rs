@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use base::address::{Place, Platform};
 use base::time::Time;
-use store::{Batch, Delivered, Owed, Passed, PostId, Store, StoreError, Version, Write};
+use store::{Batch, Delivered, Duty, Owed, Passed, PostId, Store, StoreError, Version, Write};
 use tokio::sync::{Notify, watch};
 use tokio::task::{Id, JoinSet};
 
@@ -87,8 +87,12 @@ impl Courier {
     /// Sends what is owed until the program stops; what is under way then is brought to its end.
     pub async fn run(mut self, mut stopped: watch::Receiver<bool>) {
         let owed = Arc::clone(&self.owed);
-        self.resume().await;
+        let mut leases = self.store.leases().changes();
+        let mut is_new = true;
         loop {
+            if std::mem::take(&mut is_new) {
+                self.resume().await;
+            }
             let wake = match self.send_out().await {
                 Ok(wake) => wake,
                 Err(error) => {
@@ -100,6 +104,7 @@ impl Courier {
                 () = owed.notified() => {}
                 () = tokio::time::sleep(wake) => {}
                 () = self.welcome_back() => {}
+                Ok(()) = leases.changed() => is_new = true,
                 // an error means that the program is going anyway
                 _ = stopped.wait_for(|stopped| *stopped) => break,
             }
@@ -109,7 +114,8 @@ impl Courier {
         }
     }
 
-    /// Goes on at the pace at which the program was stopped.
+    /// Goes on at the pace at which places were written to, by this process before it was stopped or
+    /// by another one that has looked after them.
     async fn resume(&mut self) {
         let now = Time::now();
         match self.store.paces(now).await {
@@ -209,6 +215,10 @@ impl Courier {
         let Some(adapter) = adapter.filter(|_| self.has_hands(platform)) else {
             return Ok(LONGEST_PAUSE);
         };
+        let duty = Duty::of(owed.home.as_ref().unwrap_or(&place));
+        let Some(work) = self.store.leases().work(duty) else {
+            return Ok(LONGEST_PAUSE);
+        };
         if owed.idle {
             self.finish(owed.post, owed.version).await?;
             return Ok(Duration::ZERO);
@@ -237,6 +247,7 @@ impl Courier {
             store: self.store.clone(),
             adapter,
             renderer: Arc::clone(&self.renderer),
+            work,
             paces: self.pacer.stored(&buckets),
         };
         let id = self.deliveries.spawn(round.carry(due)).id();
@@ -262,6 +273,7 @@ impl Courier {
             post,
             version,
             message: None,
+            is_new: false,
         });
         let writes = vec![given_up];
         let batch = Batch::new(Time::now(), writes);

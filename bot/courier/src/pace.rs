@@ -43,20 +43,22 @@ fn burst(per_minute: usize) -> (u32, Duration) {
 }
 
 impl RateLimiter {
-    /// A limiter that goes on from what was stored before the program was started again. When the
-    /// last message was sent isn't known: perhaps just now.
-    pub(super) fn resumed(stored: Vec<Stored>, wall: Time, now: Instant) -> Self {
-        let resumed = stored.into_iter().map(|stored| {
-            let pace = Pace {
-                not_before: Some(now + stored.not_before.since(wall)),
+    /// Goes on from what was stored, before the program was started again or by another process.
+    /// When it has sent its last message isn't known: perhaps just now.
+    pub(super) fn resume(&mut self, stored: Vec<Stored>, wall: Time, now: Instant) {
+        for stored in stored {
+            let not_before = now + stored.not_before.since(wall);
+            // a clock that was set back makes nobody wait longer
+            let rested = now + stored.rested.since(wall).min(MINUTE);
+            let pace = self.0.entry(stored.bucket).or_insert(Pace {
+                not_before: None,
                 last: now,
-                // a clock that was set back makes nobody wait longer
-                rested: now + stored.rested.since(wall).min(MINUTE),
+                rested,
                 lately: VecDeque::new(),
-            };
-            (stored.bucket, pace)
-        });
-        Self(resumed.collect())
+            });
+            pace.not_before = pace.not_before.max(Some(not_before));
+            pace.rested = pace.rested.max(rested);
+        }
     }
 
     /// What is to be stored of these buckets.
@@ -212,19 +214,22 @@ mod tests {
             wall.after(Duration::from_secs(7)),
         );
         let stored = limiter.stored(&buckets, wall, now);
-        let again = RateLimiter::resumed(stored, wall, now);
+        let mut again = RateLimiter::default();
+        again.resume(stored, wall, now);
         assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(1)));
         limiter.go(&buckets, now);
         limiter.go(&buckets, now);
         let stored = limiter.stored(&buckets, wall, now);
-        let again = RateLimiter::resumed(stored, wall, now);
+        let mut again = RateLimiter::default();
+        again.resume(stored, wall, now);
         let without = limiter.wait(&buckets, now);
         assert!(without > Some(Duration::from_secs(1)), "{without:?}");
         assert_eq!(again.wait(&buckets, now), without, "tired as before");
         limiter.back(&buckets, now, Some(Duration::from_secs(30)));
         let stored = limiter.stored(&buckets, wall, now);
         let later = wall.after(Duration::from_secs(10));
-        let again = RateLimiter::resumed(stored, later, now);
+        let mut again = RateLimiter::default();
+        again.resume(stored, later, now);
         assert_eq!(again.wait(&buckets, now), Some(Duration::from_secs(20)));
     }
 

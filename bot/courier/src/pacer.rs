@@ -60,7 +60,7 @@ impl Pacer {
 
     /// Goes on at the pace that was stored.
     pub(super) fn resume(&self, paces: Vec<Pace>, now: Time) {
-        *self.0.lock() = RateLimiter::resumed(paces, now, Instant::now());
+        self.0.lock().resume(paces, now, Instant::now());
     }
 
     /// What is to be stored of these buckets.

@@ -1,5 +1,7 @@
 //! The commands that Discord offers while somebody types.
 
+use std::time::Duration;
+
 use base::fit::{cut, units};
 use base::lang::Lang;
 use serde_json::{Map, Value, json};
@@ -8,6 +10,10 @@ use speech::{Key, Words, key};
 
 use super::rest::{ApiError, Body};
 use super::{Discord, Offer};
+
+/// The pause before the commands are announced again.
+const PAUSE: Duration = Duration::from_secs(5);
+const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 
 /// How many suggestions Discord takes, and how long one may be.
 const SUGGESTIONS: usize = 25;
@@ -114,10 +120,15 @@ const COMMANDS: [Command; 8] = [
 /// Tells Discord the commands, if it doesn't know them as they are. A failure is no reason not to
 /// play.
 pub(super) async fn announce(discord: Discord) {
-    match put(&discord).await {
-        Ok(true) => tracing::info!("the commands were announced"),
-        Ok(false) => tracing::debug!("the commands are known"),
-        Err(error) => tracing::warn!(%error, "the commands were not announced"),
+    let mut pause = PAUSE;
+    loop {
+        match put(&discord).await {
+            Ok(true) => return tracing::info!("the commands were announced"),
+            Ok(false) => return tracing::debug!("the commands are known"),
+            Err(error) => tracing::warn!(%error, "the commands were not announced"),
+        }
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(LONGEST_PAUSE);
     }
 }
 

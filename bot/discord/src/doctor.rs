@@ -5,8 +5,7 @@ use std::sync::Arc;
 use base::lang::Lang;
 use serde_json::Value;
 use serenity::all::{
-    ChannelType, GuildChannel, GuildId, LightMethod, Member, MessageId, PartialGuild, Permissions,
-    Route,
+    ChannelType, GuildChannel, GuildId, LightMethod, Member, PartialGuild, Permissions, Route,
 };
 use speech::Words;
 use store::Store;
@@ -49,14 +48,10 @@ async fn look(discord: &Discord, found: &mut Vec<Finding>) -> Result<(), ApiErro
     let me = ask(discord, Route::UserMe).await?;
     let name = me["username"].as_str().unwrap_or_default();
     found.push((true, format!("the token is taken; the bot is {name}")));
-    let app = ask(discord, Route::Oauth2ApplicationCurrent).await?;
-    let number = rest::number(&app).map(MessageId::get);
-    let unread = || ApiError::Unreached("the application could not be read".to_owned());
-    let number = number.ok_or_else(unread)?.into();
-    discord.note_app(number);
+    discord.learn_app().await?;
     found.push((
         true,
-        format!("invite it with {}", rights::invitation(number)),
+        format!("invite it with {}", rights::invitation(discord.app()?)),
     ));
     let gateway = ask(discord, Route::GatewayBot).await?;
     let left = gateway["session_start_limit"]["remaining"].as_u64();

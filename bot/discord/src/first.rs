@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use base::page::Page;
 use parking_lot::Mutex;
@@ -68,6 +68,7 @@ pub(super) struct First {
     by: InteractionId,
     token: Token,
     deferral: Deferral,
+    since: Instant,
     /// As long as it is not given.
     open: Mutex<Option<Busy>>,
 }
@@ -85,6 +86,7 @@ impl First {
             by: origin.by,
             token: origin.token.clone(),
             deferral,
+            since: Instant::now(),
             open: Mutex::new(Some(busy)),
         });
         let late = Arc::clone(&first);
@@ -110,6 +112,21 @@ impl First {
             // so only now is it known for one by which the message can be changed
             self.discord.memory().tokens.pressed(message, &self.token);
         }
+    }
+
+    /// How long it is awaited already.
+    pub(super) fn age(&self) -> Duration {
+        self.since.elapsed()
+    }
+
+    /// Leaves the answer to another process, unless it is given already.
+    pub(super) fn leave(&self) -> Option<Busy> {
+        self.open.lock().take()
+    }
+
+    /// The answer that was left to another process is given here after all.
+    pub(super) fn take_back(&self, left: Busy) {
+        *self.open.lock() = Some(left);
     }
 
     /// Answers in a message that only whoever acts sees.

@@ -6,14 +6,15 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelId, ClientBuilder, ConnectionStage, Context, Event, GatewayIntents,
-    Interaction, RawEventHandler, ShardManager,
+    ChannelId, ClientBuilder, ConnectionStage, Context, Event, GatewayIntents, Interaction,
+    RawEventHandler, ShardManager,
 };
 use serenity::async_trait;
 use serenity::gateway::GatewayError;
 use serenity::http::{Http, HttpBuilder};
 use serenity::{Client, Error};
-use tokio::sync::{mpsc, watch};
+use store::{Duty, Leases, Store};
+use tokio::sync::{mpsc, oneshot, watch};
 
 /// How often it is looked whether the shard still lives.
 const LOOK: Duration = Duration::from_secs(1);
@@ -31,6 +32,10 @@ const HEARTBEAT: Duration = Duration::from_secs(62);
 const PAUSE: Duration = Duration::from_secs(5);
 const LONGEST_PAUSE: Duration = Duration::from_secs(120);
 
+/// How much time is between two sessions that Discord counts together: it wants five seconds, and one
+/// line may be slower than the next.
+const BETWEEN_SESSIONS: Duration = Duration::from_secs(6);
+
 /// How long a shard may take to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(3);
 
@@ -43,8 +48,6 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// What the gateway brings.
 #[derive(Debug)]
 pub(super) enum News {
-    /// A new session, and for which application.
-    Ready(ApplicationId),
     /// People can reach us.
     Alive,
     /// Somebody has typed or pressed.
@@ -67,11 +70,21 @@ pub(super) enum News {
     Refused(String),
 }
 
+/// One of the parts into which Discord divides its servers, each with a session of its own.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shard {
+    /// Which; of the first one are the private chats.
+    pub(super) number: u16,
+    /// How many there are.
+    pub(super) of: u16,
+}
+
 /// What it takes to open a gateway.
 #[derive(Clone)]
 pub(super) struct Line {
     token: String,
     api: Option<String>,
+    store: Store,
 }
 
 impl std::fmt::Debug for Line {
@@ -88,26 +101,38 @@ enum End {
 }
 
 impl Line {
-    pub(super) fn new(token: &str, api: Option<&str>) -> Self {
+    pub(super) fn new(token: &str, api: Option<&str>, store: Store) -> Self {
         Self {
             token: token.to_owned(),
             api: api.map(str::to_owned),
+            store,
         }
     }
 
-    /// Keeps a shard until the program stops or nobody listens any more.
+    /// Keeps a shard until it is stopped or nobody listens any more; tells when that has ended.
     pub(super) fn keep(
         &self,
+        shard: Shard,
         report: mpsc::Sender<News>,
         stopped: watch::Receiver<bool>,
-    ) -> std::io::Result<()> {
+    ) -> std::io::Result<oneshot::Receiver<()>> {
         let line = self.clone();
-        let thread = std::thread::Builder::new().name("gateway".to_owned());
-        let kept = thread.spawn(move || line.keep_here(&report, &stopped));
-        kept.map(drop)
+        let (over, is_over) = oneshot::channel();
+        let thread = std::thread::Builder::new().name(format!("shard {}", shard.number));
+        thread.spawn(move || {
+            line.keep_here(shard, &report, &stopped);
+            // whoever waited may have gone
+            let _ = over.send(());
+        })?;
+        Ok(is_over)
     }
 
-    fn keep_here(&self, report: &mpsc::Sender<News>, stopped: &watch::Receiver<bool>) {
+    fn keep_here(
+        &self,
+        shard: Shard,
+        report: &mpsc::Sender<News>,
+        stopped: &watch::Receiver<bool>,
+    ) {
         let mut pause = PAUSE;
         while !*stopped.borrow() && !report.is_closed() {
             let began = Instant::now();
@@ -116,7 +141,8 @@ impl Line {
                 .build();
             let end = match runtime {
                 Ok(runtime) => {
-                    let end = runtime.block_on(self.live(report, stopped.clone(), pause));
+                    let life = self.live(shard, report, stopped.clone(), pause);
+                    let end = runtime.block_on(life);
                     runtime.shutdown_background();
                     end
                 }
@@ -124,7 +150,10 @@ impl Line {
             };
             match end {
                 End::Stopped => return,
-                End::Lost(why) => tracing::warn!(%why, "the gateway of Discord was lost"),
+                End::Lost(why) => {
+                    let shard = shard.number;
+                    tracing::warn!(shard, %why, "the gateway of Discord was lost");
+                }
                 End::Refused(why) => {
                     // nobody to be told means that the program is going anyway
                     let _ = report.blocking_send(News::Refused(why));
@@ -139,6 +168,7 @@ impl Line {
     /// The life of one shard, and after it the pause before the next.
     async fn live(
         &self,
+        shard: Shard,
         report: &mpsc::Sender<News>,
         mut stopped: watch::Receiver<bool>,
         pause: Duration,
@@ -148,12 +178,17 @@ impl Line {
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
         tokio::pin!(stop);
-        let end = match self.client(report.clone()).await {
-            Err(error) => End::Lost(error.to_string()),
+        let client = tokio::select! {
+            client = self.client(shard, report.clone()) => client,
+            () = &mut stop => return End::Stopped,
+        };
+        let end = match client {
+            Err(why) => End::Lost(why),
             Ok(mut client) => {
                 let manager = Arc::clone(&client.shard_manager);
+                let (number, of) = (shard.number.into(), shard.of.into());
                 tokio::select! {
-                    ended = client.start() => ended.map_or_else(ended_by, |()| End::Lost("it has ended".into())),
+                    ended = client.start_shard(number, of) => ended.map_or_else(ended_by, |()| End::Lost("it has ended".into())),
                     why = watched(&manager, report) => End::Lost(why),
                     () = &mut stop => {
                         // whoever doesn't come to an end is thrown away
@@ -172,15 +207,29 @@ impl Line {
         end
     }
 
-    async fn client(&self, report: mpsc::Sender<News>) -> Result<Client, Error> {
+    /// A client for a shard, once it may open a session; or why there can be none.
+    async fn client(&self, shard: Shard, report: mpsc::Sender<News>) -> Result<Client, String> {
         // the library falls back to the real gateway when it can't ask for the address: so we ask
         let http = self.http();
-        let url = address(&http).await?;
-        let listener = Listener { report };
+        let entrance = entrance(&http).await.map_err(why)?;
+        if entrance.shards > shard.of {
+            let needed = self.store.need_shards(entrance.shards).await;
+            needed.map_err(why)?;
+            return Err(format!("Discord wants {} shards", entrance.shards));
+        }
+        let listener = Listener {
+            report,
+            leases: self.store.leases().clone(),
+            shard: Duty::Shard(shard.number),
+        };
         let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
             .raw_event_handler(listener)
-            .await?;
-        *client.ws_url.lock().await = url;
+            .await;
+        let client = client.map_err(why)?;
+        *client.ws_url.lock().await = entrance.url;
+        let bucket = u64::from(shard.number) % entrance.at_once;
+        let turn = self.store.turn_at_gateway(bucket, BETWEEN_SESSIONS).await;
+        tokio::time::sleep(turn.map_err(why)?).await;
         Ok(client)
     }
 
@@ -195,21 +244,43 @@ impl Line {
     }
 }
 
-/// Where the gateway is; it is left alone for a while if too many sessions were opened there today.
-async fn address(http: &Http) -> Result<String, Error> {
+/// Why something is not possible, in words.
+fn why(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// How the gateway is entered.
+struct Entrance {
+    url: String,
+    /// How many shards Discord recommends.
+    shards: u16,
+    /// How many sessions may be opened at once.
+    at_once: u64,
+}
+
+/// How the gateway is entered; it is left alone for a while if too many sessions were opened there today.
+async fn entrance(http: &Http) -> Result<Entrance, Error> {
     let late = |_| Error::Other("no answer in time");
     let asked = tokio::time::timeout(PATIENCE, http.get_bot_gateway());
     let Ok(gateway) = asked.await.map_err(late)? else {
         // a server that doesn't count sessions
         let asked = tokio::time::timeout(PATIENCE, http.get_gateway());
-        return Ok(asked.await.map_err(late)??.url);
+        return Ok(Entrance {
+            url: asked.await.map_err(late)??.url,
+            shards: 1,
+            at_once: 1,
+        });
     };
     let limit = gateway.session_start_limit;
     if limit.remaining < SPARE {
         tracing::error!("too many sessions were opened today; the next one waits");
         tokio::time::sleep(Duration::from_millis(limit.reset_after)).await;
     }
-    Ok(gateway.url)
+    Ok(Entrance {
+        url: gateway.url,
+        shards: u16::try_from(gateway.shards).unwrap_or(u16::MAX),
+        at_once: limit.max_concurrency.max(1),
+    })
 }
 
 fn ended_by(error: Error) -> End {
@@ -258,11 +329,16 @@ async fn watched(manager: &ShardManager, report: &mpsc::Sender<News>) -> String 
 /// in the order in which the events came, one after another on this thread.
 struct Listener {
     report: mpsc::Sender<News>,
+    leases: Leases,
+    shard: Duty,
 }
 
 impl Listener {
+    /// After this process has stood still, another one may have heard what was said since.
     fn hand_on(&self, news: News) {
-        if self.report.try_send(news).is_err() {
+        if !self.leases.hold(self.shard) {
+            tracing::info!("what came by a shard that may be another process's was dropped");
+        } else if self.report.try_send(news).is_err() {
             tracing::error!("too much comes in from Discord at once; something was dropped");
         }
     }
@@ -272,8 +348,7 @@ impl Listener {
 impl RawEventHandler for Listener {
     async fn raw_event(&self, _: Context, event: Event) {
         match event {
-            Event::Ready(it) => self.hand_on(News::Ready(it.ready.application.id)),
-            Event::Resumed(_) => self.hand_on(News::Alive),
+            Event::Ready(_) | Event::Resumed(_) => self.hand_on(News::Alive),
             Event::InteractionCreate(it) => {
                 self.hand_on(News::Interaction(Box::new(it.interaction)));
             }

@@ -1,5 +1,6 @@
 //! Discord: servers, threads and private chats, through serenity as client.
 
+mod arrived;
 mod chat_ref;
 mod chats;
 mod code;
@@ -13,6 +14,7 @@ mod errors;
 mod first;
 mod gateway;
 mod help;
+mod inbox;
 mod layout;
 mod limiter;
 mod memory;
@@ -25,6 +27,7 @@ mod receive;
 mod receiver;
 mod rest;
 mod rights;
+mod shards;
 mod threads;
 mod token;
 
@@ -38,8 +41,10 @@ use base::lang::Lang;
 use courier::Renderer;
 use courier::text_only::TextOnly;
 use engine::GameId;
+use serde_json::Value;
 use serenity::all::{ApplicationId, LightMethod, Route};
-use store::Store;
+use store::{Leases, Store};
+use table::runtime::inbox::carry_out;
 use table::runtime::service::TableService;
 use thiserror::Error;
 use tokio::sync::{mpsc, watch};
@@ -124,8 +129,8 @@ impl Discord {
     ) -> Result<Self, DiscordError> {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
-            rest: RestClient::new(token, api.as_deref())?,
-            line: Line::new(token, api.as_deref()),
+            rest: RestClient::new(token, api.as_deref(), store.leases().clone())?,
+            line: Line::new(token, api.as_deref(), store.clone()),
             app: OnceLock::new(),
             memory: Memory::default(),
             text_only: TextOnly::new(pictures),
@@ -144,6 +149,11 @@ impl Discord {
         &self.0.memory
     }
 
+    /// Which of what several processes share is this one's.
+    fn leases(&self) -> &Leases {
+        self.0.store.leases()
+    }
+
     fn store(&self) -> &Store {
         &self.0.store
     }
@@ -158,9 +168,17 @@ impl Discord {
         self.0.app.get().copied().ok_or_else(unknown)
     }
 
-    /// Takes note of our application; it never becomes another one.
-    fn note_app(&self, app: ApplicationId) {
-        let _ = self.0.app.set(app);
+    /// Asks which application is ours; it never becomes another one. What Discord tells of it.
+    async fn learn_app(&self) -> Result<Value, ApiError> {
+        let route = Route::Oauth2ApplicationCurrent;
+        let told = self
+            .rest()
+            .ask(LightMethod::Get, route, Body::Empty)
+            .await?;
+        let unread = || ApiError::Unreached("the application could not be read".to_owned());
+        let number = rest::number(&told).ok_or_else(unread)?;
+        let _ = self.0.app.set(number.get().into());
+        Ok(told)
     }
 }
 
@@ -191,19 +209,24 @@ pub async fn serve(
         reached = introduce(&discord) => reached?,
         () = stop => return Ok(()),
     }
+    tokio::spawn(commands::announce(discord.clone()));
+    let receiver = Receiver::new(discord.clone(), service.clone(), offers);
+    let waiting = carry_out(Arc::new(receiver.clone()), service.clone());
     let (report, news) = mpsc::channel(WAITING);
-    discord.0.line.keep(report, stopped)?;
-    // there is no more news when the gateway has gone
-    take_in(&discord, service, offers, news).await
+    let kept = shards::keep(&discord, report, stopped);
+    // there is no more news when all shards have gone
+    let taken = take_in(&discord, &service, &receiver, news);
+    tokio::select! {
+        done = async { tokio::try_join!(kept, taken) } => done.map(drop),
+        () = waiting => Ok(()),
+    }
 }
 
 async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
     let mut pause = Duration::from_secs(1);
     loop {
-        let me = Route::UserMe;
-        match discord.rest().ask(LightMethod::Get, me, Body::Empty).await {
-            Ok(me) => {
-                let name = me["username"].as_str().unwrap_or_default();
+        match reach(discord).await {
+            Ok(name) => {
                 tracing::info!(bot = name, "Discord is reached");
                 return Ok(());
             }
@@ -217,21 +240,28 @@ async fn introduce(discord: &Discord) -> Result<(), DiscordError> {
     }
 }
 
+/// Asks Discord what our application is called, and how many shards it wants.
+async fn reach(discord: &Discord) -> Result<String, ApiError> {
+    let app = discord.learn_app().await?;
+    let rest = discord.rest();
+    let gateway = rest.ask(LightMethod::Get, Route::GatewayBot, Body::Empty);
+    let gateway = gateway.await?;
+    let wanted = gateway["shards"].as_u64().unwrap_or(1);
+    let wanted = u16::try_from(wanted).unwrap_or(u16::MAX).max(1);
+    let needed = discord.store().need_shards(wanted).await;
+    needed.map_err(|error| ApiError::Unreached(error.to_string()))?;
+    Ok(app["name"].as_str().unwrap_or_default().to_owned())
+}
+
 /// Takes in what the gateway brings, in order.
 async fn take_in(
     discord: &Discord,
-    service: TableService,
-    offers: Vec<Offer>,
+    service: &TableService,
+    receiver: &Receiver,
     mut news: mpsc::Receiver<News>,
 ) -> Result<(), DiscordError> {
-    let receiver = Receiver::new(discord.clone(), service.clone(), offers);
     while let Some(news) = news.recv().await {
         match news {
-            News::Ready(app) => {
-                discord.note_app(app);
-                tokio::spawn(commands::announce(discord.clone()));
-                service.beat(Platform::Discord);
-            }
             News::Alive => service.beat(Platform::Discord),
             News::Interaction(interaction) => receiver.take(*interaction),
             News::Archived { parent, thread } => {
@@ -239,7 +269,7 @@ async fn take_in(
             }
             News::Deleted { parent, thread } => {
                 let receiver = receiver.clone();
-                tokio::spawn(async move { receiver.leave_thread(parent, thread).await });
+                tokio::spawn(async move { receiver.lose_thread(parent, thread).await });
             }
             News::Refused(why) => return Err(DiscordError::Gateway(why)),
         }

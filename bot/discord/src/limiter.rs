@@ -60,6 +60,8 @@ struct Counts {
     /// Nothing that counts overall may be asked before, and nothing at all.
     full: Option<Instant>,
     shut: Option<Instant>,
+    /// How many other processes are the same bot.
+    others: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +74,11 @@ impl Limiter {
     /// How long a request must wait; nothing if it may be made now.
     pub(super) fn wait(&self, counted: &Counted, now: Instant) -> Option<Duration> {
         self.0.lock().wait(counted, now)
+    }
+
+    /// So many processes are the same bot, and share what it may ask of all.
+    pub(super) fn share(&self, fellows: u32) {
+        self.0.lock().others = fellows.saturating_sub(1);
     }
 
     /// Makes a request, or says how long it must wait.
@@ -132,11 +139,19 @@ impl Limiter {
 }
 
 impl Counts {
+    /// How many requests of a second are this process's part.
+    fn part(&self) -> usize {
+        let fellows = usize::try_from(self.others)
+            .unwrap_or(usize::MAX)
+            .saturating_add(1);
+        (OVERALL / fellows).max(1)
+    }
+
     fn wait(&mut self, counted: &Counted, now: Instant) -> Option<Duration> {
         drop_old(&mut self.lately, now, SECOND);
         let route = self.routes.get(&counted.key);
         let route = route.filter(|route| route.left == 0).map(|it| it.reset);
-        let full = counted.overall && self.lately.len() >= OVERALL;
+        let full = counted.overall && self.lately.len() >= self.part();
         let overall = self.lately.front().filter(|_| full).map(|it| *it + SECOND);
         let held = self.full.filter(|_| counted.overall);
         let until = [route, overall, held, self.shut]
@@ -205,6 +220,17 @@ mod tests {
         assert_eq!(limiter.admit(&counted("z", true), now), Err(SECOND));
         assert_eq!(limiter.admit(&counted("z", false), now), Ok(()));
         assert_eq!(limiter.admit(&counted("z", true), now + SECOND), Ok(()));
+    }
+
+    #[test]
+    fn two_processes_share_what_the_bot_may_ask() {
+        let (limiter, now) = (Limiter::default(), Instant::now());
+        limiter.share(2);
+        for number in 0..OVERALL / 2 {
+            let route = counted(&number.to_string(), true);
+            assert_eq!(limiter.admit(&route, now), Ok(()));
+        }
+        assert_eq!(limiter.admit(&counted("z", true), now), Err(SECOND));
     }
 
     #[test]

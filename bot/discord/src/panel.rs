@@ -12,7 +12,7 @@ use table::{answered, call_buttons, called, obvious_button, plain_button, shown_
 use super::first::{First, Given};
 use super::layout::Layout;
 use super::person::{Origin, id};
-use super::receiver::{Receiver, request};
+use super::receiver::{Receiver, beside, request};
 use super::token::Ephemeral;
 
 /// What can be set.
@@ -111,8 +111,8 @@ impl Receiver {
         lang: Lang,
     ) -> Option<String> {
         let speak = What::Press(Press::Speak(lang));
-        let request = request(origin, place, speak);
-        self.carried_out(origin, request).await.text
+        let request = beside(request(origin, place, speak));
+        self.answered(origin, request).await.text
     }
 
     /// Takes note of whether somebody wants to be written to.
@@ -128,7 +128,7 @@ impl Receiver {
         let written = self.discord.store().commit(batch).await;
         let error = written.err()?;
         tracing::error!(%error, "a setting could not be written");
-        Some(origin.words().say(key!("answer-trouble")))
+        Some(origin.trouble())
     }
 }
 

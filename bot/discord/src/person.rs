@@ -1,23 +1,23 @@
 //! Who types or presses on Discord, and where.
 
-use base::address::{Person, PersonId, Place, Platform};
+use base::address::{Person, PersonId, Place, Platform, UpdateId};
 use base::lang::Lang;
+use serde::{Deserialize, Serialize};
 use serenity::all::{
-    ApplicationId, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId,
-    ChannelType, CommandInteraction, ComponentInteraction, GuildId, InteractionContext,
-    InteractionId, Member, PartialChannel, Permissions, User, UserId,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelId, ChannelType,
+    CommandInteraction, ComponentInteraction, GuildId, InteractionContext, InteractionId, Member,
+    PartialChannel, Permissions, User, UserId,
 };
-use speech::Words;
+use speech::{Words, key};
 
 use super::chat_ref::{ChatRef, is_thread};
 use super::rights;
 use super::token::Token;
 
 /// Where an interaction comes from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Origin {
     pub(super) by: InteractionId,
-    pub(super) app: ApplicationId,
     pub(super) token: Token,
     pub(super) user: UserId,
     pub(super) person: Person,
@@ -39,7 +39,6 @@ pub(super) struct Origin {
 /// The parts that all sorts of interactions have.
 struct Parts<'a> {
     by: InteractionId,
-    app: ApplicationId,
     token: &'a str,
     user: &'a User,
     member: Option<&'a Member>,
@@ -56,7 +55,6 @@ impl From<&CommandInteraction> for Origin {
     fn from(it: &CommandInteraction) -> Self {
         Self::of(&Parts {
             by: it.id,
-            app: it.application_id,
             token: &it.token,
             user: &it.user,
             member: it.member.as_deref(),
@@ -75,7 +73,6 @@ impl From<&ComponentInteraction> for Origin {
     fn from(it: &ComponentInteraction) -> Self {
         Self::of(&Parts {
             by: it.id,
-            app: it.application_id,
             token: &it.token,
             user: &it.user,
             member: it.member.as_ref(),
@@ -104,7 +101,6 @@ impl Origin {
         let own = parts.member.and_then(|member| member.permissions);
         Self {
             by: parts.by,
-            app: parts.app,
             token: Token::new(parts.token),
             user: parts.user.id,
             person: Person {
@@ -141,6 +137,16 @@ impl Origin {
         Words::new(self.person.lang)
     }
 
+    /// What is said if it can't be carried out now.
+    pub(super) fn trouble(&self) -> String {
+        self.words().say(key!("answer-trouble"))
+    }
+
+    /// Its number: those of all that Discord tells of are different.
+    pub(super) fn update(&self) -> UpdateId {
+        update(self.by.get())
+    }
+
     /// Whether the bot is no member where it was made, only its user's.
     pub(super) fn is_guest(&self) -> bool {
         !self.direct && matches!(self.chat, ChatRef::Person(_))
@@ -168,6 +174,14 @@ fn chat_ref(id: ChannelId, channel: Option<&PartialChannel>) -> ChatRef {
     match channel.and_then(|channel| channel.parent_id) {
         Some(parent) => ChatRef::Thread { parent, thread: id },
         None => ChatRef::Channel(id),
+    }
+}
+
+/// A number of Discord's as that of an update.
+pub(super) fn update(number: u64) -> UpdateId {
+    UpdateId {
+        platform: Platform::Discord,
+        number: number.cast_signed(),
     }
 }
 

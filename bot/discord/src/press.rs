@@ -5,7 +5,8 @@ use std::sync::Arc;
 use base::address::{Audience, Place};
 use base::page::{Knob, Menu, MessageKey, Page, Press, TableId};
 use courier::sent::Sent;
-use serenity::all::{Message, MessageFlags, MessageId};
+use serenity::all::MessageId;
+use store::Duty;
 use table::model::effect::Answer;
 use table::model::request::What;
 
@@ -16,7 +17,7 @@ use super::layout::Layout;
 use super::memory::{PaneKey, Shown};
 use super::panel;
 use super::person::{Origin, id};
-use super::receiver::{Receiver, request, table_request};
+use super::receiver::{Receiver, beside, request, table_request};
 use super::rest::number;
 use super::token::Ephemeral;
 
@@ -55,7 +56,7 @@ impl Deed {
     }
 
     /// The table it is about.
-    fn table(&self) -> Option<TableId> {
+    pub(super) fn table(&self) -> Option<TableId> {
         match self {
             Self::Pane(table)
             | Self::Press(Press::Table(table, _) | Press::Choice { table, .. }) => Some(*table),
@@ -75,15 +76,6 @@ impl Deed {
 }
 
 impl Pressed {
-    pub(super) fn new(deed: Deed, message: &Message) -> Self {
-        let flags = message.flags.unwrap_or_default();
-        Self {
-            deed,
-            message: message.id,
-            ephemeral: flags.contains(MessageFlags::EPHEMERAL),
-        }
-    }
-
     /// Whether it opens something new, beside the message that was pressed.
     pub(super) fn opens(&self) -> bool {
         let knob = matches!(
@@ -91,6 +83,14 @@ impl Pressed {
             Deed::Press(Press::Table(_, Knob::Rules | Knob::Details | Knob::Show))
         );
         knob || matches!(self.deed, Deed::Pane(_) | Deed::Press(Press::Rules(_)))
+    }
+
+    /// Whether it sets something about whoever presses alone.
+    pub(super) fn sets_own(&self) -> bool {
+        matches!(
+            self.deed,
+            Deed::Set(panel::Set::Own(_) | panel::Set::Direct(_))
+        )
     }
 
     /// Whether words may come for it.
@@ -143,24 +143,24 @@ struct Held {
 
 impl Receiver {
     /// Carries a press out, and shows whoever pressed what came of it.
-    pub(super) async fn press(&self, origin: Origin, first: Arc<First>, pressed: Pressed) {
+    ///
+    /// # Errors
+    /// Whose it is to do that, if it is another process's.
+    pub(super) async fn press(
+        &self,
+        origin: Origin,
+        first: Arc<First>,
+        pressed: Pressed,
+    ) -> Result<(), Duty> {
         self.look_around(&origin).await;
         let held = self.hold(&origin, &pressed).await;
-        let answer = match &pressed.deed {
-            Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => None,
-            Deed::Press(press) => {
-                let what = What::Press(press.clone());
-                let request = match press {
-                    Press::Play(_) => table_request(&origin, what),
-                    _ => request(&origin, origin.place(), what),
-                };
-                Some(self.carried_out(&origin, request).await)
-            }
-            Deed::Forged => {
-                let request = request(&origin, origin.place(), What::Forged);
-                Some(self.carried_out(&origin, request).await)
-            }
-        };
+        let answer = self.carried(&origin, &pressed).await;
+        if answer.is_err()
+            && let Some(Held { whose, mine: true }) = held
+        {
+            self.discord.work_off(whose, None).await;
+        }
+        let answer = answer?;
         // the next press must not wait until whoever made this one has seen what came of it
         let receiver = self.clone();
         tokio::spawn(async move {
@@ -168,6 +168,25 @@ impl Receiver {
                 .show_what_came(&origin, first, &pressed, held, answer)
                 .await;
         });
+        Ok(())
+    }
+
+    /// Carries out what a press asks of its table or of the service, if it asks for anything there.
+    async fn carried(&self, origin: &Origin, pressed: &Pressed) -> Result<Option<Answer>, Duty> {
+        let request = match &pressed.deed {
+            Deed::Pane(_) | Deed::Set(_) | Deed::Press(Press::Table(_, Knob::Show)) => {
+                return Ok(None);
+            }
+            Deed::Press(press) => {
+                let what = What::Press(press.clone());
+                match press {
+                    Press::Play(_) => table_request(origin, what),
+                    _ => request(origin, origin.place(), what),
+                }
+            }
+            Deed::Forged => request(origin, origin.place(), What::Forged),
+        };
+        self.carried_out(origin, request).await.map(Some)
     }
 
     /// Takes hold of the pane that is pressed, if one is.
@@ -368,7 +387,8 @@ impl Receiver {
     /// Asks a table to show itself somewhere, and answers with what it says to that.
     async fn show_at(&self, origin: &Origin, first: &First, table: TableId, place: Place) {
         let show = What::Press(Press::Table(table, Knob::Show));
-        let answer = self.carried_out(origin, request(origin, place, show)).await;
+        let request = beside(request(origin, place, show));
+        let answer = self.answered(origin, request).await;
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
         if !first.say(&text).await {
             let told = Layout::new(&Page::line(text));

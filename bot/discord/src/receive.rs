@@ -6,17 +6,17 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId, CommandInteraction, ComponentInteractionDataKind, Interaction};
+use serenity::all::{ChannelId, CommandInteraction, Interaction};
+use store::Duty;
 use table::model::request::What;
 use table::runtime::service::PlaceChange;
 
+use super::arrived::{Asked, Way};
 use super::chat_ref::ChatRef;
 use super::commands;
-use super::components::pressed;
-use super::first::{self, Deferral, First};
+use super::first::{self, First};
 use super::memory::Waiting;
 use super::person::Origin;
-use super::press::{Deed, Pressed};
 use super::receiver::{Receiver, request, table_request};
 use super::rest::Body;
 use super::rights;
@@ -45,63 +45,41 @@ impl Receiver {
         match interaction {
             Interaction::Autocomplete(typed) => self.suggest(&typed),
             Interaction::Command(command) => {
-                let origin = Origin::from(&command);
-                let word = word(&command);
-                let name = command.data.name;
-                let receiver = self.clone();
-                let work = |origin: Origin, first: Arc<First>| async move {
-                    receiver.discord.memory().answers.wait(Waiting::of(&origin));
-                    receiver.command(origin, first, &name, &word).await;
-                };
-                self.queue(origin, Deferral::Later, work);
+                self.bring(Asked::from(&command));
             }
             Interaction::Component(component) => {
-                let origin = Origin::from(&component);
-                let id = match &component.data.kind {
-                    ComponentInteractionDataKind::StringSelect { values } => values.first(),
-                    _ => Some(&component.data.custom_id),
-                };
-                let id = id.map(String::as_str).unwrap_or_default();
-                let press = Pressed::new(Deed::read(pressed(id)), &component.message);
-                let deferral = press.deferral();
-                let receiver = self.clone();
-                let work = |origin: Origin, first: Arc<First>| async move {
-                    if press.is_awaited() {
-                        receiver.discord.memory().answers.wait(Waiting::of(&origin));
-                    }
-                    receiver.press(origin, first, press).await;
-                };
-                self.queue(origin, deferral, work);
+                self.bring(Asked::from(&component));
             }
             _ => tracing::debug!("an interaction of a sort that we don't offer"),
         }
     }
 
-    /// Has an interaction carried out in its turn, and then answered.
-    fn queue<F>(
-        &self,
-        origin: Origin,
-        deferral: Deferral,
-        work: impl FnOnce(Origin, Arc<First>) -> F + Send + 'static,
-    ) where
-        F: Future<Output = ()> + Send,
-    {
-        self.discord.note_app(origin.app);
-        if origin.direct {
-            let memory = self.discord.memory();
-            memory.people.note_dm(origin.user, origin.channel, true);
-        }
-        let first = First::begin(&self.discord, &origin, deferral, self.queues.begin());
-        let (channel, answer) = (origin.channel, Arc::clone(&first));
-        let trouble = origin.words().say(key!("answer-trouble"));
-        let discord = self.discord.clone();
-        let work = async move {
-            discord.memory().tokens.met(origin.user, &origin.token);
-            work(origin, answer).await;
+    /// Carries out what somebody has asked for, and then answers it.
+    ///
+    /// # Errors
+    /// Whose it is to do that, if it is another process's.
+    pub(super) async fn carry(&self, asked: Asked, first: Arc<First>) -> Result<(), Duty> {
+        let Asked { origin, way } = asked;
+        let (memory, by) = (self.discord.memory(), origin.by);
+        memory.tokens.met(origin.user, &origin.token);
+        let carried = match way {
+            Way::Press(button) => {
+                let press = button.pressed();
+                if press.is_awaited() {
+                    memory.answers.wait(Waiting::of(&origin));
+                }
+                self.press(origin, first, press).await
+            }
+            Way::Command { name, word } => {
+                memory.answers.wait(Waiting::of(&origin));
+                self.command(origin, first, &name, &word).await
+            }
         };
-        if !self.queues.queue(channel, Box::pin(work)) {
-            tokio::spawn(async move { first.say(&trouble).await });
+        if carried.is_err() {
+            // it is answered elsewhere
+            memory.answers.take(by);
         }
+        carried
     }
 
     /// A thread is no more: what is played there goes on in its channel.
@@ -152,36 +130,58 @@ impl Receiver {
         commands::typed(in_time(found).await)
     }
 
-    async fn command(&self, origin: Origin, first: Arc<First>, name: &str, word: &str) {
+    async fn command(
+        &self,
+        origin: Origin,
+        first: Arc<First>,
+        name: &str,
+        word: &str,
+    ) -> Result<(), Duty> {
         self.look_around(&origin).await;
         let reply = match What::command(name, word) {
             None | Some(What::Language(_) | What::Settings) => Reply::Panel,
             Some(What::Help) => Reply::Help,
-            Some(what) => self.carry_out(&origin, what).await,
+            Some(what) => self.carry_out(&origin, what).await?,
         };
         // the next command must not wait until this one is answered
         let receiver = self.clone();
         tokio::spawn(async move { receiver.reply(&origin, &first, reply).await });
+        Ok(())
     }
 
-    async fn carry_out(&self, origin: &Origin, what: What) -> Reply {
+    /// Whether a command is about whoever types it alone: then nobody else sees what comes of it.
+    pub(super) fn is_asked_alone(&self, name: &str, word: &str) -> bool {
+        let what = What::command(name, word);
+        what.is_some_and(|what| self.is_private(&what))
+    }
+
+    fn is_private(&self, what: &What) -> bool {
+        match what {
+            What::Tables => true,
+            // whoever asks chooses alone, and what they choose stands where everybody sees it
+            What::Play(name) => !name.as_ref().is_some_and(|name| self.service.opens(name)),
+            _ => false,
+        }
+    }
+
+    async fn carry_out(&self, origin: &Origin, what: What) -> Result<Reply, Duty> {
         let missing = origin.ours.map(|ours| rights::missing(ours, origin.kind));
         let missing = missing.filter(|missing| !missing.is_empty());
         if let (What::Play(_), Some(missing)) = (&what, missing) {
-            return Reply::Words(rights::told(missing, origin.words()));
+            return Ok(Reply::Words(rights::told(missing, origin.words())));
         }
-        let opens = matches!(&what, What::Play(Some(name)) if self.service.opens(name));
+        let is_private = self.is_private(&what);
+        let opens = matches!(what, What::Play(_)) && !is_private;
         let request = match &what {
             _ if opens => table_request(origin, what),
-            // whoever asks chooses alone, and what they choose stands where everybody sees it
-            What::Tables | What::Play(_) => request(origin, origin.private(), what),
+            _ if is_private => request(origin, origin.private(), what),
             _ => request(origin, origin.place(), what),
         };
-        match self.carried_out(origin, request).await.text {
+        Ok(match self.carried_out(origin, request).await?.text {
             Some(text) => Reply::Words(text),
             None if opens => Reply::Opened,
             None => Reply::Coming,
-        }
+        })
     }
 
     async fn reply(&self, origin: &Origin, first: &First, reply: Reply) {
@@ -219,11 +219,4 @@ async fn in_time<T: Default, E: Display>(found: impl Future<Output = Result<T, E
         }
         Err(_) => T::default(),
     }
-}
-
-/// What is written after a command, whatever its only option is called.
-fn word(command: &CommandInteraction) -> String {
-    let first = command.data.options.first();
-    let text = first.and_then(|option| option.value.as_str());
-    text.unwrap_or_default().to_owned()
 }

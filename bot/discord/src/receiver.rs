@@ -1,17 +1,18 @@
 //! What takes interactions in, and what commands, presses and settings have in common: whoever acts
 //! gets their answer.
 
-use speech::{Words, key};
+use speech::Words;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Place, Platform, UpdateId};
+use base::address::Place;
 use base::page::Page;
 use base::preferences::Preferences;
+use store::Duty;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::{Request, What};
-use table::runtime::service::{PlaceChange, TableService};
+use table::runtime::service::{PlaceChange, ServiceError, TableService};
 
 use super::chat_ref::ChatRef;
 use super::first::{First, Given};
@@ -50,15 +51,28 @@ impl Receiver {
     }
 
     /// Carries a request out; words if that was not possible.
-    pub(super) async fn carried_out(&self, origin: &Origin, request: Request) -> Answer {
-        let trouble = || Answer::alert(origin.words().say(key!("answer-trouble")));
+    ///
+    /// # Errors
+    /// Whose it is to do that, if it is another process's.
+    pub(super) async fn carried_out(
+        &self,
+        origin: &Origin,
+        request: Request,
+    ) -> Result<Answer, Duty> {
         match self.service.carry_out(request).await {
-            Ok(answer) => answer,
+            Ok(answer) => Ok(answer),
+            Err(ServiceError::Elsewhere(duty)) => Err(duty),
             Err(undone) => {
                 tracing::error!(%undone, "an interaction could not be carried out");
-                trouble()
+                Ok(trouble(origin))
             }
         }
+    }
+
+    /// The same where nothing was expected to be another process's.
+    pub(super) async fn answered(&self, origin: &Origin, request: Request) -> Answer {
+        let answer = self.carried_out(origin, request).await;
+        answer.unwrap_or_else(|_| trouble(origin))
     }
 
     /// Answers a command in words, unless words have come already that say the same.
@@ -146,14 +160,15 @@ impl Receiver {
     }
 }
 
+fn trouble(origin: &Origin) -> Answer {
+    Answer::alert(origin.trouble())
+}
+
 /// A request of whoever acts.
 pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
     let private = origin.private();
     Request {
-        update: Some(UpdateId {
-            platform: Platform::Discord,
-            number: origin.by.get().cast_signed(),
-        }),
+        update: Some(origin.update()),
         person: origin.person.clone(),
         admin: origin.admin || place == private,
         nameless: false,
@@ -165,6 +180,15 @@ pub(super) fn request(origin: &Origin, place: Place, what: What) -> Request {
         menus: MenuPlace::Overlay,
         place,
         what,
+    }
+}
+
+/// A request that is carried out after its interaction may have been noted as done; to do it twice does
+/// no harm.
+pub(super) fn beside(request: Request) -> Request {
+    Request {
+        update: None,
+        ..request
     }
 }
 

@@ -4,12 +4,14 @@
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
 
+use base::address::Platform;
 use courier::sent::Sent;
 use reqwest::header::{HeaderMap, RETRY_AFTER};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::Value;
 use serenity::all::{CreateAttachment, LightMethod, MessageId, Route};
 use serenity::http::{Multipart, MultipartUpload, Request};
+use store::Leases;
 use thiserror::Error;
 
 use super::code;
@@ -66,6 +68,7 @@ pub(super) struct RestClient {
     /// Where else Discord is than where the library looks for it.
     api: Option<String>,
     pub(super) limiter: Limiter,
+    leases: Leases,
 }
 
 /// What is sent along with a request.
@@ -85,7 +88,11 @@ impl RestClient {
     ///
     /// # Errors
     /// If the system has nothing to encrypt with.
-    pub(super) fn new(token: &str, api: Option<&str>) -> Result<Self, reqwest::Error> {
+    pub(super) fn new(
+        token: &str,
+        api: Option<&str>,
+        leases: Leases,
+    ) -> Result<Self, reqwest::Error> {
         let client = Client::builder()
             .timeout(PATIENCE)
             .connect_timeout(PATIENCE / 2)
@@ -95,6 +102,7 @@ impl RestClient {
             token: format!("Bot {token}"),
             api: api.map(str::to_owned),
             limiter: Limiter::default(),
+            leases,
         })
     }
 
@@ -138,6 +146,7 @@ impl RestClient {
         fill: impl FnOnce(Request<'a>) -> Request<'a>,
     ) -> Result<Value, ApiError> {
         let counted = counted(method, &route.path());
+        self.limiter.share(self.leases.fellows(Platform::Discord));
         while let Err(wait) = self.limiter.admit(&counted, Instant::now()) {
             if wait > TURN {
                 return Err(ApiError::Later(wait));

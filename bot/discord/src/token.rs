@@ -4,11 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serenity::all::MessageId;
 use tokio::sync::watch;
 
 /// How long the token of an interaction is used; Discord takes it for fifteen minutes.
-const LIFE: Duration = Duration::from_secs(14 * 60);
+pub(super) const LIFE: Duration = Duration::from_secs(14 * 60);
 
 /// How long a token is waited for that is good for nothing yet: longer than a first answer takes.
 const FIRST: Duration = Duration::from_secs(6);
@@ -35,6 +36,18 @@ impl PartialEq for Token {
 }
 
 impl Eq for Token {}
+
+impl Serialize for Token {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Token {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from).map(|text| Self::new(&text))
+    }
+}
 
 impl Token {
     /// A token that was just given to us.

@@ -203,6 +203,7 @@ async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
             table: Some(id),
             audience,
             place,
+            about: None,
             page: PageText::from(&page),
         })
     });
@@ -226,6 +227,7 @@ async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
         Write::Delivered(Delivered {
             post: owed.post,
             version: owed.version,
+            is_new: true,
             message: owed
                 .place
                 .map(|place| (place, MessageKey(format!("{}:{}", id.bits(), owed.post)))),

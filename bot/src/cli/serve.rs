@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use anyhow::Context;
 use async_trait::async_trait;
-use base::address::Audience;
+use base::address::{Audience, Platform};
 use base::lang::Lang;
 use base::page::TableId;
 use courier::{Courier, Deliver, Drawings, Pacer, Renderer};
 use discord::Discord;
 use speech::Words;
-use store::{OpenTables, Store};
+use store::{Duty, OpenTables, Store, Wishes};
 use table::any::{AnyGame, Registry};
 use table::runtime::service::TableService;
-use telegram::Telegram;
+use telegram::{Telegram, Webhook};
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
@@ -41,13 +41,17 @@ pub(super) fn run(registry: &Registry) -> anyhow::Result<ExitCode> {
 /// How long the parts may take to come to their end.
 const LAST_WORDS: Duration = Duration::from_secs(8);
 
+/// How long a start waits for another process that has served the page and is gone: longer than it is
+/// taken for alive.
+const ANOTHER_PAGE: Duration = Duration::from_secs(10);
+
 /// The parts that run until the program stops; the first that fails ends it.
 type Parts = JoinSet<anyhow::Result<()>>;
 
 async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
-    let (page, watched) = listeners(&settings).await?;
+    let listeners = Listeners::of(&settings).await?;
     let registry = registry.clone().drawn(settings.draws());
-    let store = Store::open(&settings.database).await?;
+    let store = Store::open_to_share(&settings.database).await?;
     let owed = Arc::new(Notify::new());
     let service = TableService::new(
         store.clone(),
@@ -56,14 +60,15 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
         settings.tempo(),
     );
     let (pacer, renderer) = (Pacer::default(), PageDrawings::renderer(&store, &service));
-    let telegram = telegram_of(&settings, &renderer, &pacer)?;
+    let telegram = telegram_of(&settings, &store, &renderer, &pacer)?;
     let discord = discord_of(&settings, &store, &renderer)?;
     service.resume().await?;
     tell_start(&settings, &store).await?;
     let (stop, stopped) = watch::channel(false);
     let mut parts = Parts::new();
+    share_work(&mut parts, &settings, &store, &owed, &stopped);
     let mut adapters: Vec<Arc<dyn Deliver>> = Vec::new();
-    if let Some(listener) = page {
+    if let Some(listener) = listeners.page {
         let page = open_page(
             &mut parts,
             listener,
@@ -76,15 +81,17 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     }
     if let Some(telegram) = telegram {
         adapters.push(Arc::new(telegram.clone()));
-        let served = telegram::serve(telegram, service.clone(), stopped.clone());
+        let webhook = listeners.webhook;
+        let served = telegram::serve(telegram, service.clone(), webhook, stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
     if let Some(discord) = discord {
         adapters.push(Arc::new(discord.clone()));
-        let served = discord::serve(discord, service.clone(), offers(&registry), stopped.clone());
+        let offers = offers(&registry);
+        let served = discord::serve(discord, service.clone(), offers, stopped.clone());
         parts.spawn(async move { Ok(served.await?) });
     }
-    if let Some(listener) = watched {
+    if let Some(listener) = listeners.watched {
         let monitor = Monitor::new(&store, &service, settings.chats());
         parts.spawn(monitor::serve(listener, monitor, stopped.clone()));
     }
@@ -98,19 +105,73 @@ async fn serve(settings: Settings, registry: &Registry) -> anyhow::Result<()> {
     ended
 }
 
-/// Where the page is served, and what watches over us is told, if they are.
-async fn listeners(
+/// Where the program is called, each of them only if it is wanted.
+struct Listeners {
+    /// The page.
+    page: Option<TcpListener>,
+    /// What watches over us.
+    watched: Option<TcpListener>,
+    /// Telegram, with updates.
+    webhook: Option<Webhook>,
+}
+
+impl Listeners {
+    async fn of(settings: &Settings) -> anyhow::Result<Self> {
+        let page = match settings.sandbox_address() {
+            Some(address) => Some(sandbox::bind(address).await?),
+            None => None,
+        };
+        let watched = match settings.metrics_address() {
+            Some(address) => Some(monitor::bind(address).await?),
+            None => None,
+        };
+        let webhook = match settings.webhook() {
+            Some((url, address)) => Some(Webhook::bind(url, address).await?),
+            None => None,
+        };
+        Ok(Self {
+            page,
+            watched,
+            webhook,
+        })
+    }
+}
+
+/// Shares the work with other processes at the same database, and has the courier look when they have
+/// something for it.
+fn share_work(
+    parts: &mut Parts,
     settings: &Settings,
-) -> anyhow::Result<(Option<TcpListener>, Option<TcpListener>)> {
-    let page = match settings.sandbox_address() {
-        Some(address) => Some(sandbox::bind(address).await?),
-        None => None,
-    };
-    let watched = match settings.metrics_address() {
-        Some(address) => Some(monitor::bind(address).await?),
-        None => None,
-    };
-    Ok((page, watched))
+    store: &Store,
+    owed: &Arc<Notify>,
+    stopped: &watch::Receiver<bool>,
+) {
+    let mut platforms = settings.chats();
+    let page = settings.sandbox_address().map(|_| Platform::Sandbox);
+    platforms.extend(page);
+    let updates = settings.telegram_token.is_some() && settings.webhook.is_none();
+    let wishes = Wishes { platforms, updates };
+    let (sharing, listening) = (store.clone(), stopped.clone());
+    parts.spawn(async move {
+        sharing.share_work(wishes, listening).await;
+        Ok(())
+    });
+    let (mut bell, owed, mut stopped) = (store.leases().bell(), Arc::clone(owed), stopped.clone());
+    parts.spawn(async move {
+        let ringing = async {
+            while bell.changed().await.is_ok() {
+                owed.notify_one();
+            }
+        };
+        let stop = async {
+            // an error means that the program is going anyway
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
+        tokio::select! {
+            () = ringing => Ok(()),
+            () = stop => Ok(()),
+        }
+    });
 }
 
 /// What is served, in three lines of the log.
@@ -215,6 +276,7 @@ async fn until_stopped(mut parts: Parts, stop: &watch::Sender<bool>) -> anyhow::
 /// Telegram, if there is a token for it.
 fn telegram_of(
     settings: &Settings,
+    store: &Store,
     renderer: &Arc<Renderer>,
     pacer: &Pacer,
 ) -> anyhow::Result<Option<Telegram>> {
@@ -224,7 +286,14 @@ fn telegram_of(
     let client = telegram::client(token.reveal(), settings.telegram_api.as_deref())?;
     let gap = Duration::from_millis(settings.telegram_pace);
     let (renderer, pacer) = (Arc::clone(renderer), pacer.clone());
-    let telegram = Telegram::new(client, gap, settings.draws(), renderer, pacer);
+    let telegram = Telegram::new(
+        client,
+        store.clone(),
+        gap,
+        settings.draws(),
+        renderer,
+        pacer,
+    );
     Ok(Some(telegram))
 }
 
@@ -263,6 +332,13 @@ async fn open_page(
     service: &TableService,
     mut stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<Arc<dyn Deliver>> {
+    let alone = store.leases().won(Duty::Chats(Platform::Sandbox, 0));
+    if tokio::time::timeout(ANOTHER_PAGE, alone).await.is_err() {
+        anyhow::bail!(
+            "another tabletomb serves the page of this database: stop it, or set TABLETOMB_SANDBOX \
+             to off here"
+        );
+    }
     let hub = sandbox::Hub::restored(store.clone(), service.clone(), Arc::clone(renderer)).await?;
     let hub = Arc::new(hub);
     let address = listener

@@ -57,6 +57,15 @@ pub enum SettingsError {
     /// The address of the Bot API isn't one.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}: write it as https://api.telegram.org")]
     TelegramApi(String),
+    /// Where Telegram is to bring updates is no address.
+    #[error(
+        "TABLETOMB_WEBHOOK is {0:?}: write what Telegram can reach, as \
+         https://bot.example.org/telegram, or unset it to ask Telegram for updates"
+    )]
+    Webhook(String),
+    /// The address at which they arrive isn't one.
+    #[error("TABLETOMB_WEBHOOK_ADDRESS is {0:?}: write an address and port as 127.0.0.1:8443")]
+    WebhookAddress(String),
     /// The address where it is told how things stand isn't one.
     #[error("TABLETOMB_METRICS is {0:?}: write an address and port as 127.0.0.1:9464, or off")]
     Metrics(String),

@@ -10,6 +10,8 @@ use base::time::{Time, Uptime};
 use base::uptime::Heart;
 use engine::{GameId, Seat, Seats};
 
+use crate::duty::Duty;
+use crate::inbox::Arrival;
 use crate::paces::Pace;
 use crate::packed::Packed;
 use crate::places::Reader;
@@ -162,6 +164,10 @@ pub enum Write {
     },
     /// How long a platform has been served.
     Heart(Platform, Heart),
+    /// An update has come in that is to be carried out later.
+    Arrived(Arrival),
+    /// An update that has come in is another one's to carry out.
+    Forwarded(UpdateId, Duty),
 }
 
 /// A page that is to stand somewhere.
@@ -172,8 +178,25 @@ pub struct Post {
     pub audience: Audience,
     /// The place where it stands.
     pub place: Place,
+    /// Another place that it is about. What stands in private on Discord is sent by the process that
+    /// looks after this one: only it knows how to answer there.
+    pub about: Option<Place>,
     /// The page that is to stand there.
     pub page: PageText,
+}
+
+impl Post {
+    /// The chat whose process sends it, if that isn't the one in which it stands.
+    pub(crate) fn home(&self) -> Option<Place> {
+        let chat = self.about.as_ref()?.chat();
+        let is_other = chat != self.place.chat();
+        (self.place.platform == Platform::Discord && is_other).then_some(chat)
+    }
+
+    /// Whose it is to send it.
+    pub(crate) fn duty(&self) -> Duty {
+        Duty::of(self.home().as_ref().unwrap_or(&self.place))
+    }
 }
 
 /// What became of a post.
@@ -185,6 +208,9 @@ pub struct Delivered {
     /// Where the message stands, and the platform's key of it; none: it is as it was. One in a
     /// place that has become another meanwhile is forgotten.
     pub message: Option<(Place, MessageKey)>,
+    /// Whether that message was sent just now. If another one stands by then, since another process
+    /// has sent it, this one is taken away.
+    pub is_new: bool,
 }
 
 /// The tail of a table's journal, from the number of its first move.

@@ -8,7 +8,7 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 14] = [
     "people",
     "tables",
     "seats",
@@ -16,6 +16,7 @@ const TABLES: [&str; 13] = [
     "results",
     "posts",
     "updates",
+    "inbox",
     "places",
     "plain_places",
     "closed_places",
@@ -82,7 +83,7 @@ impl Store {
 async fn take(address: &str) -> Result<(Option<super::Owner>, Connection), StoreError> {
     let told = without_password(address);
     let address: Address = address.parse()?;
-    own(&address, &told).await
+    own(&address, false, &told).await
 }
 
 async fn copy_table(

@@ -59,6 +59,7 @@ fn games() -> Vec<Write> {
             table: Some(id),
             audience: Audience::Board,
             place: place("#main"),
+            about: None,
             page: PageText::from(&Page::line("a board")),
         }),
     ]
@@ -87,6 +88,15 @@ fn all_else() -> Vec<Write> {
             message: MessageKey("12".to_owned()),
             instead: PageText::from(&Page::line("gone")),
         },
+        Write::Arrived(Arrival {
+            update: UpdateId {
+                platform: Platform::Telegram,
+                number: 7,
+            },
+            duty: Duty::Updates,
+            chat: 1,
+            body: "{}".to_owned(),
+        }),
         Write::Pace(Pace {
             bucket: "bot".to_owned(),
             rested: Time(i64::MAX),

@@ -26,10 +26,18 @@ mod copy;
 mod copy_tests;
 mod damage;
 mod drawings;
+mod duty;
+mod fellows;
 #[cfg(test)]
 mod file_tests;
+mod gateway;
 mod held;
+mod inbox;
+#[cfg(test)]
+mod index_tests;
 mod journal;
+mod leases;
+mod locks;
 mod memory;
 mod migrations;
 mod owner;
@@ -61,6 +69,10 @@ mod writer;
 
 pub use address::without_password;
 pub use batch::{Batch, Committed, Delivered, Moves, Post, Seated, StoredTable, Write};
+pub use duty::Duty;
+pub use fellows::Wishes;
+pub use inbox::Arrival;
+pub use leases::{Leases, Work};
 pub use paces::Pace;
 pub use packed::Packed;
 pub use people::Known;
@@ -162,6 +174,7 @@ pub enum StoreError {
 ///     table: None,
 ///     audience: Audience::Note,
 ///     place: Place::new(Platform::Sandbox, "#main"),
+///     about: None,
 ///     page: PageText::from(&Page::line("Hello!")),
 /// });
 /// store.commit(Batch::new(Time(0), vec![hello])).await?;
@@ -177,6 +190,9 @@ pub struct Store {
     moves: Arc<AtomicU64>,
     drawings: Drawings,
     memory: Memory,
+    leases: Leases,
+    /// Where others are met with whom the work is shared.
+    server: Option<Address>,
 }
 
 struct Job {
@@ -197,23 +213,44 @@ impl Store {
     /// # Errors
     /// If the address is none, the file can't be used, or another process has it.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
+        Self::open_as(address, false).await
+    }
+
+    /// The same, beside others who have opened it so, where it is on a server: what this process looks
+    /// after is what [`Store::share_work`] brings it.
+    ///
+    /// # Errors
+    /// If the address is none, the database can't be used, or a process has it alone.
+    pub async fn open_to_share(address: &str) -> Result<Self, StoreError> {
+        Self::open_as(address, true).await
+    }
+
+    async fn open_as(address: &str, shares: bool) -> Result<Self, StoreError> {
         let told = without_password(address);
         let address: Address = address.parse()?;
-        let (lock, mut first) = own(&address, &told).await?;
+        let shares = shares && matches!(address, Address::Server(_));
+        let (lock, mut first) = own(&address, shares, &told).await?;
         if migrations::age(&mut first).await? == Age::Newer {
             return Err(StoreError::Newer);
         }
         migrations::run(&mut first).await?;
-        postgres::hurry(&mut first).await?;
-        let memory = Memory::of(&mut first).await?;
+        postgres::hurry(&mut first, postgres::STATEMENT).await?;
+        let (memory, leases) = match shares {
+            true => (Memory::none(), Leases::none()),
+            false => (Memory::of(&mut first).await?, Leases::all()),
+        };
+        let inbox = inbox::is_used(&mut first).await?;
         let readers = address.readers().await;
         let readers = readers.map_err(|error| address.unusable(&told, error))?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::run(
-            Writer::new(address, lock, first, memory.clone()),
-            jobs,
-        ));
-        Ok(Self::of(readers, writer, memory))
+        let server = shares.then(|| address.clone());
+        let kept = Writer::new(address, lock, first, memory.clone(), leases.clone(), inbox);
+        tokio::spawn(writer::run(kept, jobs));
+        Ok(Self {
+            server,
+            leases,
+            ..Self::of(readers, writer, memory)
+        })
     }
 
     /// Opens a database to read in it, beside whoever writes it; every commit fails.
@@ -274,6 +311,8 @@ impl Store {
             moves: Arc::default(),
             drawings: Drawings::default(),
             memory,
+            leases: Leases::all(),
+            server: None,
         }
     }
 
@@ -319,8 +358,12 @@ impl Store {
     }
 }
 
-/// Makes a database this process's alone, and connects to it.
-async fn own(address: &Address, told: &str) -> Result<(Option<Owner>, Connection), StoreError> {
+/// Makes a database this process's, alone or beside others who share it, and connects to it.
+async fn own(
+    address: &Address,
+    shares: bool,
+    told: &str,
+) -> Result<(Option<Owner>, Connection), StoreError> {
     let failed = |error| address.unusable(told, error);
     let mut lock = None;
     if let Address::File(options) = address {
@@ -329,6 +372,6 @@ async fn own(address: &Address, told: &str) -> Result<(Option<Owner>, Connection
         secrecy::keep(file).map_err(|error| failed(error.into()))?;
     }
     let mut first = address.connect().await.map_err(failed)?;
-    postgres::own(&mut first, postgres::AT_A_START).await?;
+    postgres::own(&mut first, shares, postgres::AT_A_START).await?;
     Ok((lock, first))
 }

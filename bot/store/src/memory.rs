@@ -28,6 +28,8 @@ struct Remembered {
     updates: LruCache<UpdateId, bool>,
     /// The newest of each platform that were stored when this began; nothing if others write.
     stored: Option<Vec<UpdateId>>,
+    /// How often other things had been held by then, since which nobody else has written.
+    as_of: u64,
 }
 
 /// What a batch changes of what is known of people.
@@ -73,13 +75,14 @@ impl Memory {
     pub(super) async fn renew(&self, connection: &mut Connection) -> Result<(), StoreError> {
         let stored = newest(connection).await?;
         let mut memory = self.0.lock();
-        memory.stored = Some(stored);
+        // others' writing isn't known of
+        memory.stored = memory.stored.is_some().then_some(stored);
         memory.people.clear();
         memory.changes += 1;
         Ok(())
     }
 
-    /// Remembers nothing, and takes nothing for new: others write.
+    /// Takes nothing for new: others write.
     pub(super) fn none() -> Self {
         Self::with(None)
     }
@@ -90,7 +93,18 @@ impl Memory {
             changes: 0,
             updates: LruCache::new(REMEMBERED),
             stored,
+            as_of: 0,
         })))
+    }
+
+    /// What was known of people may be old once other processes have looked after them meanwhile.
+    pub(super) fn keep_up(&self, as_of: u64) {
+        let mut memory = self.0.lock();
+        if memory.as_of != as_of {
+            memory.as_of = as_of;
+            memory.people.clear();
+            memory.changes += 1;
+        }
     }
 
     /// Whether an update was carried out before; nothing if the database must be asked.
@@ -115,7 +129,7 @@ impl Memory {
     /// Keeps what was read of a person, unless something has changed meanwhile.
     pub(super) fn keep(&self, person: PersonId, known: &Known, changes: u64) {
         let mut memory = self.0.lock();
-        if memory.stored.is_some() && memory.changes == changes {
+        if memory.changes == changes {
             memory.people.put(person, known.clone());
         }
     }

@@ -13,15 +13,27 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 1] = [(
-    13,
-    "tables",
-    include_str!("../../../migrations/postgres/0013_tables.sql"),
-)];
+const POSTGRES: [Step; 3] = [
+    (
+        13,
+        "tables",
+        include_str!("../../../migrations/postgres/0013_tables.sql"),
+    ),
+    (
+        14,
+        "inbox",
+        include_str!("../../../migrations/postgres/0014_inbox.sql"),
+    ),
+    (
+        15,
+        "shards",
+        include_str!("../../../migrations/postgres/0015_shards.sql"),
+    ),
+];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 12] = [
+const SQLITE: [Step; 14] = [
     (
         1,
         "tables",
@@ -81,6 +93,16 @@ const SQLITE: [Step; 12] = [
         13,
         "page",
         include_str!("../../../migrations/0013_page.sql"),
+    ),
+    (
+        14,
+        "inbox",
+        include_str!("../../../migrations/0014_inbox.sql"),
+    ),
+    (
+        15,
+        "shards",
+        include_str!("../../../migrations/0015_shards.sql"),
     ),
 ];
 

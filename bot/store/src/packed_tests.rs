@@ -28,6 +28,7 @@ fn post(audience: Audience, text: &str) -> Write {
         table: Some(TableId::from_bits(1)),
         audience,
         place: place("#main"),
+        about: None,
         page: PageText::from(&Page::line(text)),
     })
 }
@@ -69,6 +70,7 @@ async fn over(store: &Store) {
     let sent = Write::Delivered(Delivered {
         post: board.post,
         version: board.version,
+        is_new: true,
         message: Some((board.place, MessageKey("5".to_owned()))),
     });
     commit(store, 0, vec![sent, post(pane(1), "you have won")]).await;

@@ -44,6 +44,7 @@ fn post(number: u32, audience: Audience, address: &str, text: &str) -> Write {
         table: Some(TableId::from_bits(number)),
         audience,
         place: place(address),
+        about: None,
         page: PageText::from(&Page::line(text)),
     })
 }
@@ -52,6 +53,7 @@ fn delivered(due: &Due, key: &str) -> Write {
     Write::Delivered(Delivered {
         post: due.post,
         version: due.version,
+        is_new: due.message.is_none(),
         message: Some((due.place.clone(), MessageKey(key.to_owned()))),
     })
 }
@@ -479,6 +481,7 @@ async fn a_sign_leads_to_where_its_table_stands_and_goes_where_that_is_beside_it
         table: Some(id),
         audience: Audience::Sign,
         place: place("5"),
+        about: None,
         page: PageText::from(&page),
     });
     let begun = vec![
@@ -579,6 +582,7 @@ fn counting(headline: &str, counter: &str) -> Write {
         table: Some(TableId::from_bits(1)),
         audience: Audience::Board,
         place: place("room"),
+        about: None,
         page: PageText::from(&page),
     })
 }

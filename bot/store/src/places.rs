@@ -293,6 +293,7 @@ pub(super) async fn relocate(
     hold(connection, &to.to_string()).await
 }
 
+/// The running time doesn't go back, whatever another process says that stood still for a while.
 pub(super) async fn put_heart(
     connection: &mut Connection,
     platform: Platform,
@@ -300,7 +301,8 @@ pub(super) async fn put_heart(
 ) -> Result<(), StoreError> {
     sql::query(
         "INSERT INTO hearts (platform, alive_at, lost, heard_at) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (platform) DO UPDATE SET alive_at = $2, lost = $3, heard_at = $4",
+         ON CONFLICT (platform) DO UPDATE SET alive_at = $2, lost = $3, heard_at = $4
+         WHERE hearts.alive_at - hearts.lost <= excluded.alive_at - excluded.lost",
     )
     .bind(platform.name())
     .bind(heart.alive.0)

@@ -7,15 +7,110 @@ use super::StoreError;
 use super::owner::name_of_process;
 use super::sql::{self, Connection};
 
-/// `Store::owed`, with lists as JSON.
-pub(super) const OWED: &str = "SELECT id, place, wanted, gone, message, minor FROM posts
+/// `Store::owed`, with lists as JSON, of what this process looks after.
+pub(super) const OWED: &str = "SELECT id, place, home, wanted, gone, message, minor FROM posts
     WHERE platform = $1 AND wanted > sent AND not_before = 0
+        AND ($5 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($5 AS JSON))))
         AND place NOT IN (SELECT json_array_elements_text(CAST($2 AS JSON)))
         AND (minor = 0 OR place NOT IN (SELECT json_array_elements_text(CAST($3 AS JSON))))
     ORDER BY due, id LIMIT $4";
 
 /// `Store::wakes`: here a time is always one.
 pub(super) const WAKES: &str = "SELECT id, place, wake FROM tables WHERE wake >= $1 AND wake < $2";
+
+/// `queue::ready`: another process may do the same at the same time.
+pub(super) const READY: &str = "UPDATE posts SET not_before = 0 WHERE id IN (
+        SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before <= $1
+        ORDER BY not_before LIMIT $2 FOR UPDATE SKIP LOCKED
+    )";
+
+/// `Store::arrived`, of what this process looks after.
+pub(super) const ARRIVED: &str = "SELECT number, duty, chat, body FROM inbox
+    WHERE platform = $1
+        AND ($4 IS NULL OR duty IN (SELECT json_array_elements_text(CAST($4 AS JSON))))
+        AND chat NOT IN (SELECT CAST(json_array_elements_text(CAST($2 AS JSON)) AS BIGINT))
+    ORDER BY number LIMIT $3";
+
+/// Posts by their numbers, and by table and audience, locked in the order of their numbers.
+pub(super) const LOCK_POSTS: &str = "SELECT 1 FROM posts WHERE id IN (
+        SELECT CAST(json_array_elements_text(CAST($1 AS JSON)) AS BIGINT)
+        UNION
+        SELECT posts.id FROM json_array_elements(CAST($2 AS JSON)) AS pages (pair)
+        JOIN posts ON table_id = CAST(pair->>0 AS BIGINT) AND audience = pair->>1
+    ) ORDER BY id FOR UPDATE";
+
+/// People by platform and number, locked in this order.
+pub(super) const LOCK_PEOPLE: &str = "SELECT 1 FROM people WHERE (platform, person) IN (
+        SELECT pair->>0, CAST(pair->>1 AS BIGINT)
+        FROM json_array_elements(CAST($1 AS JSON)) AS who (pair)
+    ) ORDER BY platform, person FOR UPDATE";
+
+/// The hearts of all platforms, locked in this order.
+pub(super) const LOCK_HEARTS: &str = "SELECT 1 FROM hearts ORDER BY platform FOR UPDATE";
+
+/// A process lives on, and serves a platform; those that have died are forgotten.
+pub(super) const ALIVE: &str = "WITH dead AS (
+        DELETE FROM processes WHERE (process, platform) IN (
+            SELECT process, platform FROM processes
+            WHERE process <> $1 AND alive_until < now_ms() - 60000 FOR UPDATE SKIP LOCKED
+        )
+    )
+    INSERT INTO processes (process, platform, alive_until) VALUES ($1, $2, now_ms() + $3)
+    ON CONFLICT (process, platform) DO UPDATE SET alive_until = excluded.alive_until";
+
+/// What a process has it goes on to have.
+pub(super) const RENEW: &str =
+    "UPDATE leases SET held_until = now_ms() + $2 WHERE holder = $1 RETURNING duty";
+
+/// So many of a list that nobody has, or has said so in time; others who take some at the same time
+/// take others.
+pub(super) const TAKE: &str = "UPDATE leases SET holder = $1, held_until = now_ms() + $2
+    WHERE duty IN (
+        SELECT duty FROM leases
+        WHERE held_until <= now_ms() AND duty IN (SELECT json_array_elements_text(CAST($3 AS JSON)))
+        ORDER BY held_until, duty LIMIT $4 FOR UPDATE SKIP LOCKED
+    ) RETURNING duty";
+
+/// What a process has is nobody's.
+pub(super) const GIVE: &str =
+    "UPDATE leases SET holder = '', held_until = 0 WHERE holder = $1 AND duty = $2";
+
+/// The same of all that it has.
+pub(super) const GIVE_ALL: &str = "UPDATE leases SET holder = '', held_until = 0 WHERE holder = $1";
+
+/// A process is no more.
+pub(super) const GONE: &str = "DELETE FROM processes WHERE process = $1";
+
+/// There is more to look after, unless that is known.
+pub(super) const ADD_DUTIES: &str = "INSERT INTO leases (duty)
+    SELECT json_array_elements_text(CAST($1 AS JSON)) ON CONFLICT (duty) DO NOTHING";
+
+/// How many shards there are.
+pub(super) const SHARDS: &str =
+    "SELECT count(*) AS shards FROM leases WHERE duty >= 'shard/' AND duty < 'shard0'";
+
+/// The next turn, so many milliseconds after the one before, and how many there are until it comes.
+pub(super) const TAKE_TURN: &str = "INSERT INTO sessions (bucket, free_at)
+    VALUES ($1, now_ms() + $2)
+    ON CONFLICT (bucket) DO UPDATE SET free_at = greatest(sessions.free_at, now_ms()) + $2
+    RETURNING free_at - $2 - now_ms() AS wait";
+
+/// How many processes serve each platform.
+pub(super) const FELLOWS: &str = "SELECT platform, count(*) AS alive FROM processes
+    WHERE alive_until > now_ms() GROUP BY platform";
+
+/// Tells other processes for what there is news; they hear of it with the commit.
+pub(super) const TELL: &str = "SELECT 1 FROM pg_notify($1 || current_schema(), $2)";
+
+/// Where that is told, of the tables of a schema.
+pub(super) fn channel(schema: &str) -> String {
+    format!("{CHANNEL}{schema}")
+}
+
+pub(super) const CHANNEL: &str = "tabletomb_";
+
+/// Told where a place has become another one, which may be another process's.
+pub(super) const PLACES: &str = "places";
 
 /// How large the database is, in bytes.
 pub(super) const SIZE: &str = "SELECT pg_database_size(current_database()) AS size";
@@ -37,6 +132,17 @@ pub(super) const COUNT_ON: &str = "SELECT setval(pg_get_serial_sequence('posts',
 /// What is locked of a database; the second half of the lock's number is its schema.
 const LOCK: i64 = 0x746f_6d62;
 
+const LOCK_ALONE: &str = "SELECT CAST(CASE WHEN
+        pg_try_advisory_lock(CAST($1 AS INTEGER), hashtext(current_schema()))
+    THEN 1 ELSE 0 END AS BIGINT) AS locked";
+
+const LOCK_SHARED: &str = "SELECT CAST(CASE WHEN
+        pg_try_advisory_lock_shared(CAST($1 AS INTEGER), hashtext(current_schema()))
+    THEN 1 ELSE 0 END AS BIGINT) AS locked";
+
+/// The schema in which the tables are.
+pub(super) const SCHEMA: &str = "SELECT CAST(current_schema() AS TEXT)";
+
 /// How long a start waits for a process that is just going.
 pub(super) const AT_A_START: Duration = Duration::from_secs(2);
 
@@ -44,14 +150,25 @@ pub(super) const AT_A_START: Duration = Duration::from_secs(2);
 /// within fifteen seconds.
 pub(super) const AGAIN: Duration = Duration::from_secs(20);
 
+/// How long the server may take for one statement of the writer.
+pub(super) const STATEMENT: Duration = Duration::from_secs(20);
+
+/// How long the server waits for the next statement of a transaction.
+const STOPPED: Duration = Duration::from_secs(3);
+
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// Makes a connection to a server the one that writes; a file is locked beside it. The server takes this back when the connection ends,
-/// however it ends: all that is written goes through it, so that nobody writes who isn't the owner.
+/// Makes a connection to a server the one that writes, for this process alone or beside others who
+/// share; a file is locked beside it. The server takes this back when the connection ends, however it
+/// ends: all that is written goes through it, so that nobody writes who isn't an owner.
 ///
 /// # Errors
 /// If another process has it, or the server doesn't answer.
-pub(super) async fn own(connection: &mut Connection, patience: Duration) -> Result<(), StoreError> {
+pub(super) async fn own(
+    connection: &mut Connection,
+    shares: bool,
+    patience: Duration,
+) -> Result<(), StoreError> {
     if let Connection::Sqlite(_) = connection {
         return Ok(());
     }
@@ -60,12 +177,9 @@ pub(super) async fn own(connection: &mut Connection, patience: Duration) -> Resu
         .bind(name_of_process())
         .execute(&mut *connection)
         .await?;
+    let lock = if shares { LOCK_SHARED } else { LOCK_ALONE };
     for _ in 0..patience.as_millis() / LOOK_EVERY.as_millis() {
-        let locked = sql::query(
-            "SELECT CAST(CASE WHEN
-                 pg_try_advisory_lock(CAST($1 AS INTEGER), hashtext(current_schema()))
-             THEN 1 ELSE 0 END AS BIGINT) AS locked",
-        );
+        let locked = sql::query(lock);
         let row = locked.bind(LOCK).fetch_one(&mut *connection).await?;
         if row.is("locked")? {
             return Ok(());
@@ -76,34 +190,47 @@ pub(super) async fn own(connection: &mut Connection, patience: Duration) -> Resu
     Err(StoreError::Owned(owner.unwrap_or_default()))
 }
 
-/// Lets a server give up what takes longer than the writer would wait: then what came of it is certain.
+/// Lets a server give up what takes longer than whoever asks would wait: then what came of it is certain.
+/// What stops in the middle of a transaction loses it a moment later, since others wait for its rows.
 ///
 /// # Errors
 /// If the server doesn't answer.
-pub(super) async fn hurry(connection: &mut Connection) -> Result<(), StoreError> {
+pub(super) async fn hurry(
+    connection: &mut Connection,
+    statement: Duration,
+) -> Result<(), sqlx::Error> {
     if let Connection::Postgres(_) = connection {
-        let hurry = sql::query("SET statement_timeout = '20s'");
-        hurry.execute(connection).await?;
+        let limits = [
+            ("statement_timeout", statement),
+            ("idle_in_transaction_session_timeout", STOPPED),
+        ];
+        for (name, limit) in limits {
+            let set = sql::query("SELECT set_config($1, $2, false)");
+            let set = set.bind(name).bind(limit.as_millis().to_string());
+            set.execute(&mut *connection).await?;
+        }
     }
     Ok(())
 }
 
-/// Who writes the database now: process, host, and since when.
+/// Who writes the database now, all of them: process, host, and since when.
 ///
 /// # Errors
 /// If the server doesn't answer.
 pub(super) async fn owner(connection: &mut Connection) -> Result<Option<String>, StoreError> {
     let row = sql::query(
-        r#"SELECT concat(application_name, ' since ', to_char(
-             backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
-         )) AS owner
+        "SELECT string_agg(concat(application_name, ' since ',
+             to_char(backend_start AT TIME ZONE 'UTC', 'YYYY-MM-DD'), 'T',
+             to_char(backend_start AT TIME ZONE 'UTC', 'HH24:MI:SS'), 'Z'
+         ), ', ' ORDER BY backend_start) AS owner
          FROM pg_locks JOIN pg_stat_activity USING (pid)
          WHERE locktype = 'advisory' AND granted AND datname = current_database()
              AND CAST(classid AS BIGINT) = $1
-             AND CAST(objid AS BIGINT) = CAST(hashtext(current_schema()) AS BIGINT) & 4294967295"#,
+             AND CAST(objid AS BIGINT) = CAST(hashtext(current_schema()) AS BIGINT) & 4294967295",
     )
     .bind(LOCK)
     .fetch_optional(connection)
     .await?;
-    Ok(row.map(|row| row.text("owner")))
+    let owner = row.map(|row| row.text("owner"));
+    Ok(owner.filter(|owner| !owner.is_empty()))
 }

@@ -117,11 +117,11 @@ pub(super) async fn put(
     // what is said to a place already, word for word, is not said there twice, and a sign that has
     // gone meanwhile doesn't come back
     let statement = sql::query_rows(
-        "WITH new (table_id, audience, place, page, hash, owed_since, whole, gist) AS (
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        "WITH new (table_id, audience, place, page, hash, owed_since, whole, gist, home) AS (
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
          )
          INSERT INTO posts
-             (table_id, audience, place, page, hash, owed_since, whole, gist, not_before)
+             (table_id, audience, place, page, hash, owed_since, whole, gist, home, not_before)
          SELECT new.*, (
              SELECT coalesce(max(held_until), 0) FROM closed_places
              WHERE place IN (new.place, new.whole)
@@ -137,6 +137,7 @@ pub(super) async fn put(
              ELSE TRUE END
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = excluded.page, hash = excluded.hash, gist = excluded.gist,
+             home = excluded.home,
              wanted = posts.wanted + 1,
              major = CASE WHEN posts.gist = excluded.gist THEN posts.major
                           ELSE posts.wanted + 1 END,
@@ -156,7 +157,8 @@ pub(super) async fn put(
             .bind(post.page.hash.0)
             .bind(at.0)
             .bind(post.place.chat().to_string())
-            .bind(post.page.gist.0);
+            .bind(post.page.gist.0)
+            .bind(post.home().map(|home| home.to_string()));
     }
     query.execute(connection).await?;
     Ok(())
@@ -275,13 +277,20 @@ pub(super) async fn done(
          )",
         done.len(),
     );
+    let anew: Vec<_> = done.iter().filter(|(it, _)| it.is_new).collect();
+    for anew in sql::shares(&anew) {
+        take_away_surplus(connection, anew).await?;
+    }
     let mut stands = sql::query_rows(
-        "WITH new (post, version, at, stands_in, key) AS (VALUES ($1, $2, $3, $4, $5))
-         UPDATE posts SET sent = version, tries = 0, owed_since = at, not_before = (
+        "WITH new (post, version, at, stands_in, key, is_new) AS (
+             VALUES ($1, $2, $3, $4, $5, $6)
+         )
+         UPDATE posts SET sent = max(sent, version), tries = 0, owed_since = at, not_before = (
                  SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
                  WHERE closed.place IN (posts.place, posts.whole)
              ),
-             message = CASE WHEN place = stands_in THEN key ELSE message END
+             message = CASE WHEN place = stands_in AND (is_new = 0 OR message IS NULL) THEN key
+                            ELSE message END
          FROM new WHERE id = post",
         done.len(),
     );
@@ -293,10 +302,35 @@ pub(super) async fn done(
             .bind(done.version.0)
             .bind(at.0)
             .bind(message.map(|(place, _)| place.to_string()))
-            .bind(message.map(|(_, key)| &key.0));
+            .bind(message.map(|(_, key)| &key.0))
+            .bind(done.is_new);
     }
     forgotten.execute(&mut *connection).await?;
     stands.execute(connection).await?;
+    Ok(())
+}
+
+/// Of two messages that two processes have sent for one post, the later one goes again.
+async fn take_away_surplus(
+    connection: &mut Connection,
+    sent: &[&(&Delivered, Time)],
+) -> Result<(), StoreError> {
+    let mut surplus = sql::query_rows(
+        "WITH new (post, at, stands_in, key) AS (VALUES ($1, $2, $3, $4))
+         INSERT INTO posts (audience, place, page, hash, owed_since, message, whole, gone)
+         SELECT 'note', place, page, hash, at, key, whole, 1
+         FROM new CROSS JOIN posts WHERE id = post AND message <> key AND place = stands_in",
+        sent.len(),
+    );
+    for (sent, at) in sent {
+        let message = sent.message.as_ref();
+        surplus = surplus
+            .bind(sent.post.0)
+            .bind(at.0)
+            .bind(message.map(|(place, _)| place.to_string()))
+            .bind(message.map(|(_, key)| &key.0));
+    }
+    surplus.execute(connection).await?;
     Ok(())
 }
 

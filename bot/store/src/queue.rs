@@ -23,6 +23,8 @@ pub struct Owed {
     pub version: Version,
     /// Where; nothing if that can't be read.
     pub place: Option<Place>,
+    /// The chat whose process sends it, if that isn't the one in which it stands.
+    pub home: Option<Place>,
     /// Whether a message is to be taken away that was never sent.
     pub idle: bool,
     /// Whether nothing but what its page counts is other than what stands there.
@@ -49,11 +51,12 @@ pub struct Passed<'a> {
 
 /// What had to wait until now may go.
 pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), StoreError> {
-    sql::query(
+    sql::query_either(
         "UPDATE posts SET not_before = 0 WHERE id IN (
              SELECT id FROM posts WHERE wanted > sent AND not_before > 0 AND not_before <= $1
              ORDER BY not_before LIMIT $2
          )",
+        postgres::READY,
     )
     .bind(at.0)
     .bind(AT_ONCE as i64)
@@ -70,7 +73,7 @@ impl Store {
     /// If the database fails.
     pub async fn owed(&self, platform: Platform, passed: &Passed<'_>) -> Result<Next, StoreError> {
         let rows = sql::query_either(
-            "SELECT id, place, wanted, gone, message, minor FROM posts
+            "SELECT id, place, home, wanted, gone, message, minor FROM posts
              WHERE platform = $1 AND wanted > sent AND not_before = 0
                  AND place NOT IN (SELECT value FROM json_each($2))
                  AND (minor = 0 OR place NOT IN (SELECT value FROM json_each($3)))
@@ -81,6 +84,7 @@ impl Store {
         .bind(list(&passed.wholly))
         .bind(list(&passed.minor))
         .bind(AT_ONCE as i64)
+        .bind_postgres(self.leases.list())
         .fetch_all(&self.readers)
         .await?;
         let full = rows.len() == AT_ONCE;
@@ -112,6 +116,7 @@ fn read(row: &Row) -> Result<Owed, StoreError> {
         post: PostId(row.try_get("id")?),
         version: Version(row.try_get("wanted")?),
         place: row.text("place").try_into().ok(),
+        home: row.text("home").try_into().ok(),
         idle: row.is("gone")? && row.is_null("message")?,
         minor: row.is("minor")?,
     })
@@ -175,6 +180,7 @@ mod tests {
             table: Some(TableId::from_bits(1)),
             audience: Audience::Board,
             place: place("-5/7"),
+            about: None,
             page: PageText::from(&Page::line("board")),
         });
         let table = Write::NewTable(Box::new(stored(1, "-5/7", "playing")));

@@ -70,6 +70,7 @@ fn a_move(table: u32, number: i64) -> Batch {
                 table: Some(id),
                 audience: Audience::Board,
                 place: place_of(table),
+                about: None,
                 page: PageText::from(&page),
             }),
             Write::Heard(place_of(table)),

@@ -190,6 +190,7 @@ pub(super) struct Statement {
     postgres: Text,
     rows: usize,
     values: Vec<Value>,
+    more: Option<Value>,
 }
 
 /// A statement that both understand.
@@ -205,6 +206,7 @@ pub(super) fn query_either(sqlite: impl Into<Text>, postgres: impl Into<Text>) -
         postgres: postgres.into(),
         rows: 1,
         values: Vec::new(),
+        more: None,
     }
 }
 
@@ -217,6 +219,12 @@ pub(super) fn query_rows(sql: impl Into<Text>, rows: usize) -> Statement {
 impl Statement {
     pub(super) fn bind(mut self, value: impl Into<Value>) -> Self {
         self.values.push(value.into());
+        self
+    }
+
+    /// Binds what only the words for PostgreSQL name, behind all else.
+    pub(super) fn bind_postgres(mut self, value: impl Into<Value>) -> Self {
+        self.more = Some(value.into());
         self
     }
 
@@ -280,7 +288,7 @@ impl Statement {
 
     fn for_postgres(self) -> Query<'static, Postgres, PgArguments> {
         let sql = for_rows(self.postgres, self.rows, |number| format!("${number}"));
-        let values = self.values.into_iter();
+        let values = self.values.into_iter().chain(self.more);
         values.fold(sqlx::query(sql), |query, value| match value {
             Value::Number(number) => query.bind(number),
             // there a text holds no zeros

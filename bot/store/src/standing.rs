@@ -140,6 +140,7 @@ mod tests {
             table: Some(TableId::from_bits(table)),
             audience: Audience::Board,
             place: place(address),
+            about: None,
             page: PageText::from(&Page::line(key)),
         });
         write(store, board).await;
@@ -153,6 +154,7 @@ mod tests {
         let delivered = Write::Delivered(Delivered {
             post: owed.post,
             version: owed.version,
+            is_new: true,
             message,
         });
         write(store, delivered).await;

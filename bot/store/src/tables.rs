@@ -273,6 +273,18 @@ impl Store {
         row.as_ref().map(read_row).transpose()
     }
 
+    /// Where a table stands, if there is one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn place_of(&self, id: TableId) -> Result<Option<Place>, StoreError> {
+        let row = sql::query("SELECT place FROM tables WHERE id = $1")
+            .bind(i64::from(id.bits()))
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.and_then(|row| row.text("place").try_into().ok()))
+    }
+
     /// Every move on a table, in notation.
     ///
     /// # Errors
@@ -298,7 +310,7 @@ impl Store {
         Ok(moves)
     }
 
-    /// The tables of a platform that go on by themselves in a span of its running time, and when.
+    /// The tables of a platform that this process looks after and that go on by themselves in a span of its running time, and when.
     ///
     /// # Errors
     /// If the database fails.
@@ -315,7 +327,8 @@ impl Store {
         let query = query.bind(span.start.0).bind(span.end.0);
         let rows = query.fetch_all(&self.readers).await?;
         let found = readable("tables", "id", &rows, read_wake);
-        let own = found.into_iter().filter(|(_, on, _)| *on == platform);
+        let own = found.into_iter();
+        let own = own.filter(|(_, at, _)| at.platform == platform && self.leases.hold_place(at));
         Ok(own.map(|(table, _, wake)| (table, wake)).collect())
     }
 
@@ -447,10 +460,10 @@ fn read_named(row: &Row) -> Result<(TableId, TableRow), StoreError> {
     Ok((table_id(row.try_get("id")?), read_row(row)?))
 }
 
-fn read_wake(row: &Row) -> Result<(TableId, Platform, Uptime), StoreError> {
+fn read_wake(row: &Row) -> Result<(TableId, Place, Uptime), StoreError> {
     let place = Place::try_from(row.text("place")).map_err(|_| StoreError::Damaged("tables"))?;
     let wake = Uptime(row.try_get("wake")?);
-    Ok((table_id(row.try_get("id")?), place.platform, wake))
+    Ok((table_id(row.try_get("id")?), place, wake))
 }
 
 fn read_row(row: &Row) -> Result<TableRow, StoreError> {

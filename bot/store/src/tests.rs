@@ -17,12 +17,16 @@ pub(super) fn note(address: &str, text: &str) -> Write {
         table: None,
         audience: Audience::Note,
         place: place(address),
+        about: None,
         page: PageText::from(&Page::line(text)),
     })
 }
 
 fn update(number: i64) -> Option<UpdateId> {
-    let platform = Platform::Telegram;
+    update_of(Platform::Telegram, number)
+}
+
+fn update_of(platform: Platform, number: i64) -> Option<UpdateId> {
     Some(UpdateId { platform, number })
 }
 
@@ -120,6 +124,7 @@ async fn what_is_owed_is_still_owed_after_a_restart_and_gone_once_sent() {
         let writes = vec![Write::Delivered(Delivered {
             post: due.post,
             version: due.version,
+            is_new: due.message.is_none(),
             message: Some((due.place.clone(), MessageKey("5".to_owned()))),
         })];
         store.commit(Batch::new(Time(0), writes)).await.unwrap();
@@ -167,7 +172,7 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     // all at once, so that they share their transactions
     let commits = (1..=1_200).map(|place| {
         store.commit(Batch {
-            update: update(number(place)),
+            update: update_of(Platform::Discord, number(place)),
             at: Time(0),
             writes: Vec::new(),
         })
@@ -177,11 +182,38 @@ async fn updates_are_remembered_by_their_count_however_far_apart_their_numbers_a
     drop(store);
     let store = folder.open().await;
     let known = async |place| {
-        let update = update(number(place)).expect("it is one");
+        let update = update_of(Platform::Discord, number(place)).expect("it is one");
         store.is_known(update).await.expect("it reads")
     };
     assert!(known(1_200).await && known(201).await);
     assert!(!known(5).await, "an old one is forgotten");
+}
+
+#[tokio::test]
+async fn of_telegram_s_updates_those_are_remembered_that_may_be_brought_again() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let newest = 200_000;
+    let numbers = (0..128)
+        .map(|place| newest - place)
+        .chain([99_999, 100_000]);
+    let commits = numbers.map(|number| {
+        store.commit(Batch {
+            update: update(number),
+            at: Time(0),
+            writes: Vec::new(),
+        })
+    });
+    let done = futures::future::join_all(commits).await;
+    assert!(done.iter().all(Result::is_ok), "they are written");
+    drop(store);
+    let store = folder.open().await;
+    let known = async |number| {
+        let update = update(number).expect("it is one");
+        store.is_known(update).await.expect("it reads")
+    };
+    assert!(known(newest).await && known(100_000).await);
+    assert!(!known(99_999).await, "an old one is forgotten");
 }
 
 #[tokio::test]

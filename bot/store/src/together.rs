@@ -7,6 +7,7 @@ use base::address::{Audience, PersonId, Place};
 use base::page::TableId;
 use base::time::Time;
 
+use super::inbox::{self, Arrival};
 use super::paces::Pace;
 use super::people::Met;
 use super::posts::PostId;
@@ -29,6 +30,7 @@ pub(super) struct Rows<'a> {
     pages: BTreeSet<(Option<TableId>, Audience)>,
     /// Nobody twice either.
     people: BTreeMap<PersonId, Met<'a>>,
+    arrived: Vec<&'a Arrival>,
 }
 
 impl<'a> Rows<'a> {
@@ -67,6 +69,7 @@ impl<'a> Rows<'a> {
                     },
                 );
             }
+            Write::Arrived(arrival) => self.arrived.push(arrival),
             _ => return false,
         }
         true
@@ -115,6 +118,9 @@ impl<'a> Rows<'a> {
         let met: Vec<_> = self.people.values().collect();
         for met in sql::shares(&met) {
             people::meet(connection, met).await?;
+        }
+        for arrived in sql::shares(&self.arrived) {
+            inbox::put(connection, arrived).await?;
         }
         Ok(())
     }
@@ -175,6 +181,7 @@ mod tests {
             table: Some(TableId::from_bits(1)),
             audience: Audience::Board,
             place: place("#a"),
+            about: None,
             page: PageText::from(&Page::line("a board")),
         })
     }

@@ -11,11 +11,14 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::address::Address;
+use super::duty::Duty;
+use super::inbox::{self, Arrival};
+use super::leases::Leases;
 use super::memory::Memory;
 use super::owner::Owner;
 use super::{
-    Batch, Committed, Job, StoreError, chats, paces, packed, people, places, postgres, posts,
-    queue, tables, together,
+    Batch, Committed, Job, StoreError, chats, locks, paces, packed, people, places, postgres,
+    posts, queue, tables, together,
 };
 use crate::batch::Write;
 use crate::people::Met;
@@ -28,6 +31,10 @@ const GROUP: usize = 256;
 /// How many updates of a platform are remembered. Some number theirs one by one, others by the
 /// time.
 const REMEMBERED: i64 = 1_000;
+
+/// How many of Telegram are, which numbers them one by one, and brings one again for minutes where
+/// it hasn't heard that it has come in.
+const REMEMBERED_OF_TELEGRAM: i64 = 100_000;
 
 /// The pause before the database is opened anew after a failure.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -74,6 +81,8 @@ pub(super) async fn run(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
         if is_lost {
             break;
         }
+        let now = batches.iter().map(|batch| batch.at).max();
+        writer.forget(now.unwrap_or(Time(0))).await;
         if is_failed {
             tokio::time::sleep(PAUSE).await;
         }
@@ -91,6 +100,10 @@ pub(super) struct Writer {
     _lock: Option<Owner>,
     /// What readers needn't ask for.
     memory: Memory,
+    /// What others look after, who are told what there is for them.
+    leases: Leases,
+    /// Whether updates are carried out that have waited in the inbox.
+    inbox: bool,
     /// None after a transaction has failed.
     kept: Option<Connection>,
     /// How many batches were written since what was too old was forgotten.
@@ -98,17 +111,22 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Writes where this process alone may, at first on a connection that stands.
+    /// Writes where this process may, at first on a connection that stands; `inbox`: whether any update
+    /// waits.
     pub(super) fn new(
         address: Address,
         lock: Option<Owner>,
         first: Connection,
         memory: Memory,
+        leases: Leases,
+        inbox: bool,
     ) -> Self {
         Self {
             address,
             _lock: lock,
             memory,
+            inbox: inbox || leases.are_shared(),
+            leases,
             kept: Some(first),
             batches: 0,
         }
@@ -124,8 +142,24 @@ impl Writer {
     async fn write_in_time(&mut self, batches: &[Batch]) -> Result<Results, StoreError> {
         let mut connection = self.begun().await?;
         let results = self.write_all(&mut connection, batches).await?;
+        self.batches += batches.len();
         self.kept = Some(connection);
         Ok(results)
+    }
+
+    /// Forgets what is too old whenever very much was written, while nobody waits for an answer.
+    async fn forget(&mut self, now: Time) {
+        if self.batches < FORGET_EVERY {
+            return;
+        }
+        if let Some(mut connection) = self.kept.take() {
+            self.batches = 0;
+            match timeout(LONGEST, forget(&mut connection, now)).await {
+                Ok(Ok(())) => self.kept = Some(connection),
+                Ok(Err(error)) => tracing::warn!(%error, "what is too old could not be forgotten"),
+                Err(_) => tracing::warn!("what is too old could not be forgotten in time"),
+            }
+        }
     }
 
     /// A connection with a transaction that has begun. That a server has hung up shows only when it
@@ -141,8 +175,8 @@ impl Writer {
             }
         }
         let mut connection = self.address.connect().await?;
-        postgres::own(&mut connection, postgres::AGAIN).await?;
-        postgres::hurry(&mut connection).await?;
+        postgres::own(&mut connection, self.leases.are_shared(), postgres::AGAIN).await?;
+        postgres::hurry(&mut connection, postgres::STATEMENT).await?;
         connection.begin().await?;
         // somebody else may have written, or what had failed by our clock
         self.memory.renew(&mut connection).await?;
@@ -156,24 +190,87 @@ impl Writer {
         connection: &mut Connection,
         batches: &[Batch],
     ) -> Result<Results, StoreError> {
+        let has_arrived = |batch: &Batch| {
+            batch
+                .writes
+                .iter()
+                .any(|it| matches!(it, Write::Arrived(_)))
+        };
+        self.inbox = self.inbox || batches.iter().any(has_arrived);
+        self.lock(connection, batches).await?;
         let mut results = Vec::with_capacity(batches.len());
         for some in together::apart(batches) {
-            match write(connection, some).await {
+            match write(connection, some, self.inbox).await {
                 Ok(committed) => results.extend(committed.into_iter().map(Ok)),
                 Err(_) => {
                     connection.rollback().await?;
-                    return write_apart(connection, batches).await;
+                    return self.write_apart(connection, batches).await;
                 }
             }
         }
-        self.batches += batches.len();
-        if self.batches >= FORGET_EVERY {
-            let now = batches.iter().map(|batch| batch.at).max();
-            forget(connection, now.unwrap_or(Time(0))).await?;
-            self.batches = 0;
-        }
+        self.tell_others(connection, batches).await?;
         connection.commit().await?;
         Ok(results)
+    }
+
+    /// Writes the batches in one transaction, each with a savepoint of its own.
+    async fn write_apart(
+        &self,
+        connection: &mut Connection,
+        batches: &[Batch],
+    ) -> Result<Results, StoreError> {
+        connection.begin().await?;
+        self.lock(connection, batches).await?;
+        let mut results = Vec::with_capacity(batches.len());
+        for batch in batches.chunks(1) {
+            connection.mark().await?;
+            match write(connection, batch, self.inbox).await {
+                Ok(committed) => {
+                    connection.unmark().await?;
+                    results.extend(committed.into_iter().map(Ok));
+                }
+                Err(error) => {
+                    connection.back_to_mark().await?;
+                    results.push(Err(error));
+                }
+            }
+        }
+        self.tell_others(connection, batches).await?;
+        connection.commit().await?;
+        Ok(results)
+    }
+
+    /// Keeps other processes from what the batches change.
+    async fn lock(
+        &self,
+        connection: &mut Connection,
+        batches: &[Batch],
+    ) -> Result<(), sqlx::Error> {
+        match self.leases.has_fellows() {
+            true => locks::lock(connection, batches).await,
+            false => Ok(()),
+        }
+    }
+
+    /// Tells other processes what there is to send or to carry out that they look after; they hear of
+    /// it once it is written.
+    async fn tell_others(
+        &self,
+        connection: &mut Connection,
+        batches: &[Batch],
+    ) -> Result<(), StoreError> {
+        let writes = batches.iter().flat_map(|batch| &batch.writes);
+        let others = self.leases.others(writes.clone().filter_map(duty_of));
+        let mut others: Vec<_> = others.iter().map(Duty::to_string).collect();
+        if self.leases.are_shared() && writes.clone().any(|it| matches!(it, Write::Moved { .. })) {
+            others.push(postgres::PLACES.to_owned());
+        }
+        if others.is_empty() {
+            return Ok(());
+        }
+        let told = sql::query(postgres::TELL).bind(postgres::CHANNEL);
+        told.bind(others.join(" ")).fetch_all(connection).await?;
+        Ok(())
     }
 
     /// Whoever closes the last connection leaves one file behind, with all that was written.
@@ -198,37 +295,24 @@ fn moves_done(batches: &[Batch], results: &[Result<Committed, StoreError>]) -> u
     moves.sum::<usize>() as u64
 }
 
-/// Writes the batches in one transaction, each with a savepoint of its own.
-async fn write_apart(
-    connection: &mut Connection,
-    batches: &[Batch],
-) -> Result<Results, StoreError> {
-    connection.begin().await?;
-    let mut results = Vec::with_capacity(batches.len());
-    for batch in batches.chunks(1) {
-        connection.mark().await?;
-        match write(connection, batch).await {
-            Ok(committed) => {
-                connection.unmark().await?;
-                results.extend(committed.into_iter().map(Ok));
-            }
-            Err(error) => {
-                connection.back_to_mark().await?;
-                results.push(Err(error));
-            }
-        }
+/// Who brings on what is written, if somebody must.
+fn duty_of(write: &Write) -> Option<Duty> {
+    match write {
+        Write::Post(post) => Some(post.duty()),
+        Write::Discard { place, .. } => Some(Duty::of(place)),
+        Write::Arrived(Arrival { duty, .. }) | Write::Forwarded(_, duty) => Some(*duty),
+        _ => None,
     }
-    connection.commit().await?;
-    Ok(results)
 }
 
-/// Forgets what is too old: of each platform the updates before the last thousand.
+/// Forgets what is too old, in a transaction of its own: other processes do the same.
 async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError> {
+    connection.begin().await?;
     paces::forget(connection, now).await?;
     posts::forget_discarded(connection, now).await?;
     posts::forget_stale(connection, now).await?;
     people::forget_strays(connection, now).await?;
-    for platform in Platform::ALL {
+    for platform in [Platform::Discord, Platform::Sandbox] {
         sql::query(
             "DELETE FROM updates WHERE platform = $1 AND number < (
                  SELECT number FROM updates WHERE platform = $1
@@ -240,6 +324,16 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
         .execute(&mut *connection)
         .await?;
     }
+    sql::query(
+        "DELETE FROM updates WHERE platform = $1 AND number < (
+             SELECT max(number) FROM updates WHERE platform = $1
+         ) - $2",
+    )
+    .bind(Platform::Telegram.name())
+    .bind(REMEMBERED_OF_TELEGRAM)
+    .execute(&mut *connection)
+    .await?;
+    connection.commit().await?;
     Ok(())
 }
 
@@ -247,8 +341,9 @@ async fn forget(connection: &mut Connection, now: Time) -> Result<(), StoreError
 async fn write(
     connection: &mut Connection,
     batches: &[Batch],
+    inbox: bool,
 ) -> Result<Vec<Committed>, StoreError> {
-    let results = note_updates(connection, batches).await?;
+    let results = note_updates(connection, batches, inbox).await?;
     let done = batches.iter().zip(&results);
     let done = done.filter(|(_, result)| **result == Committed::Done);
     let done: Vec<_> = done.map(|(batch, _)| batch).collect();
@@ -264,10 +359,12 @@ async fn write(
     Ok(results)
 }
 
-/// Remembers the updates, and tells those that were known from the others.
+/// Remembers the updates, and tells those that were known from the others; `inbox`: whether they may
+/// have waited.
 async fn note_updates(
     connection: &mut Connection,
     batches: &[Batch],
+    inbox: bool,
 ) -> Result<Vec<Committed>, StoreError> {
     let updates = batches.iter().filter_map(|batch| batch.update);
     let updates: Vec<_> = updates.collect();
@@ -285,6 +382,9 @@ async fn note_updates(
         }
         for row in query.fetch_all(&mut *connection).await? {
             new.insert((row.try_get("platform")?, row.try_get("number")?));
+        }
+        if inbox {
+            inbox::strike(connection, updates).await?;
         }
     }
     let result = |batch: &Batch| {
@@ -354,5 +454,7 @@ async fn write_one(connection: &mut Connection, write: &Write, at: Time) -> Resu
         &Write::Resting(post, version, at) => posts::resting(connection, post, version, at).await,
         Write::Ready => queue::ready(connection, at).await,
         Write::Unmoored { post } => posts::unmoored(connection, *post).await,
+        Write::Arrived(arrival) => inbox::put(connection, &[arrival]).await,
+        Write::Forwarded(update, duty) => inbox::forward(connection, *update, *duty).await,
     }
 }

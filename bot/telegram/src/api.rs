@@ -98,6 +98,11 @@ impl Api {
         Self { bot }
     }
 
+    /// The token of the bot.
+    pub(super) fn token(&self) -> &str {
+        self.bot.token()
+    }
+
     /// Who the bot is.
     pub(super) async fn me(&self) -> Result<Me, RequestError> {
         self.call(&GetMe::new(), PATIENCE).await

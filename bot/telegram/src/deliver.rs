@@ -13,6 +13,7 @@ use courier::sent::Sent;
 use courier::text_only::TextOnly;
 use courier::{Bucket, Deliver, Pacer, Parcel, Renderer, SendError, Sketch};
 use serde::Serialize;
+use store::Store;
 use teloxide::payloads::setters::*;
 use teloxide::payloads::{
     DeleteMessage, EditMessageCaption, EditMessageMedia, EditMessageText, SendMessage, SendPhoto,
@@ -42,7 +43,7 @@ const FILES: NonZeroUsize = NonZeroUsize::new(2_000).expect("it is more than non
 const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Telegram, with the name of our bot there once it is known.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Telegram {
     pub(super) api: Api,
     pub(super) name: Arc<OnceLock<String>>,
@@ -53,15 +54,18 @@ pub struct Telegram {
     /// By the hash of a picture the name under which Telegram keeps it.
     files: Arc<Recent<u64, FileId>>,
     gap: Duration,
+    pub(super) store: Store,
 }
 
 impl Telegram {
     /// Telegram through a client; `gap` is the least time between two messages in one chat, zero
     /// for no limits of ours; `pictures`: whether the program has any. What it shows by itself it
-    /// has drawn by a renderer, and it keeps the pace of the courier.
+    /// has drawn by a renderer, and it keeps the pace of the courier. In a store stands what has come
+    /// in, where that waits, and with how many other processes the pace is shared.
     #[must_use]
     pub fn new(
         bot: Bot,
+        store: Store,
         gap: Duration,
         pictures: bool,
         renderer: Arc<Renderer>,
@@ -75,6 +79,7 @@ impl Telegram {
             text_only: TextOnly::new(pictures),
             files: Arc::new(Recent::new(FILES, KEPT)),
             gap,
+            store,
         }
     }
 
@@ -125,7 +130,7 @@ impl Deliver for Telegram {
         }
         let all = Bucket {
             key: "telegram".to_owned(),
-            gap: OVERALL,
+            gap: OVERALL * self.store.leases().fellows(Platform::Telegram),
             per_minute: None,
         };
         vec![chat, all]

@@ -7,16 +7,21 @@ mod commands;
 mod deliver;
 mod doctor;
 mod errors;
+mod inbox;
 mod keyboard;
 mod layout;
 mod news;
 mod overlays;
 mod parse;
 mod person;
+mod poll;
 mod receive;
+mod webhook;
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use table::runtime::inbox::carry_out;
 use table::runtime::service::TableService;
 use teloxide::types::Me;
 use teloxide::{ApiError, Bot, RequestError};
@@ -25,9 +30,12 @@ use tokio::sync::watch;
 use url::Url;
 
 use api::Api;
+use poll::Poller;
+use receive::Receiver;
 
 pub use deliver::Telegram;
 pub use doctor::examine;
+pub use webhook::Webhook;
 
 /// Why Telegram can't be served.
 #[derive(Debug, Error)]
@@ -41,6 +49,12 @@ pub enum TelegramError {
     /// The address of the API is none.
     #[error("TABLETOMB_TELEGRAM_API is {0:?}; write it as https://api.telegram.org")]
     Address(String),
+    /// Nothing can listen where updates are to arrive.
+    #[error(
+        "TABLETOMB_WEBHOOK_ADDRESS is {0}, where nothing can listen: set it to a free address and \
+         port such as 127.0.0.1:8443"
+    )]
+    Webhook(String),
 }
 
 /// A client for a token, at the real address or at another.
@@ -56,28 +70,50 @@ pub fn client(token: &str, api: Option<&str>) -> Result<Bot, TelegramError> {
 }
 
 /// Asks Telegram who the bot is, for as long as it takes to reach it, and then serves it until
-/// the program stops.
+/// the program stops. Where there is no webhook, Telegram is asked for updates.
 ///
 /// # Errors
 /// If the token is refused.
 pub async fn serve(
     telegram: Telegram,
     service: TableService,
+    webhook: Option<Webhook>,
     mut stopped: watch::Receiver<bool>,
 ) -> Result<(), TelegramError> {
     tokio::select! {
-        result = serve_always(telegram, service) => result,
+        result = serve_always(telegram, service, webhook) => result,
         // an error means that the program is going anyway
         _ = stopped.wait_for(|stopped| *stopped) => Ok(()),
     }
 }
 
-async fn serve_always(telegram: Telegram, service: TableService) -> Result<(), TelegramError> {
+async fn serve_always(
+    telegram: Telegram,
+    service: TableService,
+    webhook: Option<Webhook>,
+) -> Result<(), TelegramError> {
     let me = introduce(&telegram.api).await?;
     tracing::info!(bot = me.username(), "Telegram is reached");
     // set once, here
     let _ = telegram.name.set(me.username().to_owned());
-    receive::poll(telegram, me, service).await;
+    let (api, store) = (telegram.api.clone(), telegram.store.clone());
+    tokio::spawn(commands::announce(api.clone()));
+    let receiver = Arc::new(Receiver::new(telegram, me, service.clone()));
+    let waiting = carry_out(Arc::clone(&receiver), service.clone());
+    let brought = async move {
+        match webhook {
+            Some(webhook) => webhook::serve(webhook, api, store, service).await,
+            None => {
+                let poller = Poller {
+                    api,
+                    store,
+                    receiver,
+                };
+                poller.run().await;
+            }
+        }
+    };
+    tokio::join!(brought, waiting);
     Ok(())
 }
 

@@ -1,11 +1,9 @@
-//! Updates from Telegram into requests. Our own loop, because an update may be confirmed only
-//! when what came of it is on the disk: the next poll is what confirms it.
+//! Updates from Telegram into requests, and what came of a press back to whoever has pressed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::Platform;
 use base::fit::cut;
 use courier::SendError;
 use courier::text_only::TextOnly;
@@ -18,20 +16,16 @@ use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
 use table::model::request::Request;
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
-use teloxide::RequestError;
+use teloxide::payloads::AnswerCallbackQuery;
 use teloxide::payloads::setters::*;
-use teloxide::payloads::{AnswerCallbackQuery, GetUpdates};
-use teloxide::requests::Payload;
 use teloxide::types::{
-    AllowedUpdate, CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message,
-    UpdateId, UpdateKind, UserId,
+    CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, UpdateKind, UserId,
 };
 use tokio::sync::Semaphore;
 
 use super::admins::Admins;
 use super::api::Api;
 use super::chat_ref::ChatRef;
-use super::commands;
 use super::deliver::Telegram;
 use super::errors::failure;
 use super::keyboard::pane_link;
@@ -40,20 +34,6 @@ use super::news::{may_send_pictures, service, standing};
 use super::overlays::{Overlays, Tap};
 use super::parse::{Arrived, chat_ref, is_for_admins, pressed, said, update_id};
 use super::person::lang;
-
-/// What the bot is told. Edited messages are no commands.
-const KINDS: [AllowedUpdate; 3] = [
-    AllowedUpdate::Message,
-    AllowedUpdate::CallbackQuery,
-    AllowedUpdate::MyChatMember,
-];
-
-/// How long a poll waits for news, in seconds, and how long for its answer.
-const POLL: u32 = 10;
-const ANSWERED: Duration = Duration::from_secs(17);
-
-/// For how long Telegram keeps a press that nobody asks for.
-const KEPT: Duration = Duration::from_secs(150);
 
 /// How many chats are served at once out of one poll.
 const CHATS: usize = 32;
@@ -74,53 +54,11 @@ const AGAIN: Duration = Duration::from_millis(500);
 /// doesn't keep all others from being served.
 const TRIES: u8 = 5;
 
-/// Takes updates in for as long as the program runs; `me` is the bot.
-pub(super) async fn poll(telegram: Telegram, me: Me, service: TableService) {
-    let (api, text_only) = (telegram.api.clone(), telegram.text_only.clone());
-    tokio::spawn(commands::announce(api.clone()));
-    let receiver = Receiver {
-        admins: Admins::new(api.clone()),
-        api,
-        me,
-        service,
-        text_only,
-        overlays: Arc::new(Overlays::new(telegram)),
-        answers: Arc::new(Semaphore::new(ANSWERS)),
-        failures: Mutex::default(),
-    };
-    let mut offset = 0;
-    let mut pause = Duration::from_secs(1);
-    // after an outage it is to be known at once that it is over
-    let mut wait = 0;
-    loop {
-        match receiver.take_in(offset, wait).await {
-            Ok(next) => {
-                (offset, wait) = (next, POLL);
-                pause = Duration::from_secs(1);
-            }
-            Err(PollError::Asked(pause)) => tokio::time::sleep(pause).await,
-            Err(PollError::Failed(why)) => {
-                tracing::warn!(%why, "updates could not be taken in");
-                wait = 0;
-                tokio::time::sleep(pause).await;
-                pause = (pause * 2).min(Duration::from_secs(30));
-            }
-        }
-    }
-}
-
-/// Why no updates were taken in; the same are asked for again.
-enum PollError {
-    /// Telegram asks to wait.
-    Asked(Duration),
-    /// Telegram was not reached, or an update could not be written.
-    Failed(String),
-}
-
-struct Receiver {
+/// What carries updates out.
+pub(super) struct Receiver {
     api: Api,
     me: Me,
-    service: TableService,
+    pub(super) service: TableService,
     admins: Admins,
     text_only: TextOnly,
     overlays: Arc<Overlays>,
@@ -130,12 +68,26 @@ struct Receiver {
 }
 
 impl Receiver {
-    /// Polls once, waiting so many seconds for news, and carries out what came; the offset that
-    /// confirms it.
-    async fn take_in(&self, offset: i32, wait: u32) -> Result<i32, PollError> {
-        let updates = self.updates(offset, wait).await?;
-        let ids = updates.iter().map(|arrived| arrived.update.id);
-        let next = ids.map(UpdateId::as_offset).max();
+    /// Carries updates out for a service; `me` is the bot.
+    pub(super) fn new(telegram: Telegram, me: Me, service: TableService) -> Self {
+        let (api, text_only) = (telegram.api.clone(), telegram.text_only.clone());
+        Self {
+            admins: Admins::new(api.clone()),
+            api,
+            me,
+            service,
+            text_only,
+            overlays: Arc::new(Overlays::new(telegram)),
+            answers: Arc::new(Semaphore::new(ANSWERS)),
+            failures: Mutex::default(),
+        }
+    }
+
+    /// Carries out what came at once, all of it.
+    ///
+    /// # Errors
+    /// If something of it couldn't be; all of it may come again.
+    pub(super) async fn serve_all(&self, updates: Vec<Arrived>) -> Result<(), ServiceError> {
         // one after another within a chat, chats side by side
         let mut chats: BTreeMap<i64, Vec<Arrived>> = BTreeMap::new();
         for arrived in updates {
@@ -144,74 +96,70 @@ impl Receiver {
         }
         let chats = stream::iter(chats.into_values());
         let results = chats
-            .map(|updates| self.serve(updates))
+            .map(|updates| self.serve_chat(updates))
             .buffer_unordered(CHATS);
         let results: Vec<_> = results.collect().await;
         match results.into_iter().find_map(Result::err) {
-            Some(undone) => Err(PollError::Failed(undone.to_string())),
-            None => {
-                self.failures.lock().clear();
-                // people reach the bot: their clocks run, but only when all is done that they did
-                // while it was out of reach
-                let heard = self.service.hear(Platform::Telegram, KEPT).await;
-                heard.map_err(|undone| PollError::Failed(undone.to_string()))?;
-                Ok(next.unwrap_or(offset))
-            }
+            Some(undone) => Err(undone),
+            None => Ok(()),
         }
     }
 
-    async fn updates(&self, offset: i32, wait: u32) -> Result<Vec<Arrived>, PollError> {
-        let asked = GetUpdates::new().offset(offset).timeout(wait);
-        let asked = asked.allowed_updates(KINDS);
-        let updates = self.api.raw(GetUpdates::NAME, &asked, ANSWERED).await;
-        updates.map_err(|error| match error {
-            RequestError::RetryAfter(wait) => PollError::Asked(wait.duration()),
-            RequestError::InvalidJson { .. } => {
-                PollError::Failed("the answer can't be read".into())
-            }
-            other => PollError::Failed(other.to_string()),
-        })
-    }
-
-    async fn serve(&self, updates: Vec<Arrived>) -> Result<(), ServiceError> {
+    async fn serve_chat(&self, updates: Vec<Arrived>) -> Result<(), ServiceError> {
         for arrived in updates {
-            let number = arrived.update.id.0;
-            let query = match &arrived.update.kind {
-                UpdateKind::CallbackQuery(query) => Some((query.id.clone(), lang(&query.from))),
-                _ => None,
-            };
-            if let Err(undone) = self.serve_one(arrived).await {
-                self.fail(number, undone).await?;
-                if let Some((query, lang)) = query {
-                    let trouble = Answer::alert(Words::new(lang).say(key!("answer-trouble")));
-                    self.answer(query, trouble).await;
-                }
-            }
+            self.serve(arrived).await?;
         }
         Ok(())
     }
 
-    async fn serve_one(&self, arrived: Arrived) -> Result<(), ServiceError> {
+    /// Carries out an update, or gives it up if it has been tried too often; whether it was written
+    /// down as carried out. One that asks for nothing isn't.
+    ///
+    /// # Errors
+    /// If it may come again, here or at another process.
+    pub(super) async fn serve(&self, arrived: Arrived) -> Result<bool, ServiceError> {
+        let number = arrived.update.id.0;
+        let query = match &arrived.update.kind {
+            UpdateKind::CallbackQuery(query) => Some((query.id.clone(), lang(&query.from))),
+            _ => None,
+        };
+        match self.serve_one(arrived).await {
+            Err(undone @ ServiceError::Elsewhere(_)) => return Err(undone),
+            Err(undone) => self.fail(number, undone).await?,
+            done => {
+                self.failures.lock().remove(&number);
+                return done;
+            }
+        }
+        if let Some((query, lang)) = query {
+            let trouble = Answer::alert(Words::new(lang).say(key!("answer-trouble")));
+            self.answer(query, trouble).await;
+        }
+        Ok(true)
+    }
+
+    async fn serve_one(&self, arrived: Arrived) -> Result<bool, ServiceError> {
         let Arrived { update, overlay } = arrived;
         let number = update.id.0;
         match update.kind {
             UpdateKind::Message(message) => self.hear(&message, number).await,
             UpdateKind::CallbackQuery(query) => self.press(query, overlay, number).await,
             UpdateKind::MyChatMember(change) => self.stand(&change, number).await,
-            _ => Ok(()),
+            _ => Ok(false),
         }
     }
 
-    async fn hear(&self, message: &Message, number: u32) -> Result<(), ServiceError> {
+    async fn hear(&self, message: &Message, number: u32) -> Result<bool, ServiceError> {
         if let Some(change) = service(message) {
             return self.change(message.chat.id, change, number).await;
         }
-        if let Some(request) = said(message, number, &self.me) {
-            let user = message.from.as_ref().map(|user| user.id);
-            let request = self.vouched(request, message.chat.id, user).await;
-            self.service.carry_out(request).await?;
-        }
-        Ok(())
+        let Some(request) = said(message, number, &self.me) else {
+            return Ok(false);
+        };
+        let user = message.from.as_ref().map(|user| user.id);
+        let request = self.vouched(request, message.chat.id, user).await;
+        self.service.carry_out(request).await?;
+        Ok(true)
     }
 
     async fn press(
@@ -219,11 +167,11 @@ impl Receiver {
         query: CallbackQuery,
         overlay: Option<i64>,
         number: u32,
-    ) -> Result<(), ServiceError> {
+    ) -> Result<bool, ServiceError> {
         let at = query.message.as_ref().map(chat_ref);
         let Some((request, at)) = pressed(&query, number).zip(at) else {
             self.answer(query.id, Answer::default()).await;
-            return Ok(());
+            return Ok(false);
         };
         let user = query.from.id;
         let request = Request {
@@ -242,17 +190,17 @@ impl Receiver {
             overlay,
         };
         self.show(tap, request, answer).await;
-        Ok(())
+        Ok(true)
     }
 
     /// The bot's own standing in a chat is another one.
-    async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<(), ServiceError> {
+    async fn stand(&self, change: &ChatMemberUpdated, number: u32) -> Result<bool, ServiceError> {
         let pictures = may_send_pictures(&change.new_chat_member.kind);
         self.text_only
             .note(&ChatRef::chat(change.chat.id).place(), pictures);
         match standing(change) {
             Some(standing) => self.note(standing, number).await,
-            None => Ok(()),
+            None => Ok(false),
         }
     }
 
@@ -263,17 +211,18 @@ impl Receiver {
         chat: ChatId,
         change: PlaceChange,
         number: u32,
-    ) -> Result<(), ServiceError> {
+    ) -> Result<bool, ServiceError> {
         let closes = matches!(change, PlaceChange::Closed(_));
         if closes && self.admins.manages_topics(chat, self.me.user.id).await {
-            return Ok(());
+            return Ok(false);
         }
         self.note(change, number).await
     }
 
-    async fn note(&self, change: PlaceChange, number: u32) -> Result<(), ServiceError> {
+    async fn note(&self, change: PlaceChange, number: u32) -> Result<bool, ServiceError> {
         let update = Some(update_id(number));
-        self.service.place_changed(update, change).await
+        self.service.place_changed(update, change).await?;
+        Ok(true)
     }
 
     /// A request with word from Telegram whether whoever makes it may speak for the group, where
@@ -304,7 +253,8 @@ impl Receiver {
             return Err(undone);
         }
         tracing::error!(update = number, %undone, "an update is given up");
-        Ok(self.service.give_up(update_id(number)).await?)
+        self.failures.lock().remove(&number);
+        Ok(self.service.let_pass(update_id(number)).await?)
     }
 
     /// Shows what came of a press: what opens for whoever pressed alone, or else words, and an

@@ -65,6 +65,12 @@ pub fn find(message: &impl Post, end: &str) -> Option<String> {
     found.map(|(label, _)| label.to_owned())
 }
 
+/// Whether a message shows something, in its words or on a button.
+pub fn shows(message: &impl Post, what: &str) -> bool {
+    let Shown { text, taps, .. } = message.shown();
+    text.contains(what) || taps.iter().any(|tap| tap.label.contains(what))
+}
+
 /// Whether a button of a message is about this table.
 pub fn is_about(message: &impl Post, table: &str) -> bool {
     let mut taps = message.taps();

@@ -12,6 +12,7 @@ mod cost;
 mod crowd;
 mod doors;
 mod faults;
+mod fellows;
 mod files;
 mod forged;
 mod groups;

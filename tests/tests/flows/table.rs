@@ -4,7 +4,7 @@ pub(crate) use tabletomb_tests::flows::post::{choices, find, table_id};
 use tabletomb_tests::stand_in::telegram::{Answer, Chat, Message, Person, Press};
 use tokio::time::Instant;
 
-use crate::database::Entry;
+use crate::database::{Entry, assert_confirmed};
 use crate::words;
 use tabletomb_tests::polling::EVENING;
 
@@ -141,11 +141,7 @@ impl Table {
             let is_done = |text: &&str| languages.iter().any(|done| text.starts_with(done));
             let taken = texts.clone().filter(is_done).count();
             let unsure = texts.filter(|text| text.is_empty()).count();
-            let made = moves.iter().filter(|(_, by, _)| by == letter).count();
-            assert!(
-                (taken..=taken + unsure).contains(&made),
-                "seat {letter}: {made} moves, {taken} confirmed, {unsure} unsure"
-            );
+            assert_confirmed(moves, letter, taken, unsure);
         }
     }
 }

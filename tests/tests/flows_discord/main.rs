@@ -11,6 +11,7 @@ mod cards;
 mod commands;
 mod cost;
 mod doctor;
+mod fellows;
 mod gateway;
 mod overlays;
 mod panes;

@@ -13,6 +13,7 @@ const HOMES: &[(&str, &[&str])] = &[
         "axum",
         &[
             "bot/sandbox",
+            "bot/telegram/src/webhook.rs",
             "bot/src/cli/monitor.rs",
             "bot/src/cli/load/wire.rs",
         ],

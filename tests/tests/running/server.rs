@@ -2,75 +2,19 @@
 //! file goes on there.
 
 use std::path::Path;
-use std::process::Output;
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tabletomb_tests::database::Database;
 use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::player::{Manner, Player, play_out, play_until};
 use tabletomb_tests::polling::{PATIENCE, until};
-use tabletomb_tests::program::{self, Program, Running};
+use tabletomb_tests::program::{Program, Running};
+use tabletomb_tests::schema::{PASSWORD, Schema, runs, told};
 
-/// Stands in the address, and nowhere else.
-const PASSWORD: &str = "never-told";
-
-/// A schema of its own on the server, for as long as this is.
-struct Schema {
-    connection: PgConnection,
-    name: String,
-    address: String,
-}
-
-impl Schema {
-    async fn new(server: &str) -> Self {
-        let name = format!("running_{}", std::process::id());
-        let (scheme, rest) = server.split_once("://").expect("an address");
-        let (person, place) = rest.split_once('@').expect("somebody at a host");
-        let person = person.split(':').next().unwrap_or_default();
-        let mut schema = Self {
-            connection: PgConnection::connect(server).await.expect("it answers"),
-            address: format!("{scheme}://{person}:{PASSWORD}@{place}?options[search_path]={name}"),
-            name,
-        };
-        schema.says(format!("CREATE SCHEMA {}", schema.name)).await;
-        schema
-    }
-
-    async fn says(&mut self, sql: String) -> u64 {
-        let done = sqlx::query(AssertSqlSafe(sql))
-            .execute(&mut self.connection)
-            .await;
-        done.expect("it is done").rows_affected()
-    }
-
-    /// Cuts every connection of the program, as the server does when it is started anew.
-    async fn hangs_up(&mut self) -> u64 {
-        let cut = "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
-                   WHERE locktype = 'advisory' AND application_name LIKE 'process %'";
-        self.says(cut.to_owned()).await
-    }
-
-    async fn goes(mut self) {
-        self.says(format!("DROP SCHEMA {} CASCADE", self.name))
-            .await;
-    }
-}
-
-async fn runs(home: &Path, address: &str, arguments: &[&str]) -> Output {
-    let ended = tokio::process::Command::new(program::built())
-        .args(arguments)
-        .env("TABLETOMB_DATABASE", address)
-        .env("TABLETOMB_SANDBOX", "127.0.0.1:0")
-        .current_dir(home)
-        .output()
-        .await;
-    ended.expect("the binary can be executed")
-}
-
-fn told(output: &Output) -> String {
-    let (out, error) = (&output.stdout, &output.stderr);
-    let told = [out, error].map(|it| String::from_utf8_lossy(it).into_owned());
-    told.concat()
+/// Cuts every connection of the program, as the server does when it is started anew; how many that are.
+async fn hangs_up(schema: &mut Schema) -> u64 {
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_stat_activity USING (pid)
+               WHERE locktype = 'advisory' AND application_name LIKE 'process %'";
+    schema.says(cut.to_owned()).await
 }
 
 async fn visitors(program: &Running) -> [Visitor; 2] {
@@ -94,11 +38,9 @@ async fn begins(program: &Running) -> String {
 
 #[tokio::test]
 async fn a_game_goes_on_on_a_server_whatever_is_killed() {
-    let Ok(server) = std::env::var("POSTGRES_FOR_TESTS") else {
-        eprintln!("skipped: POSTGRES_FOR_TESTS names no server of PostgreSQL");
+    let Some(mut schema) = Schema::new("running").await else {
         return;
     };
-    let mut schema = Schema::new(&server).await;
     let mut program = Program::new()
         .sandbox("127.0.0.1:0")
         .set("TABLETOMB_ROUND_PAUSE", "1000")
@@ -129,7 +71,7 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
         plays_on(&program, &table).await;
         program.restart().await;
     }
-    assert!(schema.hangs_up().await > 0, "it was connected");
+    assert!(hangs_up(&mut schema).await > 0, "it was connected");
     let [anna, boris] = visitors(&program).await;
     let mut players = [
         Player::new(&anna, Manner::Pane),
@@ -151,13 +93,13 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
     schema.goes().await;
 }
 
-/// Nobody else may write what a program keeps on a server; who it is is told, and how it is made
-/// a copy of.
+/// Nobody else serves the page of a program that keeps its tables on a server; who it is is told, and
+/// how it is made a copy of.
 async fn is_alone(home: &Path, address: &str) {
     let other = runs(home, address, &[]).await;
     let said = told(&other);
     assert!(
-        said.contains("another tabletomb uses this database (process "),
+        said.contains("another tabletomb serves the page of this database"),
         "{said}"
     );
     let doctor = told(&runs(home, address, &["doctor"]).await);

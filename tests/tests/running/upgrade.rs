@@ -127,6 +127,7 @@ async fn owes(file: &Path) {
         table: None,
         audience: Audience::Note,
         place: Place::new(Platform::Telegram, "-1001"),
+        about: None,
         page: PageText::from(&Page::line("This waits for its chat.")),
     });
     let written = store.commit(Batch::new(Time::now(), vec![owed])).await;

@@ -11,6 +11,7 @@ mod interactions;
 mod limits;
 mod places;
 mod shapes;
+mod shards;
 mod texts;
 mod threads;
 mod tokens;

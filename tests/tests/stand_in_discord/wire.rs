@@ -53,10 +53,25 @@ impl Wire {
         wire
     }
 
+    /// The same as one of so many shards, which asks for guilds and for messages.
+    pub(crate) async fn of_shard(discord: &Discord, shard: u64, total: u64) -> Self {
+        let mut wire = Self::greeted(discord).await;
+        let intents = 1 | 1 << 9 | 1 << 12;
+        wire.identify_as([shard, total], discord.token(), intents)
+            .await;
+        let ready = wire.said().await;
+        assert_eq!(ready["d"]["shard"], json!([shard, total]), "{ready}");
+        wire
+    }
+
     pub(crate) async fn identify(&mut self, token: &str, intents: u64) {
+        self.identify_as([0, 1], token, intents).await;
+    }
+
+    pub(crate) async fn identify_as(&mut self, shard: [u64; 2], token: &str, intents: u64) {
         let properties = json!({ "os": "linux", "browser": "test", "device": "test" });
         let data = json!({ "token": token, "intents": intents, "properties": properties,
-            "shard": [0, 1] });
+            "shard": shard });
         self.say(json!({ "op": 2, "d": data })).await;
     }
 

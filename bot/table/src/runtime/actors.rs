@@ -9,20 +9,20 @@ use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
 use base::page::{Page, TableId};
 use base::preferences::Preferences;
 use base::time::{Time, Uptime};
-use base::uptime::Hearts;
+use base::uptime::{Hearts, kept_by};
 use engine::{Chance, Seed};
 use parking_lot::Mutex;
 use speech::{Words, key};
-use store::{Batch, Committed, Store, StoreError, Write};
+use store::{Batch, Committed, Duty, Store, StoreError, Write};
 use thiserror::Error;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use super::timer::Timer;
-use super::writes::{Standing, note, page_of, writes};
+use super::writes::{Standing, note, page_of, rematch_writes, writes};
 use crate::any::{Registry, Typable};
 use crate::model::caller::{Caller, MenuPlace};
-use crate::model::effect::{Answer, Effects, Sent};
+use crate::model::effect::{Answer, Sent};
 use crate::model::table::{Ask, Table};
 use crate::pages::notices;
 
@@ -32,8 +32,15 @@ const QUEUE: usize = 64;
 /// How long a table is kept in memory after the last request to it.
 const IDLE: Duration = Duration::from_secs(600);
 
+/// How often a request is carried out anew at a table that somebody else has written meanwhile.
+const OVERTAKEN: u8 = 3;
+
 /// How often it is written down that tables are looked after.
 const BEAT: Duration = Duration::from_secs(10);
+
+/// How often others are heard and told where several processes share the work: what counts as an outage
+/// is several times as long.
+const BEAT_TOGETHER: Duration = Duration::from_secs(3);
 
 /// The pause before a table that could not go on by itself tries again.
 const SOON: Duration = Duration::from_secs(1);
@@ -56,6 +63,9 @@ pub(super) struct TableActors {
 /// Why a request was not carried out.
 #[derive(Debug, Error)]
 pub enum ServiceError {
+    /// Another process looks after the table; who does is to carry it out.
+    #[error("another process looks after the table")]
+    Elsewhere(Duty),
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -128,8 +138,8 @@ pub(super) enum Reply {
 struct Kept {
     table: Table,
     standing: Standing,
-    /// How often places had become others when it was read.
-    moves: u64,
+    /// How often places had become others, and other tables were looked after, when it was read.
+    as_of: (u64, u64),
 }
 
 impl TableActors {
@@ -151,11 +161,16 @@ impl TableActors {
     /// # Errors
     /// If the database can't say which tables are to be woken.
     pub(super) async fn resume(&self) -> Result<(), StoreError> {
-        self.hearts.resume(self.store.hearts().await?, Time::now());
-        for platform in Platform::ALL {
-            self.hearts.beat(platform, Time::now());
+        let stored = self.store.hearts().await?;
+        if self.store.leases().are_shared() {
+            self.hearts.join(stored, Time::now());
+        } else {
+            self.hearts.resume(stored, Time::now());
+            for platform in Platform::ALL {
+                self.hearts.beat(platform, Time::now());
+            }
+            self.write_hearts().await;
         }
-        self.write_hearts().await;
         self.look_ahead().await
     }
 
@@ -178,7 +193,9 @@ impl TableActors {
     /// Wakes tables when it is time, until the program stops, and writes down now and then that
     /// they were looked after.
     pub(super) async fn keep_time(self: &Arc<Self>, mut stopped: watch::Receiver<bool>) {
-        let mut beat = tokio::time::interval(BEAT);
+        let shared = self.store.leases().are_shared();
+        let mut beat = tokio::time::interval(if shared { BEAT_TOGETHER } else { BEAT });
+        let mut leases = self.store.leases().changes();
         loop {
             tokio::select! {
                 table = self.timer.next(|platform| self.now(platform)) => {
@@ -187,12 +204,18 @@ impl TableActors {
                     }
                     continue;
                 }
+                Ok(()) = leases.changed() => self.timer.clear(),
                 _ = beat.tick() => {}
                 // an error means that the program is going anyway
                 _ = stopped.changed() => return,
             }
             // the page is in reach for as long as the program runs
-            self.hearts.beat(Platform::Sandbox, Time::now());
+            if let Err(error) = self.listen_to_others().await {
+                tracing::error!(%error, "it is not known what others hear");
+            }
+            if self.store.leases().hold(Duty::Chats(Platform::Sandbox, 0)) {
+                self.hearts.beat(Platform::Sandbox, Time::now());
+            }
             self.write_hearts().await;
             if let Err(error) = self.look_ahead().await {
                 tracing::error!(%error, "it could not be looked up which tables go on soon");
@@ -205,26 +228,44 @@ impl TableActors {
         self.hearts.at(platform, Time::now())
     }
 
-    /// People of a platform can be heard that keeps for so long what they press. If they couldn't
-    /// be for longer, tables that wait for them say that something is lost.
-    pub(super) async fn hear(
+    /// People of a platform can be heard.
+    pub(super) async fn hear(self: &Arc<Self>, platform: Platform) -> Result<(), StoreError> {
+        let silence = self.hearts.silence(platform, Time::now());
+        self.end_silence(platform, silence).await?;
+        self.hearts.hear(platform, Time::now());
+        Ok(())
+    }
+
+    /// If the people of a platform couldn't be heard for longer than it keeps what they press, tables that
+    /// wait for them say that something is lost.
+    async fn end_silence(
         self: &Arc<Self>,
         platform: Platform,
-        kept: Duration,
+        silence: Duration,
     ) -> Result<(), StoreError> {
-        let silence = self.hearts.silence(platform, Time::now());
-        if silence > kept {
+        if silence > kept_by(platform) {
             for table in self.store.open_on(platform).await? {
                 // where very many requests wait people do press
                 self.send(table, ActorMessage::Missed(silence));
             }
         }
-        self.hearts.hear(platform, Time::now());
+        Ok(())
+    }
+
+    /// What other processes hear of a platform counts for this one, too.
+    async fn listen_to_others(self: &Arc<Self>) -> Result<(), StoreError> {
+        if !self.store.leases().are_shared() {
+            return Ok(());
+        }
+        let stored = self.store.hearts().await?;
+        for (platform, silence) in self.hearts.adopt(stored, Time::now()) {
+            self.end_silence(platform, silence).await?;
+        }
         Ok(())
     }
 
     async fn write_hearts(&self) {
-        let hearts = self.hearts.all().into_iter();
+        let hearts = self.hearts.own().into_iter();
         let writes = hearts.map(|(platform, heart)| Write::Heart(platform, heart));
         let batch = Batch::new(Time::now(), writes.collect());
         if let Err(error) = self.store.commit(batch).await {
@@ -299,29 +340,48 @@ impl TableActors {
     /// Does one job. After a failure the table is read again from the disk before the next one:
     /// memory is never ahead of it.
     async fn serve(self: &Arc<Self>, id: TableId, kept: &mut Option<Kept>, job: ActorMessage) {
-        // memory that doesn't know where its table stands is as good as none
-        let moves = self.store.moves_of_places();
-        *kept = kept.take().filter(|kept| kept.moves == moves);
+        // memory that doesn't know where its table stands, or what others did there, is as good as none
+        let as_of = self.as_of();
+        *kept = kept.take().filter(|kept| kept.as_of == as_of);
         if kept.is_none() {
             match self.load(id).await {
                 Ok(loaded) => *kept = loaded,
                 Err(error) => return self.fail(id, job, error),
             }
         }
+        let Some(at) = kept.as_ref().map(|kept| Duty::of(&kept.table.record.place)) else {
+            return self.serve_kept(id, kept, job).await;
+        };
+        // nobody else takes the table before this is done
+        let work = self.store.leases().work(at);
+        if work.is_some() || is_for_anybody(&job) {
+            self.serve_kept(id, kept, job).await;
+        } else {
+            refer(job, at);
+        }
+        if work.is_none() {
+            *kept = None;
+        }
+    }
+
+    /// Does one job at a table as it was read.
+    async fn serve_kept(self: &Arc<Self>, id: TableId, kept: &mut Option<Kept>, job: ActorMessage) {
         match job {
-            ActorMessage::Ask(mut asking) => match self.ask(kept.as_mut(), &mut asking).await {
-                Ok(answer) => {
-                    if answer.is_none() {
-                        *kept = None;
+            ActorMessage::Ask(mut asking) => {
+                match self.ask_until_first(id, kept, &mut asking).await {
+                    Ok(answer) => {
+                        if answer.is_none() {
+                            *kept = None;
+                        }
+                        // whoever asked may have gone
+                        let _ = asking.done.send(Ok(answer.unwrap_or_default()));
                     }
-                    // whoever asked may have gone
-                    let _ = asking.done.send(Ok(answer.unwrap_or_default()));
+                    Err(error) => {
+                        *kept = None;
+                        self.fail(id, ActorMessage::Ask(asking), error);
+                    }
                 }
-                Err(error) => {
-                    *kept = None;
-                    self.fail(id, ActorMessage::Ask(asking), error);
-                }
-            },
+            }
             // whoever has waited too long doesn't want to know any more
             ActorMessage::Look(looking) if looking.done.is_closed() => {}
             ActorMessage::Look(looking) => {
@@ -338,9 +398,10 @@ impl TableActors {
                 let _ = showing.done.send(page);
             }
             ActorMessage::Pack(done) => {
-                let packed = self.pack(kept.as_ref().map(|kept| &kept.table)).await;
-                // memory still knows what isn't stored any more
-                *kept = None;
+                // memory would still know what isn't stored any more
+                let packed = self
+                    .pack(kept.take().as_ref().map(|kept| &kept.table))
+                    .await;
                 let failed = |error: &StoreError| {
                     tracing::error!(table = %id, %error, "a table could not be packed");
                 };
@@ -354,6 +415,30 @@ impl TableActors {
                 }
             }
         }
+    }
+
+    /// Carries out an ask, anew where the table was written by somebody else since it was read: such as
+    /// by a process that has looked after it until now.
+    async fn ask_until_first(
+        &self,
+        id: TableId,
+        kept: &mut Option<Kept>,
+        asking: &mut TableRequest,
+    ) -> Result<Option<Answer>, StoreError> {
+        for _ in 0..OVERTAKEN {
+            match self.ask(kept.as_mut(), asking).await {
+                Err(StoreError::Overtaken(_)) => *kept = self.load(id).await?,
+                done => return done,
+            }
+        }
+        self.ask(kept.as_mut(), asking).await
+    }
+
+    /// What memory of a table must be as new as: places that have become others, and what this process
+    /// looks after.
+    fn as_of(&self) -> (u64, u64) {
+        let leases = *self.store.leases().changes().borrow();
+        (self.store.moves_of_places(), leases)
     }
 
     /// A job could not be done: whoever asked is told, and what was due is due again.
@@ -371,7 +456,7 @@ impl TableActors {
     }
 
     async fn load(&self, id: TableId) -> Result<Option<Kept>, StoreError> {
-        let moves = self.store.moves_of_places();
+        let as_of = self.as_of();
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
         };
@@ -386,7 +471,7 @@ impl TableActors {
         Ok(table.map(|table| Kept {
             table,
             standing,
-            moves,
+            as_of,
         }))
     }
 
@@ -404,7 +489,8 @@ impl TableActors {
         }
         let Some(kept) = kept else {
             let answer = Answer::alert(words.say(key!("answer-unknown-table")));
-            self.finish(asking, &answer, false, Vec::new()).await?;
+            self.finish(asking, &asking.place, &answer, false, Vec::new())
+                .await?;
             return Ok(Some(answer));
         };
         let menus = self.menu_place(asking, &kept.table).await?;
@@ -428,20 +514,17 @@ impl TableActors {
         if effects.sent.contains(&Sent::Rules) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
             let rules = notices::rules(words, kept.table.game);
-            written.writes.push(note(place, &rules));
+            written
+                .writes
+                .push(note(place, &kept.table.record.place, &rules));
         }
-        if let Some(next) = &effects.rematch {
-            let begun = Effects {
-                tail: next.tail.clone(),
-                sent: next.sent.clone(),
-                ..Effects::default()
-            };
-            let begun = writes(&next.table, None, &begun);
-            written.writes.extend(begun.writes);
-        }
+        written
+            .writes
+            .extend(effects.rematch.iter().flat_map(rematch_writes));
         let done = effects.is_carried_out();
         let writes = std::mem::take(&mut written.writes);
-        let committed = self.finish(asking, &answer, done, writes).await?;
+        let at = &kept.table.record.place;
+        let committed = self.finish(asking, at, &answer, done, writes).await?;
         if committed == Committed::Repeat {
             return Ok(None);
         }
@@ -476,11 +559,12 @@ impl TableActors {
         })
     }
 
-    /// Writes what came of an ask, with the answer itself where it is to be written; `done`: it
-    /// was not refused.
+    /// Writes what came of an ask, with the answer itself where it is to be written; `at`: where the
+    /// table stands; `done`: it was not refused.
     async fn finish(
         &self,
         asking: &TableRequest,
+        at: &Place,
         answer: &Answer,
         done: bool,
         mut writes: Vec<Write>,
@@ -493,7 +577,7 @@ impl TableActors {
         };
         if let Some(text) = answer.text.as_ref().filter(|_| written) {
             let place = asking.private.as_ref().unwrap_or(&asking.place).clone();
-            writes.push(note(place, &Page::line(text.clone())));
+            writes.push(note(place, at, &Page::line(text.clone())));
         }
         if writes.is_empty() && asking.update.is_none() {
             return Ok(Committed::Done);
@@ -533,11 +617,39 @@ impl TableActors {
         Ok(())
     }
 
-    /// Has a table woken when it is time; `before` is when that would have been until now.
+    /// Has a table woken when it is time, unless that is another process's; `before` is when that would
+    /// have been until now.
     pub(super) fn wake(&self, table: &Table, before: Option<Uptime>) {
         let record = &table.record;
+        if !self.store.leases().hold_place(&record.place) {
+            return;
+        }
         self.timer
             .set(record.place.platform, record.id, before, record.wake);
+    }
+}
+
+/// Whether a job may be done by a process that doesn't look after the table: whatever only reads it, and
+/// what somebody has set for themselves, which all their tables are told by the process that has heard of
+/// it. Who looks after one reads it anew when it writes next, since the table was written meanwhile.
+fn is_for_anybody(job: &ActorMessage) -> bool {
+    match job {
+        ActorMessage::Ask(asking) => matches!(asking.ask, Ask::Greet),
+        ActorMessage::Look(_) | ActorMessage::Show(_) => true,
+        ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Pack(_) => false,
+    }
+}
+
+/// A job is another process's: whoever asks is told so, and what was due is due there.
+fn refer(job: ActorMessage, duty: Duty) {
+    match job {
+        // whoever asked may have gone
+        ActorMessage::Ask(asking) => drop(asking.done.send(Err(ServiceError::Elsewhere(duty)))),
+        ActorMessage::Tick
+        | ActorMessage::Missed(_)
+        | ActorMessage::Look(_)
+        | ActorMessage::Show(_)
+        | ActorMessage::Pack(_) => {}
     }
 }
 

@@ -224,7 +224,11 @@ impl TableService {
             Answer::alert(words.say(key!("answer-admin-only")))
         };
         if let (Reply::Written, Some(text)) = (reply, &answer.text) {
-            writes.push(note(request.place.clone(), &Page::line(text.clone())));
+            writes.push(note(
+                request.place.clone(),
+                &request.place,
+                &Page::line(text.clone()),
+            ));
         }
         self.write(&request, writes).await?;
         Ok(answer)

@@ -3,6 +3,7 @@
 
 mod actors;
 mod commands;
+pub mod inbox;
 mod packing;
 pub mod service;
 #[cfg(test)]

@@ -11,7 +11,7 @@ use base::page::{Knob, Page, Press, TableId};
 use base::time::{Tempo, Time, Uptime};
 use engine::Seed;
 use speech::{Words, args, key};
-use store::{Batch, PageText, Store, StoreError, Write};
+use store::{Batch, Committed, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
 use super::actors::{ActorMessage, Reply, Showing, TableActors, TableRequest, heard};
@@ -42,6 +42,12 @@ impl TableService {
         Self { actors, tempo }
     }
 
+    /// The database behind it.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.actors.store
+    }
+
     /// Goes on where the program was stopped. Nothing may be asked before.
     ///
     /// # Errors
@@ -60,13 +66,13 @@ impl TableService {
         self.actors.hearts.hear(platform, Time::now());
     }
 
-    /// The same of a platform that keeps for so long what people press while they can't reach us:
-    /// after a longer silence the tables that wait for them say that something is lost.
+    /// The same of a platform that keeps for a while what people press while they can't reach us: after a
+    /// longer silence the tables that wait for them say that something is lost.
     ///
     /// # Errors
     /// If the database can't say which tables there are.
-    pub async fn hear(&self, platform: Platform, kept: Duration) -> Result<(), ServiceError> {
-        Ok(self.actors.hear(platform, kept).await?)
+    pub async fn hear(&self, platform: Platform) -> Result<(), ServiceError> {
+        Ok(self.actors.hear(platform).await?)
     }
 
     /// Whether people of a platform were heard since the program was started, and no longer ago than
@@ -109,18 +115,26 @@ impl TableService {
         Ok(())
     }
 
-    /// Notes an update as carried out although it could not be, so that it keeps no others from
-    /// being taken in.
+    /// Notes an update as carried out that asks for nothing, or that could not be, so that it keeps no
+    /// others from being taken in.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn give_up(&self, update: UpdateId) -> Result<(), StoreError> {
-        let batch = Batch {
-            update: Some(update),
-            at: Time::now(),
-            writes: Vec::new(),
-        };
-        self.actors.store.commit(batch).await.map(drop)
+    pub async fn let_pass(&self, update: UpdateId) -> Result<(), StoreError> {
+        self.actors.store.commit(nothing(update)).await.map(drop)
+    }
+
+    /// Gives an update up that waits for another process; whether that was in time, and it won't be
+    /// carried out any more.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn withdraw(&self, update: UpdateId) -> Result<bool, StoreError> {
+        if !self.actors.store.waits(update).await? {
+            return Ok(false);
+        }
+        let committed = self.actors.store.commit(nothing(update)).await?;
+        Ok(committed == Committed::Done)
     }
 
     /// Carries out a request. What comes of it is on the disk when this returns.
@@ -317,7 +331,8 @@ impl TableService {
         let words = Words::new(request.person.lang);
         let why = words.say(key!("answer-shut-out"));
         let page = Page::line(why.clone());
-        let note = request.private.clone().map(|private| note(private, &page));
+        let private = request.private.clone();
+        let note = private.map(|private| note(private, &request.place, &page));
         self.write(request, note.into_iter().collect()).await?;
         Ok(Answer::alert(why))
     }
@@ -338,7 +353,7 @@ impl TableService {
         place: Place,
         page: Page,
     ) -> Result<Answer, ServiceError> {
-        let note = note(place, &page);
+        let note = note(place, &request.place, &page);
         self.write(request, vec![note]).await?;
         Ok(Answer::default())
     }
@@ -383,6 +398,14 @@ impl TableService {
             return Err(ServiceError::Busy);
         }
         answer.await.map_err(|_| ServiceError::Broken)?
+    }
+}
+
+/// An update that nothing comes of.
+fn nothing(update: UpdateId) -> Batch {
+    Batch {
+        update: Some(update),
+        ..Batch::new(Time::now(), Vec::new())
     }
 }
 

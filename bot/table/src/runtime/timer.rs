@@ -55,6 +55,12 @@ impl Timer {
         self.changed.notify_one();
     }
 
+    /// What was known is forgotten: other tables are looked after than before. All that are to be woken
+    /// stand in the database.
+    pub(super) fn clear(&self) {
+        self.wakes.lock().clear();
+    }
+
     /// The time of which the wakes of a platform are to be looked up now, if that is due. Whatever
     /// is set from here on is known already; what was set before stands in the database.
     pub(super) fn look_ahead(&self, platform: Platform, now: Uptime) -> Option<Range<Uptime>> {

@@ -8,7 +8,7 @@ use speech::{Words, args, key};
 use store::{Moves, PageHash, PageText, Post, Seated, Write};
 
 use crate::any::Tail;
-use crate::model::effect::{Effects, Sent};
+use crate::model::effect::{Effects, Rematch, Sent};
 use crate::model::table::Table;
 
 /// What is known to be stored of a table besides its row.
@@ -44,12 +44,13 @@ impl Writes {
         }
     }
 
-    fn post(&mut self, table: TableId, audience: Audience, place: Place, page: PageText) {
+    fn post(&mut self, table: &Table, audience: Audience, place: Place, page: PageText) {
         self.shown.push((audience, Some(page.hash())));
         self.writes.push(Write::Post(Post {
-            table: Some(table),
+            table: Some(table.record.id),
             audience,
             place,
+            about: Some(table.record.place.clone()),
             page,
         }));
     }
@@ -127,12 +128,22 @@ pub(super) fn writes(table: &Table, standing: Option<&Standing>, effects: &Effec
             all.take_away(id, audience, &moved(table, audience), false);
         }
         if anew || (shown.get(&audience) != Some(&page.hash()) && !late) {
-            all.post(id, audience, place, page);
+            all.post(table, audience, place, page);
         }
     }
     let called = effects.sent.contains(&Sent::Ping);
     call(&mut all, table, &shown, called);
     all
+}
+
+/// Everything that must be written of a table at which people play again.
+pub(super) fn rematch_writes(next: &Rematch) -> Vec<Write> {
+    let effects = Effects {
+        tail: next.tail.clone(),
+        sent: next.sent.clone(),
+        ..Effects::default()
+    };
+    writes(&next.table, None, &effects).writes
 }
 
 /// A table that has just moved to a place of its own leaves what was its board behind as its sign.
@@ -197,7 +208,7 @@ fn call(all: &mut Writes, table: &Table, shown: &BTreeMap<Audience, PageHash>, c
     }
     if let Some(page) = page.filter(|_| called) {
         let page = PageText::from(&page);
-        all.post(id, audience, table.record.place.clone(), page);
+        all.post(table, audience, table.record.place.clone(), page);
     }
 }
 
@@ -214,12 +225,13 @@ fn result(table: &Table) -> Option<Write> {
     Some(Write::Ended(table.record.id, table.record.game, winners))
 }
 
-/// A page that belongs to no table.
-pub(super) fn note(place: Place, page: &Page) -> Write {
+/// A page that belongs to no table, for something that happens elsewhere or there.
+pub(super) fn note(place: Place, about: &Place, page: &Page) -> Write {
     Write::Post(Post {
         table: None,
         audience: Audience::Note,
         place,
+        about: Some(about.clone()),
         page: PageText::from(page),
     })
 }

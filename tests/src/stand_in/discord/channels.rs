@@ -226,6 +226,7 @@ impl Channel {
             let gone = world.places.values_mut().filter(|place| is_here(place));
             gone.for_each(|place| place.is_deleted = true);
             let place = &world.places[&self.id];
+            let guild = place.guild;
             let name = if place.kind.is_thread() {
                 "THREAD_DELETE"
             } else {
@@ -235,9 +236,9 @@ impl Channel {
             if place.kind.is_thread() {
                 let parent = place.parent.map(|id| id.to_string());
                 told = json!({ "id": place.id.to_string(), "parent_id": parent, "type": 11,
-                    "guild_id": place.guild.map(|id| id.to_string()) });
+                    "guild_id": guild.map(|id| id.to_string()) });
             }
-            world.dispatch(name, GUILDS, told);
+            world.dispatch(name, GUILDS, guild, &told);
         });
     }
 

@@ -7,10 +7,9 @@ use super::records::{Record, Sort};
 use super::world::{BOT, Kind, World};
 use crate::stand_in::common::lived::Lived;
 
-/// What a bot must ask for to be told of messages there, and of what is in them.
+/// What a bot must ask for to be told of messages there.
 const GUILD_MESSAGES: u64 = 1 << 9;
 const DIRECT_MESSAGES: u64 = 1 << 12;
-const MESSAGE_CONTENT: u64 = 1 << 15;
 /// How large a file may be, in bytes.
 const LARGEST_FILE: u64 = 10 * 1024 * 1024;
 
@@ -55,7 +54,8 @@ impl World {
         });
         // what is tapped in an archived thread does not reach a bot from most clients
         if !self.places[&place].is_archived {
-            self.dispatch("INTERACTION_CREATE", 0, event);
+            let guild = self.places[&place].guild;
+            self.dispatch("INTERACTION_CREATE", 0, guild, &event);
         }
         self.records.len() - 1
     }
@@ -108,24 +108,26 @@ impl World {
         }
     }
 
-    /// Tells of a message; what is in one of somebody else only if the bot may read it.
+    /// Tells of a message; what is in one of somebody else only in private, since no bot is granted
+    /// to read along in guilds.
     pub(super) fn tell_of_message(&mut self, event: &str, place: u64, posted: u64) {
         let room = &self.places[&place];
         let posted = &room.posted_messages[&posted];
         let mut message = self.message(room, posted);
-        if let Some(guild) = room.guild {
+        let guild = room.guild;
+        if let Some(guild) = guild {
             message["guild_id"] = json!(guild.to_string());
         }
-        let may_read = self.line.wants(MESSAGE_CONTENT) || room.kind == Kind::Dm;
-        if posted.author != BOT && !may_read {
+        if posted.author != BOT && room.kind != Kind::Dm {
             message["content"] = json!("");
         }
-        self.dispatch(event, self.message_intent(place), message);
+        self.dispatch(event, self.message_intent(place), guild, &message);
     }
 
     /// Tells of a channel or thread.
     pub(super) fn tell_of_channel(&mut self, event: &str, place: u64) {
-        let channel = self.channel(&self.places[&place]);
-        self.dispatch(event, GUILDS, channel);
+        let place = &self.places[&place];
+        let (guild, channel) = (place.guild, self.channel(place));
+        self.dispatch(event, GUILDS, guild, &channel);
     }
 }

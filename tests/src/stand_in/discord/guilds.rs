@@ -66,7 +66,7 @@ impl Guild {
         let gone = json!({ "id": self.id.to_string() });
         self.discord
             .shared
-            .change(|world| world.dispatch("GUILD_DELETE", GUILDS, gone));
+            .change(|world| world.dispatch("GUILD_DELETE", GUILDS, Some(self.id), &gone));
     }
 
     /// Takes the bot in (again); it is told.
@@ -77,7 +77,7 @@ impl Guild {
                 guild.bot = Permissions::of_bot();
             }
             let whole = world.whole_guild(&world.guilds[&self.id]);
-            world.dispatch("GUILD_CREATE", GUILDS, whole);
+            world.dispatch("GUILD_CREATE", GUILDS, Some(self.id), &whole);
         });
     }
 

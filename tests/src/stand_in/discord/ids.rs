@@ -25,6 +25,21 @@ impl Snowflakes {
         self.last = now.max(self.last + 1);
         self.last
     }
+
+    /// The next one that is as wanted, and be it of a later millisecond.
+    pub(super) fn next_that(&mut self, is_wanted: impl Fn(u64) -> bool) -> u64 {
+        let mut next = self.next();
+        while !is_wanted(next) {
+            next += 1 << PER_MILLISECOND;
+        }
+        self.last = next;
+        next
+    }
+}
+
+/// When a snowflake was made, in milliseconds since they began.
+pub(super) fn milliseconds_of(id: u64) -> u64 {
+    id >> PER_MILLISECOND
 }
 
 fn milliseconds() -> u64 {
@@ -88,5 +103,8 @@ mod tests {
         let (first, second) = (flakes.next(), flakes.next());
         assert!(second > first);
         assert!(first > 1 << 60);
+        let third = flakes.next_that(|id| milliseconds_of(id) % 5 == 3);
+        assert!(third > second && flakes.next() > third);
+        assert_eq!(milliseconds_of(third) % 5, 3);
     }
 }

@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use super::shards::{Shard, StartLimit};
+
 /// What a bot must ask for to be told of guilds, channels and threads.
 pub(super) const GUILDS: u64 = 1;
 /// How often a bot shall say that it is there.
@@ -15,36 +17,42 @@ const DISPATCH: u64 = 0;
 /// The gateway as it stands.
 #[derive(Debug)]
 pub(super) struct Line {
-    pub(super) session: Option<Session>,
+    /// One a shard; bots of another number of shards may be there beside.
+    pub(super) sessions: BTreeMap<Shard, Session>,
     pub(super) links: BTreeMap<u64, Link>,
     pub(super) made: u64,
-    pub(super) sessions: u64,
+    pub(super) sessions_begun: u64,
+    pub(super) start_limit: StartLimit,
     pub(super) heartbeat: Duration,
     pub(super) refused_until: Option<Instant>,
     pub(super) keeps_hello: bool,
     pub(super) identified: Vec<Value>,
     pub(super) resumed: usize,
     pub(super) beats: usize,
+    /// What was said here against Discord's rules.
+    pub(super) complaints: Vec<String>,
 }
 
 impl Default for Line {
     fn default() -> Self {
         Self {
-            session: None,
+            sessions: BTreeMap::new(),
             links: BTreeMap::new(),
             made: 0,
-            sessions: 0,
+            sessions_begun: 0,
+            start_limit: StartLimit::default(),
             heartbeat: HEARTBEAT,
             refused_until: None,
             keeps_hello: false,
             identified: Vec::new(),
             resumed: 0,
             beats: 0,
+            complaints: Vec::new(),
         }
     }
 }
 
-/// What the bot was told since it identified itself, and will be told once it is back.
+/// What a shard was told since it identified itself, and will be told once it is back.
 #[derive(Debug)]
 pub(super) struct Session {
     pub(super) id: String,
@@ -56,10 +64,17 @@ pub(super) struct Session {
 /// One connection.
 #[derive(Debug, Default)]
 pub(super) struct Link {
-    /// Up to which event it has been told; nothing before it belongs to the session.
-    pub(super) told: Option<u64>,
+    /// Nothing before a session is its own.
+    pub(super) attached: Option<Attached>,
     pub(super) is_silent: bool,
     pub(super) outbox: VecDeque<Out>,
+}
+
+/// Whose session is told of events on a connection, and up to which event it has been.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Attached {
+    pub(super) shard: Shard,
+    pub(super) told: u64,
 }
 
 /// Something to be sent, or an end.
@@ -70,7 +85,27 @@ pub(super) enum Out {
     Drop,
 }
 
+impl Out {
+    /// Tells a bot that its session is invalid, or that it gets none now.
+    pub(super) fn invalid(resumable: bool) -> Self {
+        Self::Say(json!({ "op": 9, "d": resumable }))
+    }
+}
+
+impl Link {
+    /// Whether it works, and the session of a shard was told on it up to this event.
+    fn has_told(&self, shard: Shard, seq: u64) -> bool {
+        let is_it = |attached: Attached| attached.shard == shard && attached.told >= seq;
+        !self.is_silent && self.attached.is_some_and(is_it)
+    }
+}
+
 impl Session {
+    /// Whether the bot asked to be told of all this.
+    pub(super) fn wants(&self, intents: u64) -> bool {
+        self.intents & intents == intents
+    }
+
     /// Tells of something.
     pub(super) fn push(&mut self, name: &str, data: Value) {
         self.seq += 1;
@@ -85,12 +120,6 @@ impl Line {
     pub(super) fn refuses(&self) -> bool {
         self.refused_until
             .is_some_and(|until| Instant::now() < until)
-    }
-
-    /// Whether the bot's session is told of this.
-    pub(super) fn wants(&self, intents: u64) -> bool {
-        let session = self.session.as_ref();
-        session.is_some_and(|session| session.intents & intents == intents)
     }
 
     /// A connection with its greeting.
@@ -109,15 +138,16 @@ impl Line {
     /// A connection is over; if the bot said goodbye, so is its session.
     pub(super) fn close(&mut self, link: u64, goodbye: bool) {
         let gone = self.links.remove(&link);
-        if goodbye && gone.is_some_and(|link| link.told.is_some()) {
-            self.session = None;
+        let attached = gone.and_then(|link| link.attached);
+        if goodbye && let Some(attached) = attached {
+            self.sessions.remove(&attached.shard);
         }
     }
 
-    /// The connection on which the session is told of events, if it works.
-    pub(super) fn live(&mut self) -> Option<&mut Link> {
-        let mut links = self.links.values_mut().rev();
-        links.find(|link| link.told.is_some() && !link.is_silent)
+    /// The connections on which sessions are told of events, of those that work.
+    pub(super) fn live(&mut self) -> impl Iterator<Item = &mut Link> {
+        let links = self.links.values_mut();
+        links.filter(|link| link.attached.is_some() && !link.is_silent)
     }
 
     /// Sends something on one connection.
@@ -127,43 +157,59 @@ impl Line {
         }
     }
 
-    /// The session moves to this connection, which was told so far.
-    pub(super) fn attach(&mut self, link: u64, told: u64) {
+    /// The session of a shard moves to this connection, which was told so far.
+    pub(super) fn attach(&mut self, link: u64, shard: Shard, told: u64) {
         for (id, other) in &mut self.links {
-            other.told = (*id == link).then_some(told);
+            if *id == link {
+                other.attached = Some(Attached { shard, told });
+            } else {
+                other.attached = other.attached.filter(|attached| attached.shard != shard);
+            }
         }
     }
 
-    /// The bot wants its session back, of which it was told so far.
+    /// A shard that identifies itself too early gets no session now.
+    pub(super) fn turn_away(&mut self, link: u64, shard: Shard) {
+        let Shard { id, total } = shard;
+        let complaint = format!("shard {id} of {total} identifies itself too early");
+        self.complaints.push(complaint);
+        self.send(link, Out::invalid(false));
+    }
+
+    /// The bot wants a session back, of which it was told so far.
     pub(super) fn resume(&mut self, link: u64, data: &Value) {
         let seq = data["seq"].as_u64().unwrap_or_default();
         let own = self
-            .session
-            .as_mut()
-            .filter(|session| data["session_id"] == session.id);
+            .sessions
+            .iter_mut()
+            .find(|(_, session)| data["session_id"] == session.id);
         match own {
-            Some(session) if seq <= session.seq => {
+            Some((&shard, session)) if seq <= session.seq => {
                 session.push("RESUMED", json!({}));
                 self.resumed += 1;
-                self.attach(link, seq);
+                self.attach(link, shard, seq);
             }
             Some(_) => self.send(link, Out::Close(4007)),
-            None => self.send(link, Out::Say(json!({ "op": 9, "d": false }))),
+            None => self.send(link, Out::invalid(false)),
         }
     }
 
-    /// Whether there is a session with a connection on which it was told all.
-    pub(super) fn is_connected(&self) -> bool {
-        let Some(session) = &self.session else {
-            return false;
+    /// The shards whose session has a connection on which it was told all, in their order.
+    pub(super) fn connected(&self) -> Vec<Shard> {
+        let told_all = |(shard, session): (&Shard, &Session)| {
+            let mut links = self.links.values();
+            let is_told = links.any(|link| link.has_told(*shard, session.seq));
+            is_told.then_some(*shard)
         };
-        let told = |told: Option<u64>| told.is_some_and(|told| told >= session.seq);
-        self.links
-            .values()
-            .any(|link| told(link.told) && !link.is_silent)
+        self.sessions.iter().filter_map(told_all).collect()
     }
 
-    /// Sends something on all connections that are open: at most one of them works.
+    /// Whether there is a session, and all there are were told all.
+    pub(super) fn is_connected(&self) -> bool {
+        !self.sessions.is_empty() && self.connected().len() == self.sessions.len()
+    }
+
+    /// Sends something on all connections that are open, whether they work or not.
     pub(super) fn end_live(&mut self, out: &Out) {
         for link in self.links.values_mut() {
             link.outbox.push_back(out.clone());

@@ -2,7 +2,8 @@
 //!
 //! Everything lives in the test's process, so the bot may be stopped, killed and started again
 //! while messages, sessions and presses stay. As on Discord, what people do while the bot has no
-//! session is lost, and what they do while its session waits to be resumed is told then.
+//! session is lost, and what they do while its session waits to be resumed is told then. Each shard
+//! of the bot has a session of its own.
 
 mod asked;
 mod bare;
@@ -31,6 +32,7 @@ mod refusal;
 mod report;
 mod server;
 mod shape;
+mod shards;
 mod spec;
 mod transcript;
 mod world;
@@ -56,6 +58,7 @@ pub use self::picture::Photo;
 pub use self::records::Response;
 pub use self::refusal::Refusal;
 use self::server::{Shared, routes};
+use self::shards::Shard;
 pub use self::world::Kind;
 use self::world::{BOT, GuildRecord, Human, Settings, World};
 use crate::stand_in::common::server::{Host, open};
@@ -104,10 +107,23 @@ impl Discord {
         guild
     }
 
+    /// The same, but this one of so many shards is told of it. Panics when there is no such shard.
+    pub fn guild_of_shard(&self, name: &str, shard: u64, total: u64) -> Guild {
+        let shard = Shard::new(shard, total).expect("shards are counted from 0");
+        let is_told = |id| shard.hears_of(Some(id));
+        let guild = self.new_guild(name, |world| world.flakes.next_that(is_told));
+        guild.adds_bot();
+        guild
+    }
+
     /// A new guild that has never seen the bot; see [`Guild::adds_bot`].
     pub fn guild_without_bot(&self, name: &str) -> Guild {
+        self.new_guild(name, World::next_id)
+    }
+
+    fn new_guild(&self, name: &str, number: impl FnOnce(&mut World) -> u64) -> Guild {
         let id = self.shared.change(|world| {
-            let id = world.next_id();
+            let id = number(world);
             let record = GuildRecord {
                 id,
                 name: name.to_owned(),
@@ -226,12 +242,13 @@ impl Discord {
 
     /// Tells the bot of an interaction once more.
     pub fn redeliver(&self, event: &Value) {
+        let guild = ids::read(&event["guild_id"]);
         self.shared
-            .change(|world| world.dispatch("INTERACTION_CREATE", 0, event.clone()));
+            .change(|world| world.dispatch("INTERACTION_CREATE", 0, guild, event));
     }
 
-    /// Waits until the bot has a session and was told of everything. Panics when that takes longer
-    /// than `PATIENCE`.
+    /// Waits until the bot has a session and was told of everything, in all its shards. Panics when
+    /// that takes longer than `PATIENCE`.
     pub async fn listened_to(&self) {
         self.gateway().connected().await;
     }

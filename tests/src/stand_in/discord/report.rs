@@ -52,9 +52,13 @@ impl Discord {
             .collect()
     }
 
-    /// What requests did against the official description and the rules of the house.
+    /// What requests did against the official description and the rules of the house, and what
+    /// the bot did wrong on the gateway.
     pub fn violations(&self) -> Vec<String> {
-        self.shared.world().ledger.violations()
+        let world = self.shared.world();
+        let mut violations = world.ledger.violations();
+        violations.extend_from_slice(&world.line.complaints);
+        violations
     }
 
     /// The commands that people are offered, as the bot registered them, with what Discord adds.
@@ -84,7 +88,8 @@ impl Discord {
 
     /// Panics, with everything wrong and all channels, unless the bot was beyond reproach: no
     /// request refused but those the test ordered or expects, none against the official
-    /// description or the rules of the house, and no interaction left unanswered.
+    /// description or the rules of the house, no shard that identified itself too early, and no
+    /// interaction left unanswered.
     pub fn assert_clean(&self) {
         self.assert_clean_but(&[]);
     }

@@ -4,6 +4,7 @@
 //! while messages, updates and presses stay. Groups are in privacy mode, as for any new bot:
 //! it hears commands, replies to itself, its name and service messages, not small talk.
 
+mod bringer;
 mod chats;
 mod html;
 mod keyboard;
@@ -31,6 +32,7 @@ mod tally;
 mod topics;
 mod transcript;
 mod upgrade;
+mod webhook;
 mod world;
 
 use std::sync::Arc;
@@ -38,6 +40,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use self::bringer::Bringer;
 pub use self::chats::Chat;
 pub use self::keyboard::{Button, Deed};
 pub use self::ledger::{Call, Request};
@@ -66,6 +69,7 @@ const PRESS_LIFE: Duration = Duration::from_secs(15);
 pub struct Telegram {
     shared: Arc<Shared>,
     host: Arc<Host>,
+    _bringer: Arc<Bringer>,
 }
 
 impl Telegram {
@@ -76,7 +80,12 @@ impl Telegram {
             ..World::default()
         };
         let (shared, host) = open(world, routes()).await;
-        Self { shared, host }
+        let _bringer = Arc::new(Bringer::new(Arc::clone(&shared)));
+        Self {
+            shared,
+            host,
+            _bringer,
+        }
     }
 
     /// The base URL, for `TABLETOMB_TELEGRAM_API`.
@@ -218,6 +227,22 @@ impl Telegram {
         let look = || (self.shared.world().queue.newest_poll > before).then_some(());
         self.shared
             .wait("the bot asks for updates", || self.transcript(), look)
+            .await;
+    }
+
+    /// From now on updates for the bot's webhook are brought to these listeners in turn, as by what stands
+    /// before several of them and shares the load.
+    pub fn brings_to(&self, listeners: &[String]) {
+        self.shared
+            .change(|world| world.webhook.stands_before(listeners));
+    }
+
+    /// Waits until the bot has said where updates are to be brought. Panics when that takes longer than
+    /// `PATIENCE`.
+    pub async fn is_told_where(&self) {
+        let look = || (!self.shared.world().webhook.url.is_empty()).then_some(());
+        self.shared
+            .wait("the bot has a webhook", || self.transcript(), look)
             .await;
     }
 

@@ -17,6 +17,17 @@ pub enum Refusal {
         "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
     )]
     OtherPoll,
+    /// The bot has said that updates are to be brought.
+    #[error(
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+    )]
+    WebhookActive,
+    /// Updates are brought only to where nobody reads along.
+    #[error("Bad Request: bad webhook: An HTTPS URL must be provided for webhook")]
+    WebhookWithoutTls,
+    /// The word that comes with updates may have letters, digits, `_` and `-`.
+    #[error("Bad Request: secret token contains unallowed characters")]
+    SecretTokenInvalid,
     /// Too many messages; also made to order by a test.
     #[error("Too Many Requests: retry after {seconds}")]
     TooManyRequests {
@@ -250,7 +261,7 @@ impl Refusal {
                 403
             }
             Self::UnknownMethod => 404,
-            Self::OtherPoll => 409,
+            Self::OtherPoll | Self::WebhookActive => 409,
             Self::TooManyRequests { .. } => 429,
             Self::Down => 502,
             _ => 400,

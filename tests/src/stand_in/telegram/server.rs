@@ -117,6 +117,9 @@ async fn poll(shared: &Shared, params: &Params) -> Result<Value, Refusal> {
         .unwrap_or_default()
         .clamp(0, LONGEST_POLL);
     let until = Instant::now() + Duration::from_secs(timeout.unsigned_abs());
+    if !shared.world().webhook.url.is_empty() {
+        return Err(Refusal::WebhookActive);
+    }
     let mine = begin_poll(shared, params)?;
     let _open = OpenPoll::new(shared);
     loop {
@@ -172,7 +175,7 @@ fn begin_poll(shared: &Shared, params: &Params) -> Result<u64, Refusal> {
 
 impl World {
     /// The next updates; from now on the presses among them grow old.
-    fn hand_out(&mut self, limit: usize) -> Vec<Value> {
+    pub(super) fn hand_out(&mut self, limit: usize) -> Vec<Value> {
         let batch = self.queue.batch(limit);
         for press in &mut self.presses {
             let is_in = batch

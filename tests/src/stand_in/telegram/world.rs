@@ -13,6 +13,7 @@ use super::picture::Photo;
 use super::queue::Queue;
 use super::refusal::Refusal;
 use super::standing::{Rights, Standing};
+use super::webhook::Webhook;
 use crate::stand_in::common::lived::Lived;
 
 /// The bot's own user id.
@@ -43,6 +44,7 @@ pub(super) struct World {
     pub(super) photos: BTreeMap<String, Photo>,
     pub(super) commands: BTreeMap<(String, String), Value>,
     pub(super) queue: Queue,
+    pub(super) webhook: Webhook,
     pub(super) ledger: Ledger,
     pub(super) brakes: Brakes,
     /// How long a press waits for its answer.

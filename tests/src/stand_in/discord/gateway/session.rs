@@ -4,27 +4,39 @@ use serde_json::{Value, json};
 
 use crate::stand_in::discord::ids;
 use crate::stand_in::discord::line::{GUILDS, Out, Session};
-use crate::stand_in::discord::world::{BOT, World};
+use crate::stand_in::discord::shards::Shard;
+use crate::stand_in::discord::world::{BOT, GuildRecord, World};
 
 /// Intents that a bot must be granted by Discord: members, presences, what is in messages.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 const HEARTBEAT_ACK: u64 = 11;
+/// Close codes with which a bot is shut out that can't begin as it wants.
+const WRONG_TOKEN: u16 = 4004;
+const INVALID_SHARD: u16 = 4010;
+const INVALID_INTENTS: u16 = 4013;
+const DISALLOWED_INTENTS: u16 = 4014;
 
 impl World {
-    /// Tells the bot of something, now or once it is back; without a session it never hears of it.
-    pub(in crate::stand_in::discord) fn dispatch(&mut self, name: &str, intents: u64, data: Value) {
-        if !self.line.wants(intents) {
-            return;
-        }
-        if let Some(session) = &mut self.line.session {
-            session.push(name, data);
+    /// Tells the shard of a guild of something, or the first one of something private, now or once
+    /// it is back; without a session it never hears of it.
+    pub(in crate::stand_in::discord) fn dispatch(
+        &mut self,
+        name: &str,
+        intents: u64,
+        guild: Option<u64>,
+        data: &Value,
+    ) {
+        for (shard, session) in &mut self.line.sessions {
+            if shard.hears_of(guild) && session.wants(intents) {
+                session.push(name, data.clone());
+            }
         }
     }
 
     /// The bot says something on a connection.
     pub(super) fn hear(&mut self, link: u64, said: &Value) {
         let known = self.line.links.get(&link);
-        let is_in = known.is_some_and(|link| link.told.is_some());
+        let is_in = known.is_some_and(|link| link.attached.is_some());
         match (said["op"].as_u64(), is_in) {
             (Some(1), _) => {
                 self.line.beats += 1;
@@ -34,7 +46,7 @@ impl World {
             (Some(2), false) => self.identify(link, &said["d"]),
             (Some(2 | 6), true) => self.line.send(link, Out::Close(4005)),
             (Some(6), false) if !self.is_ours(&said["d"]["token"]) => {
-                self.line.send(link, Out::Close(4004));
+                self.line.send(link, Out::Close(WRONG_TOKEN));
             }
             (Some(6), false) => self.line.resume(link, &said["d"]),
             (Some(3 | 4 | 8), true) => {}
@@ -51,34 +63,57 @@ impl World {
 
     fn identify(&mut self, link: u64, data: &Value) {
         self.line.identified.push(data.clone());
-        if !self.is_ours(&data["token"]) {
-            return self.line.send(link, Out::Close(4004));
-        }
-        let Some(intents) = data["intents"].as_u64() else {
-            return self.line.send(link, Out::Close(4013));
+        let (shard, intents) = match self.wish(data) {
+            Ok(wish) => wish,
+            Err(code) => return self.line.send(link, Out::Close(code)),
         };
-        if intents & PRIVILEGED != 0 {
-            return self.line.send(link, Out::Close(4014));
+        match self.line.start_limit.takes(shard) {
+            true => self.begin(link, shard, intents, data),
+            false => self.line.turn_away(link, shard),
         }
-        self.line.sessions += 1;
+    }
+
+    /// Which shard wants to be told of what, or with which code it is shut out.
+    fn wish(&self, data: &Value) -> Result<(Shard, u64), u16> {
+        if !self.is_ours(&data["token"]) {
+            return Err(WRONG_TOKEN);
+        }
+        let shard = Shard::read(&data["shard"]).ok_or(INVALID_SHARD)?;
+        let intents = data["intents"].as_u64().ok_or(INVALID_INTENTS)?;
+        match intents & PRIVILEGED {
+            0 => Ok((shard, intents)),
+            _ => Err(DISALLOWED_INTENTS),
+        }
+    }
+
+    /// A session begins on a connection, in the place of the one that its shard had.
+    fn begin(&mut self, link: u64, shard: Shard, intents: u64, data: &Value) {
+        self.line.sessions_begun += 1;
         let mut session = Session {
-            id: format!("session-{}", self.line.sessions),
+            id: format!("session-{}", self.line.sessions_begun),
             intents,
             seq: 0,
             events: Vec::new(),
         };
-        session.push("READY", self.ready(&session.id, data));
-        if intents & GUILDS != 0 {
-            let inside = self.guilds.values().filter(|guild| guild.has_bot);
-            inside.for_each(|guild| session.push("GUILD_CREATE", self.whole_guild(guild)));
+        session.push("READY", self.ready(&session.id, shard, data));
+        if session.wants(GUILDS) {
+            let guilds = self.guilds_of(shard);
+            guilds.for_each(|guild| session.push("GUILD_CREATE", self.whole_guild(guild)));
         }
-        self.line.session = Some(session);
-        self.line.attach(link, 0);
+        self.line.sessions.insert(shard, session);
+        self.line.attach(link, shard, 0);
     }
 
-    fn ready(&self, session: &str, data: &Value) -> Value {
-        let inside = self.guilds.values().filter(|guild| guild.has_bot);
-        let guilds = inside.map(|guild| json!({ "id": guild.id.to_string(), "unavailable": true }));
+    /// The guilds in which the bot is and of which a shard is told.
+    fn guilds_of(&self, shard: Shard) -> impl Iterator<Item = &GuildRecord> {
+        let guilds = self.guilds.values();
+        guilds.filter(move |guild| guild.has_bot && shard.hears_of(Some(guild.id)))
+    }
+
+    fn ready(&self, session: &str, shard: Shard, data: &Value) -> Value {
+        let unavailable =
+            |guild: &GuildRecord| json!({ "id": guild.id.to_string(), "unavailable": true });
+        let guilds = self.guilds_of(shard).map(unavailable);
         let mut ready = json!({
             "v": 10,
             "user": self.me(),
@@ -103,10 +138,13 @@ impl World {
             return drops.collect();
         }
         let mut out: Vec<_> = link.outbox.drain(..).collect();
-        if let (Some(told), Some(session)) = (link.told, &self.line.session) {
+        if let Some(attached) = &mut link.attached
+            && let Some(session) = self.line.sessions.get(&attached.shard)
+        {
+            let told = attached.told;
             let new = session.events.iter().filter(|(seq, _)| *seq > told);
             out.extend(new.map(|(_, event)| Out::Say(event.clone())));
-            link.told = Some(session.seq);
+            attached.told = session.seq;
         }
         for said in &out {
             self.note_told(said);
@@ -136,7 +174,7 @@ mod tests {
             token: "t".into(),
             ..World::default()
         };
-        world.dispatch("LOST", 0, json!({}));
+        world.dispatch("LOST", 0, None, &json!({}));
         let first = world.line.open();
         world.hear(
             first,
@@ -144,7 +182,7 @@ mod tests {
         );
         assert_eq!(world.outgoing(first).len(), 2, "hello and ready");
         world.line.close(first, false);
-        world.dispatch("KEPT", 0, json!({}));
+        world.dispatch("KEPT", 0, None, &json!({}));
         let second = world.line.open();
         let resume = json!({ "token": "t", "session_id": "session-1", "seq": 1 });
         world.hear(second, &json!({ "op": 6, "d": resume }));

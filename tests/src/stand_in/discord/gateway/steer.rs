@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::stand_in::discord::Discord;
 use crate::stand_in::discord::line::{Line, Out};
+use crate::stand_in::discord::shards::Shard;
 use crate::stand_in::discord::world::World;
 
 /// The gateway, seen from the test.
@@ -24,44 +25,40 @@ impl Gateway {
         self.send(&Out::Say(json!({ "op": 7, "d": null })));
     }
 
-    /// Tells the bot that its session is invalid (op 9); one that is not resumable is forgotten.
+    /// Tells the bot that its session is invalid (op 9), each of its shards; what is not resumable
+    /// is forgotten.
     pub fn invalidate(&self, resumable: bool) {
         self.change(|line| {
-            if let Some(link) = line.live() {
-                let invalid = json!({ "op": 9, "d": resumable });
-                link.outbox.push_back(Out::Say(invalid));
-                link.told = link.told.filter(|_| resumable);
+            for link in line.live() {
+                link.outbox.push_back(Out::invalid(resumable));
+                link.attached = link.attached.filter(|_| resumable);
             }
-            line.session = line.session.take().filter(|_| resumable);
+            line.sessions.retain(|_, _| resumable);
         });
     }
 
-    /// Forgets the session, so that resuming it fails; what is to come is not kept.
+    /// Forgets the sessions, so that resuming them fails; what is to come is not kept.
     pub fn forget_session(&self) {
-        self.change(|line| line.session = None);
+        self.change(|line| line.sessions.clear());
     }
 
-    /// Breaks the connection without a word.
+    /// Breaks every connection without a word.
     pub fn drop_connection(&self) {
         self.send(&Out::Drop);
     }
 
-    /// Ends the connection with a close frame.
+    /// Ends every connection with a close frame.
     pub fn close(&self, code: u16) {
         self.send(&Out::Close(code));
     }
 
-    /// From now on nothing comes on this connection, no event and no acknowledgement, though it
-    /// stays open.
+    /// From now on nothing comes on the connections there are, no event and no acknowledgement,
+    /// though they stay open.
     pub fn go_silent(&self) {
-        self.change(|line| {
-            if let Some(link) = line.live() {
-                link.is_silent = true;
-            }
-        });
+        self.change(|line| line.live().for_each(|link| link.is_silent = true));
     }
 
-    /// Turns connections away for this long, and breaks the one there is.
+    /// Turns connections away for this long, and breaks those there are.
     pub fn refuse(&self, duration: Duration) {
         self.change(|line| line.refused_until = Some(Instant::now() + duration));
         self.drop_connection();
@@ -78,9 +75,42 @@ impl Gateway {
         self.change(|line| line.heartbeat = interval);
     }
 
-    /// Whether the bot has a session and a connection on which it is told of events.
+    /// What a bot is told that asks how to begin: in how many shards, and how many of them may
+    /// identify themselves at once; 1 and 1 unless changed. Panics when either is 0.
+    pub fn recommend(&self, shards: u64, max_concurrency: u64) {
+        assert!(shards > 0 && max_concurrency > 0, "a bot could never begin");
+        self.change(|line| {
+            line.start_limit.shards = shards;
+            line.start_limit.max_concurrency = max_concurrency;
+        });
+    }
+
+    /// How long a shard must wait to identify itself after another with the same remainder by
+    /// `max_concurrency`; not at all unless changed. Discord has 5 seconds.
+    pub fn set_identify_pace(&self, pace: Duration) {
+        self.change(|line| line.start_limit.pace = pace);
+    }
+
+    /// Whether the bot has a session, and every one has a connection on which it is told of events.
     pub fn is_connected(&self) -> bool {
         self.look(|world| world.line.is_connected())
+    }
+
+    /// The shards whose session has a connection on which it was told all, by their number.
+    pub fn shards_connected(&self) -> Vec<u64> {
+        let connected = self.look(|world| world.line.connected());
+        let mut ids: Vec<u64> = connected.iter().map(|shard| shard.id).collect();
+        ids.dedup();
+        ids
+    }
+
+    /// Waits until these shards are connected and no others: all of so many. Panics when that takes
+    /// longer than `PATIENCE`.
+    pub async fn all_connected(&self, total: u64) {
+        let all: Vec<_> = (0..total).filter_map(|id| Shard::new(id, total)).collect();
+        let what = format!("all of {total} shards are connected");
+        self.wait(&what, |world| world.line.connected() == all)
+            .await;
     }
 
     /// Waits until the bot is told of events. Panics when that takes longer than `PATIENCE`.
@@ -89,8 +119,8 @@ impl Gateway {
             .await;
     }
 
-    /// Waits until the bot has no connection on which it is told of events. Panics when that takes
-    /// longer than `PATIENCE`.
+    /// Waits until the bot, or a shard of it that has a session, has no connection on which it is
+    /// told of events. Panics when that takes longer than `PATIENCE`.
     pub async fn disconnected(&self) {
         self.wait("the bot is gone", |world| !world.line.is_connected())
             .await;
@@ -104,7 +134,7 @@ impl Gateway {
         self.wait("the bot identifies itself", enough).await;
     }
 
-    /// Waits until the bot has resumed its session so many times in all. Panics when that takes
+    /// Waits until the bot has resumed a session so many times in all. Panics when that takes
     /// longer than `PATIENCE`.
     pub async fn resumed(&self, times: usize) {
         let enough = move |world: &World| world.line.resumed >= times && world.line.is_connected();
@@ -121,7 +151,7 @@ impl Gateway {
         self.look(|world| world.line.identified.clone())
     }
 
-    /// How often the bot resumed its session.
+    /// How often the bot resumed a session.
     pub fn resumes(&self) -> usize {
         self.look(|world| world.line.resumed)
     }
@@ -131,9 +161,10 @@ impl Gateway {
         self.look(|world| world.line.beats)
     }
 
-    /// What the bot asked to be told of; nothing without a session.
+    /// What the bot asked to be told of, in its first shard; nothing without a session.
     pub fn intents(&self) -> Option<u64> {
-        self.look(|world| world.line.session.as_ref().map(|session| session.intents))
+        let intents = |world: &World| Some(world.line.sessions.values().next()?.intents);
+        self.look(intents)
     }
 
     fn send(&self, out: &Out) {

@@ -13,9 +13,10 @@ pub(super) fn gateway(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
 
 /// `GET /gateway/bot`
 pub(super) fn gateway_bot(world: &mut World, _: &Asked) -> Result<Value, Refusal> {
+    let start = &world.line.start_limit;
     let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000,
-        "max_concurrency": 1 });
-    Ok(json!({ "url": world.gateway_url(), "shards": 1, "session_start_limit": limit }))
+        "max_concurrency": start.max_concurrency });
+    Ok(json!({ "url": world.gateway_url(), "shards": start.shards, "session_start_limit": limit }))
 }
 
 /// `GET /users/@me`

@@ -242,11 +242,11 @@ impl World {
     /// Takes a message away.
     pub(in super::super) fn delete(&mut self, place: u64, posted: u64) {
         self.posted_mut(place, posted).is_deleted = true;
-        let guild = self.places[&place].guild.map(|id| id.to_string());
+        let guild = self.places[&place].guild;
         let mut gone = json!({ "id": posted.to_string(), "channel_id": place.to_string() });
         if let Some(guild) = guild {
-            gone["guild_id"] = json!(guild);
+            gone["guild_id"] = json!(guild.to_string());
         }
-        self.dispatch("MESSAGE_DELETE", self.message_intent(place), gone);
+        self.dispatch("MESSAGE_DELETE", self.message_intent(place), guild, &gone);
     }
 }

@@ -77,7 +77,7 @@ fn find(world: &World, asked: &Asked) -> Result<usize, Refusal> {
         .position(|record| record.token == token);
     let at = at.ok_or(Refusal::InvalidToken)?;
     let record = &world.records[at];
-    let lives = record.made_at.elapsed() <= world.settings.token_life && !record.is_expired;
+    let lives = record.made_at.elapsed() < world.settings.token_life && !record.is_expired;
     match (lives, record.response) {
         (false, _) => Err(Refusal::InvalidToken),
         (true, None) => Err(Refusal::UnknownWebhook),

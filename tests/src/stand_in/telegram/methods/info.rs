@@ -1,6 +1,6 @@
 //! What the bot asks about chats, people and itself.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::chat_id;
 use crate::stand_in::telegram::params::Params;
@@ -23,23 +23,6 @@ const ACTIONS: [&str; 11] = [
     "record_video_note",
     "upload_video_note",
 ];
-
-/// `getWebhookInfo`: there is none.
-pub(super) fn webhook(world: &World) -> Value {
-    json!({
-        "url": "",
-        "has_custom_certificate": false,
-        "pending_update_count": world.queue.len(),
-    })
-}
-
-/// `deleteWebhook`.
-pub(super) fn delete_webhook(world: &mut World, params: &Params) -> Value {
-    if params.flag("drop_pending_updates") {
-        world.queue.clear();
-    }
-    Value::Bool(true)
-}
 
 /// `getChat`.
 pub(super) fn chat(world: &mut World, params: &Params) -> Result<Value, Refusal> {

@@ -7,6 +7,7 @@ mod ephemeral;
 mod info;
 mod receiver;
 mod send;
+mod webhook;
 
 use serde_json::Value;
 
@@ -25,8 +26,9 @@ const LONGEST_CAPTION: usize = 1024;
 pub(super) fn call(world: &mut World, method: &str, params: &Params) -> Result<Value, Refusal> {
     match method.to_lowercase().as_str() {
         "getme" => Ok(super::shape::me()),
-        "getwebhookinfo" => Ok(info::webhook(world)),
-        "deletewebhook" => Ok(info::delete_webhook(world, params)),
+        "getwebhookinfo" => Ok(webhook::info(world)),
+        "deletewebhook" => Ok(webhook::delete(world, params)),
+        "setwebhook" => webhook::set(world, params),
         "setmycommands" => commands::set(world, params),
         "getmycommands" => commands::get(world, params),
         "deletemycommands" => commands::delete(world, params),

@@ -1,0 +1,155 @@
+//! What has come in is carried out by the process that looks after the place where it happens, and is
+//! written down for it by whichever has a line to Discord.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::address::{Place, Platform};
+use base::time::Time;
+use serenity::all::ChannelId;
+use store::{Arrival, Duty, StoreError};
+use table::runtime::inbox::{self, Carrier};
+use table::runtime::service::ServiceError;
+
+use super::arrived::{Arrived, Asked, Way};
+use super::chat_ref::ChatRef;
+use super::first::First;
+use super::receiver::Receiver;
+
+/// How long another process has: Discord waits for three seconds in all.
+const WAITED_FOR: Duration = Duration::from_millis(2_300);
+
+impl Receiver {
+    /// Has something carried out in its turn, here or by another process.
+    pub(super) fn bring(&self, asked: Asked) {
+        let (channel, receiver) = (asked.origin.channel, self.clone());
+        let first = self.first(&asked);
+        let (trouble, awaited) = (asked.origin.trouble(), Arc::clone(&first));
+        let work = async move { receiver.bring_on(asked, first).await };
+        if !self.queues.queue(channel, Box::pin(work)) {
+            tokio::spawn(async move { awaited.say(&trouble).await });
+        }
+    }
+
+    /// The first answer to what somebody has asked for.
+    fn first(&self, asked: &Asked) -> Arc<First> {
+        let origin = &asked.origin;
+        if origin.direct {
+            let memory = self.discord.memory();
+            memory.people.note_dm(origin.user, origin.channel, true);
+        }
+        let (deferral, busy) = (asked.way.deferral(), self.queues.begin());
+        First::begin(&self.discord, origin, deferral, busy)
+    }
+
+    async fn bring_on(self, asked: Asked, first: Arc<First>) {
+        let mut elsewhere = None;
+        if self.discord.leases().are_shared() {
+            elsewhere = self.elsewhere(&self.place_of(&asked).await);
+        }
+        if elsewhere.is_none() {
+            let carried = self.carry(asked.clone(), Arc::clone(&first)).await;
+            elsewhere = carried.err();
+        }
+        if let Some(duty) = elsewhere {
+            self.forward(asked, duty, first).await;
+        }
+    }
+
+    /// Whose it is to carry out what happens at a place, if that isn't this process.
+    fn elsewhere(&self, place: &Place) -> Option<Duty> {
+        let duty = Duty::of(place);
+        (!self.discord.leases().hold(duty)).then_some(duty)
+    }
+
+    /// Where something is asked for: at its table, where somebody can be reached in private if it is
+    /// about them alone, or where it came from.
+    async fn place_of(&self, asked: &Asked) -> Place {
+        if let Some(table) = asked.way.table() {
+            let stands = self.discord.store().place_of(table).await;
+            let unread = |error: &StoreError| tracing::error!(%table, %error, "no place is found");
+            if let Ok(Some(place)) = stands.inspect_err(unread) {
+                return place;
+            }
+        }
+        match &asked.way {
+            Way::Command { name, word } if self.is_asked_alone(name, word) => {
+                asked.origin.private()
+            }
+            Way::Press(button) if button.pressed().sets_own() => asked.origin.private(),
+            Way::Command { .. } | Way::Press(_) => asked.origin.place(),
+        }
+    }
+
+    /// Writes something down for another process. If that doesn't carry it out, whoever asked is told
+    /// so.
+    async fn forward(&self, asked: Asked, duty: Duty, first: Arc<First>) {
+        let trouble = asked.origin.trouble();
+        let (user, token) = (asked.origin.user, asked.origin.token.clone());
+        let arrived = Arrived::Asked(Box::new(asked));
+        let written = self.write_down(&arrived, duty).await;
+        let Some(left) = first.leave() else { return };
+        let receiver = self.clone();
+        tokio::spawn(async move {
+            if written.is_ok() {
+                tokio::time::sleep(WAITED_FOR.saturating_sub(first.age())).await;
+            }
+            let withdrawn = receiver.service.withdraw(arrived.update()).await;
+            // what could not be written down may be there all the same, where only the answer was lost
+            if written.is_err() || matches!(withdrawn, Ok(true)) {
+                first.take_back(left);
+                if !first.say(&trouble).await {
+                    receiver.discord.say(user, &token, &trouble).await;
+                }
+            }
+        });
+    }
+
+    async fn write_down(&self, arrived: &Arrived, duty: Duty) -> Result<(), StoreError> {
+        let arrival = Arrival {
+            update: arrived.update(),
+            duty,
+            chat: arrived.channel().get().cast_signed(),
+            body: serde_json::to_string(arrived).expect("it is plain data"),
+        };
+        let written = inbox::put(self.discord.store(), vec![arrival]).await;
+        written.inspect_err(|error| tracing::error!(%error, "an update could not be written down"))
+    }
+
+    /// A thread is no more.
+    pub(super) async fn lose_thread(&self, parent: ChannelId, thread: ChannelId) {
+        match self.elsewhere(&ChatRef::Channel(parent).place()) {
+            Some(duty) => {
+                let gone = Arrived::ThreadGone { parent, thread };
+                // what couldn't be written down is in the log
+                let _ = self.write_down(&gone, duty).await;
+            }
+            None => self.leave_thread(parent, thread).await,
+        }
+    }
+}
+
+impl Carrier for Receiver {
+    const PLATFORM: Platform = Platform::Discord;
+
+    async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
+        let update = arrival.update.number;
+        let _busy = self.queues.begin();
+        match serde_json::from_str::<Arrived>(&arrival.body) {
+            // what waited all the while nobody was there can't be answered any more
+            Ok(Arrived::Asked(asked)) if asked.is_spent(Time::now()) => {}
+            Ok(Arrived::Asked(asked)) => {
+                let first = self.first(&asked);
+                let carried = self.carry(*asked, Arc::clone(&first)).await;
+                carried.map_err(|duty| {
+                    // whoever carries it out answers
+                    drop(first.leave());
+                    ServiceError::Elsewhere(duty)
+                })?;
+            }
+            Ok(Arrived::ThreadGone { parent, thread }) => self.leave_thread(parent, thread).await,
+            Err(error) => tracing::error!(update, %error, "what was written down can't be read"),
+        }
+        Ok(false)
+    }
+}

@@ -1,0 +1,75 @@
+//! The shards of the gateway that this process keeps, as long as they are its own.
+
+use std::pin::pin;
+
+use futures::future::try_join_all;
+use store::Duty;
+use tokio::sync::{mpsc, watch};
+
+use super::gateway::{News, Shard};
+use super::{Discord, DiscordError};
+
+/// Keeps all shards that are this process's until the program stops. Where there come to be more of
+/// them, all are opened anew: else a server would be told of by two.
+///
+/// # Errors
+/// If the system has no thread for one.
+pub(super) async fn keep(
+    discord: &Discord,
+    report: mpsc::Sender<News>,
+    mut stopped: watch::Receiver<bool>,
+) -> Result<(), DiscordError> {
+    let mut known = discord.leases().changes_of_shards();
+    while !*stopped.borrow() {
+        let of = *known.borrow_and_update();
+        let (end, ended) = watch::channel(false);
+        let shards = (0..of).map(|number| Shard { number, of });
+        let shards = shards.map(|shard| hold(discord, shard, report.clone(), ended.clone()));
+        let mut held = pin!(try_join_all(shards));
+        tokio::select! {
+            // the bot is refused for good
+            done = &mut held, if of > 0 => return done.map(drop),
+            // an error means that the program is going anyway
+            _ = known.changed() => {}
+            _ = stopped.changed() => {}
+        }
+        // fails only when all have ended by themselves
+        let _ = end.send(true);
+        held.await?;
+    }
+    Ok(())
+}
+
+/// Keeps one shard whenever it is this process's.
+async fn hold(
+    discord: &Discord,
+    shard: Shard,
+    report: mpsc::Sender<News>,
+    mut ended: watch::Receiver<bool>,
+) -> Result<(), DiscordError> {
+    let leases = discord.leases();
+    while !*ended.borrow() {
+        let work = tokio::select! {
+            work = leases.won(Duty::Shard(shard.number)) => work,
+            // an error means that the program is going anyway
+            _ = ended.changed() => return Ok(()),
+        };
+        let (stop, stopped) = watch::channel(false);
+        let mut over = discord.0.line.keep(shard, report.clone(), stopped)?;
+        tokio::select! {
+            // a thread that has broken tells nothing, and is begun anew
+            told = &mut over => match told {
+                Ok(()) => return Ok(()),
+                Err(_) => continue,
+            },
+            () = work.lost() => {
+                tracing::info!(shard = shard.number, "another process may keep a shard now");
+            }
+            _ = ended.changed() => {}
+        }
+        // fails only when it has ended by itself; then nothing is to be waited for either
+        let _ = stop.send(true);
+        let _ = over.await;
+    }
+    Ok(())
+}

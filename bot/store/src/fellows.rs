@@ -1,0 +1,356 @@
+//! How the processes at one server of PostgreSQL share their work: each says every moment that it
+//! lives, goes on with what it has, takes its part of what nobody has, and hands over what is more than
+//! its part.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use base::address::Platform;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+use super::Store;
+use super::address::Address;
+use super::duty::Duty;
+use super::leases::{LEASE, Leases, Round};
+use super::owner::name_of_process;
+use super::postgres;
+use super::sql::{self, Connection};
+
+/// How often the database is asked.
+const EVERY: Duration = Duration::from_millis(1_500);
+
+/// How long it may take to answer.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How often it is looked for what others have written although nobody has told.
+const UNTOLD: Duration = Duration::from_secs(2);
+
+/// How long what is under way may take when the program stops.
+const LAST_WORDS: Duration = Duration::from_secs(6);
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+
+/// What a process can look after.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    /// The platforms that it serves.
+    pub platforms: Vec<Platform>,
+    /// Whether it can ask Telegram for updates.
+    pub updates: bool,
+}
+
+impl Store {
+    /// Shares the work with other processes until the program stops and what was under way has come
+    /// to its end. Where a process has a database for itself, it has all the work.
+    pub async fn share_work(&self, wishes: Wishes, mut stopped: watch::Receiver<bool>) {
+        let stop = async {
+            // an error means that the program is going anyway
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
+        let Some(address) = self.server.clone() else {
+            return stop.await;
+        };
+        let mut fellow = Fellow::new(address.clone(), self.leases.clone(), wishes);
+        tokio::select! {
+            () = fellow.take_part() => {}
+            () = listen(&address, &self.leases) => {}
+            () = stop => {}
+        }
+        fellow.go().await;
+    }
+
+    /// Which of what several processes share is this one's.
+    #[must_use]
+    pub fn leases(&self) -> &Leases {
+        &self.leases
+    }
+}
+
+/// This process among the others.
+struct Fellow {
+    address: Address,
+    leases: Leases,
+    wishes: Wishes,
+    name: String,
+    kept: Option<Connection>,
+    /// What isn't looked after any more, but of which something is still under way.
+    leaving: BTreeMap<Duty, Option<Arc<()>>>,
+}
+
+impl Fellow {
+    fn new(address: Address, leases: Leases, wishes: Wishes) -> Self {
+        let name = format!("{} since {}", name_of_process(), base::time::Time::now().0);
+        Self {
+            address,
+            leases,
+            wishes,
+            name,
+            kept: None,
+            leaving: BTreeMap::new(),
+        }
+    }
+
+    /// The platforms that it serves: Discord once it has reached it.
+    fn platforms(&self) -> impl Iterator<Item = Platform> {
+        let reached = self.leases.has_reached_discord();
+        let platforms = self.wishes.platforms.iter().copied();
+        platforms.filter(move |platform| reached || *platform != Platform::Discord)
+    }
+
+    /// What is shared out together, each with the platform by whose processes it is.
+    fn groups(&self, shards: u16) -> Vec<(Option<Platform>, Vec<Duty>)> {
+        let chats = self.platforms();
+        let chats = chats.map(|platform| (Some(platform), Duty::shares(platform).collect()));
+        let updates = self.wishes.updates.then_some((None, vec![Duty::Updates]));
+        let discord = Platform::Discord;
+        let is_served = self.platforms().any(|platform| platform == discord);
+        let shards = (0..shards).map(Duty::Shard).collect();
+        let shards = is_served.then_some((Some(discord), shards));
+        chats.chain(updates).chain(shards).collect()
+    }
+
+    async fn take_part(&mut self) {
+        loop {
+            self.ask().await;
+            sleep(EVERY).await;
+        }
+    }
+
+    /// Asks the database once. A connection on which that has failed is thrown away.
+    async fn ask(&mut self) {
+        let mut connection = self.kept.take();
+        let asked = Instant::now();
+        let answered = timeout(PATIENCE, self.ask_on(&mut connection, asked)).await;
+        match answered.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
+            Ok(round) => {
+                self.kept = connection;
+                self.leases.note(round);
+            }
+            Err(error) => tracing::warn!(%error, "it could not be said that this process lives"),
+        }
+    }
+
+    async fn ask_on(
+        &mut self,
+        kept: &mut Option<Connection>,
+        asked: Instant,
+    ) -> Result<Round, sqlx::Error> {
+        let connection = match kept {
+            Some(connection) => connection,
+            None => {
+                let connection = kept.insert(self.address.connect().await?);
+                postgres::hurry(connection, PATIENCE).await?;
+                connection
+            }
+        };
+        connection.begin().await?;
+        self.say_alive(connection).await?;
+        let mut duties = self.renew(connection).await?;
+        let fellows = fellows(connection).await?;
+        let shards = shards(connection).await?;
+        let groups = self.groups(shards);
+        self.hand_over(connection, &mut duties, &groups, &fellows)
+            .await?;
+        for (platform, group) in groups {
+            let own = group.iter().filter(|duty| duties.contains(duty)).count();
+            let part = part(&group, platform, &fellows);
+            let taken = self
+                .take(connection, &group, part.saturating_sub(own))
+                .await?;
+            duties.extend(taken);
+        }
+        connection.commit().await?;
+        Ok(Round {
+            duties,
+            fellows,
+            shards,
+            asked,
+        })
+    }
+
+    async fn say_alive(&self, connection: &mut Connection) -> Result<(), sqlx::Error> {
+        for platform in self.platforms() {
+            sql::query(postgres::ALIVE)
+                .bind(&self.name)
+                .bind(platform.name())
+                .bind(LEASE)
+                .execute(&mut *connection)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// What is still ours. Nobody takes what hasn't run out, and what has but was not taken is ours
+    /// again.
+    async fn renew(&self, connection: &mut Connection) -> Result<BTreeSet<Duty>, sqlx::Error> {
+        let renewed = sql::query(postgres::RENEW).bind(&self.name).bind(LEASE);
+        let rows = renewed.fetch_all(connection).await?;
+        Ok(rows
+            .iter()
+            .flat_map(|row| row.text("duty").parse())
+            .collect())
+    }
+
+    /// Takes so many of a group that nobody has.
+    async fn take(
+        &self,
+        connection: &mut Connection,
+        group: &[Duty],
+        most: usize,
+    ) -> Result<Vec<Duty>, sqlx::Error> {
+        let free: Vec<_> = group
+            .iter()
+            .filter(|duty| !self.leaving.contains_key(duty))
+            .map(Duty::to_string)
+            .collect();
+        let free = serde_json::to_string(&free).expect("texts are plain data");
+        let rows = sql::query(postgres::TAKE)
+            .bind(&self.name)
+            .bind(LEASE)
+            .bind(free)
+            .bind(i64::try_from(most).unwrap_or_default())
+            .fetch_all(connection)
+            .await?;
+        Ok(rows
+            .iter()
+            .flat_map(|row| row.text("duty").parse())
+            .collect())
+    }
+
+    /// Stops to look after what is more than our part, and lets others have what nothing is under way
+    /// of any more.
+    async fn hand_over(
+        &mut self,
+        connection: &mut Connection,
+        duties: &mut BTreeSet<Duty>,
+        groups: &[(Option<Platform>, Vec<Duty>)],
+        fellows: &BTreeMap<Platform, u32>,
+    ) -> Result<(), sqlx::Error> {
+        for (platform, group) in groups {
+            let own = group.iter().filter(|duty| duties.contains(duty));
+            let own = own.filter(|duty| !self.leaving.contains_key(duty));
+            let more: Vec<_> = own.skip(part(group, *platform, fellows)).copied().collect();
+            for duty in more {
+                self.leaving.insert(duty, self.leases.leave(duty));
+            }
+        }
+        duties.retain(|duty| !self.leaving.contains_key(duty));
+        let is_idle = |token: &Option<Arc<()>>| {
+            token
+                .as_ref()
+                .is_none_or(|token| Arc::strong_count(token) == 1)
+        };
+        let idle = self.leaving.iter().filter(|(_, token)| is_idle(token));
+        let idle: Vec<_> = idle.map(|(duty, _)| *duty).collect();
+        for duty in idle {
+            let given = sql::query(postgres::GIVE).bind(&self.name);
+            given
+                .bind(duty.to_string())
+                .execute(&mut *connection)
+                .await?;
+            self.leaving.remove(&duty);
+        }
+        Ok(())
+    }
+
+    /// Hands everything over, once it has come to its end.
+    async fn go(mut self) {
+        for duty in self.leases.held() {
+            self.leaving.insert(duty, self.leases.leave(duty));
+        }
+        let until = Instant::now() + LAST_WORDS;
+        self.wishes = Wishes::default();
+        let busy = |leaving: &BTreeMap<_, Option<Arc<()>>>| {
+            let mut tokens = leaving.values().flatten();
+            tokens.any(|token| Arc::strong_count(token) > 1)
+        };
+        while busy(&self.leaving) && Instant::now() < until {
+            sleep(LOOK_EVERY).await;
+        }
+        if timeout(PATIENCE, self.say_gone()).await.is_err() {
+            tracing::debug!("others have to wait until it is certain that this process has gone");
+        }
+    }
+
+    async fn say_gone(&mut self) -> Result<(), sqlx::Error> {
+        let mut connection = self.address.connect().await?;
+        for gone in [postgres::GIVE_ALL, postgres::GONE] {
+            let said = sql::query(gone).bind(&self.name);
+            said.execute(&mut connection).await?;
+        }
+        connection.close().await
+    }
+}
+
+/// How many of a group are one process's part.
+fn part(group: &[Duty], platform: Option<Platform>, fellows: &BTreeMap<Platform, u32>) -> usize {
+    let others = platform.and_then(|platform| fellows.get(&platform));
+    let sharing = others.map_or(1, |others| usize::try_from(*others).unwrap_or(1));
+    group.len().div_ceil(sharing.max(1))
+}
+
+async fn fellows(connection: &mut Connection) -> Result<BTreeMap<Platform, u32>, sqlx::Error> {
+    let rows = sql::query(postgres::FELLOWS).fetch_all(connection).await?;
+    let count = |row: &sql::Row| {
+        let alive: i64 = row.try_get("alive").ok()?;
+        Some((
+            row.text("platform").parse().ok()?,
+            u32::try_from(alive).ok()?,
+        ))
+    };
+    Ok(rows.iter().filter_map(count).collect())
+}
+
+/// How many shards Discord's gateway has.
+async fn shards(connection: &mut Connection) -> Result<u16, sqlx::Error> {
+    let row = sql::query(postgres::SHARDS).fetch_one(connection).await?;
+    let shards: i64 = row.try_get("shards")?;
+    Ok(u16::try_from(shards).unwrap_or(u16::MAX))
+}
+
+/// Rings when others say that there is something to be done here, and now and then unasked: what was
+/// said while nobody listened is lost.
+async fn listen(address: &Address, leases: &Leases) {
+    let Address::Server(options) = address else {
+        return;
+    };
+    loop {
+        if let Err(error) = hear(options, leases).await {
+            tracing::warn!(%error, "others can't be heard");
+        }
+        leases.ring();
+        sleep(UNTOLD).await;
+    }
+}
+
+async fn hear(options: &PgConnectOptions, leases: &Leases) -> Result<(), sqlx::Error> {
+    let pool = PgPoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE);
+    let pool = pool.connect_with(options.clone()).await?;
+    let mut listener = PgListener::connect_with(&pool).await?;
+    let schema = sqlx::query_scalar(postgres::SCHEMA);
+    let schema: String = schema.fetch_one(&mut listener).await?;
+    listener.listen(&postgres::channel(&schema)).await?;
+    // places may have become others while nobody listened
+    leases.renew();
+    loop {
+        let told = timeout(UNTOLD, listener.try_recv()).await;
+        match told {
+            Ok(told) => {
+                let told = told?;
+                let named = told.as_ref().map_or(postgres::PLACES, |it| it.payload());
+                if named.split(' ').any(|it| it == postgres::PLACES) {
+                    leases.renew();
+                }
+                let mut named = named.split(' ').flat_map(str::parse);
+                if named.any(|duty| leases.hold(duty)) {
+                    leases.ring();
+                }
+            }
+            Err(_) => leases.ring(),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What a transaction will change that other processes change too is locked before it begins to, in one
+//! order everywhere: then none waits for another that waits for it.
+
+use std::collections::BTreeSet;
+
+use base::address::PersonId;
+
+use super::batch::{Batch, Write};
+use super::postgres;
+use super::sql::{self, Connection};
+
+/// Rows that more than one process may change: of tables each has its own.
+#[derive(Default)]
+struct Rows {
+    posts: BTreeSet<i64>,
+    /// Posts of tables, by table and audience.
+    pages: BTreeSet<(i64, String)>,
+    people: BTreeSet<(&'static str, i64)>,
+    hearts: bool,
+}
+
+impl Rows {
+    fn add(&mut self, write: &Write) {
+        match write {
+            Write::Post(post) => {
+                let table = post.table.map(|table| i64::from(table.bits()));
+                let page = table.map(|table| (table, post.audience.to_string()));
+                self.pages.extend(page);
+            }
+            Write::Unpost {
+                table, audience, ..
+            } => {
+                let page = (i64::from(table.bits()), audience.to_string());
+                self.pages.insert(page);
+            }
+            Write::Delivered(done) => {
+                self.posts.insert(done.post.0);
+            }
+            Write::Delayed { post, .. } | Write::Resting(post, ..) | Write::Unmoored { post } => {
+                self.posts.insert(post.0);
+            }
+            Write::Person { person, .. } => {
+                let PersonId { platform, number } = person.id;
+                self.people.insert((platform.name(), number));
+            }
+            Write::Heart(..) => self.hearts = true,
+            _ => {}
+        }
+    }
+}
+
+/// Locks what batches will change.
+///
+/// # Errors
+/// If the database fails.
+pub(super) async fn lock(
+    connection: &mut Connection,
+    batches: &[Batch],
+) -> Result<(), sqlx::Error> {
+    let mut rows = Rows::default();
+    for write in batches.iter().flat_map(|batch| &batch.writes) {
+        rows.add(write);
+    }
+    if !rows.posts.is_empty() || !rows.pages.is_empty() {
+        let posts = sql::query(postgres::LOCK_POSTS).bind(list(&rows.posts));
+        posts
+            .bind(list(&rows.pages))
+            .fetch_all(&mut *connection)
+            .await?;
+    }
+    if !rows.people.is_empty() {
+        let people = sql::query(postgres::LOCK_PEOPLE).bind(list(&rows.people));
+        people.fetch_all(&mut *connection).await?;
+    }
+    if rows.hearts {
+        let hearts = sql::query(postgres::LOCK_HEARTS);
+        hearts.fetch_all(connection).await?;
+    }
+    Ok(())
+}
+
+/// As JSON, which is how the database takes one.
+fn list<T: serde::Serialize>(rows: &BTreeSet<T>) -> String {
+    serde_json::to_string(rows).expect("numbers and texts are plain data")
+}

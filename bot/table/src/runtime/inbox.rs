@@ -1,0 +1,154 @@
+//! Updates that wait in the database until the process carries them out that looks after their chat or
+//! their table.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::address::Platform;
+use base::time::Time;
+use store::{Arrival, Batch, Store, StoreError, Write};
+use tokio::task::JoinSet;
+
+use super::service::{ServiceError, TableService};
+
+/// How many chats are served at once.
+const CHATS: usize = 32;
+
+/// The pause before an update is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// How often it is looked although nobody has rung.
+const LOOK: Duration = Duration::from_secs(60);
+
+/// What carries out the updates of a platform.
+pub trait Carrier: Send + Sync + 'static {
+    /// Of which platform they are.
+    const PLATFORM: Platform;
+
+    /// Carries one out; whether it was written with what came of it that it is done.
+    ///
+    /// # Errors
+    /// If it may come again, here or at another process.
+    fn carry_out(
+        &self,
+        arrival: &Arrival,
+    ) -> impl Future<Output = Result<bool, ServiceError>> + Send;
+}
+
+/// Writes updates down for the processes that look after their chats.
+///
+/// # Errors
+/// If the database fails; then none is written.
+pub async fn put(store: &Store, arrivals: Vec<Arrival>) -> Result<(), StoreError> {
+    if !arrivals.is_empty() {
+        let writes = arrivals.into_iter().map(Write::Arrived).collect();
+        store.commit(Batch::new(Time::now(), writes)).await?;
+        store.leases().ring();
+    }
+    Ok(())
+}
+
+/// Carries out what has come in and is this process's: one after another within a chat, chats side by
+/// side, for as long as the program runs.
+pub async fn carry_out(carrier: Arc<impl Carrier>, service: TableService) {
+    let store = service.store().clone();
+    let mut bell = store.leases().bell();
+    let mut chats = JoinSet::new();
+    let mut served = HashSet::new();
+    loop {
+        if chats.len() < CHATS
+            && let Err(error) = begin(&carrier, &service, &mut chats, &mut served).await
+        {
+            tracing::error!(%error, "what has come in can't be read");
+        }
+        tokio::select! {
+            Some(done) = chats.join_next() => {
+                let others = std::iter::from_fn(|| chats.try_join_next());
+                for done in others.chain([done]) {
+                    match done {
+                        Ok(chat) => drop(served.remove(&chat)),
+                        Err(error) => {
+                            tracing::error!(%error, "what has come in could not be carried out");
+                            served.clear();
+                        }
+                    }
+                }
+            }
+            // an error means that the program is going anyway
+            _ = bell.changed() => {}
+            () = tokio::time::sleep(LOOK) => {}
+        }
+    }
+}
+
+/// Begins to serve chats that aren't being served.
+async fn begin<C: Carrier>(
+    carrier: &Arc<C>,
+    service: &TableService,
+    chats: &mut JoinSet<i64>,
+    served: &mut HashSet<i64>,
+) -> Result<(), StoreError> {
+    let busy: Vec<_> = served.iter().copied().collect();
+    let mut by_chat: BTreeMap<i64, Vec<Arrival>> = BTreeMap::new();
+    for arrival in service.store().arrived(C::PLATFORM, &busy).await? {
+        by_chat.entry(arrival.chat).or_default().push(arrival);
+    }
+    let free = CHATS - chats.len();
+    for (chat, arrivals) in by_chat.into_iter().take(free) {
+        served.insert(chat);
+        chats.spawn(serve_chat(
+            Arc::clone(carrier),
+            service.clone(),
+            chat,
+            arrivals,
+        ));
+    }
+    Ok(())
+}
+
+/// Carries out what has come in of one chat; which chat.
+async fn serve_chat(
+    carrier: Arc<impl Carrier>,
+    service: TableService,
+    chat: i64,
+    arrivals: Vec<Arrival>,
+) -> i64 {
+    for arrival in arrivals {
+        let update = arrival.update;
+        if let Err(error) = serve(&*carrier, &service, arrival).await {
+            tracing::warn!(update = update.number, %error, "an update has to be tried again");
+            tokio::time::sleep(AGAIN).await;
+            break;
+        }
+    }
+    chat
+}
+
+async fn serve(
+    carrier: &impl Carrier,
+    service: &TableService,
+    arrival: Arrival,
+) -> Result<(), ServiceError> {
+    let store = service.store();
+    let Some(_work) = store.leases().work(arrival.duty) else {
+        // another process carries it out
+        return Ok(());
+    };
+    let update = arrival.update;
+    if store.is_known(update).await? {
+        // carried out, but something kept it from being struck off
+        return Ok(service.let_pass(update).await?);
+    }
+    match carrier.carry_out(&arrival).await {
+        Ok(true) => Ok(()),
+        Ok(false) => Ok(service.let_pass(update).await?),
+        Err(ServiceError::Elsewhere(duty)) => {
+            let forwarded = vec![Write::Forwarded(update, duty)];
+            store.commit(Batch::new(Time::now(), forwarded)).await?;
+            store.leases().ring();
+            Ok(())
+        }
+        Err(undone) => Err(undone),
+    }
+}

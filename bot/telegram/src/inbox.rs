@@ -1,0 +1,100 @@
+//! Updates that wait in the database: written there by whoever brings them, carried out by the process
+//! that looks after their chat or their table.
+
+use base::address::{Platform, UpdateId};
+use base::page::{Press, TableId};
+use serde_json::Value;
+use store::{Arrival, Duty, Store, StoreError};
+use table::runtime::inbox::{self, Carrier};
+use table::runtime::service::ServiceError;
+use teloxide::types::ChatId;
+
+use super::chat_ref::ChatRef;
+use super::parse::Arrived;
+use super::receive::Receiver;
+
+/// What must be known of an update to say whose it is.
+struct Envelope {
+    number: i64,
+    chat: i64,
+    /// The table that a button in a private chat is about: it stands elsewhere.
+    table: Option<TableId>,
+}
+
+impl Envelope {
+    /// What stands on an update; nothing if it has no number.
+    fn of(body: &str) -> Option<Self> {
+        let told: Value = serde_json::from_str(body).ok()?;
+        let message = ["/message", "/callback_query/message", "/my_chat_member"];
+        let mut messages = message.iter().filter_map(|it| told.pointer(it));
+        let chat = messages.find_map(|it| it.pointer("/chat/id")?.as_i64());
+        let chat = chat.unwrap_or_default();
+        let pressed = told.pointer("/callback_query/data");
+        let pressed = pressed.and_then(Value::as_str);
+        Some(Self {
+            number: told.get("update_id")?.as_i64()?,
+            chat,
+            table: pressed
+                .filter(|_| ChatId(chat).is_user())
+                .and_then(table_of),
+        })
+    }
+}
+
+fn table_of(press: &str) -> Option<TableId> {
+    match press.parse().ok()? {
+        Press::Table(table, _) | Press::Choice { table, .. } => Some(table),
+        _ => None,
+    }
+}
+
+/// Writes updates down, as Telegram tells them; the highest of their numbers. What can't be read at
+/// all is passed over: it would come again and again.
+///
+/// # Errors
+/// If the database fails; then none is written.
+pub(super) async fn put(store: &Store, bodies: Vec<String>) -> Result<Option<i64>, StoreError> {
+    let mut arrivals = Vec::with_capacity(bodies.len());
+    let mut newest = None;
+    for body in bodies {
+        let Some(envelope) = Envelope::of(&body) else {
+            tracing::error!("an update can't be read");
+            continue;
+        };
+        newest = newest.max(Some(envelope.number));
+        arrivals.push(arrival(store, &envelope, body).await?);
+    }
+    inbox::put(store, arrivals).await?;
+    Ok(newest)
+}
+
+async fn arrival(store: &Store, envelope: &Envelope, body: String) -> Result<Arrival, StoreError> {
+    let place = match envelope.table {
+        Some(table) => store.place_of(table).await?,
+        None => None,
+    };
+    let place = place.unwrap_or_else(|| ChatRef::chat(ChatId(envelope.chat)).place());
+    Ok(Arrival {
+        update: UpdateId {
+            platform: Platform::Telegram,
+            number: envelope.number,
+        },
+        duty: Duty::of(&place),
+        chat: envelope.chat,
+        body,
+    })
+}
+
+impl Carrier for Receiver {
+    const PLATFORM: Platform = Platform::Telegram;
+
+    async fn carry_out(&self, arrival: &Arrival) -> Result<bool, ServiceError> {
+        match serde_json::from_str::<Arrived>(&arrival.body) {
+            Ok(arrived) => self.serve(arrived).await,
+            Err(error) => {
+                tracing::error!(update = arrival.update.number, %error, "an update can't be read");
+                Ok(false)
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Updates that Telegram brings by itself, to an address of ours that it alone may use. Whoever else calls
+//! there is refused, and sees nothing of the rest of the program.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::routing::post;
+use base::address::Platform;
+use base::hash::digest;
+use store::Store;
+use table::runtime::service::TableService;
+use teloxide::payloads::SetWebhook;
+use teloxide::payloads::setters::*;
+use tokio::net::TcpListener;
+use url::Url;
+
+use super::TelegramError;
+use super::api::{Api, PATIENCE};
+use super::inbox;
+use super::poll::KINDS;
+
+/// Where Telegram says the word that only it was told.
+const SECRET: &str = "x-telegram-bot-api-secret-token";
+
+/// The longest update: a text has 4,096 letters, and a message may hold another one with its buttons.
+const LONGEST: usize = 1 << 20;
+
+/// How many updates Telegram may bring at once.
+const AT_ONCE: u8 = 40;
+
+/// How often it is noted that people reach us.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// How often Telegram is told again where we are: another process may have told it otherwise.
+const TELL_EVERY: Duration = Duration::from_secs(60);
+
+/// The longest pause before Telegram is told again where we are.
+const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// Where Telegram brings updates.
+pub struct Webhook {
+    /// What it calls.
+    url: Url,
+    /// Where that arrives.
+    listener: TcpListener,
+}
+
+impl Webhook {
+    /// Takes the address at which what Telegram brings to `url` arrives.
+    ///
+    /// # Errors
+    /// If one of them is no address, or nothing can listen there.
+    pub async fn bind(url: &str, address: &str) -> Result<Self, TelegramError> {
+        let unfit = || TelegramError::Webhook(address.to_owned());
+        let url = Url::parse(url).map_err(|_| unfit())?;
+        let listener = TcpListener::bind(address).await.map_err(|_| unfit())?;
+        Ok(Self { url, listener })
+    }
+}
+
+/// What an update is written down with.
+struct Entrance {
+    /// The digest of the secret, so that comparing tells nothing of it.
+    secret: String,
+    store: Store,
+}
+
+/// Tells Telegram where we are, and takes updates in there for as long as the program runs. The secret
+/// follows from the bot's token, which all processes have.
+pub(super) async fn serve(webhook: Webhook, api: Api, store: Store, service: TableService) {
+    let secret = digest(&format!("webhook of {}", api.token()));
+    let entrance = Arc::new(Entrance {
+        secret: digest(&secret),
+        store,
+    });
+    let router = Router::new()
+        .fallback(post(take_in))
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .with_state(entrance);
+    let served = axum::serve(webhook.listener, router);
+    tokio::select! {
+        served = served => tracing::error!(?served, "updates can't be taken in any more"),
+        () = tell(&api, webhook.url, secret, service) => {}
+    }
+}
+
+/// Tells Telegram where we are, again and again, and notes that people can be heard.
+async fn tell(api: &Api, url: Url, secret: String, service: TableService) {
+    let place = SetWebhook::new(url)
+        .max_connections(AT_ONCE)
+        .allowed_updates(KINDS)
+        .secret_token(secret);
+    let mut pause = Duration::from_secs(1);
+    loop {
+        match api.call(&place, PATIENCE).await {
+            Ok(_) => {
+                tracing::debug!("Telegram brings updates by itself");
+                beat(&service).await;
+                pause = Duration::from_secs(1);
+            }
+            Err(error) => {
+                tracing::warn!(%error, "Telegram can't be told where to bring updates");
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
+            }
+        }
+    }
+}
+
+/// Notes that people can be heard, until Telegram is to be told again where we are.
+async fn beat(service: &TableService) {
+    let until = Instant::now() + TELL_EVERY;
+    while Instant::now() < until {
+        if let Err(error) = service.hear(Platform::Telegram).await {
+            tracing::error!(%error, "it is not known which tables wait");
+        }
+        tokio::time::sleep(BEAT).await;
+    }
+}
+
+/// Writes an update down. Telegram brings it again unless it is told that this was done, and nothing
+/// else of the same chat meanwhile.
+async fn take_in(
+    State(entrance): State<Arc<Entrance>>,
+    headers: HeaderMap,
+    body: String,
+) -> StatusCode {
+    let said = headers.get(SECRET).and_then(|said| said.to_str().ok());
+    if said.map(digest).as_ref() != Some(&entrance.secret) {
+        return StatusCode::UNAUTHORIZED;
+    }
+    match inbox::put(&entrance.store, vec![body]).await {
+        Ok(_) => StatusCode::OK,
+        Err(error) => {
+            tracing::error!(%error, "an update can't be written down");
+            StatusCode::SERVICE_UNAVAILABLE
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Brings updates to where the bot wants them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use reqwest::Client;
+use reqwest::header::CONTENT_TYPE;
+use serde_json::Value;
+use tokio::task::JoinHandle;
+
+use super::server::Shared;
+
+/// Where the bot finds its own word.
+const SECRET: &str = "X-Telegram-Bot-Api-Secret-Token";
+
+/// How long the bot may take, and the pause before an update is brought again; the real server takes
+/// longer for both.
+const PATIENCE: Duration = Duration::from_secs(10);
+const AGAIN: Duration = Duration::from_millis(50);
+
+/// What brings updates as long as it is held.
+#[derive(Debug)]
+pub(super) struct Bringer(JoinHandle<()>);
+
+impl Bringer {
+    pub(super) fn new(shared: Arc<Shared>) -> Self {
+        Self(tokio::spawn(bring(shared)))
+    }
+}
+
+impl Drop for Bringer {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+/// Brings one update after another, each until it is taken.
+async fn bring(shared: Arc<Shared>) {
+    let client = Client::new();
+    loop {
+        let bell = shared.changed.notified();
+        let mut bell = std::pin::pin!(bell);
+        bell.as_mut().enable();
+        let Some((url, secret, update)) = due(&shared) else {
+            bell.await;
+            continue;
+        };
+        let brought = client.post(url).header(SECRET, secret).timeout(PATIENCE);
+        let brought = brought.header(CONTENT_TYPE, "application/json");
+        let answer = brought.body(update.to_string()).send().await;
+        if answer.is_ok_and(|answer| answer.status().is_success()) {
+            let number = update["update_id"].as_i64().unwrap_or_default();
+            shared.change(|world| world.queue.confirm(number + 1));
+        } else {
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+}
+
+/// What is to be brought next: to which listener, with which word, which update.
+fn due(shared: &Shared) -> Option<(String, String, Value)> {
+    let mut world = shared.world();
+    if world.webhook.url.is_empty() {
+        return None;
+    }
+    let update = world.hand_out(1).pop()?;
+    let url = world.webhook.next()?;
+    Some((url, world.webhook.secret.clone(), update))
+}

@@ -1,0 +1,173 @@
+//! Several processes share a database on a server of PostgreSQL: what one of them looks after is the
+//! others' when it is killed or stands still, and nothing is lost, done twice or said twice.
+
+use rand::seq::IndexedRandom;
+use reqwest::StatusCode;
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SHORT_WHILE};
+use tabletomb_tests::flows::post::{choices, shows};
+use tabletomb_tests::polling::{EVENING, within};
+use tabletomb_tests::program::Program;
+use tabletomb_tests::stand_in::telegram::{Message, Telegram};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
+
+use crate::table::Table;
+
+/// What a kill explains: an answer lost on the way, and what was done a second time because nothing
+/// could say any more that it had been done.
+const EXPLAINED: [&str; 5] = [
+    "no answer",
+    "message is not modified",
+    "message to delete not found",
+    "query is too old",
+    "terminated by other getUpdates",
+];
+
+/// In how many groups they play: the shares of all have some.
+const GROUPS: usize = 4;
+
+/// How often somebody presses a button of the lobby again.
+const FEW: u8 = 3;
+
+/// While people play in their groups, the processes are disturbed; then every move that somebody was
+/// told of stands in its journal, once, and makes what came of it, and every table has one board.
+async fn are_played_at(fellows: &mut Fellows, telegram: &Telegram) {
+    let all = |is_enough: watch::Receiver<bool>| {
+        let groups = (0..GROUPS).map(|group| play(telegram, group, is_enough.clone()));
+        groups.collect()
+    };
+    let groups = fellows.are_played_at(depth::of(2), all).await;
+    telegram.all_confirmed().await;
+    fellows.owe_nothing().await;
+    let database = fellows.end().await;
+    let tables: Vec<_> = groups.into_iter().flatten().collect();
+    for table in &tables {
+        database.assert_over(&table.id).await;
+        table.assert_told(&database.moves(&table.id).await);
+        let group = table.board.chat();
+        let is_board = |message: &&Message| message.id() == table.board.id();
+        let boards = group.from_bot();
+        assert_eq!(boards.iter().filter(is_board).count(), 1);
+        let here = tables.iter().map(|table| table.board.chat().id());
+        let here = here.filter(|id| *id == group.id()).count();
+        assert_eq!(boards.len(), here, "no board is there twice");
+    }
+    telegram.assert_clean_but(&EXPLAINED);
+}
+
+/// Two people play one game after another in a group of their own, and begin none any more once it is
+/// enough.
+async fn play(telegram: &Telegram, number: usize, is_enough: watch::Receiver<bool>) -> Vec<Table> {
+    let people = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
+    let group = telegram.group(&format!("Group {number}"));
+    let mut tables = Vec::new();
+    while !*is_enough.borrow() {
+        let old = group.from_bot().last().map_or(0, Message::id);
+        people[0].says(&group, "/play rps-zombie");
+        let lobby = group.message_where(|m| m.id() > old).await;
+        let mut table = Table::of(lobby, &[&people[0], &people[1]]);
+        begins(&mut table).await;
+        let end = Instant::now() + EVENING;
+        while !table.is_over() {
+            assert!(Instant::now() < end, "{}", group.transcript());
+            for seat in 0..people.len() {
+                tries(&mut table, seat).await;
+            }
+        }
+        tables.push(table);
+    }
+    tables
+}
+
+/// They begin a game, and do the same again where nothing comes of it.
+async fn begins(table: &mut Table) {
+    for (seat, knob, seen) in BEGINNING {
+        let data = format!("{}.{knob}", table.id);
+        for _ in 0..FEW {
+            table.people[seat].forges(&table.board, &data, false);
+            let is_seen = async || shows(&table.board.now(), seen).then_some(());
+            if within(LONG_STOP + SHORT_WHILE, is_seen).await.is_some() {
+                break;
+            }
+        }
+    }
+}
+
+/// Somebody presses something of what the board offers.
+async fn tries(table: &mut Table, seat: usize) {
+    table.board = table.board.now();
+    let offered = choices(&table.board);
+    let liked = offered.choose(&mut rand::rng());
+    if let Some(label) = liked {
+        let press = table.taps(seat, label);
+        let _ = tokio::time::timeout(A_LOOK, press.answer()).await;
+    } else {
+        sleep(A_LOOK / 10).await;
+    }
+}
+
+/// At a Telegram.
+fn at(telegram: &Telegram, program: Program) -> Program {
+    program
+        .telegram(telegram.url(), telegram.token())
+        .set("TABLETOMB_TELEGRAM_PACE", "0")
+}
+
+#[tokio::test]
+async fn what_a_process_looked_after_goes_on_at_the_other() {
+    let telegram = Telegram::start().await;
+    let set = |_, program| at(&telegram, program);
+    let Some(mut fellows) = Fellows::start("polls", 2, set).await else {
+        return;
+    };
+    are_played_at(&mut fellows, &telegram).await;
+    fellows.go().await;
+}
+
+#[tokio::test]
+async fn three_share_what_telegram_brings() {
+    let free = [0; 3].map(|any| std::net::TcpListener::bind(("127.0.0.1", any)));
+    let addresses = free.map(|port| {
+        let address = port.and_then(|port| port.local_addr());
+        address.expect("loopback has free ports").to_string()
+    });
+    let telegram = Telegram::start().await;
+    let set = |number: usize, program: Program| {
+        at(&telegram, program)
+            .set("TABLETOMB_WEBHOOK", "https://tomb.example/updates")
+            .set("TABLETOMB_WEBHOOK_ADDRESS", &addresses[number])
+    };
+    let Some(mut fellows) = Fellows::start("webhooks", 3, set).await else {
+        return;
+    };
+    let listeners: Vec<_> = addresses
+        .iter()
+        .map(|it| format!("http://{it}/updates"))
+        .collect();
+    telegram.brings_to(&listeners);
+    telegram.is_told_where().await;
+    is_closed_to_strangers(&listeners[0]).await;
+    are_played_at(&mut fellows, &telegram).await;
+    let asked = telegram.calls_of("getUpdates");
+    assert!(asked.is_empty(), "nobody asks");
+    fellows.go().await;
+}
+
+/// Only Telegram, which knows the word, may bring anything; nothing else is to be seen there.
+async fn is_closed_to_strangers(listener: &str) {
+    let stranger = reqwest::Client::new();
+    let update = r#"{ "update_id": 7, "message": { "chat": { "id": 5 } } }"#;
+    let bare = stranger.post(listener).body(update).send().await;
+    assert_eq!(bare.expect("it answers").status(), StatusCode::UNAUTHORIZED);
+    let word = stranger
+        .post(listener)
+        .header("X-Telegram-Bot-Api-Secret-Token", "guessed");
+    let guessed = word.body(update).send().await;
+    assert_eq!(
+        guessed.expect("it answers").status(),
+        StatusCode::UNAUTHORIZED
+    );
+    let page = stranger.get(listener.replace("/updates", "/")).send().await;
+    let page = page.expect("it answers").status();
+    assert_eq!(page, StatusCode::METHOD_NOT_ALLOWED);
+}

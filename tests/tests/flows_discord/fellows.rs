@@ -1,0 +1,209 @@
+//! Several processes share Discord's shards and tables by a database on a server of PostgreSQL: what one
+//! of them had is the others' when it is killed or stands still.
+
+use std::time::Duration;
+
+use futures::future::join_all;
+use rand::seq::IndexedRandom;
+use tabletomb_tests::database::{Entry, assert_confirmed};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SHORT_WHILE};
+use tabletomb_tests::flows::post::{choices, find, is_about, shows, table_id};
+use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
+use tabletomb_tests::program::Program;
+use tabletomb_tests::stand_in::discord::{Channel, Discord, Interaction, Limits, Message, Person};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
+
+use crate::table::{panes, public};
+
+/// What a kill explains: an answer that came too late or twice, and what was lost on the way.
+const EXPLAINED: [&str; 5] = [
+    "Unknown interaction",
+    "already been acknowledged",
+    "Unknown Message",
+    "no answer",
+    "identifies itself too early",
+];
+
+/// How many shards are recommended, and how many sessions may be opened at once.
+const SHARDS: u64 = 4;
+
+/// How much time Discord wants between two sessions that it counts together.
+const PACE: Duration = Duration::from_secs(5);
+
+/// How often somebody does the same again when nothing comes of it.
+const FEW: u8 = 8;
+
+/// How an answer begins that took a choice.
+const DONE: &str = "Done: ";
+
+/// A game, and what became of every press on its choices, by seat: whether it was answered that it was
+/// taken; nothing if there was no answer.
+struct Played {
+    id: String,
+    home: Channel,
+    presses: Vec<(usize, Option<bool>)>,
+}
+
+impl Played {
+    /// The board that stands last.
+    fn board(&self) -> Option<Message> {
+        let boards = public(&self.home);
+        boards.into_iter().rfind(|board| is_about(board, &self.id))
+    }
+
+    fn is_over(&self) -> bool {
+        self.board().is_some_and(|it| find(&it, ".again").is_some())
+    }
+
+    /// Whether the board shows something, in its words or on a button.
+    fn shows(&self, what: &str) -> bool {
+        self.board().is_some_and(|board| shows(&board, what))
+    }
+
+    /// They begin it, and do the same again where nothing comes of it.
+    async fn begins(&self, people: &[Person; 2]) {
+        for (seat, knob, seen) in BEGINNING {
+            for _ in 0..FEW {
+                if let Some(board) = self.board() {
+                    people[seat].forges(&board, &format!("{}.{knob}", self.id));
+                }
+                let is_seen = async || self.shows(seen).then_some(());
+                if within(SHORT_WHILE, is_seen).await.is_some() {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Somebody presses something of what the board offers.
+    async fn tries(&mut self, seat: usize, person: &Person) {
+        let board = self.board();
+        let offered = board.as_ref().map(choices).unwrap_or_default();
+        let (Some(board), Some(label)) = (board, offered.choose(&mut rand::rng())) else {
+            return sleep(A_LOOK / 10).await;
+        };
+        let press = person.taps(&board, label);
+        let told = within(A_LOOK, async || words(&press)).await;
+        self.presses
+            .push((seat, told.map(|it| it.starts_with(DONE))));
+    }
+
+    /// Every press that was confirmed is one move of the journal.
+    fn assert_told(&self, moves: &[Entry]) {
+        for (seat, letter) in ["A", "B"].into_iter().enumerate() {
+            let own = self.presses.iter().filter(|(of, _)| *of == seat);
+            let taken = own.clone().filter(|(_, told)| *told == Some(true)).count();
+            let unsure = own.filter(|(_, told)| told.is_none()).count();
+            assert_confirmed(moves, letter, taken, unsure);
+        }
+    }
+}
+
+/// The words by which a press was answered, once they are there.
+fn words(press: &Interaction) -> Option<String> {
+    let reply = press.reply().filter(|reply| reply.ephemeral);
+    reply.filter(|it| !it.thinking).map(|reply| reply.text)
+}
+
+/// Two people play one game after another in a channel, and begin none any more once it is enough.
+async fn play(discord: &Discord, home: Channel, is_enough: watch::Receiver<bool>) -> Vec<Played> {
+    let people = ["Anna", "Boris"].map(|name| discord.person(name, "en-US"));
+    let mut games = Vec::new();
+    while !*is_enough.borrow() {
+        let mut game = opened(&home, &people[0]).await;
+        game.begins(&people).await;
+        let end = Instant::now() + EVENING;
+        while !game.is_over() {
+            assert!(Instant::now() < end, "{}", discord.transcript());
+            for (seat, person) in people.iter().enumerate() {
+                game.tries(seat, person).await;
+            }
+        }
+        games.push(game);
+    }
+    games
+}
+
+/// What somebody holds is shown to them beside the board and in their private chat, and they choose in
+/// either, whichever process hears of the place and whichever has the table.
+async fn hands_are_shown(discord: &Discord, home: &Channel) {
+    let people = ["Vera", "Boris"].map(|name| discord.person(name, "en-US"));
+    let game = opened(home, &people[0]).await;
+    game.begins(&people).await;
+    let board = async || game.board().filter(|board| !choices(board).is_empty());
+    let board = within(PATIENCE, board).await.expect("it has begun");
+    for person in &people {
+        person.presses(&board, "My hand").await;
+    }
+    let here = async || panes(&people[0], &board.channel(), &game.id).pop();
+    let here = within(PATIENCE, here)
+        .await
+        .expect("a pane beside the board");
+    let is_pane = |m: &Message| is_about(m, &game.id);
+    let direct = people[1].dm().message_where(is_pane).await;
+    people[0].taps(&here, &choices(&here)[0]);
+    let chosen = here.when(|pane| pane.edits() > 0).await.edits();
+    people[1].taps(&direct, &choices(&direct)[0]);
+    let both = async || game.shows("Thrown:").then_some(());
+    until("both have thrown", PATIENCE, both).await;
+    here.when(|pane| pane.edits() > chosen).await;
+}
+
+/// Somebody asks for a table until there is one.
+async fn opened(home: &Channel, by: &Person) -> Played {
+    let old = public(home).last().map_or(0, Message::id);
+    for _ in 0..FEW {
+        by.calls(home, "play", &[("game", "rps-zombie")]);
+        let is_lobby = |m: &Message| m.id() > old && find(m, ".join").is_some();
+        let look = async || public(home).into_iter().find(is_lobby);
+        if let Some(lobby) = within(LONG_STOP, look).await {
+            return Played {
+                id: table_id(&lobby),
+                home: home.clone(),
+                presses: Vec::new(),
+            };
+        }
+    }
+    panic!("no lobby\n{}", home.transcript());
+}
+
+#[tokio::test]
+async fn shards_and_tables_of_one_go_on_at_the_other() {
+    let discord = Discord::start().await;
+    discord.limit(Limits::generous());
+    let gateway = discord.gateway();
+    gateway.recommend(SHARDS, SHARDS);
+    gateway.set_identify_pace(PACE);
+    let set = |_, program: Program| program.discord(discord.url(), discord.token());
+    let Some(mut fellows) = Fellows::start("shards", 2, set).await else {
+        return;
+    };
+    gateway.all_connected(SHARDS).await;
+    // what stands in memory of a pane is lost where its table goes to another process
+    fellows.share("discord").await;
+    fellows.share("shard").await;
+    gateway.all_connected(SHARDS).await;
+    discord.offers("play").await;
+    let homes = (0..SHARDS).map(|shard| discord.guild_of_shard("Club", shard, SHARDS));
+    let homes: Vec<_> = homes.map(|guild| guild.channel("games")).collect();
+    join_all(homes.iter().map(|home| hands_are_shown(&discord, home))).await;
+    let all = |is_enough: watch::Receiver<bool>| {
+        let games = homes.iter().cloned();
+        let games = games.map(|home| play(&discord, home, is_enough.clone()));
+        games.collect()
+    };
+    let games = fellows.are_played_at(depth::of(1), all).await;
+    gateway.all_connected(SHARDS).await;
+    fellows.owe_nothing().await;
+    let database = fellows.end().await;
+    for game in games.iter().flatten() {
+        database.assert_over(&game.id).await;
+        game.assert_told(&database.moves(&game.id).await);
+        let boards = public(&game.home);
+        let own = boards.iter().filter(|board| is_about(*board, &game.id));
+        assert_eq!(own.count(), 1, "no board is there twice");
+    }
+    discord.assert_clean_but(&EXPLAINED);
+    fellows.go().await;
+}
