@@ -2,6 +2,7 @@
 //! whole program as their bot. It runs as a process of its own; the server it talks to is this one.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use base::time::{Time, Uptime};
 use chat::Chat;
 use clap::Args;
 use engine::GameId;
-use served::{Served, Spent};
+use served::{Counts, Intake, Served, Spent};
 use store::{Batch, Store, Write};
 use table::any::{AnyGame, Registry};
 use tokio::sync::mpsc;
@@ -48,6 +49,10 @@ pub(super) struct Arguments {
     /// The game, by the name used in commands.
     #[arg(long, default_value = "rps-zombie")]
     game: GameId,
+    /// How many processes serve them, where the database is one of PostgreSQL. What people do is then
+    /// brought to all of them in turn, as by what balances the load before webhooks.
+    #[arg(long)]
+    processes: Option<NonZeroUsize>,
     /// An empty database, as postgres://user@host/database; a file that goes afterwards if not given.
     #[arg(long)]
     database: Option<String>,
@@ -110,8 +115,14 @@ async fn measure(
     }
     let wire = Arc::new(Wire::new(chats));
     let api = wire::serve(Arc::clone(&wire)).await?;
-    let served = Served::start(&api, database, folder)?;
-    let started = wire.first_poll(&served).await?;
+    let how = match asked.processes {
+        Some(processes) => Intake::Webhooks(processes),
+        None => Intake::Polls,
+    };
+    let served = Served::start(&api, database, folder, how)?;
+    let started = wire
+        .is_served(&served, asked.processes.map_or(1, NonZeroUsize::get))
+        .await?;
     let resident = served.spent().resident;
     say(format_args!(
         "{} tables open: started in {} ms, {} ms of them of the processors, {} MiB",
@@ -135,18 +146,23 @@ async fn measure(
 
 /// One measurement, and its line.
 async fn round(asked: &Arguments, wire: &Wire, served: &Served) -> anyhow::Result<()> {
-    let (before, moves, begun) = (served.spent(), served.moves().await?, Instant::now());
+    let (before, counted, begun) = (served.spent(), served.counts().await?, Instant::now());
     wire.forget_waits();
     tokio::time::sleep(Duration::from_secs(asked.seconds)).await;
-    let (after, moves) = (served.spent(), served.moves().await? - moves);
+    let (after, counts) = (served.spent(), served.counts().await?);
+    let Counts { moves, allocations } = Counts::between(&counted, &counts);
     let seconds = begun.elapsed().as_secs_f64();
     let spent = Spent::between(&before, &after);
     let (answers, boards) = wire.waits();
     let every = |sum: f64| sum / moves.max(1) as f64;
     let presses = every(answers.count() as f64);
+    let pieces = match allocations {
+        0 => String::new(),
+        some => format!(", {:.0} allocations", every(some as f64)),
+    };
     say(format_args!(
         "{} groups: {:.0} moves/s, {presses:.1} presses a move; answer {answers}; message {boards}; \
-         {:.2} ms of the processors and {:.0} bytes written a move; {} MiB",
+         {:.2} ms of the processors{pieces} and {:.0} bytes written a move; {} MiB",
         asked.groups,
         moves as f64 / seconds,
         every(spent.processor.as_secs_f64() * 1_000.0),

@@ -22,6 +22,11 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How long ago a platform may have been heard; one that is served is heard every forty seconds.
 const WITHIN: Duration = Duration::from_secs(90);
 
+/// Counts each piece of memory that the program asks for, for `bench bot`.
+#[cfg(feature = "allocations")]
+#[global_allocator]
+static COUNTED: stats_alloc::StatsAlloc<std::alloc::System> = stats_alloc::StatsAlloc::system();
+
 /// What can be looked at.
 #[derive(Clone)]
 pub(super) struct Monitor {
@@ -126,6 +131,12 @@ impl Monitor {
         for chat in &self.chats {
             let heard = u64::from(self.hears(*chat));
             page.value("platform_up", &label(*chat), heard);
+        }
+        #[cfg(feature = "allocations")]
+        {
+            let pieces = COUNTED.stats().allocations;
+            page.head("allocations_total", "Pieces of memory asked for", "counter");
+            page.value("allocations_total", "", pieces as u64);
         }
         let version = format!("{{version=\"{}\"}}", env!("CARGO_PKG_VERSION"));
         page.head("info", "Which version it is", "gauge");

@@ -1,6 +1,7 @@
 //! The program as a process of its own, and what it takes.
 
 use std::net::TcpListener;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
@@ -13,12 +14,25 @@ use tokio::process::{Child, Command};
 /// How long the ticks are in which the system counts, in milliseconds.
 const TICK: u64 = 10;
 
-/// The program that is measured. It ends with this.
+/// The program that is measured, in one process or several. It ends with this.
 pub(super) struct Served {
     pub(super) began: Instant,
+    processes: Vec<Process>,
+}
+
+struct Process {
     child: Child,
     /// Where it tells what it has counted.
-    counts: String,
+    counted_at: String,
+}
+
+/// How what people do comes to it.
+#[derive(Clone, Copy)]
+pub(super) enum Intake {
+    /// It asks for it.
+    Polls,
+    /// It is brought to so many processes.
+    Webhooks(NonZeroUsize),
 }
 
 /// What it has taken since it began, as far as the system tells.
@@ -30,6 +44,25 @@ pub(super) struct Spent {
     pub(super) resident: u64,
     /// Bytes that went to the disk.
     pub(super) written: u64,
+}
+
+/// What it has counted itself.
+#[derive(Default)]
+pub(super) struct Counts {
+    /// Moves that are written down.
+    pub(super) moves: u64,
+    /// Pieces of memory that it has asked for; none if it was built without counting them.
+    pub(super) allocations: u64,
+}
+
+impl Counts {
+    /// What was counted from one moment to another.
+    pub(super) fn between(before: &Self, after: &Self) -> Self {
+        Self {
+            moves: after.moves - before.moves,
+            allocations: after.allocations - before.allocations,
+        }
+    }
 }
 
 impl Spent {
@@ -48,17 +81,74 @@ impl Served {
     ///
     /// # Errors
     /// If it can't be started.
-    pub(super) fn start(api: &str, database: &str, folder: &Path) -> anyhow::Result<Self> {
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
-        let counts = free.context("no port is free")?.to_string();
+    pub(super) fn start(
+        api: &str,
+        database: &str,
+        folder: &Path,
+        intake: Intake,
+    ) -> anyhow::Result<Self> {
+        let began = Instant::now();
+        let processes = match intake {
+            Intake::Polls => vec![Process::start(api, database, folder, None)?],
+            Intake::Webhooks(processes) => (0..processes.get())
+                .map(|_| Process::start(api, database, folder, Some(free_address()?)))
+                .collect::<anyhow::Result<_>>()?,
+        };
+        Ok(Self { began, processes })
+    }
+
+    /// What all of it has taken; nothing where the system doesn't tell.
+    pub(super) fn spent(&self) -> Spent {
+        let each = self.processes.iter().map(Process::spent);
+        each.fold(Spent::default(), |all, one| Spent {
+            processor: all.processor + one.processor,
+            resident: all.resident + one.resident,
+            written: all.written + one.written,
+        })
+    }
+
+    /// What all of it has counted.
+    ///
+    /// # Errors
+    /// If it doesn't tell.
+    pub(super) async fn counts(&self) -> anyhow::Result<Counts> {
+        let mut all = Counts::default();
+        for process in &self.processes {
+            let own = process.counts().await?;
+            all.moves += own.moves;
+            all.allocations += own.allocations;
+        }
+        Ok(all)
+    }
+}
+
+/// Where nobody listens yet.
+fn free_address() -> anyhow::Result<String> {
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
+    Ok(free.context("no port is free")?.to_string())
+}
+
+impl Process {
+    fn start(
+        api: &str,
+        database: &str,
+        folder: &Path,
+        webhook: Option<String>,
+    ) -> anyhow::Result<Self> {
+        let counted_at = free_address()?;
         let program = std::env::current_exe().context("the program doesn't find itself")?;
         let mut command = Command::new(program);
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("TABLETOMB_")) {
             command.env_remove(name);
         }
+        if let Some(address) = webhook {
+            command
+                .env("TABLETOMB_WEBHOOK", format!("http://{address}/"))
+                .env("TABLETOMB_WEBHOOK_ADDRESS", address);
+        }
         let child = command
             .env("TABLETOMB_DATABASE", database)
-            .env("TABLETOMB_METRICS", &counts)
+            .env("TABLETOMB_METRICS", &counted_at)
             .env("TABLETOMB_PICTURES", "off")
             .env("TABLETOMB_ROUND_PAUSE", "1")
             .env("TABLETOMB_SANDBOX", "off")
@@ -69,16 +159,11 @@ impl Served {
             .current_dir(folder)
             .stdin(Stdio::null())
             .kill_on_drop(true);
-        let (child, began) = (child.spawn(), Instant::now());
-        Ok(Self {
-            began,
-            child: child.context("the program can't be started")?,
-            counts,
-        })
+        let child = child.spawn().context("the program can't be started")?;
+        Ok(Self { child, counted_at })
     }
 
-    /// What it has taken; nothing where the system doesn't tell.
-    pub(super) fn spent(&self) -> Spent {
+    fn spent(&self) -> Spent {
         let told = |what: &str| {
             let file = self.child.id().map(|id| format!("/proc/{id}/{what}"));
             let told = file.and_then(|file| std::fs::read_to_string(file).ok());
@@ -96,17 +181,17 @@ impl Served {
         }
     }
 
-    /// How many moves it has written down.
-    ///
-    /// # Errors
-    /// If it doesn't tell.
-    pub(super) async fn moves(&self) -> anyhow::Result<u64> {
-        let mut stream = TcpStream::connect(&self.counts).await?;
-        let asked = format!("GET /metrics HTTP/1.0\r\nHost: {}\r\n\r\n", self.counts);
+    async fn counts(&self) -> anyhow::Result<Counts> {
+        let mut stream = TcpStream::connect(&self.counted_at).await?;
+        let host = &self.counted_at;
+        let asked = format!("GET /metrics HTTP/1.0\r\nHost: {host}\r\n\r\n");
         stream.write_all(asked.as_bytes()).await?;
         let mut page = String::new();
         stream.read_to_string(&mut page).await?;
-        Ok(number(&page, "tabletomb_moves_total "))
+        Ok(Counts {
+            moves: number(&page, "tabletomb_moves_total "),
+            allocations: number(&page, "tabletomb_allocations_total "),
+        })
     }
 }
 

@@ -16,7 +16,7 @@ use base::page::Press;
 use base::time::Time;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::timeout;
 
 use super::served::Served;
@@ -29,6 +29,9 @@ const START: Duration = Duration::from_secs(120);
 
 /// How many updates one poll brings.
 const UPDATES: usize = 100;
+
+/// Where Telegram says the word that it was told.
+const SECRET: &str = "x-telegram-bot-api-secret-token";
 
 /// What people see.
 pub(super) enum Shown {
@@ -49,7 +52,11 @@ pub(super) enum Shown {
 pub(super) struct Wire {
     updates: parking_lot::Mutex<VecDeque<Value>>,
     news: Notify,
-    polled: Notify,
+    /// How often the program has asked for news, or has said where they are to be brought.
+    calls: watch::Sender<usize>,
+    /// Where they are brought, in turn, with the word that is to be said there.
+    hooks: parking_lot::Mutex<Vec<(String, String)>>,
+    client: reqwest::Client,
     numbers: AtomicI64,
     /// Who looks at which chat.
     chats: BTreeMap<i64, mpsc::Sender<Shown>>,
@@ -72,20 +79,28 @@ impl Wire {
         Self {
             updates: parking_lot::Mutex::default(),
             news: Notify::new(),
-            polled: Notify::new(),
+            calls: watch::Sender::default(),
+            hooks: parking_lot::Mutex::default(),
+            client: reqwest::Client::new(),
             numbers: AtomicI64::new(1),
             chats,
             waiting: parking_lot::Mutex::default(),
         }
     }
 
-    /// When the program asks for news for the first time, since it was started.
+    /// When the program has asked for news for the first time, or each of so many processes has said
+    /// where they are to be brought, since it was started.
     ///
     /// # Errors
     /// If it doesn't.
-    pub(super) async fn first_poll(&self, served: &Served) -> anyhow::Result<Duration> {
-        let polled = timeout(START, self.polled.notified()).await;
-        polled.context("the program asks for no news")?;
+    pub(super) async fn is_served(
+        &self,
+        served: &Served,
+        processes: usize,
+    ) -> anyhow::Result<Duration> {
+        let mut calls = self.calls.subscribe();
+        let called = timeout(START, calls.wait_for(|calls| *calls >= processes)).await;
+        drop(called.context("the program asks for no news")?);
         Ok(served.began.elapsed())
     }
 
@@ -94,13 +109,36 @@ impl Wire {
         self.numbers.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// What somebody does comes to the program with its next poll.
+    /// What somebody does comes to the program with its next poll, or is brought.
     pub(super) fn happens(&self, kind: &str, what: &Value) {
-        let mut updates = self.updates.lock();
-        let update = json!({ "update_id": self.number(), kind: what });
-        updates.push_back(update);
-        drop(updates);
-        self.news.notify_one();
+        let number = self.number();
+        let update = json!({ "update_id": number, kind: what });
+        let hook = {
+            let hooks = self.hooks.lock();
+            let turn = usize::try_from(number).unwrap_or_default();
+            turn.checked_rem(hooks.len())
+                .map(|turn| hooks[turn].clone())
+        };
+        match hook {
+            Some((url, secret)) => {
+                self.handed_out(std::slice::from_ref(&update));
+                let told = self.client.post(url).header(SECRET, secret).json(&update);
+                // who isn't answered presses again
+                tokio::spawn(told.send());
+            }
+            None => {
+                self.updates.lock().push_back(update);
+                self.news.notify_one();
+            }
+        }
+    }
+
+    /// The program wants to be brought what happens.
+    fn hook(&self, said: &Value) -> Value {
+        let text = |name: &str| said[name].as_str().unwrap_or_default().to_owned();
+        self.hooks.lock().push((text("url"), text("secret_token")));
+        self.calls.send_modify(|calls| *calls += 1);
+        json!(true)
     }
 
     /// Counts anew from here on.
@@ -122,7 +160,7 @@ impl Wire {
 
     /// The updates from a number on; those before it are confirmed.
     async fn poll(&self, from: i64) -> Value {
-        self.polled.notify_one();
+        self.calls.send_modify(|calls| *calls += 1);
         let number = |update: &Value| update["update_id"].as_i64().unwrap_or_default();
         let is_there = {
             let mut updates = self.updates.lock();
@@ -234,6 +272,7 @@ async fn call(
             wire.stands(&said, id)
         }
         "editmessagetext" => wire.stands(&said, said["message_id"].as_i64().unwrap_or_default()),
+        "setwebhook" => wire.hook(&said),
         "answercallbackquery" => {
             wire.answered(said["callback_query_id"].as_str().unwrap_or_default())
         }
