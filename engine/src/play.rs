@@ -290,12 +290,30 @@ impl<G: Game> Play<G> {
         let last = self.undoable(seat).ok_or(Refused::NoUndo)?;
         let mut since = self.since.clone();
         since.remove(last);
-        let (state, chance) = self.replay(&since).map_err(|_| Refused::NoUndo)?;
+        self.replay(&since).map_err(|_| Refused::NoUndo)?;
         let before = self.questions();
-        (self.state, self.chance, self.since) = (state, chance, since);
+        let orders = since.split_off(last);
+        (self.state, self.chance) = self.replay(&since).map_err(|_| Refused::NoUndo)?;
+        self.since = since;
+        orders.into_iter().for_each(|order| self.order_again(order));
         self.steps += 1;
         self.ask_anew(&before, Some(seat));
         Ok(())
+    }
+
+    /// Gives an order as if the answer before it had never been: what that makes needless goes, so that
+    /// the journal, carried out anew, comes to the same.
+    fn order_again(&mut self, order: Move<G::Action>) {
+        self.forget_aside(order.seat, order.action);
+        let told = &mut Told::muted();
+        G::apply(
+            &mut self.state,
+            order.seat,
+            order.action,
+            &mut self.chance,
+            told,
+        );
+        self.since.push(order);
     }
 
     fn pass_fence(&mut self) {

@@ -129,6 +129,53 @@ fn orders_without_end_leave_one_entry_in_the_journal() {
     assert_eq!(told(&play), told(&once));
 }
 
+/// Takes back an answer between two orders, and holds what is left against a new play of the journal;
+/// whether that could be done here.
+fn taken_back_between_orders(
+    start: &Play<ZombieRunners>,
+    journal: &[(Seat, Action)],
+    play: &Play<ZombieRunners>,
+    next: (Seat, Action),
+) -> bool {
+    let arms = |seat: &Seat| play.asides(*seat).contains(&Action::Arm(None));
+    let Some(seat) = Seat::first(4).find(|seat| *seat != next.0 && arms(seat)) else {
+        return false;
+    };
+    let before = |other| (seat, Action::Arm(Some(other)));
+    let [first, second] = [before(next.0), (seat, Action::Arm(None))];
+    let mut undone = play.clone();
+    let given = [first, next, second].map(|(seat, action)| undone.act(seat, action).is_ok());
+    if given.contains(&false) || undone.undo(next.0).is_err() {
+        return false;
+    }
+    let mut again = start.clone();
+    for (seat, action) in journal.iter().copied().chain([first, second]) {
+        again.act(seat, action).expect("it was legal");
+    }
+    assert_eq!(again.since(), undone.since());
+    true
+}
+
+#[test]
+fn orders_around_an_answer_that_is_taken_back_leave_what_the_journal_leads_to() {
+    let mut done = 0;
+    for seed in 0..300 {
+        let (options, seed) = (Options::default(), Seed::from_number(seed));
+        let start = Play::<ZombieRunners>::start(options, 4, seed, &mut Told::muted());
+        let (mut play, mut journal) = (start.clone(), Vec::new());
+        for _ in 0..40 {
+            let Some(seat) = play.pending().iter().next() else {
+                break;
+            };
+            let next = (seat, play.legal(seat)[0]);
+            done += u32::from(taken_back_between_orders(&start, &journal, &play, next));
+            play.act(seat, next.1).expect("it is legal");
+            journal.push(next);
+        }
+    }
+    assert!(done > 5, "{done} positions");
+}
+
 fn seat(letter: &str) -> Seat {
     letter.parse().expect("a seat")
 }
