@@ -32,6 +32,9 @@ const QUEUE: usize = 64;
 /// How long a table is kept in memory after the last request to it.
 const IDLE: Duration = Duration::from_secs(600);
 
+/// How long one is that is over: few ask for it again, and a busy evening leaves thousands.
+const IDLE_WHEN_OVER: Duration = Duration::from_secs(15);
+
 /// How often a request is carried out anew at a table that somebody else has written meanwhile.
 const OVERTAKEN: u8 = 3;
 
@@ -319,7 +322,9 @@ impl TableActors {
         let mut kept = None;
         let _alarm = Alarm { actors: &self, id };
         loop {
-            match tokio::time::timeout(IDLE, jobs.recv()).await {
+            let is_over = kept.as_ref().is_some_and(|kept: &Kept| !kept.table.is_open());
+            let idle = if is_over { IDLE_WHEN_OVER } else { IDLE };
+            match tokio::time::timeout(idle, jobs.recv()).await {
                 Ok(Some(job)) => {
                     self.serve(id, &mut kept, job).await;
                     if kept.is_some() {
