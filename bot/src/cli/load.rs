@@ -31,7 +31,7 @@ mod wire;
 /// What is played, and for how long.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// In how many groups two people play.
+    /// In how many groups as many people play as the game needs.
     #[arg(long, default_value_t = 64)]
     groups: u32,
     /// How many tables are open in other groups, where nobody does anything.
@@ -106,12 +106,14 @@ async fn measure(
     let file = format!("sqlite://{}", folder.join("tabletomb.db").display());
     let database = asked.database.as_ref().unwrap_or(&file);
     open_tables(asked, game, database).await?;
+    let seats = fewest(game)?;
     let (mut chats, mut groups) = (BTreeMap::new(), Vec::new());
     for group in (1..=i64::from(asked.groups)).map(|number| -number) {
         let (show, shown) = mpsc::channel(64);
-        let places = Chat::people(group).into_iter().chain([group]);
+        let people = Chat::people(group, seats);
+        let places = people.iter().copied().chain([group]);
         chats.extend(places.map(|place| (place, show.clone())));
-        groups.push((group, shown));
+        groups.push((group, people, shown));
     }
     let wire = Arc::new(Wire::new(chats));
     let api = wire::serve(Arc::clone(&wire)).await?;
@@ -131,17 +133,23 @@ async fn measure(
         served.spent().processor.as_millis(),
         resident >> 20
     ))?;
-    let mut people = JoinSet::new();
+    let mut playing = JoinSet::new();
     let pause = Duration::from_millis(asked.pause);
-    for (group, shown) in groups {
-        let chat = Chat::new(group, asked.game, pause, Arc::clone(&wire), shown);
-        people.spawn(chat.plays());
+    for (group, people, shown) in groups {
+        let chat = Chat::new(group, people, asked.game, pause, Arc::clone(&wire), shown);
+        playing.spawn(chat.plays());
     }
     tokio::time::sleep(WARM_UP).await;
     for _ in 0..asked.rounds {
         round(asked, &wire, &served).await?;
     }
     Ok(())
+}
+
+/// How few people can play.
+fn fewest(game: &dyn AnyGame) -> anyhow::Result<u8> {
+    let options = game.options(&serde_json::json!({}))?;
+    Ok(*game.seats(&options).start())
 }
 
 /// One measurement, and its line.
@@ -178,7 +186,7 @@ async fn open_tables(
     database: &str,
 ) -> anyhow::Result<()> {
     let store = Store::open(database).await?;
-    let people: Vec<Person> = (0..2).map(finished::person).collect();
+    let people: Vec<Person> = (0..fewest(game)?).map(finished::person).collect();
     let numbers: Vec<u32> = (0..asked.open).collect();
     for numbers in numbers.chunks(AT_ONCE as usize) {
         let table = |&number: &u32| -> anyhow::Result<Write> {

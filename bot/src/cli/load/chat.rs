@@ -1,4 +1,4 @@
-//! Two people in a group who play one game after another, with whatever buttons they see.
+//! People in a group who play one game after another, with whatever buttons they see.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -15,9 +15,13 @@ use super::wire::{Shown, Wire, message};
 /// How long they wait for an answer, or for the board to change, before they begin anew.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// More people than any game has seats.
+const MOST: i64 = 100;
+
 /// A group, and who is in it.
 pub(super) struct Chat {
     group: i64,
+    people: Vec<i64>,
     game: GameId,
     pause: Duration,
     wire: Arc<Wire>,
@@ -37,13 +41,15 @@ struct Tap {
 }
 
 impl Chat {
-    /// The numbers of the people in a group.
-    pub(super) fn people(group: i64) -> [i64; 2] {
-        [1_000_000 - 2 * group, 1_000_001 - 2 * group]
+    /// The numbers of so many people in a group.
+    pub(super) fn people(group: i64, count: u8) -> Vec<i64> {
+        let first = 1_000_000 - MOST * group;
+        (first..first + i64::from(count)).collect()
     }
 
     pub(super) fn new(
         group: i64,
+        people: Vec<i64>,
         game: GameId,
         pause: Duration,
         wire: Arc<Wire>,
@@ -51,6 +57,7 @@ impl Chat {
     ) -> Self {
         Self {
             group,
+            people,
             game,
             pause,
             wire,
@@ -63,7 +70,7 @@ impl Chat {
 
     /// They play until nobody serves them any more.
     pub(super) async fn plays(mut self) {
-        for person in Self::people(self.group) {
+        for &person in &self.people {
             self.says(person, person, "/start");
         }
         self.opens();
@@ -87,8 +94,9 @@ impl Chat {
     }
 
     fn opens(&self) {
-        let [first, _] = Self::people(self.group);
-        self.says(first, self.group, &format!("/play {}", self.game));
+        if let Some(&host) = self.people.first() {
+            self.says(host, self.group, &format!("/play {}", self.game));
+        }
     }
 
     fn sees(&mut self, shown: Shown) {
@@ -125,13 +133,14 @@ impl Chat {
     }
 
     fn taps(&self) -> Vec<Tap> {
-        let people = Self::people(self.group);
+        let host = self.people.first().copied();
         let mut taps = Vec::new();
         for (&chat, (_, buttons)) in &self.messages {
-            for person in people.into_iter().filter(|it| chat < 0 || chat == *it) {
+            let people = self.people.iter().copied();
+            for person in people.filter(|it| chat < 0 || chat == *it) {
                 let open = |press: &&Press| {
                     let tap = (person, chat, press.to_string());
-                    is_for(person == people[0], press) && !self.pressed.contains(&tap)
+                    is_for(Some(person) == host, press) && !self.pressed.contains(&tap)
                 };
                 let buttons = buttons.iter().filter(open).cloned();
                 taps.extend(buttons.map(|press| Tap {
@@ -170,7 +179,7 @@ fn person(number: i64) -> Value {
     json!({ "id": number, "is_bot": false, "first_name": "Anna", "language_code": "en" })
 }
 
-/// The first opens and begins, the second joins; both play.
+/// The first opens and begins, the others join; all play.
 fn is_for(is_first: bool, press: &Press) -> bool {
     match press {
         Press::Choice { from, .. } => *from != Menu::Orders,
