@@ -14,10 +14,10 @@ use speech::{Words, key};
 use store::StoreError;
 use table::model::caller::MenuPlace;
 use table::model::effect::Answer;
-use table::model::request::Request;
+use table::model::request::{Request, What};
 use table::runtime::service::{PlaceChange, ServiceError, TableService};
-use teloxide::payloads::AnswerCallbackQuery;
 use teloxide::payloads::setters::*;
+use teloxide::payloads::{AnswerCallbackQuery, DeleteMessage};
 use teloxide::types::{
     CallbackQuery, CallbackQueryId, ChatId, ChatMemberUpdated, Me, Message, UpdateKind, UserId,
 };
@@ -27,7 +27,7 @@ use super::admins::Admins;
 use super::api::Api;
 use super::chat_ref::ChatRef;
 use super::deliver::Telegram;
-use super::errors::failure;
+use super::errors::{deleted, failure};
 use super::keyboard::pane_link;
 use super::layout::TOAST;
 use super::news::{may_send_pictures, service, standing};
@@ -158,8 +158,24 @@ impl Receiver {
         };
         let user = message.from.as_ref().map(|user| user.id);
         let request = self.vouched(request, message.chat.id, user).await;
+        let leads = matches!(request.what, What::OpenPane(_));
         self.service.carry_out(request).await?;
+        if leads {
+            self.take_away(message).await;
+        }
         Ok(true)
+    }
+
+    /// Takes away what a link to a pane has said in somebody's private chat: the pane stands there now,
+    /// and with each way to it there would be one more line between their tables.
+    async fn take_away(&self, said: &Message) {
+        let (api, call) = (self.api.clone(), DeleteMessage::new(said.chat.id, said.id));
+        let taken = async move {
+            if let Err(error) = deleted(api.call(&call, ON_ITS_WAY).await) {
+                tracing::debug!(%error, "the way to a pane was not taken away");
+            }
+        };
+        self.without_delay(taken).await;
     }
 
     async fn press(

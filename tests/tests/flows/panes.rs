@@ -82,6 +82,8 @@ async fn a_pane_that_is_asked_for_again_comes_anew_in_place_of_the_old_one() {
     let second = anna.private().message_where(is_newer).await;
     let gone = || first.now().is_deleted();
     app.until("the old pane is taken away", gone).await;
+    let alone = || anna.private().messages().len() == 1;
+    app.until("nothing stands there but the pane", alone).await;
     assert_eq!(anna.presses(&second, "Rock").await.text(), "Done: ✊ Rock");
     second
         .when(|m| m.text().contains("You have chosen: ✊ Rock."))
