@@ -13,6 +13,12 @@ use rustc_hash::FxBuildHasher;
 /// The most colours a palette of a PNG can have.
 const MOST: usize = 256;
 
+/// How many colours that were met lately are kept at hand.
+const LATELY: usize = 1 << 11;
+
+/// Runs up to this length are written in one go.
+const SHORT: usize = 16;
+
 /// A pixel: red, green, blue, and 255.
 pub(super) type Pixel = [u8; 4];
 
@@ -28,13 +34,26 @@ pub(super) struct Indexed {
 }
 
 /// The colours of a picture and where they are.
-#[derive(Default)]
 pub(super) struct Colours {
     /// The colours in the order in which they appear, and how many pixels have each.
-    counts: Vec<(Colour, usize)>,
+    counts: Vec<(Colour, u32)>,
     numbers: HashMap<u32, u32, FxBuildHasher>,
+    /// Colours met lately and their numbers, each at the place that follows from it: most come again
+    /// before another one takes it. A place that nobody has taken holds no pixel, as it isn't opaque.
+    lately: Box<[(u32, u32); LATELY]>,
     /// The number of a colour, and how many pixels beside each other have it.
     runs: Vec<(u32, u32)>,
+}
+
+impl Default for Colours {
+    fn default() -> Self {
+        Self {
+            counts: Vec::new(),
+            numbers: HashMap::default(),
+            lately: Box::new([(0, 0); LATELY]),
+            runs: Vec::new(),
+        }
+    }
 }
 
 impl Colours {
@@ -43,26 +62,32 @@ impl Colours {
         let mut rest = pixels;
         while let Some(first) = rest.first() {
             let length = run(rest, *first);
-            let number = *self
-                .numbers
-                .entry(u32::from_ne_bytes(*first))
-                .or_insert_with(|| {
-                    let [red, green, blue, _] = *first;
-                    self.counts.push(([red, green, blue], 0));
-                    self.counts.len() as u32 - 1
-                });
-            self.counts[number as usize].1 += length;
+            let number = self.number(*first);
+            self.counts[number as usize].1 += length as u32;
             self.runs.push((number, length as u32));
             rest = &rest[length..];
         }
     }
 
+    /// The number of a colour, the next one if it is new.
+    fn number(&mut self, pixel: Pixel) -> u32 {
+        let key = u32::from_ne_bytes(pixel);
+        let place = key.wrapping_mul(0x9e37_79b1) >> (u32::BITS - LATELY.ilog2());
+        let lately = &mut self.lately[place as usize];
+        if lately.0 != key {
+            let number = *self.numbers.entry(key).or_insert_with(|| {
+                let [red, green, blue, _] = pixel;
+                self.counts.push(([red, green, blue], 0));
+                self.counts.len() as u32 - 1
+            });
+            *lately = (key, number);
+        }
+        lately.1
+    }
+
     /// Keeps the most frequent colours and gives every other the nearest of them.
     pub(super) fn reduce(self) -> Indexed {
-        let mut by_count = self.counts.clone();
-        by_count.sort_unstable_by_key(|(colour, count)| (Reverse(*count), *colour));
-        let kept = by_count.into_iter().take(MOST);
-        let palette: Vec<Colour> = kept.map(|(colour, _)| colour).collect();
+        let palette = self.palette();
         let nearest = Nearest::new(&palette);
         let places: Vec<u8> = self
             .counts
@@ -72,37 +97,47 @@ impl Colours {
         let mut pixels = vec![0; self.runs.iter().map(|(_, length)| *length as usize).sum()];
         let mut rest = &mut pixels[..];
         for (number, length) in self.runs {
-            let (run, after) = rest.split_at_mut(length as usize);
-            run.fill(places[number as usize]);
-            rest = after;
+            let (place, length) = (places[number as usize], length as usize);
+            match rest.first_chunk_mut::<SHORT>() {
+                // what is too much is written over by those that come after
+                Some(run) if length <= SHORT => *run = [place; SHORT],
+                _ => rest[..length].fill(place),
+            }
+            rest = &mut rest[length..];
         }
         Indexed {
             palette: palette.concat(),
             pixels,
         }
     }
+
+    /// The most frequent colours, of those that are as frequent the darker ones.
+    fn palette(&self) -> Vec<Colour> {
+        let rank = |(colour, count): &(Colour, u32)| (Reverse(*count), *colour);
+        let mut by_count = self.counts.clone();
+        if by_count.len() > MOST {
+            by_count.select_nth_unstable_by_key(MOST, rank);
+            by_count.truncate(MOST);
+        }
+        by_count.sort_unstable_by_key(rank);
+        by_count.into_iter().map(|(colour, _)| colour).collect()
+    }
 }
 
 /// How many of the next pixels are like the first of them.
 fn run(pixels: &[Pixel], first: Pixel) -> usize {
-    // most runs are short; of the others four pixels are looked at in one go
-    let short = pixels.iter().take(4);
-    let short = short.take_while(|pixel| **pixel == first).count();
-    if short < 4 {
-        return short;
+    // four pixels are looked at in one go
+    let same = [first; 4].as_flattened().try_into();
+    let same = u128::from_le_bytes(same.expect("four times four"));
+    let (fours, rest) = pixels.as_flattened().as_chunks();
+    for (four, before) in fours.iter().zip((0..).step_by(4)) {
+        let difference = u128::from_le_bytes(*four) ^ same;
+        if difference != 0 {
+            return before + (difference.trailing_zeros() / u32::BITS) as usize;
+        }
     }
-    let four = u128::from_ne_bytes(
-        [first; 4]
-            .as_flattened()
-            .try_into()
-            .expect("four times four"),
-    );
-    let fours = pixels.as_flattened().as_chunks::<16>().0.iter();
-    let whole = 4 * fours
-        .take_while(|next| u128::from_ne_bytes(**next) == four)
-        .count();
-    let rest = pixels[whole..].iter();
-    whole + rest.take_while(|pixel| **pixel == first).count()
+    let rest = rest.as_chunks().0.iter();
+    4 * fours.len() + rest.take_while(|pixel| **pixel == first).count()
 }
 
 /// Finds the nearest colour of a palette.
@@ -110,7 +145,7 @@ struct Nearest {
     /// The palette in the order of its greens, and each colour's place.
     by_green: Vec<(Colour, u8)>,
     /// Where in it the colours of each green begin.
-    begins: [usize; 257],
+    begins: [usize; 256],
 }
 
 impl Nearest {
@@ -122,30 +157,29 @@ impl Nearest {
         Self { by_green, begins }
     }
 
-    /// The first of the colours in the palette that differ least. Those of the same green are
-    /// looked at first, then those above and below, until green alone would be too far.
+    /// The first of the colours in the palette that differ least.
     fn of(&self, colour: Colour) -> u8 {
-        let green = usize::from(colour[1]);
-        let mut best = (u32::MAX, 0);
-        for distance in 0..=usize::from(u8::MAX) {
-            if (distance * distance) as u32 > best.0 {
-                break;
-            }
-            for green in [green.checked_sub(distance), Some(green + distance)] {
-                let same = green.map_or(&[][..], |green| self.alike(green));
-                for (kept, place) in same {
-                    best = best.min((difference(*kept, colour), *place));
-                }
-            }
-        }
-        best.1
+        let begins = self.begins[usize::from(colour[1])];
+        let (darker, brighter) = self.by_green.split_at(begins);
+        let best = nearer((u32::MAX, 0), brighter, colour);
+        nearer(best, darker.iter().rev(), colour).1
     }
+}
 
-    /// The colours of the palette with this green.
-    fn alike(&self, green: usize) -> &[(Colour, u8)] {
-        let begins = self.begins.get(green..=green + 1);
-        begins.map_or(&[], |ends| &self.by_green[ends[0]..ends[1]])
+/// The best so far, or one of these that is nearer: their greens go away from that of the colour,
+/// until green alone is too far.
+fn nearer<'a>(
+    mut best: (u32, u8),
+    kept: impl IntoIterator<Item = &'a (Colour, u8)>,
+    colour: Colour,
+) -> (u32, u8) {
+    for (kept, place) in kept {
+        if u32::from(kept[1].abs_diff(colour[1])).pow(2) > best.0 {
+            break;
+        }
+        best = best.min((difference(*kept, colour), *place));
     }
+    best
 }
 
 /// How much colours differ: the sum of the squares of their channels.
@@ -183,6 +217,31 @@ mod tests {
             colours.add(&pixels[middle..]);
             assert_eq!(colours.reduce(), reduce(&pixels));
         }
+    }
+
+    #[test]
+    fn runs_of_every_length_keep_their_pixels() {
+        let run = |length: u8| vec![[length, 7, 0, 255]; length.into()];
+        let pixels: Vec<Pixel> = (1..60).flat_map(run).collect();
+        let indexed = reduce(&pixels);
+        let palette = indexed.palette.as_chunks::<3>().0;
+        let shown = indexed.pixels.iter().map(|it| palette[usize::from(*it)]);
+        assert!(
+            shown.eq(pixels
+                .iter()
+                .map(|[red, green, blue, _]| [*red, *green, *blue]))
+        );
+    }
+
+    #[test]
+    fn a_colour_is_known_again_among_thousands() {
+        let colours: Vec<Pixel> = (0..5000_u16)
+            .map(|at| [at.to_le_bytes(), [3, 255]].concat().try_into().unwrap())
+            .collect();
+        let mut both = Colours::default();
+        both.add(&colours);
+        both.add(&colours);
+        assert!(both.counts.len() == 5000 && both.counts.iter().all(|(_, count)| *count == 2));
     }
 
     #[test]

@@ -4,6 +4,8 @@
     reason = "parts of 255 are at most 255"
 )]
 
+use std::array;
+
 use super::reduce::Pixel;
 use super::scene::{Mark, Scene, Stamp};
 use super::stencil::Span;
@@ -39,20 +41,34 @@ pub(super) fn paint(scene: &Scene, mut done: impl FnMut(&[Pixel])) {
         },
         pixels: Vec::new(),
     };
-    for top in (0..height).step_by(ROWS as usize) {
+    let tops = (0..height).step_by(ROWS as usize);
+    for (top, marks) in tops.zip(by_rows(scene)) {
         sheet.area.top = top;
         sheet.area.bottom = height.min(top + ROWS);
         let rows = sheet.area.bottom - top;
         sheet.pixels.clear();
         let size = sheet.area.width() * rows as usize;
         sheet.pixels.resize(size, [0, 0, 0, u8::MAX]);
-        sheet.marks(&scene.marks);
+        sheet.marks(marks);
         done(&sheet.pixels);
     }
 }
 
+/// The marks that may be seen in the first rows that are painted at once, in the next, and so on.
+fn by_rows(scene: &Scene) -> Vec<Vec<&Mark>> {
+    let height = scene.height as i32;
+    let mut by_rows = vec![Vec::new(); scene.height.div_ceil(ROWS as u32) as usize];
+    for mark in &scene.marks {
+        let Some(area) = mark.area() else { continue };
+        let (top, bottom) = (area.top.clamp(0, height), area.bottom.clamp(0, height));
+        let seen = (top / ROWS) as usize..(bottom as u32).div_ceil(ROWS as u32) as usize;
+        by_rows[seen].iter_mut().for_each(|marks| marks.push(mark));
+    }
+    by_rows
+}
+
 impl Sheet {
-    fn marks(&mut self, marks: &[Mark]) {
+    fn marks<'a>(&mut self, marks: impl IntoIterator<Item = &'a Mark>) {
         for mark in marks {
             match mark {
                 Mark::Stamp(stamp) => self.stamp(stamp),
@@ -85,11 +101,7 @@ impl Sheet {
         let pixels = self.row(left, right, y);
         match (mixed(stamp.cover, span.cover), pixels) {
             (u8::MAX, pixels) => pixels.fill(stamp.colour),
-            (part, pixels) => {
-                for pixel in pixels {
-                    *pixel = between(*pixel, stamp.colour, part);
-                }
-            }
+            (part, pixels) => tint(pixels, stamp.colour, part),
         }
     }
 
@@ -182,14 +194,47 @@ fn mixed(one: u8, other: u8) -> u8 {
     ((product + (product >> 8)) >> 8) as u8
 }
 
-/// A colour on its way to another one, which is reached at 255.
-fn between(from: Pixel, to: Pixel, part: u8) -> Pixel {
-    // in sixteen bits, so that many pixels are done at once
-    let (part, rest) = (u16::from(part), u16::from(u8::MAX - part));
-    let mut mixed = from;
-    for (from, to) in mixed.iter_mut().zip(to) {
-        let sum = u16::from(*from) * rest + u16::from(to) * part + 128;
-        *from = ((sum + (sum >> 8)) >> 8) as u8;
+/// Brings pixels nearer to a colour, which is reached at 255.
+fn tint(pixels: &mut [Pixel], to: Pixel, part: u8) {
+    let four: [u8; 16] = array::from_fn(|at| to[at % to.len()]);
+    let (fours, rest) = pixels.as_flattened_mut().as_chunks_mut();
+    for pixels in fours {
+        *pixels = between(*pixels, four, part);
     }
-    mixed
+    for pixel in rest.as_chunks_mut().0 {
+        *pixel = between(*pixel, to, part);
+    }
+}
+
+/// Colours on their way to others, which are reached at 255.
+fn between<const CHANNELS: usize>(
+    from: [u8; CHANNELS],
+    to: [u8; CHANNELS],
+    part: u8,
+) -> [u8; CHANNELS] {
+    // in sixteen bits, so that many channels are done at once
+    let (part, rest) = (u16::from(part), u16::from(u8::MAX - part));
+    array::from_fn(|at| {
+        let sum = u16::from(from[at]) * rest + u16::from(to[at]) * part + 128;
+        ((sum + (sum >> 8)) >> 8) as u8
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pixels_are_tinted_alike_however_many_they_are() {
+        let pixels: Vec<Pixel> = (0..11).map(|at| [at * 23, 255 - at * 9, at, 255]).collect();
+        for part in [1, 100, 254] {
+            let tinted = |pixels: &[Pixel]| {
+                let mut pixels = pixels.to_vec();
+                tint(&mut pixels, [200, 3, 90, 255], part);
+                pixels
+            };
+            let alone = pixels.iter().flat_map(|pixel| tinted(&[*pixel]));
+            assert!(alone.eq(tinted(&pixels)));
+        }
+    }
 }
