@@ -322,7 +322,9 @@ impl TableActors {
         let mut kept = None;
         let _alarm = Alarm { actors: &self, id };
         loop {
-            let is_over = kept.as_ref().is_some_and(|kept: &Kept| !kept.table.is_open());
+            let is_over = kept
+                .as_ref()
+                .is_some_and(|kept: &Kept| !kept.table.is_open());
             let idle = if is_over { IDLE_WHEN_OVER } else { IDLE };
             match tokio::time::timeout(idle, jobs.recv()).await {
                 Ok(Some(job)) => {
