@@ -80,7 +80,7 @@ fn place(state: &mut State, setup: &Setup<'_>, chance: &mut Chance) -> Result<()
             state.round = round;
             check(state)?;
             make_deck(state, chance);
-            begin_round(state, &mut Told::muted());
+            begin_round(state, round, state.caller, &mut Told::muted());
             Ok(())
         }
         Some(_) => Err(impossible("a phase is throw or flip")),

@@ -10,43 +10,26 @@ use crate::games::rps_zombie::state::{Ending, Mode, Phase, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
-/// Makes the checks of the start of a round; the caller is asked if it can begin.
-pub(in crate::games::rps_zombie) fn begin_round(state: &mut State, told: &mut Told<RpsZombie>) {
-    loop {
-        if state.deck.open().len() < state.alive().len() {
-            deck_out(state, told); // RZ-105
-            return;
-        }
-        state.phase = Phase::Flip;
-        if !state.options.auto_flip {
-            return;
-        }
-        flip_all(state, told); // RZ-121
-        if !matches!(state.phase, Phase::Flip) {
-            return;
-        }
+/// A round begins with its caller being asked, unless the deck is too short for it.
+pub(in crate::games::rps_zombie) fn begin_round(
+    state: &mut State,
+    round: u16,
+    caller: Option<Seat>,
+    told: &mut Told<RpsZombie>,
+) {
+    if state.deck.open().len() < state.alive().len() {
+        deck_out(state, told); // RZ-105: the last round is the last one that was flipped
+        return;
     }
-}
-
-/// The caller's word: the flip of a round, and the next round once it has been settled.
-pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
-    flip_all(state, told);
-    if matches!(state.phase, Phase::Flip) {
-        begin_round(state, told);
-    }
-}
-
-/// Settles a flip to which all have answered, and begins the next round.
-pub(super) fn settle(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+    (state.round, state.caller) = (round, caller);
     state.phase = Phase::Flip;
-    settle_window(state, window, told);
-    if matches!(state.phase, Phase::Flip) {
-        begin_round(state, told);
+    if state.options.auto_flip {
+        flip(state, told); // RZ-121
     }
 }
 
-/// Flips for all who live and judges. The phase stays `Flip` when the round is over.
-fn flip_all(state: &mut State, told: &mut Told<RpsZombie>) {
+/// The caller's word: all who live flip, and it is judged.
+pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
     let mut takers = state.alive(); // RZ-024
     let mut again = false;
     loop {

@@ -84,9 +84,8 @@ fn trophy(
     }
     told.everybody(|| Event::Named { seat, kind });
     make_deck(state, chance);
-    state.round = 1;
     told.fence();
-    begin_round(state, told);
+    begin_round(state, 1, state.first, told); // RZ-021
 }
 
 /// RZ-005, RZ-014: all that isn't in front of a player.
@@ -109,7 +108,7 @@ fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZomb
     told.everybody(|| Event::HasAnswered { seat });
     if window.awaited().is_empty() {
         let window = window.clone();
-        flip::settle(state, &window, told);
+        settle::settle_window(state, &window, told);
         told.bring_news();
     }
 }

@@ -1,5 +1,6 @@
 //! All answers are in: they are shown and settled together, in the order of the rules page.
 
+use super::flip::begin_round;
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::action::Action;
@@ -8,7 +9,7 @@ use crate::games::rps_zombie::event::Event;
 use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// Settles a flip. The phase is as it was afterwards unless the game is over.
+/// Settles a flip to which all have answered, which ends its round.
 pub(super) fn settle_window(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
     match window.mode {
         Mode::Zombie => zombies(state, window, told),
@@ -135,18 +136,17 @@ fn spend_all(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) -> 
     against
 }
 
-/// Players without brains go out, and the end of the game is checked.
+/// Players without brains go out, and the next round begins unless the game is over.
 pub(super) fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
-    state.phase = Phase::Flip;
-    let out: Seats = go_out(state, told);
+    let out = go_out(state, told);
     let alive = state.alive();
     if let Some(winner) = alive.single() {
         end(state, Ending::Survivor { winner }, told); // RZ-103
     } else if alive.is_empty() {
         end(state, Ending::Extinct { draw: out }, told); // RZ-104
     } else {
-        state.round = state.round.saturating_add(1);
-        state.caller = next_caller(state, alive);
+        let (round, caller) = (state.round.saturating_add(1), next_caller(state, alive));
+        begin_round(state, round, caller, told);
     }
 }
 
