@@ -227,6 +227,14 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         0
     }
 
+    /// How much a simple player likes each of the legal actions, in their order: for a game that
+    /// can share work between them, and then needs no [`Game::weigh`].
+    #[must_use]
+    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Self::Action]) -> Vec<i32> {
+        let weights = legal.iter().map(|action| Self::weigh(view, seat, *action));
+        weights.collect()
+    }
+
     /// Reads the state of an older [`Game::VERSION`], if that can still be done.
     #[must_use]
     fn upgrade(_from: u16, _state: serde_json::Value) -> Option<serde_json::Value> {

@@ -74,11 +74,11 @@ fn best<G: Game>(
     legal: &[G::Action],
     chance: &mut Chance,
 ) -> (i32, G::Action) {
-    let weights = legal.iter().map(|action| G::weigh(view, seat, *action));
-    let weighed: Vec<_> = weights.zip(legal.iter().copied()).collect();
-    let most = weighed.iter().map(|(weight, _)| *weight).max();
-    let liked = weighed.iter().filter(|(weight, _)| Some(*weight) == most);
-    let liked: Vec<G::Action> = liked.map(|(_, action)| *action).collect();
+    let weights = G::weigh_all(view, seat, legal);
+    let most = weights.iter().copied().max();
+    let weighed = legal.iter().zip(weights);
+    let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
+    let liked: Vec<G::Action> = liked.map(|(action, _)| *action).collect();
     (most.unwrap_or_default(), *chance.pick(&liked))
 }
 
