@@ -266,8 +266,9 @@ impl Database {
     /// All tables, seats, moves and results as text, to see whether anything has changed.
     pub async fn dump(&self) -> String {
         let parts = [
-            "SELECT json_array(id, game, place, lang, stage, body, snapshot, wake, opened_at)
+            "SELECT json_array(id, game, lang, stage, body, snapshot, wake, opened_at)
              FROM tables ORDER BY id",
+            "SELECT json_array(table_id, number, place, open) FROM table_places ORDER BY 1",
             "SELECT json_array(table_id, seat, platform, person) FROM seats ORDER BY 1",
             "SELECT json_array(table_id, number, seat, action, moved_at) FROM moves ORDER BY 1",
             "SELECT json_array(table_id, winners, ended_at) FROM results ORDER BY 1",
@@ -411,6 +412,7 @@ impl Database {
         let mut all = Vec::new();
         for rows in [
             "SELECT * FROM tables ORDER BY id",
+            "SELECT * FROM table_places ORDER BY table_id, number",
             "SELECT * FROM seats ORDER BY table_id, seat",
             "SELECT * FROM moves ORDER BY table_id, number",
             "SELECT * FROM results ORDER BY table_id",

@@ -8,9 +8,10 @@ use super::sql::{self, Connection, Row, Value};
 use super::{Store, StoreError, own, postgres};
 
 /// What is copied, in an order in which every row finds what it refers to.
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 15] = [
     "people",
     "tables",
+    "table_places",
     "seats",
     "moves",
     "results",

@@ -25,7 +25,7 @@ async fn a_damaged_row_stops_itself_alone() {
     for damage in [
         "UPDATE tables SET wake = 5",
         "UPDATE tables SET wake = 'soon' WHERE id = 1",
-        "UPDATE tables SET place = CAST(X'FF' AS TEXT) WHERE id = 2",
+        "UPDATE table_places SET place = CAST(X'FF' AS TEXT) WHERE table_id = 2",
         "UPDATE tables SET body = CAST(X'FF' AS TEXT) WHERE id = 3",
         "UPDATE posts SET page = CAST(X'FF' AS TEXT) WHERE place = 'sandbox:#a'",
         "UPDATE posts SET place = CAST(X'FF' AS TEXT) WHERE place = 'sandbox:#b'",

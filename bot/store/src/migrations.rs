@@ -13,7 +13,7 @@ type Step = (i64, &'static str, &'static str);
 
 /// Those of every file in `migrations/postgres/`, which begin with what the steps for SQLite had led
 /// to: from there on both have the same numbers.
-const POSTGRES: [Step; 3] = [
+const POSTGRES: [Step; 4] = [
     (
         13,
         "tables",
@@ -29,11 +29,16 @@ const POSTGRES: [Step; 3] = [
         "shards",
         include_str!("../../../migrations/postgres/0015_shards.sql"),
     ),
+    (
+        16,
+        "places",
+        include_str!("../../../migrations/postgres/0016_places.sql"),
+    ),
 ];
 
 /// Those of every file in `migrations/`, which is never changed after a release: the database
 /// remembers what each of them said.
-const SQLITE: [Step; 14] = [
+const SQLITE: [Step; 15] = [
     (
         1,
         "tables",
@@ -104,6 +109,11 @@ const SQLITE: [Step; 14] = [
         "shards",
         include_str!("../../../migrations/0015_shards.sql"),
     ),
+    (
+        16,
+        "places",
+        include_str!("../../../migrations/0016_places.sql"),
+    ),
 ];
 
 /// How a database stands to this version of the program.
@@ -160,7 +170,13 @@ fn all(steps: &[Step]) -> Migrator {
 
 #[cfg(test)]
 mod tests {
+    use base::address::{Place, Platform};
+    use base::page::TableId;
+
     use super::*;
+    use crate::own;
+    use crate::testing::Folder;
+    use crate::tests::place;
 
     fn files_in(folder: &str) -> Vec<String> {
         let folder = format!("{}/../../{folder}", env!("CARGO_MANIFEST_DIR"));
@@ -184,5 +200,43 @@ mod tests {
     fn the_steps_of_both_end_with_the_same_number() {
         let last = |steps: &[Step]| steps.last().map(|(number, ..)| *number);
         assert_eq!(last(&SQLITE), last(&POSTGRES));
+    }
+
+    /// Tables as they were when each had one place, in a column.
+    const WITH_ONE_PLACE: &str = "INSERT INTO tables
+         (id, game, place, lang, stage, body, opened_at, moved_at)
+         VALUES (1, 'survival', 'sandbox:#a', 'en', 'playing', '{}', 0, 0),
+             (2, 'survival', 'sandbox:#a', 'en', 'over', '{}', 0, 0),
+             (3, 'survival', 'telegram:-5', 'en', 'lobby', '{}', 0, 0)";
+
+    #[tokio::test]
+    async fn tables_of_a_database_with_one_place_each_stand_where_they_stood() {
+        let folder = Folder::new();
+        folder.make().await;
+        let address = folder.address().parse().unwrap();
+        let (lock, mut before) = own(&address, false, "").await.unwrap();
+        let older = |steps: &[Step]| {
+            let older = steps.iter().filter(|(number, ..)| *number < 16);
+            all(&older.copied().collect::<Vec<_>>())
+        };
+        match &mut before {
+            Connection::Sqlite(it) => older(&SQLITE).run(&mut **it).await.unwrap(),
+            Connection::Postgres(it) => older(&POSTGRES).run(&mut **it).await.unwrap(),
+        }
+        let written = sql::query(WITH_ONE_PLACE).execute(&mut before).await;
+        assert_eq!(written.unwrap(), 3);
+        before.close().await.unwrap();
+        drop(lock);
+
+        let store = folder.open().await;
+        let [first, second, third] = [1, 2, 3].map(TableId::from_bits);
+        let here = store.tables_in(&place("#a")).await.unwrap();
+        let here: Vec<_> = here.into_iter().map(|(id, row)| (id, row.place)).collect();
+        assert_eq!(here, [(first, "sandbox:#a".to_owned())]);
+        assert_eq!(store.place_of(second).await.unwrap(), Some(place("#a")));
+        let group = Place::new(Platform::Telegram, "-5");
+        assert_eq!(store.place_of(third).await.unwrap(), Some(group));
+        assert_eq!(store.open_on(Platform::Telegram).await.unwrap(), [third]);
+        assert_eq!(store.open_on(Platform::Sandbox).await.unwrap(), [first]);
     }
 }

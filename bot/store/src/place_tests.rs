@@ -332,6 +332,37 @@ async fn a_group_that_becomes_another_takes_its_running_tables_along() {
 }
 
 #[tokio::test]
+async fn a_table_that_is_over_or_broken_is_looked_for_nowhere_and_stands_where_it_stood() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let [over, broken] = [1, 2].map(TableId::from_bits);
+    write(
+        &store,
+        vec![table(1, "#a", "playing"), table(2, "#a", "lobby")],
+    )
+    .await;
+    let found = async || {
+        let here = store.tables_in(&place("#a")).await.unwrap();
+        let open = store.open_on(Platform::Sandbox).await.unwrap();
+        let here: Vec<_> = here.into_iter().map(|(id, _)| id).collect();
+        assert_eq!(here, open);
+        here
+    };
+    assert_eq!(found().await, [over, broken]);
+    let nobody = Seated {
+        open: false,
+        people: Vec::new(),
+    };
+    write(&store, vec![Write::Seated(over, nobody)]).await;
+    assert_eq!(found().await, [broken]);
+    write(&store, vec![Write::Broken(broken)]).await;
+    assert_eq!(found().await, []);
+    for table in [over, broken] {
+        assert_eq!(store.place_of(table).await.unwrap(), Some(place("#a")));
+    }
+}
+
+#[tokio::test]
 async fn what_arrives_in_a_place_that_is_another_by_then_is_forgotten() {
     let folder = Folder::new();
     let store = folder.open().await;

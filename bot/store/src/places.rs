@@ -235,7 +235,7 @@ pub(super) async fn part(
     place: &Place,
 ) -> Result<(), StoreError> {
     let steps = [
-        "UPDATE tables SET place = $2 WHERE id = $1",
+        "UPDATE table_places SET place = $2 WHERE table_id = $1 AND number = 0",
         "UPDATE posts SET audience = $3 WHERE table_id = $1 AND audience = $4",
     ];
     for step in steps {
@@ -258,7 +258,7 @@ pub(super) async fn relocate(
     to: &Place,
 ) -> Result<(), StoreError> {
     let steps = [
-        "UPDATE tables SET place = $2 WHERE place = $1",
+        "UPDATE table_places SET place = $2 WHERE place = $1",
         "DELETE FROM posts WHERE place = $1 AND (gone = 1 OR page = '' OR message IS NOT NULL AND EXISTS (
              SELECT 1 FROM tables WHERE id = table_id AND stage NOT IN ('lobby', 'playing')
          ))",
@@ -268,10 +268,10 @@ pub(super) async fn relocate(
              SELECT coalesce(max(held_until), 0) FROM closed_places AS closed
              WHERE closed.place IN (posts.place, posts.whole)
          ) WHERE audience = 'sign' AND page <> ''
-             AND table_id IN (SELECT id FROM tables WHERE place = $2)",
+             AND table_id IN (SELECT table_id FROM table_places WHERE place = $2)",
         "UPDATE posts SET table_id = NULL, audience = 'note', gone = 1
          WHERE audience = 'sign' AND place = $2 AND table_id IN (
-             SELECT id FROM tables WHERE place = $2 AND stage IN ('lobby', 'playing')
+             SELECT table_id FROM table_places WHERE place = $2 AND open = 1
          )",
         "INSERT INTO places (place, lang) SELECT $2, lang FROM places WHERE place = $1
          ON CONFLICT (place) DO NOTHING",

@@ -8,7 +8,7 @@ use super::testing::Folder;
 use super::*;
 
 /// What may be walked, with the reason: a piece of the statement, and the step of its plan.
-const WALKS: [(&str, &str); 6] = [
+const WALKS: [(&str, &str); 5] = [
     // a row a platform
     ("FROM hearts ORDER BY platform", "SCAN hearts"),
     // what was busy in the minute before a start
@@ -19,11 +19,6 @@ const WALKS: [(&str, &str); 6] = [
     (
         "SELECT platform, count(*) AS owed",
         "SCAN posts USING INDEX posts_ready",
-    ),
-    // the open tables, where they are counted
-    (
-        "SELECT stage, count(*) AS tables",
-        "SCAN tables USING INDEX tables_open",
     ),
     // the newest messages of the page and no more, at its start
     (

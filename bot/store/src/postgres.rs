@@ -16,7 +16,8 @@ pub(super) const OWED: &str = "SELECT id, place, home, wanted, gone, message, mi
     ORDER BY due, id LIMIT $4";
 
 /// `Store::wakes`: here a time is always one.
-pub(super) const WAKES: &str = "SELECT id, place, wake FROM tables WHERE wake >= $1 AND wake < $2";
+pub(super) const WAKES: &str = "SELECT id, place, wake FROM tables
+    JOIN table_places ON table_id = id AND number = 0 WHERE wake >= $1 AND wake < $2";
 
 /// `queue::ready`: another process may do the same at the same time.
 pub(super) const READY: &str = "UPDATE posts SET not_before = 0 WHERE id IN (

@@ -424,8 +424,10 @@ impl Store {
     /// # Errors
     /// If the database fails, or the post is gone.
     pub async fn post(&self, post: PostId) -> Result<Option<Due>, StoreError> {
-        let query = "SELECT posts.*, tables.place AS stands FROM posts
-                     LEFT JOIN tables ON tables.id = table_id WHERE posts.id = $1";
+        let query = "SELECT posts.*, first.place AS stands FROM posts
+                     LEFT JOIN table_places AS first
+                         ON first.table_id = posts.table_id AND number = 0
+                     WHERE posts.id = $1";
         let row = sql::query(query)
             .bind(post.0)
             .fetch_one(&self.readers)

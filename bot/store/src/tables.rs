@@ -41,18 +41,23 @@ pub(super) async fn open(
     at: Time,
 ) -> Result<(), StoreError> {
     sql::query(
-        "INSERT INTO tables (id, game, place, lang, stage, body, opened_at, moved_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
+        "INSERT INTO tables (id, game, lang, stage, body, opened_at, moved_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $6)",
     )
     .bind(i64::from(table.id.bits()))
     .bind(table.game.name())
-    .bind(table.place.to_string())
     .bind(table.lang.code())
     .bind(table.stage)
     .bind(&table.body)
     .bind(at.0)
     .execute(&mut *connection)
     .await?;
+    sql::query("INSERT INTO table_places (table_id, number, place, open) VALUES ($1, 0, $2, $3)")
+        .bind(i64::from(table.id.bits()))
+        .bind(table.place.to_string())
+        .bind(matches!(table.stage, "lobby" | "playing"))
+        .execute(&mut *connection)
+        .await?;
     put(connection, &[(table, at)]).await
 }
 
@@ -114,6 +119,7 @@ pub(super) async fn stop(connection: &mut Connection, table: TableId) -> Result<
     let steps = [
         "UPDATE tables SET stage = 'broken', wake = NULL WHERE id = $1",
         "UPDATE seats SET open = 0 WHERE table_id = $1",
+        "UPDATE table_places SET open = 0 WHERE table_id = $1",
     ];
     for step in steps {
         sql::query(step)
@@ -130,10 +136,17 @@ pub(super) async fn seat(
     seated: &Seated,
 ) -> Result<(), StoreError> {
     let id = i64::from(table.bits());
-    sql::query("DELETE FROM seats WHERE table_id = $1")
-        .bind(id)
-        .execute(&mut *connection)
-        .await?;
+    let steps = [
+        "DELETE FROM seats WHERE table_id = $1",
+        "UPDATE table_places SET open = $2 WHERE table_id = $1",
+    ];
+    for step in steps {
+        sql::query(step)
+            .bind(id)
+            .bind(seated.open)
+            .execute(&mut *connection)
+            .await?;
+    }
     for (seat, person) in &seated.people {
         sql::query(
             "INSERT INTO seats (table_id, seat, platform, person, open)
@@ -266,10 +279,13 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
-        let row = sql::query("SELECT * FROM tables WHERE id = $1")
-            .bind(i64::from(id.bits()))
-            .fetch_optional(&self.readers)
-            .await?;
+        let row = sql::query(
+            "SELECT tables.*, place FROM tables
+             JOIN table_places ON table_id = id AND number = 0 WHERE id = $1",
+        )
+        .bind(i64::from(id.bits()))
+        .fetch_optional(&self.readers)
+        .await?;
         row.as_ref().map(read_row).transpose()
     }
 
@@ -278,7 +294,7 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn place_of(&self, id: TableId) -> Result<Option<Place>, StoreError> {
-        let row = sql::query("SELECT place FROM tables WHERE id = $1")
+        let row = sql::query("SELECT place FROM table_places WHERE table_id = $1 AND number = 0")
             .bind(i64::from(id.bits()))
             .fetch_optional(&self.readers)
             .await?;
@@ -321,7 +337,8 @@ impl Store {
     ) -> Result<Vec<(TableId, Uptime)>, StoreError> {
         // in SQLite a time that is none comes after all numbers: it is found, and named in the log
         let query = sql::query_either(
-            "SELECT id, place, wake FROM tables WHERE wake >= $1 AND wake < $2 OR wake >= ''",
+            "SELECT id, place, wake FROM tables JOIN table_places ON table_id = id AND number = 0
+             WHERE wake >= $1 AND wake < $2 OR wake >= ''",
             postgres::WAKES,
         );
         let query = query.bind(span.start.0).bind(span.end.0);
@@ -339,13 +356,13 @@ impl Store {
     pub async fn open_on(&self, platform: Platform) -> Result<Vec<TableId>, StoreError> {
         // its places are texts from `name:` up to `name;`
         let rows = sql::query(
-            "SELECT id FROM tables WHERE stage IN ('lobby', 'playing')
+            "SELECT table_id FROM table_places WHERE open = 1 AND number = 0
                  AND place >= $1 || ':' AND place < $1 || ';'",
         )
         .bind(platform.name())
         .fetch_all(&self.readers)
         .await?;
-        let read = |row: &Row| Ok(table_id(row.try_get("id")?));
+        let read = |row: &Row| Ok(table_id(row.try_get("table_id")?));
         rows.iter().map(read).collect()
     }
 
@@ -381,8 +398,9 @@ impl Store {
         person: PersonId,
     ) -> Result<Vec<(TableId, TableRow)>, StoreError> {
         let rows = sql::query(
-            "SELECT tables.* FROM tables JOIN seats ON table_id = id
-             WHERE platform = $1 AND person = $2 AND open = 1
+            "SELECT tables.*, place FROM seats JOIN table_places USING (table_id)
+             JOIN tables ON id = table_id
+             WHERE platform = $1 AND person = $2 AND seats.open = 1 AND number = 0
              ORDER BY opened_at",
         )
         .bind(person.platform.name())
@@ -398,8 +416,9 @@ impl Store {
     /// If the database fails.
     pub async fn seats_of(&self, person: PersonId) -> Result<Vec<SeatOf>, StoreError> {
         let rows = sql::query(
-            "SELECT id, game, place, stage FROM tables JOIN seats ON table_id = id
-             WHERE platform = $1 AND person = $2 AND open = 1
+            "SELECT id, game, place, stage FROM seats JOIN table_places USING (table_id)
+             JOIN tables ON id = table_id
+             WHERE platform = $1 AND person = $2 AND seats.open = 1 AND number = 0
              ORDER BY opened_at",
         )
         .bind(person.platform.name())
@@ -446,8 +465,8 @@ impl Store {
     /// If the database fails.
     pub async fn tables_in(&self, place: &Place) -> Result<Vec<(TableId, TableRow)>, StoreError> {
         let rows = sql::query(
-            "SELECT * FROM tables WHERE place = $1 AND stage IN ('lobby', 'playing')
-             ORDER BY opened_at",
+            "SELECT tables.*, place FROM table_places JOIN tables ON id = table_id
+             WHERE place = $1 AND open = 1 ORDER BY opened_at",
         )
         .bind(place.to_string())
         .fetch_all(&self.readers)

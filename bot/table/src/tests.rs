@@ -528,6 +528,18 @@ fn a_play_that_cannot_be_read_stops_its_table_alone_and_says_so() {
 }
 
 #[test]
+fn where_a_table_stands_is_said_by_its_row_alone() {
+    let (scene, ..) = two_playing();
+    let stored = scene.table.stored();
+    assert!(!stored.body.contains(&stored.place.to_string()));
+    let elsewhere = Place::new(Platform::Telegram, "-7");
+    let mut row = store::TableRow::from(stored);
+    row.place = elsewhere.to_string();
+    let again = Table::read(scene.table.record.id, row, &crate::games::registry());
+    assert_eq!(again.expect("it can be read").record.place, elsewhere);
+}
+
+#[test]
 fn the_board_offers_nothing_that_only_an_ai_could_choose() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);

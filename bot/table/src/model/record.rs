@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use base::address::{Person, PersonId, Place};
+use base::address::{Person, PersonId, Place, Platform};
 use base::lang::Lang;
 use base::page::TableId;
 use base::preferences::Preferences;
@@ -28,7 +28,8 @@ pub struct TableRecord {
     pub id: TableId,
     /// Which game is played.
     pub game: GameId,
-    /// Where the board stands.
+    /// Where the board stands, which isn't stored here but in a row of its own.
+    #[serde(skip, default = "nowhere")]
     pub place: Place,
     /// What that place was called when the table was opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -78,6 +79,11 @@ pub struct TableRecord {
     pub seed: Seed,
     /// What concerns single seats alone.
     pub alone: BTreeMap<Seat, SeatRecord>,
+}
+
+/// Where a table stands until its row is read.
+fn nowhere() -> Place {
+    Place::new(Platform::Sandbox, "")
 }
 
 /// What concerns one seat alone. It is never printed.

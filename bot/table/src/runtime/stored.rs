@@ -40,7 +40,6 @@ impl Table {
             Some(Ok(play)) => Some(play),
             None => None,
         };
-        // a group can become another chat: where a table stands, its row knows best
         record.place = place;
         let mut table = Self::fresh(game, record, play);
         table.revision = row.revision;
