@@ -212,11 +212,12 @@ impl Chance {
     /// A number below `bound` without bias: words above the last whole multiple are thrown away.
     fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound).expect("no pile has 2^32 cards");
-        let unfair = (u32::MAX % bound + 1) % bound;
         loop {
             let word = self.stream.next_u32();
-            if word <= u32::MAX - unfair {
-                return (word % bound) as usize;
+            let rest = word % bound;
+            // the multiple that the word lies in is a whole one
+            if (word - rest).checked_add(bound - 1).is_some() {
+                return rest as usize;
             }
         }
     }

@@ -11,6 +11,7 @@
 pub mod ai;
 pub mod chance;
 pub mod error;
+mod figures;
 pub mod game;
 pub mod games;
 pub mod id;

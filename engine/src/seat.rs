@@ -18,6 +18,9 @@ pub const MAX_SEATS: u8 = 10;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The seat that every table has.
+    pub const FIRST: Self = Self(0);
+
     /// The seat at `index` counted from zero, or nothing past the last possible seat.
     #[must_use]
     pub fn nth(index: u8) -> Option<Self> {
@@ -94,7 +97,7 @@ impl Seats {
     /// The first `count` seats.
     #[must_use]
     pub fn first(count: u8) -> Self {
-        Seat::first(count).collect()
+        Self((1 << count.min(MAX_SEATS)) - 1)
     }
 
     /// Just this seat.
@@ -113,6 +116,12 @@ impl Seats {
     #[must_use]
     pub fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
+    }
+
+    /// This set less another.
+    #[must_use]
+    pub fn less(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// Whether `seat` is in the set.
@@ -134,14 +143,46 @@ impl Seats {
     }
 
     /// The seats in table order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
-        Seat::first(MAX_SEATS).filter(move |seat| self.contains(*seat))
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        Members(self)
     }
 
     /// The one seat of a set of one.
     #[must_use]
     pub fn single(self) -> Option<Seat> {
         (self.len() == 1).then(|| self.iter().next()).flatten()
+    }
+}
+
+/// The seats of a set that were not given yet, taken from the bits without looking at the others.
+#[derive(Clone)]
+struct Members(Seats);
+
+impl Members {
+    fn give(&mut self, place: u32) -> Option<Seat> {
+        let [index, ..] = place.to_le_bytes();
+        let seat = Seat::nth(index)?;
+        self.0 = self.0.without(seat);
+        Some(seat)
+    }
+}
+
+impl Iterator for Members {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        self.give(self.0.0.trailing_zeros())
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl DoubleEndedIterator for Members {
+    fn next_back(&mut self) -> Option<Seat> {
+        // of an empty set that is a place past the last seat
+        self.give(15_u32.wrapping_sub(self.0.0.leading_zeros()))
     }
 }
 
@@ -230,6 +271,12 @@ mod tests {
         let [a, b, c] = [0, 1, 2].map(|index| Seat::nth(index).unwrap());
         let seats: Seats = [c, a].into_iter().collect();
         assert_eq!(seats.iter().collect::<Vec<_>>(), [a, c]);
+        assert_eq!(seats.iter().rev().collect::<Vec<_>>(), [c, a]);
+        assert_eq!(
+            Seats::NONE.iter().chain(Seats::NONE.iter().rev()).next(),
+            None
+        );
+        assert_eq!(Seats::first(MAX_SEATS).iter().count(), 10);
         assert_eq!(seats.with(b).len(), 3);
         assert_eq!(seats.without(a).single(), Some(c));
         assert_eq!(seats.to_string(), "AC");

@@ -31,9 +31,10 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
     let mut legal = Vec::new();
     let mut actions = 0;
     while actions < BOUND
-        && let Some(first) = G::pending(&state).iter().next()
+        && let pending = G::pending(&state)
+        && let Some(first) = pending.iter().next()
     {
-        let interrupts = bystanders.decide(&state, levels, &mut rng);
+        let interrupts = bystanders.decide(&state, pending, levels, &mut legal, &mut rng);
         let (seat, action) = match interrupts {
             Some(interrupt) => interrupt,
             None => {
@@ -69,10 +70,12 @@ impl<G: Game> Bystanders<G> {
     fn decide(
         &mut self,
         state: &G::State,
+        pending: Seats,
         levels: &BySeat<Level>,
+        legal: &mut Vec<G::Action>,
         rng: &mut Chance,
     ) -> Option<(Seat, G::Action)> {
-        let (offers, pending) = (G::offers(state), G::pending(state));
+        let offers = G::offers(state);
         for seat in Seat::first(levels.count()) {
             if !offers.contains(seat) || pending.contains(seat) {
                 self.0[seat] = None;
@@ -83,10 +86,10 @@ impl<G: Game> Bystanders<G> {
                 continue;
             }
             self.0[seat] = Some(prompt);
-            let mut legal = Vec::new();
-            G::legal(state, seat, &mut legal);
+            legal.clear();
+            G::legal(state, seat, legal);
             let look = || look::<G>(state, seat);
-            if let Some(action) = levels[seat].interrupt(look, seat, &legal, rng) {
+            if let Some(action) = levels[seat].interrupt(look, seat, legal, rng) {
                 // whoever has acted is asked anew, whatever it is
                 self.0[seat] = None;
                 return Some((seat, action));

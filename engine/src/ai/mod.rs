@@ -39,8 +39,9 @@ impl Level {
         chance: &mut Chance,
     ) -> G::Action {
         match self {
-            Self::Random => *chance.pick(legal),
-            Self::Heuristic => best(&look(), seat, legal, chance).1,
+            Self::Heuristic if legal.len() > 1 => best(&look(), seat, legal, chance).1,
+            // nobody has to look who has no choice
+            Self::Random | Self::Heuristic => *chance.pick(legal),
         }
     }
 

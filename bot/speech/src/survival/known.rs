@@ -18,7 +18,7 @@ pub(super) fn known(view: &View<Survival>, seat: Seat, tell: &Teller<'_>) -> Vec
     });
     let drawn = private.drawn.filter(|drawn| !drawn.is_empty());
     let drawn = drawn.map(|drawn| {
-        let cards = words.list(drawn.cards().into_iter().map(|it| card(it, words)));
+        let cards = words.list(drawn.cards().map(|it| card(it, words)));
         tell.with(key!("sv-own-drawn"), &args![cards = cards])
     });
     let passes = private.passes.then(|| tell.say(key!("sv-own-passes")));

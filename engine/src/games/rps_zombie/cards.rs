@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::error::NotationError;
+use crate::figures::by_place;
 
 /// A card of the pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -61,7 +62,7 @@ impl Card {
     /// How many of it are in the whole pack (RZ-002).
     #[must_use]
     pub fn copies(self) -> u8 {
-        FIGURES.pack[self.name()]
+        FIGURES.pack[self as usize]
     }
 
     /// Whether the card kills a zombie.
@@ -116,6 +117,9 @@ impl FromStr for Kind {
     }
 }
 
+/// The most cards that lie in a pile: the whole pack.
+pub(super) const PACK: usize = 57;
+
 /// How many of each card lie in a pile whose order doesn't matter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile([u8; 5]);
@@ -151,9 +155,9 @@ impl Pile {
     }
 
     /// All the cards one by one, in the order of the rules page.
-    pub(crate) fn cards(&self) -> Vec<Card> {
-        let repeat = |card| std::iter::repeat_n(card, usize::from(self.of(card)));
-        Card::ALL.into_iter().flat_map(repeat).collect()
+    pub(crate) fn cards(self) -> impl Iterator<Item = Card> {
+        let repeat = move |card| std::iter::repeat_n(card, usize::from(self.of(card)));
+        Card::ALL.into_iter().flat_map(repeat)
     }
 }
 
@@ -176,18 +180,28 @@ pub(crate) fn pack() -> Pile {
 
 /// The brains each player starts with (RZ-003, RZ-004).
 pub(crate) fn starting_brains(players: u8) -> u8 {
-    FIGURES.brains[&players.to_string()]
+    FIGURES.brains[usize::from(players - 2)]
+}
+
+struct Figures {
+    pack: [u8; 5],
+    /// With 2 players and with 3.
+    brains: [u8; 2],
 }
 
 #[derive(Deserialize)]
-struct Figures {
+struct Tables {
     pack: BTreeMap<String, u8>,
     brains: BTreeMap<String, u8>,
 }
 
 static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/rps-zombie.toml");
-    toml::from_str(text).expect("the figures are part of the program and tested")
+    let tables: Tables = toml::from_str(text).expect("the figures are tested");
+    Figures {
+        pack: by_place(&tables.pack, Card::ALL.map(Card::name)),
+        brains: by_place(&tables.brains, ["2", "3"]),
+    }
 });
 
 #[cfg(test)]
@@ -196,8 +210,7 @@ mod tests {
 
     #[test]
     fn the_pack_has_figures_for_every_card_and_no_other() {
-        assert_eq!(FIGURES.pack.len(), Card::ALL.len());
-        assert_eq!(pack().len(), 57);
+        assert_eq!(usize::from(pack().len()), PACK);
         assert_eq!((starting_brains(2), starting_brains(3)), (3, 2));
     }
 

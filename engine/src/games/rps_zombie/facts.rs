@@ -15,7 +15,7 @@ pub(super) fn public(public: &Public) -> Facts {
     put("round", public.round.into());
     put("deck_count", public.deck_count.into());
     put("discard_count", public.discard.len().into());
-    let mut discard = public.discard.cards();
+    let mut discard: Vec<_> = public.discard.cards().collect();
     discard.sort_by_key(|card| card.name());
     put("discard", Fact::list(discard));
     if let Some(first) = public.first {

@@ -1,7 +1,9 @@
 //! A plausible whole truth behind a view.
 
+use arrayvec::ArrayVec;
+
 use super::RpsZombie;
-use super::cards::{Card, Kind};
+use super::cards::{Card, Kind, PACK};
 use super::rights;
 use super::state::{Answer, Mode, Phase, State, Window};
 use super::view::{Private, Public, Stage};
@@ -16,7 +18,7 @@ pub(super) fn imagine(view: &View<RpsZombie>, seat: Option<Seat>, chance: &mut C
         options: public.options,
         brains: public.brains.clone(),
         trophies: public.trophies.clone(),
-        deck: Secret::new(Vec::new()),
+        deck: Secret::new(ArrayVec::new()),
         stacked: Secret::new(None),
         discard: public.discard,
         last_throw: public.last_throw.clone(),
@@ -39,14 +41,14 @@ pub(super) fn imagine(view: &View<RpsZombie>, seat: Option<Seat>, chance: &mut C
 }
 
 /// The cards nobody has seen, in some order.
-fn deck(state: &State, public: &Public, chance: &mut Chance) -> Vec<Card> {
+fn deck(state: &State, public: &Public, chance: &mut Chance) -> ArrayVec<Card, PACK> {
     if public.deck_count == 0 {
-        return Vec::new();
+        return ArrayVec::new();
     }
     let table = unsettled(public);
-    let mut seen: Vec<Card> = table.iter().filter_map(|(_, card)| *card).collect();
-    seen.extend(public.discard.cards());
-    let mut cards = state.rest(&seen).unwrap_or_default().cards();
+    let flipped = table.iter().filter_map(|(_, card)| *card);
+    let seen = flipped.chain(public.discard.cards());
+    let mut cards: ArrayVec<_, PACK> = state.rest(seen).unwrap_or_default().cards().collect();
     chance.shuffle(&mut cards);
     cards
 }
@@ -92,8 +94,7 @@ fn window(
         }
         let known = own.filter(|(viewer, _)| *viewer == seat);
         let known = known.and_then(|(_, private)| private.choice);
-        let mut options = Vec::new();
-        rights::answers(&flip, seat, &mut options);
+        let options = rights::answers(&flip, seat);
         Answer::Given(known.unwrap_or_else(|| *chance.pick(&options)))
     });
     Window {

@@ -18,7 +18,7 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
         Phase::Throw { .. } => out.extend(Kind::ALL.map(Action::Throw)), // RZ-006
         Phase::Trophy => out.extend(Kind::ALL.map(Action::Trophy)),      // RZ-012
         Phase::Flip => out.push(Action::Flip),                           // RZ-020
-        Phase::Respond(window) => answers(&state.flip(window.mode), seat, out),
+        Phase::Respond(window) => out.extend(answers(&state.flip(window.mode), seat)),
         Phase::Over(_) => {}
     }
 }
@@ -91,8 +91,6 @@ fn default(flip: &Flip<'_>, seat: Seat) -> Action {
     if flip.mode != Mode::Zombie {
         return Action::Pass;
     }
-    let mut out = Vec::new();
-    answers(flip, seat, &mut out);
     let held = flip.trophies[seat];
     let liking = |action: &Action| match action {
         Action::Kill(weapons) => {
@@ -109,7 +107,8 @@ fn default(flip: &Flip<'_>, seat: Seat) -> Action {
             (0, 0)
         }
     };
-    out.into_iter()
+    let answers = answers(flip, seat).into_iter();
+    answers
         .max_by_key(liking)
         .expect("an attacked seat can always yield")
 }

@@ -1,6 +1,8 @@
 //! What may be answered to a flip, and why not: asked by the list of legal actions and of views
 //! alike.
 
+use arrayvec::ArrayVec;
+
 use super::action::{Action, Weapons};
 use super::bar::Bar;
 use super::cards::{Card, Kind};
@@ -137,13 +139,18 @@ fn holds(held: Trophies, kind: Kind, count: u8) -> Result<(), Bar> {
     require(held.of(kind) >= count, Bar::Lacks(kind))
 }
 
+/// The answers a seat could give: kills and yields, or to pass and whatever may be spent against
+/// two others, are fewer than this.
+pub(super) type Answers = ArrayVec<Action, 9>;
+
 /// Every answer a seat of the flip could give, also when it is only one.
-pub(super) fn answers(flip: &Flip<'_>, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn answers(flip: &Flip<'_>, seat: Seat) -> Answers {
+    let mut out = Answers::new();
     let held = flip.trophies[seat];
     match flip.mode {
         Mode::Zombie => {
-            kills(held, flip.need(seat), out);
-            yields(held, flip.is_drop_chosen(seat), out);
+            out.extend(kills(held, flip.need(seat)));
+            out.extend(yields(held, flip.is_drop_chosen(seat)));
         }
         Mode::Trophy { .. } => {
             out.push(Action::Pass);
@@ -161,23 +168,20 @@ pub(super) fn answers(flip: &Flip<'_>, seat: Seat, out: &mut Vec<Action>) {
             }
         }
     }
+    out
 }
 
-fn kills(held: Trophies, need: Option<u8>, out: &mut Vec<Action>) {
-    for weapons in Weapons::ALL {
-        if may_kill(held, need, weapons).is_ok() {
-            out.push(Action::Kill(weapons));
-        }
-    }
+fn kills(held: Trophies, need: Option<u8>) -> impl Iterator<Item = Action> {
+    let all = Weapons::ALL.into_iter();
+    let possible = all.filter(move |weapons| may_kill(held, need, *weapons).is_ok());
+    possible.map(Action::Kill)
 }
 
-fn yields(held: Trophies, is_chosen: bool, out: &mut Vec<Action>) {
+fn yields(held: Trophies, is_chosen: bool) -> impl Iterator<Item = Action> {
     let [rock, scissors, paper] = Kind::ALL.map(Some);
-    for drop in [None, rock, scissors, paper] {
-        if may_yield(held, is_chosen, drop).is_ok() {
-            out.push(Action::Yield(drop));
-        }
-    }
+    let all = [None, rock, scissors, paper].into_iter();
+    let possible = all.filter(move |drop| may_yield(held, is_chosen, *drop).is_ok());
+    possible.map(Action::Yield)
 }
 
 /// Where a seat of a new window stands: asked, answered for, or without a part in it.
@@ -186,9 +190,7 @@ pub(super) fn opening_answer(flip: &Flip<'_>, seat: Seat) -> Answer {
     if !flip.takers().contains(seat) || (flip.mode == Mode::Zombie && !attacked) {
         return Answer::None; // RZ-042
     }
-    let mut out = Vec::new();
-    answers(flip, seat, &mut out);
-    match out[..] {
+    match answers(flip, seat)[..] {
         [Action::Pass] => Answer::None,
         [only] => Answer::Given(only), // RZ-090
         _ => Answer::Awaited,

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::cards::{Card, Kind, Pile, pack, starting_brains};
+use super::cards::{Card, Kind, PACK, Pile, pack, starting_brains};
 use super::options::Options;
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, Seats};
@@ -18,7 +19,7 @@ pub struct State {
     pub(super) brains: BySeat<u8>,
     pub(super) trophies: BySeat<Trophies>,
     /// The next card last; empty before the deck is made.
-    pub(super) deck: Secret<Vec<Card>>,
+    pub(super) deck: Secret<ArrayVec<Card, PACK>>,
     /// A scenario's deck that replaces the shuffle, the next card last.
     pub(super) stacked: Secret<Option<Vec<Card>>>,
     pub(super) discard: Pile,
@@ -133,8 +134,8 @@ impl Trophies {
     }
 
     /// Every stored trophy, in kind order.
-    pub fn each(&self) -> impl Iterator<Item = Kind> {
-        self.0.cards().into_iter().filter_map(Card::kind)
+    pub fn each(self) -> impl Iterator<Item = Kind> {
+        self.0.cards().filter_map(Card::kind)
     }
 
     pub(super) fn add(&mut self, kind: Kind) {
@@ -161,7 +162,7 @@ impl State {
             options: *options,
             brains: BySeat::from_fn(seats, |_| starting_brains(seats)), // RZ-003, RZ-004
             trophies: BySeat::from_fn(seats, |_| Trophies::default()),
-            deck: Secret::new(Vec::new()),
+            deck: Secret::new(ArrayVec::new()),
             stacked: Secret::new(None),
             discard: Pile::default(),
             last_throw: BySeat::from_fn(seats, |_| None),
@@ -184,11 +185,7 @@ impl State {
     pub(super) fn pending(&self) -> Seats {
         match &self.phase {
             Phase::Throw { contenders, throws } => {
-                let thrown = throws.open().seats_where(Option::is_some);
-                contenders
-                    .iter()
-                    .filter(|seat| !thrown.contains(*seat))
-                    .collect()
+                contenders.less(throws.open().seats_where(Option::is_some))
             }
             Phase::Trophy => self.first.into_iter().collect(),
             Phase::Flip => self.caller.into_iter().collect(),
@@ -214,23 +211,23 @@ impl State {
         if Seat::first(self.seats()).any(|seat| self.trophies[seat].len() > self.brains[seat]) {
             return Some("more trophies than brains"); // RZ-015
         }
-        let mut lying = self.deck.open().clone();
-        lying.extend(self.discard.cards());
-        match &self.phase {
+        let flipped = match &self.phase {
             Phase::Throw { .. } | Phase::Trophy => return None,
-            Phase::Respond(window) => lying.extend(window.cards()),
-            Phase::Flip | Phase::Over(_) => {}
-        }
-        match self.rest(&lying) {
+            Phase::Respond(window) => Some(window.cards()),
+            Phase::Flip | Phase::Over(_) => None,
+        };
+        let deck = self.deck.open().iter().copied();
+        let lying = deck.chain(self.discard.cards());
+        match self.rest(lying.chain(flipped.into_iter().flatten())) {
             None => Some("a card too many"),
             Some(rest) => (!rest.is_empty()).then_some("a card is missing"),
         }
     }
 
-    /// Every card of the game that lies neither in front of a player nor in `deck`.
+    /// Every card of the game that lies neither in front of a player nor elsewhere, among `lying`.
     ///
     /// Nothing if more cards of a kind would be needed than there are.
-    pub(super) fn rest(&self, deck: &[Card]) -> Option<Pile> {
+    pub(super) fn rest(&self, lying: impl IntoIterator<Item = Card>) -> Option<Pile> {
         let mut rest = pack();
         if self.options.two_brains && self.seats() == 2 {
             rest.take(Card::Brain, 1); // RZ-120: set aside out of the game
@@ -239,8 +236,8 @@ impl State {
         for kind in self.trophies.iter().flat_map(|(_, held)| held.each()) {
             all &= rest.take(kind.card(), 1);
         }
-        for card in deck {
-            all &= rest.take(*card, 1);
+        for card in lying {
+            all &= rest.take(card, 1);
         }
         all.then_some(rest)
     }

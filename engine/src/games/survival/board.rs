@@ -1,5 +1,6 @@
 //! What lies openly on the table: everybody may know all of it.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Pile};
@@ -7,6 +8,7 @@ use super::figures;
 use super::locations::{ByLocation, Location};
 use super::options::Options;
 use super::pawns::{Party, Pawn, Pawns};
+use super::state::Queue;
 use crate::seat::{BySeat, Seat, Seats};
 
 /// What lies openly on the table. Nothing may be added to it that a stranger mustn't read aloud.
@@ -32,7 +34,7 @@ pub struct Board {
     pub spent: Pile,
     /// Who has seen the dice under cover: an elected leader first, the others clockwise from the
     /// leader. Empty once they are shown.
-    pub looked: Vec<Seat>,
+    pub looked: Queue,
     /// The destinations that are known: announced, or revealed until all have moved.
     pub go: BySeat<Option<Location>>,
     /// Who has passed in the last card round of this turn in which they were asked.
@@ -80,7 +82,7 @@ impl Board {
             zombies: ByLocation::default(),
             rising: BySeat::from_fn(seats, |_| None),
             spent: Pile::default(),
-            looked: Vec::new(),
+            looked: Queue::new(),
             go: BySeat::from_fn(seats, |_| None),
             passed: Seats::NONE,
             attack: None,
@@ -125,6 +127,29 @@ impl Board {
         let there = |party: &Party| party.at(location).contains(pawn);
         let owners = self.parties.seats_where(there).len();
         u8::try_from(owners).expect("one of each for each of few seats")
+    }
+
+    /// The one location with most pawns.
+    pub(super) fn most_pawns(&self) -> Option<Location> {
+        self.fullest(|location| self.count(location)) // SV-125
+    }
+
+    /// The one location with most Rei.
+    pub(super) fn most_rei(&self) -> Option<Location> {
+        self.fullest(|location| self.count_of(Pawn::Rei, location)) // SV-127
+    }
+
+    /// The one location with most of something.
+    fn fullest(&self, count: impl Fn(Location) -> u8) -> Option<Location> {
+        let counts = self.locations().map(|location| (location, count(location)));
+        let counts: ArrayVec<_, 6> = counts.collect();
+        let most = counts.iter().map(|(_, count)| *count).max()?;
+        let mut fullest = counts.iter().filter(|(_, count)| *count == most); // SV-129
+        let first = fullest.next().filter(|_| most > 0);
+        // SV-126, SV-128
+        first
+            .map(|(location, _)| *location)
+            .filter(|_| fullest.next().is_none())
     }
 
     /// Whether one more pawn finds room there.

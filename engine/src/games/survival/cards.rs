@@ -1,5 +1,6 @@
 //! The action cards and piles of them.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// An action card.
@@ -29,6 +30,9 @@ crate::word_enum!(
     Camera = "camera",
     Threat = "threat",
 );
+
+/// All the cards there are, in an order.
+pub(super) type Deck = ArrayVec<Card, 21>;
 
 /// How many of each card lie together where their order doesn't matter: a hand, the played cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,10 +79,9 @@ impl Pile {
     }
 
     /// All the cards one by one, in the order of the rules page.
-    #[must_use]
-    pub fn cards(&self) -> Vec<Card> {
-        let repeat = |card| std::iter::repeat_n(card, usize::from(self.of(card)));
-        Card::ALL.into_iter().flat_map(repeat).collect()
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let repeat = move |card| std::iter::repeat_n(card, usize::from(self.of(card)));
+        Card::ALL.into_iter().flat_map(repeat)
     }
 
     pub(super) fn add(&mut self, card: Card) {

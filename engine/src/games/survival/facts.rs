@@ -55,7 +55,7 @@ fn put(facts: &mut Facts, key: &str, fact: Fact) {
 
 /// Cards in alphabetical order.
 fn cards(pile: &Pile) -> Fact {
-    let mut cards = pile.cards();
+    let mut cards: Vec<_> = pile.cards().collect();
     cards.sort_by_key(|card: &Card| card.name());
     Fact::list(cards)
 }

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use super::cards::Card;
 use super::locations::Location;
 use super::pawns::Pawn;
+use crate::figures::by_place;
 
 /// How many zombies are rolled for at a time (SV-021, SV-085).
 pub(super) const DICE: usize = 4;
@@ -25,7 +26,7 @@ impl Pawn {
     /// What it is worth alive.
     #[must_use]
     pub fn points(self) -> u8 {
-        FIGURES.points[self.name()] // SV-004, SV-005, SV-006, SV-007
+        FIGURES.points[self as usize] // SV-004, SV-005, SV-006, SV-007
     }
 }
 
@@ -33,7 +34,7 @@ impl Card {
     /// How many there are in the game.
     #[must_use]
     pub fn copies(self) -> u8 {
-        FIGURES.cards[self.name()] // SV-008
+        FIGURES.cards[self as usize] // SV-008
     }
 }
 
@@ -41,17 +42,25 @@ impl Location {
     /// How many pawns it holds; nothing if any number.
     #[must_use]
     pub fn capacity(self) -> Option<u8> {
-        FIGURES.capacity.get(self.name()).copied() // SV-013, SV-014
+        FIGURES.capacity[self as usize] // SV-013, SV-014
     }
 }
 
 /// With how many living pawns the game ends.
 pub(super) fn limit(seats: u8) -> u8 {
-    FIGURES.limit[&seats.to_string()]
+    FIGURES.limit[usize::from(seats - 3)]
+}
+
+struct Figures {
+    points: [u8; 4],
+    cards: [u8; 6],
+    capacity: [Option<u8>; 6],
+    /// With 3 players and with more.
+    limit: [u8; 4],
 }
 
 #[derive(Deserialize)]
-struct Figures {
+struct Tables {
     points: BTreeMap<String, u8>,
     cards: BTreeMap<String, u8>,
     capacity: BTreeMap<String, u8>,
@@ -60,7 +69,14 @@ struct Figures {
 
 static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/survival.toml");
-    toml::from_str(text).expect("the figures are part of the program and tested")
+    let tables: Tables = toml::from_str(text).expect("the figures are tested");
+    let capacity = |location: Location| tables.capacity.get(location.name()).copied();
+    Figures {
+        points: by_place(&tables.points, Pawn::ALL.map(Pawn::name)),
+        cards: by_place(&tables.cards, Card::ALL.map(Card::name)),
+        capacity: Location::ALL.map(capacity),
+        limit: by_place(&tables.limit, ["3", "4", "5", "6"]),
+    }
 });
 
 #[cfg(test)]
@@ -69,11 +85,9 @@ mod tests {
 
     #[test]
     fn there_are_figures_for_everything_and_for_nothing_else() {
-        assert_eq!(FIGURES.points.len(), Pawn::ALL.len());
-        assert_eq!(FIGURES.cards.len(), Card::ALL.len());
         assert_eq!(Card::ALL.map(Card::copies).iter().sum::<u8>(), 21);
         let bounded = Location::ALL.into_iter().filter_map(Location::capacity);
-        assert_eq!(bounded.count(), FIGURES.capacity.len());
+        assert_eq!(bounded.count(), 5);
         assert_eq!([3, 4, 5, 6].map(limit), [4, 4, 4, 6]);
     }
 }

@@ -1,8 +1,11 @@
 //! A plausible whole truth behind a view.
 
+use arrayvec::ArrayVec;
+
 use super::Survival;
 use super::action::Action;
-use super::cards::{Card, Pile};
+use super::cards::{Deck, Pile};
+use super::figures::DICE;
 use super::legal;
 use super::state::{Stage, State};
 use super::view::{Private, Public};
@@ -41,9 +44,7 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
         state.hands.open_mut()[seat] = private.hand;
         *state.drawn.open_mut() = private.drawn.unwrap_or_default();
     }
-    let mut cards = state.rest().unwrap_or_default().cards();
-    chance.shuffle(&mut cards);
-    let mut rest = cards.into_iter();
+    let mut rest = shuffled(state.rest().unwrap_or_default(), chance).into_iter();
     let mut next = |count: u8| rest.by_ref().take(usize::from(count)).collect();
     for (seat, count) in public.hand_counts.iter() {
         if of(own, seat).is_none() {
@@ -59,13 +60,13 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
     *state.deck.open_mut() = shuffled(deck, chance);
 }
 
-fn shuffled(pile: Pile, chance: &mut Chance) -> Vec<Card> {
-    let mut cards = pile.cards();
+fn shuffled(pile: Pile, chance: &mut Chance) -> Deck {
+    let mut cards: Deck = pile.cards().collect();
     chance.shuffle(&mut cards);
     cards
 }
 
-fn dice(public: &Public, own: Own<'_>, chance: &mut Chance) -> Vec<u8> {
+fn dice(public: &Public, own: Own<'_>, chance: &mut Chance) -> ArrayVec<u8, DICE> {
     let seen = own.and_then(|(_, private)| private.dice.clone());
     seen.unwrap_or_else(|| (0..public.dice_count).map(|_| chance.roll(6)).collect())
 }

@@ -1,5 +1,7 @@
 //! What may be done now, or why not, and what is asked.
 
+use arrayvec::ArrayVec;
+
 use super::Survival;
 use super::action::{Action, Declaration, Prompt};
 use super::bar::Bar;
@@ -89,7 +91,7 @@ fn moves(board: &Board, seat: Seat, hand: Pile, out: &mut Vec<Action>) {
     }
     out.push(Action::Stay); // SV-117
     let open = board.locations().filter(|to| may_enter(board, *to).is_ok());
-    let open: Vec<Location> = open.collect();
+    let open: ArrayVec<Location, 6> = open.collect();
     for pawn in Pawn::ALL {
         let to = open.iter().copied();
         let to = to.filter(|to| may_come(board, seat, pawn, *to).is_ok());

@@ -1,16 +1,17 @@
 //! Positions of scenarios.
 
+use arrayvec::ArrayVec;
 use toml::Value;
 
 use super::Survival;
 use super::apply::{Step, Umpire};
-use super::cards::{Card, Pile};
+use super::cards::{Card, Deck, Pile};
 use super::facts;
 use super::figures::DICE;
 use super::locations::Location;
 use super::options::Options;
 use super::pawns::{Party, Pawn, Stand};
-use super::state::State;
+use super::state::{Queue, State};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Position, Told, View};
@@ -103,8 +104,8 @@ struct Given {
     hands: BySeat<Option<Pile>>,
     deck: Option<Vec<Card>>,
     spent: Pile,
-    dice: Option<Vec<u8>>,
-    looked: Vec<Seat>,
+    dice: Option<ArrayVec<u8, DICE>>,
+    looked: Queue,
     go: BySeat<Option<Location>>,
     rising: BySeat<Option<Location>>,
 }
@@ -132,7 +133,7 @@ impl Given {
             deck: setup.words("deck")?,
             spent: pile(setup.words("spent")?.unwrap_or_default()),
             dice: dice(setup)?,
-            looked: setup.words("looked")?.unwrap_or_default(),
+            looked: looked(setup)?,
             go: setup.by_seat("go", seats, |_| None, location)?,
             rising: setup.by_seat("rising", seats, |_| None, location)?,
         })
@@ -186,12 +187,15 @@ impl Given {
             umpire.shuffle();
             return Ok(());
         };
-        *umpire.state.deck.open_mut() = deck.iter().rev().copied().collect();
+        let Ok(mut deck) = Deck::try_from(deck.as_slice()) else {
+            return Err(impossible("more cards than there are"));
+        };
+        deck.reverse();
+        *umpire.state.deck.open_mut() = deck;
         match umpire.state.rest() {
             // whatever is nowhere has been played
             Some(rest) => rest
                 .cards()
-                .into_iter()
                 .for_each(|card| umpire.state.board.spent.add(card)),
             None => return Err(impossible("more cards of a kind than there are")),
         }
@@ -213,7 +217,7 @@ impl Given {
         let dice = match (&self.dice, step) {
             (Some(dice), Step::Choice | Step::Zombies) => dice.clone(),
             (None, Step::Choice) => (0..DICE).map(|_| umpire.chance.roll(6)).collect(),
-            _ => Vec::new(),
+            _ => ArrayVec::new(),
         };
         *umpire.state.dice.open_mut() = dice;
         let board = &mut umpire.state.board;
@@ -270,7 +274,12 @@ fn zombies(setup: &Setup<'_>) -> Result<Vec<(Location, u8)>, NotationError> {
     table.iter().map(read).collect()
 }
 
-fn dice(setup: &Setup<'_>) -> Result<Option<Vec<u8>>, NotationError> {
+fn looked(setup: &Setup<'_>) -> Result<Queue, NotationError> {
+    let seats: Vec<Seat> = setup.words("looked")?.unwrap_or_default();
+    Queue::try_from(seats.as_slice()).map_err(|_| impossible("more seats than there are"))
+}
+
+fn dice(setup: &Setup<'_>) -> Result<Option<ArrayVec<u8, DICE>>, NotationError> {
     let key = "dice";
     let Some(value) = setup.value(key) else {
         return Ok(None);
@@ -279,7 +288,7 @@ fn dice(setup: &Setup<'_>) -> Result<Option<Vec<u8>>, NotationError> {
     let faces = list.iter().map(|value| small(key, value));
     let faces = faces.collect::<Result<Vec<_>, _>>()?;
     let fair = faces.len() <= DICE && faces.iter().all(|face| (1..=6).contains(face));
-    fair.then_some(Some(faces))
+    fair.then(|| Some(faces.into_iter().collect()))
         .ok_or_else(|| wrong(key, "up to four faces of a die"))
 }
 

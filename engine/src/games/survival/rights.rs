@@ -1,5 +1,7 @@
 //! What may be done and why not: asked by the list of legal actions and by views alike.
 
+use arrayvec::ArrayVec;
+
 use super::action::Declaration;
 use super::bar::Bar;
 use super::board::Board;
@@ -152,10 +154,14 @@ pub(super) fn may_lose(board: &Board, seat: Seat, pawn: Pawn) -> May {
 }
 
 /// Which pawn may be placed where.
-pub(super) fn placements(board: &Board, seat: Seat, roll: [u8; 2]) -> Vec<(Pawn, Location)> {
+pub(super) fn placements(
+    board: &Board,
+    seat: Seat,
+    roll: [u8; 2],
+) -> ArrayVec<(Pawn, Location), 24> {
     let may_settle = may_settle(board, roll);
     let locations = board.locations().filter(|at| may_settle(*at).is_ok());
-    let locations: Vec<Location> = locations.collect();
+    let locations: ArrayVec<Location, 6> = locations.collect();
     let pawns = Pawn::ALL.into_iter();
     let unplaced = pawns.filter(|pawn| may_place(board, seat, *pawn).is_ok());
     let at = |pawn| locations.iter().map(move |location| (pawn, *location));

@@ -2,16 +2,18 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::board::Board;
-use super::cards::{Card, Pile};
+use super::cards::{Card, Deck, Pile};
+use super::figures::DICE;
 use super::locations::Location;
 use super::options::Options;
 use super::vote::Vote;
 use crate::game::Outcome;
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 use crate::secret::Secret;
 
 /// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
@@ -23,9 +25,9 @@ pub struct State {
     pub(super) stage: Stage,
     pub(super) hands: Secret<BySeat<Pile>>,
     /// The next card last.
-    pub(super) deck: Secret<Vec<Card>>,
+    pub(super) deck: Secret<Deck>,
     /// The dice under cover; empty unless there are any.
-    pub(super) dice: Secret<Vec<u8>>,
+    pub(super) dice: Secret<ArrayVec<u8, DICE>>,
     /// What the caller has drawn and not yet shared out.
     pub(super) drawn: Secret<Pile>,
     /// The answers to a secret step that waits for others.
@@ -33,6 +35,9 @@ pub struct State {
     /// SV-148: who has passed for the turn.
     pub(super) passes: Secret<BySeat<bool>>,
 }
+
+/// Seats one after another.
+pub(super) type Queue = ArrayVec<Seat, { MAX_SEATS as usize }>;
 
 /// What the table waits for, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,12 +85,12 @@ pub enum Stage {
     /// Moves, one after another.
     Move {
         /// Whose moves are still to come, the one who is asked first.
-        queue: Vec<Seat>,
+        queue: Queue,
     },
     /// Cards against an attack, one player after another.
     Cards {
         /// Who is still to be asked, the one who is asked now first.
-        queue: Vec<Seat>,
+        queue: Queue,
         /// Whether they haven't played anything in this round yet.
         fresh: bool,
     },
@@ -120,8 +125,8 @@ impl State {
             board: Board::new(options, seats, leader),
             stage: Stage::Announce,
             hands: Secret::new(BySeat::from_fn(seats, |_| Pile::default())),
-            deck: Secret::new(Vec::new()),
-            dice: Secret::new(Vec::new()),
+            deck: Secret::new(Deck::new()),
+            dice: Secret::new(ArrayVec::new()),
             drawn: Secret::new(Pile::default()),
             answers: Secret::new(BySeat::from_fn(seats, |_| None)),
             passes: Secret::new(BySeat::from_fn(seats, |_| false)),
@@ -163,7 +168,7 @@ impl State {
             Stage::Declare { asked, .. }
             | Stage::Ballot { asked, .. }
             | Stage::Camera { asked }
-            | Stage::Go { asked } => answered().iter().fold(*asked, Seats::without),
+            | Stage::Go { asked } => asked.less(answered()),
             Stage::Move { queue } | Stage::Cards { queue, .. } => {
                 queue.first().copied().into_iter().collect()
             }

@@ -1,10 +1,12 @@
 //! What may be known: built up from nothing, never a state with parts cut out.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
 use super::board::Board;
 use super::cards::Pile;
+use super::figures::DICE;
 use super::state::{Stage, State};
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -31,7 +33,7 @@ pub struct Private {
     /// Its hand.
     pub hand: Pile,
     /// The dice under cover, if it has seen them.
-    pub dice: Option<Vec<u8>>,
+    pub dice: Option<ArrayVec<u8, DICE>>,
     /// What it has drawn as caller and not yet shared out.
     pub drawn: Option<Pile>,
     /// Its answer to a secret step that waits for others.

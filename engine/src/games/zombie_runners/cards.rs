@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::error::NotationError;
@@ -270,24 +272,35 @@ impl Card {
     }
 }
 
-/// ZR-020: so many decks together, in canonical order.
-pub(super) fn pack(decks: u8) -> Vec<Card> {
+/// Cards in an order: all of two decks at most.
+pub(super) type Cards = ArrayVec<Card, 108>;
+
+/// ZR-020: one deck or two together, in canonical order.
+pub(super) fn pack(decks: u8) -> &'static Cards {
+    let [one, two] = &*PACKS;
+    if decks == 1 { one } else { two }
+}
+
+static PACKS: LazyLock<[Cards; 2]> = LazyLock::new(|| {
     let of = |family| Corporation::ALL.map(|corporation| Card::Zombie(family, corporation));
     let families = Family::ALL.into_iter().flat_map(of); // ZR-022
     let bosses = Boss::ALL.into_iter().map(Card::Boss);
     let copies = |event| std::iter::repeat_n(Card::Event(event), event.copies());
     let events = EventCard::ALL.into_iter().flat_map(copies);
     let one = families.chain(bosses).chain(events);
-    one.flat_map(|card| std::iter::repeat_n(card, usize::from(decks)))
-        .collect()
-}
+    [1, 2].map(|decks| {
+        let all = one
+            .clone()
+            .flat_map(|card| std::iter::repeat_n(card, decks));
+        all.collect()
+    })
+});
 
 /// How many cards a deck has that answer what was played against somebody.
 pub(super) fn protective(decks: u8) -> usize {
-    pack(decks)
-        .into_iter()
-        .filter(|card| card.protects())
-        .count()
+    let protective = EventCard::ALL.into_iter().filter(|event| event.protects());
+    let one: usize = protective.map(EventCard::copies).sum();
+    one * usize::from(decks)
 }
 
 macro_rules! named {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::cards::{Boss, Card, Corporation, Family};
 use crate::error::NotationError;
@@ -53,6 +54,9 @@ pub struct Hit {
     /// Whether no Boomerang returns it.
     pub immune: bool,
 }
+
+/// What cards of a turn do: seldom more than fit in here.
+pub(super) type Hits = SmallVec<[Hit; 16]>;
 
 /// What stands against a seat, added up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

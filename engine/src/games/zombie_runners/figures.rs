@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::cards::{Boss, Corporation, EventCard};
 use super::options::{Format, Mode};
+use crate::figures::by_place;
 
 /// How many cards everybody is dealt (ZR-035).
 pub(super) const HAND: u8 = 6;
@@ -27,14 +28,14 @@ impl Boss {
     /// Whom they belong to.
     #[must_use]
     pub fn corporation(self) -> Corporation {
-        FIGURES.corporations[self.name()]
+        FIGURES.corporations[self as usize]
     }
 }
 
 impl EventCard {
     /// How many of it a deck has.
     pub(super) fn copies(self) -> usize {
-        FIGURES.events[self.name()]
+        FIGURES.events[self as usize]
     }
 }
 
@@ -53,8 +54,14 @@ impl Mode {
     }
 }
 
-#[derive(Deserialize)]
 struct Figures {
+    corporations: [Corporation; 5],
+    events: [usize; 5],
+    limits: BTreeMap<String, u16>,
+}
+
+#[derive(Deserialize)]
+struct Tables {
     corporations: BTreeMap<String, Corporation>,
     events: BTreeMap<String, usize>,
     limits: BTreeMap<String, u16>,
@@ -62,7 +69,12 @@ struct Figures {
 
 static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/zombie-runners.toml");
-    toml::from_str(text).expect("the figures are part of the program and tested")
+    let tables: Tables = toml::from_str(text).expect("the figures are tested");
+    Figures {
+        corporations: by_place(&tables.corporations, Boss::ALL.map(Boss::name)),
+        events: by_place(&tables.events, EventCard::ALL.map(EventCard::name)),
+        limits: tables.limits,
+    }
 });
 
 #[cfg(test)]
@@ -72,8 +84,6 @@ mod tests {
 
     #[test]
     fn there_are_figures_for_everything_and_for_nothing_else() {
-        assert_eq!(FIGURES.corporations.len(), Boss::ALL.len());
-        assert_eq!(FIGURES.events.len(), EventCard::ALL.len());
         assert_eq!(
             EventCard::ALL.map(EventCard::copies).iter().sum::<usize>(),
             9

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Family};
+use super::cards::{Card, Cards, Family};
 
 /// The most cards a list can have: two decks.
 const MOST: &str = "two decks have 108 cards";
@@ -13,7 +13,7 @@ const SCREAM: u16 = 15;
 /// Cards in canonical order, however they came.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Hand(Vec<Card>);
+pub struct Hand(Cards);
 
 impl Hand {
     /// All cards, in canonical order.
@@ -24,9 +24,8 @@ impl Hand {
 
     /// Every card once, in canonical order.
     pub fn kinds(&self) -> impl Iterator<Item = Card> {
-        let repeats = |at: usize| at > 0 && self.0[at - 1] == self.0[at];
-        let once = (0..self.0.len()).filter(move |at| !repeats(*at));
-        once.map(|at| self.0[at])
+        let alike = self.0.chunk_by(|card, next| card == next);
+        alike.filter_map(|copies| copies.first().copied())
     }
 
     /// How many cards there are.
@@ -83,7 +82,7 @@ impl Hand {
 
 impl FromIterator<Card> for Hand {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut cards: Vec<Card> = cards.into_iter().collect();
+        let mut cards: Cards = cards.into_iter().collect();
         cards.sort_unstable();
         Self(cards)
     }

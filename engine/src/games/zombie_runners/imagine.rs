@@ -1,12 +1,14 @@
 //! A plausible whole truth behind a view.
 
+use arrayvec::ArrayVec;
+
 use super::ZombieRunners;
 use super::action::Answer;
-use super::cards::Card;
+use super::cards::{Card, Cards};
 use super::hand::Hand;
 use super::rights;
 use super::state::{Armed, Stage, State};
-use super::table::TurnMode;
+use super::table::{SIDES, TurnMode};
 use super::view::{Private, Public};
 use crate::chance::Chance;
 use crate::game::View;
@@ -54,10 +56,11 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
     let known = own.map(|(_, private)| private.buried.clone());
     let known = known.unwrap_or_default();
     *state.deck.open_mut() = known.iter().map(|(_, card)| *card).collect();
-    let mut cards: Vec<Card> = state.rest().unwrap_or_default().cards().to_vec();
+    let rest = state.rest().unwrap_or_default();
+    let mut cards: Cards = rest.cards().iter().copied().collect();
     chance.shuffle(&mut cards);
     hold_protection(state, public, own, &mut cards);
-    let mut next = |count: usize| -> Vec<Card> {
+    let mut next = |count: usize| -> Cards {
         let count = count.min(cards.len());
         cards.drain(..count).collect()
     };
@@ -82,7 +85,7 @@ fn deal(state: &mut State, public: &Public, own: Own<'_>, chance: &mut Chance) {
 }
 
 /// Where only holders of protective cards are asked, they hold one.
-fn hold_protection(state: &mut State, public: &Public, own: Own<'_>, cards: &mut Vec<Card>) {
+fn hold_protection(state: &mut State, public: &Public, own: Own<'_>, cards: &mut Cards) {
     let Stage::Window(window) = &public.stage else {
         return;
     };
@@ -138,7 +141,7 @@ fn armed(state: &State, own: Own<'_>, chance: &mut Chance) -> BySeat<Option<Arme
         if !able || chance.roll(2) == 1 {
             return None;
         }
-        let others: Vec<Seat> = state.table.others(seat).iter().collect();
+        let others: ArrayVec<Seat, SIDES> = state.table.others(seat).iter().collect();
         let any = others.is_empty() || chance.roll(2) == 1;
         Some(if any {
             Armed::Any

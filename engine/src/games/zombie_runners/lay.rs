@@ -163,8 +163,7 @@ impl Table {
             immune: true, // ZR-162
         };
         let others = self.in_turn(from).filter(|seat| *seat != from);
-        let hits: Vec<Hit> = others.map(hit).collect();
-        self.turn.hits.extend(hits);
+        self.turn.hits.extend(others.map(hit));
     }
 
     fn pryga(&mut self, card: Card, seat: Seat, named: Option<Corporation>) {

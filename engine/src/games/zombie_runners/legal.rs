@@ -7,7 +7,8 @@ use super::cards::{Card, EventCard};
 use super::effect::Load;
 use super::otherwise::otherwise;
 use super::rights::{
-    Look, answers, holds, may_arm, may_disarm, may_give, may_interrupt, may_put, protected, room,
+    Look, answers, holds, is_opening, may_arm, may_disarm, may_give, may_interrupt, may_put,
+    protected, room,
 };
 use super::state::{Stage, State, Window};
 use super::view::{Private, Public};
@@ -77,7 +78,9 @@ pub(super) fn offers(state: &State) -> Seats {
 
 /// Whether a seat may take the turn that has just opened.
 fn interrupts(state: &State, seat: Seat) -> bool {
-    may_interrupt(&state.table, &state.stage, seat, state.hand(seat)).is_ok()
+    let (table, stage) = (&state.table, &state.stage);
+    // most steps are no opening, and no hand has to be looked through
+    is_opening(table, stage) && may_interrupt(table, stage, seat, state.hand(seat)).is_ok()
 }
 
 /// Standing orders: of anybody who holds Priority, as long as the round goes on.

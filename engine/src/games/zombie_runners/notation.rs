@@ -1,16 +1,17 @@
 //! Positions of scenarios.
 
+use arrayvec::ArrayVec;
 use toml::Value;
 
 use super::ZombieRunners;
 use super::apply::Umpire;
-use super::cards::{Card, Corporation, Family};
+use super::cards::{Card, Cards, Corporation, Family};
 use super::effect::{Kind, Order};
 use super::facts;
 use super::hand::Hand;
 use super::options::{Format, Mode, Options};
 use super::state::{Armed, State};
-use super::table::{Demand, Reference, Table, Turn};
+use super::table::{Demand, Reference, SIDES, Table, Turn};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Position, Told, View};
@@ -151,15 +152,15 @@ fn side(table: &Table, name: &str) -> Result<usize, NotationError> {
 
 /// What a setup within a round says, read.
 struct Given {
-    hands: BySeat<Vec<Card>>,
-    pile: Vec<Card>,
-    deck: Vec<Card>,
+    hands: BySeat<Cards>,
+    pile: Cards,
+    deck: Cards,
     exact: bool,
     turn: Option<Seat>,
     first: Option<bool>,
     clockwise: bool,
     skip: Vec<Seat>,
-    out: Vec<Seat>,
+    out: ArrayVec<Seat, SIDES>,
     order: Option<Order>,
     corporation: Option<Corporation>,
     armed: BySeat<Option<Armed>>,
@@ -169,19 +170,20 @@ struct Given {
 
 impl Given {
     fn read(setup: &Setup<'_>, seats: u8) -> Result<Self, NotationError> {
-        let hand = |key, value: &Value| words::<Card>(key, value);
-        let mut pile: Vec<Card> = setup.words("table")?.unwrap_or_default();
+        let hand = |key, value: &Value| words(key, value).and_then(few);
+        let cards = |key| few(setup.words(key)?.unwrap_or_default());
+        let mut pile: Cards = cards("table")?;
         pile.reverse();
         Ok(Self {
-            hands: setup.by_seat("hands", seats, |_| Vec::new(), hand)?,
+            hands: setup.by_seat("hands", seats, |_| Cards::new(), hand)?,
             pile,
-            deck: setup.words("deck")?.unwrap_or_default(),
+            deck: cards("deck")?,
             exact: switch(setup, "deck_exact")?.unwrap_or(false),
             turn: setup.word("turn")?,
             first: switch(setup, "first_turn")?,
             clockwise: clockwise(setup)?,
             skip: setup.words("skip")?.unwrap_or_default(),
-            out: setup.words("out")?.unwrap_or_default(),
+            out: few(setup.words("out")?.unwrap_or_default())?,
             order: setup.word("order")?,
             corporation: setup.word("corp")?,
             armed: setup.by_seat(
@@ -220,15 +222,20 @@ impl Given {
     }
 }
 
+/// A list that isn't longer than it can be.
+fn few<T: Clone, const N: usize>(list: Vec<T>) -> Result<ArrayVec<T, N>, NotationError> {
+    ArrayVec::try_from(list.as_slice()).map_err(|_| impossible("more of a kind than there are"))
+}
+
 /// The deck, top first, and what is mentioned nowhere under it or out of the game.
-fn stack(state: &mut State, mut deck: Vec<Card>, exact: bool) -> Result<(), NotationError> {
+fn stack(state: &mut State, mut deck: Cards, exact: bool) -> Result<(), NotationError> {
     *state.deck.open_mut() = deck.clone();
     let rest = state.rest();
     let rest = rest.ok_or_else(|| impossible("more cards of a kind than there are"))?;
     if exact {
-        state.table.absent = rest.cards().to_vec();
+        state.table.absent = rest.cards().iter().copied().collect();
     } else {
-        deck.extend(rest.cards());
+        deck.extend(rest.cards().iter().copied());
     }
     deck.reverse();
     *state.deck.open_mut() = deck;

@@ -130,7 +130,10 @@ impl Options {
         let limit = mode.limit(self.format, seats);
         let one = seats <= ONE_DECK_SEATS.1; // ZR-016
         let usual = if one { 1 } else { 2 }; // ZR-017
-        let allowed = |decks: &u8| *decks == 2 || seats <= ONE_DECK_SEATS.0;
+        let allowed = |decks: &u8| match decks {
+            1 => seats <= ONE_DECK_SEATS.0,
+            _ => *decks == 2,
+        };
         Self {
             mode,
             limit: self.limit.or(limit).filter(|_| counts),

@@ -1,6 +1,8 @@
 //! Which cards may be laid, and why or why not: asked by the list of legal actions and by views
 //! alike.
 
+use arrayvec::ArrayVec;
+
 use super::action::{Answer, Param, Source};
 use super::bar::Bar;
 use super::cards::{Boss, Card, Corporation, EventCard, Family};
@@ -8,10 +10,9 @@ use super::effect::{Kind, Order};
 use super::hand::Hand;
 use super::options::Mode;
 use super::state::{Armed, Stage, State, Window};
-use super::table::TurnMode;
-use super::table::{Demand, Table};
+use super::table::{Demand, SIDES, Table, TurnMode};
 use crate::game::require;
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{Seat, Seats};
 
 /// Why a card may be laid, or used otherwise, now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +47,13 @@ pub enum Right {
     Put,
 }
 
+/// The ways in which a card may be laid: with two of the others, each of whom may be the same, there
+/// are most.
+type Params = ArrayVec<Param, 81>;
+
+/// To accept, or either card for anybody.
+type Answers = ArrayVec<Answer, 21>;
+
 /// All on which it depends what the player of the turn may lay.
 pub(super) struct Look<'a> {
     pub(super) table: &'a Table,
@@ -53,7 +61,8 @@ pub(super) struct Look<'a> {
     pub(super) hand: &'a Hand,
     /// What they have just drawn.
     pub(super) drawn: Option<Card>,
-    pub(super) hand_counts: BySeat<u8>,
+    /// Who holds more than one card.
+    pub(super) rich: Seats,
     pub(super) deck_count: usize,
 }
 
@@ -68,7 +77,7 @@ impl<'a> Look<'a> {
             mode,
             hand: state.hand(state.table.turn.seat),
             drawn: *state.drawn.open(),
-            hand_counts: state.hand_counts(),
+            rich: state.hands.open().seats_where(|hand| hand.len() > 1),
             deck_count: state.deck.open().len(),
         })
     }
@@ -223,7 +232,7 @@ impl Look<'_> {
     }
 
     /// Every way in which a card may be laid, in the order of the rules page.
-    pub(super) fn params(&self, card: Card) -> Vec<Param> {
+    pub(super) fn params(&self, card: Card) -> Params {
         if card == Card::Event(EventCard::Thief) {
             return self.sources().into_iter().map(Param::From).collect();
         }
@@ -238,17 +247,17 @@ impl Look<'_> {
             Some(Kind::Both(Family::Screamer)) => double_orders(),
             Some(Kind::Pryga) => self.prygas(),
             Some(Kind::Of(_) | Kind::Big | Kind::Zlorad | Kind::Both(_)) | None => {
-                vec![Param::None]
+                [Param::None].into_iter().collect()
             }
         }
     }
 
     /// From where a Thief may take a card.
-    fn sources(&self) -> Vec<Source> {
+    fn sources(&self) -> ArrayVec<Source, SIDES> {
         // ZR-195: in all other modes everybody is a rival
-        let seats = self.table.rivals(self.table.turn.seat).iter();
-        let rich = seats.filter(|seat| self.hand_counts[*seat] > 1); // ZR-193, ZR-194
-        let mut sources: Vec<Source> = rich.map(Source::Hand).collect();
+        let rivals = self.table.rivals(self.table.turn.seat).iter();
+        let rich = rivals.filter(|seat| self.rich.contains(*seat)); // ZR-193, ZR-194
+        let mut sources: ArrayVec<_, _> = rich.map(Source::Hand).collect();
         let cards = self.deck_count + self.table.shufflable(1);
         if self.table.options.mode == Mode::Duel && cards > 0 {
             sources.push(Source::Deck); // ZR-196
@@ -260,7 +269,7 @@ impl Look<'_> {
     fn partners(&self) -> Seats {
         let rivals = self.table.rivals(self.table.turn.seat).iter();
         let able = self.hand.len() > 1; // ZR-143
-        let rich = rivals.filter(|seat| able && self.hand_counts[*seat] > 1); // ZR-142
+        let rich = rivals.filter(|seat| able && self.rich.contains(*seat)); // ZR-142
         rich.collect()
     }
 
@@ -268,14 +277,14 @@ impl Look<'_> {
         self.table.others(self.table.turn.seat).iter()
     }
 
-    fn machinations(&self) -> Vec<Param> {
+    fn machinations(&self) -> Params {
         let draws = self.others().map(Param::Draw); // ZR-139
         draws
             .chain(self.partners().iter().map(Param::Swap))
             .collect() // ZR-140
     }
 
-    fn double_machinations(&self) -> Vec<Param> {
+    fn double_machinations(&self) -> Params {
         let partners = self.partners();
         if partners.is_empty() {
             return self.others().map(Param::Draw).collect(); // ZR-174
@@ -287,10 +296,12 @@ impl Look<'_> {
         self.others().flat_map(with).collect()
     }
 
-    fn prygas(&self) -> Vec<Param> {
-        let named = Corporation::ALL.into_iter().map(Some); // ZR-164
-        let named: Vec<_> = std::iter::once(None).chain(named).collect();
-        let at = |seat| named.iter().map(move |named| Param::Target(seat, *named));
+    fn prygas(&self) -> Params {
+        let at = |seat| {
+            let named = Corporation::ALL.into_iter().map(Some); // ZR-164
+            let named = std::iter::once(None).chain(named);
+            named.map(move |named| Param::Target(seat, named))
+        };
         self.others().flat_map(at).collect()
     }
 }
@@ -315,13 +326,13 @@ fn fit(table: &Table, card: Card) -> Right {
     }
 }
 
-fn orders() -> Vec<Param> {
+fn orders() -> Params {
     let numbers = (1..=5).map(Order::Number);
     let corporations = Corporation::ALL.into_iter().map(Order::Corporation);
     numbers.chain(corporations).map(Param::Order).collect()
 }
 
-fn double_orders() -> Vec<Param> {
+fn double_orders() -> Params {
     let with = |number| {
         let either = move |corporation| Param::Order(Order::Either(number, corporation));
         Corporation::ALL.into_iter().map(either)
@@ -342,6 +353,11 @@ fn bar_of_last(table: &Table, seat: Seat, hand: &Hand, event: EventCard) -> Opti
     prior.then_some(Bar::LastAfterPriority)
 }
 
+/// Whether a turn has just opened, so that somebody else may take it.
+pub(super) fn is_opening(table: &Table, stage: &Stage) -> bool {
+    matches!(stage, Stage::Turn { .. }) && table.turn.fresh
+}
+
 /// Whether a seat may take the turn that has just opened.
 pub(super) fn may_interrupt(
     table: &Table,
@@ -349,10 +365,9 @@ pub(super) fn may_interrupt(
     seat: Seat,
     hand: &Hand,
 ) -> Result<(), Bar> {
-    let opening = matches!(stage, Stage::Turn { .. }) && table.turn.fresh;
     match may_rob(table, seat, hand) {
         Err(bar @ (Bar::Lacks(_) | Bar::OwnTurn)) => Err(bar),
-        _ if !opening => Err(Bar::Begun),
+        _ if !is_opening(table, stage) => Err(Bar::Begun),
         may => may,
     }
 }
@@ -436,8 +451,9 @@ pub(super) fn protected(table: &Table, window: &Window, seat: Seat) -> Seats {
 }
 
 /// ZR-233: everything a seat may answer in a window.
-pub(super) fn answers(table: &Table, window: &Window, seat: Seat, hand: &Hand) -> Vec<Answer> {
-    let mut answers = vec![Answer::Accept];
+pub(super) fn answers(table: &Table, window: &Window, seat: Seat, hand: &Hand) -> Answers {
+    let mut answers = Answers::new();
+    answers.push(Answer::Accept);
     let protected = protected(table, window, seat);
     let for_whom = |other: Seat| (other != seat).then_some(other);
     let may = |event| {

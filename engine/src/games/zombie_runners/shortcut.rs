@@ -110,7 +110,7 @@ fn nothing_follows(public: &Public, private: &Private, card: Card, param: Param)
         mode,
         hand: &hand,
         drawn: None,
-        hand_counts: public.hand_counts.clone(),
+        rich: public.rich(),
         deck_count: usize::from(public.deck_count),
     };
     let mut cards = hand.kinds();

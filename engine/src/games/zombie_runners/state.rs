@@ -2,14 +2,15 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Answer;
-use super::cards::{Card, pack};
-use super::effect::Hit;
+use super::cards::{Card, Cards, pack};
+use super::effect::{Hit, Hits};
 use super::hand::Hand;
 use super::options::Options;
-use super::table::{Side, Table, TurnMode};
+use super::table::{SIDES, Side, Table, TurnMode};
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
@@ -23,7 +24,7 @@ pub struct State {
     pub(super) stage: Stage,
     pub(super) hands: Secret<BySeat<Hand>>,
     /// The next card last.
-    pub(super) deck: Secret<Vec<Card>>,
+    pub(super) deck: Secret<Cards>,
     /// The standing Priority orders.
     pub(super) armed: Secret<BySeat<Option<Armed>>>,
     /// What the player of the turn has just drawn and may lay.
@@ -31,7 +32,7 @@ pub struct State {
     /// What was taken in a running swap.
     pub(super) taken: Secret<Option<Card>>,
     /// What is put away for a running Adventure, in order.
-    pub(super) aside: Secret<Vec<Card>>,
+    pub(super) aside: Secret<Cards>,
     /// The answers in an open window.
     pub(super) answers: Secret<BySeat<Option<Answer>>>,
 }
@@ -72,14 +73,14 @@ pub enum Stage {
 }
 
 /// A response window.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
     /// Which after the turn, from 0.
     pub level: u8,
     /// What is answered now.
-    pub hits: Vec<Hit>,
+    pub hits: Hits,
     /// What was accepted in earlier windows of the turn.
-    pub accepted: Vec<Hit>,
+    pub accepted: Hits,
     /// Everybody who is asked, whether they have answered or not.
     pub asked: Seats,
 }
@@ -95,10 +96,13 @@ pub struct Count {
     pub bonus: u8,
     /// By how much the points of each side have changed, before a limit that was met exactly sets
     /// them to 0.
-    pub gained: Vec<i32>,
+    pub gained: ArrayVec<i32, SIDES>,
     /// Which sides met the limit exactly and are at 0 now.
-    pub reset: Vec<Side>,
+    pub reset: Sides,
 }
+
+/// Some of the sides.
+pub(super) type Sides = ArrayVec<Side, SIDES>;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,11 +110,11 @@ pub struct Ending {
     /// Who went out last of all; nobody if the round was called off.
     pub finisher: Option<Seat>,
     /// The sides, the best first, equal ones in table order.
-    pub ranking: Vec<Side>,
+    pub ranking: Sides,
     /// Who has won.
-    pub winners: Vec<Side>,
+    pub winners: Sides,
     /// Who has lost.
-    pub losers: Vec<Side>,
+    pub losers: Sides,
 }
 
 /// A standing Priority order.
@@ -132,11 +136,11 @@ impl State {
                 mode: TurnMode::Must,
             },
             hands: Secret::new(BySeat::from_fn(seats, |_| Hand::default())),
-            deck: Secret::new(Vec::new()),
+            deck: Secret::new(Cards::new()),
             armed: Secret::new(BySeat::from_fn(seats, |_| None)),
             drawn: Secret::new(None),
             taken: Secret::new(None),
-            aside: Secret::new(Vec::new()),
+            aside: Secret::new(Cards::new()),
             answers: Secret::new(BySeat::from_fn(seats, |_| None)),
         }
     }
@@ -169,7 +173,7 @@ impl State {
             }
             Stage::Window(window) => {
                 let answered = self.answers.open().seats_where(Option::is_some);
-                answered.iter().fold(window.asked, Seats::without)
+                window.asked.less(answered)
             }
             Stage::RoundOver { .. } => Seats::only(self.table.dealer),
             Stage::GameOver { .. } => Seats::NONE,
@@ -237,7 +241,7 @@ impl State {
 
     /// Every card of the game that is nowhere; nothing if more of a kind are used than there are.
     pub(super) fn rest(&self) -> Option<Hand> {
-        let mut rest: Hand = pack(self.table.decks()).into_iter().collect();
+        let mut rest: Hand = pack(self.table.decks()).iter().copied().collect();
         let hands = self.hands.open().iter();
         let held = hands.flat_map(|(_, hand)| hand.cards());
         let used = held

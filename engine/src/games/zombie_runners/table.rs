@@ -1,11 +1,20 @@
 //! What lies openly on the table, and what follows from it about seats and sides.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Corporation, Family, protective};
-use super::effect::{Hit, Kind, Order};
+use super::cards::{Card, Cards, Corporation, Family, protective};
+use super::effect::{Hits, Kind, Order};
+use super::figures::LONG_TURN;
 use super::options::{Mode, Options};
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
+
+/// No table has more sides: each seat is one.
+pub(super) const SIDES: usize = MAX_SEATS as usize;
+
+/// What is laid in a turn: when it is as long as it can be a whole hand may follow, and no card
+/// comes into it any more.
+type Laid = ArrayVec<Card, { LONG_TURN + 108 }>;
 
 /// What lies openly on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,11 +26,11 @@ pub struct Table {
     /// Who deals: this round, and from its end on the next one.
     pub dealer: Seat,
     /// The points of each side, in order.
-    pub scores: Vec<i32>,
+    pub scores: ArrayVec<i32, SIDES>,
     /// Whether play goes clockwise.
     pub clockwise: bool,
     /// The discard pile, the latest card last.
-    pub pile: Vec<Card>,
+    pub pile: Cards,
     /// The topmost zombie of the pile, with what became of it.
     pub reference: Option<Reference>,
     /// What the next zombie has to meet.
@@ -29,7 +38,7 @@ pub struct Table {
     /// Who carries a skip marker.
     pub skips: Seats,
     /// Who has gone out of the round, in order.
-    pub out: Vec<Seat>,
+    pub out: ArrayVec<Seat, SIDES>,
     /// How many turns were begun in the round.
     pub turns: u16,
     /// How many turns in a row went by with no card laid or drawn.
@@ -43,9 +52,9 @@ pub struct Table {
     /// What the last turn of the round did.
     pub last: Option<Combination>,
     /// Who has put how many cards under the deck, the lowest first, as far as they lie there yet.
-    pub buried: Vec<Burial>,
+    pub buried: ArrayVec<Burial, 108>,
     /// Cards that were left out of the game.
-    pub absent: Vec<Card>,
+    pub absent: Cards,
 }
 
 /// The topmost zombie of the discard pile.
@@ -95,9 +104,9 @@ pub struct Turn {
     /// Whether it is the dealer's first of the round.
     pub first: bool,
     /// What was laid in it, in order; not the Priority that took it.
-    pub laid: Vec<Card>,
+    pub laid: Laid,
     /// What its cards do to others.
-    pub hits: Vec<Hit>,
+    pub hits: Hits,
     /// Whether Biter allows one more zombie.
     pub bite: bool,
     /// Whether the direction was reversed in it.
@@ -132,9 +141,9 @@ pub struct Combination {
     /// From whom it was taken by Priority, if it was.
     pub robbed: Option<Seat>,
     /// What was laid, in order.
-    pub laid: Vec<Card>,
+    pub laid: Laid,
     /// What it did to others, before anybody answered.
-    pub hits: Vec<Hit>,
+    pub hits: Hits,
     /// The points laid.
     pub dropped: u16,
 }
@@ -182,8 +191,8 @@ impl Turn {
             fresh: true,
             robbed: None,
             first: false,
-            laid: Vec::new(),
-            hits: Vec::new(),
+            laid: Laid::new(),
+            hits: Hits::new(),
             bite: false,
             reversed: false,
             freed: false,
@@ -208,21 +217,21 @@ impl Table {
             options: options.settled(seats),
             round: 1,
             dealer,
-            scores: Vec::new(),
+            scores: ArrayVec::new(),
             clockwise: true, // ZR-038
-            pile: Vec::new(),
+            pile: Cards::new(),
             reference: None,
             demand: Demand::None,
             skips: Seats::NONE,
-            out: Vec::new(),
+            out: ArrayVec::new(),
             turns: 1,
             idle: 0,
             turn: Turn::opening(dealer),
             dropped: 0,
             drawn: BySeat::from_fn(seats, |_| 0),
             last: None,
-            buried: Vec::new(),
-            absent: Vec::new(),
+            buried: ArrayVec::new(),
+            absent: Cards::new(),
         };
         table.scores = table.sides().map(|_| 0).collect();
         table
@@ -280,7 +289,7 @@ impl Table {
     #[must_use]
     pub fn players(&self) -> Seats {
         let all = Seats::first(self.seats());
-        self.out.iter().copied().fold(all, Seats::without) // ZR-005
+        all.less(self.out.iter().copied().collect()) // ZR-005
     }
 
     /// Everybody else who is still in the round.
@@ -300,9 +309,7 @@ impl Table {
     /// The team-mates of a seat who are still in the round.
     #[must_use]
     pub fn mates(&self, seat: Seat) -> Seats {
-        let rivals = self.rivals(seat);
-        let others = self.others(seat).iter();
-        others.filter(|other| !rivals.contains(*other)).collect()
+        self.others(seat).less(self.rivals(seat))
     }
 
     /// The neighbour clockwise (ZR-002).
@@ -325,7 +332,7 @@ impl Table {
     }
 
     /// Who is still in the round, after a seat in the direction of play, the seat itself last.
-    pub fn in_turn(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+    pub fn in_turn(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         self.around(seat, self.clockwise) // ZR-006
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Answer;
 use super::bar::Bar;
-use super::cards::Card;
+use super::cards::{Card, Cards};
 use super::effect::Load;
 use super::hand::Hand;
 use super::options::Mode;
@@ -40,7 +40,7 @@ pub struct Private {
     /// What it took in its running swap.
     pub taken: Option<Card>,
     /// What it has put away for its running Adventure, in order.
-    pub aside: Vec<Card>,
+    pub aside: Cards,
     /// What it has put under the deck: the place counted from the bottom, and the card.
     pub buried: Vec<(u8, Card)>,
     /// Its standing Priority order.
@@ -61,6 +61,11 @@ impl Public {
             | Stage::RoundOver { .. }
             | Stage::GameOver { .. } => None,
         }
+    }
+
+    /// Who holds more than one card.
+    pub(super) fn rich(&self) -> Seats {
+        self.hand_counts.seats_where(|count| *count > 1)
     }
 
     /// How many more cards may be put away for an Adventure.
@@ -119,7 +124,7 @@ impl Private {
             mode,
             hand: &self.hand,
             drawn: self.drawn,
-            hand_counts: public.hand_counts.clone(),
+            rich: public.rich(),
             deck_count: usize::from(public.deck_count),
         })
     }
@@ -158,7 +163,7 @@ pub(super) fn private(state: &State, seat: Seat) -> Private {
         hand: state.hand(seat).clone(),
         drawn: state.drawn.open().filter(|_| turn),
         taken: state.taken.open().filter(|_| turn),
-        aside: if turn { aside } else { Vec::new() },
+        aside: if turn { aside } else { Cards::new() },
         buried: buried(state, seat),
         armed: state.armed.open()[seat],
         answer: state.answers.open()[seat],

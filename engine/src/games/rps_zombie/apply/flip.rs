@@ -1,5 +1,7 @@
 //! A round begins: cards are flipped, judged, and flipped again where they tie.
 
+use arrayvec::ArrayVec;
+
 use super::settle::{clear, end, end_round, settle_window};
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
@@ -92,10 +94,8 @@ fn judge(table: &BySeat<Option<Card>>) -> Verdict {
         return Verdict::Window(Mode::Brain);
     }
     let of = |kind: Kind| owners(kind.card());
-    let kinds: Vec<Kind> = Kind::ALL
-        .into_iter()
-        .filter(|kind| !of(*kind).is_empty())
-        .collect();
+    let shown = Kind::ALL.into_iter().filter(|kind| !of(*kind).is_empty());
+    let kinds: ArrayVec<Kind, 3> = shown.collect();
     let [one, other] = kinds[..] else {
         let all = table.seats_where(Option::is_some);
         // RZ-037: all of one kind; RZ-038: all three kinds

@@ -1,8 +1,10 @@
 //! What an action does: the opening here, the flip and its settlement in the files beside.
 
+use arrayvec::ArrayVec;
+
 use super::RpsZombie;
 use super::action::Action;
-use super::cards::{Card, Kind};
+use super::cards::{Card, Kind, PACK};
 use super::event::Event;
 use super::state::{Answer, Phase, State};
 use crate::chance::Chance;
@@ -90,24 +92,29 @@ fn trophy(
 
 /// RZ-005, RZ-014: all that isn't in front of a player.
 pub(super) fn make_deck(state: &mut State, chance: &mut Chance) {
-    let deck = state.stacked.open_mut().take().unwrap_or_else(|| {
-        let mut cards = state.rest(&[]).unwrap_or_default().cards();
-        chance.shuffle(&mut cards);
-        cards.reverse();
-        cards
-    });
-    state.discard = state.rest(&deck).unwrap_or_default();
+    let deck = match state.stacked.open_mut().take() {
+        Some(cards) => cards.into_iter().collect(),
+        None => shuffled(state, chance),
+    };
+    state.discard = state.rest(deck.iter().copied()).unwrap_or_default();
     *state.deck.open_mut() = deck;
 }
 
+fn shuffled(state: &State, chance: &mut Chance) -> ArrayVec<Card, PACK> {
+    let mut cards: ArrayVec<_, PACK> = state.rest([]).unwrap_or_default().cards().collect();
+    chance.shuffle(&mut cards);
+    cards.reverse();
+    cards
+}
+
 fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZombie>) {
-    let Phase::Respond(window) = &mut state.phase else {
-        unreachable!("answers are legal while a flip waits for them only");
-    };
-    window.answers.open_mut()[seat] = Answer::Given(action);
+    if let Phase::Respond(window) = &mut state.phase {
+        window.answers.open_mut()[seat] = Answer::Given(action);
+    }
     told.everybody(|| Event::HasAnswered { seat });
-    if window.awaited().is_empty() {
-        let window = window.clone();
+    if state.pending().is_empty()
+        && let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip)
+    {
         settle::settle_window(state, &window, told);
         told.bring_news();
     }

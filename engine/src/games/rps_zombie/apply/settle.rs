@@ -84,15 +84,12 @@ fn gain(state: &mut State, table: &mut BySeat<Option<Card>>, told: &mut Told<Rps
 fn brains(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
     // RZ-081, RZ-086: slots as they were when the cards were flipped
     let flip = state.flip(window.mode);
-    let takers = flip.takers().iter();
-    let takes: Vec<_> = takers
-        .filter_map(|seat| Some((seat, flip.takeable(seat)?)))
-        .collect();
+    let takes = BySeat::from_fn(state.seats(), |seat| flip.takeable(seat));
     let blocked = spend_all(state, window, told);
     let mut table = window.table.clone();
     gain(state, &mut table, told); // RZ-080, RZ-084
-    for (seat, kind) in takes {
-        if !blocked.contains(seat) {
+    for (seat, kind) in takes.iter() {
+        if let Some(kind) = kind.filter(|_| !blocked.contains(seat)) {
             table[seat] = None;
             take(state, seat, kind, told);
         }
@@ -155,9 +152,8 @@ fn go_out(state: &mut State, told: &mut Told<RpsZombie>) -> Seats {
     let lost = |seat: &Seat| state.brains[*seat] == 0 && state.last_flip[*seat].is_some();
     let out: Seats = Seat::first(state.seats()).filter(lost).collect();
     for seat in out.iter() {
-        let held: Vec<Kind> = state.trophies[seat].each().collect();
-        held.into_iter()
-            .for_each(|kind| state.drop_trophy(seat, kind));
+        let held = state.trophies[seat].each();
+        held.for_each(|kind| state.drop_trophy(seat, kind));
         told.everybody(|| Event::Out { seat });
     }
     out

@@ -5,15 +5,13 @@ use crate::games::survival::board::{Attack, Board};
 use crate::games::survival::cards::Card;
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
-use crate::games::survival::pawns::Pawn;
 use crate::games::survival::state::Stage;
 use crate::seat::Seat;
 
 impl Umpire<'_> {
     pub(super) fn extras(&mut self) -> Next {
         let board = &self.state.board;
-        let pawns = fullest(board, |location| board.count(location)); // SV-125
-        let rei = fullest(board, |location| board.count_of(Pawn::Rei, location)); // SV-127
+        let (pawns, rei) = (board.most_pawns(), board.most_rei());
         if let Some(location) = pawns {
             self.state.board.add_zombie(location);
             self.told.everybody(|| Event::MostPawns { location });
@@ -148,18 +146,6 @@ impl Umpire<'_> {
         }
         None
     }
-}
-
-/// The one location with most of something.
-fn fullest(board: &Board, count: impl Fn(Location) -> u8) -> Option<Location> {
-    let most = board
-        .locations()
-        .map(&count)
-        .max()
-        .filter(|most| *most > 0)?;
-    let mut fullest = board.locations().filter(|it| count(*it) == most); // SV-129
-    let first = fullest.next();
-    first.filter(|_| fullest.next().is_none()) // SV-126, SV-128
 }
 
 /// The location after this one.

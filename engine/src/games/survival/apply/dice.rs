@@ -29,8 +29,9 @@ impl Umpire<'_> {
     fn show_dice(&mut self, seat: Seat) {
         self.state.board.looked.push(seat); // SV-091
         let dice = self.state.dice.open();
-        self.told
-            .only(seat, || Whisper::Dice { dice: dice.clone() });
+        self.told.only(seat, || Whisper::Dice {
+            dice: dice.to_vec(),
+        });
     }
 
     /// All answers about Cameras are in.

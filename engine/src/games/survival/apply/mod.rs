@@ -75,8 +75,7 @@ pub(super) fn start(
     chance: &mut Chance,
     told: &mut Told<Survival>,
 ) -> State {
-    let all: Vec<Seat> = Seat::first(seats).collect();
-    let mut state = State::empty(options, seats, all[0]);
+    let mut state = State::empty(options, seats, Seat::FIRST);
     let mut umpire = Umpire {
         state: &mut state,
         chance,
@@ -185,9 +184,9 @@ impl Umpire<'_> {
         }
         let answers = self.state.answers.open().clone();
         self.state.clear_answers();
-        match self.state.stage.clone() {
-            Stage::Declare { vote, .. } => self.declared(vote, &answers),
-            Stage::Ballot { vote, .. } => self.voted(vote, &answers),
+        match &self.state.stage {
+            Stage::Declare { vote, .. } => self.declared(vote.clone(), &answers),
+            Stage::Ballot { vote, .. } => self.voted(vote.clone(), &answers),
             Stage::Camera { .. } => self.look(&answers),
             Stage::Go { .. } => self.reveal_destinations(&answers),
             Stage::Place { .. }

@@ -14,7 +14,9 @@ impl Umpire<'_> {
         let dice = std::mem::take(self.state.dice.open_mut());
         self.add_zombies(&dice);
         self.state.board.looked.clear();
-        self.told.reveal(|| Event::DiceShown { dice });
+        self.told.reveal(|| Event::DiceShown {
+            dice: dice.to_vec(),
+        });
         self.rise();
         let goes = |seat: &Seat| self.state.board.go[*seat].is_some();
         let queue = self.state.board.around().filter(goes).collect(); // SV-110

@@ -1,20 +1,22 @@
 //! Before the first turn: cards, the first leader, placements, the first zombies.
 
+use arrayvec::ArrayVec;
+
 use super::{Next, Step, Umpire};
-use crate::games::survival::cards::Pile;
+use crate::games::survival::cards::{Deck, Pile};
 use crate::games::survival::event::{Event, Whisper};
-use crate::games::survival::figures;
+use crate::games::survival::figures::DICE;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::{Pawn, Stand};
 use crate::games::survival::rights::placements;
-use crate::games::survival::state::Stage;
+use crate::games::survival::state::{Queue, Stage};
 use crate::seat::{Seat, Seats};
 
 impl Umpire<'_> {
     /// Makes a deck of all the cards that are nowhere.
     pub(in crate::games::survival) fn shuffle(&mut self) {
         let rest = self.state.rest().unwrap_or_default();
-        let mut cards = rest.cards(); // SV-008, SV-010
+        let mut cards: Deck = rest.cards().collect(); // SV-008, SV-010
         self.chance.shuffle(&mut cards);
         cards.reverse();
         *self.state.deck.open_mut() = cards;
@@ -32,7 +34,7 @@ impl Umpire<'_> {
     }
 
     pub(in crate::games::survival) fn draw_leader(&mut self) {
-        let all: Vec<Seat> = Seat::first(self.state.seats()).collect();
+        let all: Queue = Seat::first(self.state.seats()).collect();
         self.state.board.leader = *self.chance.pick(&all); // SV-011
     }
 
@@ -107,11 +109,13 @@ impl Umpire<'_> {
     fn first_zombies(&mut self) -> Next {
         let dice = self.four_dice();
         self.add_zombies(&dice);
-        self.told.reveal(|| Event::FirstZombies { dice });
+        self.told.reveal(|| Event::FirstZombies {
+            dice: dice.to_vec(),
+        });
         Some(Step::Turn)
     }
 
-    pub(super) fn four_dice(&mut self) -> Vec<u8> {
-        (0..figures::DICE).map(|_| self.chance.roll(6)).collect()
+    pub(super) fn four_dice(&mut self) -> ArrayVec<u8, DICE> {
+        (0..DICE).map(|_| self.chance.roll(6)).collect()
     }
 }

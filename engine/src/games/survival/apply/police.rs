@@ -22,12 +22,12 @@ impl Umpire<'_> {
     pub(super) fn call(&mut self, caller: Seat) -> Next {
         let deck = self.state.deck.open_mut();
         let left = deck.len().saturating_sub(figures::DRAWN);
-        let drawn = Pile::from_iter(deck.split_off(left)); // SV-069: fewer if there are fewer
+        let drawn = Pile::from_iter(deck.drain(left..)); // SV-069: fewer if there are fewer
         let cards = drawn.len();
         self.told.only(caller, || Whisper::Drew { cards: drawn });
         let seat = caller;
         self.told.everybody(|| Event::Drew { seat, cards });
-        if let [card] = drawn.cards()[..] {
+        if let Some(card) = drawn.cards().next().filter(|_| cards == 1) {
             self.keep(caller, card); // SV-070
             return Some(Step::Leader);
         }
@@ -53,9 +53,8 @@ impl Umpire<'_> {
         self.told
             .only(to, || Whisper::Received { from, card: give });
         self.told.everybody(|| Event::Gave { from, to });
-        let rest = drawn.cards().into_iter();
         let deck = self.state.deck.open_mut();
-        rest.for_each(|card| deck.insert(0, card)); // SV-068
+        drawn.cards().for_each(|card| deck.insert(0, card)); // SV-068
         Some(Step::Leader)
     }
 

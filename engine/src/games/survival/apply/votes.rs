@@ -7,7 +7,7 @@ use crate::games::survival::cards::Card;
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::Pawns;
-use crate::games::survival::state::Stage;
+use crate::games::survival::state::{Queue, Stage};
 use crate::games::survival::vote::{How, Kind, Vote};
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -112,7 +112,7 @@ impl Umpire<'_> {
         if ballot.kind != Kind::Victim {
             return self.nobody(&vote); // SV-071
         }
-        let tied: Vec<Seat> = seats.iter().collect();
+        let tied: Queue = seats.iter().collect();
         let seat = *self.chance.pick(&tied); // SV-156
         self.chosen(&vote, seat, How::Lot)
     }

@@ -7,12 +7,13 @@ use crate::games::survival::pawns::{Pawn, Stand};
 use crate::seat::Seat;
 
 /// A position before an attack, with some dice still to come.
-#[derive(Clone)]
 pub(super) struct Outlook {
     board: Board,
     dice: u8,
     /// Whether the parking is still good for cards.
     cards: bool,
+    /// Where most pawns and most Rei bring a zombie each.
+    crowds: [Option<Location>; 2],
 }
 
 /// In how many of 1,000 cases at least so many of four dice show one location.
@@ -20,14 +21,20 @@ const HITS: [i32; 5] = [1_000, 518, 132, 16, 1];
 
 impl Outlook {
     pub(super) fn new(board: Board, dice: u8, cards: bool) -> Self {
-        Self { board, dice, cards }
+        let crowds = [board.most_pawns(), board.most_rei()];
+        Self {
+            board,
+            dice,
+            cards,
+            crowds,
+        }
     }
 
     /// The same after one of the pawns has moved.
     pub(super) fn moved(&self, seat: Seat, pawn: Pawn, to: Location) -> Self {
-        let mut moved = self.clone();
-        moved.board.parties[seat].put(pawn, Stand::At(to));
-        moved
+        let mut board = self.board.clone();
+        board.parties[seat].put(pawn, Stand::At(to));
+        Self::new(board, self.dice, self.cards)
     }
 
     /// By how much a location would be strong enough with one pawn more; two are enough (note 3).
@@ -97,14 +104,8 @@ impl Outlook {
 
     /// The zombies there, with those that most pawns and most Rei bring.
     fn zombies(&self, location: Location) -> u8 {
-        let board = &self.board;
-        let most = |count: &dyn Fn(Location) -> u8| {
-            let others = board.locations().filter(|other| *other != location);
-            count(location) > others.map(count).max().unwrap_or(0)
-        };
-        let pawns = most(&|it| board.count(it));
-        let rei = most(&|it| board.count_of(Pawn::Rei, it));
-        board.zombies[location] + u8::from(pawns) + u8::from(rei)
+        let [pawns, rei] = self.crowds.map(|crowd| crowd == Some(location));
+        self.board.zombies[location] + u8::from(pawns) + u8::from(rei)
     }
 
     /// In how many of 1,000 cases a seat is chosen there.

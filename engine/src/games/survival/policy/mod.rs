@@ -1,10 +1,13 @@
 //! How the heuristic player weighs an action: the strategy notes of the rules page, from what the
 //! seat may know alone. Weights are in hundredths of a point that a pawn is worth.
 
+use arrayvec::ArrayVec;
+
 use super::Survival;
 use super::action::{Action, Declaration};
 use super::board::Board;
 use super::cards::{Card, Pile};
+use super::figures::DICE;
 use super::locations::Location;
 use super::pawns::Pawn;
 use super::state::Stage;
@@ -177,7 +180,7 @@ impl Mind<'_> {
             (_, None) => self.public.dice_count,
             (_, Some(dice)) => {
                 let shown = dice.iter().filter_map(|die| board.shown(*die));
-                let shown: Vec<Location> = shown.collect();
+                let shown: ArrayVec<Location, DICE> = shown.collect();
                 shown.into_iter().for_each(|it| board.zombies[it] += 1);
                 0
             }

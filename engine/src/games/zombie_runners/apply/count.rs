@@ -1,12 +1,14 @@
 //! Going out, the count of a round, and the end.
 
+use arrayvec::ArrayVec;
+
 use super::super::cards::{Boss, Card, Family};
 use super::super::event::Event;
 use super::super::figures::ROUNDS;
 use super::super::hand::Hand;
 use super::super::options::Mode;
-use super::super::state::{Count, Ending, Stage};
-use super::super::table::{Side, Table};
+use super::super::state::{Count, Ending, Sides, Stage};
+use super::super::table::{SIDES, Side, Table};
 use super::super::view;
 use super::Umpire;
 use crate::seat::{BySeat, Seat, Seats};
@@ -59,13 +61,11 @@ impl Umpire<'_> {
                 ending,
             },
         };
-        let open = view::counted(self.state);
-        let hands = open.then(|| Box::new(self.state.hands.open().clone()));
-        let scores = self.state.table.scores.clone();
+        let state = &*self.state;
         self.told.reveal(|| Event::RoundEnds {
             count,
-            hands,
-            scores,
+            hands: view::counted(state).then(|| Box::new(state.hands.open().clone())),
+            scores: state.table.scores.to_vec(),
         });
         if let Some(ending) = ending {
             self.told.everybody(|| Event::GameEnds { ending });
@@ -88,7 +88,8 @@ impl Umpire<'_> {
             screaming,
             bonus: i32::from(bonus),
         };
-        let gained: Vec<i32> = state.table.sides().map(|side| round.gain(side)).collect();
+        let gained: ArrayVec<i32, SIDES> =
+            state.table.sides().map(|side| round.gain(side)).collect();
         let reset = state.table.write_down(&gained);
         Count {
             finisher,
@@ -161,14 +162,14 @@ fn bonus(laid: &[Card]) -> u8 {
 
 impl Table {
     /// Adds points; tells whose came to the limit exactly and are gone.
-    fn write_down(&mut self, gained: &[i32]) -> Vec<Side> {
+    fn write_down(&mut self, gained: &[i32]) -> Sides {
         for (score, gain) in self.scores.iter_mut().zip(gained) {
             *score += gain; // ZR-278
         }
         let classic = self.options.mode.is_classic(); // ZR-290
         let limit = self.options.limit.map(i32::from).filter(|_| classic);
         let exact = |side: &Side| Some(self.score(*side)) == limit;
-        let reset: Vec<Side> = self.sides().filter(exact).collect();
+        let reset: Sides = self.sides().filter(exact).collect();
         for side in &reset {
             self.scores[usize::from(side.0)] = 0; // ZR-280
         }
@@ -186,8 +187,8 @@ fn is_over(table: &Table) -> bool {
 }
 
 fn ending(table: &Table, finisher: Option<Seat>) -> Ending {
-    let mut ranking: Vec<Side> = table.sides().collect();
-    let (winners, losers): (Vec<Side>, Vec<Side>) = match table.options.mode {
+    let mut ranking: Sides = table.sides().collect();
+    let (winners, losers): (Sides, Sides) = match table.options.mode {
         Mode::Outsider => return outsiders(table, finisher),
         Mode::Duel | Mode::Marathon | Mode::Alliances => {
             ranking.sort_by_key(|side| table.score(*side));
@@ -212,7 +213,7 @@ fn ending(table: &Table, finisher: Option<Seat>) -> Ending {
 }
 
 /// Who shares the score of the first.
-fn best(table: &Table, ranking: &[Side]) -> Vec<Side> {
+fn best(table: &Table, ranking: &[Side]) -> Sides {
     let first = ranking.first().map(|side| table.score(*side));
     let shares = |side: &Side| Some(table.score(*side)) == first;
     table.sides().filter(shares).collect()
@@ -220,9 +221,9 @@ fn best(table: &Table, ranking: &[Side]) -> Vec<Side> {
 
 /// ZR-294: in the order in which they went out.
 fn outsiders(table: &Table, finisher: Option<Seat>) -> Ending {
-    let out: Vec<Side> = table.out.iter().map(|seat| table.side(*seat)).collect();
+    let out: Sides = table.out.iter().map(|seat| table.side(*seat)).collect();
     let left = table.players().iter();
-    let losers: Vec<Side> = left.map(|seat| table.side(seat)).collect(); // ZR-293, ZR-306
+    let losers: Sides = left.map(|seat| table.side(seat)).collect(); // ZR-293, ZR-306
     Ending {
         finisher,
         winners: out.first().copied().into_iter().collect(),

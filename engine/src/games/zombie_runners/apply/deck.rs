@@ -1,6 +1,6 @@
 //! Drawing, and the deck that is made anew when it is empty.
 
-use super::super::cards::Card;
+use super::super::cards::{Card, Cards};
 use super::super::event::Event;
 use super::Umpire;
 
@@ -16,7 +16,7 @@ impl Umpire<'_> {
     }
 
     /// Several cards into a hand, as far as there are any.
-    pub(super) fn draw_many(&mut self, count: u8) -> Vec<Card> {
+    pub(super) fn draw_many(&mut self, count: u8) -> Cards {
         (0..count).map_while(|_| self.draw()).collect()
     }
 
@@ -25,7 +25,7 @@ impl Umpire<'_> {
         if count == 0 {
             return;
         }
-        let mut cards: Vec<Card> = self.state.table.pile.drain(..count).collect();
+        let mut cards: Cards = self.state.table.pile.drain(..count).collect();
         cards.sort_unstable();
         self.chance.shuffle(&mut cards);
         cards.reverse();

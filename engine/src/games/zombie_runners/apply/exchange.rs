@@ -1,6 +1,6 @@
 //! Swaps and the Adventure.
 
-use super::super::cards::Card;
+use super::super::cards::{Card, Cards};
 use super::super::event::{Event, Whisper};
 use super::super::figures::LONG_TURN;
 use super::super::state::Stage;
@@ -54,13 +54,17 @@ impl Umpire<'_> {
         let got = self.draw_many(cards);
         got.iter()
             .for_each(|card| self.state.hand_mut(seat).add(*card));
-        let deck = self.state.deck.open_mut();
-        deck.splice(0..0, away.iter().rev().copied());
+        let mut deck: Cards = away.iter().rev().copied().collect();
+        deck.extend(self.state.deck.open_mut().drain(..));
+        *self.state.deck.open_mut() = deck;
         let table = &mut self.state.table;
         table.buried.insert(0, Burial { seat, cards });
         let long = table.turn.laid.len() >= LONG_TURN;
         self.go_on(if long { TurnMode::Chain } else { TurnMode::May });
         self.told.everybody(|| Event::Changed { seat, cards });
-        self.told.only(seat, || Whisper::Changed { away, got });
+        self.told.only(seat, || Whisper::Changed {
+            away: away.to_vec(),
+            got: got.to_vec(),
+        });
     }
 }

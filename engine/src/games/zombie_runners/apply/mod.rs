@@ -33,8 +33,7 @@ pub(super) fn start(
     chance: &mut Chance,
     told: &mut Told<ZombieRunners>,
 ) -> State {
-    let first: Vec<Seat> = Seat::first(seats).collect();
-    let mut state = State::empty(options, seats, first[0]);
+    let mut state = State::empty(options, seats, Seat::FIRST);
     let mut umpire = Umpire {
         state: &mut state,
         chance,
@@ -83,7 +82,8 @@ impl Umpire<'_> {
 
     /// ZR-221: whoever has lost their Priority has no order for it.
     fn lapse(&mut self) {
-        for seat in Seat::first(self.state.seats()) {
+        let armed = self.state.armed.open().seats_where(Option::is_some);
+        for seat in armed.iter() {
             if !self.state.hand(seat).has(Card::PRIORITY) {
                 self.state.armed.open_mut()[seat] = None;
             }

@@ -1,11 +1,13 @@
 //! The draw-off and the deal.
 
+use arrayvec::ArrayVec;
+
 use super::super::cards::{Card, pack};
 use super::super::event::{Event, Whisper};
 use super::super::figures::HAND;
 use super::super::state::State;
-use super::super::table::Table;
 use super::super::table::TurnMode;
+use super::super::table::{SIDES, Table};
 use super::Umpire;
 use crate::seat::{Seat, Seats};
 
@@ -20,7 +22,10 @@ impl Umpire<'_> {
             let best = drawn.iter().filter(|(_, cards)| Some(sum(cards)) == most);
             tied = best.map(|(seat, _)| *seat).collect(); // ZR-032
             let dealer = tied.single();
-            self.told.reveal(|| Event::DrawOff { drawn, dealer });
+            self.told.reveal(|| Event::DrawOff {
+                drawn: drawn.to_vec(),
+                dealer,
+            });
             if let Some(dealer) = dealer {
                 self.state.table.dealer = dealer; // ZR-031
                 return;
@@ -29,8 +34,8 @@ impl Umpire<'_> {
     }
 
     /// ZR-033: from a deck that is whole again.
-    fn draw_two(&mut self, seats: Seats) -> Vec<(Seat, [Card; 2])> {
-        let mut deck = pack(self.state.table.decks());
+    fn draw_two(&mut self, seats: Seats) -> ArrayVec<(Seat, [Card; 2]), SIDES> {
+        let mut deck = pack(self.state.table.decks()).clone();
         self.chance.shuffle(&mut deck);
         let pairs = deck.chunks_exact(2).map(|pair| [pair[0], pair[1]]);
         seats.iter().zip(pairs).collect()
@@ -47,22 +52,23 @@ impl Umpire<'_> {
         self.clear();
         let seats = self.state.seats();
         let (round, dealer) = (self.state.table.round, self.state.table.dealer);
-        let mut deck = pack(self.state.table.decks());
+        let mut deck = pack(self.state.table.decks()).clone();
         self.chance.shuffle(&mut deck); // ZR-034
         deck.reverse();
-        // ZR-036
-        let around: Vec<Seat> = dealer.clockwise(seats).collect();
-        let after = around.iter().copied().cycle().skip(1);
-        for seat in after.take(usize::from(seats * HAND)) {
-            let card = deck.pop();
-            card.into_iter()
-                .for_each(|card| self.state.hand_mut(seat).add(card)); // ZR-035
+        for _ in 0..HAND {
+            // ZR-036
+            for seat in dealer.clockwise(seats).skip(1).chain([dealer]) {
+                let card = deck.pop();
+                card.into_iter()
+                    .for_each(|card| self.state.hand_mut(seat).add(card)); // ZR-035
+            }
         }
         *self.state.deck.open_mut() = deck; // ZR-037
         self.told.everybody(|| Event::RoundBegins { round, dealer });
         for seat in Seat::first(seats) {
-            let hand = self.state.hand(seat).clone();
-            self.told.only(seat, || Whisper::Dealt { hand });
+            self.told.only(seat, || Whisper::Dealt {
+                hand: self.state.hand(seat).clone(),
+            });
         }
         self.state.table.turn.first = true; // ZR-039
         self.go_on(TurnMode::Must);

@@ -1,7 +1,8 @@
 //! The steps of a turn, up to its end.
 
 use super::super::action::{Param, Source};
-use super::super::cards::{Card, EventCard};
+use super::super::cards::{Card, Cards, EventCard};
+use super::super::effect::Hits;
 use super::super::event::{Event, Whisper};
 use super::super::state::Stage;
 use super::super::table::Combination;
@@ -19,13 +20,12 @@ impl Umpire<'_> {
         let kind = table.kind_of(card);
         let before = table.turn.hits.len();
         let mode = table.lay(card, param, left);
-        let hits = table.turn.hits[before..].to_vec();
         self.told.everybody(|| Event::Laid {
             seat,
             card,
             param,
             kind,
-            hits,
+            hits: table.turn.hits[before..].to_vec(),
         });
         let now = self.state.table.clockwise;
         if now != clockwise {
@@ -105,7 +105,7 @@ impl Umpire<'_> {
 
     /// ZR-119, ZR-121: until a closing card comes.
     fn draw_to_close(&mut self, seat: Seat) {
-        let mut cards = Vec::new();
+        let mut cards = Cards::new();
         let mut closes = false;
         while !closes && let Some(card) = self.draw() {
             self.state.hand_mut(seat).add(card);
@@ -122,7 +122,9 @@ impl Umpire<'_> {
             cards: count,
             closes,
         });
-        self.told.only(seat, || Whisper::DrewToClose { cards });
+        self.told.only(seat, || Whisper::DrewToClose {
+            cards: cards.to_vec(),
+        });
     }
 
     pub(super) fn end_turn(&mut self, seat: Seat) {
@@ -147,8 +149,9 @@ impl Umpire<'_> {
         } else {
             0
         };
-        table.last = Some(done.clone());
-        self.told.everybody(|| Event::TurnEnds { turn: done });
+        self.told
+            .everybody(|| Event::TurnEnds { turn: done.clone() });
+        table.last = Some(done);
         self.after_turn(seat);
     }
 
@@ -164,6 +167,6 @@ impl Umpire<'_> {
             }
         }
         // ZR-230, ZR-244
-        self.open_window(0, hits, Vec::new());
+        self.open_window(0, hits, Hits::new());
     }
 }

@@ -1,28 +1,30 @@
 //! Response windows: answers are gathered in secret, then carried out one after the other.
 
+use arrayvec::ArrayVec;
+
 use super::super::action::Answer;
 use super::super::cards::{Card, EventCard};
-use super::super::effect::{Hit, Load};
+use super::super::effect::{Hit, Hits, Load};
 use super::super::event::{Event, Played, Whisper};
 use super::super::state::{Stage, Window};
+use super::super::table::SIDES;
 use super::Umpire;
 use crate::seat::{Seat, Seats};
 
 /// What the answers of a window have come to.
 #[derive(Default)]
 struct Upshot {
-    played: Vec<Played>,
-    cancelled: Vec<Hit>,
-    returned: Vec<Hit>,
+    played: ArrayVec<Played, SIDES>,
+    cancelled: Hits,
+    returned: Hits,
 }
 
 impl Umpire<'_> {
     /// Asks about these hits, if anybody can be asked; else they stand.
-    pub(super) fn open_window(&mut self, level: u8, hits: Vec<Hit>, mut accepted: Vec<Hit>) {
+    pub(super) fn open_window(&mut self, level: u8, mut hits: Hits, mut accepted: Hits) {
         let table = &self.state.table;
         let players = table.players();
-        let there = |hit: &Hit| players.contains(hit.to);
-        let hits: Vec<Hit> = hits.into_iter().filter(there).collect();
+        hits.retain(|hit| players.contains(hit.to));
         let asked = self.asked(level, &hits);
         if table.options.quick_windows {
             self.told.bring_news(); // who is asked, if anybody, tells of hands
@@ -38,7 +40,7 @@ impl Umpire<'_> {
         self.told.everybody(|| Event::WindowOpens {
             by,
             level,
-            hits: hits.clone(),
+            hits: hits.to_vec(),
             asked,
         });
         self.state.clear_answers();
@@ -71,24 +73,20 @@ impl Umpire<'_> {
     pub(super) fn answer(&mut self, seat: Seat, answer: Answer) {
         self.state.answers.open_mut()[seat] = Some(answer); // ZR-234
         self.told.everybody(|| Event::HasAnswered { seat });
-        if self.state.pending().is_empty() {
-            self.close_window();
+        if self.state.pending().is_empty()
+            && let Stage::Window(window) = &mut self.state.stage
+        {
+            let window = std::mem::take(window);
+            self.close_window(window);
         }
     }
 
-    fn close_window(&mut self) {
-        let Stage::Window(window) = self.state.stage.clone() else {
-            unreachable!("answers are legal while a window is open only");
-        };
+    fn close_window(&mut self, window: Window) {
         let mut upshot = Upshot::default();
         let mut open = window.hits;
+        let table = &self.state.table;
         // ZR-235
-        let order: Vec<Seat> = self
-            .state
-            .table
-            .in_turn(self.state.table.turn.seat)
-            .collect();
-        for seat in order {
+        for seat in table.in_turn(table.turn.seat) {
             self.carry_out(seat, &mut open, &mut upshot);
         }
         self.state.clear_answers();
@@ -96,17 +94,16 @@ impl Umpire<'_> {
         accepted.extend(open);
         let players = self.state.table.players();
         upshot.returned.retain(|hit| players.contains(hit.to)); // ZR-247
-        let returned = upshot.returned.clone();
         self.told.reveal(|| Event::WindowCloses {
-            played: upshot.played,
-            cancelled: upshot.cancelled,
-            returned: upshot.returned,
+            played: upshot.played.to_vec(),
+            cancelled: upshot.cancelled.to_vec(),
+            returned: upshot.returned.to_vec(),
         });
-        self.after_window(window.level, accepted, returned);
+        self.after_window(window.level, accepted, upshot.returned);
     }
 
     /// The answer of one seat, against what no other card has dealt with yet.
-    fn carry_out(&mut self, seat: Seat, open: &mut Vec<Hit>, upshot: &mut Upshot) {
+    fn carry_out(&mut self, seat: Seat, open: &mut Hits, upshot: &mut Upshot) {
         let Some(answer) = self.state.answers.open()[seat] else {
             return;
         };
@@ -117,7 +114,7 @@ impl Umpire<'_> {
         };
         let whom = whom.unwrap_or(seat);
         let all = std::mem::take(open).into_iter();
-        let (mine, others): (Vec<Hit>, Vec<Hit>) = all.partition(|hit| hit.to == whom);
+        let (mine, others): (Hits, Hits) = all.partition(|hit| hit.to == whom);
         *open = others;
         if mine.is_empty() {
             return; // ZR-236
@@ -136,7 +133,7 @@ impl Umpire<'_> {
         }
     }
 
-    fn after_window(&mut self, level: u8, mut accepted: Vec<Hit>, returned: Vec<Hit>) {
+    fn after_window(&mut self, level: u8, mut accepted: Hits, returned: Hits) {
         let finisher = self.let_out(&accepted, &returned);
         if finisher.is_some() {
             accepted.extend(returned); // ZR-256
@@ -152,10 +149,8 @@ impl Umpire<'_> {
     fn let_out(&mut self, accepted: &[Hit], returned: &[Hit]) -> Option<Seat> {
         let stands = |seat| Load::of(accepted.iter().chain(returned), seat).is_some();
         let table = &self.state.table;
-        let free = table.in_turn(table.turn.seat).filter(|seat| !stands(*seat));
-        let free: Vec<Seat> = free.collect();
         let mut finisher = None;
-        for seat in free {
+        for seat in table.in_turn(table.turn.seat).filter(|seat| !stands(*seat)) {
             let last = self.state.table.players().len() == 1;
             if !self.state.hand(seat).is_empty() || last {
                 continue;
@@ -170,10 +165,9 @@ impl Umpire<'_> {
     /// ZR-242: draws, each seat all its cards at once, then skip markers.
     pub(super) fn take_force(&mut self, hits: &[Hit]) {
         let table = &self.state.table;
-        let order: Vec<Seat> = table.in_turn(table.turn.seat).collect();
-        let loads = order.into_iter().map(|seat| (seat, Load::of(hits, seat)));
-        let loads = loads.filter_map(|(seat, load)| Some((seat, load?)));
-        let loads: Vec<(Seat, Load)> = loads.collect();
+        let order = table.in_turn(table.turn.seat);
+        let loads = order.filter_map(|seat| Some((seat, Load::of(hits, seat)?)));
+        let loads: ArrayVec<(Seat, Load), SIDES> = loads.collect();
         if loads.is_empty() {
             return;
         }
@@ -184,8 +178,10 @@ impl Umpire<'_> {
         let skips: Seats = skips.map(|(seat, _)| *seat).collect();
         let table = &mut self.state.table;
         table.skips = skips.iter().fold(table.skips, Seats::with); // ZR-100, ZR-101
-        let drawn = table.drawn.clone();
-        self.told.everybody(|| Event::TookForce { drawn, skips });
+        self.told.everybody(|| Event::TookForce {
+            drawn: table.drawn.clone(),
+            skips,
+        });
     }
 
     fn suffer(&mut self, seat: Seat, draws: u8) {
@@ -196,7 +192,9 @@ impl Umpire<'_> {
         let count = u8::try_from(cards.len()).expect("two decks have 108 cards");
         self.state.table.drawn[seat] = count;
         if count > 0 {
-            self.told.only(seat, || Whisper::Suffered { cards });
+            self.told.only(seat, || Whisper::Suffered {
+                cards: cards.to_vec(),
+            });
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a combination comes to: cards are laid in thought, one after the other, as far as they are
 //! known.
 
+use std::borrow::Cow;
+
 use super::super::action::Param;
 use super::super::cards::{Boss, Card, EventCard, Family};
 use super::super::effect::Order;
@@ -26,8 +28,8 @@ const FINISH: i32 = 10;
 /// A turn at some moment, as its player thinks of it.
 pub(super) struct Position<'a> {
     mind: &'a Mind<'a>,
-    table: Table,
-    hand: Hand,
+    table: Cow<'a, Table>,
+    hand: Cow<'a, Hand>,
     mode: TurnMode,
     drawn: Option<Card>,
 }
@@ -51,8 +53,8 @@ impl Mind<'_> {
 impl<'a> Position<'a> {
     pub(super) fn new(
         mind: &'a Mind<'a>,
-        table: Table,
-        hand: Hand,
+        table: Cow<'a, Table>,
+        hand: Cow<'a, Hand>,
         mode: TurnMode,
         drawn: Option<Card>,
     ) -> Self {
@@ -80,7 +82,7 @@ impl<'a> Position<'a> {
             mode: self.mode,
             hand: &self.hand,
             drawn: self.drawn,
-            hand_counts: self.mind.public.hand_counts.clone(),
+            rich: self.mind.rich,
             deck_count: usize::from(self.mind.public.deck_count),
         }
     }
@@ -97,11 +99,11 @@ impl<'a> Position<'a> {
     }
 
     fn laid(&self, card: Card, param: Param) -> Self {
-        let mut hand = self.hand.clone();
+        let mut hand = Hand::clone(&self.hand);
         hand.take(card);
-        let mut table = self.table.clone();
+        let mut table = Table::clone(&self.table);
         let mode = table.lay(card, param, usize::from(hand.len()));
-        Position::new(self.mind, table, hand, mode, None)
+        Position::new(self.mind, Cow::Owned(table), Cow::Owned(hand), mode, None)
     }
 
     /// Note 2: what the rest of the turn comes to at best.
@@ -109,13 +111,13 @@ impl<'a> Position<'a> {
         if self.hand.is_empty() {
             return self.end();
         }
-        let look = self.look();
-        let cards = self.hand.kinds().filter(|card| look.may_lay(*card).is_ok());
         if depth == 0 {
             return if self.may_lay_zombie() { 0 } else { self.end() };
         }
+        let look = self.look();
+        let cards = self.hand.kinds().filter(|card| self.is_followed(*card));
         let mut best = self.may_stop().then(|| self.end());
-        for card in cards.filter(|card| self.is_followed(*card)) {
+        for card in cards.filter(|card| look.may_lay(*card).is_ok()) {
             let ways = look.params(card).into_iter().take(WAYS);
             let most = ways.map(|param| self.worth(card, param, depth)).max();
             best = best.max(most);

@@ -1,6 +1,8 @@
 //! How the heuristic player weighs an action: the strategy notes of the rules page, from what the
 //! seat may know alone. Weights are in tenths of a point.
 
+use std::borrow::Cow;
+
 use super::ZombieRunners;
 use super::action::Action;
 use super::cards::{Card, EventCard};
@@ -10,7 +12,7 @@ use super::state::Stage;
 use super::table::{Table, Turn};
 use super::view::{Private, Public};
 use crate::game::View;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 mod answer;
 mod combination;
@@ -42,6 +44,7 @@ pub(super) fn weigh(view: &View<ZombieRunners>, seat: Seat, action: Action) -> i
         table: &view.public.table,
         private,
         seat,
+        rich: view.public.rich(),
     };
     match action {
         Action::Play(card, param) => mind.play(card, param),
@@ -61,6 +64,8 @@ struct Mind<'a> {
     table: &'a Table,
     private: &'a Private,
     seat: Seat,
+    /// Who holds more than one card.
+    rich: Seats,
 }
 
 impl Mind<'_> {
@@ -95,7 +100,13 @@ impl Mind<'_> {
         };
         let mut hand = self.private.hand.clone();
         hand.take(Card::PRIORITY);
-        Some(Position::new(self, table, hand, mode, None))
+        Some(Position::new(
+            self,
+            Cow::Owned(table),
+            Cow::Owned(hand),
+            mode,
+            None,
+        ))
     }
 
     /// The turn as it is; nothing outside phase `turn`.
@@ -103,8 +114,7 @@ impl Mind<'_> {
         let Stage::Turn { mode } = self.public.stage else {
             return None;
         };
-        let hand = self.private.hand.clone();
-        let table = self.table.clone();
+        let (table, hand) = (Cow::Borrowed(self.table), Cow::Borrowed(&self.private.hand));
         Some(Position::new(self, table, hand, mode, self.private.drawn))
     }
 

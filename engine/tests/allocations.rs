@@ -1,0 +1,58 @@
+//! Games that programs play in thought ask for no memory, once the list of actions has grown: search
+//! plays millions of them.
+
+use std::alloc::System;
+
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombie_runners::{Mode, Options, ZombieRunners};
+use engine::{Chance, Game, Seed, Told};
+use stats_alloc::{Region, StatsAlloc};
+
+#[global_allocator]
+static COUNTED: StatsAlloc<System> = StatsAlloc::system();
+
+/// Plays a game at random, and a copy of each position a step further.
+fn play<G: Game>(options: &G::Options, seats: u8, seed: u64, legal: &mut Vec<G::Action>) {
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let told = &mut Told::muted();
+    let mut state = G::start(options, seats, &mut chance, told);
+    while let Some(seat) = G::pending(&state).iter().next() {
+        legal.clear();
+        G::legal(&state, seat, legal);
+        let action = *chance.pick(legal);
+        let mut copy = state.clone();
+        G::apply(&mut copy, seat, action, &mut chance, told);
+        G::apply(&mut state, seat, action, &mut chance, told);
+    }
+}
+
+/// How often memory was asked for in some games after the first.
+fn asked<G: Game>(options: &G::Options, seats: u8) -> usize {
+    let mut legal = Vec::with_capacity(1_000);
+    play::<G>(options, seats, 0, &mut legal);
+    let region = Region::new(&COUNTED);
+    for seed in 1..20 {
+        play::<G>(options, seats, seed, &mut legal);
+    }
+    let change = region.change();
+    change.allocations + change.reallocations
+}
+
+/// One test, as what another one asks for would count too.
+#[test]
+fn games_played_in_thought_ask_for_no_memory() {
+    for seats in [2, 3] {
+        assert_eq!(asked::<RpsZombie>(&Default::default(), seats), 0);
+    }
+    for seats in [3, 5] {
+        assert_eq!(asked::<Survival>(&Default::default(), seats), 0);
+    }
+    for (mode, seats) in [(Mode::Duel, 2), (Mode::Marathon, 4), (Mode::Alliances, 4)] {
+        let options = Options {
+            mode,
+            ..Options::default()
+        };
+        assert_eq!(asked::<ZombieRunners>(&options, seats), 0, "{mode:?}");
+    }
+}
