@@ -296,6 +296,7 @@ zr-news-round-ends = 🏁 The round is over. Left in hands: { $hands }.
 zr-end-won = 🏆 { $names } wins with { $points }!
 zr-end-shared = 🤝 A shared win with { $points } each: { $names }
 zr-end-team = 🏆 The team wins with { $points }: { $names }
+zr-end-all-lost = 🏁 Called off, with everybody above the limit: nobody wins.
 zr-end-outsider = 🏆 First out of cards: { $names }. Left with cards: { $losers }.
 zr-end-nobody = 🏁 Called off. Left with cards: { $losers }.
 

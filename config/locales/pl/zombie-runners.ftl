@@ -308,6 +308,7 @@ zr-news-round-ends = 🏁 Koniec rundy. Na rękach zostało: { $hands }.
 zr-end-won = 🏆 Wygrywa { $names }: { $points }
 zr-end-shared = 🤝 Wspólne zwycięstwo, każdy ma { $points }: { $names }
 zr-end-team = 🏆 Wygrywa drużyna, { $points }: { $names }
+zr-end-all-lost = 🏁 Runda przerwana, a wszyscy przekroczyli limit: nikt nie wygrywa.
 zr-end-outsider = 🏆 Pierwszy bez kart: { $names }. Z kartami zostaje: { $losers }.
 zr-end-nobody = 🏁 Gra przerwana. Z kartami zostaje: { $losers }.
 

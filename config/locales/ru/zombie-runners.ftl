@@ -308,6 +308,7 @@ zr-news-round-ends = 🏁 Раунд окончен. Осталось на ру�
 zr-end-won = 🏆 Побеждает { $names }: { $points }
 zr-end-shared = 🤝 Общая победа, у каждого { $points }: { $names }
 zr-end-team = 🏆 Победа команды, { $points }: { $names }
+zr-end-all-lost = 🏁 Раунд прерван, и у всех выше предела: не побеждает никто.
 zr-end-outsider = 🏆 Первым без карт: { $names }. С картами остаётся: { $losers }.
 zr-end-nobody = 🏁 Игра прервана. С картами остаётся: { $losers }.
 

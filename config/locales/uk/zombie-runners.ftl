@@ -308,6 +308,7 @@ zr-news-round-ends = 🏁 Раунд закінчено. Лишилося на �
 zr-end-won = 🏆 Перемагає { $names }: { $points }
 zr-end-shared = 🤝 Спільна перемога, у кожного { $points }: { $names }
 zr-end-team = 🏆 Перемога команди, { $points }: { $names }
+zr-end-all-lost = 🏁 Раунд перервано, і в усіх вище межі: не перемагає ніхто.
 zr-end-outsider = 🏆 Першим без карт: { $names }. З картами лишається: { $losers }.
 zr-end-nobody = 🏁 Гру перервано. З картами лишається: { $losers }.
 

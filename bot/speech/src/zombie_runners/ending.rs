@@ -27,11 +27,12 @@ fn counted(
         (true, _) => key!("zr-end-shared"),
         (false, _) => key!("zr-end-team"),
     };
-    let first = outcome.winners.iter().next();
-    let score = first.map_or(0, |seat| scores[seat]);
+    let Some(first) = outcome.winners.iter().next() else {
+        return tell.say(key!("zr-end-all-lost"));
+    };
     tell.with(
         key,
-        &args![names = names, points = points(score, tell.words)],
+        &args![names = names, points = points(scores[first], tell.words)],
     )
 }
 

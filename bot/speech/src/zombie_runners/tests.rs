@@ -1,9 +1,9 @@
 use base::fit::units;
 use base::lang::Lang;
-use engine::Viewer;
 use engine::games::zombie_runners::{
-    Card, Corporation, Family, Format, Hand, Mode, Options, Stage, ZombieRunners,
+    Card, Corporation, Ending, Family, Format, Hand, Mode, Options, Side, Stage, ZombieRunners,
 };
+use engine::{BySeat, Outcome, Seats, Viewer};
 use walks::look;
 
 use super::names::grouped;
@@ -76,6 +76,27 @@ fn the_last_stage_is_told_with_all_points() {
             assert!(rows.iter().all(|row| row.contains(" pt")), "{rows:?}");
         }
     });
+}
+
+#[test]
+fn where_everybody_has_lost_nobody_is_congratulated() {
+    let sides = || [Side(0), Side(1)].into_iter().collect();
+    let outcome = Outcome {
+        winners: Seats::NONE,
+        points: Some(BySeat::from_fn(2, |_| 61)),
+        ending: Ending {
+            finisher: None,
+            ranking: sides(),
+            winners: None.into_iter().collect(),
+            losers: sides(),
+        },
+    };
+    let cast = walk_tests::people(2);
+    for lang in Lang::ALL {
+        let tell = Teller::new(Words::new(lang), &cast);
+        let text = ZombieRunners::ending(&outcome, &tell);
+        assert!(text.starts_with('🏁'), "{lang}: {text}");
+    }
 }
 
 #[test]

@@ -193,8 +193,11 @@ fn ending(table: &Table, finisher: Option<Seat>) -> Ending {
         Mode::Duel | Mode::Marathon | Mode::Alliances => {
             ranking.sort_by_key(|side| table.score(*side));
             let limit = table.options.limit.map_or(i32::MAX, i32::from);
-            let above = table.sides().filter(|side| table.score(*side) > limit); // ZR-285
-            (best(table, &ranking), above.collect()) // ZR-286
+            let above = table.sides().filter(|side| table.score(*side) > limit);
+            let losers: Sides = above.collect(); // ZR-285
+            let mut winners = best(table, &ranking); // ZR-286
+            winners.retain(|side| !losers.contains(side));
+            (winners, losers)
         }
         Mode::Lord => {
             ranking.sort_by_key(|side| -table.score(*side));
