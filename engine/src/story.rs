@@ -15,7 +15,8 @@ pub struct Story<E> {
 impl<E> Story<E> {
     /// The running turn becomes the last one.
     pub(crate) fn turn_over(&mut self) {
-        self.before = std::mem::take(&mut self.now);
+        std::mem::swap(&mut self.now, &mut self.before);
+        self.now.clear();
     }
 }
 

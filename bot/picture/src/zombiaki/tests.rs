@@ -28,8 +28,8 @@ fn empty() -> Public {
     public.table.turn = Side::Humans;
     public.table.phase = Phase::Use;
     public.table.story = serde_json::from_value(json!({"now": [], "before": []})).unwrap();
-    public.table.hands[Side::Zombies] = Vec::new();
-    public.table.hands[Side::Humans] = Vec::new();
+    public.table.hands[Side::Zombies].clear();
+    public.table.hands[Side::Humans].clear();
     put(public, &[])
 }
 
@@ -151,7 +151,7 @@ fn whoever_is_to_be_moved_sees_his_ways() {
     public.table.turn = Side::Zombies;
     public.table.phase = Phase::Move {
         walker,
-        rest: Vec::new(),
+        rest: Default::default(),
     };
     assert_eq!(count(&drawn(&public), signs::CHOICE), 3);
 }

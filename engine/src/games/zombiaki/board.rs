@@ -7,15 +7,22 @@ use serde::{Deserialize, Serialize};
 
 use super::bar::Bar;
 use super::cards::{Card, Defence, Kind, Trait, Trap, Vehicle};
-use super::cells::{Cell, Lane, Street, Way};
+use super::cells::{Cell, Cells, Lane, Street, Way};
 use super::figures::CHAINS;
 use crate::error::NotationError;
 use crate::game::require;
 
 /// The cells and what lies on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Board([[Option<Piece>; 5]; 3]);
+#[serde(from = "Pieces", into = "Pieces")]
+pub struct Board {
+    pieces: Pieces,
+    zombies: Cells,
+    defences: Cells,
+}
+
+/// What lies on each cell, by lane, then street.
+type Pieces = [[Option<Piece>; Street::ALL.len()]; Lane::ALL.len()];
 
 /// What lies on a cell. ZK-011: one card; ZK-010: but the text of the traps lets a zombie stand on
 /// them.
@@ -139,7 +146,7 @@ impl Board {
     /// What lies on a cell; nothing on a free one.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Piece> {
-        self.0[cell.lane.index()][cell.street as usize]
+        self.pieces[cell.lane.index()][cell.street as usize]
     }
 
     /// The zombie on a cell.
@@ -162,7 +169,22 @@ impl Board {
     /// Whether no card at all lies there.
     #[must_use]
     pub fn is_free(&self, cell: Cell) -> bool {
-        self.at(cell).is_none()
+        self.free().contains(cell)
+    }
+
+    /// The cells on which no card lies.
+    pub(super) fn free(&self) -> Cells {
+        Cells::ALL.but(self.zombies).but(self.defences)
+    }
+
+    /// The cells on which a human card lies, alone or under a zombie.
+    pub(super) fn defended(&self) -> Cells {
+        self.defences
+    }
+
+    /// The cells on which a zombie stands.
+    pub(super) fn held(&self) -> Cells {
+        self.zombies
     }
 
     /// Whether a cell is open, so that a zombie may come there from a neighbouring one.
@@ -211,7 +233,8 @@ impl Board {
     /// Whether the line of fire to this cell is free.
     pub(super) fn may_see(&self, target: Cell) -> Result<(), Bar> {
         // ZK-097, ZK-099
-        let before = target.lane.cells().take_while(|at| *at != target);
+        let before = self.defences.and(Cells::of_lane(target.lane));
+        let before = before.take_while(|at| *at < target);
         let mut cards = before.filter_map(|at| Some((at, self.at(at)?.defence()?)));
         let blocking = cards.find(|(_, card)| card.blocks_line());
         blocking.map_or(Ok(()), |(at, card)| Err(Bar::Line { card, at, target }))
@@ -219,19 +242,22 @@ impl Board {
 
     /// All zombies with their cells, by lane, then street.
     pub fn zombies(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
-        Cell::all().filter_map(|cell| Some((cell, self.zombie(cell)?)))
+        self.zombies_on(Cells::ALL)
     }
 
     /// The zombies of a lane, from the barricade.
-    pub fn in_lane(&self, lane: Lane) -> impl DoubleEndedIterator<Item = (Cell, Zombie)> + '_ {
-        lane.cells()
-            .filter_map(|cell| Some((cell, self.zombie(cell)?)))
+    pub fn in_lane(&self, lane: Lane) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        self.zombies_on(Cells::of_lane(lane))
     }
 
     /// The zombies of a street, from the left.
     pub fn on_street(&self, street: Street) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
-        let cells = street.cells();
-        cells.filter_map(|cell| Some((cell, self.zombie(cell)?)))
+        self.zombies_on(Cells::of_street(street))
+    }
+
+    fn zombies_on(&self, cells: Cells) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
+        let held = self.zombies.and(cells);
+        held.filter_map(|cell| Some((cell, self.zombie(cell)?)))
     }
 
     /// The zombie of a lane that is nearest to the barricade.
@@ -248,7 +274,11 @@ impl Board {
     }
 
     pub(super) fn put(&mut self, cell: Cell, piece: Option<Piece>) {
-        self.0[cell.lane.index()][cell.street as usize] = piece;
+        self.pieces[cell.lane.index()][cell.street as usize] = piece;
+        let zombie = piece.and_then(Piece::zombie);
+        let defence = piece.and_then(Piece::defence);
+        self.zombies.set(cell, zombie.is_some());
+        self.defences.set(cell, defence.is_some());
     }
 
     /// Puts a zombie on a cell, onto the trap that may lie there.
@@ -271,6 +301,22 @@ impl Board {
         let zombie = self.zombie(cell);
         self.put(cell, zombie.map(|zombie| Piece::Zombie(zombie, None)));
         Some(defence)
+    }
+}
+
+impl From<Pieces> for Board {
+    fn from(pieces: Pieces) -> Self {
+        let mut board = Self::default();
+        for cell in Cell::all() {
+            board.put(cell, pieces[cell.lane.index()][cell.street as usize]);
+        }
+        board
+    }
+}
+
+impl From<Board> for Pieces {
+    fn from(board: Board) -> Self {
+        board.pieces
     }
 }
 

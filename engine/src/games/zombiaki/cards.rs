@@ -230,6 +230,9 @@ impl Defence {
 }
 
 impl Card {
+    /// How many different ones there are.
+    pub(super) const COUNT: usize = Kind::ALL.len() + Self::OTHERS.len() + Defence::ALL.len();
+
     /// The cards that are neither zombies nor human board cards.
     const OTHERS: [Self; 24] = [
         Self::Hostage,
@@ -265,6 +268,41 @@ impl Card {
         let mut all: Vec<Self> = zombies.chain(Self::OTHERS).chain(defences).collect();
         all.sort_unstable();
         all.into_iter()
+    }
+
+    /// Its place among [`Card::all`].
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        match self {
+            Self::Zombie(kind) => kind as usize,
+            Self::Hostage => 13,
+            Self::Chains => 14,
+            Self::Pickaxe => 15,
+            Self::Steroids => 16,
+            Self::Hunger => 17,
+            Self::Terror => 18,
+            Self::Meat => 19,
+            Self::Plague => 20,
+            Self::Kasparov => 21,
+            Self::Dawn => 22,
+            Self::Shot => 23,
+            Self::Shot2 => 24,
+            Self::Shot3 => 25,
+            Self::Burst => 26,
+            Self::Sniper => 27,
+            Self::Grenade => 28,
+            Self::Flamethrower => 29,
+            Self::StreetOnFire => 30,
+            Self::Building => 31,
+            Self::Searchlight => 32,
+            Self::Begone => 33,
+            Self::Vodka => 34,
+            Self::Halt => 35,
+            Self::Defence(Defence::Trap(trap)) => 36 + trap as usize,
+            Self::Defence(Defence::Roadblock) => 38,
+            Self::Defence(Defence::Vehicle(vehicle)) => 39 + vehicle as usize,
+            Self::Scram => 42,
+        }
     }
 
     /// The figure, if it is a zombie.

@@ -45,6 +45,10 @@ pub struct Cell {
     pub street: Street,
 }
 
+/// Some of the cells, iterated by lane, then street.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cells(u16);
+
 /// Where a walk leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -105,7 +109,7 @@ impl Street {
     /// The next one towards the barricade.
     #[must_use]
     pub fn ahead(self) -> Option<Self> {
-        Self::nth(self.number().checked_sub(1)?)
+        Self::nth(self.number() - 1)
     }
 
     /// The next one towards the cemetery.
@@ -120,15 +124,23 @@ impl Street {
     }
 
     fn nth(number: u8) -> Option<Self> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|street| street.number() == number)
+        let place = usize::from(number).checked_sub(1)?;
+        Self::ALL.get(place).copied()
     }
 }
 
 impl Cell {
+    /// How many there are.
+    pub const COUNT: usize = Lane::ALL.len() * Street::ALL.len();
+
     /// All, by lane, then street.
     pub fn all() -> impl Iterator<Item = Self> {
         Lane::ALL.into_iter().flat_map(Lane::cells)
+    }
+
+    /// Counted from zero, by lane, then street.
+    fn index(self) -> usize {
+        self.lane.index() * Street::ALL.len() + self.street as usize
     }
 
     /// The next cell towards the barricade.
@@ -159,6 +171,54 @@ impl Cell {
     #[must_use]
     pub fn way_ahead(self) -> Way {
         self.ahead().map_or(Way::Barricade, Way::Cell) // ZK-037
+    }
+}
+
+impl Cells {
+    /// All of them.
+    pub(super) const ALL: Self = Self((1 << Cell::COUNT) - 1);
+
+    /// Those of a lane.
+    pub(super) fn of_lane(lane: Lane) -> Self {
+        Self(0b11111 << (lane.index() * Street::ALL.len()))
+    }
+
+    /// Those of a street.
+    pub(super) fn of_street(street: Street) -> Self {
+        Self(0b00001_00001_00001 << street as usize)
+    }
+
+    /// Whether a cell is one of them.
+    #[must_use]
+    pub(super) fn contains(self, cell: Cell) -> bool {
+        self.0 & 1 << cell.index() != 0
+    }
+
+    /// Those that the others are too.
+    pub(super) fn and(self, others: Self) -> Self {
+        Self(self.0 & others.0)
+    }
+
+    /// Those that the others aren't.
+    pub(super) fn but(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// A cell is one of them from now on, or no longer.
+    pub(super) fn set(&mut self, cell: Cell, there: bool) {
+        let bit = 1 << cell.index();
+        self.0 = if there { self.0 | bit } else { self.0 & !bit };
+    }
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0.wrapping_sub(1);
+        let lane = Lane::ALL.get(place / Street::ALL.len())?;
+        Some(lane.at(Street::ALL[place % Street::ALL.len()]))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What happens, as it is told and remembered.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::board::Zombie;
@@ -7,6 +8,7 @@ use super::cards::{Card, Defence, Kind, Vehicle};
 use super::cells::{Cell, Way};
 use super::effect::Effect;
 use super::ending::Ending;
+use super::figures::{HAND, SHORTER};
 use super::play::Play;
 use super::sides::Side;
 
@@ -17,7 +19,7 @@ pub enum Event {
     /// A short night: these cards of the zombies' deck are gone before the first turn.
     Shortened {
         /// The top cards, in order.
-        cards: Vec<Card>,
+        cards: ArrayVec<Card, SHORTER>,
     },
     /// A turn begins.
     TurnBegan {
@@ -111,7 +113,7 @@ pub enum Event {
         /// The side that did it.
         side: Side,
         /// Which, in order; Dawn too.
-        cards: Vec<Card>,
+        cards: ArrayVec<Card, HAND>,
     },
     /// A card was put away.
     Discarded {

@@ -3,13 +3,18 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
 use serde::Deserialize;
 
 use super::cards::{Card, Defence, Kind, Trait};
-use super::sides::Side;
+use super::sides::{BySide, Side};
+use super::table::Pile;
 
 /// Up to how many available cards are drawn (ZK-072).
 pub(super) const HAND: usize = 4;
+
+/// How many cards a deck has, Dawn included (ZK-003, ZK-004).
+pub(super) const DECK: usize = 40;
 
 /// How many cards a short night takes away (ZK-195).
 pub(super) const SHORTER: usize = 5;
@@ -39,7 +44,19 @@ struct Figure {
     #[serde(default)]
     blocks_line: bool,
     #[serde(default)]
-    traits: Vec<Trait>,
+    traits: Traits,
+}
+
+/// What is special about a card, a bit each.
+#[derive(Default, Deserialize)]
+#[serde(from = "Vec<Trait>")]
+struct Traits(u16);
+
+impl From<Vec<Trait>> for Traits {
+    fn from(traits: Vec<Trait>) -> Self {
+        let bits = traits.into_iter().map(|special| 1 << special as u16);
+        Self(bits.sum())
+    }
 }
 
 #[derive(Deserialize)]
@@ -47,9 +64,22 @@ struct Figures {
     cards: BTreeMap<Card, Figure>,
 }
 
-static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
+/// In the order of [`Card::all`].
+static FIGURES: LazyLock<[Figure; Card::COUNT]> = LazyLock::new(|| {
     let text = include_str!("../../../../config/games/zombiaki.toml");
-    toml::from_str(text).expect("the figures are part of the program and tested")
+    let figures: Figures =
+        toml::from_str(text).expect("the figures are part of the program and tested");
+    let figures: ArrayVec<Figure, { Card::COUNT }> = figures.cards.into_values().collect();
+    let figures = figures.into_inner().ok();
+    figures.expect("there are figures for every card")
+});
+
+static DECKS: LazyLock<BySide<Pile>> = LazyLock::new(|| {
+    BySide::from_fn(|side| {
+        let own = Card::all().filter(|card| card.side() == side && *card != Card::Dawn);
+        own.flat_map(|card| std::iter::repeat_n(card, card.copies()))
+            .collect()
+    })
 });
 
 impl Kind {
@@ -67,8 +97,9 @@ impl Kind {
 
     /// Whether this is special about it.
     #[must_use]
+    #[inline]
     pub fn is(self, special: Trait) -> bool {
-        Card::Zombie(self).figure().traits.contains(&special)
+        Card::Zombie(self).figure().traits.0 & 1 << special as u16 != 0
     }
 }
 
@@ -81,8 +112,9 @@ impl Defence {
 }
 
 impl Card {
+    #[inline]
     fn figure(self) -> &'static Figure {
-        &FIGURES.cards[&self]
+        &FIGURES[self.index()]
     }
 
     /// In whose deck it is.
@@ -103,12 +135,9 @@ impl Card {
         self.figure().count
     }
 
-    /// All cards of a side's deck, Dawn included, in canonical order.
-    #[must_use]
-    pub fn deck(side: Side) -> Vec<Self> {
-        let own = Self::all().filter(|card| card.side() == side);
-        own.flat_map(|card| std::iter::repeat_n(card, card.copies()))
-            .collect()
+    /// The cards of a side's deck that are shuffled, in canonical order: all but Dawn (ZK-002).
+    pub(super) fn deck(side: Side) -> &'static Pile {
+        &DECKS[side]
     }
 }
 
@@ -118,8 +147,11 @@ mod tests {
 
     #[test]
     fn there_are_figures_for_everything_and_for_nothing_else() {
-        assert_eq!(FIGURES.cards.len(), Card::all().count());
-        assert_eq!(Side::ALL.map(|side| Card::deck(side).len()), [40, 40]);
+        assert!(Card::all().map(Card::index).eq(0..FIGURES.len()));
+        assert_eq!(
+            Side::ALL.map(|side| Card::deck(side).len()),
+            [DECK - 1, DECK]
+        );
         assert!(Kind::ALL.into_iter().all(|kind| kind.strength() > 0));
     }
 }

@@ -4,7 +4,7 @@ use super::apply::under_dawn;
 use super::cards::Card;
 use super::sides::{BySide, Side};
 use super::state::State;
-use super::table::Table;
+use super::table::{Pile, Table};
 use super::view::Public;
 use crate::chance::Chance;
 use crate::secret::Secret;
@@ -18,29 +18,23 @@ pub(super) fn imagine(public: &Public, chance: &mut Chance) -> State {
 }
 
 /// As many cards as the deck has, out of those that don't lie open, with Dawn under them.
-fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Vec<Card> {
+fn deck(table: &Table, side: Side, count: usize, chance: &mut Chance) -> Pile {
     let dawn = side == Side::Zombies && count > 0;
     let wanted = count - usize::from(dawn);
     let mut cards = hidden(table, side);
     if cards.len() < wanted {
         // a position may have more cards than a game
-        cards.extend(full(side).into_iter().cycle().take(wanted - cards.len()));
+        let more = Card::deck(side).iter().copied().cycle();
+        cards.extend(more.take(wanted - cards.len()));
     }
     chance.shuffle(&mut cards);
     cards.truncate(wanted);
     if dawn { under_dawn(cards) } else { cards }
 }
 
-/// A side's deck without Dawn.
-fn full(side: Side) -> Vec<Card> {
-    let mut cards = Card::deck(side);
-    cards.retain(|card| *card != Card::Dawn);
-    cards
-}
-
 /// What of a side's deck lies nowhere in the open.
-fn hidden(table: &Table, side: Side) -> Vec<Card> {
-    let mut cards = full(side);
+fn hidden(table: &Table, side: Side) -> Pile {
+    let mut cards = Card::deck(side).clone();
     for open in table.cards() {
         if let Some(place) = cards.iter().position(|card| *card == open) {
             cards.swap_remove(place);

@@ -11,11 +11,11 @@ use super::cards::Card;
 use super::cells::Cell;
 use super::effect::Effect;
 use super::facts;
-use super::figures::HAND;
+use super::figures::{DECK, HAND};
 use super::options::Options;
 use super::sides::{BySide, Side};
 use super::state::State;
-use super::table::{Phase, Table};
+use super::table::{Phase, Pile, Table};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Position, Told, View};
@@ -74,7 +74,14 @@ fn read(setup: &Setup<'_>, options: &Options) -> Result<(State, bool), NotationE
     table.terror = effects.contains(&Effect::Terror);
     let start = phase(setup, &mut table)?;
     let decks = Secret::new(decks(setup)?);
-    Ok((State { table, decks }, start))
+    let state = State { table, decks };
+    if Side::ALL
+        .into_iter()
+        .any(|side| state.cards_of(side) > DECK)
+    {
+        return Err(impossible("more cards than there are"));
+    }
+    Ok((state, start))
 }
 
 fn turn(setup: &Setup<'_>) -> Result<Side, NotationError> {
@@ -120,7 +127,7 @@ fn board(setup: &Setup<'_>) -> Result<Board, NotationError> {
 }
 
 /// Lists of cards by seat, as hands and trash piles are.
-fn piles(setup: &Setup<'_>, key: &'static str) -> Result<BySide<Vec<Card>>, NotationError> {
+fn piles(setup: &Setup<'_>, key: &'static str) -> Result<BySide<Pile>, NotationError> {
     let read = |key, value: &Value| words::<Card>(key, value);
     let piles = setup.by_seat(key, SEATS, |_| Vec::new(), read)?;
     for side in Side::ALL {
@@ -128,15 +135,17 @@ fn piles(setup: &Setup<'_>, key: &'static str) -> Result<BySide<Vec<Card>>, Nota
         if !cards.all(|card| card.side() == side && *card != Card::Dawn) {
             return Err(impossible("a card that can't be in this pile"));
         }
-        if piles[side.seat()].len() >= usize::from(u8::MAX) {
-            return Err(impossible("a pile that nobody could count"));
+        if piles[side.seat()].len() >= DECK {
+            return Err(impossible("more cards than there are"));
         }
     }
-    Ok(BySide::from_fn(|side| piles[side.seat()].clone()))
+    Ok(BySide::from_fn(|side| {
+        piles[side.seat()].iter().copied().collect()
+    }))
 }
 
 /// The decks, whose tops are given first; Dawn lies under the zombies'.
-fn decks(setup: &Setup<'_>) -> Result<BySide<Vec<Card>>, NotationError> {
+fn decks(setup: &Setup<'_>) -> Result<BySide<Pile>, NotationError> {
     let mut decks = piles(setup, "deck")?;
     for side in Side::ALL {
         decks[side].reverse();

@@ -9,7 +9,7 @@ use super::cells::Cell;
 use super::ending::Ending;
 use super::figures::HAND;
 use super::sides::{BySide, Side};
-use super::table::{Phase, Table};
+use super::table::{Phase, Pile, Table};
 use crate::game::Outcome;
 use crate::seat::Seats;
 use crate::secret::Secret;
@@ -20,7 +20,7 @@ pub struct State {
     /// What lies openly on the table.
     pub(super) table: Table,
     /// The decks, the next card last; Dawn lies under the zombies'.
-    pub(super) decks: Secret<BySide<Vec<Card>>>,
+    pub(super) decks: Secret<BySide<Pile>>,
 }
 
 impl State {
@@ -62,15 +62,23 @@ impl State {
         fault.map(|(_, what)| what)
     }
 
+    /// How many cards of a side there are, open or not.
+    pub(super) fn cards_of(&self, side: Side) -> usize {
+        let open = self.table.cards().filter(|card| card.side() == side);
+        open.count() + self.decks.open()[side].len()
+    }
+
     /// Whether every card of both decks is somewhere, once.
     fn is_whole(&self) -> bool {
         let decks = self.decks.open();
         let hidden = decks.zombies.iter().chain(&decks.humans).copied();
-        let mut found: Vec<Card> = self.table.cards().chain(hidden).collect();
-        let mut all: Vec<Card> = Side::ALL.into_iter().flat_map(Card::deck).collect();
-        found.sort_unstable();
-        all.sort_unstable();
-        found == all
+        let mut missing = [0; Card::COUNT];
+        let decks = Side::ALL.into_iter().flat_map(Card::deck);
+        let all = decks.copied().chain([Card::Dawn]);
+        all.for_each(|card| missing[card.index()] += 1);
+        let found = self.table.cards().chain(hidden);
+        found.for_each(|card| missing[card.index()] -= 1);
+        missing == [0; Card::COUNT]
     }
 
     /// Dawn is the last card of its deck until the game ends with it.

@@ -1,5 +1,6 @@
 //! What lies openly on the table: everything but the order of the decks.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::bar::Bar;
@@ -9,6 +10,7 @@ use super::cells::{Cell, Way};
 use super::effect::Effect;
 use super::ending::Ending;
 use super::event::Event;
+use super::figures::DECK;
 use super::options::Options;
 use super::sides::{BySide, Side};
 use crate::game::require;
@@ -31,9 +33,9 @@ pub struct Table {
     /// The cells.
     pub board: Board,
     /// The available cards, the oldest first.
-    pub hands: BySide<Vec<Card>>,
+    pub hands: BySide<Pile>,
     /// The trash piles, the oldest card first.
-    pub trash: BySide<Vec<Card>>,
+    pub trash: BySide<Pile>,
     /// Whether Terror is in force.
     pub terror: bool,
     /// Whether Halt is in force.
@@ -41,6 +43,12 @@ pub struct Table {
     /// What happened lately.
     pub story: Story<Event>,
 }
+
+/// Cards of one side.
+pub(super) type Pile = ArrayVec<Card, DECK>;
+
+/// Where those stand who walk, in order.
+pub(super) type Walkers = ArrayVec<Cell, { Cell::COUNT }>;
 
 /// What the table waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +59,7 @@ pub enum Phase {
         /// Where he stands.
         walker: Cell,
         /// Where those stand who walk after him, in order.
-        rest: Vec<Cell>,
+        rest: Walkers,
     },
     /// One of four available cards is to be put away.
     Discard,
@@ -114,10 +122,9 @@ impl Table {
     }
 
     /// Where a zombie that isn't frozen can walk: ahead first, then sideways from the left.
-    #[must_use]
-    pub fn ways(&self, cell: Cell, zombie: Zombie) -> Vec<Way> {
+    pub fn ways(&self, cell: Cell, zombie: Zombie) -> impl Iterator<Item = Way> + '_ {
         let ways = zombie.ways(cell);
-        ways.filter(|way| self.may_go(*way).is_ok()).collect()
+        ways.filter(|way| self.may_go(*way).is_ok())
     }
 
     /// Whether the sideways walker on a cell may walk this way.
@@ -173,7 +180,7 @@ impl Table {
     }
 }
 
-fn take_oldest(cards: &mut Vec<Card>, card: Card) {
+fn take_oldest(cards: &mut Pile, card: Card) {
     if let Some(place) = cards.iter().position(|other| *other == card) {
         cards.remove(place);
     }

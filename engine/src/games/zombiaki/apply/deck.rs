@@ -1,5 +1,7 @@
 //! The decks: the opening and the drawing.
 
+use arrayvec::ArrayVec;
+
 use super::Umpire;
 use crate::chance::Chance;
 use crate::game::Told;
@@ -11,7 +13,7 @@ use crate::games::zombiaki::figures::{HAND, SHORTER};
 use crate::games::zombiaki::options::Options;
 use crate::games::zombiaki::sides::{BySide, Side};
 use crate::games::zombiaki::state::State;
-use crate::games::zombiaki::table::{Phase, Table};
+use crate::games::zombiaki::table::{Phase, Pile, Table};
 use crate::secret::Secret;
 
 /// The opening position: both decks are shuffled, and the zombies' first turn begins.
@@ -35,16 +37,15 @@ pub(in crate::games::zombiaki) fn start(
 }
 
 /// A side's deck without Dawn in random order, the top last.
-fn shuffled(side: Side, chance: &mut Chance) -> Vec<Card> {
-    let mut cards = Card::deck(side);
-    cards.retain(|card| *card != Card::Dawn); // ZK-002
+fn shuffled(side: Side, chance: &mut Chance) -> Pile {
+    let mut cards = Card::deck(side).clone();
     chance.shuffle(&mut cards);
     cards.reverse();
     cards
 }
 
 /// Puts Dawn under a deck whose top is last.
-pub(in crate::games::zombiaki) fn under_dawn(mut deck: Vec<Card>) -> Vec<Card> {
+pub(in crate::games::zombiaki) fn under_dawn(mut deck: Pile) -> Pile {
     deck.insert(0, Card::Dawn); // ZK-003
     deck
 }
@@ -52,8 +53,8 @@ pub(in crate::games::zombiaki) fn under_dawn(mut deck: Vec<Card>) -> Vec<Card> {
 fn shorten(state: &mut State, told: &mut Told<Zombiaki>) {
     // ZK-195
     let deck = &mut state.decks.open_mut().zombies;
-    let cards: Vec<Card> = deck.drain(deck.len() - SHORTER..).rev().collect();
-    state.table.trash.zombies.extend(&cards);
+    let cards: ArrayVec<Card, SHORTER> = deck.drain(deck.len() - SHORTER..).rev().collect();
+    state.table.trash.zombies.extend(cards.clone());
     Umpire::new(&mut state.table, told).tell(Event::Shortened { cards });
 }
 
@@ -71,12 +72,12 @@ pub(super) fn draw(state: &mut State, told: &mut Told<Zombiaki>) {
             break;
         }
     }
-    let cards = hand[kept..].to_vec();
+    let cards = hand[kept..].iter().copied().collect();
     let full = hand.len() >= HAND;
     turned_up(&mut Umpire::new(&mut state.table, told), side, cards, full);
 }
 
-fn turned_up(umpire: &mut Umpire<'_>, side: Side, cards: Vec<Card>, full: bool) {
+fn turned_up(umpire: &mut Umpire<'_>, side: Side, cards: ArrayVec<Card, HAND>, full: bool) {
     // ZK-077, ZK-079
     umpire.table.phase = if full { Phase::Discard } else { Phase::Use };
     if cards.is_empty() {

@@ -3,17 +3,19 @@
 use super::Umpire;
 use crate::games::zombiaki::board::{Piece, Zombie};
 use crate::games::zombiaki::cards::{Defence, Vehicle};
-use crate::games::zombiaki::cells::{Cell, Street};
+use crate::games::zombiaki::cells::{Cell, Cells, Street};
 use crate::games::zombiaki::event::Event;
 
 impl Umpire<'_> {
     /// ZK-060, ZK-062: every vehicle that is there drives.
     pub(super) fn drive(&mut self) {
         // ZK-061
-        for cell in Street::ALL.into_iter().rev().flat_map(Street::cells) {
-            let vehicle = self.table.board.at(cell).and_then(Piece::vehicle);
-            if let Some(vehicle) = vehicle {
-                self.drive_one(vehicle, cell);
+        for street in Street::ALL.into_iter().rev() {
+            for cell in self.table.board.defended().and(Cells::of_street(street)) {
+                let vehicle = self.table.board.at(cell).and_then(Piece::vehicle);
+                if let Some(vehicle) = vehicle {
+                    self.drive_one(vehicle, cell);
+                }
             }
         }
     }

@@ -2,13 +2,13 @@
 
 use super::Zombiaki;
 use super::action::Action;
-use super::cells::Cell;
 use super::ending::Ending;
 use super::event::Event;
 use super::sides::Side;
 use super::state::State;
-use super::table::{Phase, Table};
+use super::table::{Phase, Table, Walkers};
 use crate::game::Told;
+use crate::story::Story;
 
 mod deck;
 mod drive;
@@ -38,7 +38,7 @@ pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<Zombiaki>,
     /// Where those stand who are still to walk in this movement step.
-    order: Vec<Cell>,
+    order: Walkers,
 }
 
 pub(super) fn apply(state: &mut State, action: Action, told: &mut Told<Zombiaki>) {
@@ -63,16 +63,28 @@ impl Table {
     /// A legal action tried on a copy, as far as it goes before anybody draws.
     #[must_use]
     pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
-        let mut copy = self.clone();
+        let mut copy = self.bare();
         // what a copy draws nobody sees
         let (Next::Wait | Next::Draw) = Umpire::new(&mut copy, &mut Told::muted()).take(action);
         copy
+    }
+
+    /// A copy that doesn't remember what was before.
+    fn bare(&self) -> Self {
+        Self {
+            phase: self.phase.clone(),
+            board: self.board.clone(),
+            hands: self.hands.clone(),
+            trash: self.trash.clone(),
+            story: Story::default(),
+            ..*self
+        }
     }
 }
 
 impl<'a> Umpire<'a> {
     pub(super) fn new(table: &'a mut Table, told: &'a mut Told<Zombiaki>) -> Self {
-        let order = Vec::new();
+        let order = Walkers::new();
         Self { table, told, order }
     }
 

@@ -5,6 +5,7 @@ use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cards::Trait;
 use crate::games::zombiaki::cells::Cell;
 use crate::games::zombiaki::event::Event;
+use crate::games::zombiaki::table::Walkers;
 
 impl Umpire<'_> {
     /// ZK-100: pushes the zombie of a cell one cell back. ZK-106: if it can't be done, it isn't.
@@ -21,7 +22,7 @@ impl Umpire<'_> {
 
     /// ZK-105: pushes those of these zombies who mind light and shouting, nearest the cemetery
     /// first.
-    pub(super) fn push_all(&mut self, mut cells: Vec<Cell>) {
+    pub(super) fn push_all(&mut self, mut cells: Walkers) {
         cells.sort_by_key(|cell| (std::cmp::Reverse(cell.street), cell.lane));
         for cell in cells {
             let zombie = self.table.board.zombie(cell);

@@ -3,7 +3,7 @@
 use super::{Next, Umpire};
 use crate::games::zombiaki::board::Piece;
 use crate::games::zombiaki::cards::{Card, Defence, Trait};
-use crate::games::zombiaki::cells::{Cell, Lane};
+use crate::games::zombiaki::cells::{Cell, Cells};
 use crate::games::zombiaki::effect::Effect;
 use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::sides::Side;
@@ -69,14 +69,11 @@ impl Umpire<'_> {
 
     /// ZK-116: the Mama takes a wound marker off everybody else in her lane.
     fn nurse(&mut self) {
-        for lane in Lane::ALL {
-            let board = &self.table.board;
-            let is_nurse = |cell: Cell| board.zombie(cell).is_some_and(|it| it.is(Trait::Nurse));
-            let nurses: Vec<Cell> = lane.cells().filter(|cell| is_nurse(*cell)).collect();
-            for nurse in nurses {
-                lane.cells()
-                    .filter(|cell| *cell != nurse)
-                    .for_each(|cell| self.nurse_one(cell));
+        for nurse in self.table.board.held() {
+            let zombie = self.table.board.zombie(nurse);
+            if zombie.is_some_and(|it| it.is(Trait::Nurse)) {
+                let others = Cells::of_lane(nurse.lane).filter(|cell| *cell != nurse);
+                others.for_each(|cell| self.nurse_one(cell));
             }
         }
     }
@@ -95,7 +92,7 @@ impl Umpire<'_> {
     /// ZK-025, ZK-026: roadblocks go, everything else stays.
     fn clear_roadblocks(&mut self) {
         let roadblock = Some(Piece::Defence(Defence::Roadblock));
-        for cell in Cell::all() {
+        for cell in self.table.board.defended() {
             if self.table.board.at(cell) == roadblock {
                 self.table.board.clear(cell);
                 self.table.throw(Card::Defence(Defence::Roadblock));

@@ -1,5 +1,7 @@
 //! The movement step of the zombies.
 
+use arrayvec::ArrayVec;
+
 use super::{Next, Umpire};
 use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cards::{Card, Defence, Trait};
@@ -7,6 +9,9 @@ use crate::games::zombiaki::cells::{Cell, Street, Way};
 use crate::games::zombiaki::ending::Ending;
 use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::table::Phase;
+
+/// Ahead, to the left and to the right.
+type Ways = ArrayVec<Way, 3>;
 
 impl Umpire<'_> {
     /// ZK-030, ZK-033: everybody who is there moves once, in an order that is fixed now.
@@ -29,7 +34,7 @@ impl Umpire<'_> {
         while !self.order.is_empty() {
             let walker = self.order.remove(0);
             let ways = self.ways_or_else(walker);
-            match ways[..] {
+            match *ways {
                 [] => {}                              // ZK-039
                 [only] => self.advance(walker, only), // ZK-035
                 // ZK-049: with a choice he asks
@@ -59,29 +64,29 @@ impl Umpire<'_> {
     }
 
     /// Where a zombie can walk; whoever does something else instead does it.
-    fn ways_or_else(&mut self, cell: Cell) -> Vec<Way> {
+    fn ways_or_else(&mut self, cell: Cell) -> Ways {
         let Some(zombie) = self.table.board.zombie(cell) else {
-            return Vec::new();
+            return Ways::new();
         };
         if self.table.board.is_roadblocked(cell.lane) {
             // ZK-042
             if zombie.is(Trait::Smash) {
                 self.smash(cell, zombie, cell.lane.at(Street::First)); // ZK-043
             }
-            return Vec::new();
+            return Ways::new();
         }
         if self.table.board.is_entangled(cell) {
             self.tear_free(cell, zombie); // ZK-044
-            return Vec::new();
+            return Ways::new();
         }
         if zombie.is(Trait::Immobile) {
-            return Vec::new(); // ZK-040
+            return Ways::new(); // ZK-040
         }
         if let Some(vehicle) = self.breakable(cell, zombie) {
             self.smash(cell, zombie, vehicle); // ZK-045
-            return Vec::new();
+            return Ways::new();
         }
-        self.table.ways(cell, zombie) // ZK-050
+        self.table.ways(cell, zombie).collect() // ZK-050
     }
 
     /// The vehicle ahead of somebody who breaks it.

@@ -1,8 +1,7 @@
 //! The Flamethrower: whom it reaches, and how its wounds may be shared out.
 
-use std::cmp::Reverse;
-
 use crate::game::require;
+use crate::games::zombiaki::action::Action;
 use crate::games::zombiaki::bar::Bar;
 use crate::games::zombiaki::board::Zombie;
 use crate::games::zombiaki::cells::{Cell, Lane, Street};
@@ -48,11 +47,14 @@ impl Table {
     }
 
     /// How the wounds can be shared out, most kills first.
-    pub(super) fn burns(&self, wounds: u8) -> impl Iterator<Item = Play> {
-        let flames = self.flames(wounds);
-        let mut burns: Vec<Burn> = flames.map_or_else(|_| Vec::new(), |it| it.burns().collect());
-        burns.sort_by_key(|burn| Reverse(self.kills(*burn)));
-        burns.into_iter().map(Play::Flamethrower)
+    pub(super) fn burns(&self, wounds: u8, out: &mut Vec<Action>) {
+        let Ok(flames) = self.flames(wounds) else {
+            return;
+        };
+        for kills in (0..=Lane::ALL.len()).rev() {
+            let burns = flames.burns().filter(|burn| self.kills(*burn) == kills);
+            out.extend(burns.map(|burn| Action::Play(Play::Flamethrower(burn))));
+        }
     }
 
     /// How many zombies die of it.

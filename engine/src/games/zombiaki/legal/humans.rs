@@ -3,8 +3,7 @@
 use crate::game::require;
 use crate::games::zombiaki::bar::Bar;
 use crate::games::zombiaki::cards::{Defence, Trap, Vehicle};
-use crate::games::zombiaki::cells::{Cell, Lane, Street};
-use crate::games::zombiaki::play::Play;
+use crate::games::zombiaki::cells::{Cell, Cells, Lane, Street};
 use crate::games::zombiaki::table::Table;
 
 impl Table {
@@ -19,10 +18,10 @@ impl Table {
         self.board.may_see(self.first_in(lane)?)
     }
 
-    /// Everybody, to both sides.
-    pub(super) fn lures(&self) -> impl Iterator<Item = Play> {
-        let zombies = self.board.zombies().map(|(cell, _)| cell);
-        zombies.flat_map(|from| from.sides().map(move |to| Play::Vodka(from, to)))
+    /// From every zombie to both sides.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (Cell, Cell)> + use<> {
+        let from = self.board.held();
+        from.flat_map(|from| from.sides().map(move |to| (from, to)))
     }
 
     /// ZK-159: whether Vodka leads a zombie there.
@@ -35,19 +34,21 @@ impl Table {
 
     /// Whether a human board card may be laid on a cell.
     pub(super) fn may_lay(&self, defence: Defence, cell: Cell) -> Result<(), Bar> {
-        let fits = match defence {
-            Defence::Trap(_) => cell.street != Street::Fifth, // ZK-163
-            Defence::Roadblock => cell.street == Street::First, // ZK-164
-            Defence::Vehicle(Vehicle::Trabant | Vehicle::Kamaz) => {
-                cell.street == Street::First // ZK-166
-            }
-            Defence::Vehicle(Vehicle::Trolleybus) => cell == Lane::B.at(Street::First), // ZK-167
-        };
-        require(fits, Bar::Place(defence))?;
+        require(places(defence).contains(cell), Bar::Place(defence))?;
         self.may_lie(cell)?;
         let mine = defence == Defence::Trap(Trap::Mine);
         let behind = cell.back().filter(|_| mine);
         let zombie = behind.and_then(|behind| Some((self.board.zombie(behind)?.kind, behind)));
         zombie.map_or(Ok(()), |(kind, behind)| Err(Bar::MineAhead(kind, behind))) // ZK-162
+    }
+}
+
+/// Where a human board card may be laid at all.
+pub(super) fn places(defence: Defence) -> Cells {
+    let first = Cells::of_street(Street::First);
+    match defence {
+        Defence::Trap(_) => Cells::ALL.but(Cells::of_street(Street::Fifth)), // ZK-163
+        Defence::Roadblock | Defence::Vehicle(Vehicle::Trabant | Vehicle::Kamaz) => first, // ZK-164, ZK-166
+        Defence::Vehicle(Vehicle::Trolleybus) => first.and(Cells::of_lane(Lane::B)),       // ZK-167
     }
 }

@@ -4,7 +4,7 @@ use super::Zombiaki;
 use super::action::{Action, Prompt};
 use super::bar::Bar;
 use super::cards::Card;
-use super::cells::{Cell, Lane, Street};
+use super::cells::{Cell, Cells, Lane, Street};
 use super::play::Play;
 use super::state::State;
 use super::table::{Phase, Table};
@@ -14,6 +14,8 @@ use crate::seat::Seat;
 mod flames;
 mod humans;
 mod zombies;
+
+use humans::places;
 
 pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     if state.pending().contains(seat) {
@@ -60,7 +62,9 @@ pub(super) fn may_undo(state: &State, seat: Seat) -> bool {
 /// Who ends a turn in which he has played nothing is asked once more if he could.
 pub(super) fn doubtful(table: &Table, action: Action) -> bool {
     let idle = table.phase == Phase::Use && table.plays == 0 && action == Action::End;
-    idle && !table.playable().is_empty()
+    let mut plays = Vec::new();
+    table.playable(&mut plays);
+    idle && !plays.is_empty()
 }
 
 /// The other order of what is chosen in twos.
@@ -69,7 +73,9 @@ pub(super) fn macros(view: &View<Zombiaki>, seat: Seat, out: &mut Vec<Macro<Zomb
     if table.phase != Phase::Use || !table.pending().contains(seat) {
         return;
     }
-    out.extend(table.playable().into_iter().filter_map(|action| {
+    let mut plays = Vec::new();
+    table.playable(&mut plays);
+    out.extend(plays.into_iter().filter_map(|action| {
         let path = action.turned()?;
         let actions = vec![action];
         Some(Macro {
@@ -86,12 +92,11 @@ impl Table {
         match &self.phase {
             Phase::Move { walker, .. } => {
                 let from = *walker;
-                let zombie = self.board.zombie(from);
-                let ways = zombie.map(|zombie| self.ways(from, zombie));
-                let ways = ways.unwrap_or_default().into_iter();
+                let zombie = self.board.zombie(from).into_iter();
+                let ways = zombie.flat_map(|zombie| self.ways(from, zombie));
                 out.extend(ways.map(|to| Action::Move { from, to }));
             }
-            Phase::Discard => out.extend(self.hand().into_iter().map(Action::Discard)), // ZK-080
+            Phase::Discard => out.extend(self.hand().map(Action::Discard)), // ZK-080
             Phase::Use => self.uses(out),
             Phase::Over(_) => {}
         }
@@ -99,56 +104,68 @@ impl Table {
 
     /// ZK-082, ZK-084: what is neither played nor discarded is kept.
     fn uses(&self, out: &mut Vec<Action>) {
-        out.extend(self.playable());
-        out.extend(self.hand().into_iter().map(Action::Discard)); // ZK-129
+        self.playable(out);
+        out.extend(self.hand().map(Action::Discard)); // ZK-129
         out.push(Action::End);
     }
 
     /// Everything that could be played now.
-    fn playable(&self) -> Vec<Action> {
-        let hand = self.may_play_more().map(|()| self.hand());
-        let hand = hand.unwrap_or_default().into_iter();
-        let plays = hand.flat_map(|card| self.plays_of(card));
-        let plays = plays.filter(|play| self.may_play(*play).is_ok());
-        plays.map(Action::Play).collect()
-    }
-
-    /// A card on everything on which it could be played at all, in menu order.
-    fn plays_of(&self, card: Card) -> Vec<Play> {
-        match card {
-            Card::Zombie(kind) => on_cells(|cell| Play::Zombie(kind, cell)),
-            Card::Hostage => on_cells(Play::Hostage),
-            Card::Chains => on_cells(Play::Chains),
-            Card::Pickaxe => on_cells(Play::Pickaxe),
-            Card::Steroids => on_cells(Play::Steroids),
-            Card::Hunger => on_cells(Play::Hunger),
-            Card::Terror => vec![Play::Terror],
-            Card::Meat => self.thefts(Play::Meat),
-            Card::Plague => self.raises(),
-            Card::Kasparov => self.pairs().collect(),
-            Card::Dawn => Vec::new(),
-            Card::Shot => Lane::ALL.map(Play::Shot).to_vec(),
-            Card::Shot2 => Lane::ALL.map(Play::Shot2).to_vec(),
-            Card::Shot3 => Lane::ALL.map(Play::Shot3).to_vec(),
-            Card::Burst => Lane::ALL.map(Play::Burst).to_vec(),
-            Card::Sniper => on_cells(Play::Sniper),
-            Card::Grenade => on_cells(Play::Grenade),
-            Card::Flamethrower => self.burns(card.wounds()).collect(),
-            Card::StreetOnFire => Lane::ALL.map(Play::StreetOnFire).to_vec(),
-            Card::Building => Street::ALL.map(Play::Building).to_vec(),
-            Card::Searchlight => Lane::ALL.map(Play::Searchlight).to_vec(),
-            Card::Begone => vec![Play::Begone],
-            Card::Vodka => self.lures().collect(),
-            Card::Halt => vec![Play::Halt],
-            Card::Defence(defence) => on_cells(|cell| Play::Defence(defence, cell)),
-            Card::Scram => self.thefts(Play::Scram),
+    fn playable(&self, out: &mut Vec<Action>) {
+        if self.may_play_more().is_ok() {
+            self.hand().for_each(|card| self.plays_of(card, out));
         }
     }
 
-    /// Every card of the other player, to be taken with one's own.
-    fn thefts(&self, with: fn(Card) -> Play) -> Vec<Play> {
-        let cards = different(&self.hands[self.turn.other()]);
-        cards.into_iter().map(with).collect()
+    /// What a card could be played on now, in menu order.
+    fn plays_of(&self, card: Card, out: &mut Vec<Action>) {
+        let board = &self.board;
+        match card {
+            Card::Zombie(kind) => self.on(self.ways_in(), |cell| Play::Zombie(kind, cell), out),
+            Card::Hostage => self.on(board.held(), Play::Hostage, out),
+            Card::Chains => self.on(board.held(), Play::Chains, out),
+            Card::Pickaxe => self.on(board.defended(), Play::Pickaxe, out),
+            Card::Steroids => self.on(board.held(), Play::Steroids, out),
+            Card::Hunger => self.on(board.held(), Play::Hunger, out),
+            Card::Terror => self.on([()], |()| Play::Terror, out),
+            Card::Meat => self.on(self.theirs(), Play::Meat, out),
+            Card::Plague => self.raises(out),
+            Card::Kasparov => self.on(self.pairs(), |(one, other)| Play::Kasparov(one, other), out),
+            Card::Dawn => {}
+            Card::Shot => self.on(Lane::ALL, Play::Shot, out),
+            Card::Shot2 => self.on(Lane::ALL, Play::Shot2, out),
+            Card::Shot3 => self.on(Lane::ALL, Play::Shot3, out),
+            Card::Burst => self.on(Lane::ALL, Play::Burst, out),
+            Card::Sniper => self.on(board.held(), Play::Sniper, out),
+            Card::Grenade => self.on(Cells::ALL.but(board.free()), Play::Grenade, out),
+            Card::Flamethrower => self.burns(card.wounds(), out),
+            Card::StreetOnFire => self.on(Lane::ALL, Play::StreetOnFire, out),
+            Card::Building => self.on(Street::ALL, Play::Building, out),
+            Card::Searchlight => self.on(Lane::ALL, Play::Searchlight, out),
+            Card::Begone => self.on([()], |()| Play::Begone, out),
+            Card::Vodka => self.on(self.steps(), |(from, to)| Play::Vodka(from, to), out),
+            Card::Halt => self.on([()], |()| Play::Halt, out),
+            Card::Defence(defence) => {
+                self.on(places(defence), |cell| Play::Defence(defence, cell), out);
+            }
+            Card::Scram => self.on(self.theirs(), Play::Scram, out),
+        }
+    }
+
+    /// A card on each of these where it may be played.
+    fn on<T>(
+        &self,
+        targets: impl IntoIterator<Item = T>,
+        play: impl Fn(T) -> Play,
+        out: &mut Vec<Action>,
+    ) {
+        let plays = targets.into_iter().map(play);
+        let plays = plays.filter(|play| self.may_play(*play).is_ok());
+        out.extend(plays.map(Action::Play));
+    }
+
+    /// The different available cards of the other player.
+    fn theirs(&self) -> impl Iterator<Item = Card> + '_ {
+        different(&self.hands[self.turn.other()])
     }
 
     /// ZK-018: whether an available card may be played on this.
@@ -209,7 +226,7 @@ impl Table {
     }
 
     /// The different available cards of whoever is at turn, oldest first.
-    fn hand(&self) -> Vec<Card> {
+    fn hand(&self) -> impl Iterator<Item = Card> + '_ {
         different(&self.hands[self.turn])
     }
 
@@ -235,18 +252,9 @@ impl Table {
     }
 }
 
-/// A card on every cell.
-fn on_cells(play: impl Fn(Cell) -> Play) -> Vec<Play> {
-    Cell::all().map(play).collect()
-}
-
 /// Each card once, in the order in which they first come.
-fn different(cards: &[Card]) -> Vec<Card> {
-    let mut found = Vec::new();
-    for card in cards {
-        if !found.contains(card) {
-            found.push(*card);
-        }
-    }
-    found
+fn different(cards: &[Card]) -> impl Iterator<Item = Card> + '_ {
+    let first = |(place, card): &(usize, &Card)| !cards[..*place].contains(card);
+    let cards = cards.iter().enumerate().filter(first);
+    cards.map(|(_, card)| *card)
 }

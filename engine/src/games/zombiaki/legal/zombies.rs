@@ -1,23 +1,32 @@
 //! What the cards of the zombies may be played on.
 
+use arrayvec::ArrayVec;
+
 use super::different;
 use crate::game::require;
+use crate::games::zombiaki::action::Action;
 use crate::games::zombiaki::bar::Bar;
 use crate::games::zombiaki::board::Piece;
 use crate::games::zombiaki::cards::{Card, Kind, Trait};
-use crate::games::zombiaki::cells::{Cell, Street, Way};
+use crate::games::zombiaki::cells::{Cell, Cells, Lane, Street, Way};
 use crate::games::zombiaki::play::{Play, Raise};
 use crate::games::zombiaki::table::Table;
 
 impl Table {
     /// Whether a zombie may be put on a cell, also while Halt! is in force (ZK-161).
     pub(super) fn may_put(&self, cell: Cell) -> Result<(), Bar> {
-        let board = &self.board;
-        let is_nest = |at: Cell| board.zombie(at).is_some_and(|it| it.is(Trait::Nest));
-        let way_in = cell.street == Street::Fifth || cell.around().any(is_nest); // ZK-110, ZK-113
-        require(way_in, Bar::NoWayIn(cell))?;
-        board.may_move_in(cell.lane)?; // ZK-111
+        require(self.ways_in().contains(cell), Bar::NoWayIn(cell))?;
+        self.board.may_move_in(cell.lane)?; // ZK-111
         self.may_lie(cell)
+    }
+
+    /// The cells on which zombies come onto the board.
+    pub(super) fn ways_in(&self) -> Cells {
+        let mut cells = Cells::of_street(Street::Fifth); // ZK-110
+        for (nest, _) in self.board.zombies().filter(|(_, it)| it.is(Trait::Nest)) {
+            nest.around().for_each(|cell| cells.set(cell, true)); // ZK-113
+        }
+        cells
     }
 
     /// ZK-120: whether the zombie on a cell can take a hostage.
@@ -57,19 +66,18 @@ impl Table {
     }
 
     /// Every zombie of the trash that may be raised, alone and with every later one.
-    pub(super) fn raises(&self) -> Vec<Play> {
-        let cards = different(&self.trash.zombies).into_iter();
-        let kinds: Vec<Kind> = cards.filter_map(Card::zombie).collect();
+    pub(super) fn raises(&self, out: &mut Vec<Action>) {
+        let kinds = different(&self.trash.zombies).filter_map(Card::zombie);
+        let kinds: ArrayVec<Kind, { Kind::ALL.len() }> = kinds.collect();
         let on = |cell: Cell| kinds.iter().map(move |kind| Raise { cell, kind: *kind });
         let all = Street::Fifth.cells().flat_map(on);
-        let may_come = |one: &Raise| self.may_raise(*one, None).is_ok();
-        let ones: Vec<Raise> = all.filter(may_come).collect();
-        let raises = ones.iter().enumerate().flat_map(|(place, one)| {
+        let ones = all.filter(|one| self.may_raise(*one, None).is_ok());
+        let ones: ArrayVec<Raise, { Kind::ALL.len() * Lane::ALL.len() }> = ones.collect();
+        for (place, one) in ones.iter().enumerate() {
             let later = ones[place + 1..].iter().copied().map(Some);
             let others = std::iter::once(None).chain(later);
-            others.map(|other| Play::Plague(*one, other))
-        });
-        raises.collect()
+            self.on(others, |other| Play::Plague(*one, other), out);
+        }
     }
 
     /// ZK-131: whether Plague raises this zombie, or both.
@@ -93,11 +101,11 @@ impl Table {
     }
 
     /// Every two zombies.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = Play> {
-        let zombies = || self.board.zombies().map(|(cell, _)| cell);
-        zombies().flat_map(move |first| {
-            let after = zombies().filter(move |second| *second > first);
-            after.map(move |second| Play::Kasparov(first, second))
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (Cell, Cell)> + use<> {
+        let zombies = self.board.held();
+        zombies.flat_map(move |first| {
+            let after = zombies.filter(move |second| *second > first);
+            after.map(move |second| (first, second))
         })
     }
 
