@@ -171,7 +171,7 @@ pub(super) fn slots(public: &Public, own: &[Card], side: Side) -> Vec<Slot> {
     let played = table.played.iter().filter(of_side);
     let played = played.map(|card| Slot::Played(*card));
     let open = match &public.hands {
-        Some(hands) => &hands[side],
+        Some(hands) => &hands[side][..],
         None => own,
     };
     let held: Vec<_> = open.iter().filter(of_side).collect();

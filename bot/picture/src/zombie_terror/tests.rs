@@ -297,8 +297,8 @@ fn hidden_cards_dont_change_the_board_and_played_ones_are_shown() {
 fn open_hands_are_open() {
     let mut public = table(&json!({}));
     let hands = BySide {
-        humans: vec![Card::Courage],
-        zombies: vec![Card::Plague],
+        humans: [Card::Courage].into_iter().collect(),
+        zombies: [Card::Plague].into_iter().collect(),
     };
     public.hands = Some(hands);
     let svg = drawn(&public);

@@ -4,21 +4,28 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::cells::{Cell, Facing, File, Rank};
+use super::cells::{Cell, Cells, Facing, File, Rank};
+use super::figures::TOKENS;
 use super::tokens::Token;
 use crate::error::NotationError;
 
 /// What the board is made of: the tokens on it, and what follows from them for each cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Vec<Token>", into = "Vec<Token>")]
+#[serde(from = "Tokens", into = "Tokens")]
 pub struct Board {
-    tokens: Vec<Token>,
+    tokens: Tokens,
     grounds: Grid<Ground>,
-    exits: Grid<bool>,
+    goals: Cells,
+    obstacles: Cells,
+    exits: Cells,
     sewer: Option<Cell>,
 }
+
+/// Tokens, in the order in which they were laid.
+type Tokens = ArrayVec<Token, TOKENS>;
 
 /// What a cell is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,9 +67,14 @@ pub struct Arrival {
 }
 
 /// The zombies on the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<Cell, Zombie>", into = "BTreeMap<Cell, Zombie>")]
-pub struct Zombies(Grid<Option<Zombie>>);
+pub struct Zombies {
+    cells: Cells,
+    activated: Cells,
+    /// North where nobody stands.
+    facings: Grid<Facing>,
+}
 
 /// A value for each cell, by rank, then file.
 type Grid<T> = [[T; File::COUNT]; Rank::COUNT];
@@ -89,22 +101,41 @@ impl Board {
     /// Whether a cell is an exit of a bus or of the booth.
     #[must_use]
     pub fn is_exit(&self, cell: Cell) -> bool {
-        self.exits[cell.rank.index()][cell.file.index()]
+        self.exits.contains(cell)
     }
 
     /// The cells of the escape car.
     pub fn goals(&self) -> impl Iterator<Item = Cell> + '_ {
         // ZT-015: on side A they are printed
-        Cell::all().filter(|cell| self.ground(*cell) == Ground::Goal)
+        self.goals
+    }
+
+    /// The cells of the escape car.
+    pub(super) fn car(&self) -> Cells {
+        self.goals
+    }
+
+    /// The cells on which nobody may stand.
+    pub(super) fn obstacles(&self) -> Cells {
+        self.obstacles
+    }
+
+    /// The cells on which new zombies come out, the sewer apart.
+    pub(super) fn outlets(&self) -> Cells {
+        let outlets = Cells::EDGE.or(self.exits);
+        outlets.but(self.obstacles).but(self.goals)
     }
 
     /// Lays a token.
     pub(super) fn lay(&mut self, token: Token) {
+        let ground = Ground::under(token);
         for cell in token.cells().unwrap_or_default() {
-            self.grounds[cell.rank.index()][cell.file.index()] = Ground::under(token);
+            self.grounds[cell.rank.index()][cell.file.index()] = ground;
+            self.goals.set(cell, ground == Ground::Goal);
+            self.obstacles.set(cell, ground.is_obstacle());
         }
         for cell in token.exits() {
-            self.exits[cell.rank.index()][cell.file.index()] = true;
+            self.exits.set(cell, true);
         }
         if let Token::Sewer(cell) = token {
             self.sewer = Some(cell);
@@ -141,41 +172,73 @@ impl Zombies {
     /// The zombie on a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Zombie> {
-        self.0[cell.rank.index()][cell.file.index()]
+        self.cells.contains(cell).then(|| self.on(cell))
+    }
+
+    /// The zombie on a cell on which one stands.
+    fn on(&self, cell: Cell) -> Zombie {
+        Zombie {
+            facing: self.facings[cell.rank.index()][cell.file.index()],
+            activated: self.activated.contains(cell),
+        }
     }
 
     /// All, by rank, then file.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
-        Cell::all().filter_map(|cell| self.at(cell).map(|zombie| (cell, zombie)))
+        self.cells.map(|cell| (cell, self.on(cell)))
     }
 
     /// Those that were not activated in this turn.
     pub fn idle(&self) -> impl Iterator<Item = (Cell, Zombie)> + '_ {
-        self.iter().filter(|(_, zombie)| !zombie.activated)
+        let idle = self.cells.but(self.activated);
+        idle.map(|cell| (cell, self.on(cell)))
+    }
+
+    /// How many of them there are.
+    pub(super) fn count_idle(&self) -> u8 {
+        self.cells.but(self.activated).count_all()
+    }
+
+    /// Where they stand.
+    pub(super) fn cells(&self) -> Cells {
+        self.cells
     }
 
     /// How many there are.
     #[must_use]
     pub fn count(&self) -> u8 {
-        let counted = self.0.iter().flatten().flatten();
-        counted.fold(0, |count, _| count + 1)
+        self.cells.count_all()
     }
 
     /// Puts a zombie there, or nobody.
     pub(super) fn put(&mut self, cell: Cell, zombie: Option<Zombie>) {
-        self.0[cell.rank.index()][cell.file.index()] = zombie;
+        let facing = zombie.map_or(Facing::North, |zombie| zombie.facing);
+        let activated = zombie.is_some_and(|zombie| zombie.activated);
+        self.facings[cell.rank.index()][cell.file.index()] = facing;
+        self.activated.set(cell, activated);
+        self.cells.set(cell, zombie.is_some());
     }
 
     /// Takes all marks away.
     pub(super) fn rest(&mut self) {
-        for zombie in self.0.iter_mut().flatten().flatten() {
-            zombie.activated = false;
-        }
+        self.activated = Cells::default();
     }
 
     /// Takes a zombie away.
     pub(super) fn lift(&mut self, cell: Cell) -> Option<Zombie> {
-        self.0[cell.rank.index()][cell.file.index()].take()
+        let zombie = self.at(cell);
+        self.put(cell, None);
+        zombie
+    }
+}
+
+impl Default for Zombies {
+    fn default() -> Self {
+        Self {
+            cells: Cells::default(),
+            activated: Cells::default(),
+            facings: [[Facing::North; File::COUNT]; Rank::COUNT],
+        }
     }
 }
 
@@ -190,15 +253,15 @@ impl Zombie {
     }
 }
 
-impl From<Vec<Token>> for Board {
-    fn from(tokens: Vec<Token>) -> Self {
+impl From<Tokens> for Board {
+    fn from(tokens: Tokens) -> Self {
         let mut board = Self::default();
         tokens.into_iter().for_each(|token| board.lay(token));
         board
     }
 }
 
-impl From<Board> for Vec<Token> {
+impl From<Board> for Tokens {
     fn from(board: Board) -> Self {
         board.tokens
     }

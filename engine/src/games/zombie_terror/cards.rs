@@ -1,7 +1,9 @@
 //! The special cards.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::figures::DECK;
 use super::sides::Side;
 
 /// A special card, of which there is one each; in the order of the rules page.
@@ -33,6 +35,9 @@ pub enum Card {
     /// A zombie has one AP more.
     Rampage,
 }
+
+/// Cards of one side.
+pub type Deck = ArrayVec<Card, DECK>;
 
 crate::word_enum!(
     Card, "card":

@@ -28,6 +28,11 @@ pub struct Cell {
     pub file: File,
 }
 
+/// Some of the cells, iterated by rank, then file: four ranks a word, sixteen bits a rank, of which
+/// the last four are never set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cells([u64; 4]);
+
 /// A direction along files and ranks: where a zombie looks, a bus heads or a door opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -150,15 +155,21 @@ impl Cell {
     /// Whether it lies at the edge of the board.
     #[must_use]
     pub fn is_edge(self) -> bool {
-        Facing::ALL
-            .into_iter()
-            .any(|facing| self.next(facing).is_none())
+        Cells::EDGE.contains(self)
     }
 
     /// The adjacent cell this way, if there is one.
     #[must_use]
     pub fn next(self, facing: Facing) -> Option<Self> {
-        self.moved(facing.offset())
+        let (Rank(rank), File(file)) = (self.rank, self.file);
+        let (inside, rank, file) = match facing {
+            Facing::North => (rank < 16, rank + 1, file),
+            Facing::East => (file < 11, rank, file + 1),
+            Facing::South => (rank > 1, rank.wrapping_sub(1), file),
+            Facing::West => (file > 0, rank, file.wrapping_sub(1)),
+        };
+        let (rank, file) = (Rank(rank), File(file));
+        inside.then_some(Self { rank, file })
     }
 
     /// The next cell this way, if there is one.
@@ -185,13 +196,15 @@ impl Cell {
 
     /// The cells that touch it, at an edge or a corner.
     pub fn around(self) -> impl Iterator<Item = Self> {
-        Bearing::all().filter_map(move |bearing| self.towards(bearing))
+        let bearings = Bearing::ALL.into_iter();
+        bearings.filter_map(move |bearing| self.towards(bearing))
     }
 
     /// Which way the other cell lies, if it is next to this one or touches it at a corner.
     #[must_use]
     pub fn bearing(self, other: Self) -> Option<Bearing> {
-        Bearing::all().find(|bearing| self.towards(*bearing) == Some(other))
+        let mut bearings = Bearing::ALL.into_iter();
+        bearings.find(|bearing| self.towards(*bearing) == Some(other))
     }
 
     /// Which way the other cell lies, if they are adjacent.
@@ -252,16 +265,6 @@ impl Facing {
             Self::West => Self::East,
         }
     }
-
-    /// How many files and ranks a step leads on.
-    pub(super) fn offset(self) -> (i8, i8) {
-        match self {
-            Self::North => (0, 1),
-            Self::East => (1, 0),
-            Self::South => (0, -1),
-            Self::West => (-1, 0),
-        }
-    }
 }
 
 impl Hand {
@@ -285,12 +288,109 @@ impl Half {
 
 impl Bearing {
     /// All: straight on first, in the order in which a way is sought.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let straight = [Facing::North, Facing::East, Facing::West, Facing::South];
-        let sides = [Facing::East, Facing::West];
-        let diagonal = [Facing::North, Facing::South].into_iter();
-        let diagonal = diagonal.flat_map(move |one| sides.map(|other| Self::Diagonal(one, other)));
-        straight.into_iter().map(Self::Straight).chain(diagonal)
+    pub const ALL: [Self; 8] = [
+        Self::Straight(Facing::North),
+        Self::Straight(Facing::East),
+        Self::Straight(Facing::West),
+        Self::Straight(Facing::South),
+        Self::Diagonal(Facing::North, Facing::East),
+        Self::Diagonal(Facing::North, Facing::West),
+        Self::Diagonal(Facing::South, Facing::East),
+        Self::Diagonal(Facing::South, Facing::West),
+    ];
+}
+
+impl Cells {
+    /// All of them.
+    pub(super) const ALL: Self = Self([0x0fff_0fff_0fff_0fff; 4]);
+
+    /// Those at the edge of the board.
+    pub(super) const EDGE: Self = Self([
+        0x0801_0801_0801_0fff,
+        0x0801_0801_0801_0801,
+        0x0801_0801_0801_0801,
+        0x0fff_0801_0801_0801,
+    ]);
+
+    /// Those of a half.
+    pub(super) fn of(half: Half) -> Self {
+        let [word, ..] = Self::ALL.0;
+        match half {
+            Half::South => Self([word, word, 0, 0]),
+            Half::North => Self([0, 0, word, word]),
+        }
+    }
+
+    /// Whether a cell is one of them.
+    pub(super) fn contains(self, cell: Cell) -> bool {
+        let (word, bit) = place(cell);
+        self.0[word] & bit != 0
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// How many there are.
+    pub(super) fn count_all(self) -> u8 {
+        let ones = self.0.map(u64::count_ones);
+        u8::try_from(ones.iter().sum::<u32>()).expect("a board has 192 cells")
+    }
+
+    /// Those and the others.
+    pub(super) fn or(self, others: Self) -> Self {
+        self.with(others, |word, other| word | other)
+    }
+
+    /// Those that the others are too.
+    pub(super) fn and(self, others: Self) -> Self {
+        self.with(others, |word, other| word & other)
+    }
+
+    /// Those that the others aren't.
+    pub(super) fn but(self, others: Self) -> Self {
+        self.with(others, |word, other| word & !other)
+    }
+
+    fn with(self, others: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        let words = |place: usize| combine(self.0[place], others.0[place]);
+        Self(std::array::from_fn(words))
+    }
+
+    /// A cell is one of them from now on, or no longer.
+    pub(super) fn set(&mut self, cell: Cell, there: bool) {
+        let (word, bit) = place(cell);
+        let word = &mut self.0[word];
+        *word = if there { *word | bit } else { *word & !bit };
+    }
+}
+
+/// The word of a cell, and its bit in that.
+fn place(cell: Cell) -> (usize, u64) {
+    let rank = cell.rank.index();
+    (rank / 4, 1 << (rank % 4 * 16 + cell.file.index()))
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        let place = self.0.iter().position(|word| *word != 0)?;
+        let word = &mut self.0[place];
+        let bit = u8::try_from(word.trailing_zeros()).expect("a word has 64 bits");
+        *word &= *word - 1;
+        let ranks = u8::try_from(place * 4).expect("there are four words");
+        let (rank, file) = (Rank(ranks + bit / 16 + 1), File(bit % 16));
+        Some(Cell { rank, file })
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut all = Self::default();
+        cells.into_iter().for_each(|cell| all.set(cell, true));
+        all
     }
 }
 

@@ -1,10 +1,12 @@
 //! What zombies see, what they have to do, and what they can do with their AP.
 
+use arrayvec::ArrayVec;
+
 use super::action::{Bound, Use};
 use super::bar::{Bar, Halt};
 use super::board::Zombie;
 use super::cells::{Cell, Facing, Hand};
-use super::figures::{RAMPAGE, SIGHT, ZOMBIE_AP};
+use super::figures::{RAMPAGE, SIGHT, ZOMBIE_AP, ZOMBIES};
 use super::phase::{Active, Duty, Moves, Phase, Sight};
 use super::table::Table;
 use crate::game::require;
@@ -17,6 +19,12 @@ pub(super) struct Walker {
     pub(super) ap: u8,
     pub(super) turned: bool,
 }
+
+/// What each of some zombies has to do.
+pub(super) type Duties = ArrayVec<(Cell, Duty), { ZOMBIES as usize }>;
+
+/// What a zombie can do with its next AP, and how it stands then: a step, and two turns.
+pub(super) type Ways = ArrayVec<(Use, Walker), 3>;
 
 /// What the zombies have to do.
 impl Table {
@@ -43,24 +51,20 @@ impl Table {
     /// Whom a zombie on this cell sees that looks there.
     fn sight(&self, cell: Cell, facing: Facing) -> Option<Sight> {
         // ZT-123
-        for (at, distance) in cell.ray(facing).zip(1..=SIGHT) {
-            if let Some(human) = self.human_at(at) {
-                return Some(Sight {
-                    human,
-                    at,
-                    distance,
-                });
-            }
-            if self.admits_zombie(at).is_err() {
-                return None; // ZT-014
-            }
-        }
-        None
+        let open = self.free_for_zombies();
+        let mut ahead = cell.ray(facing).zip(1..=SIGHT);
+        let (at, distance) = ahead.find(|(at, _)| !open.contains(*at))?; // ZT-014
+        let human = self.human_at(at)?;
+        Some(Sight {
+            human,
+            at,
+            distance,
+        })
     }
 
     /// What each zombie has to do that was not activated.
     #[must_use]
-    pub fn duties(&self) -> Vec<(Cell, Duty)> {
+    pub fn duties(&self) -> Duties {
         // ZT-127
         let idle = self.zombies.idle();
         idle.map(|(cell, zombie)| (cell, self.duty_from(cell, zombie.facing)))
@@ -74,9 +78,9 @@ impl Table {
     }
 
     /// The zombies that may be activated next, and what they have to do.
-    pub(super) fn choosable(&self, moves: &Moves) -> Vec<(Cell, Duty)> {
+    pub(super) fn choosable(&self, moves: &Moves) -> Duties {
         if moves.may_begin().is_err() {
-            return Vec::new();
+            return Duties::new();
         }
         let mut duties = self.duties();
         let bound = bound(&duties);
@@ -117,43 +121,50 @@ impl Bound {
 /// What a zombie can do in its activation.
 impl Table {
     /// What it may do next: only what lies on a way by which most of its AP are used.
-    pub(super) fn uses(&self, walker: Walker) -> Vec<(Use, Walker)> {
+    pub(super) fn uses(&self, walker: Walker) -> Ways {
         // ZT-118, ZT-119, ZT-120
-        let mut uses = self.possible(walker);
-        let most = uses.iter().map(|(_, next)| self.usable(*next)).max();
-        uses.retain(|(_, next)| Some(self.usable(*next)) == most);
+        let mut uses: Ways = self.possible(walker).collect();
+        let usable = uses.iter().map(|(_, next)| self.usable(*next));
+        let usable: ArrayVec<u8, 3> = usable.collect();
+        let most = usable.iter().max();
+        let mut each = usable.iter();
+        uses.retain(|_| each.next() == most);
         uses
     }
 
     /// How many of its AP it can use; a bite counts as using all of them.
     fn usable(&self, walker: Walker) -> u8 {
-        if let Duty::Bite(_) = self.duty_from(walker.cell, walker.facing) {
+        if self.bites(walker) {
             return walker.ap;
         }
-        let next = self.possible(walker).into_iter();
-        let most = next.map(|(_, next)| 1 + self.usable(next)).max();
-        most.unwrap_or(0)
+        let mut most = 0;
+        for (_, next) in self.possible(walker) {
+            most = most.max(1 + self.usable(next));
+            if most == walker.ap {
+                break;
+            }
+        }
+        most
+    }
+
+    /// Whether a human stands right before it.
+    fn bites(&self, walker: Walker) -> bool {
+        let ahead = walker.cell.next(walker.facing);
+        ahead.is_some_and(|ahead| self.pawns.cells().contains(ahead)) // ZT-122
     }
 
     /// What it can do with its next AP, and how it stands then.
-    fn possible(&self, walker: Walker) -> Vec<(Use, Walker)> {
-        let Some(ap) = walker.ap.checked_sub(1) else {
-            return Vec::new(); // ZT-121
-        };
-        let step = self.may_step(walker);
-        let step = step.map(|cell| (Use::Step, Walker { cell, ap, ..walker }));
-        let turns = self.may_turn(walker).map(|()| Hand::ALL);
-        let turns = turns.into_iter().flatten().map(|hand| {
-            let (facing, turned) = (walker.facing.turned(hand), true);
-            let turned = Walker {
-                facing,
-                ap,
-                turned,
-                ..walker
-            };
-            (Use::Turn(hand), turned)
-        });
-        step.into_iter().chain(turns).collect()
+    fn possible(&self, walker: Walker) -> impl Iterator<Item = (Use, Walker)> + '_ {
+        // ZT-121
+        let ap = walker.ap.checked_sub(1).into_iter();
+        ap.flat_map(move |ap| {
+            let step = self.may_step(walker);
+            let step = step.map(|cell| (Use::Step, Walker { cell, ap, ..walker }));
+            let may_turn = std::iter::once_with(move || self.may_turn(walker));
+            let hands = may_turn.flatten().flat_map(|()| Hand::ALL);
+            let turns = hands.map(move |hand| (Use::Turn(hand), walker.turned(hand)));
+            step.into_iter().chain(turns)
+        })
     }
 
     /// The zombie on a cell.
@@ -189,6 +200,18 @@ impl Table {
             ap,
             turned,
         })
+    }
+}
+
+impl Walker {
+    /// As it stands once it has turned.
+    fn turned(self, hand: Hand) -> Self {
+        Self {
+            facing: self.facing.turned(hand),
+            ap: self.ap.saturating_sub(1),
+            turned: true,
+            ..self
+        }
     }
 }
 

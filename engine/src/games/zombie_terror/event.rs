@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::Card;
+use super::cards::Deck;
 use super::cells::{Cell, Facing, Half, Hand};
 use super::humans::Human;
 use super::phase::{Dues, Duty, Ending, Sight};
@@ -238,9 +238,9 @@ pub enum Event {
         /// The side this is about.
         side: Side,
         /// What it still held, in dealt order.
-        hand: Vec<Card>,
+        hand: Deck,
         /// What was not dealt.
-        removed: Vec<Card>,
+        removed: Deck,
     },
 }
 

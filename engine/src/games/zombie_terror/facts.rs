@@ -1,7 +1,7 @@
 //! The fact sheet, and what of it a viewer may know.
 
 use super::board::{Ground, Zombie};
-use super::cards::Card;
+use super::cards::{Card, Deck};
 use super::cells::Cell;
 use super::humans::{Health, Human, Status};
 use super::phase::{Ending, Moves, Phase, Turn};
@@ -52,7 +52,7 @@ fn list(cards: &[Card]) -> Fact {
     Fact::list(cards)
 }
 
-fn piles(table: &Table, key: &str, piles: &BySide<Vec<Card>>, facts: &mut Facts) {
+fn piles(table: &Table, key: &str, piles: &BySide<Deck>, facts: &mut Facts) {
     for side in Side::ALL {
         let key = format!("{key}.{}", table.seat(side));
         put(facts, &key, list(&piles[side]));

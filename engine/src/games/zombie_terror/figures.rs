@@ -3,16 +3,23 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
 use serde::Deserialize;
 
 use super::cells::Cell;
-use super::humans::{Health, Human};
+use super::humans::{ByHuman, Health, Human};
 use super::options::Variant;
 use super::sides::Side;
 use super::tokens::{Kind, Token};
 
 /// How many seats a table has (ZT-001).
 pub(super) const SEATS: u8 = 2;
+
+/// How many tokens make a board (ZT-200).
+pub(super) const TOKENS: usize = 12;
+
+/// How many cards there are of a side.
+pub(super) const DECK: usize = 6;
 
 /// How many AP a zombie has in its activation (ZT-114).
 pub(super) const ZOMBIE_AP: u8 = 2;
@@ -62,7 +69,7 @@ pub(super) const BLOODLUST: u8 = 2;
 pub(super) const RAMPAGE: u8 = 1;
 
 /// What is known of a human.
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stars {
     healthy: u8,
@@ -74,7 +81,7 @@ struct Stars {
 #[serde(deny_unknown_fields)]
 pub(super) struct Plan {
     /// What lies there from the start.
-    pub(super) fixed: Vec<Token>,
+    pub(super) fixed: ArrayVec<Token, TOKENS>,
     /// Who lays what after that.
     pub(super) order: Vec<(Side, Kind)>,
 }
@@ -83,7 +90,7 @@ impl Human {
     /// What he is worth in this health: nothing if he is dead.
     #[must_use]
     pub fn stars(self, health: Health) -> u8 {
-        let stars = &FIGURES.stars[&self];
+        let stars = STARS[self];
         match health {
             Health::Healthy => stars.healthy,
             Health::Wounded => stars.wounded,
@@ -135,6 +142,10 @@ static FIGURES: LazyLock<Figures> = LazyLock::new(|| {
     toml::from_str(text).expect("the figures are part of the program and tested")
 });
 
+/// Asked for after every action.
+static STARS: LazyLock<ByHuman<Stars>> =
+    LazyLock::new(|| ByHuman::from_fn(|human| FIGURES.stars[&human]));
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -155,7 +166,7 @@ mod tests {
         );
         assert_eq!(FIGURES.variants.len(), 3);
         for plan in FIGURES.variants.values() {
-            assert_eq!(plan.fixed.len() + plan.order.len(), 12);
+            assert_eq!(plan.fixed.len() + plan.order.len(), TOKENS);
         }
     }
 }

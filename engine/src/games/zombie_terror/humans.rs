@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-use super::cells::Cell;
+use super::cells::{Cell, Cells};
 
 /// How many AP a human has in his activation (ZT-032).
 pub(super) const AP: u8 = 3;
@@ -82,6 +82,14 @@ pub enum Health {
     Dead,
 }
 
+/// The pawns of all humans, and the cells on which they stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "ByHuman<Pawn>", into = "ByHuman<Pawn>")]
+pub struct Pawns {
+    pawns: ByHuman<Pawn>,
+    cells: Cells,
+}
+
 /// A value for each human.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -128,6 +136,47 @@ impl Status {
     #[must_use]
     pub fn living(self) -> Option<Cell> {
         self.cell().filter(|_| self.health() != Some(Health::Dead))
+    }
+}
+
+impl Pawns {
+    /// Each human with his pawn, in the order of the rules page.
+    pub fn iter(&self) -> impl Iterator<Item = (Human, &Pawn)> {
+        self.pawns.iter()
+    }
+
+    /// Where humans stand, dead or alive.
+    pub(super) fn cells(&self) -> Cells {
+        self.cells
+    }
+
+    /// Changes a pawn; gives where it stands then.
+    pub(super) fn change(&mut self, human: Human, change: impl FnOnce(&mut Pawn)) -> Option<Cell> {
+        change(&mut self.pawns[human]);
+        *self = Self::from(self.pawns);
+        self[human].status.cell()
+    }
+}
+
+impl Index<Human> for Pawns {
+    type Output = Pawn;
+
+    fn index(&self, human: Human) -> &Pawn {
+        &self.pawns[human]
+    }
+}
+
+impl From<ByHuman<Pawn>> for Pawns {
+    fn from(pawns: ByHuman<Pawn>) -> Self {
+        let cells = pawns.iter().filter_map(|(_, pawn)| pawn.status.cell());
+        let cells = cells.collect();
+        Self { pawns, cells }
+    }
+}
+
+impl From<Pawns> for ByHuman<Pawn> {
+    fn from(pawns: Pawns) -> Self {
+        pawns.pawns
     }
 }
 

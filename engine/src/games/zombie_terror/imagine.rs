@@ -1,7 +1,7 @@
 //! A whole truth behind what anybody sees: only the cards that don't lie open are to be made up.
 
 use super::ZombieTerror;
-use super::cards::Card;
+use super::cards::{Card, Deck};
 use super::sides::{BySide, Side};
 use super::state::State;
 use crate::chance::Chance;
@@ -12,8 +12,8 @@ use crate::secret::Secret;
 pub(super) fn imagine(view: &View<ZombieTerror>, seat: Option<Seat>, chance: &mut Chance) -> State {
     let public = &view.public;
     let table = public.table.clone();
-    let mut hands = BySide::from_fn(|_| Vec::new());
-    let mut removed = BySide::from_fn(|_| Vec::new());
+    let mut hands = BySide::from_fn(|_| Deck::new());
+    let mut removed = BySide::from_fn(|_| Deck::new());
     for side in Side::ALL {
         let private = view.private.as_ref();
         let own = private.filter(|_| seat == Some(table.seat(side)));
@@ -21,9 +21,11 @@ pub(super) fn imagine(view: &View<ZombieTerror>, seat: Option<Seat>, chance: &mu
         let hand = open.or(own.map(|private| &private.hand));
         let out = public.removed.as_ref().map(|removed| &removed[side]);
         let known = hand.into_iter().chain(out).flatten();
-        let known: Vec<Card> = known.chain(&table.played).copied().collect();
-        let mut unknown: Vec<Card> = Card::of(side).collect();
-        unknown.retain(|card| !known.contains(card));
+        let known = known.chain(&table.played);
+        let mut unknown: Deck = Card::of(side).collect();
+        for card in known {
+            unknown.retain(|other| other != card);
+        }
         chance.shuffle(&mut unknown);
         hands[side] = hand
             .cloned()
@@ -39,7 +41,7 @@ pub(super) fn imagine(view: &View<ZombieTerror>, seat: Option<Seat>, chance: &mu
     }
 }
 
-fn draw(cards: &mut Vec<Card>, count: u8) -> Vec<Card> {
-    let count = usize::from(count).min(cards.len());
-    cards.split_off(cards.len() - count)
+fn draw(cards: &mut Deck, count: u8) -> Deck {
+    let kept = cards.len().saturating_sub(usize::from(count));
+    cards.drain(kept..).collect()
 }

@@ -2,16 +2,17 @@
 
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use toml::Value;
 
 use super::ZombieTerror;
 use super::apply;
 use super::board::Zombie;
-use super::cards::Card;
+use super::cards::{Card, Deck};
 use super::cells::Cell;
 use super::facts;
 use super::figures::{self, BULLETS, LONG_NIGHT, SEATS, TERROR};
-use super::humans::{Health, Human, Pawn, Status};
+use super::humans::{Health, Human, Status};
 use super::options::{Lead, Options, Variant};
 use super::phase::{Dues, Moves, Phase, Turn};
 use super::sides::BySide;
@@ -144,7 +145,7 @@ fn read(setup: &Setup<'_>, options: &Options, phase: &str) -> Read<State> {
     table.phase = phase_of(setup, &table, phase)?;
     let mut state = State {
         table,
-        hands: hands.map(|hand: &Vec<Card>| Secret::new(hand.clone())),
+        hands: hands.map(|hand: &Deck| Secret::new(hand.clone())),
         removed: Secret::new(BySide::default()),
     };
     if state.table.phase == Phase::Build && state.table.token_due().is_none() {
@@ -184,28 +185,33 @@ fn tokens(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
 fn humans(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
     for human in Human::ALL {
         let (cell, health) = (figures::home(human), Health::Healthy);
-        table.pawns[human].status = Status::On { cell, health };
+        set(table, human, Status::On { cell, health });
     }
     for (human, value) in by_human(setup, "at")? {
         let cell = crate::notation::word("at", value)?;
         let health = Health::Healthy;
-        table.pawns[human].status = Status::On { cell, health };
+        set(table, human, Status::On { cell, health });
     }
     for (key, worse) in [("wounded", Health::Wounded), ("dead", Health::Dead)] {
         for human in setup.words::<Human>(key)?.unwrap_or_default() {
-            if let Status::On { health, .. } = &mut table.pawns[human].status {
-                *health = worse;
+            if let Some(cell) = table.cell(human) {
+                let health = worse;
+                set(table, human, Status::On { cell, health });
             }
         }
     }
     for human in setup.words::<Human>("turned")?.unwrap_or_default() {
-        table.pawns[human].status = Status::Turned;
+        set(table, human, Status::Turned);
     }
     for Escape(human, health) in setup.words("escaped")?.unwrap_or_default() {
         let stars = human.stars(health);
-        table.pawns[human].status = Status::Escaped { stars };
+        set(table, human, Status::Escaped { stars });
     }
     Ok(())
+}
+
+fn set(table: &mut Table, human: Human, status: Status) {
+    table.pawns.change(human, |pawn| pawn.status = status);
 }
 
 /// Who escaped, and in which health.
@@ -246,28 +252,34 @@ impl FromStr for Standing {
 }
 
 /// The hands, and what was played.
-fn cards(setup: &Setup<'_>, table: &mut Table) -> Read<BySide<Vec<Card>>> {
-    let read = |key, value: &Value| words::<Card>(key, value);
-    let hands = setup.by_seat("hand", SEATS, |_| Vec::new(), read)?;
+fn cards(setup: &Setup<'_>, table: &mut Table) -> Read<BySide<Deck>> {
+    let read = |key, value: &Value| few(&words::<Card>(key, value)?);
+    let hands = setup.by_seat("hand", SEATS, |_| Deck::new(), read)?;
     let hands = BySide::from_fn(|side| hands[table.seat(side)].clone());
     table.held = hands.map(|hand| u8::try_from(hand.len()).unwrap_or(u8::MAX));
-    table.played = setup.words("played")?.unwrap_or_default();
+    table.played = few(&setup.words("played")?.unwrap_or_default())?;
     Ok(hands)
+}
+
+/// No more cards than there are.
+fn few<const MOST: usize>(cards: &[Card]) -> Read<ArrayVec<Card, MOST>> {
+    let cards = ArrayVec::try_from(cards);
+    cards.map_err(|_| impossible("a card too many or too few"))
 }
 
 /// Whose activations are over or going on, and the AP left.
 fn activations(setup: &Setup<'_>, table: &mut Table) -> Read<()> {
     let active: Option<Human> = setup.word("active")?;
     for human in setup.words::<Human>("activated")?.unwrap_or_default() {
-        table.pawns[human].activated = true;
-        if active != Some(human) {
-            table.pawns[human].ap = 0;
-        }
+        table.pawns.change(human, |pawn| {
+            pawn.activated = true;
+            pawn.ap = if active == Some(human) { pawn.ap } else { 0 };
+        });
     }
     for (human, value) in by_human(setup, "ap")? {
-        let Pawn { activated, ap, .. } = &mut table.pawns[human];
-        if !*activated || active == Some(human) {
-            *ap = small("ap", value)?;
+        if !table.pawns[human].activated || active == Some(human) {
+            let ap = small("ap", value)?;
+            table.pawns.change(human, |pawn| pawn.ap = ap);
         }
     }
     Ok(())

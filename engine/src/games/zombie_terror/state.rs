@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::board::Ground;
-use super::cards::Card;
+use super::cards::{Card, Deck};
 use super::cells::{Cell, Half};
 use super::figures::{ADRENALINE, BULLETS, GOAL, IN_HALF, TERROR, ZOMBIE_AP, ZOMBIES};
 use super::humans::{AP, Human};
@@ -22,9 +22,9 @@ pub struct State {
     /// What lies openly on the table.
     pub(super) table: Table,
     /// The hands, in dealt order.
-    pub(super) hands: BySide<Secret<Vec<Card>>>,
+    pub(super) hands: BySide<Secret<Deck>>,
     /// The cards that were not dealt.
-    pub(super) removed: Secret<BySide<Vec<Card>>>,
+    pub(super) removed: Secret<BySide<Deck>>,
 }
 
 impl State {

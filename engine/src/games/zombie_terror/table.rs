@@ -1,14 +1,15 @@
 //! What lies openly on the table: everything but which cards the hands are.
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::bar::Block;
 use super::board::{Board, Ground, Zombies};
 use super::cards::Card;
-use super::cells::{Cell, Half};
+use super::cells::{Cell, Cells, Half};
 use super::event::Event;
 use super::figures::{self, BULLETS, LONG_NIGHT, SEATS, SHORT_TERROR, TERROR, ZOMBIES};
-use super::humans::{ByHuman, Health, Human, Pawn, Status};
+use super::humans::{Health, Human, Pawn, Pawns, Status};
 use super::options::Options;
 use super::phase::{Dues, Ending, Moves, Phase, Turn};
 use super::sides::{BySide, Side};
@@ -34,7 +35,7 @@ pub struct Table {
     /// Whether Zombie horde was played, so that the sewer is an allowed cell.
     pub sewer_open: bool,
     /// The humans.
-    pub pawns: ByHuman<Pawn>,
+    pub pawns: Pawns,
     /// The zombies on the board.
     pub zombies: Zombies,
     /// The Policeman's bullets.
@@ -50,7 +51,7 @@ pub struct Table {
     /// How many cards of each side were not dealt.
     pub removed: BySide<u8>,
     /// The cards that were played, in order.
-    pub played: Vec<Card>,
+    pub played: ArrayVec<Card, { Card::ALL.len() }>,
     /// What happened lately. A side's setting up and each token count as turns.
     pub story: Story<Event>,
 }
@@ -68,7 +69,7 @@ impl Table {
             phase: Phase::Build,
             board: Board::from(plan.fixed.clone()), // ZT-200
             sewer_open: false,
-            pawns: ByHuman::default(),
+            pawns: Pawns::default(),
             zombies: Zombies::default(),
             bullets: BULLETS,
             briefcase: true, // ZT-021
@@ -76,7 +77,7 @@ impl Table {
             shots: 0,
             held: BySide::default(),
             removed: BySide::default(),
-            played: Vec::new(),
+            played: ArrayVec::new(),
             story: Story::default(),
         }
     }
@@ -172,13 +173,29 @@ impl Table {
     #[must_use]
     pub fn human_at(&self, cell: Cell) -> Option<Human> {
         let mut all = Human::ALL.into_iter();
-        all.find(|human| self.cell(*human) == Some(cell))
+        let here = |human: &Human| self.cell(*human) == Some(cell);
+        let anybody = self.pawns.cells().contains(cell);
+        anybody.then(|| all.find(here)).flatten()
+    }
+
+    /// The cells onto which a human may go: nothing and nobody is there.
+    pub(super) fn free(&self) -> Cells {
+        // ZT-005, ZT-013
+        let taken = self.board.obstacles().or(self.zombies.cells());
+        Cells::ALL.but(taken.or(self.pawns.cells()))
+    }
+
+    /// The cells onto which a zombie may go.
+    pub(super) fn free_for_zombies(&self) -> Cells {
+        self.free().but(self.board.car()) // ZT-006, ZT-017
     }
 
     /// Whether a human may go there.
     pub(super) fn admits_human(&self, cell: Cell) -> Result<(), Block> {
-        // ZT-005, ZT-013
-        if self.board.ground(cell).is_obstacle() {
+        if self.free().contains(cell) {
+            return Ok(());
+        }
+        if self.board.obstacles().contains(cell) {
             return Err(Block::Obstacle(cell));
         }
         if self.zombies.at(cell).is_some() {
@@ -190,19 +207,26 @@ impl Table {
 
     /// Whether a zombie may go, be put or be pushed there.
     pub(super) fn admits_zombie(&self, cell: Cell) -> Result<(), Block> {
-        if self.board.ground(cell) == Ground::Goal {
-            return Err(Block::Car(cell)); // ZT-017
+        if self.board.car().contains(cell) {
+            return Err(Block::Car(cell));
         }
-        self.admits_human(cell) // ZT-006
+        self.admits_human(cell)
     }
 
     /// Whether new zombies come out there, if nobody stands in the way.
     #[must_use]
     pub fn is_allowed(&self, cell: Cell) -> bool {
         // ZT-019, ZT-210
-        let opened = self.sewer_open && self.board.sewer() == Some(cell);
-        let exit = cell.is_edge() || self.board.is_exit(cell) || opened;
-        exit && self.board.ground(cell) == Ground::Floor
+        self.outlets().contains(cell)
+    }
+
+    /// The cells on which new zombies come out.
+    pub(super) fn outlets(&self) -> Cells {
+        let mut outlets = self.board.outlets();
+        if let Some(sewer) = self.board.sewer().filter(|_| self.sewer_open) {
+            outlets.set(sewer, self.board.ground(sewer) == Ground::Floor);
+        }
+        outlets
     }
 
     /// How many humans were activated in this round.
@@ -214,14 +238,13 @@ impl Table {
 
     /// So many activations, or as many as there are idle zombies.
     pub(super) fn most_activations(&self, wanted: u8) -> u8 {
-        let idle = self.zombies.idle().fold(0, |count, _| count + 1);
-        wanted.min(idle) // ZT-111, ZT-129
+        wanted.min(self.zombies.count_idle()) // ZT-111, ZT-129
     }
 
     /// How many zombies are due, with so many more for cards.
     pub(super) fn dues(&self, extra: u8) -> Dues {
-        let stands = |human: Human, half| self.cell(human).is_some_and(|cell| cell.half() == half);
-        let due = |half| u8::from(Human::ALL.into_iter().any(|human| stands(human, half)));
+        let humans = self.pawns.cells();
+        let due = |half| u8::from(!humans.and(Cells::of(half)).is_empty());
         Dues {
             south: due(Half::South),
             north: due(Half::North),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::Card;
+use super::cards::Deck;
 use super::sides::BySide;
 use super::state::State;
 use super::table::Table;
@@ -14,16 +14,16 @@ pub struct Public {
     /// What lies openly on the table; how many cards there are too.
     pub table: Table,
     /// The hands in dealt order, where they lie open: with open hands, and when the game is over.
-    pub hands: Option<BySide<Vec<Card>>>,
+    pub hands: Option<BySide<Deck>>,
     /// The cards that were not dealt, when the game is over.
-    pub removed: Option<BySide<Vec<Card>>>,
+    pub removed: Option<BySide<Deck>>,
 }
 
 /// What one seat knows on top.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Private {
     /// Its hand, in dealt order.
-    pub hand: Vec<Card>,
+    pub hand: Deck,
 }
 
 pub(super) fn public(state: &State) -> Public {

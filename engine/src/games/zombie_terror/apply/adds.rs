@@ -4,7 +4,7 @@ use super::Umpire;
 use crate::games::zombie_terror::board::{Arrival, Zombie};
 use crate::games::zombie_terror::cells::{Cell, Facing, Half};
 use crate::games::zombie_terror::event::{Dread, Event};
-use crate::games::zombie_terror::humans::Status;
+use crate::games::zombie_terror::humans::{Pawn, Status};
 use crate::games::zombie_terror::phase::{Dues, Phase};
 
 impl Umpire<'_> {
@@ -56,7 +56,8 @@ impl Umpire<'_> {
         let Some(human) = self.table.human_at(cell) else {
             return;
         };
-        self.table.pawns[human].status = Status::Turned;
+        let turned = |pawn: &mut Pawn| pawn.status = Status::Turned;
+        self.table.pawns.change(human, turned);
         self.bring(cell, facing, from);
         self.tell(Event::Rose {
             human,

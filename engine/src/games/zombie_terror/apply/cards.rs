@@ -31,7 +31,9 @@ impl Umpire<'_> {
                     self.escape(human, cell);
                 }
             }
-            Play::Adrenaline(human) => self.table.pawns[human].ap += ADRENALINE,
+            Play::Adrenaline(human) => {
+                self.table.pawns.change(human, |pawn| pawn.ap += ADRENALINE);
+            }
             Play::FirstAid(human) => self.recover(human),
             Play::Noise => self.note(|turn| turn.noise = NOISE),
             Play::ZombieHorde => {

@@ -4,7 +4,7 @@ use super::Umpire;
 use crate::chance::Chance;
 use crate::game::Told;
 use crate::games::zombie_terror::ZombieTerror;
-use crate::games::zombie_terror::cards::Card;
+use crate::games::zombie_terror::cards::{Card, Deck};
 use crate::games::zombie_terror::event::Event;
 use crate::games::zombie_terror::figures::{DEALT, SEATS};
 use crate::games::zombie_terror::options::{Lead, Options};
@@ -23,7 +23,7 @@ pub(in crate::games::zombie_terror) fn start(
     let humans = lead(options.humans, chance);
     let mut state = State {
         table: Table::new(*options, humans),
-        hands: BySide::from_fn(|_| Secret::new(Vec::new())),
+        hands: BySide::from_fn(|_| Secret::new(Deck::new())),
         removed: Secret::new(BySide::default()),
     };
     let mut umpire = Umpire::new(&mut state.table, told);
@@ -53,9 +53,9 @@ fn lead(lead: Lead, chance: &mut Chance) -> Seat {
 /// Shuffles both decks and gives each side as many cards as the table says.
 pub(super) fn deal(state: &mut State, chance: &mut Chance) {
     for side in Side::ALL {
-        let mut cards: Vec<Card> = Card::of(side).collect();
+        let mut cards: Deck = Card::of(side).collect();
         chance.shuffle(&mut cards); // ZT-020
-        let removed = cards.split_off(usize::from(DEALT));
+        let removed = cards.drain(usize::from(DEALT)..).collect();
         state.hands[side] = Secret::new(cards);
         state.removed.open_mut()[side] = removed;
     }

@@ -4,16 +4,16 @@ use super::Umpire;
 use crate::games::zombie_terror::cells::Cell;
 use crate::games::zombie_terror::event::Event;
 use crate::games::zombie_terror::figures::GOAL;
-use crate::games::zombie_terror::humans::{Human, Status};
+use crate::games::zombie_terror::humans::{Human, Pawn, Status};
 use crate::games::zombie_terror::phase::{Ending, Phase};
 
 impl Umpire<'_> {
     /// ZT-062: a human on the board leaves it for good, for the stars that he is worth now.
     pub(super) fn escape(&mut self, human: Human, cell: Cell) {
-        let pawn = &mut self.table.pawns[human];
-        let stars = pawn.status.health().map(|health| human.stars(health));
-        let stars = stars.unwrap_or_default();
-        pawn.status = Status::Escaped { stars };
+        let health = self.table.pawns[human].status.health();
+        let stars = health.map_or(0, |health| human.stars(health));
+        let escaped = |pawn: &mut Pawn| pawn.status = Status::Escaped { stars };
+        self.table.pawns.change(human, escaped);
         if let Phase::Humans(turn) = &mut self.table.phase
             && turn.active == Some(human)
         {

@@ -53,9 +53,11 @@ impl Umpire<'_> {
 
     /// A human comes onto a cell: ZT-060: off the board, if it is the car.
     fn arrive(&mut self, human: Human, to: Cell) {
-        if let Status::On { cell, .. } = &mut self.table.pawns[human].status {
-            *cell = to;
-        }
+        self.table.pawns.change(human, |pawn| {
+            if let Status::On { cell, .. } = &mut pawn.status {
+                *cell = to;
+            }
+        });
         if self.table.board.ground(to) == Ground::Goal {
             self.escape(human, to);
         }
@@ -76,9 +78,16 @@ impl Umpire<'_> {
     }
 
     pub(super) fn recover(&mut self, human: Human) {
-        if let Status::On { health, .. } = &mut self.table.pawns[human].status {
-            *health = Health::Healthy;
-        }
+        self.become_so(human, Health::Healthy);
+    }
+
+    /// A human on the board is in this health now.
+    pub(super) fn become_so(&mut self, human: Human, now: Health) {
+        self.table.pawns.change(human, |pawn| {
+            if let Status::On { health, .. } = &mut pawn.status {
+                *health = now;
+            }
+        });
     }
 
     pub(super) fn shoot(&mut self, cell: Cell) {
@@ -109,13 +118,13 @@ impl Umpire<'_> {
         if let Phase::Humans(turn) = &mut self.table.phase {
             let last = turn.active.replace(human);
             if let Some(last) = last.filter(|last| *last != human) {
-                self.table.pawns[last].ap = 0;
+                self.table.pawns.change(last, |pawn| pawn.ap = 0);
             }
         }
-        let pawn = &mut self.table.pawns[human];
-        pawn.activated = true;
-        pawn.ap = pawn.ap.saturating_sub(1);
-        pawn.status.cell()
+        self.table.pawns.change(human, |pawn| {
+            pawn.activated = true;
+            pawn.ap = pawn.ap.saturating_sub(1);
+        })
     }
 
     /// Notes something of the human turn.

@@ -3,7 +3,7 @@
 use super::Umpire;
 use crate::games::zombie_terror::cells::{Cell, Hand};
 use crate::games::zombie_terror::event::{Event, Wound};
-use crate::games::zombie_terror::humans::{Health, Human, Status};
+use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::{Active, Duty, Moves, Phase};
 
 impl Umpire<'_> {
@@ -97,17 +97,11 @@ impl Umpire<'_> {
         };
         match wound {
             Wound::Briefcase => self.table.briefcase = false,
-            Wound::Wounded => self.harm(human, Health::Wounded),
-            Wound::Died => self.harm(human, Health::Dead),
+            Wound::Wounded => self.become_so(human, Health::Wounded),
+            Wound::Died => self.become_so(human, Health::Dead),
             Wound::Nothing => {}
         }
         self.tell(Event::Bitten { cell, human, wound });
-    }
-
-    fn harm(&mut self, human: Human, worse: Health) {
-        if let Status::On { health, .. } = &mut self.table.pawns[human].status {
-            *health = worse;
-        }
     }
 
     /// The active zombie uses an AP.

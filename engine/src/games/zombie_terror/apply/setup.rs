@@ -1,5 +1,7 @@
 //! Building and setting up.
 
+use arrayvec::ArrayVec;
+
 use super::Umpire;
 use crate::chance::Chance;
 use crate::games::zombie_terror::board::Zombie;
@@ -50,7 +52,7 @@ impl Umpire<'_> {
     /// ZT-027: everybody home first, then whoever is left.
     fn line_up_humans(&mut self) -> u8 {
         let mut count = 0;
-        let everybody: Vec<Human> = self.table.unplaced().collect();
+        let everybody: ArrayVec<Human, 6> = self.table.unplaced().collect();
         for human in &everybody {
             let home = figures::home(*human);
             if self.table.admits_human(home).is_ok() {
@@ -58,7 +60,7 @@ impl Umpire<'_> {
                 count += 1;
             }
         }
-        let left: Vec<Human> = self.table.unplaced().collect();
+        let left: ArrayVec<Human, 6> = self.table.unplaced().collect();
         for human in left {
             let mut spare = figures::spare().iter();
             let free = spare.find(|cell| self.table.admits_human(**cell).is_ok());
@@ -85,6 +87,7 @@ impl Umpire<'_> {
 
     fn put(&mut self, human: Human, cell: Cell) {
         let health = Health::Healthy;
-        self.table.pawns[human].status = Status::On { cell, health };
+        let status = Status::On { cell, health };
+        self.table.pawns.change(human, |pawn| pawn.status = status);
     }
 }

@@ -4,7 +4,7 @@ use super::Umpire;
 use crate::games::zombie_terror::cells::Half;
 use crate::games::zombie_terror::event::{Dread, Event};
 use crate::games::zombie_terror::figures::IN_HALF;
-use crate::games::zombie_terror::humans::{AP, Human};
+use crate::games::zombie_terror::humans::{AP, Human, Pawn};
 use crate::games::zombie_terror::phase::{Ending, Moves, Phase, Turn};
 use crate::games::zombie_terror::sides::Side;
 
@@ -68,8 +68,8 @@ impl Umpire<'_> {
     pub(super) fn begin_human_turn(&mut self) {
         // ZT-057
         for human in Human::ALL {
-            let pawn = &mut self.table.pawns[human];
-            (pawn.activated, pawn.ap) = (false, AP);
+            let rest = |pawn: &mut Pawn| (pawn.activated, pawn.ap) = (false, AP);
+            self.table.pawns.change(human, rest);
         }
         self.table.shots = 0;
         self.table.phase = Phase::Humans(Turn::default());

@@ -1,10 +1,13 @@
 //! Where new zombies may come.
 
+use arrayvec::ArrayVec;
+
 use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::Bar;
 use crate::games::zombie_terror::board::Arrival;
-use crate::games::zombie_terror::cells::{Cell, Facing, Half};
+use crate::games::zombie_terror::cells::{Cell, Cells, Facing, Half};
+use crate::games::zombie_terror::figures::ZOMBIES;
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::Dues;
 use crate::games::zombie_terror::table::Table;
@@ -12,24 +15,29 @@ use crate::games::zombie_terror::table::Table;
 impl Table {
     pub(super) fn adds(&self, dues: Dues, out: &mut Vec<Action>) {
         let sources = self.sources();
-        let cells = Cell::all().filter(|cell| self.may_come(dues, *cell).is_ok());
-        let arrivals = cells.flat_map(|cell| arrivals(cell, &sources));
-        out.extend(arrivals.map(|Arrival { cell, facing, from }| match from {
+        let cells = self
+            .ways_in()
+            .filter(|cell| dues.may_come(cell.half()).is_ok());
+        let arrive = |Arrival { cell, facing, from }| match from {
             None => Action::Add(cell, facing), // ZT-140
             Some(from) => Action::Relocate {
                 from,
                 to: cell,
                 facing,
             },
-        }));
+        };
+        cells.for_each(|cell| arrivals(cell, &sources, arrive, out));
+    }
+
+    /// The cells on which new zombies can come now.
+    fn ways_in(&self) -> Cells {
+        self.outlets().and(self.free_for_zombies())
     }
 
     /// Whether one of the zombies that are due can come there now.
     pub fn may_come(&self, dues: Dues, cell: Cell) -> Result<(), Bar> {
         self.is_way_in(cell)?;
-        let half = cell.half();
-        let due = dues.of(half) > 0 || dues.any > 0; // ZT-141, ZT-142
-        require(due, Bar::NotDue(half))
+        dues.may_come(cell.half())
     }
 
     /// Whether a zombie can come there now.
@@ -40,16 +48,14 @@ impl Table {
 
     /// Whether there is a free allowed cell in a half.
     pub(in crate::games::zombie_terror) fn has_way_in(&self, half: Half) -> bool {
-        let mut cells = Cell::all().filter(|cell| cell.half() == half);
-        cells.any(|cell| self.is_way_in(cell).is_ok())
+        !self.ways_in().and(Cells::of(half)).is_empty()
     }
 
     pub(super) fn rises(&self, out: &mut Vec<Action>) {
         // ZT-155
         let sources = self.sources();
         let cells = self.dead().filter_map(|human| self.cell(human));
-        let arrivals = cells.flat_map(|cell| arrivals(cell, &sources));
-        out.extend(arrivals.map(Action::Rise));
+        cells.for_each(|cell| arrivals(cell, &sources, Action::Rise, out));
     }
 
     /// Whether somebody is to rise on a cell.
@@ -65,9 +71,9 @@ impl Table {
     }
 
     /// From where zombies may come: out of the pool, or from their cells.
-    pub(super) fn sources(&self) -> Vec<Option<Cell>> {
+    pub(super) fn sources(&self) -> Sources {
         let pool = self.pool();
-        let zombies = self.zombies.iter().map(|(cell, _)| Some(cell));
+        let zombies = self.zombies.cells().map(Some);
         let sources = std::iter::once(None).chain(zombies);
         sources
             .filter(|from| self.may_take(pool, *from).is_ok())
@@ -85,15 +91,26 @@ impl Table {
     }
 }
 
+/// From where zombies may come.
+type Sources = ArrayVec<Option<Cell>, { ZOMBIES as usize }>;
+
 /// How a zombie can come onto a cell from one of these places.
 pub(super) fn arrivals(
     cell: Cell,
     sources: &[Option<Cell>],
-) -> impl Iterator<Item = Arrival> + use<'_> {
+    action: impl Fn(Arrival) -> Action,
+    out: &mut Vec<Action>,
+) {
     // ZT-146: the cell is free as things stand
-    let from = move |from: &Option<Cell>| {
-        let from = *from;
-        Facing::ALL.map(|facing| Arrival { cell, facing, from })
-    };
-    sources.iter().flat_map(from)
+    for from in sources.iter().copied() {
+        out.extend(Facing::ALL.map(|facing| action(Arrival { cell, facing, from })));
+    }
+}
+
+impl Dues {
+    /// Whether a zombie is due that may come in a half.
+    fn may_come(self, half: Half) -> Result<(), Bar> {
+        let due = self.of(half) > 0 || self.any > 0; // ZT-141, ZT-142
+        require(due, Bar::NotDue(half))
+    }
 }

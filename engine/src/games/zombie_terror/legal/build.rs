@@ -4,7 +4,7 @@ use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Misfit};
 use crate::games::zombie_terror::board::Ground;
-use crate::games::zombie_terror::cells::{Cell, Facing, Half, Rank};
+use crate::games::zombie_terror::cells::{Cell, Cells, Facing, Half, Rank};
 use crate::games::zombie_terror::figures::IN_HALF;
 use crate::games::zombie_terror::humans::{Human, Status};
 use crate::games::zombie_terror::table::Table;
@@ -75,17 +75,14 @@ impl Table {
 
     pub(super) fn places(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
-        let free: Vec<Cell> = self.starts().collect();
-        let places = self.unplaced().flat_map(|human| {
-            let cells = free.iter();
-            cells.map(move |cell| Action::Place(human, *cell))
-        });
-        out.extend(places);
+        for human in self.unplaced() {
+            out.extend(self.starts().map(|cell| Action::Place(human, cell)));
+        }
     }
 
     /// The free cells on which humans may be set up.
     pub fn starts(&self) -> impl Iterator<Item = Cell> + '_ {
-        Cell::all().filter(|cell| self.may_start(*cell).is_ok())
+        self.free().filter(|cell| self.may_start(*cell).is_ok())
     }
 
     /// The humans who are still to be set up.
@@ -110,9 +107,10 @@ impl Table {
 
     pub(super) fn stands(&self, out: &mut Vec<Action>) {
         out.push(Action::Auto);
-        let cells = Cell::all().filter(|cell| self.may_stand(*cell).is_ok());
-        let stands = cells.flat_map(|cell| Facing::ALL.map(|facing| Action::Stand(cell, facing)));
-        out.extend(stands);
+        let free = self.free_for_zombies();
+        for cell in free.filter(|cell| self.may_stand(*cell).is_ok()) {
+            out.extend(Facing::ALL.map(|facing| Action::Stand(cell, facing)));
+        }
     }
 
     /// Whether a zombie may be set up on a cell.
@@ -129,7 +127,6 @@ impl Table {
     }
 
     pub(in crate::games::zombie_terror) fn zombies_in(&self, half: Half) -> u8 {
-        let here = self.zombies.iter().filter(|(cell, _)| cell.half() == half);
-        here.fold(0, |count, _| count + 1)
+        self.zombies.cells().and(Cells::of(half)).count_all()
     }
 }

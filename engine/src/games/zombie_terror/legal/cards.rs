@@ -2,6 +2,7 @@
 
 use super::adds::arrivals;
 use crate::game::require;
+use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Unplayable};
 use crate::games::zombie_terror::board::Arrival;
 use crate::games::zombie_terror::cards::Card;
@@ -14,20 +15,22 @@ use crate::games::zombie_terror::table::Table;
 
 impl Table {
     /// How a card may be played now.
-    pub(in crate::games::zombie_terror) fn plays(&self, card: Card) -> Vec<Play> {
+    pub(in crate::games::zombie_terror) fn plays(&self, card: Card, out: &mut Vec<Action>) {
         if self.may_play_now(card).is_err() {
-            return Vec::new();
+            return;
         }
         let may = |play: &Play| self.may_play(*play).is_ok();
         match card.form() {
-            Form::Nothing(play) => [play].into_iter().filter(may).collect(),
-            Form::Human(play) => Human::ALL.into_iter().map(play).filter(may).collect(),
-            Form::Zombie(play) => self
-                .in_line()
-                .map(|(who, cell)| play(who, cell))
-                .filter(may)
-                .collect(),
-            Form::Arrival(play) => self.traps().into_iter().map(play).collect(),
+            Form::Nothing(play) => out.extend(Some(play).filter(may).map(Action::Play)),
+            Form::Human(play) => {
+                let plays = Human::ALL.into_iter().map(play).filter(may);
+                out.extend(plays.map(Action::Play));
+            }
+            Form::Zombie(play) => {
+                let plays = self.in_line().map(|(human, cell)| play(human, cell));
+                out.extend(plays.filter(may).map(Action::Play));
+            }
+            Form::Arrival(play) => self.traps(play, out),
         }
     }
 
@@ -65,11 +68,14 @@ impl Table {
         }
     }
 
-    /// The humans, and the zombies that they see in a straight line, whatever is in between.
+    /// The humans, and the zombies within reach of a card in a straight line, whatever is in between.
     fn in_line(&self) -> impl Iterator<Item = (Human, Cell)> {
         let humans = Human::ALL.into_iter();
         let armed = humans.filter_map(|human| Some((human, self.living(human)?)));
-        armed.flat_map(|(human, from)| self.targets_of(from).map(move |cell| (human, cell)))
+        armed.flat_map(|(human, from)| {
+            let targets = self.targets_of(from, SAWN_OFF);
+            targets.map(move |cell| (human, cell))
+        })
     }
 
     /// ZT-174
@@ -104,12 +110,11 @@ impl Table {
         require(adds, Bar::Card(Card::Trap, Unplayable::NotAdding))
     }
 
-    fn traps(&self) -> Vec<Arrival> {
-        if self.may_trap().is_err() {
-            return Vec::new();
+    fn traps(&self, play: fn(Arrival) -> Play, out: &mut Vec<Action>) {
+        if self.may_trap().is_ok() {
+            let (sources, cells) = (self.sources(), self.free_for_zombies());
+            let trap = |arrival| Action::Play(play(arrival));
+            cells.for_each(|cell| arrivals(cell, &sources, trap, out));
         }
-        let sources = self.sources();
-        let cells = Cell::all().filter(|cell| self.admits_zombie(*cell).is_ok());
-        cells.flat_map(|cell| arrivals(cell, &sources)).collect()
     }
 }

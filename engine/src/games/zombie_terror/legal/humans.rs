@@ -4,7 +4,7 @@ use crate::game::require;
 use crate::games::zombie_terror::action::Action;
 use crate::games::zombie_terror::bar::{Bar, Block, NoPush};
 use crate::games::zombie_terror::board::Zombie;
-use crate::games::zombie_terror::cells::{Bearing, Cell, Facing};
+use crate::games::zombie_terror::cells::{Bearing, Cell, Facing, Rank};
 use crate::games::zombie_terror::humans::{Health, Human};
 use crate::games::zombie_terror::phase::Turn;
 use crate::games::zombie_terror::table::Table;
@@ -49,7 +49,7 @@ impl Table {
                 out.extend(able.map(Action::Heal));
             }
             Human::Policeman => {
-                let seen = self.targets_of(cell);
+                let seen = self.targets_of(cell, Rank::COUNT);
                 let able = seen.filter(|zombie| self.may_shoot(cell, *zombie).is_ok());
                 out.extend(able.map(Action::Shoot));
             }
@@ -91,10 +91,12 @@ impl Table {
         human: Human,
         from: Cell,
     ) -> impl Iterator<Item = (Cell, Turn)> {
-        let bearings = Bearing::all().filter(move |bearing| turn.allows(human, *bearing).is_ok());
+        let free = self.free();
+        let bearings = Bearing::ALL.into_iter();
+        let bearings = bearings.filter(move |bearing| turn.allows(human, *bearing).is_ok());
         bearings.filter_map(move |bearing| {
             let cell = from.towards(bearing);
-            let cell = cell.filter(|cell| self.admits_human(*cell).is_ok())?;
+            let cell = cell.filter(|cell| free.contains(*cell))?;
             let diagonal = turn.diagonal || matches!(bearing, Bearing::Diagonal(..));
             Some((cell, Turn { diagonal, ..*turn }))
         })
@@ -214,11 +216,16 @@ impl Table {
         between.try_for_each(|other| self.admits_human(other).map_err(Bar::LineBlocked))
     }
 
-    /// The first zombie each way, whatever is in between.
-    pub(super) fn targets_of(&self, from: Cell) -> impl Iterator<Item = Cell> + '_ {
-        let zombie = |cell: &Cell| self.zombies.at(*cell).is_some();
-        let rays = Facing::ALL.into_iter().map(move |facing| from.ray(facing));
-        rays.filter_map(move |mut ray| ray.find(zombie))
+    /// The first zombie each way among so many cells, whatever is in between.
+    pub(super) fn targets_of(
+        &self,
+        from: Cell,
+        reach: usize,
+    ) -> impl Iterator<Item = Cell> + use<> {
+        let zombies = self.zombies.cells();
+        let rays = Facing::ALL.into_iter();
+        let rays = rays.map(move |facing| from.ray(facing).take(reach));
+        rays.filter_map(move |mut ray| ray.find(|cell| zombies.contains(*cell)))
     }
 
     /// What Noise can do to the zombies.
@@ -239,7 +246,11 @@ impl Table {
 
 impl Turn {
     /// Whether a human may step this way.
-    pub(super) fn allows(&self, human: Human, bearing: Bearing) -> Result<(), Bar> {
+    pub(in crate::games::zombie_terror) fn allows(
+        &self,
+        human: Human,
+        bearing: Bearing,
+    ) -> Result<(), Bar> {
         // ZT-044; ZT-045: what is beside a diagonal doesn't matter
         match bearing {
             Bearing::Straight(_) => Ok(()),

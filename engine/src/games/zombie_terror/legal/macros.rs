@@ -7,7 +7,7 @@ use crate::game::{Macro, View};
 use crate::games::zombie_terror::action::{Action, Choice, Use, Uses};
 use crate::games::zombie_terror::board::Ground;
 use crate::games::zombie_terror::cells::Cell;
-use crate::games::zombie_terror::duties::Walker;
+use crate::games::zombie_terror::duties::{Walker, Ways};
 use crate::games::zombie_terror::humans::Human;
 use crate::games::zombie_terror::phase::{Duty, Moves, Phase, Turn};
 use crate::games::zombie_terror::table::Table;
@@ -135,7 +135,11 @@ impl Table {
     /// The ways in which an activation can go on to its end.
     fn runs(&self, walker: Walker) -> Vec<Vec<(Use, Cell)>> {
         let bites = matches!(self.duty_from(walker.cell, walker.facing), Duty::Bite(_));
-        let uses = if bites { Vec::new() } else { self.uses(walker) };
+        let uses = if bites {
+            Ways::new()
+        } else {
+            self.uses(walker)
+        };
         if uses.is_empty() {
             return vec![Vec::new()];
         }

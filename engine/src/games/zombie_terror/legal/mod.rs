@@ -31,8 +31,7 @@ pub(super) fn legal(state: &State, seat: Seat, out: &mut Vec<Action>) {
     };
     table.actions(out);
     let hand = state.hands[side].open();
-    let plays = hand.iter().flat_map(|card| table.plays(*card));
-    out.extend(plays.map(Action::Play));
+    hand.iter().for_each(|card| table.plays(*card, out));
 }
 
 /// Whether the seat at turn may do this now.

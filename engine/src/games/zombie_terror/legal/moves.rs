@@ -95,7 +95,7 @@ impl Moves {
 
 impl Use {
     /// The action of a zombie on a cell that does this.
-    pub(super) fn action(self, cell: Cell) -> Action {
+    pub(in crate::games::zombie_terror) fn action(self, cell: Cell) -> Action {
         match self {
             Self::Step => Action::Step(cell),
             Self::Turn(hand) => Action::Turn(cell, hand),

@@ -110,8 +110,8 @@ impl<'a> Plan<'a> {
         let mut actions = Vec::new();
         table.actions(&mut actions);
         if table.held.humans == self.table.held.humans {
-            let plays = self.hand.iter().flat_map(|card| table.plays(*card));
-            actions.extend(plays.map(Action::Play));
+            let hand = self.hand.iter();
+            hand.for_each(|card| table.plays(*card, &mut actions));
         }
         actions.retain(|action| action.doer() == Some(human));
         actions
