@@ -1,4 +1,4 @@
-//! What an action does: the opening here, the flip and its settlement in the files beside.
+//! What an action does: the opening here, the rounds and what settles their flips in the files beside.
 
 use arrayvec::ArrayVec;
 
@@ -11,10 +11,10 @@ use crate::chance::Chance;
 use crate::game::Told;
 use crate::seat::{BySeat, Seat, Seats};
 
-mod flip;
+mod round;
 mod settle;
 
-pub(super) use flip::begin_round;
+pub(super) use round::begin_round;
 
 pub(super) fn apply(
     state: &mut State,
@@ -26,7 +26,7 @@ pub(super) fn apply(
     match action {
         Action::Throw(kind) => throw(state, seat, kind, told),
         Action::Trophy(kind) => trophy(state, seat, kind, chance, told),
-        Action::Flip => flip::flip(state, told),
+        Action::Flip => round::flip(state, told),
         Action::Kill(_) | Action::Yield(_) | Action::Pass | Action::Spend(..) => {
             answer(state, seat, action, told);
         }
@@ -115,7 +115,7 @@ fn answer(state: &mut State, seat: Seat, action: Action, told: &mut Told<RpsZomb
     if state.pending().is_empty()
         && let Phase::Respond(window) = std::mem::replace(&mut state.phase, Phase::Flip)
     {
-        settle::settle_window(state, &window, told);
+        round::end_flip(state, &window, told);
         told.bring_news();
     }
 }

@@ -1,22 +1,20 @@
 //! All answers are in: they are shown and settled together, in the order of the rules page.
 
-use super::flip::begin_round;
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::action::Action;
 use crate::games::rps_zombie::cards::{Card, Kind};
 use crate::games::rps_zombie::event::Event;
-use crate::games::rps_zombie::state::{Answer, Ending, Mode, Phase, State, Window};
+use crate::games::rps_zombie::state::{Answer, Mode, State, Window};
 use crate::seat::{BySeat, Seat, Seats};
 
-/// Settles a flip to which all have answered, which ends its round.
-pub(super) fn settle_window(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+/// What the answers to a flip do with its cards.
+pub(super) fn settle(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
     match window.mode {
         Mode::Zombie => zombies(state, window, told),
         Mode::Brain => brains(state, window, told),
         Mode::Trophy { taker } => trophies(state, window, taker, told),
     }
-    end_round(state, told);
 }
 
 fn answers(window: &Window) -> impl Iterator<Item = (Seat, Action)> {
@@ -133,47 +131,8 @@ fn spend_all(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) -> 
     against
 }
 
-/// Players without brains go out, and the next round begins unless the game is over.
-pub(super) fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
-    let out = go_out(state, told);
-    let alive = state.alive();
-    if let Some(winner) = alive.single() {
-        end(state, Ending::Survivor { winner }, told); // RZ-103
-    } else if alive.is_empty() {
-        end(state, Ending::Extinct { draw: out }, told); // RZ-104
-    } else {
-        let (round, caller) = (state.round.saturating_add(1), next_caller(state, alive));
-        begin_round(state, round, caller, told);
-    }
-}
-
-/// RZ-100, RZ-101: those whose last brain was eaten in this flip. RZ-102: the others go on.
-fn go_out(state: &mut State, told: &mut Told<RpsZombie>) -> Seats {
-    let lost = |seat: &Seat| state.brains[*seat] == 0 && state.last_flip[*seat].is_some();
-    let out: Seats = Seat::first(state.seats()).filter(lost).collect();
-    for seat in out.iter() {
-        let held = state.trophies[seat].each();
-        held.for_each(|kind| state.drop_trophy(seat, kind));
-        told.everybody(|| Event::Out { seat });
-    }
-    out
-}
-
-/// RZ-022
-fn next_caller(state: &State, alive: Seats) -> Option<Seat> {
-    let around = state.caller?.clockwise(state.seats()).skip(1);
-    around
-        .chain(state.caller)
-        .find(|seat| alive.contains(*seat))
-}
-
 pub(super) fn clear(state: &mut State, table: &BySeat<Option<Card>>) {
     for card in table.iter().filter_map(|(_, card)| *card) {
         state.throw_away(card);
     }
-}
-
-pub(super) fn end(state: &mut State, ending: Ending, told: &mut Told<RpsZombie>) {
-    state.phase = Phase::Over(ending);
-    told.everybody(|| Event::Over { ending });
 }

@@ -1,8 +1,9 @@
-//! A round begins: cards are flipped, judged, and flipped again where they tie.
+//! A round from its begin to the next one's: cards are flipped, judged, flipped again where they tie, and
+//! settled once all have answered.
 
 use arrayvec::ArrayVec;
 
-use super::settle::{clear, end, end_round, settle_window};
+use super::settle::{clear, settle};
 use crate::game::Told;
 use crate::games::rps_zombie::RpsZombie;
 use crate::games::rps_zombie::cards::{Card, Kind};
@@ -133,10 +134,50 @@ fn open(state: &mut State, table: BySeat<Option<Card>>, mode: Mode, told: &mut T
         answers: Secret::new(answers),
     };
     if window.awaited().is_empty() {
-        settle_window(state, &window, told);
+        end_flip(state, &window, told);
     } else {
         state.phase = Phase::Respond(window);
     }
+}
+
+/// Settles a flip to which all have answered, which ends its round.
+pub(super) fn end_flip(state: &mut State, window: &Window, told: &mut Told<RpsZombie>) {
+    settle(state, window, told);
+    end_round(state, told);
+}
+
+/// Players without brains go out, and the next round begins unless the game is over.
+fn end_round(state: &mut State, told: &mut Told<RpsZombie>) {
+    let out = go_out(state, told);
+    let alive = state.alive();
+    if let Some(winner) = alive.single() {
+        end(state, Ending::Survivor { winner }, told); // RZ-103
+    } else if alive.is_empty() {
+        end(state, Ending::Extinct { draw: out }, told); // RZ-104
+    } else {
+        let (round, caller) = (state.round.saturating_add(1), next_caller(state, alive));
+        begin_round(state, round, caller, told);
+    }
+}
+
+/// RZ-100, RZ-101: those whose last brain was eaten in this flip. RZ-102: the others go on.
+fn go_out(state: &mut State, told: &mut Told<RpsZombie>) -> Seats {
+    let lost = |seat: &Seat| state.brains[*seat] == 0 && state.last_flip[*seat].is_some();
+    let out: Seats = Seat::first(state.seats()).filter(lost).collect();
+    for seat in out.iter() {
+        let held = state.trophies[seat].each();
+        held.for_each(|kind| state.drop_trophy(seat, kind));
+        told.everybody(|| Event::Out { seat });
+    }
+    out
+}
+
+/// RZ-022
+fn next_caller(state: &State, alive: Seats) -> Option<Seat> {
+    let around = state.caller?.clockwise(state.seats()).skip(1);
+    around
+        .chain(state.caller)
+        .find(|seat| alive.contains(*seat))
 }
 
 /// RZ-108, RZ-109, RZ-110: most brains, then most trophies, else a draw between the best. RZ-107:
@@ -150,4 +191,9 @@ fn deck_out(state: &mut State, told: &mut Told<RpsZombie>) {
         .filter(|seat| Some(worth(seat)) == best)
         .collect();
     end(state, Ending::DeckOut { best }, told);
+}
+
+fn end(state: &mut State, ending: Ending, told: &mut Told<RpsZombie>) {
+    state.phase = Phase::Over(ending);
+    told.everybody(|| Event::Over { ending });
 }
