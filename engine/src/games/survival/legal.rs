@@ -178,7 +178,7 @@ fn prompt(state: &State, seat: Seat) -> Prompt {
         Stage::Declare { vote, .. } => Prompt::Declare {
             ballot: vote.ballot,
             votes: vote.weight(board, seat),
-            threats: vote.could_threaten(board, seat),
+            threats: vote.threateners(board).contains(seat),
         },
         Stage::Ballot { vote, .. } => Prompt::Vote {
             ballot: vote.ballot,

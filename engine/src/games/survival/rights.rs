@@ -76,7 +76,7 @@ pub(super) fn may_declare(
     hand: Pile,
 ) -> impl Fn(Declaration) -> May {
     let there = board.unhidden(seat, vote.ballot.location); // SV-043
-    let threats_count = hand.has(Card::Threat) && vote.could_threaten(board, seat);
+    let threats_count = hand.has(Card::Threat) && vote.threateners(board).contains(seat);
     move |Declaration { threats, hides }| {
         if let Some(pawn) = hides.less(there).iter().next() {
             return Err(Bar::NotThere(pawn));

@@ -111,19 +111,21 @@ impl Vote {
 
     /// Who is asked for a declaration.
     pub(super) fn declarers(&self, board: &Board, hands: &BySeat<u8>) -> Seats {
+        let threats = self.threateners(board);
+        let hides = !board.is_gone(Card::Hide);
         let asked = |seat: &Seat| {
             let there = !board.unhidden(*seat, self.ballot.location).is_empty();
-            let hides = there && !board.is_gone(Card::Hide);
-            let threats = self.could_threaten(board, *seat);
-            hands[*seat] > 0 && (hides || threats) // SV-047
+            hands[*seat] > 0 && (there && hides || threats.contains(*seat)) // SV-047
         };
         Seat::first(board.seats()).filter(asked).collect()
     }
 
-    /// Whether a seat, whatever it holds, could declare Threats.
-    pub(super) fn could_threaten(&self, board: &Board, seat: Seat) -> bool {
-        let voter = self.voters(board).contains(seat); // SV-041
+    /// Who, whatever they hold, could declare Threats.
+    pub(super) fn threateners(&self, board: &Board) -> Seats {
         let contested = self.candidates(board).len() > 1; // SV-049
-        !self.doomed && voter && contested && !board.is_gone(Card::Threat)
+        if self.doomed || !contested || board.is_gone(Card::Threat) {
+            return Seats::NONE;
+        }
+        self.voters(board) // SV-041
     }
 }

@@ -71,15 +71,18 @@ fn steps(look: &Look<'_>, out: &mut Vec<Action>) {
 }
 
 pub(super) fn offers(state: &State) -> Seats {
+    let pending = state.pending();
+    if !is_opening(&state.table, &state.stage) {
+        return pending; // no hand has to be looked through
+    }
     let all = Seat::first(state.seats());
     let more = all.filter(|seat| interrupts(state, *seat));
-    more.fold(state.pending(), Seats::with)
+    more.fold(pending, Seats::with)
 }
 
 /// Whether a seat may take the turn that has just opened.
 fn interrupts(state: &State, seat: Seat) -> bool {
     let (table, stage) = (&state.table, &state.stage);
-    // most steps are no opening, and no hand has to be looked through
     is_opening(table, stage) && may_interrupt(table, stage, seat, state.hand(seat)).is_ok()
 }
 

@@ -170,8 +170,8 @@ struct Given {
 
 impl Given {
     fn read(setup: &Setup<'_>, seats: u8) -> Result<Self, NotationError> {
-        let hand = |key, value: &Value| words(key, value).and_then(few);
-        let cards = |key| few(setup.words(key)?.unwrap_or_default());
+        let hand = |key, value: &Value| words(key, value).and_then(|list| few(&list));
+        let cards = |key| few(&setup.words(key)?.unwrap_or_default());
         let mut pile: Cards = cards("table")?;
         pile.reverse();
         Ok(Self {
@@ -183,7 +183,7 @@ impl Given {
             first: switch(setup, "first_turn")?,
             clockwise: clockwise(setup)?,
             skip: setup.words("skip")?.unwrap_or_default(),
-            out: few(setup.words("out")?.unwrap_or_default())?,
+            out: few(&setup.words("out")?.unwrap_or_default())?,
             order: setup.word("order")?,
             corporation: setup.word("corp")?,
             armed: setup.by_seat(
@@ -223,8 +223,8 @@ impl Given {
 }
 
 /// A list that isn't longer than it can be.
-fn few<T: Clone, const N: usize>(list: Vec<T>) -> Result<ArrayVec<T, N>, NotationError> {
-    ArrayVec::try_from(list.as_slice()).map_err(|_| impossible("more of a kind than there are"))
+fn few<T: Clone, const N: usize>(list: &[T]) -> Result<ArrayVec<T, N>, NotationError> {
+    ArrayVec::try_from(list).map_err(|_| impossible("more of a kind than there are"))
 }
 
 /// The deck, top first, and what is mentioned nowhere under it or out of the game.
@@ -233,7 +233,7 @@ fn stack(state: &mut State, mut deck: Cards, exact: bool) -> Result<(), Notation
     let rest = state.rest();
     let rest = rest.ok_or_else(|| impossible("more cards of a kind than there are"))?;
     if exact {
-        state.table.absent = rest.cards().iter().copied().collect();
+        state.table.absent = rest.cards().to_vec();
     } else {
         deck.extend(rest.cards().iter().copied());
     }

@@ -2,19 +2,18 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::cards::{Card, Cards, Corporation, Family, protective};
 use super::effect::{Hits, Kind, Order};
-use super::figures::LONG_TURN;
 use super::options::{Mode, Options};
 use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
 
 /// No table has more sides: each seat is one.
 pub(super) const SIDES: usize = MAX_SEATS as usize;
 
-/// What is laid in a turn: when it is as long as it can be a whole hand may follow, and no card
-/// comes into it any more.
-type Laid = ArrayVec<Card, { LONG_TURN + 108 }>;
+/// What is laid in a turn: seldom more than fits in here.
+type Laid = SmallVec<[Card; 24]>;
 
 /// What lies openly on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,9 +51,9 @@ pub struct Table {
     /// What the last turn of the round did.
     pub last: Option<Combination>,
     /// Who has put how many cards under the deck, the lowest first, as far as they lie there yet.
-    pub buried: ArrayVec<Burial, 108>,
-    /// Cards that were left out of the game.
-    pub absent: Cards,
+    pub buried: SmallVec<[Burial; 4]>,
+    /// Cards that were left out of the game, as only scenarios do.
+    pub absent: Vec<Card>,
 }
 
 /// The topmost zombie of the discard pile.
@@ -230,8 +229,8 @@ impl Table {
             dropped: 0,
             drawn: BySeat::from_fn(seats, |_| 0),
             last: None,
-            buried: ArrayVec::new(),
-            absent: Cards::new(),
+            buried: SmallVec::new(),
+            absent: Vec::new(),
         };
         table.scores = table.sides().map(|_| 0).collect();
         table
