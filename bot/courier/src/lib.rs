@@ -152,7 +152,8 @@ impl Courier {
                 // whoever comes back looks again
                 continue;
             }
-            let next = self.store.owed(platform, &self.passed(platform)).await?;
+            let passed = self.passed(platform);
+            let next = self.store.owed(platform, &passed, HANDS).await?;
             for owed in next.owed {
                 wake = wake.min(self.consider(platform, owed).await?);
             }

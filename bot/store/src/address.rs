@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use tokio::time::timeout;
 
 use super::StoreError;
-use super::sql::{Connection, Readers};
+use super::readers::{FileReaders, Readers};
+use super::sql::Connection;
 
 /// How many connections read.
 const READERS: u32 = 4;
@@ -91,9 +92,8 @@ impl Address {
     pub(super) async fn readers(&self) -> Result<Readers, sqlx::Error> {
         Ok(match self {
             Self::File(options) => {
-                let pool = SqlitePoolOptions::new().max_connections(READERS);
-                let options = SqliteConnectOptions::clone(options);
-                Readers::Sqlite(pool.connect_with(options.read_only(true)).await?)
+                let options = SqliteConnectOptions::clone(options).read_only(true);
+                Readers::Sqlite(FileReaders::open(options, READERS).await?)
             }
             Self::Server(options) => {
                 let pool = PgPoolOptions::new().max_connections(READERS);
@@ -158,6 +158,8 @@ fn file_options(address: &str) -> Option<SqliteConnectOptions> {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(LOCKED)
             .pragma("journal_size_limit", "4194304")
+            // what a statement of many rows would undo goes to no file
+            .pragma("temp_store", "memory")
             .foreign_keys(true)
             .disable_statement_logging(),
     )

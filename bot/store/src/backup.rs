@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use super::sql::{self, Readers};
+use super::readers::Readers;
+use super::sql;
 use super::{Store, StoreError, postgres, secrecy};
 
 impl Store {
@@ -35,7 +36,7 @@ impl Store {
             sqlx::Error::Configuration(reason.into())
         })?;
         let copied = sql::query("VACUUM INTO $1").bind(name);
-        copied.execute(&self.readers).await?;
+        copied.fetch_all(&self.readers).await?;
         std::fs::File::open(part)?.sync_all()?;
         Ok(std::fs::rename(part, file)?)
     }
@@ -64,9 +65,8 @@ impl Store {
     }
 
     async fn size(&self) -> Result<u64, StoreError> {
-        if let Readers::Sqlite(pool) = &self.readers {
-            let options = pool.connect_options();
-            let file = std::fs::metadata(options.get_filename());
+        if let Readers::Sqlite(files) = &self.readers {
+            let file = std::fs::metadata(files.options.get_filename());
             return Ok(file.map_or(0, |file| file.len()));
         }
         let size = sql::query(postgres::SIZE);
@@ -75,11 +75,12 @@ impl Store {
     }
 
     async fn tidy(&self, how: &'static str) -> Result<(), StoreError> {
+        use sqlx::sqlite::SqliteConnectOptions;
         use sqlx::{ConnectOptions, Connection};
-        let Readers::Sqlite(pool) = &self.readers else {
+        let Readers::Sqlite(files) = &self.readers else {
             return Ok(());
         };
-        let options = (*pool.connect_options()).clone().read_only(false);
+        let options = SqliteConnectOptions::clone(&files.options).read_only(false);
         let mut connection = options.connect().await?;
         sqlx::query(how).execute(&mut connection).await?;
         Ok(connection.close().await?)

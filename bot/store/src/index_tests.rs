@@ -51,7 +51,7 @@ fn walks(plan: &[String]) -> impl Iterator<Item = &str> {
 /// binds them: here what the server takes is tried.
 async fn plan(server: &mut PgConnection, statement: &str) -> Option<Vec<String>> {
     let named = |number: &usize| statement.contains(&format!("${number}"));
-    let count = (1..10).filter(named).max().unwrap_or_default();
+    let count = (1..=10).filter(named).max().unwrap_or_default();
     let typed = (0..1_u32 << count).map(|texts| {
         let of = |place| match texts >> place & 1 {
             0 => "BIGINT",

@@ -12,7 +12,8 @@ use drawings::Drawings;
 use memory::Memory;
 use migrations::Age;
 use owner::Owner;
-use sql::{Connection, Readers};
+use readers::Readers;
+use sql::Connection;
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 use writer::Writer;
@@ -54,6 +55,7 @@ mod plan_tests;
 mod postgres;
 mod posts;
 mod queue;
+mod readers;
 mod secrecy;
 #[cfg(test)]
 mod speed_tests;
@@ -178,7 +180,7 @@ pub enum StoreError {
 ///     page: PageText::from(&Page::line("Hello!")),
 /// });
 /// store.commit(Batch::new(Time(0), vec![hello])).await?;
-/// let next = store.owed(Platform::Sandbox, &Passed::default()).await?;
+/// let next = store.owed(Platform::Sandbox, &Passed::default(), 64).await?;
 /// assert_eq!(next.owed.len(), 1, "it is owed until a courier has sent it");
 /// # Ok(())
 /// # }
@@ -320,8 +322,9 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails; then nothing of the batch was written.
-    pub async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+    pub async fn commit(&self, mut batch: Batch) -> Result<Committed, StoreError> {
         let (done, result) = oneshot::channel();
+        batch.writes.retain(|it| !self.memory.stands(it, batch.at));
         let mut moves = 0;
         for write in &batch.writes {
             match write {

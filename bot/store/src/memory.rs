@@ -4,14 +4,15 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
-use base::address::{PersonId, Place, Platform, UpdateId};
+use base::address::{Person, PersonId, Place, Platform, UpdateId};
+use base::time::Time;
 use lru::LruCache;
 use parking_lot::Mutex;
 
 use super::people::Known;
 use super::places::Reader;
 use super::sql::{self, Connection};
-use super::{Batch, StoreError, Write};
+use super::{Batch, DAY, StoreError, Write};
 
 /// How many people and how many updates are remembered; of updates more than the database does.
 const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).expect("it isn't nothing");
@@ -22,6 +23,8 @@ pub(super) struct Memory(Arc<Mutex<Remembered>>);
 
 struct Remembered {
     people: LruCache<PersonId, Known>,
+    /// What was written of people when they were heard of.
+    met: LruCache<PersonId, Met>,
     /// How often something of people has changed.
     changes: u64,
     /// Updates, and whether it is certain that they were carried out.
@@ -30,6 +33,13 @@ struct Remembered {
     stored: Option<Vec<UpdateId>>,
     /// How often other things had been held by then, since which nobody else has written.
     as_of: u64,
+}
+
+/// Somebody as they were written down, and when.
+struct Met {
+    person: Person,
+    private: Option<Place>,
+    at: Time,
 }
 
 /// What a batch changes of what is known of people.
@@ -77,8 +87,7 @@ impl Memory {
         let mut memory = self.0.lock();
         // others' writing isn't known of
         memory.stored = memory.stored.is_some().then_some(stored);
-        memory.people.clear();
-        memory.changes += 1;
+        memory.forget(&Change::OfAnybody);
         Ok(())
     }
 
@@ -90,6 +99,7 @@ impl Memory {
     fn with(stored: Option<Vec<UpdateId>>) -> Self {
         Self(Arc::new(Mutex::new(Remembered {
             people: LruCache::new(REMEMBERED),
+            met: LruCache::new(REMEMBERED),
             changes: 0,
             updates: LruCache::new(REMEMBERED),
             stored,
@@ -102,8 +112,7 @@ impl Memory {
         let mut memory = self.0.lock();
         if memory.as_of != as_of {
             memory.as_of = as_of;
-            memory.people.clear();
-            memory.changes += 1;
+            memory.forget(&Change::OfAnybody);
         }
     }
 
@@ -134,9 +143,26 @@ impl Memory {
         }
     }
 
+    /// Whether it stands already what is to be written of somebody: that they were heard of is written
+    /// anew a day later at the earliest.
+    pub(super) fn stands(&self, write: &Write, at: Time) -> bool {
+        let Write::Person { person, private } = write else {
+            return false;
+        };
+        let memory = self.0.lock();
+        memory.met.peek(&person.id).is_some_and(|met| {
+            let is_new = private.is_some() && met.private != *private;
+            met.person == *person && !is_new && at.0 < met.at.0 + DAY
+        })
+    }
+
     /// A batch was written, or may have been: then the database must be asked.
     pub(super) fn note(&self, batch: &Batch, is_written: bool) {
         let mut memory = self.0.lock();
+        let is_certain = is_written && memory.stored.is_some();
+        for write in &batch.writes {
+            memory.meet(write, batch.at, is_certain);
+        }
         for change in batch.writes.iter().filter_map(Change::by) {
             memory.forget(&change);
         }
@@ -160,6 +186,22 @@ async fn newest(connection: &mut Connection) -> Result<Vec<UpdateId>, StoreError
 }
 
 impl Remembered {
+    fn meet(&mut self, write: &Write, at: Time, is_certain: bool) {
+        let Write::Person { person, private } = write else {
+            return;
+        };
+        let before = self.met.pop(&person.id);
+        if is_certain {
+            let known = before.and_then(|met| met.private);
+            let met = Met {
+                person: person.clone(),
+                private: private.clone().or(known),
+                at,
+            };
+            self.met.put(person.id, met);
+        }
+    }
+
     fn forget(&mut self, change: &Change) {
         match change {
             Change::Private(person, place) => {
@@ -172,7 +214,10 @@ impl Remembered {
             Change::Of(person) => {
                 self.people.pop(person);
             }
-            Change::OfAnybody => self.people.clear(),
+            Change::OfAnybody => {
+                self.people.clear();
+                self.met.clear();
+            }
         }
         self.changes += 1;
     }
@@ -255,5 +300,29 @@ mod tests {
             assert!(memory.known(person(1)).is_err(), "it was read too early");
             assert!(keep());
         }
+    }
+
+    #[test]
+    fn whoever_is_heard_of_is_written_down_when_something_is_new_and_once_a_day() {
+        let memory = Memory::with(Some(Vec::new()));
+        let [here, there] = ["1", "2"].map(|it| Place::new(Platform::Telegram, it));
+        let stands = |write: &Write, at| memory.stands(write, Time(at));
+        assert!(!stands(&met(&here), 0));
+        memory.note(&batch(None, vec![met(&here)]), true);
+        assert!(stands(&met(&here), DAY - 1) && !stands(&met(&here), DAY));
+        assert!(!stands(&met(&there), 0), "another private chat");
+        let told = Write::Closed {
+            place: here.clone(),
+            told: true,
+        };
+        for doubt in [(met(&here), false), (told, true)] {
+            memory.note(&batch(None, vec![met(&here)]), true);
+            assert!(stands(&met(&here), 0));
+            memory.note(&batch(None, vec![doubt.0]), doubt.1);
+            assert!(!stands(&met(&here), 0));
+        }
+        let others_write = Memory::none();
+        others_write.note(&batch(None, vec![met(&here)]), true);
+        assert!(!others_write.stands(&met(&here), Time(0)));
     }
 }

@@ -114,8 +114,43 @@ pub(super) async fn put(
     connection: &mut Connection,
     posts: &[(&Post, Time)],
 ) -> Result<(), StoreError> {
-    // what is said to a place already, word for word, is not said there twice, and a sign that has
-    // gone meanwhile doesn't come back
+    let mut wanted = Vec::with_capacity(posts.len());
+    for &(post, at) in posts {
+        if is_wanted(connection, post).await? {
+            wanted.push((post, at));
+        }
+    }
+    for wanted in sql::shares(&wanted) {
+        put_wanted(connection, wanted).await?;
+    }
+    Ok(())
+}
+
+/// What is said to a place already, word for word, is not said there twice, and a sign that has gone
+/// meanwhile doesn't come back.
+async fn is_wanted(connection: &mut Connection, post: &Post) -> Result<bool, StoreError> {
+    let stands = match (post.table, post.audience) {
+        (Some(table), Audience::Sign) => {
+            sql::query("SELECT 1 FROM posts WHERE table_id = $1 AND audience = $2")
+                .bind(i64::from(table.bits()))
+                .bind(post.audience.to_string())
+        }
+        (Some(_), _) => return Ok(true),
+        (None, _) => sql::query(
+            "SELECT 1 FROM posts
+             WHERE table_id IS NULL AND gone = 0 AND place = $1 AND hash = $2",
+        )
+        .bind(post.place.to_string())
+        .bind(post.page.hash.0),
+    };
+    let stands = stands.fetch_optional(connection).await?;
+    Ok(stands.is_some() == post.table.is_some())
+}
+
+async fn put_wanted(
+    connection: &mut Connection,
+    posts: &[(&Post, Time)],
+) -> Result<(), StoreError> {
     let statement = sql::query_rows(
         "WITH new (table_id, audience, place, page, hash, owed_since, whole, gist, home) AS (
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -125,16 +160,7 @@ pub(super) async fn put(
          SELECT new.*, (
              SELECT coalesce(max(held_until), 0) FROM closed_places
              WHERE place IN (new.place, new.whole)
-         ) FROM new WHERE CASE
-             WHEN table_id IS NULL THEN NOT EXISTS (
-                 SELECT 1 FROM posts WHERE posts.table_id IS NULL AND gone = 0
-                     AND posts.place = new.place AND posts.hash = new.hash
-             )
-             WHEN audience = 'sign' THEN EXISTS (
-                 SELECT 1 FROM posts
-                 WHERE posts.table_id = new.table_id AND posts.audience = new.audience
-             )
-             ELSE TRUE END
+         ) FROM new WHERE TRUE
          ON CONFLICT (table_id, audience) WHERE table_id IS NOT NULL
          DO UPDATE SET page = excluded.page, hash = excluded.hash, gist = excluded.gist,
              home = excluded.home,
@@ -424,7 +450,9 @@ impl Store {
     /// # Errors
     /// If the database fails, or the post is gone.
     pub async fn post(&self, post: PostId) -> Result<Option<Due>, StoreError> {
-        let query = "SELECT posts.*, first.place AS stands FROM posts
+        let query = "SELECT id, posts.table_id, audience, posts.place, page, wanted, message, gone,
+                         owed_since, tries, first.place AS stands
+                     FROM posts
                      LEFT JOIN table_places AS first
                          ON first.table_id = posts.table_id AND number = 0
                      WHERE posts.id = $1";

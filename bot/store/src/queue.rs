@@ -11,8 +11,8 @@ use super::posts::{PostId, Version};
 use super::sql::{self, Connection, Row};
 use super::{Store, StoreError, postgres};
 
-/// How much is read of what is owed at once, and made ready at once.
-const AT_ONCE: usize = 64;
+/// How much is made ready at once.
+const AT_ONCE: i64 = 64;
 
 /// A post that is owed, without its page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,19 +59,24 @@ pub(super) async fn ready(connection: &mut Connection, at: Time) -> Result<(), S
         postgres::READY,
     )
     .bind(at.0)
-    .bind(AT_ONCE as i64)
+    .bind(AT_ONCE)
     .execute(connection)
     .await?;
     Ok(())
 }
 
 impl Store {
-    /// The next posts of a platform that may go, boards with a head start, of no place that is
-    /// passed over.
+    /// The next posts of a platform that may go, so many at most, boards with a head start, of no
+    /// place that is passed over.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn owed(&self, platform: Platform, passed: &Passed<'_>) -> Result<Next, StoreError> {
+    pub async fn owed(
+        &self,
+        platform: Platform,
+        passed: &Passed<'_>,
+        most: usize,
+    ) -> Result<Next, StoreError> {
         let rows = sql::query_either(
             "SELECT id, place, home, wanted, gone, message, minor FROM posts
              WHERE platform = $1 AND wanted > sent AND not_before = 0
@@ -83,11 +88,11 @@ impl Store {
         .bind(platform.name())
         .bind(list(&passed.wholly))
         .bind(list(&passed.minor))
-        .bind(AT_ONCE as i64)
+        .bind(most as i64)
         .bind_postgres(self.leases.list())
         .fetch_all(&self.readers)
         .await?;
-        let full = rows.len() == AT_ONCE;
+        let full = rows.len() == most;
         let mut owed = readable("posts", "id", &rows, read);
         let mut places = HashSet::new();
         owed.retain(|owed| places.insert(owed.place.clone()));
@@ -138,6 +143,8 @@ mod tests {
     use super::super::{Batch, PageText, Post, Write};
     use super::*;
 
+    const MOST: usize = 8;
+
     async fn write(store: &Store, writes: Vec<Write>) {
         let batch = Batch::new(Time(0), writes);
         store.commit(batch).await.expect("it can be written");
@@ -145,7 +152,7 @@ mod tests {
 
     /// The places to which something may go now, and whether there may be more.
     async fn next(store: &Store, passed: &Passed<'_>) -> (Vec<Place>, bool) {
-        let next = store.owed(Platform::Sandbox, passed).await;
+        let next = store.owed(Platform::Sandbox, passed, MOST).await;
         let next = next.expect("the database answers");
         let places = next.owed.into_iter().map(|owed| owed.place);
         (places.map(|place| place.expect("one")).collect(), next.more)
@@ -155,7 +162,7 @@ mod tests {
     async fn a_place_with_much_to_come_hides_nobody() {
         let folder = Folder::new();
         let store = folder.open().await;
-        let much = (0..AT_ONCE).map(|number| note("#much", &number.to_string()));
+        let much = (0..MOST).map(|number| note("#much", &number.to_string()));
         let writes = much.chain([note("#late", "hello")]).collect();
         write(&store, writes).await;
         let (much, late) = (place("#much"), place("#late"));

@@ -7,15 +7,14 @@ use std::time::Duration;
 
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt};
-use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
+use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::query::Query;
-use sqlx::sqlite::{
-    SqliteArguments, SqliteConnectOptions, SqliteConnection, SqlitePool, SqlitePoolOptions,
-    SqliteRow,
-};
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{
     AssertSqlSafe, Connection as _, Postgres, Row as _, SqlSafeStr, SqlStr, Sqlite, ValueRef,
 };
+
+use super::readers::Readers;
 
 /// A connection to a database.
 pub(super) enum Connection {
@@ -25,46 +24,23 @@ pub(super) enum Connection {
     Postgres(Box<PgConnection>),
 }
 
-/// Some connections that read.
-#[derive(Clone)]
-pub(super) enum Readers {
-    /// A file.
-    Sqlite(SqlitePool),
-    /// What is on a server.
-    Postgres(PgPool),
-}
-
-impl Readers {
-    /// Some that read in a database in which nothing stands.
-    pub(super) fn none() -> Self {
-        let options = SqliteConnectOptions::new().in_memory(true);
-        Self::Sqlite(SqlitePoolOptions::new().connect_lazy_with(options))
-    }
-}
-
-/// Where a statement is carried out.
+/// Where rows are read.
 pub(super) enum On<'a> {
-    Sqlite(&'a mut SqliteConnection),
-    Postgres(&'a mut PgConnection),
-    SqliteReaders(&'a SqlitePool),
-    PostgresReaders(&'a PgPool),
+    /// On a connection that may be in the middle of a transaction.
+    This(&'a mut Connection),
+    /// On whichever is free.
+    Any(&'a Readers),
 }
 
 impl<'a> From<&'a mut Connection> for On<'a> {
     fn from(connection: &'a mut Connection) -> Self {
-        match connection {
-            Connection::Sqlite(connection) => Self::Sqlite(connection),
-            Connection::Postgres(connection) => Self::Postgres(connection),
-        }
+        Self::This(connection)
     }
 }
 
 impl<'a> From<&'a Readers> for On<'a> {
     fn from(readers: &'a Readers) -> Self {
-        match readers {
-            Readers::Sqlite(pool) => Self::SqliteReaders(pool),
-            Readers::Postgres(pool) => Self::PostgresReaders(pool),
-        }
+        Self::Any(readers)
     }
 }
 
@@ -229,38 +205,49 @@ impl Statement {
     }
 
     /// How many rows it has changed.
-    pub(super) async fn execute(self, on: impl Into<On<'_>>) -> Result<u64, sqlx::Error> {
-        Ok(match on.into() {
-            On::Sqlite(it) => self.for_sqlite().execute(it).await?.rows_affected(),
-            On::SqliteReaders(it) => self.for_sqlite().execute(it).await?.rows_affected(),
-            On::Postgres(it) => self.for_postgres().execute(it).await?.rows_affected(),
-            On::PostgresReaders(it) => self.for_postgres().execute(it).await?.rows_affected(),
+    pub(super) async fn execute(self, connection: &mut Connection) -> Result<u64, sqlx::Error> {
+        Ok(match connection {
+            Connection::Sqlite(it) => self.for_sqlite().execute(&mut **it).await?.rows_affected(),
+            Connection::Postgres(it) => {
+                let done = self.for_postgres().execute(&mut **it).await?;
+                done.rows_affected()
+            }
         })
     }
 
     /// The rows, one after another.
-    pub(super) fn fetch<'a>(
+    pub(super) fn fetch(
         self,
-        on: impl Into<On<'a>>,
-    ) -> BoxStream<'a, Result<Row, sqlx::Error>> {
-        match on.into() {
-            On::Sqlite(it) => self.for_sqlite().fetch(it).map_ok(Row::Sqlite).boxed(),
-            On::SqliteReaders(it) => self.for_sqlite().fetch(it).map_ok(Row::Sqlite).boxed(),
-            On::Postgres(it) => self.for_postgres().fetch(it).map_ok(Row::Postgres).boxed(),
-            On::PostgresReaders(it) => self.for_postgres().fetch(it).map_ok(Row::Postgres).boxed(),
+        connection: &mut Connection,
+    ) -> BoxStream<'_, Result<Row, sqlx::Error>> {
+        match connection {
+            Connection::Sqlite(it) => {
+                let rows = self.for_sqlite().fetch(&mut **it);
+                rows.map_ok(Row::Sqlite).boxed()
+            }
+            Connection::Postgres(it) => {
+                let rows = self.for_postgres().fetch(&mut **it);
+                rows.map_ok(Row::Postgres).boxed()
+            }
         }
     }
 
     pub(super) async fn fetch_all(self, on: impl Into<On<'_>>) -> Result<Vec<Row>, sqlx::Error> {
-        let on = on.into();
-        let is_far = matches!(on, On::PostgresReaders(_));
-        let rows = self.fetch(on).try_collect();
-        if !is_far {
-            return rows.await;
+        match on.into() {
+            On::This(connection) => self.fetch(connection).try_collect().await,
+            On::Any(Readers::Sqlite(files)) => {
+                let mut free = files.free().await?;
+                let rows = self.for_sqlite().fetch_all(&mut *free).await?;
+                Ok(rows.into_iter().map(Row::Sqlite).collect())
+            }
+            On::Any(Readers::Postgres(pool)) => {
+                // of a server that has gone without a word nothing is ever heard
+                let rows = self.for_postgres().fetch_all(pool);
+                let rows = tokio::time::timeout(ANSWERED, rows).await;
+                let rows = rows.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
+                Ok(rows.into_iter().map(Row::Postgres).collect())
+            }
         }
-        // of a server that has gone without a word nothing is ever heard
-        let rows = tokio::time::timeout(ANSWERED, rows).await;
-        rows.unwrap_or(Err(sqlx::Error::PoolTimedOut))
     }
 
     pub(super) async fn fetch_optional(
@@ -277,7 +264,7 @@ impl Statement {
 
     fn for_sqlite(self) -> Query<'static, Sqlite, SqliteArguments> {
         // without numbers: with them SQLite looks for each among all others
-        let sql = for_rows(self.sqlite, self.rows, |_| "?".to_owned());
+        let sql = for_rows(self.sqlite, self.rows, |_| "?".into());
         let values = self.values.into_iter();
         values.fold(sqlx::query(sql), |query, value| match value {
             Value::Number(number) => query.bind(number),
@@ -287,7 +274,9 @@ impl Statement {
     }
 
     fn for_postgres(self) -> Query<'static, Postgres, PgArguments> {
-        let sql = for_rows(self.postgres, self.rows, |number| format!("${number}"));
+        let sql = for_rows(self.postgres, self.rows, |number| {
+            format!("${number}").into()
+        });
         let values = self.values.into_iter().chain(self.more);
         values.fold(sqlx::query(sql), |query, value| match value {
             Value::Number(number) => query.bind(number),
@@ -299,7 +288,7 @@ impl Statement {
 }
 
 /// The words of a statement for so many rows; how a parameter is named, by its number.
-fn for_rows(sql: Text, rows: usize, name: impl Fn(usize) -> String) -> SqlStr {
+fn for_rows(sql: Text, rows: usize, name: impl Fn(usize) -> Text) -> SqlStr {
     let parts = sql.split_once("VALUES (").and_then(|(head, rest)| {
         let (row, tail) = rest.split_once(')')?;
         Some((head, row.split(',').count(), tail))
@@ -412,7 +401,7 @@ mod tests {
     #[test]
     fn a_statement_for_a_row_is_one_for_several() {
         let one = "INSERT INTO t (a, b) VALUES ($1, $2) RETURNING a";
-        let named = |rows| for_rows(one.into(), rows, |number| format!("${number}"));
+        let named = |rows| for_rows(one.into(), rows, |number| format!("${number}").into());
         assert_eq!(named(1).as_str(), one);
         let two = "INSERT INTO t (a, b) VALUES ($1, $2), ($3, $4) RETURNING a";
         assert_eq!(named(2).as_str(), two);

@@ -40,29 +40,18 @@ pub(super) async fn open(
     table: &StoredTable,
     at: Time,
 ) -> Result<(), StoreError> {
-    sql::query(
-        "INSERT INTO tables (id, game, lang, stage, body, opened_at, moved_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $6)",
-    )
-    .bind(i64::from(table.id.bits()))
-    .bind(table.game.name())
-    .bind(table.lang.code())
-    .bind(table.stage)
-    .bind(&table.body)
-    .bind(at.0)
-    .execute(&mut *connection)
-    .await?;
+    put(connection, &[(table, at)]).await?;
     sql::query("INSERT INTO table_places (table_id, number, place, open) VALUES ($1, 0, $2, $3)")
         .bind(i64::from(table.id.bits()))
         .bind(table.place.to_string())
         .bind(matches!(table.stage, "lobby" | "playing"))
-        .execute(&mut *connection)
+        .execute(connection)
         .await?;
-    put(connection, &[(table, at)]).await
+    Ok(())
 }
 
-/// Writes tables of different numbers. If one of them was overtaken, none is written; which of
-/// several it was is known by writing each by itself.
+/// Writes tables of different numbers, new ones too. If one of them was overtaken, none is written;
+/// which of several it was is known by writing each by itself.
 pub(super) async fn put(
     connection: &mut Connection,
     tables: &[(&StoredTable, Time)],
@@ -70,29 +59,33 @@ pub(super) async fn put(
     let Some(((first, _), _)) = tables.split_first() else {
         return Ok(());
     };
-    let statement = sql::query_rows(
-        // the journal of a packed table takes the place of its play
-        "WITH new (id, stage, body, snapshot, wake, moved_at, lang, revision) AS (
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         )
-         UPDATE tables SET stage = new.stage, body = new.body, wake = new.wake,
-             snapshot = CASE WHEN journal IS NULL THEN coalesce(new.snapshot, tables.snapshot)
+    let mut query = sql::query_rows(
+        // of what is changed from rows of another table, SQLite would first write all to a third. The
+        // journal of a packed table takes the place of its play
+        "INSERT INTO tables
+             (id, game, stage, body, snapshot, wake, opened_at, moved_at, lang, revision)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         ON CONFLICT (id) DO UPDATE SET
+             stage = excluded.stage, body = excluded.body, wake = excluded.wake,
+             snapshot = CASE WHEN tables.journal IS NULL
+                             THEN coalesce(excluded.snapshot, tables.snapshot)
                              ELSE tables.snapshot END,
-             moved_at = new.moved_at, lang = new.lang, revision = tables.revision + 1
-         FROM new WHERE tables.id = new.id AND tables.revision = new.revision",
+             moved_at = excluded.moved_at, lang = excluded.lang, revision = excluded.revision
+         WHERE tables.revision + 1 = excluded.revision",
         tables.len(),
     );
-    let mut query = statement;
     for (table, at) in tables {
         query = query
             .bind(i64::from(table.id.bits()))
+            .bind(table.game.name())
             .bind(table.stage)
             .bind(&table.body)
             .bind(table.snapshot.as_ref())
             .bind(table.wake.map(|wake| wake.0))
             .bind(at.0)
+            .bind(at.0)
             .bind(table.lang.code())
-            .bind(table.revision);
+            .bind(table.revision + 1);
     }
     let written = query.execute(connection).await?;
     if written < tables.len() as u64 {

@@ -34,7 +34,7 @@ fn update_of(platform: Platform, number: i64) -> Option<UpdateId> {
 pub(super) async fn due(store: &Store, now: i64) -> Vec<Due> {
     let ready = Batch::new(Time(now), vec![Write::Ready]);
     store.commit(ready).await.expect("it can be written");
-    let next = store.owed(Platform::Sandbox, &Passed::default()).await;
+    let next = store.owed(Platform::Sandbox, &Passed::default(), 64).await;
     let mut all = Vec::new();
     for owed in next.expect("the database answers").owed {
         let due = store.post(owed.post).await.expect("the post is there");
@@ -230,7 +230,7 @@ async fn one_alone_writes_a_database_and_others_read_it_meanwhile() {
     let writes = vec![note("#main", "hello")];
     store.commit(Batch::new(Time(0), writes)).await.unwrap();
     let reader = Store::reading(&address).await.unwrap();
-    let next = reader.owed(Platform::Sandbox, &Passed::default()).await;
+    let next = reader.owed(Platform::Sandbox, &Passed::default(), 64).await;
     assert_eq!(next.unwrap().owed.len(), 1);
     let written = reader.commit(Batch::new(Time(0), Vec::new())).await;
     assert!(matches!(written, Err(StoreError::Closed)));

@@ -101,9 +101,7 @@ impl<'a> Rows<'a> {
         for moves in sql::shares(&self.moves) {
             tables::put_moves(connection, moves).await?;
         }
-        for posts in sql::shares(&self.posts) {
-            posts::put(connection, posts).await?;
-        }
+        posts::put(connection, &self.posts).await?;
         let delivered: Vec<_> = self.delivered.values().copied().collect();
         for delivered in sql::shares(&delivered) {
             posts::done(connection, delivered).await?;
