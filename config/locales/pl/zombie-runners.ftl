@@ -284,7 +284,7 @@ zr-news-drew-in-vain = 🂠 { $name } dobiera { $count ->
 zr-news-nothing-to-draw = 🂠 Nie ma już kart, { $name } nic nie dobiera.
 zr-news-stole = 🧤 { $name } wyciąga cudzą kartę, traci ją { $other }.
 zr-news-stole-deck = 🧤 { $name } bierze wierzchnią kartę talii.
-zr-news-swapped = 🔄 { $name } i { $other } wymieniają się kartą.
+zr-news-swapped = 🔄 { $name } i { $other } wymieniają się kartami.
 zr-news-changed = 🎲 { $name } wymienia { $count ->
     [one] { $count } kartę.
     [few] { $count } karty.

@@ -284,7 +284,7 @@ zr-news-drew-in-vain = 🂠 { $name } берёт { $count ->
 zr-news-nothing-to-draw = 🂠 Карт больше нет, { $name } не берёт ничего.
 zr-news-stole = 🧤 { $name } вытягивает чужую карту, её теряет { $other }.
 zr-news-stole-deck = 🧤 { $name } берёт верхнюю карту колоды.
-zr-news-swapped = 🔄 { $name } и { $other } обмениваются картой.
+zr-news-swapped = 🔄 { $name } и { $other } обмениваются картами.
 zr-news-changed = 🎲 { $name } обменивает { $count ->
     [one] { $count } карту.
     [few] { $count } карты.

@@ -284,7 +284,7 @@ zr-news-drew-in-vain = 🂠 { $name } бере { $count ->
 zr-news-nothing-to-draw = 🂠 Карт більше немає, { $name } не бере нічого.
 zr-news-stole = 🧤 { $name } витягає чужу карту, її втрачає { $other }.
 zr-news-stole-deck = 🧤 { $name } бере верхню карту колоди.
-zr-news-swapped = 🔄 { $name } і { $other } обмінюються картою.
+zr-news-swapped = 🔄 { $name } і { $other } обмінюються картами.
 zr-news-changed = 🎲 { $name } обмінює { $count ->
     [one] { $count } карту.
     [few] { $count } карти.
