@@ -315,7 +315,7 @@ fn a_pane_shows_the_board_with_the_own_cards_open() {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     for (lang, hand) in Lang::ALL.into_iter().zip(Card::ALL.chunks(3)) {
         view.private = Some(Private {
-            hand: hand.to_vec(),
+            hand: hand.iter().copied().collect(),
         });
         let tell = Teller::new(Words::new(lang), &cast);
         let svg = ZombieTerror::hand(&view, seat, &tell).unwrap();

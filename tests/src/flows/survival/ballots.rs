@@ -165,7 +165,7 @@ async fn the_leader_looks<M: TableClient>(players: &mut Players<Survival, M>) {
 fn has_looked(play: &Play<Survival>) -> bool {
     let public = play.view(Viewer::Group).public;
     let choosing = matches!(public.stage, Stage::Announce | Stage::Go { .. });
-    choosing && public.board.elected && public.board.looked == [public.board.leader]
+    choosing && public.board.elected && public.board.looked[..] == [public.board.leader]
 }
 
 /// In games that differ only in what a voter chose, and whether they changed their mind, everybody

@@ -42,7 +42,7 @@ fn attacked(play: &Play<Survival>) -> Option<Location> {
 /// The queue of a card round that has just begun.
 fn in_cards(play: &Play<Survival>) -> Option<Vec<Seat>> {
     match stage(play) {
-        Stage::Cards { queue, fresh: true } => Some(queue),
+        Stage::Cards { queue, fresh: true } => Some(queue.to_vec()),
         _ => None,
     }
 }
@@ -50,7 +50,7 @@ fn in_cards(play: &Play<Survival>) -> Option<Vec<Seat>> {
 /// The queue of moves.
 fn in_moves(play: &Play<Survival>) -> Option<Vec<Seat>> {
     match stage(play) {
-        Stage::Move { queue } => Some(queue),
+        Stage::Move { queue } => Some(queue.to_vec()),
         _ => None,
     }
 }
