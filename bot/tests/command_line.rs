@@ -53,6 +53,18 @@ fn kept_games_take_little_room() {
 }
 
 #[test]
+fn the_speed_of_each_player_is_a_line_with_a_loop_beside_it() {
+    let (fine, told) = tabletomb(&["bench", "engines", "rps-zombie", "--millis=1", "--rounds=3"]);
+    assert!(fine, "{told}");
+    let lines: Vec<&str> = told.lines().collect();
+    for (line, level) in lines.iter().zip(["random", "heuristic"]) {
+        let said = ["rps-zombie", "2 seats", level, "actions/s ", "games/s ", "loop "];
+        assert!(said.iter().all(|word| line.contains(word)), "{line}");
+    }
+    assert_eq!(lines.len(), 2, "{told}");
+}
+
+#[test]
 fn a_simulation_counts_everything_in_one_object() {
     let (fine, told) = tabletomb(&[
         "simulate",

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -15,7 +14,7 @@ use engine::{Chance, GameId, Seat, Seed};
 use speech::{Cast, SeatLabel, Teller, Words};
 use table::any::{AnyGame, AnyPlay, Registry, Voices};
 
-use super::{effort, finished, load, say};
+use super::{effort, engines, finished, load, say};
 
 /// What to measure.
 #[derive(Args)]
@@ -28,6 +27,8 @@ pub(super) struct Arguments {
 enum Work {
     /// Draw pictures of played games, and print the processor time of each part in milliseconds.
     Pictures(Pictures),
+    /// Let programs play, and print how many actions and games a second of processor time is enough for.
+    Engines(engines::Arguments),
     /// Keep games that programs have played, and print how much room each takes.
     Store(finished::Arguments),
     /// Let people in many groups play with the whole program, and print how quick it is and what it takes.
@@ -73,6 +74,7 @@ const PEOPLE: [&str; 12] = [
 pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
     let asked = match &arguments.work {
         Work::Pictures(asked) => asked,
+        Work::Engines(asked) => return engines::run(asked, registry),
         Work::Store(asked) => return finished::run(asked, registry),
         Work::Bot(asked) => return load::run(asked, registry),
     };
@@ -83,20 +85,12 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
     say(format_args!(
         "{:<16} {:>6.2}",
         "fixed loop",
-        millis(calibration())
+        millis(engines::fixed_loop())
     ))?;
     for game in games {
         pictures(game, asked)?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The time of work that never changes, so that figures of different machines compare.
-fn calibration() -> Duration {
-    let begun = effort::spent();
-    let step = |state: u64, round: u64| (state ^ round).wrapping_mul(0x5851_f42d_4c95_7f2d) >> 1;
-    black_box((0..20_000_000).fold(black_box(1), step));
-    effort::spent().saturating_sub(begun)
 }
 
 /// Draws pictures of some games while the program warms up, then measures those of others.

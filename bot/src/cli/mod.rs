@@ -14,6 +14,7 @@ mod compact;
 mod copy;
 mod doctor;
 mod effort;
+mod engines;
 mod finished;
 mod limits;
 mod load;

@@ -1,0 +1,126 @@
+//! `tabletomb bench engines`: how fast the rules of the games are, and the programs that play them.
+
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::ensure;
+use clap::Args;
+use engine::ai::Level;
+use engine::simulate::Played;
+use engine::{BySeat, GameId};
+use table::any::{AnyGame, Registry};
+
+use super::{archive, effort, say};
+
+/// What to play.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The game, by the name used in commands; every game if not given.
+    game: Option<GameId>,
+    /// How many seats; as few as the game allows if not given.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// How often each is measured: the slowest, the middle and the fastest round are printed.
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u16).range(1..))]
+    rounds: u16,
+    /// How long a round is, in milliseconds of processor time.
+    #[arg(long, default_value_t = 300)]
+    millis: u64,
+    /// The number from which all chance follows.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+/// How many games are played between two looks at the time.
+const BATCH: usize = 10;
+
+/// Prints a line a game and kind of player: actions and games in a second of processor time, and in
+/// milliseconds a loop that never changes, measured in the same rounds.
+///
+/// # Errors
+/// If there is no such game, or it hasn't so many seats.
+pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
+    let games: Vec<&dyn AnyGame> = match asked.game {
+        Some(id) => vec![archive::known(registry, id)?],
+        None => registry.iter().collect(),
+    };
+    for game in games {
+        for level in [Level::Random, Level::Heuristic] {
+            measure(game, level, asked)?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What a round came to, by the second of processor time.
+struct Rate {
+    actions: f64,
+    games: f64,
+}
+
+fn measure(game: &dyn AnyGame, level: Level, asked: &Arguments) -> anyhow::Result<()> {
+    let options = game.options(&serde_json::json!({}))?;
+    let range = game.seats(&options);
+    let seats = asked.seats.unwrap_or(*range.start());
+    ensure!(
+        range.contains(&seats),
+        "--seats is {seats}: {} takes {} to {}",
+        game.id(),
+        range.start(),
+        range.end()
+    );
+    let levels = BySeat::from_fn(seats, |_| level);
+    let mut seeds = (asked.seed..).step_by(BATCH);
+    let (mut rates, mut loops) = (Vec::new(), Vec::new());
+    for _ in 0..asked.rounds {
+        let time = Duration::from_millis(asked.millis);
+        rates.push(round(time, || {
+            let seeds = seeds
+                .next()
+                .map_or(0..0, |first| first..first + BATCH as u64);
+            Ok(game.simulate(&options, &levels, seeds)?)
+        })?);
+        loops.push(fixed_loop());
+    }
+    rates.sort_by(|one, other| one.actions.total_cmp(&other.actions));
+    loops.sort_unstable();
+    let [least, middle, most] = [0, rates.len() / 2, rates.len() - 1].map(|at| rates[at].actions);
+    say(format_args!(
+        "{:<16} {seats} seats {:<10} actions/s {least:.0}/{middle:.0}/{most:.0} games/s {:.0} loop {:.1}",
+        game.id().to_string(),
+        level.to_string(),
+        rates[rates.len() / 2].games,
+        loops[loops.len() / 2].as_secs_f64() * 1e3
+    ))
+}
+
+/// Plays games for so long.
+fn round(
+    time: Duration,
+    mut play: impl FnMut() -> anyhow::Result<Vec<Played>>,
+) -> anyhow::Result<Rate> {
+    let begun = effort::spent();
+    let (mut actions, mut games) = (0, 0);
+    loop {
+        let played = play()?;
+        actions += played.iter().map(|it| u64::from(it.actions)).sum::<u64>();
+        games += played.len() as u64;
+        let spent = effort::spent().saturating_sub(begun);
+        if spent >= time {
+            let rate = |count: u64| count as f64 / spent.as_secs_f64().max(1e-9);
+            return Ok(Rate {
+                actions: rate(actions),
+                games: rate(games),
+            });
+        }
+    }
+}
+
+/// The time of work that never changes, so that figures of different machines compare.
+pub(super) fn fixed_loop() -> Duration {
+    let begun = effort::spent();
+    let step = |state: u64, round: u64| (state ^ round).wrapping_mul(0x5851_f42d_4c95_7f2d) >> 1;
+    black_box((0..20_000_000).fold(black_box(1), step));
+    effort::spent().saturating_sub(begun)
+}
