@@ -8,8 +8,10 @@ use super::figures;
 use super::locations::{ByLocation, Location};
 use super::options::Options;
 use super::pawns::{Party, Pawn, Pawns};
-use super::state::Queue;
-use crate::seat::{BySeat, Seat, Seats};
+use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
+
+/// Seats one after another.
+pub(super) type Queue = ArrayVec<Seat, { MAX_SEATS as usize }>;
 
 /// What lies openly on the table. Nothing may be added to it that a stranger mustn't read aloud.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,13 +5,14 @@ use toml::Value;
 
 use super::Survival;
 use super::apply::{Step, Umpire};
+use super::board::Queue;
 use super::cards::{Card, Deck, Pile};
 use super::facts;
 use super::figures::DICE;
 use super::locations::Location;
 use super::options::Options;
 use super::pawns::{Party, Pawn, Stand};
-use super::state::{Queue, State};
+use super::state::State;
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Position, Told, View};

@@ -6,14 +6,14 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
-use super::board::Board;
+use super::board::{Board, Queue};
 use super::cards::{Card, Deck, Pile};
 use super::figures::DICE;
 use super::locations::Location;
 use super::options::Options;
 use super::vote::Vote;
 use crate::game::Outcome;
-use crate::seat::{BySeat, MAX_SEATS, Seat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 use crate::secret::Secret;
 
 /// Everything that is true. What is in a [`Secret`] is known to nobody, or to one seat alone.
@@ -35,9 +35,6 @@ pub struct State {
     /// SV-148: who has passed for the turn.
     pub(super) passes: Secret<BySeat<bool>>,
 }
-
-/// Seats one after another.
-pub(super) type Queue = ArrayVec<Seat, { MAX_SEATS as usize }>;
 
 /// What the table waits for, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

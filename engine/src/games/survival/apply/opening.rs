@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 
 use super::{Next, Step, Umpire};
+use crate::games::survival::board::Queue;
 use crate::games::survival::cards::{Deck, Pile};
 use crate::games::survival::event::{Event, Whisper};
 use crate::games::survival::figures::DICE;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::{Pawn, Stand};
 use crate::games::survival::rights::placements;
-use crate::games::survival::state::{Queue, Stage};
+use crate::games::survival::state::Stage;
 use crate::seat::{Seat, Seats};
 
 impl Umpire<'_> {

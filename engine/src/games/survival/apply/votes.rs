@@ -2,12 +2,12 @@
 
 use super::{Next, Step, Umpire};
 use crate::games::survival::action::Action;
-use crate::games::survival::board::Cast;
+use crate::games::survival::board::{Cast, Queue};
 use crate::games::survival::cards::Card;
 use crate::games::survival::event::Event;
 use crate::games::survival::locations::Location;
 use crate::games::survival::pawns::Pawns;
-use crate::games::survival::state::{Queue, Stage};
+use crate::games::survival::state::Stage;
 use crate::games::survival::vote::{How, Kind, Vote};
 use crate::seat::{BySeat, Seat, Seats};
 
