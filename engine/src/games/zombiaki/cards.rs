@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::error::NotationError;
@@ -147,6 +148,12 @@ pub enum Card {
     /// Takes a card from the zombies.
     Scram,
 }
+
+/// As many as a pile has room for: a position of a scenario may have more of a side than its deck.
+pub(super) const ROOM: usize = 64;
+
+/// Cards of one side.
+pub(super) type Pile = ArrayVec<Card, ROOM>;
 
 /// What is special about a card on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]

@@ -6,15 +6,11 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use serde::Deserialize;
 
-use super::cards::{Card, Defence, Kind, Trait};
+use super::cards::{Card, Defence, Kind, Pile, Trait};
 use super::sides::{BySide, Side};
-use super::table::Pile;
 
 /// Up to how many available cards are drawn (ZK-072).
 pub(super) const HAND: usize = 4;
-
-/// How many cards a deck has, Dawn included (ZK-003, ZK-004).
-pub(super) const DECK: usize = 40;
 
 /// How many cards a short night takes away (ZK-195).
 pub(super) const SHORTER: usize = 5;
@@ -150,7 +146,7 @@ mod tests {
         assert!(Card::all().map(Card::index).eq(0..FIGURES.len()));
         assert_eq!(
             Side::ALL.map(|side| Card::deck(side).len()),
-            [DECK - 1, DECK]
+            [39, 40] // ZK-003, ZK-004: with Dawn both have 40
         );
         assert!(Kind::ALL.into_iter().all(|kind| kind.strength() > 0));
     }

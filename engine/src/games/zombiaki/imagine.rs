@@ -1,10 +1,10 @@
 //! A whole truth behind what anybody sees: only the order of the decks is to be made up.
 
 use super::apply::under_dawn;
-use super::cards::Card;
+use super::cards::{Card, Pile};
 use super::sides::{BySide, Side};
 use super::state::State;
-use super::table::{Pile, Table};
+use super::table::Table;
 use super::view::Public;
 use crate::chance::Chance;
 use crate::secret::Secret;

@@ -7,15 +7,15 @@ use toml::Value;
 use super::Zombiaki;
 use super::apply;
 use super::board::{Board, Piece};
-use super::cards::Card;
+use super::cards::{Card, Pile, ROOM};
 use super::cells::Cell;
 use super::effect::Effect;
 use super::facts;
-use super::figures::{DECK, HAND};
+use super::figures::HAND;
 use super::options::Options;
 use super::sides::{BySide, Side};
 use super::state::State;
-use super::table::{Phase, Pile, Table};
+use super::table::{Phase, Table};
 use crate::chance::Chance;
 use crate::error::NotationError;
 use crate::game::{Game, Position, Told, View};
@@ -77,7 +77,7 @@ fn read(setup: &Setup<'_>, options: &Options) -> Result<(State, bool), NotationE
     let state = State { table, decks };
     if Side::ALL
         .into_iter()
-        .any(|side| state.cards_of(side) > DECK)
+        .any(|side| state.cards_of(side) > ROOM)
     {
         return Err(impossible("more cards than there are"));
     }
@@ -135,7 +135,7 @@ fn piles(setup: &Setup<'_>, key: &'static str) -> Result<BySide<Pile>, NotationE
         if !cards.all(|card| card.side() == side && *card != Card::Dawn) {
             return Err(impossible("a card that can't be in this pile"));
         }
-        if piles[side.seat()].len() >= DECK {
+        if piles[side.seat()].len() >= ROOM {
             return Err(impossible("more cards than there are"));
         }
     }

@@ -4,12 +4,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Trait, Trap};
+use super::cards::{Card, Pile, Trait, Trap};
 use super::cells::Cell;
 use super::ending::Ending;
 use super::figures::HAND;
 use super::sides::{BySide, Side};
-use super::table::{Phase, Pile, Table};
+use super::table::{Phase, Table};
 use crate::game::Outcome;
 use crate::seat::Seats;
 use crate::secret::Secret;

@@ -5,12 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::bar::Bar;
 use super::board::{Board, Zombie};
-use super::cards::Card;
+use super::cards::{Card, Pile};
 use super::cells::{Cell, Way};
 use super::effect::Effect;
 use super::ending::Ending;
 use super::event::Event;
-use super::figures::DECK;
 use super::options::Options;
 use super::sides::{BySide, Side};
 use crate::game::require;
@@ -43,9 +42,6 @@ pub struct Table {
     /// What happened lately.
     pub story: Story<Event>,
 }
-
-/// Cards of one side.
-pub(super) type Pile = ArrayVec<Card, DECK>;
 
 /// Where those stand who walk, in order.
 pub(super) type Walkers = ArrayVec<Cell, { Cell::COUNT }>;

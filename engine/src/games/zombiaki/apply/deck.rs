@@ -6,14 +6,14 @@ use super::Umpire;
 use crate::chance::Chance;
 use crate::game::Told;
 use crate::games::zombiaki::Zombiaki;
-use crate::games::zombiaki::cards::Card;
+use crate::games::zombiaki::cards::{Card, Pile};
 use crate::games::zombiaki::ending::Ending;
 use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::figures::{HAND, SHORTER};
 use crate::games::zombiaki::options::Options;
 use crate::games::zombiaki::sides::{BySide, Side};
 use crate::games::zombiaki::state::State;
-use crate::games::zombiaki::table::{Phase, Pile, Table};
+use crate::games::zombiaki::table::{Phase, Table};
 use crate::secret::Secret;
 
 /// The opening position: both decks are shuffled, and the zombies' first turn begins.
