@@ -78,6 +78,10 @@ async fn a_game_goes_on_on_a_server_whatever_is_killed() {
         Player::new(&boris, Manner::Board),
     ];
     play_out(&mut players, &table).await;
+    for person in [&anna, &boris] {
+        let told = |pane: &Message| pane.button("Play again").is_some();
+        person.pane_when(&table, "the end", told).await;
+    }
     assert!(program.stop().await.success());
     assert!(!program.printed().contains(PASSWORD));
 
