@@ -58,7 +58,14 @@ fn the_speed_of_each_player_is_a_line_with_a_loop_beside_it() {
     assert!(fine, "{told}");
     let lines: Vec<&str> = told.lines().collect();
     for (line, level) in lines.iter().zip(["random", "heuristic"]) {
-        let said = ["rps-zombie", "2 seats", level, "actions/s ", "games/s ", "loop "];
+        let said = [
+            "rps-zombie",
+            "2 seats",
+            level,
+            "actions/s ",
+            "games/s ",
+            "loop ",
+        ];
         assert!(said.iter().all(|word| line.contains(word)), "{line}");
     }
     assert_eq!(lines.len(), 2, "{told}");

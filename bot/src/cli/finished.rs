@@ -222,7 +222,9 @@ async fn keep(store: &Store, ended: Ended) -> anyhow::Result<()> {
     ];
     let writes = rows.into_iter().chain(result).chain(posts).collect();
     store.commit(Batch::new(Time::now(), writes)).await?;
-    let owed = store.owed(Platform::Telegram, &Passed::default(), 64).await?;
+    let owed = store
+        .owed(Platform::Telegram, &Passed::default(), 64)
+        .await?;
     let sent = owed.owed.into_iter().map(|owed| {
         Write::Delivered(Delivered {
             post: owed.post,
