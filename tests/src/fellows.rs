@@ -18,9 +18,13 @@ pub const LONG_STOP: Duration = Duration::from_secs(9);
 /// How long one is gone, or back again, before the next goes.
 pub const SHORT_WHILE: Duration = Duration::from_secs(3);
 
+/// When what was pressed is carried out, or never will be: another has taken over what the dead one had,
+/// and one that stood still is awake.
+pub const SETTLED: Duration = Duration::from_secs(15);
+
 /// How two people begin a game of Rock-Paper-Scissors-Zombie, whatever is lost on the way: the second
 /// joins, every move is to be a tap, and the first starts it. Who presses which button of the lobby, and
-/// what the board shows then.
+/// what the board shows then. A switch pressed again too early would be switched back: [`SETTLED`].
 pub const BEGINNING: [(usize, &str, &str); 4] = [
     (1, "join", "Boris"),
     (0, "options", "Next round on a tap"),

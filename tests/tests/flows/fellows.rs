@@ -3,7 +3,7 @@
 
 use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SHORT_WHILE};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED};
 use tabletomb_tests::flows::post::{choices, shows};
 use tabletomb_tests::polling::{EVENING, within};
 use tabletomb_tests::program::Program;
@@ -86,7 +86,7 @@ async fn begins(table: &mut Table) {
         for _ in 0..FEW {
             table.people[seat].forges(&table.board, &data, false);
             let is_seen = async || shows(&table.board.now(), seen).then_some(());
-            if within(LONG_STOP + SHORT_WHILE, is_seen).await.is_some() {
+            if within(SETTLED, is_seen).await.is_some() {
                 break;
             }
         }

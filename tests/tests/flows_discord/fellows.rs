@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures::future::join_all;
 use rand::seq::IndexedRandom;
 use tabletomb_tests::database::{Entry, assert_confirmed};
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SHORT_WHILE};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED};
 use tabletomb_tests::flows::post::{choices, find, is_about, shows, table_id};
 use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::Program;
@@ -69,7 +69,7 @@ impl Played {
                     people[seat].forges(&board, &format!("{}.{knob}", self.id));
                 }
                 let is_seen = async || self.shows(seen).then_some(());
-                if within(SHORT_WHILE, is_seen).await.is_some() {
+                if within(SETTLED, is_seen).await.is_some() {
                     break;
                 }
             }
