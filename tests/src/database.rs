@@ -12,7 +12,7 @@ use engine::games::zombie_terror::ZombieTerror;
 use engine::{Game, GameId, Play, Seat, Seed, Told};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow};
-use sqlx::{Column, Row, Sqlite, SqlitePool, Transaction, ValueRef};
+use sqlx::{Column, Row, Sqlite, SqliteExecutor, SqlitePool, Transaction, ValueRef};
 
 use crate::polling::{PATIENCE, until};
 use crate::program::Running;
@@ -88,10 +88,15 @@ impl Database {
 
     /// The play of a table as it is stored.
     pub async fn snapshot(&self, table: &str) -> Value {
-        let query = "SELECT snapshot FROM tables WHERE json_extract(body, '$.id') = $1";
-        let query = sqlx::query_scalar(query).bind(table);
-        let text: String = query.fetch_one(&self.0).await.expect("there is a play");
-        serde_json::from_str(&text).expect("a play is stored as JSON")
+        snapshot(&self.0, table).await
+    }
+
+    /// The play of a table and its journal at one moment, since the game may go on meanwhile.
+    async fn moment(&self, table: &str) -> (Value, Vec<Entry>) {
+        let moment = self.0.begin().await;
+        let mut moment = moment.expect("the database can be read");
+        let snapshot = snapshot(&mut *moment, table).await;
+        (snapshot, moves(&mut *moment, table).await)
     }
 
     /// The play of a table, as whoever knows everything sees it.
@@ -195,13 +200,7 @@ impl Database {
 
     /// The journal of a table.
     pub async fn moves(&self, table: &str) -> Vec<Entry> {
-        let query = "SELECT number, seat, action FROM moves JOIN tables ON id = table_id
-                     WHERE json_extract(body, '$.id') = $1 ORDER BY number";
-        let query = sqlx::query_as(query).bind(table);
-        query
-            .fetch_all(&self.0)
-            .await
-            .expect("the database can be read")
+        moves(&self.0, table).await
     }
 
     /// The posts that are still to be sent, in words; those to closed places wait, and those that
@@ -294,11 +293,10 @@ impl Database {
 
     /// The same for any game.
     pub async fn assert_explained_as<G: Game>(&self, table: &str) -> Play<G> {
-        let moves = self.moves(table).await;
+        let (mut snapshot, moves) = self.moment(table).await;
         let numbers: Vec<i64> = moves.iter().map(|(number, ..)| *number).collect();
         let count = i64::try_from(moves.len()).expect("journals are short");
         assert_eq!(numbers, (0..count).collect::<Vec<_>>(), "{moves:?}");
-        let mut snapshot = self.snapshot(table).await;
         let mut play = start::<G>(&snapshot);
         for (number, seat, action) in &moves {
             let seat: Seat = seat.parse().expect("seats are letters");
@@ -433,6 +431,23 @@ fn start<G: Game>(snapshot: &Value) -> Play<G> {
     let seats = snapshot["seats"].as_u64().expect("seats are counted");
     let seats = u8::try_from(seats).expect("tables are small");
     Play::start(options, seats, seed, &mut Told::muted())
+}
+
+/// The play of a table as it is stored.
+async fn snapshot(database: impl SqliteExecutor<'_>, table: &str) -> Value {
+    let query = "SELECT snapshot FROM tables WHERE json_extract(body, '$.id') = $1";
+    let query = sqlx::query_scalar(query).bind(table);
+    let text: String = query.fetch_one(database).await.expect("there is a play");
+    serde_json::from_str(&text).expect("a play is stored as JSON")
+}
+
+/// The journal of a table.
+async fn moves(database: impl SqliteExecutor<'_>, table: &str) -> Vec<Entry> {
+    let query = "SELECT number, seat, action FROM moves JOIN tables ON id = table_id
+                 WHERE json_extract(body, '$.id') = $1 ORDER BY number";
+    let query = sqlx::query_as(query).bind(table);
+    let moves = query.fetch_all(database).await;
+    moves.expect("the database can be read")
 }
 
 /// Whether a game was played to its end and written down from the first move to the last. Panics
