@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use base::address::{Audience, Place, Platform};
-use base::page::{MessageKey, Page};
+use base::page::{Button, Knob, MessageKey, Page, Press, Target};
 use base::time::Time;
 use courier::sent::Sent;
 use courier::{Bucket, Deliver, Mark, Parcel, SendError};
@@ -236,18 +236,17 @@ impl Discord {
         if let Some(whose) = whose {
             self.refresh(whose, None);
             if self.wants_directly(user).await {
-                self.may_rest(whose, parcel.page)?;
+                self.may_rest(user, parcel.page)?;
             }
         }
         let rewritten = self.rewrite_directly(user, sent, parcel).await;
         rewritten.map_err(failure)
     }
 
-    /// A pane in the private chat rests while its person looks at the one beside the board. The last
-    /// one has nothing to press, and comes at once.
-    fn may_rest(&self, whose: PaneKey, page: &Page) -> Result<(), SendError> {
-        let looked_at = self.memory().panes.looked_at(whose);
-        match looked_at.filter(|_| !page.buttons.is_empty()) {
+    /// A pane in the private chat rests while its person plays elsewhere; the last one comes at once.
+    fn may_rest(&self, user: UserId, page: &Page) -> Result<(), SendError> {
+        let elsewhere = self.memory().people.looks_elsewhere(user);
+        match elsewhere.filter(|_| !is_last(page)) {
             Some(left) => Err(SendError::Unseen(left)),
             None => Ok(()),
         }
@@ -390,8 +389,8 @@ impl Discord {
         })
     }
 
-    /// Changes a message by the token of whoever has just pressed it, which counts for nothing;
-    /// else as everybody does.
+    /// Changes a message by the answer to a press on it, or by the token of whoever has pressed it,
+    /// neither of which counts for anything; else as everybody does.
     async fn change_by(
         &self,
         place: &Place,
@@ -406,6 +405,11 @@ impl Discord {
         let mut body = layout.edit();
         if sent.picture.is_some() && self.outlives_picture(parcel) {
             body.insert("attachments".into(), json!([]));
+        }
+        let bare = sent.picture.is_none() || body.contains_key("attachments");
+        let answered = self.change_in_answer(message_id, &layout, &body, parcel.sketch, bare);
+        if let Some(picture) = answered.await {
+            return Ok((picture, layout));
         }
         if let Some(token) = self.memory().tokens.of_message(message_id) {
             let route = Route::WebhookOriginalInteractionResponse {
@@ -443,7 +447,7 @@ impl Discord {
     fn layout(&self, place: &Place, parcel: Parcel<'_>) -> Layout {
         match parcel.sketch.filter(|_| !self.0.text_only.holds(place)) {
             Some(_) => Layout::drawn(parcel.page),
-            None => Layout::new(parcel.page),
+            None => self.laid(parcel.page),
         }
     }
 
@@ -477,7 +481,7 @@ impl Discord {
             }
         }
         let layout = match sketch {
-            Some(_) => Layout::new(parcel.page),
+            Some(_) => self.laid(parcel.page),
             None => layout,
         };
         body.extend(layout.edit());
@@ -530,6 +534,15 @@ impl Discord {
             deleted => deleted.map(drop),
         }
     }
+}
+
+/// Whether nothing comes after a page: its game is over.
+fn is_last(page: &Page) -> bool {
+    let again = |button: &Button| match &button.target {
+        Target::Press(press) => matches!(press.parse(), Ok(Press::Table(_, Knob::Rematch))),
+        Target::Pane(_) => false,
+    };
+    page.buttons.iter().flatten().all(again)
 }
 
 fn picture_hash(parcel: Parcel<'_>) -> Option<u64> {

@@ -14,7 +14,7 @@ use super::errors::is_spent;
 use super::first::{First, Given};
 use super::layout::Layout;
 use super::memory::{By, Filling, PaneKey, Shown, Step, Waiting};
-use super::person::id;
+use super::person::{Origin, id};
 use super::rest::{ApiError, Body, number};
 use super::token::{Ephemeral, Token};
 
@@ -25,6 +25,17 @@ const TRIES: u32 = 3;
 const LATER: Duration = Duration::from_secs(2);
 
 impl Discord {
+    /// A page in one message, in which commands can be tapped.
+    pub(super) fn laid(&self, page: &Page) -> Layout {
+        Layout::new(page).linked(&self.memory().commands)
+    }
+
+    /// The same in as many messages as it takes.
+    fn parts(&self, page: &Page) -> impl Iterator<Item = Layout> {
+        let parts = Layout::parts(page).into_iter();
+        parts.map(|part| part.linked(&self.memory().commands))
+    }
+
     /// Changes a message that is reached by a token.
     pub(super) async fn rewrite(
         &self,
@@ -119,7 +130,7 @@ impl Discord {
 
     /// Gives a command the answer that it waits for: a page, in as many messages as it takes.
     pub(super) async fn fill(&self, waiting: &Waiting, page: &Page) -> Result<(), ApiError> {
-        let mut parts = Layout::parts(page).into_iter();
+        let mut parts = self.parts(page);
         let ephemeral = Ephemeral::original(&waiting.token, None);
         if let Some(first) = parts.next() {
             self.rewrite(&ephemeral, &first.edit()).await?;
@@ -133,7 +144,7 @@ impl Discord {
     /// Tells somebody something in private: as the answer they wait for, else beside what they did
     /// last. Nothing if they have done nothing for too long.
     pub(super) async fn tell(&self, user: UserId, page: &Page) -> Option<Result<(), ApiError>> {
-        let words = Layout::new(page).hash();
+        let words = self.laid(page).hash();
         match self.memory().answers.fill(user, words) {
             Filling::Said => return Some(Ok(())),
             Filling::Waiting(waiting) => {
@@ -155,7 +166,7 @@ impl Discord {
             Filling::Beside => {}
         }
         let token = self.memory().tokens.newest(user)?;
-        for part in Layout::parts(page) {
+        for part in self.parts(page) {
             match self.follow_up(&token, &part).await {
                 Ok(_) => {}
                 Err(error) if is_spent(&error) => return None,
@@ -166,18 +177,38 @@ impl Discord {
     }
 
     /// Says words to somebody below what they see, in exchange for the last ones.
-    pub(super) async fn say(&self, user: UserId, token: &Token, text: &str) {
-        let layout = Layout::new(&Page::line(text));
-        match self.follow_up(token, &layout).await {
-            Ok(ephemeral) => self.said(user, ephemeral).await,
+    pub(super) async fn say(&self, origin: &Origin, text: &str) {
+        let layout = self.laid(&Page::line(text));
+        match self.follow_up(&origin.token, &layout).await {
+            Ok(ephemeral) => self.said(origin, ephemeral).await,
             Err(error) => tracing::debug!(%error, "words were not said"),
         }
     }
 
+    /// Says words to somebody in the place of the last ones, if those stand in the same channel: what
+    /// they have pressed stands there too, and nothing moves.
+    pub(super) async fn say_instead(&self, origin: &Origin, text: &str) {
+        if let Some(last) = self.memory().answers.last(origin) {
+            let mut body = self.laid(&Page::line(text)).edit();
+            body.insert("attachments".into(), json!([]));
+            if self.rewrite(&last, &body).await.is_ok() {
+                return;
+            }
+        }
+        self.say(origin, text).await;
+    }
+
     /// Words were said to somebody: the last ones go.
-    pub(super) async fn said(&self, user: UserId, ephemeral: Ephemeral) {
-        let old = self.memory().answers.told_by(user, ephemeral.clone());
+    pub(super) async fn said(&self, origin: &Origin, ephemeral: Ephemeral) {
+        let old = self.memory().answers.told_by(origin, ephemeral.clone());
         if let Some(old) = old.filter(|old| ephemeral.is_other(old)) {
+            self.withdraw(&old).await;
+        }
+    }
+
+    /// Nothing is said to somebody, as they see what they have done: the last words go.
+    pub(super) async fn unsay(&self, user: UserId) {
+        if let Some(old) = self.memory().answers.take_last(user) {
             self.withdraw(&old).await;
         }
     }
@@ -329,7 +360,13 @@ impl Discord {
         }
         let given = match (first, &png) {
             (Some(first), Some(png)) => first.repaint(&wanted.layout, png).await,
-            (Some(first), None) => first.change(body.clone()).await,
+            (Some(first), None) if other || wanted.sketch.is_none() => {
+                first.change(body.clone()).await
+            }
+            (Some(first), None) => {
+                first.defer().await;
+                Given::Late
+            }
             (None, _) => Given::Late,
         };
         match (given, png) {

@@ -105,13 +105,26 @@ impl First {
     /// Acknowledges the interaction, unless it was answered already.
     pub(super) async fn defer(&self) {
         let given = self.give(&self.deferral.body(), None).await;
-        if let (Given::Stands(_), Deferral::Update { public }) = (given, self.deferral)
-            && let Some(message) = public
+        if let Given::Stands(_) = given {
+            self.note_way();
+        }
+    }
+
+    /// What is said in answer would be changed by the token instead of what was pressed: so only where
+    /// nothing is said is it known for one by which the message can be changed.
+    fn note_way(&self) {
+        if let Deferral::Update {
+            public: Some(message),
+        } = self.deferral
         {
-            // what is said in answer would be changed by the token instead of what was pressed:
-            // so only now is it known for one by which the message can be changed
             self.discord.memory().tokens.pressed(message, &self.token);
         }
+    }
+
+    /// Waits until it is given, and no longer than this.
+    pub(super) async fn is_given_within(&self, span: Duration) {
+        // what isn't given by then is given otherwise
+        let _ = tokio::time::timeout(span, self.token.is_answered()).await;
     }
 
     /// How long it is awaited already.
@@ -134,19 +147,29 @@ impl First {
         self.answer(4, layout.ephemeral(), layout, png).await
     }
 
-    /// Changes the message that was pressed.
+    /// Changes the message that was pressed, which has no picture then: what isn't sent along is taken
+    /// away by such an answer.
     pub(super) async fn change(&self, body: Map<String, Value>) -> Given {
-        self.give(&json!({ "type": 7, "data": body }), None).await
+        let given = self.give(&json!({ "type": 7, "data": body }), None).await;
+        self.changed(given)
     }
 
     /// Changes the message that was pressed, and its picture.
     pub(super) async fn repaint(&self, layout: &Layout, png: &[u8]) -> Given {
-        self.answer(7, layout.edit(), layout, Some(png)).await
+        let given = self.answer(7, layout.edit(), layout, Some(png)).await;
+        self.changed(given)
+    }
+
+    fn changed(&self, given: Given) -> Given {
+        if let Given::Stands(_) = given {
+            self.note_way();
+        }
+        given
     }
 
     /// Answers in a line that only whoever acts sees; whether it was not too late for that.
     pub(super) async fn say(&self, text: &str) -> bool {
-        let layout = Layout::new(&Page::line(text));
+        let layout = self.discord.laid(&Page::line(text));
         !matches!(self.show(&layout, None).await, Given::Late)
     }
 

@@ -85,7 +85,7 @@ impl Receiver {
     /// so.
     async fn forward(&self, asked: Asked, duty: Duty, first: Arc<First>) {
         let trouble = asked.origin.trouble();
-        let (user, token) = (asked.origin.user, asked.origin.token.clone());
+        let origin = asked.origin.clone();
         let arrived = Arrived::Asked(Box::new(asked));
         let written = self.write_down(&arrived, duty).await;
         let Some(left) = first.leave() else { return };
@@ -99,7 +99,7 @@ impl Receiver {
             if written.is_err() || matches!(withdrawn, Ok(true)) {
                 first.take_back(left);
                 if !first.say(&trouble).await {
-                    receiver.discord.say(user, &token, &trouble).await;
+                    receiver.discord.say(&origin, &trouble).await;
                 }
             }
         });

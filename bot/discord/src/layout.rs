@@ -9,6 +9,7 @@ use serenity::all::UserId;
 
 use super::chat_ref::ChatRef;
 use super::components::{ROW, components};
+use super::memory::Commands;
 
 /// The most characters of a message.
 const TEXT: usize = 2_000;
@@ -78,6 +79,15 @@ impl Layout {
             components: Vec::new(),
             called: Vec::new(),
             alt: None,
+        }
+    }
+
+    /// With commands that can be tapped, where there is room for that.
+    pub(super) fn linked(self, commands: &Commands) -> Self {
+        let content = commands.linked(&self.content);
+        match units(&content) <= TEXT {
+            true => Self { content, ..self },
+            false => self,
         }
     }
 

@@ -22,6 +22,7 @@ mod overlay;
 mod panel;
 mod person;
 mod press;
+mod presses;
 mod queues;
 mod receive;
 mod receiver;
@@ -52,6 +53,7 @@ use url::Url;
 
 use self::gateway::{Line, News};
 use self::memory::Memory;
+use self::presses::Presses;
 use self::receiver::Receiver;
 use self::rest::{ApiError, Body, RestClient};
 
@@ -106,6 +108,7 @@ struct Parts {
     /// Our application, once it is known.
     app: OnceLock<ApplicationId>,
     memory: Memory,
+    presses: Presses,
     text_only: TextOnly,
     store: Store,
     renderer: Arc<Renderer>,
@@ -133,6 +136,7 @@ impl Discord {
             line: Line::new(token, api.as_deref(), store.clone()),
             app: OnceLock::new(),
             memory: Memory::default(),
+            presses: Presses::default(),
             text_only: TextOnly::new(pictures),
             store,
             renderer,
@@ -147,6 +151,10 @@ impl Discord {
 
     fn memory(&self) -> &Memory {
         &self.0.memory
+    }
+
+    fn presses(&self) -> &Presses {
+        &self.0.presses
     }
 
     /// Which of what several processes share is this one's.

@@ -59,7 +59,7 @@ impl Receiver {
             Given::Failed(_) => None,
         };
         if let Some(stands) = stands {
-            self.discord.said(origin.user, stands).await;
+            self.discord.said(origin, stands).await;
         }
     }
 
@@ -78,7 +78,7 @@ impl Receiver {
         if let Err(error) = turned.await {
             tracing::debug!(%error, "an overlay was not turned");
         }
-        self.discord.said(origin.user, overlay).await;
+        self.discord.said(origin, overlay).await;
     }
 }
 

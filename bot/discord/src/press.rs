@@ -153,6 +153,10 @@ impl Receiver {
         pressed: Pressed,
     ) -> Result<(), Duty> {
         self.look_around(&origin).await;
+        if let Deed::Press(Press::Choice { .. }) = pressed.deed {
+            let people = &self.discord.memory().people;
+            people.plays(origin.user, origin.direct);
+        }
         let held = self.hold(&origin, &pressed).await;
         let answer = self.carried(&origin, &pressed).await;
         if answer.is_err()
@@ -222,7 +226,7 @@ impl Receiver {
             }
             (_, Some(answer)) => match held {
                 Some(held) => self.answer_by_pane(origin, first, held, answer).await,
-                None => self.show_answer(origin, &first, pressed, answer).await,
+                None => self.answer_by_board(origin, &first, pressed, answer).await,
             },
             (_, None) => first.defer().await,
         }
@@ -264,21 +268,28 @@ impl Receiver {
         self.say_words(origin, beside).await;
     }
 
-    /// What came of a press on what others see too: nothing but words, below all the rest. The pane
-    /// may be far above, and a whole one would only explain a sentence.
-    async fn show_answer(&self, origin: &Origin, first: &First, pressed: &Pressed, answer: Answer) {
-        let table = pressed.deed.table();
-        let text = if origin.direct {
-            if let Some(pane) = self.newer_pane(origin, pressed).await {
-                return self.replace(origin, first, &above(answer.text, pane)).await;
-            }
-            // in the private chat it is seen what was done
-            answer.text.filter(|_| answer.alert || table.is_none())
-        } else {
-            answer.text
-        };
-        let Some(text) = text else {
-            return first.defer().await;
+    /// What came of a press on what others see too: that changes, and what isn't seen there is said in
+    /// words below. The pane may be far above, and a whole one would only explain a sentence.
+    async fn answer_by_board(
+        &self,
+        origin: &Origin,
+        first: &Arc<First>,
+        pressed: &Pressed,
+        answer: Answer,
+    ) {
+        if origin.direct
+            && let Some(pane) = self.newer_pane(origin, pressed).await
+        {
+            return self.replace(origin, first, &above(answer.text, pane)).await;
+        }
+        if is_changed(origin, pressed, &answer) {
+            self.discord.presses().wait(pressed.message, first).await;
+        }
+        // in the private chat it is seen what was done
+        let seen = answer.seen || (origin.direct && pressed.deed.table().is_some());
+        let Some(text) = answer.text.filter(|_| answer.alert || !seen) else {
+            first.defer().await;
+            return self.discord.unsay(origin.user).await;
         };
         if !answer.alert {
             self.keep_way(first, pressed).await;
@@ -312,22 +323,21 @@ impl Receiver {
 
     /// Shows a page in the message that was pressed.
     async fn replace(&self, origin: &Origin, first: &First, page: &Page) {
-        let body = Layout::new(page).edit();
-        if let Given::Late = first.change(body.clone()).await {
-            let ephemeral = Ephemeral::original(&origin.token, None);
-            if let Err(error) = self.discord.rewrite(&ephemeral, &body).await {
-                tracing::debug!(%error, "an older pane was not refreshed");
-            }
+        let painted = self.discord.painted(page, None, None);
+        let pressed = Ephemeral::original(&origin.token, None);
+        let shown = self.discord.repaint(&pressed, &painted, true, Some(first));
+        if let Err(error) = shown.await {
+            tracing::debug!(%error, "an older pane was not refreshed");
         }
     }
 
     /// Says words as the first answer, in exchange for the last ones; else beside it.
     async fn say_first(&self, origin: &Origin, first: &First, text: String) {
-        let layout = Layout::new(&Page::line(text.clone()));
+        let layout = self.discord.laid(&Page::line(text.clone()));
         match first.show(&layout, None).await {
             Given::Stands(_) => {
                 let said = Ephemeral::original(&origin.token, None);
-                self.discord.said(origin.user, said).await;
+                self.discord.said(origin, said).await;
             }
             Given::Late => self.say_words(origin, Some(text)).await,
             Given::Failed(_) => {}
@@ -336,7 +346,7 @@ impl Receiver {
 
     pub(super) async fn say_words(&self, origin: &Origin, text: Option<String>) {
         if let Some(text) = text {
-            self.discord.say(origin.user, &origin.token, &text).await;
+            self.discord.say_instead(origin, &text).await;
         }
     }
 
@@ -391,11 +401,17 @@ impl Receiver {
         let answer = self.answered(origin, request).await;
         let text = answer.text.unwrap_or_else(|| "…".to_owned());
         if !first.say(&text).await {
-            let told = Layout::new(&Page::line(text));
+            let told = self.discord.laid(&Page::line(text));
             let promised = Ephemeral::original(&origin.token, None);
             self.discord.give_answer(&promised, &told.edit()).await;
         }
     }
+}
+
+/// Whether what was pressed is shown differently because of that.
+fn is_changed(origin: &Origin, pressed: &Pressed, answer: &Answer) -> bool {
+    let is_it = |audience: &Audience| *audience == Audience::Board || origin.direct;
+    !pressed.ephemeral && answer.repainted.iter().any(is_it)
 }
 
 #[cfg(test)]

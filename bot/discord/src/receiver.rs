@@ -77,13 +77,13 @@ impl Receiver {
 
     /// Answers a command in words, unless words have come already that say the same.
     pub(super) async fn answer(&self, origin: &Origin, first: &First, text: &str) {
-        let layout = Layout::new(&Page::line(text));
+        let layout = self.discord.laid(&Page::line(text));
         let answers = &self.discord.memory().answers;
         let Some(waiting) = answers.answer(origin.by, origin.user, layout.hash()) else {
             // other words come in its place: these come too, unless they are the same
             first.defer().await;
             if !answers.take_said(origin.user, By::Post, layout.hash()) {
-                self.discord.say(origin.user, &origin.token, text).await;
+                self.discord.say(origin, text).await;
             }
             return;
         };

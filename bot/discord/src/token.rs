@@ -77,6 +77,11 @@ impl Token {
         &self.text
     }
 
+    /// Whether it is good for as long again as it was already.
+    pub(super) fn is_young(&self) -> bool {
+        self.since.elapsed() < LIFE / 2
+    }
+
     pub(super) fn lives(&self) -> bool {
         self.since.elapsed() < LIFE
     }

@@ -199,6 +199,14 @@ fn two_playing() -> (Scene, Person, Person) {
 }
 
 #[test]
+fn what_is_done_in_secret_has_to_be_said() {
+    let (mut scene, anna, _) = two_playing();
+    let board = scene.table.board();
+    let thrown = scene.press(&anna, &board, "Rock");
+    assert!(thrown.is_change() && !thrown.answer.seen);
+}
+
+#[test]
 fn two_taps_lead_from_play_to_the_first_decision() {
     let anna = person(1, "Anna", Lang::En);
     let mut scene = Scene::new(&anna);

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::stand_in::discord::{Fault, Message};
+use tabletomb_tests::stand_in::discord::{Fault, Message, Response};
 use tokio::time::Instant;
 
 use crate::app::{App, CALLBACK, carried};
-use crate::table::seated;
+use crate::table::{Table, seated};
 
 #[tokio::test]
 async fn what_is_not_written_down_is_not_acknowledged() {
@@ -28,6 +28,48 @@ async fn what_is_not_written_down_is_not_acknowledged() {
     press.forgive();
     table.presses(0, "Rock").await;
     table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand() {
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let home = app.channel();
+    let table = Table::laid(&app, &home, &[&anna, &boris]).await;
+    app.is_quiet().await;
+    let told = || {
+        let seen = anna.sees(&home).into_iter();
+        seen.filter(Message::is_ephemeral).collect::<Vec<_>>()
+    };
+    let [said] = &told()[..] else {
+        panic!("one sentence:\n{}", table.transcript())
+    };
+    let before = app.discord.calls().len();
+    let press = table.turns(&anna, "opt1").await;
+    assert_eq!(press.acknowledged().await, Response::Updated, "the board");
+    said.when(|m| m.text() != said.text()).await;
+    app.is_quiet().await;
+    assert_eq!(told().len(), 1, "in the place of the last one");
+    let calls = app.discord.calls().split_off(before);
+    assert_eq!(calls.len(), 2, "the board, and the sentence: {calls:?}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
+async fn of_two_who_press_at_once_each_is_answered() {
+    let app = App::open().await;
+    let (mut table, [anna, boris]) = seated(&app).await;
+    let presses = [table.taps(0, "Rock"), table.taps(1, "Paper")];
+    let here = table.board.channel();
+    for (person, press) in [&anna, &boris].into_iter().zip(&presses) {
+        press.acknowledged().await;
+        person
+            .private_where(&here, |m| m.text().starts_with("Done: "))
+            .await;
+    }
+    table.board_where(|m| m.text().contains("Thrown:")).await;
     app.closes(&[]).await;
     table.assert_explained().await;
 }

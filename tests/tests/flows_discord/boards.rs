@@ -51,6 +51,22 @@ async fn a_board_is_changed_by_whoever_has_pressed_it_and_later_by_its_channel()
 }
 
 #[tokio::test]
+async fn a_picture_that_is_the_same_stays_and_is_not_sent_again() {
+    let app = App::pictured().await;
+    let (mut table, _) = seated(&app).await;
+    let before = app.discord.calls().len();
+    table.presses(0, "Rock").await;
+    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    let board = table.board_where(half).await;
+    assert!(board.picture().is_some());
+    app.is_quiet().await;
+    let calls = app.discord.calls().split_off(before);
+    let sends = |call: &Call| call.asked.body.get("files[0]").is_some();
+    assert!(!calls.iter().any(sends), "{calls:?}");
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_board_that_takes_no_more_edits_is_sent_anew() {
     let app = App::open().await;
     let (mut table, _) = seated(&app).await;

@@ -143,6 +143,24 @@ async fn a_press_on_the_board_is_answered_in_a_sentence() {
 }
 
 #[tokio::test]
+async fn a_pane_in_private_rests_while_its_person_acts_elsewhere() {
+    let app = App::open().await;
+    let [anna, boris] = app.people(["Anna", "Boris"]);
+    let table = Table::begun(&app, &app.channel(), &[&anna, &boris]).await;
+    let pane = direct(&anna, &table).await;
+    app.is_quiet().await;
+    let before = pane.now().edits();
+    anna.taps(&table.board, "Rock");
+    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    table.board.when(half).await;
+    app.is_quiet().await;
+    assert_eq!(pane.now().edits(), before, "she looks at the board");
+    let given = "You have chosen: ✊ Rock.";
+    pane.when(|m| m.text().contains(given)).await;
+    app.closes(&[]).await;
+}
+
+#[tokio::test]
 async fn a_pane_in_private_plays_too_and_comes_anew_where_it_was_deleted() {
     let app = App::open().await;
     let [anna, boris] = app.people(["Anna", "Boris"]);
@@ -209,8 +227,9 @@ async fn strangers_are_told_kindly_why_they_have_no_hand() {
     let watching = "You are watching this table.";
     vera.taps(&table.board, "Rock");
     let here = table.board.channel();
-    vera.private_where(&here, |m| m.text().contains(watching))
-        .await;
+    let told = vera.private_where(&here, |m| m.text().contains(watching));
+    let told = told.await;
+    assert!(told.content().contains("</play:"), "{}", told.content());
     let forged = vera.presses_id(&table.board, "DROP TABLE tables").await;
     let unknown = "This button is not one of mine.";
     let told = forged.said().await;

@@ -200,5 +200,5 @@ async fn a_press_costs_few_calls() {
     app.closes(&[]).await;
     let (calls, presses) = (counts().0 - calls, counts().1 - presses);
     aloud::say(&format!("measured: {calls} calls for {presses} presses"));
-    assert!(2 * calls <= 7 * presses, "{calls} calls, {presses} presses");
+    assert!(calls <= 3 * presses, "{calls} calls, {presses} presses");
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use lru::LruCache;
 use parking_lot::Mutex;
-use serenity::all::{InteractionId, UserId};
+use serenity::all::{ChannelId, InteractionId, UserId};
 
 use super::cache;
 use crate::person::Origin;
@@ -60,7 +60,7 @@ pub(crate) struct Answers(Mutex<Known>);
 struct Known {
     waiting: Vec<Waiting>,
     said: LruCache<(UserId, By), (u64, Instant)>,
-    words: LruCache<UserId, Ephemeral>,
+    words: LruCache<UserId, (ChannelId, Ephemeral)>,
 }
 
 impl Default for Answers {
@@ -140,16 +140,30 @@ impl Answers {
         if known
             .words
             .peek(&user)
-            .is_some_and(|it| !ephemeral.is_other(it))
+            .is_some_and(|(_, it)| !ephemeral.is_other(it))
         {
             known.words.pop(&user);
         }
     }
 
     /// The ephemeral message in which somebody was told something last, in exchange for a new one.
-    pub(crate) fn told_by(&self, user: UserId, ephemeral: Ephemeral) -> Option<Ephemeral> {
-        let old = self.0.lock().words.put(user, ephemeral);
-        old.filter(|old| old.token.lives())
+    pub(crate) fn told_by(&self, origin: &Origin, ephemeral: Ephemeral) -> Option<Ephemeral> {
+        let new = (origin.channel, ephemeral);
+        let (_, old) = self.0.lock().words.put(origin.user, new)?;
+        old.token.lives().then_some(old)
+    }
+
+    /// The same, if it stands where they act now, and can be changed for a good while yet: what is
+    /// said there has to be taken away in the end.
+    pub(crate) fn last(&self, origin: &Origin) -> Option<Ephemeral> {
+        let (channel, last) = self.0.lock().words.get(&origin.user).cloned()?;
+        (channel == origin.channel && last.token.is_young()).then_some(last)
+    }
+
+    /// Takes the ephemeral message in which somebody was told something last.
+    pub(crate) fn take_last(&self, user: UserId) -> Option<Ephemeral> {
+        let (_, last) = self.0.lock().words.pop(&user)?;
+        last.token.lives().then_some(last)
     }
 }
 

@@ -28,6 +28,25 @@ impl Commands {
             None => format!("/{name}"),
         }
     }
+
+    /// A text in which every command is shown so.
+    pub(crate) fn linked(&self, text: &str) -> String {
+        let mut parts = text.split('/');
+        let mut linked = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let begins = linked.ends_with([' ', '\n', '(', '“', '„', '«']) || linked.is_empty();
+            let end = part.find(|letter: char| !letter.is_ascii_lowercase());
+            let (name, rest) = part.split_at(end.unwrap_or(part.len()));
+            let ends = !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '-');
+            if begins && ends {
+                linked += &self.shown(name);
+            } else {
+                linked.extend(["/", name]);
+            }
+            linked += rest;
+        }
+        linked
+    }
 }
 
 #[cfg(test)]
@@ -44,5 +63,24 @@ mod tests {
         commands.learn(&json!({ "message": "no list" }));
         assert_eq!(commands.shown("play"), "</play:12>");
         assert_eq!(commands.shown("do"), "/do");
+    }
+
+    #[test]
+    fn the_commands_in_a_text_are_shown_by_their_numbers_and_nothing_else_is() {
+        let commands = Commands::default();
+        commands.learn(&json!([{ "name": "play", "id": "12" }]));
+        let told = "Open one with /play.\n/play, /do rock";
+        let linked = "Open one with </play:12>.\n</play:12>, /do rock";
+        assert_eq!(commands.linked(told), linked);
+        let others = [
+            "http://x/play",
+            "and/play",
+            "/player",
+            "/play-on",
+            "1/2",
+            "/",
+            "",
+        ];
+        assert_eq!(others.map(|text| commands.linked(text)), others);
     }
 }

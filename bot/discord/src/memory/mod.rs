@@ -14,6 +14,7 @@ mod places;
 mod tokens;
 
 pub(super) use answers::{By, Filling, Waiting};
+pub(super) use commands::Commands;
 pub(super) use panes::{PaneKey, Shown, Step};
 
 /// Everything that is remembered, each sort behind a lock of its own.
@@ -24,11 +25,11 @@ pub(super) struct Memory {
     pub(super) panes: panes::Panes,
     pub(super) people: people::People,
     pub(super) places: places::Places,
-    pub(super) commands: commands::Commands,
+    pub(super) commands: Commands,
 }
 
 /// How much of a sort is remembered.
-const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("it is more than none");
+pub(super) const KEPT: NonZeroUsize = NonZeroUsize::new(4_096).expect("it is more than none");
 
 /// A memory for [`KEPT`] of a sort; what was used least lately is forgotten first.
 fn cache<K: Hash + Eq, V>() -> LruCache<K, V> {

@@ -17,9 +17,6 @@ use crate::token::Ephemeral;
 /// changes, or until the next press: to take it away alone would be an edit for nothing.
 const ABOVE: Duration = Duration::from_secs(15);
 
-/// For how long after a press on it a pane is what its person looks at.
-const LOOKED_AT: Duration = Duration::from_secs(10);
-
 /// Whose pane of which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct PaneKey {
@@ -84,9 +81,8 @@ enum Refreshing {
 #[derive(Clone, Debug)]
 struct Pane {
     ephemeral: Ephemeral,
-    /// The interaction that opened or pressed it last, and when it did.
+    /// The interaction that opened or pressed it last.
     by: InteractionId,
-    used: Instant,
     /// Ephemeral messages whose place it has taken, which are still to go.
     old: Vec<Ephemeral>,
     /// What somebody is told above it.
@@ -100,7 +96,6 @@ impl Pane {
         Self {
             ephemeral,
             by,
-            used: Instant::now(),
             old: Vec::new(),
             line: None,
             shown,
@@ -117,7 +112,7 @@ impl Pane {
     /// Stands as another message from now on, or as the same reached by a newer token.
     fn move_to(&mut self, next: Self, gone: &mut Gone) {
         let before = std::mem::replace(&mut self.ephemeral, next.ephemeral);
-        (self.by, self.used, self.line) = (next.by, next.used, None);
+        (self.by, self.line) = (next.by, None);
         // a press leaves what is pressed as it is
         if before.is_other(&self.ephemeral) {
             self.shown = next.shown;
@@ -209,14 +204,6 @@ impl Panes {
             pane.line = Some((line, Instant::now()));
         }
         Some(pane.request_refresh())
-    }
-
-    /// For how long at least somebody looks at their pane where it stands as an ephemeral message.
-    pub(crate) fn looked_at(&self, whose: PaneKey) -> Option<Duration> {
-        let mut known = self.0.lock();
-        let pane = known.panes.get_mut(&whose)?;
-        let left = LOOKED_AT.checked_sub(pane.used.elapsed())?;
-        pane.ephemeral.token.lives().then_some(left)
     }
 
     /// What is to be done now by whoever refreshes somebody's pane; nothing if they are through.

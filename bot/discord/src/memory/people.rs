@@ -1,6 +1,6 @@
 //! How people can be reached, and of what they were warned.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use base::address::Place;
 use base::recent::Recent;
@@ -14,9 +14,14 @@ const SHUT: Duration = Duration::from_secs(60 * 60);
 /// For how long somebody is not warned again of the same.
 const WARNED: Duration = Duration::from_secs(10 * 60);
 
+/// For how long after somebody has played elsewhere nobody looks at their private chat: no longer than
+/// it takes to turn to it, and to look around there.
+const ELSEWHERE: Duration = Duration::from_secs(5);
+
 /// What is known of people.
 #[derive(Debug)]
 pub(crate) struct People {
+    elsewhere: Recent<UserId, Instant>,
     dms: Recent<UserId, ChannelId>,
     shut: Recent<UserId, ()>,
     warned: Recent<(UserId, Place), ()>,
@@ -25,6 +30,7 @@ pub(crate) struct People {
 impl Default for People {
     fn default() -> Self {
         Self {
+            elsewhere: Recent::new(KEPT, ELSEWHERE),
             dms: Recent::new(KEPT, Duration::MAX),
             shut: Recent::new(KEPT, SHUT),
             warned: Recent::new(KEPT, WARNED),
@@ -33,6 +39,21 @@ impl Default for People {
 }
 
 impl People {
+    /// Somebody plays, in their private chat or elsewhere.
+    pub(crate) fn plays(&self, user: UserId, direct: bool) {
+        if direct {
+            self.elsewhere.take(&user);
+        } else {
+            self.elsewhere.put(user, Instant::now());
+        }
+    }
+
+    /// For how long at least somebody doesn't look at their private chat.
+    pub(crate) fn looks_elsewhere(&self, user: UserId) -> Option<Duration> {
+        let since = self.elsewhere.get(&user)?;
+        ELSEWHERE.checked_sub(since.elapsed())
+    }
+
     /// Somebody's private chat with the bot.
     pub(crate) fn dm(&self, user: UserId) -> Option<ChannelId> {
         self.dms.get(&user)

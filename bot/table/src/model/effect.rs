@@ -23,6 +23,11 @@ pub struct Answer {
     pub overlay: Option<Page>,
     /// The table in whose pane of theirs it has opened instead.
     pub pane: Option<TableId>,
+    /// Whether everybody sees on the board what was done, so that it needn't be said where the board
+    /// was pressed.
+    pub seen: bool,
+    /// What of the table is shown differently because of it.
+    pub repainted: Vec<Audience>,
 }
 
 impl Answer {

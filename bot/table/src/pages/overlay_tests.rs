@@ -73,6 +73,7 @@ fn an_overlay_leaves_the_board_as_it_is_and_counts_as_seen_by_nobody() {
         .expect("there are cells")
         .label
         .clone();
-    assert!(scene.press(&anna, &page, &cell).is_change());
+    let done = scene.press(&anna, &page, &cell);
+    assert!(done.is_change() && done.answer.seen, "everybody sees it");
     assert_eq!(scene.table.record.alone[&seat].seen, Some(scene.now));
 }

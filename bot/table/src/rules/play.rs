@@ -231,9 +231,14 @@ fn done(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, spoken: Spo
     let text = caller
         .words()
         .with(key, &args![choice = spoken.label.clone()]);
-    let mut effects = autoplay::take_up(table, at, spoken);
-    effects.answer = Answer::toast(text);
-    effects
+    let seen = spoken.openly.is_some() && !spoken.stopped;
+    Effects {
+        answer: Answer {
+            seen,
+            ..Answer::toast(text)
+        },
+        ..autoplay::take_up(table, at, spoken)
+    }
 }
 
 fn undo(

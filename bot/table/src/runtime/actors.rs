@@ -528,6 +528,7 @@ impl TableActors {
         written
             .writes
             .extend(effects.rematch.iter().flat_map(rematch_writes));
+        answer.repainted = written.repainted();
         let done = effects.is_carried_out();
         let writes = std::mem::take(&mut written.writes);
         let at = &kept.table.record.place;

@@ -32,6 +32,12 @@ pub(super) struct Writes {
 }
 
 impl Writes {
+    /// What is shown differently from now on.
+    pub(super) fn repainted(&self) -> Vec<Audience> {
+        let stands = self.shown.iter().filter(|(_, hash)| hash.is_some());
+        stands.map(|(audience, _)| *audience).collect()
+    }
+
     /// Takes note of what was written: the table, and what stands of it from now on.
     pub(super) fn note(self, table: &mut Table, standing: &mut Standing) {
         table.revision += i64::from(self.revises);

@@ -108,7 +108,11 @@ fn update(world: &mut World, asked: &Asked, at: usize, data: &Value) -> Result<u
     if posted.is_deleted {
         return Err(Refusal::UnknownMessage);
     }
-    let before = posted.body.clone();
+    let mut before = posted.body.clone();
+    if !data["attachments"].is_array() {
+        // by such an answer a message loses the files that it doesn't list, unlike by an edit
+        before.files.clear();
+    }
     let draft = draft::read(world, asked, data, Some(&before))?;
     world.posted_mut(place, pressed).show(draft.body);
     Ok(pressed)
