@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
+use base::address::{Audience, PersonId};
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
@@ -213,6 +214,21 @@ impl Database {
     pub async fn debts_of(&self, table: &str) -> Vec<String> {
         let own = "table_id IN (SELECT id FROM tables WHERE json_extract(body, '$.id') = $1)";
         self.owed(own, table).await
+    }
+
+    /// Whether somebody's pane of a table is behind, and rests, since they don't look at it.
+    pub async fn rests(&self, table: &str, person: PersonId) -> bool {
+        let query =
+            "SELECT count(*) FROM posts WHERE wanted <> sent AND not_before > 0 AND tries = 0
+                     AND audience = $2
+                     AND table_id IN (SELECT id FROM tables WHERE json_extract(body, '$.id') = $1)";
+        let pane = Audience::Pane(person).to_string();
+        let query = sqlx::query_scalar(query).bind(table).bind(pane);
+        let count: i64 = query
+            .fetch_one(&self.0)
+            .await
+            .expect("the database can be read");
+        count > 0
     }
 
     async fn owed(&self, which: &str, table: &str) -> Vec<String> {

@@ -105,6 +105,11 @@ pub trait TableClient {
         }
     }
 
+    /// Whether what somebody sees alone is behind for a moment, since they play elsewhere.
+    fn rests(&self, _seat: Seat) -> impl Future<Output = bool> {
+        async { false }
+    }
+
     /// Waits until everything is shown.
     fn settles(&self) -> impl Future<Output = ()> {
         async {

@@ -5,7 +5,8 @@ use engine::{Game, Play, Seat, Viewer};
 use speech::{Cast, Speech, Teller, Words};
 
 use super::players::{Manner, Players};
-use super::{Harness, NAMES, Party, Shown, TableClient};
+use super::{Harness, NAMES, PATIENCE, Party, Shown, TableClient};
+use crate::polling::until;
 
 /// What can be said under a picture, but for what is left free between paragraphs.
 const CAPTION: usize = 1024 - 40;
@@ -56,14 +57,35 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], d
     assert!(left_out || grid.iter().all(has), "no board in {text}");
 }
 
-/// The board and all panes show the play as it stands, for people with these names.
+/// The board and all panes show the play as it stands, for people with these names. Panes that rest
+/// have time to come.
 pub async fn is_told<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
+    none_rests(players).await;
+    is_told_by_now(players, names).await;
+}
+
+/// The same without the panes that rest: what they come to tell is for whoever asks later.
+pub async fn is_told_by_now<G: Speech, M: TableClient>(players: &Players<G, M>, names: &[&str]) {
     players.client.settles().await;
     let (play, drawn) = (players.play().await, players.client.is_drawn());
     let seats = Seat::first(play.seats()).map(Some);
     for whom in seats.chain([None]) {
+        if let Some(seat) = whom
+            && players.client.rests(seat).await
+        {
+            continue;
+        }
         let read = players.client.reads(whom).await;
         tells(read.as_ref(), &play, names, drawn);
+    }
+}
+
+/// Waits until everybody's pane has come up with the play.
+async fn none_rests<G: Game, M: TableClient>(players: &Players<G, M>) {
+    players.client.settles().await;
+    for seat in Seat::first(players.play().await.seats()) {
+        let awake = async || (!players.client.rests(seat).await).then_some(());
+        until("a pane that rested comes", PATIENCE, awake).await;
     }
 }
 
@@ -73,7 +95,10 @@ pub async fn stands_everywhere<G: Speech, M: TableClient>(players: &Players<G, M
 }
 
 /// What everybody sees, and each of two alone: words and buttons, without the numbers of questions.
-pub fn faces<G: Speech, M: TableClient>(players: &Players<G, M>) -> [(String, Vec<String>); 3] {
+pub async fn faces<G: Speech, M: TableClient>(
+    players: &Players<G, M>,
+) -> [(String, Vec<String>); 3] {
+    none_rests(players).await;
     let pane = |place| face(players.client.pane(super::seat(place)));
     [face(players.client.board()), pane(0), pane(1)]
 }

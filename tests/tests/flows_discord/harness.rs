@@ -1,5 +1,6 @@
 //! Discord as a harness: how people meet there at a table.
 
+use base::address::{PersonId, Platform};
 use engine::Seat;
 use serde_json::Value;
 use tabletomb_tests::database::Database;
@@ -177,6 +178,15 @@ impl TableClient for Threads {
 
     fn pane(&self, seat: Seat) -> Option<Shown> {
         self.panes(place(seat)).last().map(Post::shown)
+    }
+
+    async fn rests(&self, seat: Seat) -> bool {
+        let number = self.people[place(seat)].id().cast_signed();
+        let person = PersonId {
+            platform: Platform::Discord,
+            number,
+        };
+        self.database.rests(&self.id, person).await
     }
 
     async fn reads(&self, whom: Option<Seat>) -> Option<Shown> {

@@ -8,7 +8,7 @@ use crate::flows::deeds::{acts, does_all};
 use crate::flows::journal::replayed;
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::{Position, written};
-use crate::flows::scene::{LONG_NAMES, is_told, of_long_names};
+use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};
 use crate::flows::{Harness, TableClient, seat};
 
 /// Everybody in the middle of all twenty zombies, bitten once.
@@ -110,6 +110,7 @@ async fn anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     for what in ["add a1 n", "add h7 e", "add c12 n", "add e16 s"] {
         comes(players, what, 3).await;
     }
+    is_told(players, &LONG_NAMES).await;
 }
 
 /// With an empty pool the zombie is chosen with one tap before that.
@@ -118,14 +119,16 @@ async fn from_anywhere<M: TableClient>(players: &mut Players<ZombieTerror, M>) {
     for what in ["relocate a1 l2 n", "relocate e15 j10 w"] {
         comes(players, what, 4).await;
     }
+    is_told(players, &LONG_NAMES).await;
 }
 
-/// A zombie comes with so many taps, and is taken back.
+/// A zombie comes with so many taps, and is taken back. A pane that rests tells of it where it is played
+/// alone, and of all together at the end.
 async fn comes<M: TableClient>(players: &mut Players<ZombieTerror, M>, what: &str, taps: usize) {
     let before = players.taps;
     acts(players, "B", what).await;
     assert_eq!(players.taps - before, taps, "{what}");
-    is_told(players, &LONG_NAMES).await;
+    is_told_by_now(players, &LONG_NAMES).await;
     let moves = players
         .client
         .database()

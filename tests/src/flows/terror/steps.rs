@@ -107,7 +107,7 @@ async fn there_and_back<M: TableClient>(
     nothing_is_left(players, who).await;
     let mut before = Vec::new();
     for (what, steps) in stretch {
-        before.push((faces(players), *steps));
+        before.push((faces(players).await, *steps));
         acts(players, who, what).await;
         stands_everywhere(players).await;
     }
@@ -115,7 +115,7 @@ async fn there_and_back<M: TableClient>(
         for _ in 0..steps {
             takes_back(players, who, typed).await;
         }
-        assert_eq!(faces(players), then, "it is as before");
+        assert_eq!(faces(players).await, then, "it is as before");
     }
     nothing_is_left(players, who).await;
 }

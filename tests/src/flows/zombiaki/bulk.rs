@@ -9,7 +9,7 @@ use crate::flows::deeds::{acts, presses, spot};
 use crate::flows::journal::{is_explained, read};
 use crate::flows::players::{Manner, Players};
 use crate::flows::position::{Position, written};
-use crate::flows::scene::{LONG_NAMES, is_told, of_long_names};
+use crate::flows::scene::{LONG_NAMES, is_told, is_told_by_now, of_long_names};
 use crate::flows::{Harness, Spot, TableClient, seat};
 
 /// Something on every cell, four cards each.
@@ -71,9 +71,10 @@ pub async fn is_shown_and_played<I: Harness>(harness: &mut I) {
     harness.closes(false).await;
 }
 
-/// The board and both panes tell everything.
+/// The board and both panes tell everything, but for a pane that rests: it tells all at the end of a
+/// part, and each step of that part where it is played alone.
 async fn tells_all<M: TableClient>(players: &Players<Zombiaki, M>) {
-    is_told(players, &LONG_NAMES).await;
+    is_told_by_now(players, &LONG_NAMES).await;
 }
 
 /// Two long turns on the full street.
@@ -100,6 +101,7 @@ async fn everything<M: TableClient>(players: &mut Players<Zombiaki, M>, at: &Pos
         tells_all(players).await;
         done.push(("B", what.to_owned()));
     }
+    is_told(players, &LONG_NAMES).await;
     let done: Vec<_> = done.iter().map(|(seat, what)| (*seat, &what[..])).collect();
     is_explained(players, at, &done).await;
 }
@@ -152,7 +154,7 @@ async fn both_ways<M: TableClient>(players: &mut Players<Zombiaki, M>, at: &Posi
     let one = "play plague c5=grishka";
     there_and_back(players, &Zombiaki::path(read("A", one).1), one).await;
     acts(players, "A", "play meat vodka").await;
-    tells_all(players).await;
+    is_told(players, &LONG_NAMES).await;
     assert_eq!(public(&players.play().await).table.hands.humans.len(), 3);
     is_explained(players, at, &[("A", "play meat vodka")]).await;
 }

@@ -50,7 +50,7 @@ async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: b
     refused(players, "B", "undo", NOTHING).await;
     let mut before = Vec::new();
     for (what, line) in STEPS {
-        before.push(faces(players));
+        before.push(faces(players).await);
         acts(players, "B", what).await;
         let board = players.client.board().expect("there is a board").text;
         assert!(board.contains(line), "no {line} in {board}");
@@ -58,7 +58,7 @@ async fn one_by_one<M: TableClient>(players: &mut Players<Zombiaki, M>, typed: b
     }
     while let Some(then) = before.pop() {
         takes_back(players, "B", typed).await;
-        assert_eq!(faces(players), then, "it is as before");
+        assert_eq!(faces(players).await, then, "it is as before");
     }
     is_explained(players, &written(TURN), &[]).await;
     refused(players, "B", "undo", NOTHING).await;
