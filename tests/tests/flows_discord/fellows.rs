@@ -10,7 +10,9 @@ use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED};
 use tabletomb_tests::flows::post::{choices, find, is_about, shows, table_id};
 use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::Program;
-use tabletomb_tests::stand_in::discord::{Channel, Discord, Interaction, Limits, Message, Person};
+use tabletomb_tests::stand_in::discord::{
+    Channel, Discord, Interaction, Limits, Message, Person, Response,
+};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
@@ -34,7 +36,7 @@ const PACE: Duration = Duration::from_secs(5);
 /// How often somebody does the same again when nothing comes of it.
 const FEW: u8 = 8;
 
-/// How an answer begins that took a choice.
+/// How words begin that say of a choice that it was taken.
 const DONE: &str = "Done: ";
 
 /// A game, and what became of every press on its choices, by seat: whether it was answered that it was
@@ -84,9 +86,14 @@ impl Played {
             return sleep(A_LOOK / 10).await;
         };
         let press = person.taps(&board, label);
-        let told = within(A_LOOK, async || words(&press)).await;
-        self.presses
-            .push((seat, told.map(|it| it.starts_with(DONE))));
+        let told = within(A_LOOK, async || is_confirmed(&press)).await;
+        self.presses.push((seat, told));
+    }
+
+    /// How many presses were confirmed.
+    fn confirmed(&self) -> usize {
+        let told = self.presses.iter();
+        told.filter(|(_, told)| *told == Some(true)).count()
     }
 
     /// Every press that was confirmed is one move of the journal.
@@ -100,10 +107,18 @@ impl Played {
     }
 }
 
-/// The words by which a press was answered, once they are there.
-fn words(press: &Interaction) -> Option<String> {
-    let reply = press.reply().filter(|reply| reply.ephemeral);
-    reply.filter(|it| !it.thinking).map(|reply| reply.text)
+/// Whether a press was taken, once its person can see that: what they have pressed changes by the
+/// answer, which comes of nothing but a move, or they are told in words of their own. That it was heard,
+/// and no more, tells nothing.
+fn is_confirmed(press: &Interaction) -> Option<bool> {
+    if press.response() == Some(Response::Updated) {
+        return Some(true);
+    }
+    let reply = press.reply().filter(|it| it.ephemeral && !it.thinking);
+    let later = press.followups().into_iter();
+    let later = later.map(|message| message.text().to_owned());
+    let mut told = reply.map(|reply| reply.text).into_iter().chain(later);
+    told.next().map(|text| text.starts_with(DONE))
 }
 
 /// Two people play one game after another in a channel, and begin none any more once it is enough.
@@ -197,13 +212,18 @@ async fn shards_and_tables_of_one_go_on_at_the_other() {
     gateway.all_connected(SHARDS).await;
     fellows.owe_nothing().await;
     let database = fellows.end().await;
+    let (mut confirmed, mut made) = (0, 0);
     for game in games.iter().flatten() {
         database.assert_over(&game.id).await;
-        game.assert_told(&database.moves(&game.id).await);
+        let moves = database.moves(&game.id).await;
+        game.assert_told(&moves);
+        (confirmed, made) = (confirmed + game.confirmed(), made + moves.len());
         let boards = public(&game.home);
         let own = boards.iter().filter(|board| is_about(*board, &game.id));
         assert_eq!(own.count(), 1, "no board is there twice");
     }
+    // only what is disturbed may leave anybody in doubt
+    assert!(2 * confirmed > made, "{confirmed} of {made} confirmed");
     discord.assert_clean_but(&EXPLAINED);
     fellows.go().await;
 }
