@@ -100,6 +100,7 @@ impl Deliver for Discord {
         parcel: Parcel<'_>,
     ) -> Result<MessageKey, SendError> {
         let sent = Sent::try_from(message)?;
+        let (old, late) = (sent.id, self.may_be_late(sent));
         let sent = match place.address.parse()? {
             ChatRef::Wanted { .. } => return Err(SendError::Gone),
             ChatRef::Person(user) => self.rewrite_to(user, sent, parcel).await,
@@ -112,7 +113,11 @@ impl Deliver for Discord {
                 sent.map_err(|error| thread_failure(error, parent))
             }
         };
-        self.known(place, sent)
+        match (&sent, late) {
+            // it stands, and is brought once more in case what was under way before comes after it
+            (Ok(sent), Some(late)) if sent.id == old => Err(SendError::Unseen(late)),
+            _ => self.known(place, sent),
+        }
     }
 
     async fn remove(
@@ -387,6 +392,10 @@ impl Discord {
             words: Some(layout.hash()),
             ..sent
         })
+    }
+
+    fn may_be_late(&self, sent: Sent) -> Option<Duration> {
+        self.presses().may_be_late(message_id(sent)?)
     }
 
     /// Changes a message by the answer to a press on it, or by the token of whoever has pressed it,

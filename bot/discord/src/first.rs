@@ -3,7 +3,7 @@
 //! that it failed, and them to do it again. Only what takes too long is acknowledged before.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use base::page::Page;
@@ -71,6 +71,8 @@ pub(super) struct First {
     since: Instant,
     /// As long as it is not given.
     open: Mutex<Option<Busy>>,
+    /// Whether it has changed what was pressed.
+    changed: AtomicBool,
 }
 
 impl First {
@@ -88,6 +90,7 @@ impl First {
             deferral,
             since: Instant::now(),
             open: Mutex::new(Some(busy)),
+            changed: AtomicBool::new(false),
         });
         let late = Arc::clone(&first);
         tokio::spawn(async move {
@@ -154,6 +157,11 @@ impl First {
         self.changed(given)
     }
 
+    /// Whether it has changed the message that was pressed.
+    pub(super) fn has_changed(&self) -> bool {
+        self.changed.load(Ordering::Acquire)
+    }
+
     /// Changes the message that was pressed, and its picture.
     pub(super) async fn repaint(&self, layout: &Layout, png: &[u8]) -> Given {
         let given = self.answer(7, layout.edit(), layout, Some(png)).await;
@@ -162,6 +170,7 @@ impl First {
 
     fn changed(&self, given: Given) -> Given {
         if let Given::Stands(_) = given {
+            self.changed.store(true, Ordering::Release);
             self.note_way();
         }
         given
@@ -214,6 +223,16 @@ impl First {
             given = discord
                 .acknowledge(self.by, &self.token, Body::Json(words))
                 .await;
+        }
+        if let Err(error) = &given
+            && answer["type"] == 7
+            && leaves_open(error)
+        {
+            // what was pressed is gone, or takes no change: that it was pressed is heard all the same
+            let heard = self.deferral.body();
+            let heard = discord.acknowledge(self.by, &self.token, Body::Json(&heard));
+            // what comes of that is noted there, and nothing more can be done
+            let _ = heard.await;
         }
         self.token.note_answer();
         match given {
@@ -283,6 +302,17 @@ impl Discord {
             tracing::info!(%error, "an interaction was not answered");
         }
     }
+}
+
+/// Whether an interaction still waits for its first answer after one was refused.
+fn leaves_open(error: &ApiError) -> bool {
+    let gone = [
+        code::ANSWERED_ALREADY,
+        code::UNKNOWN_INTERACTION,
+        code::UNKNOWN_WEBHOOK,
+        code::BAD_TOKEN,
+    ];
+    matches!(error, ApiError::Refused { code, .. } if !gone.contains(code))
 }
 
 /// What may be typed, as an answer to whoever types.

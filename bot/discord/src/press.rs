@@ -282,11 +282,15 @@ impl Receiver {
         {
             return self.replace(origin, first, &above(answer.text, pane)).await;
         }
-        if is_changed(origin, pressed, &answer) {
+        let changed = is_changed(origin, pressed, &answer);
+        if changed {
             self.discord.presses().wait(pressed.message, first).await;
         }
-        // in the private chat it is seen what was done
-        let seen = answer.seen || (origin.direct && pressed.deed.table().is_some());
+        let seen = match origin.direct {
+            // in the private chat it is seen what was done
+            true => pressed.deed.table().is_some(),
+            false => changed && answer.seen && self.is_seen(first, pressed).await,
+        };
         let Some(text) = answer.text.filter(|_| answer.alert || !seen) else {
             first.defer().await;
             return self.discord.unsay(origin.user).await;
@@ -295,6 +299,20 @@ impl Receiver {
             self.keep_way(first, pressed).await;
         }
         self.say_first(origin, first, text).await;
+    }
+
+    /// Whether a change of the board is seen where it was pressed: the answer has brought it, or soon
+    /// it comes otherwise. An older board, or one that has moved down, stays as it is.
+    async fn is_seen(&self, first: &First, pressed: &Pressed) -> bool {
+        if first.has_changed() {
+            return true;
+        }
+        let Some(table) = pressed.deed.table() else {
+            return false;
+        };
+        let board = self.discord.store().page_of(table, Audience::Board).await;
+        let key = board.ok().flatten().and_then(|(_, key)| key);
+        key.is_some_and(|key| stands_as(&key, pressed.message))
     }
 
     /// What is answered at once can't be changed by the press any more. So where there is no other
@@ -315,8 +333,7 @@ impl Receiver {
         let (page, key) = post.ok().flatten()?;
         let board = self.discord.store().page_of(table, Audience::Board).await;
         let board = board.ok().flatten().and_then(|(_, key)| key);
-        let pressed = pressed.message.get().cast_signed();
-        let stands = |key: MessageKey| Sent::try_from(&key).is_ok_and(|sent| sent.id == pressed);
+        let stands = |key: MessageKey| stands_as(&key, pressed.message);
         let current = key.into_iter().chain(board).any(stands);
         (!current && !page.buttons.is_empty()).then_some(page)
     }
@@ -406,6 +423,11 @@ impl Receiver {
             self.discord.give_answer(&promised, &told.edit()).await;
         }
     }
+}
+
+/// Whether the message under a key is this one.
+fn stands_as(key: &MessageKey, message: MessageId) -> bool {
+    Sent::try_from(key).is_ok_and(|sent| sent.id == message.get().cast_signed())
 }
 
 /// Whether what was pressed is shown differently because of that.

@@ -2,7 +2,7 @@
 //! changes such a message next is the answer.
 
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use base::recent::Recent;
 use courier::Sketch;
@@ -18,15 +18,27 @@ use super::memory::KEPT;
 /// and drawn, and so short that nobody wonders.
 const AWAITED: Duration = Duration::from_millis(400);
 
-/// How long a change waits for such an answer: a line that is slow for one isn't for all.
+/// How long a change waits for such an answer: a line that is slow for one isn't for all. It is made
+/// otherwise then, and once more if there comes another that the late answer may undo.
 const PROMPT: Duration = Duration::from_secs(1);
 
+/// How long at most an answer that wasn't waited for may still come through: Discord takes no first
+/// answer that is older.
+const LATE: Duration = Duration::from_secs(2);
+
 /// The presses that wait to be answered by a change.
-pub(super) struct Presses(Recent<MessageId, Weak<First>>);
+pub(super) struct Presses {
+    waiting: Recent<MessageId, Weak<First>>,
+    /// The messages that may yet be changed by an answer from before, and since when.
+    late: Recent<MessageId, Instant>,
+}
 
 impl Default for Presses {
     fn default() -> Self {
-        Self(Recent::new(KEPT, AWAITED))
+        Self {
+            waiting: Recent::new(KEPT, AWAITED),
+            late: Recent::new(KEPT, LATE),
+        }
     }
 }
 
@@ -34,7 +46,7 @@ impl Presses {
     /// Waits until a message that was pressed is changed by the answer to the press, and no longer
     /// than that may take. Of two presses the later one waits, as one change may tell of both.
     pub(super) async fn wait(&self, message: MessageId, first: &Arc<First>) {
-        let earlier = self.0.put(message, Arc::downgrade(first));
+        let earlier = self.waiting.put(message, Arc::downgrade(first));
         let earlier = earlier.and_then(|earlier| earlier.upgrade());
         let deferred = async {
             if let Some(earlier) = earlier {
@@ -46,7 +58,12 @@ impl Presses {
 
     /// The answer by which a message may be changed now.
     fn take(&self, message: MessageId) -> Option<Arc<First>> {
-        self.0.take(&message)?.upgrade()
+        self.waiting.take(&message)?.upgrade()
+    }
+
+    /// For how long a message may yet be changed by an answer from before, over what comes meanwhile.
+    pub(super) fn may_be_late(&self, message: MessageId) -> Option<Duration> {
+        LATE.checked_sub(self.late.get(&message)?.elapsed())
     }
 }
 
@@ -78,11 +95,20 @@ impl Discord {
                 None => first.change(body).await,
             }
         });
-        let Ok(Ok(Given::Stands(told))) = tokio::time::timeout(PROMPT, given).await else {
-            return None;
+        let told = match tokio::time::timeout(PROMPT, given).await {
+            Ok(Ok(Given::Stands(told))) => told,
+            Ok(_) => return None,
+            Err(_) => {
+                self.presses().late.put(message, Instant::now());
+                return None;
+            }
+        };
+        let Some(sketch) = sketch else {
+            return Some(None);
         };
         let files = told["resource"]["message"]["attachments"].as_array();
+        // where the picture wasn't taken, other words are to stand than below it
         let drawn = files.is_some_and(|files| !files.is_empty());
-        Some(sketch.map(|sketch| sketch.hash()).filter(|_| drawn))
+        drawn.then(|| Some(sketch.hash()))
     }
 }

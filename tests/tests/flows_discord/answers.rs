@@ -6,7 +6,7 @@ use std::time::Duration;
 use tabletomb_tests::stand_in::discord::{Fault, Message, Response};
 use tokio::time::Instant;
 
-use crate::app::{App, CALLBACK, carried};
+use crate::app::{App, CALLBACK, HOUR, MESSAGE, PATIENCE, carried};
 use crate::table::{Table, seated};
 
 #[tokio::test]
@@ -111,6 +111,78 @@ async fn a_slow_acknowledgement_holds_up_nobody_else() {
     table.board_where(|m| m.text().contains("Thrown:")).await;
     assert!(began.elapsed() < slow, "{:?}", began.elapsed());
     table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_comes_late_undoes_nothing_for_good() {
+    let app = App::open().await;
+    let (mut table, _) = seated(&app).await;
+    app.discord.set_answer_life(PATIENCE);
+    let late = Fault::Late(Duration::from_secs(2));
+    app.discord.fail_next("POST", CALLBACK, 1, late);
+    let press = table.taps(0, "Rock");
+    // nobody waits for it so long
+    let half = |m: &Message| m.text().contains("Decided: 1 of 2");
+    table.board_where(half).await;
+    table.taps(1, "Paper");
+    let thrown = |m: &Message| m.text().contains("Thrown:");
+    table.board_where(thrown).await;
+    assert_eq!(press.acknowledged().await, Response::Updated, "over that");
+    table.board_where(thrown).await;
+    table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn a_press_on_a_board_that_is_gone_by_then_is_heard_and_told_of() {
+    let app = App::open().await;
+    let (mut table, [anna, _]) = seated(&app).await;
+    let old = table.board.clone();
+    let press = table.taps(0, "Rock");
+    old.remove();
+    app.discord.expect(10_008);
+    assert_eq!(press.acknowledged().await, Response::Acknowledged);
+    let done = |m: &Message| m.text() == "Done: ✊ Rock";
+    anna.private_where(&old.channel(), done).await;
+    let new = |m: &Message| m.id() != old.id() && m.text().contains("Decided: 1 of 2");
+    table.board_where(new).await;
+    table.goes_on().await;
+    app.closes(&[]).await;
+    table.assert_explained().await;
+}
+
+#[tokio::test]
+async fn what_is_done_on_an_older_board_is_said_since_it_is_not_seen_there() {
+    let app = App::open().await;
+    let (mut table, [_, boris]) = seated(&app).await;
+    table.presses(0, "Rock").await;
+    app.is_quiet().await;
+    // it takes no more changes, and can't be taken away yet either
+    let old = table.board.now();
+    app.discord.set_old_edits(0);
+    old.grow_old(HOUR);
+    app.discord.expire_tokens();
+    for code in [30_046, 50_027] {
+        app.discord.expect(code);
+    }
+    app.discord.fail_next("DELETE", MESSAGE, 2, Fault::Down);
+    let here = old.channel();
+    let typed = [("action", "throw paper")];
+    boris.calls(&here, "do", &typed).said().await;
+    let asks = |m: &Message| m.text().contains("With which card does everybody start?");
+    let new = table.board_where(asks).await;
+    assert_ne!(new.id(), old.id());
+    app.is_quiet().await;
+    let rock = new.custom_id("Rock").expect("it is a card");
+    boris.forges(&old, rock);
+    let done = |m: &Message| m.text().starts_with("Done: ") && m.text().contains("Rock");
+    boris.private_where(&here, done).await;
+    table.board_where(|m| !asks(m)).await;
+    old.gone().await;
+    assert_eq!(old.now().edits(), old.edits(), "it was left as it is");
     app.closes(&[]).await;
     table.assert_explained().await;
 }

@@ -100,6 +100,8 @@ pub enum Fault {
     Refused(Refusal),
     /// The request is carried out, but the answer takes this long.
     Slow(Duration),
+    /// The request is on its way for so long, and is carried out then.
+    Late(Duration),
 }
 
 impl Fault {
@@ -112,7 +114,7 @@ impl Fault {
             }),
             Self::Down => Some(Refusal::Down),
             Self::Refused(refusal) => Some(refusal.clone()),
-            Self::AnswerLost | Self::Slow(_) => None,
+            Self::AnswerLost | Self::Slow(_) | Self::Late(_) => None,
         }
     }
 }
@@ -190,6 +192,16 @@ impl Brakes {
         let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
         order.left -= 1;
         Some(order.fault.clone())
+    }
+
+    /// How long this request is still on its way, if that was ordered; it is then used up.
+    pub(super) fn late(&mut self, asked: &Asked) -> Option<Duration> {
+        let order = self.orders.iter_mut().find(|order| order.meets(asked))?;
+        let Fault::Late(by) = order.fault else {
+            return None;
+        };
+        order.left -= 1;
+        Some(by)
     }
 
     /// Counts a request, or says how long to wait; and how its bucket stands after that.

@@ -43,6 +43,10 @@ async fn answer(State(shared): State<Arc<Shared>>, request: Request<Body>) -> Re
     if needs_token && !asked.is_signed(&shared.world().token) {
         return close(&shared, number, Err(Refusal::Unauthorized), None, None).await;
     }
+    let late = shared.change(|world| world.brakes.late(&asked));
+    if let Some(late) = late {
+        tokio::time::sleep(late).await;
+    }
     let (standing, outcome, fault) = shared.change(|world| carry_out(world, &asked, number));
     close(&shared, number, outcome, fault, standing).await
 }
