@@ -188,11 +188,14 @@ impl Discord {
     /// Says words to somebody in the place of the last ones, if those stand in the same channel: what
     /// they have pressed stands there too, and nothing moves.
     pub(super) async fn say_instead(&self, origin: &Origin, text: &str) {
-        if let Some(last) = self.memory().answers.last(origin) {
+        if let Some(last) = self.memory().answers.take_here(origin) {
             let mut body = self.laid(&Page::line(text)).edit();
             body.insert("attachments".into(), json!([]));
-            if self.rewrite(&last, &body).await.is_ok() {
-                return;
+            match self.rewrite(&last, &body).await {
+                Ok(_) => return self.said(origin, last).await,
+                Err(error) if is_spent(&error) => {}
+                // it goes when the new words stand
+                Err(_) => self.said(origin, last).await,
             }
         }
         self.say(origin, text).await;

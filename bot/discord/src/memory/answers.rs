@@ -153,11 +153,15 @@ impl Answers {
         old.token.lives().then_some(old)
     }
 
-    /// The same, if it stands where they act now, and can be changed for a good while yet: what is
-    /// said there has to be taken away in the end.
-    pub(crate) fn last(&self, origin: &Origin) -> Option<Ephemeral> {
-        let (channel, last) = self.0.lock().words.get(&origin.user).cloned()?;
-        (channel == origin.channel && last.token.is_young()).then_some(last)
+    /// Takes the same, if it stands where they act now, and can be changed for a good while yet: what is
+    /// said there has to be taken away in the end. Nobody else takes it away while it is changed.
+    pub(crate) fn take_here(&self, origin: &Origin) -> Option<Ephemeral> {
+        let mut known = self.0.lock();
+        let (channel, last) = known.words.peek(&origin.user)?;
+        if *channel != origin.channel || !last.token.is_young() {
+            return None;
+        }
+        known.words.pop(&origin.user).map(|(_, last)| last)
     }
 
     /// Takes the ephemeral message in which somebody was told something last.
