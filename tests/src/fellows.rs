@@ -29,8 +29,12 @@ pub const BEGINNING: [(usize, &str, &str); 4] = [
     (1, "join", "Boris"),
     (0, "options", "Next round on a tap"),
     (0, "opt1", "✅ Next round on a tap"),
-    (0, "start", "Rock"),
+    (0, "start", "✊ Rock"),
 ];
+
+/// What opens the switches, and what is seen then. Where the table has gone to another process they are
+/// folded again, and nobody sees how a switch stands.
+pub const SWITCHES: (&str, &str) = (BEGINNING[1].1, BEGINNING[1].2);
 
 /// How long somebody looks at the board before they press once more.
 pub const A_LOOK: Duration = Duration::from_millis(1_500);

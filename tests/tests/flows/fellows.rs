@@ -3,7 +3,7 @@
 
 use rand::seq::IndexedRandom;
 use reqwest::StatusCode;
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, SETTLED, SWITCHES};
 use tabletomb_tests::flows::post::{choices, shows};
 use tabletomb_tests::polling::{EVENING, within};
 use tabletomb_tests::program::Program;
@@ -82,15 +82,23 @@ async fn play(telegram: &Telegram, number: usize, is_enough: watch::Receiver<boo
 /// They begin a game, and do the same again where nothing comes of it.
 async fn begins(table: &mut Table) {
     for (seat, knob, seen) in BEGINNING {
-        let data = format!("{}.{knob}", table.id);
         for _ in 0..FEW {
-            table.people[seat].forges(&table.board, &data, false);
-            let is_seen = async || shows(&table.board.now(), seen).then_some(());
-            if within(SETTLED, is_seen).await.is_some() {
+            if knob == "opt1" && !shows(&table.board.now(), SWITCHES.1) {
+                turns(table, seat, SWITCHES.0, SWITCHES.1).await;
+            }
+            if shows(&table.board.now(), seen) || turns(table, seat, knob, seen).await {
                 break;
             }
         }
     }
+}
+
+/// Somebody presses a button of the lobby; whether that is seen to be done.
+async fn turns(table: &Table, seat: usize, knob: &str, seen: &str) -> bool {
+    let data = format!("{}.{knob}", table.id);
+    table.people[seat].forges(&table.board, &data, false);
+    let is_seen = async || shows(&table.board.now(), seen).then_some(());
+    within(SETTLED, is_seen).await.is_some()
 }
 
 /// Somebody presses something of what the board offers.

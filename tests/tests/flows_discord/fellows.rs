@@ -6,7 +6,7 @@ use std::time::Duration;
 use futures::future::join_all;
 use rand::seq::IndexedRandom;
 use tabletomb_tests::database::{Entry, assert_confirmed};
-use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED};
+use tabletomb_tests::fellows::{A_LOOK, BEGINNING, Fellows, LONG_STOP, SETTLED, SWITCHES};
 use tabletomb_tests::flows::post::{choices, find, is_about, shows, table_id};
 use tabletomb_tests::polling::{EVENING, PATIENCE, until, within};
 use tabletomb_tests::program::Program;
@@ -67,15 +67,23 @@ impl Played {
     async fn begins(&self, people: &[Person; 2]) {
         for (seat, knob, seen) in BEGINNING {
             for _ in 0..FEW {
-                if let Some(board) = self.board() {
-                    people[seat].forges(&board, &format!("{}.{knob}", self.id));
+                if knob == "opt1" && !self.shows(SWITCHES.1) {
+                    self.turns(&people[seat], SWITCHES.0, SWITCHES.1).await;
                 }
-                let is_seen = async || self.shows(seen).then_some(());
-                if within(SETTLED, is_seen).await.is_some() {
+                if self.shows(seen) || self.turns(&people[seat], knob, seen).await {
                     break;
                 }
             }
         }
+    }
+
+    /// Somebody presses a button of the lobby; whether that is seen to be done.
+    async fn turns(&self, person: &Person, knob: &str, seen: &str) -> bool {
+        if let Some(board) = self.board() {
+            person.forges(&board, &format!("{}.{knob}", self.id));
+        }
+        let is_seen = async || self.shows(seen).then_some(());
+        within(SETTLED, is_seen).await.is_some()
     }
 
     /// Somebody presses something of what the board offers.
