@@ -57,7 +57,7 @@ fn the_speed_of_each_player_is_a_line_with_a_loop_beside_it() {
     let (fine, told) = tabletomb(&["bench", "engines", "rps-zombie", "--millis=1", "--rounds=3"]);
     assert!(fine, "{told}");
     let lines: Vec<&str> = told.lines().collect();
-    for (line, level) in lines.iter().zip(["random", "heuristic"]) {
+    for (line, level) in lines.iter().zip(["random", "normal"]) {
         let said = [
             "rps-zombie",
             "2 seats",
@@ -79,7 +79,7 @@ fn a_simulation_counts_everything_in_one_object() {
         "--seats=3",
         "--games=20",
         "--options=two-brains=true auto-flip=true",
-        "--ai=heuristic,random,random",
+        "--ai=normal,easy,random",
         "--seed=5",
         "--json",
     ]);
@@ -96,6 +96,11 @@ fn a_simulation_counts_everything_in_one_object() {
     assert_eq!((of_seats.len(), of_teams.len()), (3, 3));
     assert_eq!(sum(of_seats) + report["draws"].as_u64().expect("draws"), 20);
     assert_eq!(sum(of_seats), sum(of_teams));
+    for (team, won) in of_teams {
+        let [share, from, to] = ["won", "from", "to"].map(|it| report["shares"][team][it].as_f64());
+        assert_eq!(share, won.as_f64().map(|won| won / 20.0), "{told}");
+        assert!(from < share && share < to, "{told}");
+    }
     for key in ["mean", "p95", "max"] {
         assert!(report["actions_per_game"][key].is_number(), "{key}");
     }

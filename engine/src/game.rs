@@ -30,6 +30,8 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     const VERSION: u16;
     /// How its turns run.
     const MANNER: Manner = Manner::PLAIN;
+    /// How well programs play it.
+    const SKILL: Skill = Skill::PLAIN;
 
     /// What is agreed before the start: mode, variant, house options.
     type Options: Clone + Debug + Default + Eq + Serialize + DeserializeOwned + Send + Sync;
@@ -235,11 +237,38 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         weights.collect()
     }
 
+    /// What a seat may hope for, from 0 for nothing to 1 for a win that is sure, at a pause where a game
+    /// that is played in thought may stop: the end of a round. By default only the end of the game is
+    /// one.
+    #[must_use]
+    fn prospects(_state: &Self::State, _seat: Seat) -> Option<f32> {
+        None
+    }
+
     /// Reads the state of an older [`Game::VERSION`], if that can still be done.
     #[must_use]
     fn upgrade(_from: u16, _state: serde_json::Value) -> Option<serde_json::Value> {
         None
     }
+}
+
+/// How well programs play a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skill {
+    /// Once in so many times an easy player does the first thing that comes to its mind: rarely where a
+    /// turn is many small steps.
+    pub slips: u8,
+    /// How many games a hard player plays in thought for one answer: as many as fit into a third of a
+    /// second as a rule.
+    pub games: u32,
+}
+
+impl Skill {
+    /// For small games.
+    pub const PLAIN: Self = Self {
+        slips: 2,
+        games: 1_000,
+    };
 }
 
 /// How the turns of a game run, as far as whoever keeps its time minds.

@@ -18,6 +18,7 @@ pub mod id;
 pub mod notation;
 pub mod play;
 pub mod scenario;
+pub mod search;
 pub mod seat;
 pub mod secret;
 pub mod simulate;
@@ -26,8 +27,8 @@ pub mod story;
 pub use chance::{Chance, Scripted, Seed};
 pub use error::NotationError;
 pub use game::{
-    Decision, Game, Macro, Manner, Never, Outcome, Pace, Position, Secrecy, Setting, Told, View,
-    require,
+    Decision, Game, Macro, Manner, Never, Outcome, Pace, Position, Secrecy, Setting, Skill, Told,
+    View, require,
 };
 pub use id::GameId;
 pub use notation::{Fact, Notation};

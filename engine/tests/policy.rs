@@ -10,7 +10,7 @@ fn the_heuristic_beats_chance_in_the_long_run() {
     for seed in 0..400 {
         let careful = |index| u64::from(index) == seed % 2;
         let levels = BySeat::from_fn(2, |seat| match careful(seat.index()) {
-            true => Level::Heuristic,
+            true => Level::Normal,
             false => Level::Random,
         });
         let played = simulate::play::<RpsZombie>(&Options::default(), &levels, seed);

@@ -21,7 +21,7 @@ fn line(setup: &str) -> Vec<String> {
     let mut line = Vec::new();
     while line.last().is_none_or(|last| last != "end") && play.pending().contains(seat) {
         let look = || play.view(Viewer::Seat(seat));
-        let action = Level::Heuristic.choose::<Zombiaki>(look, seat, &play.legal(seat), &mut rng);
+        let action = Level::Normal.choose::<Zombiaki>(look, seat, &play.legal(seat), &mut rng);
         play.act(seat, action).expect("it is legal");
         line.push(action.to_string());
     }
@@ -122,8 +122,8 @@ fn won(zombies: Level, humans: Level, games: u64, options: &Options) -> u64 {
 #[test]
 fn the_heuristic_beats_chance_with_either_side() {
     let options = Options::default();
-    let zombies = won(Level::Heuristic, Level::Random, 100, &options);
-    let humans = won(Level::Random, Level::Heuristic, 100, &options);
+    let zombies = won(Level::Normal, Level::Random, 100, &options);
+    let humans = won(Level::Random, Level::Normal, 100, &options);
     assert!(zombies > 90, "{zombies} of 100 against random humans");
     assert!(humans < 15, "{humans} of 100 random zombies win");
 }
@@ -135,7 +135,7 @@ fn two_heuristics_are_an_even_match() {
             hunger_stops,
             ..Options::default()
         };
-        let zombies = won(Level::Heuristic, Level::Heuristic, 200, &options);
+        let zombies = won(Level::Normal, Level::Normal, 200, &options);
         assert!((80..130).contains(&zombies), "{zombies} of 200");
     }
 }

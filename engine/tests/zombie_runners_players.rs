@@ -155,7 +155,7 @@ fn choice(play: &Play<ZombieRunners>, letter: &str) -> Option<String> {
     let look = || play.view(Viewer::Seat(seat));
     let legal = play.legal(seat);
     let mut rng = Chance::seeded(Seed::from_number(0));
-    let level = Level::Heuristic;
+    let level = Level::Normal;
     let action = if play.pending().contains(seat) {
         Some(level.choose(look, seat, &legal, &mut rng))
     } else {
@@ -310,7 +310,7 @@ fn the_strategy_notes_beat_chance() {
     for seed in 0..40 {
         let careful = seat(if seed % 2 == 0 { "A" } else { "B" });
         let level = |seat| match seat == careful {
-            true => Level::Heuristic,
+            true => Level::Normal,
             false => Level::Random,
         };
         let levels = BySeat::from_fn(2, level);

@@ -53,8 +53,7 @@ fn line(setup: &str) -> Vec<String> {
     let mut line = Vec::new();
     while play.pending().contains(seat) {
         let look = || play.view(Viewer::Seat(seat));
-        let action =
-            Level::Heuristic.choose::<ZombieTerror>(look, seat, &play.legal(seat), &mut rng);
+        let action = Level::Normal.choose::<ZombieTerror>(look, seat, &play.legal(seat), &mut rng);
         play.act(seat, action).expect("it is legal");
         line.push(action.to_string());
     }
@@ -196,8 +195,8 @@ fn won(humans: Level, zombies: Level, variant: Variant, games: u64) -> u64 {
 #[test]
 fn the_heuristic_beats_chance_with_either_side() {
     let games = depth::of(20);
-    let humans = won(Level::Heuristic, Level::Random, Variant::Basic, games);
-    let zombies = won(Level::Random, Level::Heuristic, Variant::Basic, games);
+    let humans = won(Level::Normal, Level::Random, Variant::Basic, games);
+    let zombies = won(Level::Random, Level::Normal, Variant::Basic, games);
     assert!(
         humans * 20 > games * 17,
         "{humans} of {games} against random zombies"
@@ -222,7 +221,7 @@ fn two_heuristics_are_an_even_match_on_a_board_they_build() {
 
 fn even(variant: Variant) {
     let games = depth::of(20);
-    let humans = won(Level::Heuristic, Level::Heuristic, variant, games);
+    let humans = won(Level::Normal, Level::Normal, variant, games);
     let even = games / 4..games * 3 / 4;
     assert!(even.contains(&humans), "{humans} of {games}");
 }

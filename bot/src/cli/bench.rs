@@ -157,7 +157,7 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64) -> anyhow::Result<Vec<Stri
     loop {
         drawings.extend(drawn(play.as_ref(), seats, &Teller::new(words, &cast)));
         let next = play.asked().awaited().iter().next();
-        let step = next.and_then(|seat| play.think(seat, Level::Heuristic, &mut rng, &voices));
+        let step = next.and_then(|seat| play.think(seat, Level::Normal, &mut rng, &voices));
         if step.is_none() {
             break;
         }

@@ -46,7 +46,7 @@ pub(super) fn run(asked: &Arguments, registry: &Registry) -> anyhow::Result<Exit
         None => registry.iter().collect(),
     };
     for game in games {
-        for level in [Level::Random, Level::Heuristic] {
+        for level in [Level::Random, Level::Normal] {
             measure(game, level, asked)?;
         }
     }

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::error::NotationError;
-use crate::game::{Game, View};
+use crate::game::{Game, Skill, View};
+use crate::search::{best, search};
 use crate::seat::Seat;
 
 /// Who acts at random interrupts once in so many times that they could.
@@ -20,9 +21,14 @@ const NOW_AND_THEN: u8 = 4;
 pub enum Level {
     /// Any legal action.
     Random,
+    /// As somebody who plays for the first time: often what comes to mind, else as the next one.
+    Easy,
     /// What the game's own strategy notes like best.
     #[default]
-    Heuristic,
+    #[serde(alias = "heuristic")]
+    Normal,
+    /// What brings most of the games that it plays in thought.
+    Hard,
 }
 
 impl Level {
@@ -38,10 +44,23 @@ impl Level {
         legal: &[G::Action],
         chance: &mut Chance,
     ) -> G::Action {
+        // nobody has to look who has no choice
+        if legal.len() == 1 || self.slips(G::SKILL, chance) {
+            return *chance.pick(legal);
+        }
+        if self == Self::Hard {
+            let games = G::SKILL.games;
+            return search::<G>(&look(), seat, legal, games, chance, |_| true);
+        }
+        best(&look(), seat, legal, chance).1
+    }
+
+    /// Whether it doesn't think this time.
+    fn slips(self, skill: Skill, chance: &mut Chance) -> bool {
         match self {
-            Self::Heuristic if legal.len() > 1 => best(&look(), seat, legal, chance).1,
-            // nobody has to look who has no choice
-            Self::Random | Self::Heuristic => *chance.pick(legal),
+            Self::Random => true,
+            Self::Easy => chance.roll(skill.slips) == 1,
+            Self::Normal | Self::Hard => false,
         }
     }
 
@@ -58,36 +77,21 @@ impl Level {
         if legal.is_empty() {
             return None;
         }
-        match self {
-            Self::Random => (chance.roll(NOW_AND_THEN) == 1).then(|| *chance.pick(legal)),
-            Self::Heuristic => {
-                let (weight, action) = best(&look(), seat, legal, chance);
-                (weight > 0).then_some(action)
-            }
+        if self.slips(G::SKILL, chance) {
+            return (chance.roll(NOW_AND_THEN) == 1).then(|| *chance.pick(legal));
         }
+        let (weight, action) = best(&look(), seat, legal, chance);
+        (weight > 0).then_some(action)
     }
-}
-
-/// One of the actions that a game's strategy likes best, and how much it does.
-fn best<G: Game>(
-    view: &View<G>,
-    seat: Seat,
-    legal: &[G::Action],
-    chance: &mut Chance,
-) -> (i32, G::Action) {
-    let weights = G::weigh_all(view, seat, legal);
-    let most = weights.iter().copied().max();
-    let weighed = legal.iter().zip(weights);
-    let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
-    let liked: Vec<G::Action> = liked.map(|(action, _)| *action).collect();
-    (most.unwrap_or_default(), *chance.pick(&liked))
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Random => "random",
-            Self::Heuristic => "heuristic",
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
         })
     }
 }
@@ -98,7 +102,9 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
             "random" => Ok(Self::Random),
-            "heuristic" => Ok(Self::Heuristic),
+            "easy" => Ok(Self::Easy),
+            "normal" | "heuristic" => Ok(Self::Normal),
+            "hard" => Ok(Self::Hard),
             _ => Err(NotationError::word("level", text)),
         }
     }

@@ -168,7 +168,7 @@ fn the_heuristic_beats_chance_in_the_long_run() {
     for seed in 0..100 {
         let careful = |index| u64::from(index) == seed % 4;
         let levels = BySeat::from_fn(4, |seat| match careful(seat.index()) {
-            true => Level::Heuristic,
+            true => Level::Normal,
             false => Level::Random,
         });
         let played = simulate::play::<Survival>(&Options::default(), &levels, seed);

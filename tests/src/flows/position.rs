@@ -71,7 +71,7 @@ fn within_game<G: Game>(
 pub fn liked<G: Game>(play: &Play<G>, seat: Seat) -> G::Action {
     let mut rng = Chance::seeded(Seed::from_number(play.steps().into()));
     let look = || play.view(Viewer::Seat(seat));
-    Level::Heuristic.choose::<G>(look, seat, &answers(play, seat), &mut rng)
+    Level::Normal.choose::<G>(look, seat, &answers(play, seat), &mut rng)
 }
 
 /// What a person can answer with buttons: what is on no menu can only be typed.

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Manner, Never, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Manner, Never, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -43,6 +43,10 @@ impl Game for RpsZombie {
     const MANNER: Manner = Manner {
         shows: true,
         ..Manner::PLAIN
+    };
+    const SKILL: Skill = Skill {
+        slips: 2,
+        games: 2_000,
     };
 
     type Options = Options;

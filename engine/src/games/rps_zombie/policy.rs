@@ -7,12 +7,18 @@ use super::state::{Mode, Trophies};
 use super::view::{Public, Stage};
 use crate::seat::Seat;
 
+/// What a kill weighs before it is asked which weapons are left.
+const KILL: i32 = 10;
+
+/// The most that a brain weighs which goes with what is dropped: less than any kill.
+const DROPPED: i32 = 4;
+
 pub(super) fn weigh(public: &Public, seat: Seat, action: Action) -> i32 {
     let held = public.trophies[seat];
     match action {
         Action::Throw(_) | Action::Flip | Action::Pass => 0,
         Action::Trophy(kind) => i32::from(kind != Kind::Paper), // note 3
-        Action::Kill(weapons) => 10 + evenness(held, weapons),  // note 1
+        Action::Kill(weapons) => KILL + evenness(held, weapons), // note 1
         Action::Yield(drop) => drop.map_or(0, |kind| dropping(held, kind)),
         Action::Spend(kind, None) => spend(public, seat, kind),
         Action::Spend(kind, Some(_)) => {
@@ -29,12 +35,12 @@ fn evenness(held: Trophies, weapons: Weapons) -> i32 {
     -(rock - scissors).abs()
 }
 
-/// Note 10: paper first, then the kind held twice.
+/// Note 10: paper first, then the kind held twice; but a brain goes only where nothing can be killed.
 fn dropping(held: Trophies, kind: Kind) -> i32 {
     if kind == Kind::Paper {
-        return 10;
+        return DROPPED;
     }
-    i32::from(held.of(kind))
+    i32::from(held.of(kind)).min(DROPPED)
 }
 
 /// Notes 4 to 6 and 9: get rid of paper; a weapon only against the leader with one brain left.

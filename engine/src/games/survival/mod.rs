@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -52,6 +52,10 @@ pub struct Survival;
 impl Game for Survival {
     const ID: GameId = GameId::new("survival");
     const VERSION: u16 = 1;
+    const SKILL: Skill = Skill {
+        slips: 2,
+        games: 500,
+    };
 
     type Options = Options;
     type State = State;

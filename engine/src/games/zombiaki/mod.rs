@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Never, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Macro, Never, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -54,6 +54,10 @@ pub struct Zombiaki;
 impl Game for Zombiaki {
     const ID: GameId = GameId::new("zombiaki");
     const VERSION: u16 = 1;
+    const SKILL: Skill = Skill {
+        slips: 3,
+        games: 200,
+    };
 
     type Options = Options;
     type State = State;

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Manner, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Macro, Manner, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats, Team};
 
@@ -56,6 +56,10 @@ impl Game for ZombieRunners {
     const MANNER: Manner = Manner {
         shows: true,
         ..Manner::PLAIN
+    };
+    const SKILL: Skill = Skill {
+        slips: 2,
+        games: 500,
     };
 
     type Options = Options;
@@ -188,5 +192,9 @@ impl Game for ZombieRunners {
 
     fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
         policy::weigh(view, seat, action)
+    }
+
+    fn prospects(state: &State, seat: Seat) -> Option<f32> {
+        policy::prospects(state, seat)
     }
 }

@@ -5,7 +5,7 @@
 use std::ops::RangeInclusive;
 
 use crate::chance::Chance;
-use crate::game::{Decision, Game, Macro, Manner, Never, Outcome, Setting, Told, View};
+use crate::game::{Decision, Game, Macro, Manner, Never, Outcome, Setting, Skill, Told, View};
 use crate::id::GameId;
 use crate::seat::{Seat, Seats};
 
@@ -61,6 +61,10 @@ impl Game for ZombieTerror {
     const MANNER: Manner = Manner {
         brisk: true,
         ..Manner::PLAIN
+    };
+    const SKILL: Skill = Skill {
+        slips: 8,
+        games: 12,
     };
 
     type Options = Options;
@@ -162,7 +166,11 @@ impl Game for ZombieTerror {
         legal::macros(view, seat, out);
     }
 
-    fn weigh(view: &View<Self>, seat: Seat, action: Action) -> i32 {
-        policy::weigh(view, seat, action)
+    fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
+        policy::weigh_all(view, seat, legal)
+    }
+
+    fn prospects(state: &State, seat: Seat) -> Option<f32> {
+        policy::prospects(&state.table, seat)
     }
 }

@@ -108,8 +108,7 @@ fn game(seats: u8, number: u64, orders: bool) -> (Costs, usize) {
             continue;
         }
         let look = || play.view(Viewer::Seat(seat));
-        let action =
-            Level::Heuristic.choose::<Survival>(look, seat, &answers(&play, seat), &mut rng);
+        let action = Level::Normal.choose::<Survival>(look, seat, &answers(&play, seat), &mut rng);
         if orders && in_cards(&play) && action == Action::Pass {
             // the order for the turn stands beside the question and costs no tap more than passing
             *passed = turn;

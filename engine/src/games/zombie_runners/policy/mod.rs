@@ -8,7 +8,7 @@ use super::action::Action;
 use super::cards::{Card, EventCard};
 use super::effect::Hit;
 use super::options::Mode;
-use super::state::Stage;
+use super::state::{Stage, State};
 use super::table::{Table, Turn};
 use super::view::{Private, Public};
 use crate::game::View;
@@ -56,6 +56,27 @@ pub(super) fn weigh(view: &View<ZombieRunners>, seat: Seat, action: Action) -> i
         Action::End | Action::Done | Action::Disarm | Action::Deal => 0,
         Action::Arm(_) => -1, // it decides when a turn opens
     }
+}
+
+/// By how many points one leads who wins three games of four, about.
+const LEAD: f32 = 40.0;
+
+/// What the points between two rounds promise.
+pub(super) fn prospects(state: &State, seat: Seat) -> Option<f32> {
+    let Stage::RoundOver { .. } = state.stage else {
+        return None;
+    };
+    let table = &state.table;
+    let own = table.side(seat);
+    let good = if table.options.mode.is_classic() {
+        -1
+    } else {
+        1
+    };
+    let others = table.sides().filter(|side| *side != own);
+    let others = others.map(|side| good * table.score(side)).max();
+    let lead = good * table.score(own) - others.unwrap_or_default();
+    Some(1.0 / (1.0 + (-(lead as f32) / LEAD).exp()))
 }
 
 /// One seat that thinks.

@@ -46,7 +46,7 @@ const PRICE: i32 = 500;
 const AT_ONCE: i32 = 100_000;
 
 /// Note 9: everything that has been done to the humans, and where the zombies stand.
-fn score(table: &Table) -> i32 {
+pub(super) fn score(table: &Table) -> i32 {
     match table.ending().map(Ending::winner) {
         Some(Side::Zombies) => return WON,
         Some(Side::Humans) => return -WON,
@@ -176,9 +176,9 @@ fn left(car: Option<[Cell; 3]>, cell: Cell) -> u8 {
     goals.map(|goal| goal.distance(cell)).min().unwrap_or(0)
 }
 
-/// How much an activation that begins or goes on so improves the table.
+/// What an activation that begins or goes on so makes of the table.
 pub(super) fn activate(table: &Table, action: Action) -> i32 {
-    finish(&table.tried(action)) - score(table)
+    finish(&table.tried(action))
 }
 
 /// The best end of the activation that is going on.
@@ -206,15 +206,15 @@ pub(super) fn come(table: &Table, arrival: Arrival) -> i32 {
     prey.presence(table, cell, Zombie::new(facing)) - lost
 }
 
-/// Note 10.
-pub(super) fn play(table: &Table, play: Play) -> i32 {
+/// Note 10: `standing` is what the table is worth as it is.
+pub(super) fn play(table: &Table, play: Play, standing: impl Fn() -> i32) -> i32 {
     match (play, &table.phase) {
         (Play::Trap(arrival), _) => come(table, arrival) - PRICE,
         (Play::Plague | Play::ZombieHorde, Phase::Adds(_)) => AT_ONCE,
         (Play::Bloodlust, Phase::Moves(moves)) if moves.left > 0 || moves.active.is_some() => NEVER,
         (Play::Awe | Play::Rampage | Play::Bloodlust, _) => {
             let tried = table.tried(Action::Play(play));
-            next(&tried) - score(table) - PRICE
+            next(&tried) - standing() - PRICE
         }
         (
             Play::Plague

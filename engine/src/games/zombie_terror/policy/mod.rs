@@ -2,12 +2,16 @@
 //! table and its own hand. All the rules run on the open table, so what could be done next is
 //! tried on copies of it. Weights are in hundredths of the notes' points.
 
+use std::cell::LazyCell;
+
 use super::ZombieTerror;
 use super::action::Action;
 use super::board::Arrival;
-use super::humans::Human;
+use super::humans::{AP, Human, Pawn};
+use super::phase::{Phase, Turn};
 use super::play::Target;
 use super::sides::Side;
+use super::table::Table;
 use crate::game::View;
 use crate::seat::Seat;
 
@@ -22,36 +26,76 @@ use plan::Plan;
 /// What is never done of one's own accord.
 const NEVER: i32 = -1_000_000;
 
-pub(super) fn weigh(view: &View<ZombieTerror>, seat: Seat, action: Action) -> i32 {
+/// How much each action is liked: what all share is thought about once.
+pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let table = &view.public.table;
     let hand = view.private.as_ref().map(|private| private.hand.as_slice());
-    let hand = hand.unwrap_or_default();
-    match action {
-        // the lists suit everybody, and what has no use is left alone
-        Action::Auto | Action::EndTurn | Action::EndMoves => 0,
-        Action::Place(..) | Action::Stand(..) => NEVER,
-        Action::Build(token) => build::weigh(table, table.side(seat), token),
-        Action::Face(..) => plan::single(table, action),
-        Action::Move(..)
-        | Action::Push(..)
-        | Action::Chop(_)
-        | Action::Heal(_)
-        | Action::Shoot(_) => Plan::new(table, hand).weigh(action),
-        Action::Bite(_) | Action::Step(_) | Action::Turn(..) => hunt::activate(table, action),
-        Action::Rise(arrival) => hunt::come(table, arrival),
-        Action::Add(cell, facing) => {
-            let from = None;
-            hunt::come(table, Arrival { cell, facing, from })
+    let mind = Mind {
+        table,
+        seat,
+        plan: LazyCell::new(|| Plan::new(table, hand.unwrap_or_default())),
+        standing: LazyCell::new(|| hunt::score(table)),
+    };
+    legal.iter().map(|action| mind.weigh(*action)).collect()
+}
+
+/// A side that thinks.
+struct Mind<'a, P, S> {
+    table: &'a Table,
+    seat: Seat,
+    plan: LazyCell<Plan<'a>, P>,
+    /// What the zombies make of the table as it is.
+    standing: LazyCell<i32, S>,
+}
+
+impl<'a, P: FnOnce() -> Plan<'a>, S: FnOnce() -> i32> Mind<'a, P, S> {
+    fn weigh(&self, action: Action) -> i32 {
+        let table = self.table;
+        match action {
+            // the lists suit everybody, and what has no use is left alone
+            Action::Auto | Action::EndTurn | Action::EndMoves => 0,
+            Action::Place(..) | Action::Stand(..) => NEVER,
+            Action::Build(token) => build::weigh(table, table.side(self.seat), token),
+            Action::Face(..) => self.plan.single(action),
+            Action::Move(..)
+            | Action::Push(..)
+            | Action::Chop(_)
+            | Action::Heal(_)
+            | Action::Shoot(_) => self.plan.weigh(action),
+            Action::Bite(_) | Action::Step(_) | Action::Turn(..) => {
+                hunt::activate(table, action) - *self.standing
+            }
+            Action::Rise(arrival) => hunt::come(table, arrival),
+            Action::Add(cell, facing) => {
+                let from = None;
+                hunt::come(table, Arrival { cell, facing, from })
+            }
+            Action::Relocate { from, to, facing } => {
+                let (cell, from) = (to, Some(from));
+                hunt::come(table, Arrival { cell, facing, from })
+            }
+            Action::Play(play) => match play.card().side() {
+                Side::Humans => self.plan.play(play),
+                Side::Zombies => hunt::play(table, play, || *self.standing),
+            },
         }
-        Action::Relocate { from, to, facing } => {
-            let (cell, from) = (to, Some(from));
-            hunt::come(table, Arrival { cell, facing, from })
-        }
-        Action::Play(play) => match play.card().side() {
-            Side::Humans => Plan::new(table, hand).play(play),
-            Side::Zombies => hunt::play(table, play),
-        },
     }
+}
+
+/// What the table promises when a human turn begins.
+pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
+    let Phase::Humans(turn) = table.phase else {
+        return None;
+    };
+    let fresh = |pawn: &Pawn| !pawn.activated && pawn.ap == AP;
+    if turn != Turn::default() || !table.pawns.iter().all(|(_, pawn)| fresh(pawn)) {
+        return None;
+    }
+    let hope = flight::hope(table);
+    Some(match table.side(seat) {
+        Side::Humans => hope,
+        Side::Zombies => 1.0 - hope,
+    })
 }
 
 impl Action {

@@ -25,6 +25,8 @@ pub(super) struct Plan<'a> {
     table: Table,
     hand: &'a [Card],
     ways: Field,
+    /// What the table is worth as it is.
+    standing: i32,
 }
 
 /// What makes two tables equal to somebody who plans.
@@ -34,7 +36,18 @@ impl<'a> Plan<'a> {
     pub(super) fn new(table: &Table, hand: &'a [Card]) -> Self {
         let ways = Field::ways(table);
         let table = bare(table);
-        Self { table, hand, ways }
+        let standing = score(&table, &ways);
+        Self {
+            table,
+            hand,
+            ways,
+            standing,
+        }
+    }
+
+    /// How much an action improves the table by itself.
+    pub(super) fn single(&self, action: Action) -> i32 {
+        score(&self.table.tried(action), &self.ways) - self.standing - 1
     }
 
     /// How much an action and the best that follows it improve the table.
@@ -44,7 +57,7 @@ impl<'a> Plan<'a> {
             Some(human) => self.best(human, tried),
             None => score(&tried, &self.ways),
         };
-        let gain = best - score(&self.table, &self.ways) - 1;
+        let gain = best - self.standing - 1;
         if gain > 0 && action.doer() == self.active() {
             gain + BEGUN
         } else {
@@ -66,7 +79,7 @@ impl<'a> Plan<'a> {
             }
             (table, best) = (turned, score);
         }
-        best - score(&self.table, &self.ways) - 1
+        best - self.standing - 1
     }
 
     /// The best turn that Noise makes.
@@ -116,12 +129,6 @@ impl<'a> Plan<'a> {
         actions.retain(|action| action.doer() == Some(human));
         actions
     }
-}
-
-/// How much an action improves the table by itself.
-pub(super) fn single(table: &Table, action: Action) -> i32 {
-    let ways = Field::ways(table);
-    score(&table.tried(action), &ways) - score(table, &ways) - 1
 }
 
 /// A table without its story, of which nothing follows.

@@ -1,0 +1,304 @@
+//! Thinking ahead: information-set Monte Carlo tree search.
+//!
+//! A world is imagined that fits what the seat may know, its game is played to the end, down the tree
+//! by what has done well so far and on from there by the game's own notes, and so again and again. The
+//! tree knows questions and answers, never worlds: what differs only in what nobody sees shares its
+//! counts. Answers given in secret at the same time are chosen each without regard to the others.
+
+use smallvec::SmallVec;
+
+use crate::chance::Chance;
+use crate::game::{Game, Told, View};
+use crate::seat::{Seat, Seats};
+
+/// How much an answer that was tried little is worth trying against one that did well.
+const CURIOSITY: f32 = 0.6;
+
+/// Who hasn't been tried is taken for this much worse than its question.
+const DOUBT: f32 = 0.05;
+
+/// A game that takes more actions than this is stuck.
+const LONGEST: u32 = 100_000;
+
+/// Whoever watches is told the best answer so far after so many games.
+const BETWEEN_LOOKS: u32 = 8;
+
+/// Chooses one of the legal actions of a seat from what it may know, by playing so many games in
+/// thought. `watch` is told the best answer so far every few games, and whether to go on is what it
+/// says.
+///
+/// # Panics
+/// If there is no action.
+pub fn search<G: Game>(
+    view: &View<G>,
+    seat: Seat,
+    legal: &[G::Action],
+    games: u32,
+    chance: &mut Chance,
+    mut watch: impl FnMut(G::Action) -> bool,
+) -> G::Action {
+    let mut tree = Tree::<G>::new();
+    for game in 0..games {
+        if game % BETWEEN_LOOKS == 0 && game > 0 && !watch(tree.favourite(seat, legal)) {
+            break;
+        }
+        let world = G::imagine(view, Some(seat), chance);
+        tree.play(world, chance);
+    }
+    tree.favourite(seat, legal)
+}
+
+/// An answer to the question of a node, and what came of it.
+struct Arm<A> {
+    seat: Seat,
+    action: A,
+    /// How much the game's notes make of it, among the answers beside it: they add up to 1.
+    prior: f32,
+    visits: f32,
+    /// The sum of what its seat got.
+    gained: f32,
+}
+
+/// Questions put at the same time, or one.
+struct Node<A> {
+    arms: Vec<Arm<A>>,
+    visits: f32,
+    /// What comes after these answers, by the places of their arms.
+    next: Vec<(Joint, usize)>,
+}
+
+/// The answers to all the questions of a node, by the places of their arms.
+type Joint = SmallVec<[u16; 4]>;
+
+impl<A> Node<A> {
+    const fn new() -> Self {
+        Self {
+            arms: Vec::new(),
+            visits: 0.0,
+            next: Vec::new(),
+        }
+    }
+}
+
+struct Tree<G: Game> {
+    nodes: Vec<Node<G::Action>>,
+    /// The arms that the game that is being played has gone through.
+    trail: Vec<(usize, u16)>,
+    legal: Vec<G::Action>,
+    /// Everybody who was ever asked.
+    seats: Seats,
+}
+
+impl<G: Game> Tree<G> {
+    fn new() -> Self {
+        Self {
+            nodes: vec![Node::new()],
+            trail: Vec::new(),
+            legal: Vec::new(),
+            seats: Seats::NONE,
+        }
+    }
+
+    /// What was tried most at the root; the first of the legal ones if nothing was.
+    fn favourite(&self, seat: Seat, legal: &[G::Action]) -> G::Action {
+        let own = self.nodes[0].arms.iter().filter(|arm| arm.seat == seat);
+        let own = own.filter(|arm| legal.contains(&arm.action));
+        let most = own.max_by(|one, other| {
+            let visits = one.visits.total_cmp(&other.visits);
+            visits.then(one.gained.total_cmp(&other.gained))
+        });
+        most.map_or(legal[0], |arm| arm.action)
+    }
+
+    /// Plays a world to its end, and remembers what came of it.
+    fn play(&mut self, mut state: G::State, chance: &mut Chance) {
+        self.trail.clear();
+        let mut node = 0;
+        loop {
+            let is_new = self.nodes[node].visits == 0.0;
+            self.nodes[node].visits += 1.0;
+            let joint = self.answer(node, &mut state, chance);
+            if joint.is_empty() || pauses::<G>(&state) || (is_new && node > 0) {
+                break;
+            }
+            node = self.after(node, joint);
+        }
+        roll_out::<G>(&mut state, &mut self.legal, chance);
+        let gains = gains::<G>(&state, self.seats);
+        for (node, arm) in &self.trail {
+            let arm = &mut self.nodes[*node].arms[usize::from(*arm)];
+            arm.visits += 1.0;
+            arm.gained += gains(arm.seat);
+        }
+    }
+
+    /// The node after these answers, which may be a new one.
+    fn after(&mut self, node: usize, joint: Joint) -> usize {
+        let next = &self.nodes[node].next;
+        if let Some((_, found)) = next.iter().find(|(answers, _)| *answers == joint) {
+            return *found;
+        }
+        let new = self.nodes.len();
+        self.nodes[node].next.push((joint, new));
+        self.nodes.push(Node::new());
+        new
+    }
+
+    /// Lets everybody who is asked at a node answer, and gives how; nobody at the end of the game.
+    fn answer(&mut self, node: usize, state: &mut G::State, chance: &mut Chance) -> Joint {
+        let mut joint = Joint::new();
+        let mut asked = G::pending(state);
+        self.seats = self.seats.iter().chain(asked.iter()).collect();
+        while let Some(seat) = asked.iter().next() {
+            let sealed = G::decision(state, seat).secrecy.hides_answer();
+            let Some(arm) = self.choose(node, state, seat) else {
+                break;
+            };
+            let action = self.nodes[node].arms[usize::from(arm)].action;
+            self.trail.push((node, arm));
+            joint.push(arm);
+            G::apply(state, seat, action, chance, &mut Told::muted());
+            asked = asked.without(seat);
+            // whoever else answers in secret doesn't know of this answer
+            if !sealed || G::pending(state) != asked {
+                break;
+            }
+        }
+        joint
+    }
+
+    /// The place of the arm that a seat tries next; none if nothing is legal.
+    fn choose(&mut self, node: usize, state: &G::State, seat: Seat) -> Option<u16> {
+        let mut legal = std::mem::take(&mut self.legal);
+        legal.clear();
+        G::legal(state, seat, &mut legal);
+        let node = &mut self.nodes[node];
+        let is_known = |action: &G::Action| {
+            let mut arms = node.arms.iter();
+            arms.any(|arm| arm.seat == seat && arm.action == *action)
+        };
+        if !legal.iter().all(is_known) {
+            node.learn::<G>(state, seat, &legal);
+        }
+        let chosen = node.most_promising(seat, &legal);
+        self.legal = legal;
+        chosen
+    }
+}
+
+impl<A: Copy + Eq> Node<A> {
+    /// Takes up the answers that it doesn't know yet.
+    fn learn<G: Game<Action = A>>(&mut self, state: &G::State, seat: Seat, legal: &[A]) {
+        let weights = match legal {
+            [_] => vec![0],
+            _ => G::weigh_all(&look::<G>(state, seat), seat, legal),
+        };
+        let priors = priors(&weights);
+        for (action, prior) in legal.iter().zip(priors) {
+            let mut arms = self.arms.iter();
+            if arms.all(|arm| arm.seat != seat || arm.action != *action) {
+                self.arms.push(Arm {
+                    seat,
+                    action: *action,
+                    prior,
+                    visits: 0.0,
+                    gained: 0.0,
+                });
+            }
+        }
+    }
+
+    /// The place of the legal arm that did well, or is worth another try.
+    fn most_promising(&self, seat: Seat, legal: &[A]) -> Option<u16> {
+        let arms = self.arms.iter().enumerate();
+        let open = arms.filter(|(_, arm)| arm.seat == seat && legal.contains(&arm.action));
+        let (visits, gained) = open.clone().fold((0.0, 0.0), |(visits, gained), (_, arm)| {
+            (visits + arm.visits, gained + arm.gained)
+        });
+        let untried = if visits > 0.0 { gained / visits } else { 0.5 } - DOUBT;
+        let promise = |arm: &Arm<A>| {
+            let mean = match arm.visits > 0.0 {
+                true => arm.gained / arm.visits,
+                false => untried,
+            };
+            mean + CURIOSITY * arm.prior * (visits + 1.0).sqrt() / (1.0 + arm.visits)
+        };
+        let best = open.max_by(|(_, one), (_, other)| promise(one).total_cmp(&promise(other)));
+        best.and_then(|(place, _)| u16::try_from(place).ok())
+    }
+}
+
+/// How much each answer is worth trying, by the order of their weights: the second best half as much
+/// as the best, the third a third.
+fn priors(weights: &[i32]) -> impl Iterator<Item = f32> {
+    let rank = |weight: &i32| weights.iter().filter(|other| *other > weight).count();
+    let shares: SmallVec<[f32; 32]> = weights
+        .iter()
+        .map(|weight| 1.0 / (1.0 + rank(weight) as f32))
+        .collect();
+    let all: f32 = shares.iter().sum();
+    shares.into_iter().map(move |share| share / all)
+}
+
+/// Plays a game to its end by the game's own notes.
+fn roll_out<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) {
+    for _ in 0..LONGEST {
+        let Some(seat) = G::pending(state).iter().next() else {
+            return;
+        };
+        if G::prospects(state, seat).is_some() {
+            return;
+        }
+        legal.clear();
+        G::legal(state, seat, legal);
+        if legal.is_empty() {
+            return;
+        }
+        let chosen = match legal.len() {
+            1 => legal[0],
+            _ => best(&look::<G>(state, seat), seat, legal, chance).1,
+        };
+        G::apply(state, seat, chosen, chance, &mut Told::muted());
+    }
+}
+
+/// Whether a game that is played in thought may stop here.
+fn pauses<G: Game>(state: &G::State) -> bool {
+    let asked = G::pending(state).iter().next();
+    asked.is_none_or(|seat| G::prospects(state, seat).is_some())
+}
+
+/// What each of these seats got out of a game: 1 for having won, what it may hope for at a pause, a half
+/// where nobody can tell or all have won.
+fn gains<G: Game>(state: &G::State, seats: Seats) -> impl Fn(Seat) -> f32 {
+    let winners = G::outcome(state).map(|outcome| outcome.winners);
+    let decides = |winners: &Seats| !winners.is_empty() && *winners != seats;
+    let winners = winners.filter(decides);
+    move |seat| match winners {
+        Some(winners) => f32::from(u8::from(winners.contains(seat))),
+        None => G::prospects(state, seat).unwrap_or(0.5),
+    }
+}
+
+/// One of the actions that a game's strategy likes best, and how much it does.
+pub(crate) fn best<G: Game>(
+    view: &View<G>,
+    seat: Seat,
+    legal: &[G::Action],
+    chance: &mut Chance,
+) -> (i32, G::Action) {
+    let weights = G::weigh_all(view, seat, legal);
+    let most = weights.iter().copied().max();
+    let weighed = legal.iter().zip(weights);
+    let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
+    let liked: Vec<G::Action> = liked.map(|(action, _)| *action).collect();
+    (most.unwrap_or_default(), *chance.pick(&liked))
+}
+
+/// What a seat may know of a world.
+fn look<G: Game>(state: &G::State, seat: Seat) -> View<G> {
+    View {
+        public: G::public(state),
+        private: Some(G::private(state, seat)),
+    }
+}

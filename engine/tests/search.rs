@@ -1,0 +1,127 @@
+//! Players that think ahead.
+
+use std::str::FromStr;
+
+use engine::ai::Level;
+use engine::games::rps_zombie::RpsZombie;
+use engine::games::survival::Survival;
+use engine::games::zombiaki::Zombiaki;
+use engine::search::search;
+use engine::{Chance, Game, Seat, Seed, Told, View};
+
+/// How many games are played in thought: fewer than hard players play, and enough.
+const GAMES: u32 = 300;
+
+/// A question in the middle of a game.
+struct Question<G: Game> {
+    view: View<G>,
+    seat: Seat,
+    legal: Vec<G::Action>,
+    /// What a normal player answers.
+    normal: G::Action,
+}
+
+/// The question after so many actions in the game of normal players from this seed.
+fn question<G: Game>(seats: u8, seed: u64, actions: u32) -> Question<G> {
+    let mut rng = Chance::seeded(Seed::from_number(!seed));
+    let mut chance = Chance::seeded(Seed::from_number(seed));
+    let options = G::Options::default();
+    let mut state = G::start(&options, seats, &mut chance, &mut Told::muted());
+    let mut question = None;
+    for _ in 0..=actions {
+        let seat = G::pending(&state).iter().next().expect("it goes on");
+        let mut legal = Vec::new();
+        G::legal(&state, seat, &mut legal);
+        let view = View {
+            public: G::public(&state),
+            private: Some(G::private(&state, seat)),
+        };
+        let normal = Level::Normal.choose(|| view.clone(), seat, &legal, &mut rng);
+        G::apply(&mut state, seat, normal, &mut chance, &mut Told::muted());
+        question = Some(Question {
+            view,
+            seat,
+            legal,
+            normal,
+        });
+    }
+    question.expect("there is a last one")
+}
+
+/// What a hard player answers, from this seed.
+fn hard<G: Game>(question: &Question<G>, seed: u64) -> G::Action {
+    let Question {
+        view, seat, legal, ..
+    } = question;
+    let mut rng = Chance::seeded(Seed::from_number(seed));
+    search::<G>(view, *seat, legal, GAMES, &mut rng, |_| true)
+}
+
+/// Somebody who only goes by the notes errs here, and whoever thinks ahead doesn't.
+fn errs<G: Game>(seats: u8, seed: u64, actions: u32, good: &[&str]) {
+    let answers = answers::<G>(seats, seed, actions, good);
+    let at = format!("{} from seed {seed} after {actions} actions", G::ID);
+    assert_eq!(answers, [false, true], "{at}: is normal good, is hard?");
+}
+
+/// Both do well here.
+fn knows<G: Game>(seats: u8, seed: u64, actions: u32, good: &[&str]) {
+    let answers = answers::<G>(seats, seed, actions, good);
+    let at = format!("{} from seed {seed} after {actions} actions", G::ID);
+    assert_eq!(answers, [true, true], "{at}: is normal good, is hard?");
+}
+
+/// Whether a normal player's answer is among the good ones, and a hard player's.
+fn answers<G: Game>(seats: u8, seed: u64, actions: u32, good: &[&str]) -> [bool; 2] {
+    let question = question::<G>(seats, seed, actions);
+    let read = |text: &&str| G::Action::from_str(text).expect("it is an action");
+    let good: Vec<G::Action> = good.iter().map(read).collect();
+    let hard = hard(&question, 1);
+    [question.normal, hard].map(|answer| good.contains(&answer))
+}
+
+#[test]
+fn a_weapon_is_used_before_a_brain_is_lost() {
+    let kills = ["kill rock", "kill scissors"];
+    knows::<RpsZombie>(2, 9, 14, &kills);
+    knows::<RpsZombie>(2, 2, 11, &kills);
+    errs::<RpsZombie>(3, 4, 13, &["yield"]);
+}
+
+#[test]
+fn nobody_lets_the_last_death_be_theirs() {
+    errs::<Survival>(3, 4, 158, &["declare hide=kohta"]);
+    errs::<Survival>(3, 10, 106, &["move rei"]);
+    errs::<Survival>(3, 9, 154, &["move rei"]);
+    errs::<Survival>(3, 8, 74, &["pass", "pass all"]);
+}
+
+#[test]
+fn the_barricade_is_defended_with_what_stops_the_most() {
+    errs::<Zombiaki>(2, 2, 72, &["play halt"]);
+    errs::<Zombiaki>(2, 9, 24, &["discard barbed-wire", "discard mine"]);
+    let roadblocks = ["a1", "b1", "c1"].map(|cell| format!("play roadblock {cell}"));
+    let roadblocks = roadblocks.each_ref().map(String::as_str);
+    errs::<Zombiaki>(2, 5, 24, &roadblocks);
+}
+
+#[test]
+fn the_same_seed_thinks_the_same() {
+    let question = question::<RpsZombie>(3, 4, 13);
+    assert_eq!(hard(&question, 7), hard(&question, 7));
+}
+
+#[test]
+fn whoever_watches_stops_it_with_the_best_so_far() {
+    let question = question::<Survival>(3, 10, 106);
+    let Question {
+        view, seat, legal, ..
+    } = &question;
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    let mut seen = Vec::new();
+    let found = search::<Survival>(view, *seat, legal, u32::MAX, &mut rng, |best| {
+        seen.push(best);
+        seen.len() < 3
+    });
+    assert_eq!((seen.len(), seen.last()), (3, Some(&found)));
+}
