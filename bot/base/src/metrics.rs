@@ -103,6 +103,8 @@ pub struct Metrics {
     pub commits: Durations,
     /// How long pictures took to be drawn.
     pub drawings: Durations,
+    /// How long AIs thought ahead.
+    pub thoughts: Durations,
 }
 
 impl Metrics {
@@ -116,6 +118,7 @@ impl Metrics {
             moves: Counter::new(),
             commits: Durations::new(),
             drawings: Durations::new(),
+            thoughts: Durations::new(),
         }
     }
 
@@ -148,6 +151,11 @@ impl Metrics {
             &self.commits,
         );
         page.durations("render_seconds", "How long pictures took", &self.drawings);
+        page.durations(
+            "think_seconds",
+            "How long AIs thought ahead",
+            &self.thoughts,
+        );
         page.text
     }
 }

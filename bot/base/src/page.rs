@@ -171,6 +171,8 @@ pub enum Knob {
     AddAi,
     /// Take the last AI away.
     DropAi,
+    /// Let the last AI play on another level.
+    Level,
     /// Open or fold the options.
     Options,
     /// Switch the house option at this place.
@@ -440,6 +442,7 @@ impl fmt::Display for Knob {
             Self::Leave => f.write_str("leave"),
             Self::AddAi => f.write_str("ai"),
             Self::DropAi => f.write_str("noai"),
+            Self::Level => f.write_str("level"),
             Self::Options => f.write_str("options"),
             Self::Option(place) => write!(f, "opt{place}"),
             Self::Start => f.write_str("start"),
@@ -478,6 +481,7 @@ impl FromStr for Knob {
             "leave" => Self::Leave,
             "ai" => Self::AddAi,
             "noai" => Self::DropAi,
+            "level" => Self::Level,
             "options" => Self::Options,
             "start" => Self::Start,
             "cancel" => Self::Cancel,

@@ -25,8 +25,12 @@ struct Shown {
 }
 
 impl Cast {
-    /// The sign beside the name of a program.
+    /// The sign beside the name of a program, and of one that plays more easily or harder.
     pub const AI: &'static str = "🤖";
+    /// See [`Cast::AI`].
+    pub const EASY: &'static str = "🐣";
+    /// See [`Cast::AI`].
+    pub const HARD: &'static str = "🎓";
 
     /// The sign beside the name of somebody for whom a shambler plays.
     pub const AWAY: &'static str = "🧟";

@@ -233,7 +233,12 @@ pub(super) fn is_for_admins(what: &What) -> bool {
         What::Press(Press::Table(_, knob)) => {
             let in_lobby = matches!(
                 knob,
-                Knob::AddAi | Knob::DropAi | Knob::Options | Knob::Option(_) | Knob::Start
+                Knob::AddAi
+                    | Knob::DropAi
+                    | Knob::Level
+                    | Knob::Options
+                    | Knob::Option(_)
+                    | Knob::Start
             );
             in_lobby || matches!(knob, Knob::Manage | Knob::Kick(_) | Knob::Cancel)
         }

@@ -31,6 +31,14 @@ button-join = 🪑 Join
 button-leave = 🚪 Leave
 button-add-ai = 🤖 Add AI
 button-drop-ai = ➖ AI
+button-level = 🎚 { $name }: { $level }
+level-easy = easy
+level-normal = normal
+level-hard = hard
+# Names of AIs by level, with commas between, at least as many as can sit down.
+ai-names-easy = Dolly, Pip, Gus, Waffles, Tilly, Bert, Mopsy, Dozer, Crumb, Noodle
+ai-names-normal = Mort, Vesna, Igor, Zuzanna, Grau, Lilith, Bruno, Wanda, Kuzma, Edith
+ai-names-hard = Nyx, Corvin, Octavia, Hex, Morana, Viktor, Sable, Azra, Dread, Lazarus
 button-start = ▶️ Start
 button-cancel = ✖️ Close
 button-rules = 📖 Rules

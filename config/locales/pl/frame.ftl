@@ -35,6 +35,14 @@ button-join = 🪑 Dołącz
 button-leave = 🚪 Wyjdź
 button-add-ai = 🤖 Dodaj AI
 button-drop-ai = ➖ AI
+button-level = 🎚 { $name }: { $level }
+level-easy = łatwo
+level-normal = normalnie
+level-hard = trudno
+# Names of AIs by level, with commas between, at least as many as can sit down.
+ai-names-easy = Pyza, Bąbel, Gapcio, Klucha, Tosia, Bolek, Mysia, Drzemka, Okruszek, Pączek
+ai-names-normal = Mort, Wesna, Igor, Zuzanna, Gustaw, Lilith, Bruno, Wanda, Kuźma, Edyta
+ai-names-hard = Noc, Korwin, Oktawia, Guślarz, Marzanna, Wiktor, Sobol, Azra, Strzyga, Łazarz
 button-start = ▶️ Start
 button-cancel = ✖️ Zamknij
 button-rules = 📖 Zasady

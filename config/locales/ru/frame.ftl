@@ -35,6 +35,14 @@ button-join = 🪑 Сесть
 button-leave = 🚪 Выйти
 button-add-ai = 🤖 Добавить ИИ
 button-drop-ai = ➖ ИИ
+button-level = 🎚 { $name }: { $level }
+level-easy = легко
+level-normal = обычно
+level-hard = сложно
+# Names of AIs by level, with commas between, at least as many as can sit down.
+ai-names-easy = Пышка, Кнопка, Гоша, Вафля, Тося, Бублик, Муся, Соня, Крошка, Лапша
+ai-names-normal = Морт, Весна, Игорь, Зузанна, Грау, Лилит, Бруно, Ванда, Кузьма, Эдит
+ai-names-hard = Никта, Корвин, Октавия, Ведьмак, Морана, Виктор, Соболь, Азра, Упырь, Лазарь
 button-start = ▶️ Начать
 button-cancel = ✖️ Закрыть
 button-rules = 📖 Правила

@@ -35,6 +35,14 @@ button-join = 🪑 Сісти
 button-leave = 🚪 Вийти
 button-add-ai = 🤖 Додати ШІ
 button-drop-ai = ➖ ШІ
+button-level = 🎚 { $name }: { $level }
+level-easy = легко
+level-normal = звичайно
+level-hard = складно
+# Names of AIs by level, with commas between, at least as many as can sit down.
+ai-names-easy = Пампушка, Ґудзик, Гоша, Вафля, Тося, Бублик, Муся, Соня, Крихта, Локшина
+ai-names-normal = Морт, Весна, Ігор, Зузанна, Ґрау, Ліліт, Бруно, Ванда, Кузьма, Едіт
+ai-names-hard = Нікта, Корвін, Октавія, Відьмак, Морана, Віктор, Соболь, Азра, Упир, Лазар
 button-start = ▶️ Почати
 button-cancel = ✖️ Закрити
 button-rules = 📖 Правила

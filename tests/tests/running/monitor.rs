@@ -65,6 +65,30 @@ async fn what_is_done_is_counted_without_names() {
 }
 
 #[tokio::test]
+async fn a_hard_ai_thinks_before_it_answers() {
+    let program = Program::new().set("TABLETOMB_METRICS", "127.0.0.1:0");
+    let program = program.sandbox("127.0.0.1:0").start().await;
+    let watched = address(&program).await;
+    let anna = Visitor::at(program.sandbox_url(), "main", "Anna").await;
+    anna.says("/play rps-zombie").await;
+    let lobby = anna.board_with("Tap Join").await;
+    anna.presses(&lobby, "Add AI").await;
+    let lobby = anna.board_with("🤖").await;
+    anna.presses(&lobby, "🎚").await;
+    let lobby = anna.board_with("🎓").await;
+    anna.presses(&lobby, "Start").await;
+    let board = anna.board_with("Rock").await;
+    let thoughts = async || {
+        let (_, text) = get(&format!("{watched}/metrics")).await;
+        let thoughts = value(&text, "tabletomb_think_seconds_count");
+        (thoughts > 0.0).then_some(())
+    };
+    until("it has thought about its throw", PATIENCE, thoughts).await;
+    anna.presses(&board, "Rock").await;
+    anna.board_with("Thrown:").await;
+}
+
+#[tokio::test]
 async fn it_is_ready_once_its_chat_is_heard() {
     let telegram = Telegram::start().await;
     let program = Program::new()

@@ -43,3 +43,9 @@ pub const CHAIR: Icon = icon!("common/chair");
 
 /// The head of a robot.
 pub const ROBOT: Icon = icon!("common/robot");
+
+/// A chick in its shell.
+pub const CHICK: Icon = icon!("common/chick");
+
+/// The cap of a scholar.
+pub const SCHOLAR: Icon = icon!("common/scholar");

@@ -106,6 +106,8 @@ pub fn sign(text: &str) -> Option<Icon> {
     match text.trim_end_matches('\u{fe0f}') {
         "🧟" => Some(icons::ZOMBIE),
         "🤖" => Some(icons::ROBOT),
+        "🐣" => Some(icons::CHICK),
+        "🎓" => Some(icons::SCHOLAR),
         "👑" => Some(icons::CROWN),
         _ => None,
     }

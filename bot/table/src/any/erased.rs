@@ -4,6 +4,7 @@
 use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
+use engine::search::search;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 use speech::{Speech, Teller};
 
@@ -15,8 +16,8 @@ use super::menus::{
 use super::orders::{self, Chosen};
 use super::typed;
 use super::{
-    Ahead, AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pressed, Pressing,
-    Side, Spoken, Tail, Typable, Voices,
+    Ahead, AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pondering, Pressed,
+    Pressing, Side, Spoken, Tail, Typable, Voices,
 };
 
 impl<G: Playable> AnyPlay for Play<G> {
@@ -212,6 +213,23 @@ impl<G: Playable> AnyPlay for Play<G> {
     fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken> {
         let action = orders::obeyed(self, seat, ahead)?;
         done(self, seat, &[action], voices).ok()
+    }
+
+    fn ponder(&self, seat: Seat) -> Option<Pondering> {
+        let legal = self.legal(seat);
+        let has_choice = legal.len() > 1;
+        let view = self.view(Viewer::Seat(seat));
+        let thinks = move |rng: &mut Chance, watch: &mut dyn FnMut(String) -> bool| {
+            let watch = |best: G::Action| watch(best.to_string());
+            search::<G>(&view, seat, &legal, G::SKILL.games, rng, watch).to_string()
+        };
+        has_choice.then(|| Box::new(thinks) as Pondering)
+    }
+
+    fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken> {
+        let action = entry.parse().ok()?;
+        let legal = self.legal(seat).contains(&action);
+        legal.then(|| done(self, seat, &[action], voices).ok())?
     }
 
     fn think(

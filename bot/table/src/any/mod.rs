@@ -48,6 +48,11 @@ impl Asked {
     }
 }
 
+/// Thinks about a question from what its seat may know, and gives the best answer as it is typed. Every
+/// few games that it has played in thought it tells the best so far, and goes on while that is answered by
+/// yes.
+pub type Pondering = Box<dyn FnOnce(&mut Chance, &mut dyn FnMut(String) -> bool) -> String + Send>;
+
 /// What everybody sees of a play.
 #[derive(Clone, Debug)]
 pub struct Face {
@@ -361,6 +366,10 @@ pub trait AnyPlay: Send + Sync {
     fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool;
     /// Answers for a seat by what it has said ahead.
     fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken>;
+    /// What a seat is asked, to be thought about elsewhere; nothing where it has no choice.
+    fn ponder(&self, seat: Seat) -> Option<Pondering>;
+    /// Carries out an answer of a seat that was found by thinking; nothing if it isn't possible.
+    fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken>;
     /// Lets an AI answer for a seat.
     fn think(
         &mut self,

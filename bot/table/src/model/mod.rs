@@ -6,3 +6,4 @@ pub mod effect;
 pub mod record;
 pub mod request;
 pub(crate) mod table;
+pub(crate) mod thought;

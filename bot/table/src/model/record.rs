@@ -236,7 +236,11 @@ impl Occupant {
     /// The sign beside the name.
     fn mark(&self) -> &'static str {
         match self {
-            Self::Ai { .. } => Cast::AI,
+            Self::Ai { level, .. } => match level {
+                Level::Easy => Cast::EASY,
+                Level::Random | Level::Normal => Cast::AI,
+                Level::Hard => Cast::HARD,
+            },
             Self::Person { away: true, .. } => Cast::AWAY,
             Self::Person { .. } => "",
         }

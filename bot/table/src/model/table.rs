@@ -14,6 +14,7 @@ use speech::{Cast, Teller, Words};
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::record::{Occupant, Stage, TableRecord};
+use super::thought::Thought;
 use crate::any::{AnyGame, AnyPlay, Asked, News};
 
 /// For how long a board stays where it has moved, whatever moves it: a picture is dear where a chat
@@ -93,6 +94,8 @@ pub(crate) struct Session {
     pub(crate) managed: bool,
     /// Whether the lobby shows the options.
     pub(crate) options: bool,
+    /// What AIs think about.
+    pub(crate) thoughts: BTreeMap<Seat, Thought>,
 }
 
 /// When something is done at a table, and where its chance comes from.

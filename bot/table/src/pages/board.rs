@@ -244,6 +244,8 @@ impl Table {
                 knob(key!("button-drop-ai"), Knob::DropAi),
             ],
         ];
+        let level = lobby::last_level(&self.record);
+        rows.extend(level.map(|level| vec![self.knob(level, Knob::Level)]));
         rows.extend(self.option_buttons());
         let manage = self.record.people().nth(1);
         let manage = manage.map(|_| knob(key!("button-manage"), Knob::Manage));

@@ -18,6 +18,7 @@ use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
 use crate::model::record::{Due, Occupant, Stage, TableRecord};
 use crate::model::table::{Moment, Table};
+use crate::model::thought::found;
 
 /// How long an AI seems to think.
 const THINK: Delay = Delay {
@@ -48,7 +49,7 @@ const INTERRUPTS: usize = 64;
 
 /// What answers for a seat without its person.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum By {
+pub(super) enum By {
     /// What they have said ahead.
     Ahead,
     /// The AI that sits there.
@@ -78,11 +79,11 @@ impl Delay {
 }
 
 /// A seat that is answered for.
-struct Served {
-    seat: Seat,
-    by: By,
+pub(super) struct Served {
+    pub(super) seat: Seat,
+    pub(super) by: By,
     /// Since when it has been asked what it is asked now.
-    since: u32,
+    pub(super) since: u32,
 }
 
 /// Takes up what an action did, and what follows from it by itself.
@@ -275,7 +276,7 @@ fn pause(record: &TableRecord, by: By, brisk: bool, rng: &mut Chance) -> Duratio
 }
 
 /// The awaited seats that somebody or something else answers for.
-fn served(table: &Table) -> Vec<Served> {
+pub(super) fn served(table: &Table) -> Vec<Served> {
     let record = &table.record;
     let play = table.play.as_deref();
     let Some(play) = play.filter(|_| record.stage == Stage::Playing) else {
@@ -360,6 +361,7 @@ fn next(table: &Table, now: Uptime) -> Option<Served> {
 
 /// Answers for a seat.
 fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken> {
+    let found = found(&mut table.session.thoughts, served.seat, served.since);
     let record = &table.record;
     let cast = record.cast();
     let seats = record.seat_words();
@@ -367,6 +369,10 @@ fn serve(table: &mut Table, served: &Served, rng: &mut Chance) -> Option<Spoken>
     let play: &mut dyn AnyPlay = table.play.as_deref_mut()?;
     match served.by {
         By::Show => play.go_on(rng, &voices),
+        // whoever has found nothing yet doesn't keep the others waiting
+        By::Ai(Level::Hard) => found
+            .and_then(|found| play.follow(served.seat, &found, &voices))
+            .or_else(|| play.think(served.seat, Level::Normal, rng, &voices)),
         By::Ai(level) => play.think(served.seat, level, rng, &voices),
         By::Ahead => {
             let (line, mut spoken) = obey(record, play, served.seat)?;

@@ -3,19 +3,14 @@
 use base::page::Knob;
 use engine::ai::Level;
 use engine::{Chance, Seed};
-use speech::{Words, args, key};
+use speech::{Key, Words, args, key, shown_name};
 
 use super::autoplay;
 use super::manage::{self, hand_over};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
-use crate::model::record::{Occupant, Stage};
+use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::{Ask, Moment, Table};
-
-/// What the AIs are called, in the order in which they sit down.
-const AI_NAMES: [&str; 9] = [
-    "Mort", "Vesna", "Igor", "Zuzanna", "Grau", "Lilith", "Bruno", "Wanda", "Kuzma",
-];
 
 pub(super) fn handle(
     table: &mut Table,
@@ -36,11 +31,14 @@ pub(super) fn handle(
         Knob::Cancel => manage::close(table, at, caller),
         _ if !seated => caller.refuse(key!("answer-not-seated-lobby")),
         Knob::Leave => leave(table, caller),
-        Knob::AddAi | Knob::DropAi | Knob::Options | Knob::Option(_) | Knob::Start => {
-            manage::govern(table, at, caller, |table, at| {
-                prepare(table, at, caller, *knob)
-            })
-        }
+        Knob::AddAi
+        | Knob::DropAi
+        | Knob::Level
+        | Knob::Options
+        | Knob::Option(_)
+        | Knob::Start => manage::govern(table, at, caller, |table, at| {
+            prepare(table, at, caller, *knob)
+        }),
         Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Details | Knob::Show => {
             caller.refuse(key!("answer-not-started"))
         }
@@ -50,8 +48,9 @@ pub(super) fn handle(
 /// What the host does until the game begins.
 fn prepare(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>, knob: Knob) -> Effects {
     match knob {
-        Knob::AddAi => add_ai(table, caller),
+        Knob::AddAi => add_ai(table, at.rng, caller),
         Knob::DropAi => drop_ai(table, caller),
+        Knob::Level => change_level(table, at.rng, caller),
         Knob::Option(place) => option(table, caller, usize::from(place)),
         Knob::Options => {
             table.session.options = !table.session.options;
@@ -103,32 +102,79 @@ fn leave(table: &mut Table, caller: &Caller<'_>) -> Effects {
     Effects::change(Answer::toast(caller.words().say(key!("answer-left"))))
 }
 
-fn add_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
+fn add_ai(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Effects {
     if is_full(table) {
         return caller.refuse(key!("answer-full"));
     }
-    let taken = |name: &str| {
-        table
-            .record
-            .occupants
-            .iter()
-            .any(|occupant| occupant.name() == name)
-    };
-    let free = AI_NAMES.into_iter().find(|name| !taken(name));
-    table.record.occupants.push(Occupant::Ai {
-        name: free.unwrap_or(AI_NAMES[0]).to_owned(),
-        level: Level::default(),
-    });
+    let ai = newcomer(&table.record, Level::default(), rng);
+    table.record.occupants.push(ai);
     Effects::change(Answer::default())
 }
 
+/// An AI of a level, by a name that nobody else at the table has.
+pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> Occupant {
+    let names = record.words().say(ai_names(level));
+    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+    let taken = |name: &str| record.occupants.iter().any(|it| it.name() == name);
+    let free: Vec<&str> = names.iter().copied().filter(|it| !taken(it)).collect();
+    let from = if free.is_empty() { &names } else { &free };
+    Occupant::Ai {
+        name: (*rng.pick(from)).to_owned(),
+        level,
+    }
+}
+
+/// What the AIs of a level are called, with commas between.
+fn ai_names(level: Level) -> Key {
+    match level {
+        Level::Easy => key!("ai-names-easy"),
+        Level::Random | Level::Normal => key!("ai-names-normal"),
+        Level::Hard => key!("ai-names-hard"),
+    }
+}
+
+/// The last AI that has sat down, and how well it plays.
+fn last_ai(record: &TableRecord) -> Option<(usize, Level)> {
+    let occupants = record.occupants.iter().enumerate();
+    let mut ais = occupants.filter_map(|(place, occupant)| match occupant {
+        Occupant::Ai { level, .. } => Some((place, *level)),
+        Occupant::Person { .. } => None,
+    });
+    ais.next_back()
+}
+
+/// The last AI makes room for one of the next level.
+fn change_level(table: &mut Table, rng: &mut Chance, caller: &Caller<'_>) -> Effects {
+    let Some((last, level)) = last_ai(&table.record) else {
+        return caller.refuse(key!("answer-no-ai"));
+    };
+    let next = match level {
+        Level::Easy => Level::Normal,
+        Level::Random | Level::Normal => Level::Hard,
+        Level::Hard => Level::Easy,
+    };
+    table.record.occupants[last] = newcomer(&table.record, next, rng);
+    Effects::change(Answer::default())
+}
+
+/// How well the last AI plays, in words; nothing where there is none.
+pub(crate) fn last_level(record: &TableRecord) -> Option<String> {
+    let (last, level) = last_ai(record)?;
+    let level = match level {
+        Level::Easy => key!("level-easy"),
+        Level::Random | Level::Normal => key!("level-normal"),
+        Level::Hard => key!("level-hard"),
+    };
+    let words = record.words();
+    let args = args![
+        name = shown_name(record.occupants[last].name()),
+        level = words.say(level)
+    ];
+    Some(words.with(key!("button-level"), &args))
+}
+
 fn drop_ai(table: &mut Table, caller: &Caller<'_>) -> Effects {
-    let last = table
-        .record
-        .occupants
-        .iter()
-        .rposition(|occupant| occupant.person().is_none());
-    let Some(last) = last else {
+    let Some((last, _)) = last_ai(&table.record) else {
         return caller.refuse(key!("answer-no-ai"));
     };
     table.record.vacate(last);

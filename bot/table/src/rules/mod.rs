@@ -15,3 +15,6 @@ mod manage;
 #[cfg(test)]
 mod obvious_tests;
 mod play;
+pub(crate) mod thoughts;
+#[cfg(test)]
+mod thoughts_tests;

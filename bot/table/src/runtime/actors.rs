@@ -5,26 +5,27 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use base::address::{Audience, Person, PersonId, Place, Platform, UpdateId};
+use base::address::{Person, Place, Platform};
 use base::page::{Page, TableId};
-use base::preferences::Preferences;
 use base::time::{Time, Uptime};
 use base::uptime::{Hearts, kept_by};
 use engine::{Chance, Seed};
 use parking_lot::Mutex;
 use speech::{Words, key};
 use store::{Batch, Committed, Duty, Store, StoreError, Write};
-use thiserror::Error;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, mpsc, watch};
 
+use super::job::{ActorMessage, Looking, Reply, TableRequest, is_for_anybody, refer};
+use super::minds::Minds;
 use super::timer::Timer;
 use super::writes::{Standing, note, page_of, rematch_writes, writes};
-use crate::any::{Registry, Typable};
+use crate::any::Registry;
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Sent};
-use crate::model::table::{Ask, Table};
+use crate::model::table::Table;
 use crate::pages::notices;
+use crate::rules::thoughts;
 
 /// How many requests may wait for one table; one more is asked to try again.
 const QUEUE: usize = 64;
@@ -61,80 +62,7 @@ pub(super) struct TableActors {
     /// Rung when there is something to send.
     pub(super) owed: Arc<Notify>,
     live: Mutex<HashMap<TableId, mpsc::Sender<ActorMessage>>>,
-}
-
-/// Why a request was not carried out.
-#[derive(Debug, Error)]
-pub enum ServiceError {
-    /// Another process looks after the table; who does is to carry it out.
-    #[error("another process looks after the table")]
-    Elsewhere(Duty),
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// Too many requests wait for this table.
-    #[error("too many requests wait for this table")]
-    Busy,
-    /// The task that looks after the table broke; the table is as it was last written.
-    #[error("the task of the table broke")]
-    Broken,
-}
-
-/// A request on its way to a table.
-pub(super) enum ActorMessage {
-    Ask(Box<TableRequest>),
-    Look(Looking),
-    Show(Showing),
-    /// It is packed if it has been over for a while; whether it could be is told there.
-    Pack(oneshot::Sender<bool>),
-    Tick,
-    /// What was pressed in the last so long is lost.
-    Missed(Duration),
-}
-
-/// Who wants to know what they may type, and where the answer goes.
-pub(super) struct Looking {
-    pub(super) person: PersonId,
-    pub(super) words: Words,
-    /// What they have typed so far.
-    pub(super) begun: String,
-    pub(super) done: oneshot::Sender<Vec<Typable>>,
-}
-
-/// For whom a page is to be made anew, and where it goes.
-pub(super) struct Showing {
-    pub(super) audience: Audience,
-    pub(super) done: oneshot::Sender<Option<Page>>,
-}
-
-/// Who asks what of a table, and where the answer goes.
-pub(super) struct TableRequest {
-    pub(super) update: Option<UpdateId>,
-    pub(super) person: Person,
-    /// Their private chat, where the request itself shows it.
-    pub(super) private: Option<Place>,
-    pub(super) preferences: Preferences,
-    pub(super) place: Place,
-    /// Whether they may speak for the place.
-    pub(super) admin: bool,
-    /// Whether they alone can be shown what opens behind a choice.
-    pub(super) menus: MenuPlace,
-    pub(super) ask: Ask,
-    pub(super) reply: Reply,
-    pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
-}
-
-/// How the answer reaches whoever asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reply {
-    /// On the button that was pressed.
-    Button,
-    /// In writing: what was refused always, what was done only where no board shows it.
-    Written,
-    /// In writing, if it was refused.
-    Refusal,
-    /// Not at all.
-    Silent,
+    minds: Minds,
 }
 
 /// A table in memory, with what stands of it.
@@ -155,6 +83,7 @@ impl TableActors {
             hearts: Hearts::default(),
             owed,
             live: Mutex::default(),
+            minds: Minds::default(),
         })
     }
 
@@ -471,9 +400,10 @@ impl TableActors {
             shown: self.store.shown(id).await?,
             seated: None,
         };
-        let table = Table::read(id, row, &self.registry);
-        if let Some(table) = &table {
+        let mut table = Table::read(id, row, &self.registry);
+        if let Some(table) = &mut table {
             self.wake(table, None);
+            self.ponder(table);
         }
         Ok(table.map(|table| Kept {
             table,
@@ -538,6 +468,7 @@ impl TableActors {
         }
         written.note(&mut kept.table, &mut kept.standing);
         self.wake(&kept.table, before);
+        self.ponder(&mut kept.table);
         if let Some(next) = &effects.rematch {
             self.wake(&next.table, None);
         }
@@ -622,6 +553,7 @@ impl TableActors {
             self.owed.notify_one();
         }
         self.wake(&kept.table, None);
+        self.ponder(&mut kept.table);
         Ok(())
     }
 
@@ -635,29 +567,15 @@ impl TableActors {
         self.timer
             .set(record.place.platform, record.id, before, record.wake);
     }
-}
 
-/// Whether a job may be done by a process that doesn't look after the table: whatever only reads it, and
-/// what somebody has set for themselves, which all their tables are told by the process that has heard of
-/// it. Who looks after one reads it anew when it writes next, since the table was written meanwhile.
-fn is_for_anybody(job: &ActorMessage) -> bool {
-    match job {
-        ActorMessage::Ask(asking) => matches!(asking.ask, Ask::Greet),
-        ActorMessage::Look(_) | ActorMessage::Show(_) => true,
-        ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Pack(_) => false,
-    }
-}
-
-/// A job is another process's: whoever asks is told so, and what was due is due there.
-fn refer(job: ActorMessage, duty: Duty) {
-    match job {
-        // whoever asked may have gone
-        ActorMessage::Ask(asking) => drop(asking.done.send(Err(ServiceError::Elsewhere(duty)))),
-        ActorMessage::Tick
-        | ActorMessage::Missed(_)
-        | ActorMessage::Look(_)
-        | ActorMessage::Show(_)
-        | ActorMessage::Pack(_) => {}
+    /// Has the AIs of a table think about what they are asked, unless that is another process's.
+    fn ponder(&self, table: &mut Table) {
+        if self.store.leases().hold_place(&table.record.place) {
+            let begun = thoughts::begun(table);
+            begun
+                .into_iter()
+                .for_each(|task| self.minds.think(task, rng()));
+        }
     }
 }
 
@@ -694,7 +612,7 @@ pub(super) fn heard(
     [tried, known].into_iter()
 }
 
-/// A generator for choices, seeds and pauses; the play on a table has its own.
+/// A generator for choices, seeds, pauses and thoughts; the play on a table has its own.
 fn rng() -> Chance {
     Chance::seeded(Seed(rand::random()))
 }

@@ -8,7 +8,7 @@ use base::preferences::Calls;
 use speech::{Key, Words, args, key};
 use store::{Reader, SeatOf, StoreError, Write};
 
-use super::actors::{Reply, ServiceError};
+use super::job::{Reply, ServiceError};
 use super::service::TableService;
 use super::writes::note;
 use crate::any::{AnyGame, Registry};

@@ -4,6 +4,8 @@
 mod actors;
 mod commands;
 pub mod inbox;
+mod job;
+mod minds;
 mod packing;
 pub mod service;
 #[cfg(test)]

@@ -9,7 +9,8 @@ use engine::Seat;
 use store::{Batch, Packed, StoreError, Write};
 use tokio::sync::{oneshot, watch};
 
-use super::actors::{ActorMessage, TableActors};
+use super::actors::TableActors;
+use super::job::ActorMessage;
 use super::service::{ServiceError, TableService};
 use super::stored::{replayed, text};
 use crate::model::table::Table;

@@ -14,7 +14,8 @@ use speech::{Words, args, key};
 use store::{Batch, Committed, PageText, Store, StoreError, Write};
 use tokio::sync::{Notify, oneshot, watch};
 
-use super::actors::{ActorMessage, Reply, Showing, TableActors, TableRequest, heard};
+use super::actors::{TableActors, heard};
+use super::job::{ActorMessage, Reply, Showing, TableRequest};
 use super::writes::{note, writes};
 use crate::any::{AnyGame, Registry};
 use crate::model::caller::Caller;
@@ -24,7 +25,7 @@ use crate::model::table::{Ask, Opening, Table};
 use crate::pages::names::games_called;
 use crate::pages::notices;
 
-pub use super::actors::ServiceError;
+pub use super::job::ServiceError;
 
 /// The service: a handle that is cheap to clone.
 #[derive(Clone)]

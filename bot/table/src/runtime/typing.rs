@@ -4,8 +4,8 @@ use base::page::TableId;
 use speech::Words;
 use tokio::sync::oneshot;
 
-use super::actors::{Looking, ServiceError};
 use super::commands::{addressed, meant};
+use super::job::{Looking, ServiceError};
 use super::service::TableService;
 use crate::any::Typable;
 use crate::model::request::Request;

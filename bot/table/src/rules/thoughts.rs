@@ -1,0 +1,39 @@
+//! What hard AIs think about: begun when they are asked, read when their pause is over, whatever they
+//! have come to by then. So nobody sees by the time how hard a question was.
+
+use std::sync::Arc;
+
+use engine::Seat;
+use engine::ai::Level;
+
+use super::autoplay::{By, served};
+use crate::model::table::Table;
+use crate::model::thought::{Best, Task, Thought};
+
+/// What AIs that think ahead are asked and haven't begun to think about. What they thought about before
+/// is forgotten.
+pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
+    let hard = |seat: Seat, by: By| (by == By::Ai(Level::Hard)).then_some(seat);
+    let asked = served(table).into_iter();
+    let asked = asked.filter_map(|it| Some((hard(it.seat, it.by)?, it.since)));
+    let asked: Vec<(Seat, u32)> = asked.collect();
+    let thoughts = &mut table.session.thoughts;
+    thoughts.retain(|seat, thought| asked.contains(&(*seat, thought.since)));
+    let mut tasks = Vec::new();
+    for (seat, since) in asked {
+        if table.session.thoughts.contains_key(&seat) {
+            continue;
+        }
+        let play = table.play.as_ref();
+        if let Some(pondering) = play.and_then(|play| play.ponder(seat)) {
+            let best = Best::default();
+            let thought = Thought {
+                since,
+                best: Arc::clone(&best),
+            };
+            table.session.thoughts.insert(seat, thought);
+            tasks.push(Task { pondering, best });
+        }
+    }
+    tasks
+}

@@ -1,0 +1,114 @@
+//! What is asked of the task of a table, and why it wasn't done.
+
+use std::time::Duration;
+
+use base::address::{Audience, Person, PersonId, Place, UpdateId};
+use base::page::Page;
+use base::preferences::Preferences;
+use speech::Words;
+use store::{Duty, StoreError};
+use thiserror::Error;
+use tokio::sync::oneshot;
+
+use crate::any::Typable;
+use crate::model::caller::MenuPlace;
+use crate::model::effect::Answer;
+use crate::model::table::Ask;
+
+/// Why a request was not carried out.
+#[derive(Debug, Error)]
+pub enum ServiceError {
+    /// Another process looks after the table; who does is to carry it out.
+    #[error("another process looks after the table")]
+    Elsewhere(Duty),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Too many requests wait for this table.
+    #[error("too many requests wait for this table")]
+    Busy,
+    /// The task that looks after the table broke; the table is as it was last written.
+    #[error("the task of the table broke")]
+    Broken,
+}
+
+/// A request on its way to a table.
+pub(super) enum ActorMessage {
+    Ask(Box<TableRequest>),
+    Look(Looking),
+    Show(Showing),
+    /// It is packed if it has been over for a while; whether it could be is told there.
+    Pack(oneshot::Sender<bool>),
+    Tick,
+    /// What was pressed in the last so long is lost.
+    Missed(Duration),
+}
+
+/// Who wants to know what they may type, and where the answer goes.
+pub(super) struct Looking {
+    pub(super) person: PersonId,
+    pub(super) words: Words,
+    /// What they have typed so far.
+    pub(super) begun: String,
+    pub(super) done: oneshot::Sender<Vec<Typable>>,
+}
+
+/// For whom a page is to be made anew, and where it goes.
+pub(super) struct Showing {
+    pub(super) audience: Audience,
+    pub(super) done: oneshot::Sender<Option<Page>>,
+}
+
+/// Who asks what of a table, and where the answer goes.
+pub(super) struct TableRequest {
+    pub(super) update: Option<UpdateId>,
+    pub(super) person: Person,
+    /// Their private chat, where the request itself shows it.
+    pub(super) private: Option<Place>,
+    pub(super) preferences: Preferences,
+    pub(super) place: Place,
+    /// Whether they may speak for the place.
+    pub(super) admin: bool,
+    /// Whether they alone can be shown what opens behind a choice.
+    pub(super) menus: MenuPlace,
+    pub(super) ask: Ask,
+    pub(super) reply: Reply,
+    pub(super) done: oneshot::Sender<Result<Answer, ServiceError>>,
+}
+
+/// How the answer reaches whoever asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reply {
+    /// On the button that was pressed.
+    Button,
+    /// In writing: what was refused always, what was done only where no board shows it.
+    Written,
+    /// In writing, if it was refused.
+    Refusal,
+    /// Not at all.
+    Silent,
+}
+
+/// Whether a job may be done by a process that doesn't look after the table: whatever only reads it, and
+/// what somebody has set for themselves, which all their tables are told by the process that has heard of
+/// it. Who looks after one reads it anew when it writes next, since the table was written meanwhile.
+pub(super) fn is_for_anybody(job: &ActorMessage) -> bool {
+    match job {
+        ActorMessage::Ask(asking) => matches!(asking.ask, Ask::Greet),
+        ActorMessage::Look(_) | ActorMessage::Show(_) => true,
+        ActorMessage::Tick | ActorMessage::Missed(_) | ActorMessage::Pack(_) => false,
+    }
+}
+
+/// A job is another process's: whoever asks is told so, and what was due is due there.
+pub(super) fn refer(job: ActorMessage, duty: Duty) {
+    match job {
+        // whoever asked may have gone
+        ActorMessage::Ask(asking) => drop(asking.done.send(Err(ServiceError::Elsewhere(duty)))),
+        ActorMessage::Tick
+        | ActorMessage::Missed(_)
+        | ActorMessage::Look(_)
+        | ActorMessage::Show(_)
+        | ActorMessage::Pack(_) => {}
+    }
+}
