@@ -252,6 +252,9 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     }
 }
 
+/// A game that takes more actions than this is stuck.
+pub const BOUND: u32 = 100_000;
+
 /// How well programs play a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
@@ -377,6 +380,17 @@ pub struct View<G: Game> {
     pub public: G::Public,
     /// What the viewing seat knows on top; absent for the group.
     pub private: Option<G::Private>,
+}
+
+impl<G: Game> View<G> {
+    /// What a seat may know of the whole truth.
+    #[must_use]
+    pub fn of(state: &G::State, seat: Seat) -> Self {
+        Self {
+            public: G::public(state),
+            private: Some(G::private(state, seat)),
+        }
+    }
 }
 
 /// A position to start from: scenarios and lessons open in the middle of a game.

@@ -8,7 +8,7 @@
 use smallvec::SmallVec;
 
 use crate::chance::Chance;
-use crate::game::{Game, Told, View};
+use crate::game::{BOUND, Game, Told, View};
 use crate::seat::{Seat, Seats};
 
 /// How much an answer that was tried little is worth trying against one that did well.
@@ -16,9 +16,6 @@ const CURIOSITY: f32 = 0.6;
 
 /// Who hasn't been tried is taken for this much worse than its question.
 const DOUBT: f32 = 0.05;
-
-/// A game that takes more actions than this is stuck.
-const LONGEST: u32 = 100_000;
 
 /// Whoever watches is told the best answer so far after so many games.
 const BETWEEN_LOOKS: u32 = 8;
@@ -191,7 +188,7 @@ impl<A: Copy + Eq> Node<A> {
     fn learn<G: Game<Action = A>>(&mut self, state: &G::State, seat: Seat, legal: &[A]) {
         let weights = match legal {
             [_] => vec![0],
-            _ => G::weigh_all(&look::<G>(state, seat), seat, legal),
+            _ => G::weigh_all(&View::<G>::of(state, seat), seat, legal),
         };
         let priors = priors(&weights);
         for (action, prior) in legal.iter().zip(priors) {
@@ -242,7 +239,7 @@ fn priors(weights: &[i32]) -> impl Iterator<Item = f32> {
 
 /// Plays a game to its end by the game's own notes.
 fn roll_out<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &mut Chance) {
-    for _ in 0..LONGEST {
+    for _ in 0..BOUND {
         let Some(seat) = G::pending(state).iter().next() else {
             return;
         };
@@ -256,7 +253,7 @@ fn roll_out<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &
         }
         let chosen = match legal.len() {
             1 => legal[0],
-            _ => best(&look::<G>(state, seat), seat, legal, chance).1,
+            _ => best(&View::<G>::of(state, seat), seat, legal, chance).1,
         };
         G::apply(state, seat, chosen, chance, &mut Told::muted());
     }
@@ -293,12 +290,4 @@ pub(crate) fn best<G: Game>(
     let liked = weighed.filter(|(_, weight)| Some(*weight) == most);
     let liked: Vec<G::Action> = liked.map(|(action, _)| *action).collect();
     (most.unwrap_or_default(), *chance.pick(&liked))
-}
-
-/// What a seat may know of a world.
-fn look<G: Game>(state: &G::State, seat: Seat) -> View<G> {
-    View {
-        public: G::public(state),
-        private: Some(G::private(state, seat)),
-    }
 }

@@ -2,11 +2,8 @@
 
 use crate::ai::Level;
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, Told, View};
+use crate::game::{BOUND, Game, Told, View};
 use crate::seat::{BySeat, Seat, Seats};
-
-/// A game that takes more actions than this is stuck.
-pub const BOUND: u32 = 100_000;
 
 /// How one game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +40,7 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
                 if legal.is_empty() {
                     break;
                 }
-                let look = || look::<G>(&state, first);
+                let look = || View::<G>::of(&state, first);
                 (first, levels[first].choose(look, first, &legal, &mut rng))
             }
         };
@@ -88,7 +85,7 @@ impl<G: Game> Bystanders<G> {
             self.0[seat] = Some(prompt);
             legal.clear();
             G::legal(state, seat, legal);
-            let look = || look::<G>(state, seat);
+            let look = || View::<G>::of(state, seat);
             if let Some(action) = levels[seat].interrupt(look, seat, legal, rng) {
                 // whoever has acted is asked anew, whatever it is
                 self.0[seat] = None;
@@ -96,12 +93,5 @@ impl<G: Game> Bystanders<G> {
             }
         }
         None
-    }
-}
-
-fn look<G: Game>(state: &G::State, seat: Seat) -> View<G> {
-    View {
-        public: G::public(state),
-        private: Some(G::private(state, seat)),
     }
 }

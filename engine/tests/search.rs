@@ -32,10 +32,7 @@ fn question<G: Game>(seats: u8, seed: u64, actions: u32) -> Question<G> {
         let seat = G::pending(&state).iter().next().expect("it goes on");
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);
-        let view = View {
-            public: G::public(&state),
-            private: Some(G::private(&state, seat)),
-        };
+        let view = View::<G>::of(&state, seat);
         let normal = Level::Normal.choose(|| view.clone(), seat, &legal, &mut rng);
         G::apply(&mut state, seat, normal, &mut chance, &mut Told::muted());
         question = Some(Question {

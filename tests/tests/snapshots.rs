@@ -12,12 +12,12 @@
 
 use std::collections::BTreeSet;
 
+use engine::game::BOUND;
 use engine::games::rps_zombie::RpsZombie;
 use engine::games::survival::Survival;
 use engine::games::zombiaki::Zombiaki;
 use engine::games::zombie_runners::ZombieRunners;
 use engine::games::zombie_terror::ZombieTerror;
-use engine::simulate::BOUND;
 use engine::{Game, GameId, LoadError, Notation, Play, Saved, Seed, Told};
 use gravedig::Gravedig;
 use pig::Pig;

@@ -7,12 +7,27 @@ use engine::Seat;
 use engine::ai::Level;
 
 use super::autoplay::{By, served};
+use crate::model::record::Occupant;
 use crate::model::table::Table;
 use crate::model::thought::{Best, Task, Thought};
+
+fn is_hard(occupant: &Occupant) -> bool {
+    matches!(
+        occupant,
+        Occupant::Ai {
+            level: Level::Hard,
+            ..
+        }
+    )
+}
 
 /// What AIs that think ahead are asked and haven't begun to think about. What they thought about before
 /// is forgotten.
 pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
+    // this is asked after every request, and nobody thinks ahead at most tables
+    if !table.record.occupants.iter().any(is_hard) {
+        return Vec::new();
+    }
     let hard = |seat: Seat, by: By| (by == By::Ai(Level::Hard)).then_some(seat);
     let asked = served(table).into_iter();
     let asked = asked.filter_map(|it| Some((hard(it.seat, it.by)?, it.since)));
