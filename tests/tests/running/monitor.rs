@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabletomb_tests::page::Visitor;
+use tabletomb_tests::page::{Message, Visitor};
 use tabletomb_tests::polling::{PATIENCE, until};
 use tabletomb_tests::program::{Program, Running};
 use tabletomb_tests::stand_in::telegram::Telegram;
@@ -77,7 +77,9 @@ async fn a_hard_ai_thinks_before_it_answers() {
     anna.presses(&lobby, "🎚").await;
     let lobby = anna.board_with("🎓").await;
     anna.presses(&lobby, "Start").await;
-    let board = anna.board_with("Rock").await;
+    let is_asked = |board: &Message| board.button("Rock").is_some();
+    let table = lobby.table().expect("a lobby has a table");
+    let board = anna.board_when(table, "the first throw", is_asked).await;
     let thoughts = async || {
         let (_, text) = get(&format!("{watched}/metrics")).await;
         let thoughts = value(&text, "tabletomb_think_seconds_count");
