@@ -17,6 +17,7 @@ pub mod games;
 pub mod id;
 pub mod notation;
 pub mod play;
+pub mod programs;
 pub mod scenario;
 pub mod search;
 pub mod seat;
@@ -33,6 +34,7 @@ pub use game::{
 pub use id::GameId;
 pub use notation::{Fact, Notation};
 pub use play::{Acts, LoadError, Move, Play, Refused, Saved};
+pub use programs::Programs;
 pub use seat::{BySeat, Seat, Seats, Team, Viewer};
 pub use secret::Secret;
 pub use story::Story;

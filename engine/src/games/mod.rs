@@ -5,3 +5,9 @@ pub mod survival;
 pub mod zombiaki;
 pub mod zombie_runners;
 pub mod zombie_terror;
+
+crate::programs!(rps_zombie::RpsZombie);
+crate::programs!(survival::Survival);
+crate::programs!(zombiaki::Zombiaki);
+crate::programs!(zombie_runners::ZombieRunners);
+crate::programs!(zombie_terror::ZombieTerror);

@@ -181,3 +181,5 @@ impl Game for Gravedig {
         policy::weigh(view, seat, action)
     }
 }
+
+engine::programs!(Gravedig);

@@ -114,3 +114,5 @@ impl Game for Pig {
         i32::from(enough == (action == Action::Hold))
     }
 }
+
+engine::programs!(Pig);

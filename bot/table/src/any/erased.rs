@@ -4,7 +4,6 @@
 use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
-use engine::search::search;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 use speech::{Speech, Teller};
 
@@ -220,8 +219,8 @@ impl<G: Playable> AnyPlay for Play<G> {
         let has_choice = legal.len() > 1;
         let view = self.view(Viewer::Seat(seat));
         let thinks = move |rng: &mut Chance, watch: &mut dyn FnMut(String) -> bool| {
-            let watch = |best: G::Action| watch(best.to_string());
-            search::<G>(&view, seat, &legal, G::SKILL.games, rng, watch).to_string()
+            let mut watch = |best: G::Action| watch(best.to_string());
+            G::think(&view, seat, &legal, rng, &mut watch).to_string()
         };
         has_choice.then(|| Box::new(thinks) as Pondering)
     }

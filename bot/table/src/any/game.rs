@@ -6,9 +6,10 @@ use std::ops::{Range, RangeInclusive};
 
 use engine::ai::Level;
 use engine::scenario::{Failure, ScenarioFile};
-use engine::simulate::{self, Played};
+use engine::simulate::Played;
 use engine::{
-    BySeat, Game, GameId, LoadError, Manner, Notation, Play, Saved, Seat, Seed, Setting, Team, Told,
+    BySeat, Game, GameId, LoadError, Manner, Notation, Play, Programs, Saved, Seat, Seed, Setting,
+    Team, Told,
 };
 use picture::{Drawing, SeatLabel};
 use speech::{BoardStyle, CardEntry, Speech, Words, key};
@@ -16,10 +17,10 @@ use speech::{BoardStyle, CardEntry, Speech, Words, key};
 use super::erased::erased;
 use super::{AnyPlay, News, Voices};
 
-/// A game that can be played here: rules, words and pictures.
-pub trait Playable: Speech + Drawing + Notation {}
+/// A game that can be played here: rules, words, pictures and programs that play it.
+pub trait Playable: Speech + Drawing + Notation + Programs {}
 
-impl<G: Speech + Drawing + Notation> Playable for G {}
+impl<G: Speech + Drawing + Notation + Programs> Playable for G {}
 
 /// A play that has just begun, and what was told at its start.
 pub type Opened = (Box<dyn AnyPlay>, News);
@@ -217,7 +218,7 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         seeds: Range<u64>,
     ) -> Result<Vec<Played>, serde_json::Error> {
         let options = strict::<G>(options)?;
-        let play = |seed| simulate::play::<G>(&options, levels, seed);
+        let play = |seed| G::simulate(&options, levels, seed);
         Ok(seeds.map(play).collect())
     }
 }

@@ -235,6 +235,8 @@ impl<B: Base> Game for Faulty<B> {
     }
 }
 
+engine::programs!(Faulty<B>, B: Base);
+
 impl<B: Base> Notation for Faulty<B> {
     fn position(setup: &Setup<'_>, chance: &mut Chance) -> Result<Position<Self>, NotationError> {
         let Position {

@@ -1,0 +1,54 @@
+//! What plays a game thousands of times in a row, built beside its rules.
+
+use crate::ai::Level;
+use crate::chance::Chance;
+use crate::game::{Game, View};
+use crate::seat::{BySeat, Seat};
+use crate::simulate::Played;
+
+/// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
+/// the rules, where both grow into each other, and not in whichever package calls them.
+pub trait Programs: Game {
+    /// Thinks ahead, as [`search`](crate::search::search) does, for so many games as its
+    /// [`Skill`](crate::game::Skill) says.
+    ///
+    /// # Panics
+    /// If there is no action.
+    fn think(
+        view: &View<Self>,
+        seat: Seat,
+        legal: &[Self::Action],
+        chance: &mut Chance,
+        watch: &mut dyn FnMut(Self::Action) -> bool,
+    ) -> Self::Action;
+
+    /// Plays a whole game between programs, as [`play`](crate::simulate::play) does.
+    fn simulate(options: &Self::Options, levels: &BySeat<Level>, seed: u64) -> Played;
+}
+
+/// Builds the [`Programs`] of a game here: of `Game`, or of `Game<P>` with a `P: Bound`.
+#[macro_export]
+macro_rules! programs {
+    ($game:ty $(, $param:ident: $bound:path)?) => {
+        impl$(<$param: $bound>)? $crate::Programs for $game {
+            fn think(
+                view: &$crate::View<Self>,
+                seat: $crate::Seat,
+                legal: &[<Self as $crate::Game>::Action],
+                chance: &mut $crate::Chance,
+                watch: &mut dyn FnMut(<Self as $crate::Game>::Action) -> bool,
+            ) -> <Self as $crate::Game>::Action {
+                let games = <Self as $crate::Game>::SKILL.games;
+                $crate::search::search(view, seat, legal, games, chance, watch)
+            }
+
+            fn simulate(
+                options: &<Self as $crate::Game>::Options,
+                levels: &$crate::BySeat<$crate::ai::Level>,
+                seed: u64,
+            ) -> $crate::simulate::Played {
+                $crate::simulate::play::<Self>(options, levels, seed)
+            }
+        }
+    };
+}
