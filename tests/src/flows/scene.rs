@@ -47,14 +47,25 @@ pub fn tells<G: Speech>(shown: Option<&Shown>, play: &Play<G>, names: &[&str], d
     let Said { lines, grid, story } = said(play, names);
     let text = shown.text.replace('\\', ""); // a sign that would mark text stands after one
     let has = |line: &String| text.contains(line.as_str());
-    let begun = story.iter().position(has).unwrap_or(0);
-    for line in lines.iter().chain(&story[begun..]) {
+    let begins = |line: &String| drawn && text.lines().any(|shown| is_begun(line, shown));
+    let told = |line: &String| has(line) || begins(line);
+    let begun = story.iter().position(told).unwrap_or(0);
+    for line in &lines {
         assert!(has(line), "no “{line}” in {text}");
+    }
+    for line in &story[begun..] {
+        assert!(told(line), "no “{line}” in {text}");
     }
     let whole = format!("{text}\n{}", grid.join("\n"));
     let no_room = drawn && whole.encode_utf16().count() > CAPTION;
     let left_out = no_room && !grid.iter().any(has);
     assert!(left_out || grid.iter().all(has), "no board in {text}");
+}
+
+/// Whether this line of a message is the beginning of a sentence for which there was no room.
+fn is_begun(sentence: &str, shown: &str) -> bool {
+    let begins = |start: &str| start.chars().count() > 38 && sentence.starts_with(start);
+    shown.strip_suffix('…').is_some_and(begins)
 }
 
 /// The board and all panes show the play as it stands, for people with these names. Panes that rest

@@ -197,7 +197,7 @@ async fn a_press_on_an_older_pane_in_private_repaints_it() {
     // it is sent anew, and the old one can't be taken away
     app.discord.set_old_edits(0);
     old.grow_old(HOUR);
-    app.discord.fail_next("DELETE", MESSAGE, 1, Fault::Down);
+    app.discord.fail_next("DELETE", MESSAGE, 100, Fault::Down);
     anna.taps(&table.board, "Rock");
     let new = |m: &Message| m.id() != old.id() && m.text().contains("You have chosen: ✊ Rock.");
     let new = anna.dm().message_where(new).await;
