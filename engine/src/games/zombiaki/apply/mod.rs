@@ -37,6 +37,8 @@ pub(super) enum Next {
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<Zombiaki>,
+    /// Whether the table remembers what happens.
+    remembers: bool,
     /// Where those stand who are still to walk in this movement step.
     order: Walkers,
 }
@@ -64,8 +66,31 @@ impl Table {
     #[must_use]
     pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
         let mut copy = self.bare();
-        // what a copy draws nobody sees
-        let (Next::Wait | Next::Draw) = Umpire::new(&mut copy, &mut Told::muted()).take(action);
+        // what a copy draws nobody sees, and nobody asks it what happened
+        let (Next::Wait | Next::Draw) = Umpire {
+            remembers: false,
+            ..Umpire::new(&mut copy, &mut Told::muted())
+        }
+        .take(action);
+        copy
+    }
+
+    /// The table after so many ends of turns at which nobody draws or plays anything, and all who may
+    /// walk where they like walk ahead.
+    #[must_use]
+    pub(in crate::games::zombiaki) fn after(&self, turns: u8) -> Self {
+        let (mut copy, mut told) = (self.bare(), Told::muted());
+        let mut umpire = Umpire {
+            remembers: false,
+            ..Umpire::new(&mut copy, &mut told)
+        };
+        umpire.walk_on();
+        for _ in 0..turns {
+            if umpire.table.ending().is_none() {
+                let (Next::Wait | Next::Draw) = umpire.end_turn();
+                umpire.walk_on();
+            }
+        }
         copy
     }
 
@@ -84,8 +109,12 @@ impl Table {
 
 impl<'a> Umpire<'a> {
     pub(super) fn new(table: &'a mut Table, told: &'a mut Told<Zombiaki>) -> Self {
-        let order = Walkers::new();
-        Self { table, told, order }
+        Self {
+            table,
+            told,
+            remembers: true,
+            order: Walkers::new(),
+        }
     }
 
     fn take(&mut self, action: Action) -> Next {
@@ -98,10 +127,23 @@ impl<'a> Umpire<'a> {
         Next::Wait
     }
 
+    /// Lets the movement step that is going on end.
+    fn walk_on(&mut self) {
+        while let Phase::Move { walker, .. } = self.table.phase {
+            let ways = self.ways_or_else(walker);
+            self.table.phase = match ways.first() {
+                Some(way) if self.choose_way(walker, *way) == Next::Wait => continue,
+                Some(_) | None => Phase::Use,
+            };
+        }
+    }
+
     /// Tells and remembers what happened.
     fn tell(&mut self, event: Event) {
         self.told.everybody(|| event.clone());
-        self.table.story.now.push(event);
+        if self.remembers {
+            self.table.story.now.push(event);
+        }
     }
 
     fn win(&mut self, ending: Ending) {

@@ -11,7 +11,7 @@ use crate::games::zombiaki::event::Event;
 use crate::games::zombiaki::table::Phase;
 
 /// Ahead, to the left and to the right.
-type Ways = ArrayVec<Way, 3>;
+pub(super) type Ways = ArrayVec<Way, 3>;
 
 impl Umpire<'_> {
     /// ZK-030, ZK-033: everybody who is there moves once, in an order that is fixed now.
@@ -64,7 +64,7 @@ impl Umpire<'_> {
     }
 
     /// Where a zombie can walk; whoever does something else instead does it.
-    fn ways_or_else(&mut self, cell: Cell) -> Ways {
+    pub(super) fn ways_or_else(&mut self, cell: Cell) -> Ways {
         let Some(zombie) = self.table.board.zombie(cell) else {
             return Ways::new();
         };

@@ -4,7 +4,7 @@
 
 use super::Zombiaki;
 use super::action::Action;
-use super::cards::{Card, Defence, Trait};
+use super::cards::{Card, Trait};
 use super::cells::{Cell, Street, Way};
 use super::play::Play;
 use super::sides::Side;
@@ -12,47 +12,74 @@ use super::table::{Phase, Table};
 use crate::game::View;
 use crate::seat::Seat;
 
+mod outlook;
 mod threat;
+mod weights;
 mod worth;
 
-use threat::{danger, score};
+use weights::Weights;
 
-/// How much of its own worth a card must bring in before it is played, in hundredths (note 3).
-const PRICE: i32 = 15;
-
-/// What Terror is worth when it hurts (note 5).
+/// What Terror is worth when it hurts, and how many zombies have to be near for that (note 5).
 const TERROR: i32 = 2_000;
+const NEAR: usize = 2;
 
 /// What it costs to leave a lane that isn't barred (note 6).
 const DETOUR: i32 = 2_000;
 
-pub(super) fn weigh(view: &View<Zombiaki>, seat: Seat, action: Action) -> i32 {
-    let mind = Mind {
-        table: &view.public.table,
-        side: Side::of(seat),
-    };
-    match action {
-        Action::Move { from, to } => mind.walk(from, to),
-        Action::Discard(card) => -mind.keep(card),
-        Action::Play(play) => mind.play(play),
-        Action::End => 0,
+/// How much a side likes each action: what the table is worth as it is is thought about once.
+pub(super) fn weigh_all(view: &View<Zombiaki>, seat: Seat, legal: &[Action]) -> Vec<i32> {
+    let mind = Mind::new(&view.public.table, Side::of(seat));
+    if mind.table.phase == Phase::Discard {
+        let brings = mind.brings();
+        return discards(legal, |card| -mind.keep(card, &brings));
     }
+    legal.iter().map(|action| mind.weigh(*action)).collect()
+}
+
+/// The weights of what may be put away.
+fn discards(legal: &[Action], weigh: impl Fn(Card) -> i32) -> Vec<i32> {
+    let weights = legal.iter().map(|action| match action {
+        Action::Discard(card) => weigh(*card),
+        Action::Move { .. } | Action::Play(_) | Action::End => 0,
+    });
+    weights.collect()
 }
 
 /// One side that thinks.
 struct Mind<'a> {
     table: &'a Table,
     side: Side,
+    weights: &'static Weights,
+    /// What the table is worth as it is.
+    standing: i32,
 }
 
-impl Mind<'_> {
+impl<'a> Mind<'a> {
+    fn new(table: &'a Table, side: Side) -> Self {
+        Self {
+            table,
+            side,
+            weights: Weights::of(side),
+            standing: outlook::worth(table, side),
+        }
+    }
+
+    fn weigh(&self, action: Action) -> i32 {
+        match action {
+            Action::Move { from, to } => self.walk(from, to),
+            Action::Play(play) => self.play(play),
+            Action::End => 0,
+            Action::Discard(_) => -1, // of one's own accord nothing is put away
+        }
+    }
+
     /// Note 3: how much better the table is after an action.
     fn gain(&self, action: Action) -> i32 {
         let tried = self.table.tried(action);
-        let change = score(&tried) - score(self.table);
+        let change = outlook::worth(&tried, self.side) - self.standing;
         match self.side {
             Side::Zombies => change,
-            Side::Humans => danger(self.table) - danger(&tried) - change,
+            Side::Humans => -change,
         }
     }
 
@@ -66,15 +93,18 @@ impl Mind<'_> {
     }
 
     fn play(&self, play: Play) -> i32 {
-        let gain = self.gain(Action::Play(play));
-        let price = worth::of(play.card()) * PRICE / 100;
+        let price = worth::of(play.card()) * self.weights.price / 100;
         match play {
             Play::Hunger(cell) if cell.street > Street::Second => -1, // note 5
-            Play::Terror if self.near() < 2 => -1,
+            Play::Terror if self.near() < NEAR => -1,
             Play::Terror => TERROR,
-            Play::Halt => self.halt(),
-            Play::Meat(theirs) | Play::Scram(theirs) => worth::of(theirs) - price,
-            Play::Defence(Defence::Roadblock, cell) => self.roadblock(cell, gain) - price,
+            Play::Meat(theirs) | Play::Scram(theirs) => {
+                worth::of(theirs) * self.weights.robbing / 100 - price
+            }
+            // note 8: after everything else, unless it is the only card of the turn
+            Play::Halt if self.table.plays_left().is_none() => {
+                (self.gain(Action::Play(play)) - price).min(1)
+            }
             Play::Zombie(..)
             | Play::Hostage(_)
             | Play::Chains(_)
@@ -95,7 +125,8 @@ impl Mind<'_> {
             | Play::Searchlight(_)
             | Play::Begone
             | Play::Vodka(..)
-            | Play::Defence(Defence::Trap(_) | Defence::Vehicle(_), _) => gain - price,
+            | Play::Halt
+            | Play::Defence(..) => self.gain(Action::Play(play)) - price,
         }
     }
 
@@ -107,44 +138,32 @@ impl Mind<'_> {
         near.count()
     }
 
-    /// Note 8: as the last card of a turn in trouble.
-    fn halt(&self) -> i32 {
-        if danger(self.table) > 0 { 1 } else { -1 }
-    }
-
-    /// Note 8: before a lane with a zombie on street 2.
-    fn roadblock(&self, cell: Cell, gain: i32) -> i32 {
-        let second = cell.lane.at(Street::Second);
-        if self.table.board.zombie(second).is_some() {
-            gain
-        } else {
-            -1
-        }
-    }
-
-    /// Note 10: what it is worth to keep a card.
-    fn keep(&self, card: Card) -> i32 {
+    /// Note 10: what it is worth to keep a card of which each play would bring so much.
+    fn keep(&self, card: Card, brings: &[(Card, i32)]) -> i32 {
         let hand = &self.table.hands[self.side];
         let copies = hand.iter().filter(|other| **other == card).count();
-        let worth = (worth::of(card) / 2).max(self.best(card));
-        let worth = if copies > 1 { worth * 4 / 5 } else { worth };
-        worth.max(1)
+        let brings = brings.iter().filter(|(other, _)| *other == card);
+        let most = brings.map(|(_, gain)| *gain).max().unwrap_or(-1);
+        let worth = (worth::of(card) * self.weights.kept / 100).max(most);
+        let second = if copies > 1 { self.weights.second } else { 100 };
+        (worth * second / 100).max(1)
     }
 
-    /// The most that the card would bring now.
-    fn best(&self, card: Card) -> i32 {
-        let mut table = self.table.clone();
+    /// What each play would bring if cards were used now.
+    fn brings(&self) -> Vec<(Card, i32)> {
+        let mut table = self.table.after(0);
         table.phase = Phase::Use;
         let mind = Mind {
             table: &table,
-            side: self.side,
+            ..*self
         };
         let mut actions = Vec::new();
         table.actions(&mut actions);
         let plays = actions.into_iter().filter_map(|action| match action {
-            Action::Play(play) if play.card() == card => Some(mind.play(play)),
-            Action::Play(_) | Action::Move { .. } | Action::Discard(_) | Action::End => None,
+            Action::Play(Play::Halt) => Some((Card::Halt, mind.gain(action))),
+            Action::Play(play) => Some((play.card(), mind.play(play))),
+            Action::Move { .. } | Action::Discard(_) | Action::End => None,
         });
-        plays.max().unwrap_or(-1)
+        plays.collect()
     }
 }

@@ -1,0 +1,29 @@
+//! What becomes of a table once the zombies have walked next.
+
+use super::threat::Threat;
+use super::weights::Weights;
+use crate::games::zombiaki::sides::Side;
+use crate::games::zombiaki::table::Table;
+
+/// How much the zombies like a table, as it is and as it becomes if nobody does anything more: the side
+/// at turn ends its turn, and the zombies walk.
+pub(super) fn worth(table: &Table, side: Side) -> i32 {
+    let weights = Weights::of(side);
+    let threat = |table| Threat { table, weights };
+    let now = threat(table).score();
+    if table.ending().is_some() {
+        return now;
+    }
+    let ends = match side {
+        Side::Zombies => 2,
+        Side::Humans => 1,
+    };
+    let after = table.after(ends);
+    // who comes through leaves everybody else where he stood: what that is worth says the danger
+    let then = match after.ending() {
+        Some(_) => now,
+        None => threat(&after).score(),
+    };
+    let danger = threat(table).danger();
+    (now * weights.now + then * weights.then + danger * weights.danger) / 100
+}
