@@ -200,6 +200,15 @@ impl Cell {
         bearings.filter_map(move |bearing| self.towards(bearing))
     }
 
+    /// The cells that are at most so many steps away, this one included.
+    pub(super) fn within(self, steps: u8) -> impl Iterator<Item = Self> {
+        let far = steps.cast_signed();
+        (-far..=far).flat_map(move |ranks| {
+            let wide = far - ranks.abs();
+            (-wide..=wide).filter_map(move |files| self.moved((files, ranks)))
+        })
+    }
+
     /// Which way the other cell lies, if it is next to this one or touches it at a corner.
     #[must_use]
     pub fn bearing(self, other: Self) -> Option<Bearing> {

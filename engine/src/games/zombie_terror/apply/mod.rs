@@ -26,6 +26,8 @@ pub(super) use deal::start;
 pub(super) struct Umpire<'a> {
     pub(super) table: &'a mut Table,
     told: &'a mut Told<ZombieTerror>,
+    /// Whether the table remembers what happens.
+    remembers: bool,
     /// Whether the board is built, so that cards are to be dealt.
     deals: bool,
 }
@@ -66,7 +68,11 @@ impl Table {
             story: Story::default(),
             ..*self
         };
-        Umpire::new(&mut copy, &mut Told::muted()).take(action);
+        Umpire {
+            remembers: false,
+            ..Umpire::new(&mut copy, &mut Told::muted())
+        }
+        .take(action);
         copy
     }
 }
@@ -76,6 +82,7 @@ impl<'a> Umpire<'a> {
         Self {
             table,
             told,
+            remembers: true,
             deals: false,
         }
     }
@@ -109,7 +116,9 @@ impl<'a> Umpire<'a> {
     /// Tells and remembers what happened.
     fn tell(&mut self, event: Event) {
         self.told.everybody(|| event.clone());
-        self.table.story.now.push(event);
+        if self.remembers {
+            self.table.story.now.push(event);
+        }
     }
 
     fn win(&mut self, ending: Ending) {

@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// Where a human is who is active in this human turn or can still become so.
-    pub(super) fn may_activate(&self, human: Human) -> Result<Cell, Bar> {
+    pub(in crate::games::zombie_terror) fn may_activate(&self, human: Human) -> Result<Cell, Bar> {
         // ZT-033, ZT-034
         let cell = self.alive(human)?;
         let active = self.human_turn().and_then(|turn| turn.active);
@@ -85,7 +85,7 @@ impl Table {
 /// Steps and pushes.
 impl Table {
     /// The steps of a human from a cell, and what is used up then.
-    pub(super) fn next_steps(
+    pub(in crate::games::zombie_terror) fn next_steps(
         &self,
         turn: &Turn,
         human: Human,

@@ -40,7 +40,7 @@ fn exit(ways: &Field, cell: Cell) -> i32 {
 }
 
 /// How much longer the way from home to the car is across a cell; the shortest of all humans.
-fn detour(ways: &Field, cell: Cell) -> i32 {
+pub(super) fn detour(ways: &Field, cell: Cell) -> i32 {
     let homes = Human::ALL.into_iter().map(figures::home);
     let across = |home: Cell| i32::from(home.distance(cell)) * STEP + ways.at(cell) - ways.at(home);
     homes.map(across).min().unwrap_or(0)

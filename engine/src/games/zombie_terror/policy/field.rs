@@ -1,10 +1,8 @@
 //! What is where: how far the car is, and where zombies bite.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::VecDeque;
 
-use crate::games::zombie_terror::board::Zombie;
-use crate::games::zombie_terror::cells::{Cell, File, Hand, Rank};
+use crate::games::zombie_terror::cells::{Cell, Cells, Facing, File, Hand, Rank};
 use crate::games::zombie_terror::phase::Duty;
 use crate::games::zombie_terror::table::Table;
 
@@ -15,10 +13,12 @@ const LIKELY: i32 = 70;
 /// How far straight ahead a zombie bites: two steps, and the cell after them.
 const REACH: usize = 3;
 
-/// A step to the car, how many steps a threat on a cell makes of it, how many threats count, and
-/// how many steps a zombie on it adds.
+/// A step to the car.
 pub(super) const STEP: i32 = 100;
-const FEAR: i32 = 60;
+
+/// How many steps a threat on a cell makes of it, in hundredths, how many threats count, and how many
+/// steps a zombie on it adds.
+const FEAR: i32 = 120;
 const FEARED: i32 = 200;
 const DETOUR: i32 = 100;
 
@@ -30,7 +30,7 @@ const FAR: i32 = 10_000;
 pub(super) struct Field([[i32; File::COUNT]; Rank::COUNT]);
 
 impl Field {
-    fn filled(number: i32) -> Self {
+    pub(super) fn filled(number: i32) -> Self {
         Self([[number; File::COUNT]; Rank::COUNT])
     }
 
@@ -38,7 +38,7 @@ impl Field {
         self.0[cell.rank.index()][cell.file.index()]
     }
 
-    fn set(&mut self, cell: Cell, number: i32) {
+    pub(super) fn set(&mut self, cell: Cell, number: i32) {
         self.0[cell.rank.index()][cell.file.index()] = number;
     }
 
@@ -46,23 +46,20 @@ impl Field {
     /// where they bite.
     pub(super) fn ways(table: &Table) -> Self {
         let threat = Self::threat(table);
+        let obstacles = table.board.obstacles();
         let mut ways = Self::filled(FAR);
-        let mut open = BinaryHeap::new();
-        for cell in table.board.goals() {
-            ways.set(cell, 0);
-            open.push((Reverse(0), cell));
-        }
-        while let Some((Reverse(steps), cell)) = open.pop() {
-            if steps > ways.at(cell) {
-                continue;
-            }
-            let zombie = table.zombies.at(cell).map_or(0, |_| DETOUR);
+        let mut open: VecDeque<Cell> = table.board.goals().collect();
+        open.iter().for_each(|cell| ways.set(*cell, 0));
+        // a way that is found shorter later on is gone on from once more
+        while let Some(cell) = open.pop_front() {
+            let zombie = table.zombies.cells().contains(cell);
+            let detour = if zombie { DETOUR } else { 0 };
             let fear = threat.at(cell).min(FEARED) * FEAR / 100;
-            let steps = steps + STEP + fear + zombie;
+            let steps = ways.at(cell) + STEP + fear + detour;
             for next in cell.adjacent() {
-                if ways.at(next) > steps && !table.board.ground(next).is_obstacle() {
+                if ways.at(next) > steps && !obstacles.contains(next) {
                     ways.set(next, steps);
-                    open.push((Reverse(steps), next));
+                    open.push_back(next);
                 }
             }
         }
@@ -72,10 +69,11 @@ impl Field {
     /// Note 2: where the zombies bite in their next turn, if they may choose. Note 7: those that
     /// see somebody may only run.
     pub(super) fn threat(table: &Table) -> Self {
+        let open = table.free_for_zombies();
         let mut threat = Self::filled(0);
         for (cell, zombie) in table.zombies.iter() {
-            let bound = table.duty(cell) != Duty::Free;
-            bites(table, cell, zombie, |cell, sure| {
+            let bound = table.duty_from(cell, zombie.facing) != Duty::Free;
+            bites(open, cell, zombie.facing, |cell, sure| {
                 if sure == SURE || !bound {
                     threat.set(cell, threat.at(cell) + sure);
                 }
@@ -85,30 +83,26 @@ impl Field {
     }
 }
 
-/// Tells where a zombie that stands so bites within an activation, and how surely.
-pub(super) fn bites(table: &Table, at: Cell, zombie: Zombie, mut tell: impl FnMut(Cell, i32)) {
-    let mut open = Vec::with_capacity(1);
-    for (place, cell) in at.ray(zombie.facing).take(REACH).enumerate() {
+/// Tells where a zombie that stands so bites within an activation, and how surely; it steps onto
+/// open cells.
+pub(super) fn bites(open: Cells, at: Cell, facing: Facing, mut tell: impl FnMut(Cell, i32)) {
+    let mut ahead = None;
+    for (place, cell) in at.ray(facing).take(REACH).enumerate() {
         tell(cell, SURE);
-        if table.admits_zombie(cell).is_err() {
+        if !open.contains(cell) {
             break;
         }
         if place == 0 {
-            open.push(cell);
+            ahead = Some(cell);
         }
     }
-    for facing in Hand::ALL.map(|hand| zombie.facing.turned(hand)) {
+    for facing in Hand::ALL.map(|hand| facing.turned(hand)) {
         if let Some(side) = at.next(facing) {
             tell(side, LIKELY);
-            let second = side.next(facing);
-            if let Some(second) = second.filter(|_| table.admits_zombie(side).is_ok()) {
-                tell(second, LIKELY);
-            }
+            let second = side.next(facing).filter(|_| open.contains(side));
+            second.into_iter().for_each(|cell| tell(cell, LIKELY));
         }
-        for ahead in &open {
-            if let Some(corner) = ahead.next(facing) {
-                tell(corner, LIKELY);
-            }
-        }
+        let corner = ahead.and_then(|ahead| ahead.next(facing));
+        corner.into_iter().for_each(|cell| tell(cell, LIKELY));
     }
 }

@@ -1,21 +1,23 @@
-//! What the zombies make of a table.
+//! What the zombies make of a table: one zombie acts at a time, so only what it changes is looked at.
+
+use arrayvec::ArrayVec;
 
 use super::NEVER;
-use super::field::bites;
-use crate::games::zombie_terror::action::Action;
-use crate::games::zombie_terror::board::{Arrival, Zombie};
-use crate::games::zombie_terror::cells::{Cell, Facing};
-use crate::games::zombie_terror::humans::{Health, Human, Status};
-use crate::games::zombie_terror::phase::{Ending, Phase};
+use super::field::{Field, bites};
+use crate::games::zombie_terror::action::{Action, Use};
+use crate::games::zombie_terror::board::Arrival;
+use crate::games::zombie_terror::cells::{Cell, Cells, Facing};
+use crate::games::zombie_terror::duties::Walker;
+use crate::games::zombie_terror::figures::GOAL;
+use crate::games::zombie_terror::humans::{ByHuman, Health, Human, Status};
+use crate::games::zombie_terror::phase::{Duty, Phase};
 use crate::games::zombie_terror::play::Play;
-use crate::games::zombie_terror::sides::Side;
 use crate::games::zombie_terror::table::Table;
-use crate::games::zombie_terror::tokens::Token;
 
 /// What a game that is won is worth.
 const WON: i32 = 1_000_000;
 
-/// What a wound is worth, and each star of the wounded; then what his death adds.
+/// What a wound is worth, and each star of the wounded; then the same of a death.
 const WOUND: (i32, i32) = (400, 200);
 const DEATH: (i32, i32) = (500, 300);
 
@@ -23,73 +25,42 @@ const DEATH: (i32, i32) = (500, 300);
 const BRIEFCASE: i32 = 250;
 
 /// How much it means to bite on a cell so many steps away from a human, on his way.
-const AHEAD: [i32; 5] = [60, 100, 80, 60, 40];
+const AHEAD: [i32; NEAR as usize + 1] = [60, 100, 40, 58, 40];
 
 /// The same for the cells next to him from which he only gets away.
 const BESIDE: i32 = 30;
 
-/// How many ranks ahead of a human a zombie wants to be.
-const AMBUSH: u8 = 2;
-
-/// What each step to there costs, and what it is worth for each star, and to look there.
+/// What each step to a human costs, and what it is worth for each star, and to look there.
 const STEP: i32 = 8;
 const STAR: i32 = 12;
-const LOOKS: i32 = 8;
+const LOOKS: i32 = 5;
 
-/// How much of where the zombies stand counts besides what they have done, in hundredths.
+/// How much of where a zombie stands counts besides what it has done, in hundredths.
 const STANDING: i32 = 25;
 
-/// What a card must bring before it is played.
-const PRICE: i32 = 500;
+/// What cards must bring before they are played, and how much more for each step that is left to the
+/// human who is nearest to the car (note 10).
+const TRAP: (i32, i32) = (420, 60);
+const BLOODLUST: (i32, i32) = (300, 17);
+const AWE: (i32, i32) = (300, 20);
+const RAMPAGE: (i32, i32) = (600, 20);
 
 /// Cards that only get better when they are played at once.
 const AT_ONCE: i32 = 100_000;
 
-/// Note 9: everything that has been done to the humans, and where the zombies stand.
-pub(super) fn score(table: &Table) -> i32 {
-    match table.ending().map(Ending::winner) {
-        Some(Side::Zombies) => return WON,
-        Some(Side::Humans) => return -WON,
-        None => {}
-    }
-    let prey = Prey::of(table);
-    let zombies = table.zombies.iter();
-    let stand = zombies.map(|(cell, zombie)| prey.presence(table, cell, zombie));
-    harm(table) + stand.sum::<i32>() * STANDING / 100
-}
+/// How far from a human a bite may still be of interest.
+const NEAR: u8 = 4;
 
-fn harm(table: &Table) -> i32 {
-    let harm = table.pawns.iter().map(|(human, pawn)| {
-        let stars = i32::from(human.stars(Health::Healthy));
-        let wound = WOUND.0 + WOUND.1 * stars;
-        match pawn.status {
-            Status::On {
-                health: Health::Wounded,
-                ..
-            } => wound,
-            Status::On {
-                health: Health::Dead,
-                ..
-            }
-            | Status::Turned => wound + DEATH.0 + DEATH.1 * stars,
-            Status::On {
-                health: Health::Healthy,
-                ..
-            }
-            | Status::Unplaced
-            | Status::Escaped { .. } => 0,
-        }
-    });
-    let briefcase = if table.briefcase { 0 } else { BRIEFCASE };
-    harm.sum::<i32>() + briefcase
-}
-
-/// Whom the zombies are after.
-struct Prey {
-    /// Who is alive.
-    humans: Vec<Victim>,
-    /// The cells of the car.
-    car: Option<[Cell; 3]>,
+/// The zombies on the hunt.
+pub(super) struct Hunt<'a> {
+    table: &'a Table,
+    /// Where zombies may step.
+    open: Cells,
+    humans: ArrayVec<Victim, 6>,
+    /// What it is worth to bite on a cell.
+    interest: Field,
+    /// What it is worth to bite somebody.
+    bites: ByHuman<i32>,
 }
 
 /// A human who is alive.
@@ -98,134 +69,181 @@ struct Victim {
     at: Cell,
     /// How many stars he is worth.
     stars: i32,
-    /// How far it is from there to the car as the crow flies.
+    /// How far it is from him to the car as the crow flies.
     left: u8,
 }
 
-impl Prey {
-    fn of(table: &Table) -> Self {
-        let tokens = table.board.tokens().iter();
-        let mut cars = tokens.filter_map(|token| match token {
-            Token::Car(cell) => Some(*cell),
-            Token::Bus(..)
-            | Token::Sewer(_)
-            | Token::Booth(..)
-            | Token::Big(..)
-            | Token::Small(_) => None,
-        });
-        let car = cars.next().and_then(|west| {
-            let middle = west.next(Facing::East)?;
-            Some([west, middle, middle.next(Facing::East)?])
-        });
-        let living = |human: Human| {
-            let status = table.pawns[human].status;
-            let (at, stars) = (status.living()?, human.stars(status.health()?));
-            Some(Victim {
-                at,
-                stars: i32::from(stars),
-                left: left(car, at),
-            })
+impl<'a> Hunt<'a> {
+    pub(super) fn new(table: &'a Table) -> Self {
+        let mut hunt = Self {
+            table,
+            open: table.free_for_zombies(),
+            humans: ArrayVec::new(),
+            interest: Field::filled(0),
+            bites: ByHuman::from_fn(|human| bite(table, human)),
         };
-        let humans = Human::ALL.into_iter().filter_map(living).collect();
-        Self { humans, car }
+        for human in Human::ALL {
+            if let Some(at) = table.living(human) {
+                hunt.see(human, at);
+            }
+        }
+        hunt
+    }
+
+    /// Takes a human who is alive for prey.
+    fn see(&mut self, human: Human, at: Cell) {
+        let health = self.table.pawns[human].status.health();
+        let stars = i32::from(human.stars(health.unwrap_or(Health::Healthy)));
+        let left = self.left(at);
+        self.humans.push(Victim { at, stars, left });
+        for cell in at.within(NEAR) {
+            let near = self.near(at.distance(cell), self.left(cell) <= left);
+            let interest = self.interest.at(cell) + near * (1 + stars) / 2;
+            self.interest.set(cell, interest);
+        }
+    }
+
+    /// How much it means to bite so far away from a human, on his way or not.
+    fn near(&self, distance: u8, ahead: bool) -> i32 {
+        match distance {
+            _ if ahead => AHEAD[usize::from(distance)],
+            1 => BESIDE,
+            _ => 0,
+        }
+    }
+
+    /// How far it is from a cell to the car as the crow flies.
+    fn left(&self, cell: Cell) -> u8 {
+        let goals = self.table.board.goals();
+        goals.map(|goal| goal.distance(cell)).min().unwrap_or(0)
     }
 
     /// Note 8: what it is worth that a zombie stands so.
-    fn presence(&self, table: &Table, cell: Cell, zombie: Zombie) -> i32 {
+    fn presence(&self, cell: Cell, facing: Facing) -> i32 {
         let mut sum = 0;
-        bites(table, cell, zombie, |cell, sure| {
-            sum += sure * self.interest(cell) / 100;
+        bites(self.open, cell, facing, |cell, sure| {
+            sum += sure * self.interest.at(cell) / 100;
         });
-        sum + self.closeness(cell, zombie.facing)
+        sum + self.closeness(cell, facing)
     }
 
-    /// What it is worth to bite on a cell.
-    fn interest(&self, cell: Cell) -> i32 {
-        let here = left(self.car, cell);
-        let interest = self.humans.iter().map(|human| {
-            let distance = human.at.distance(cell);
-            let ahead = here <= human.left;
-            let near = match AHEAD.get(usize::from(distance)) {
-                Some(near) if ahead => *near,
-                Some(_) if distance == 1 => BESIDE,
-                Some(_) | None => 0,
-            };
-            near * (1 + human.stars) / 2
-        });
-        interest.sum()
-    }
-
-    /// How near a zombie is to where it would wait for somebody, and whether it looks there.
+    /// How near a zombie is to somebody, and whether it looks there.
     fn closeness(&self, cell: Cell, facing: Facing) -> i32 {
+        let ahead = cell.next(facing);
         let near = self.humans.iter().map(|human| {
-            let ambush = human.at.ray(Facing::North);
-            let ambush = ambush.take(usize::from(AMBUSH)).last();
-            let ambush = ambush.unwrap_or(human.at);
-            let distance = cell.distance(ambush);
-            let ahead = cell.next(facing);
-            let looks = ahead.is_some_and(|ahead| ahead.distance(ambush) < distance);
+            let distance = cell.distance(human.at);
+            let looks = ahead.is_some_and(|ahead| ahead.distance(human.at) < distance);
             STAR * human.stars - STEP * i32::from(distance) + if looks { LOOKS } else { 0 }
         });
         near.max().unwrap_or(0)
     }
-}
 
-/// How far it is from a cell to the car as the crow flies.
-fn left(car: Option<[Cell; 3]>, cell: Cell) -> u8 {
-    let goals = car.into_iter().flatten();
-    goals.map(|goal| goal.distance(cell)).min().unwrap_or(0)
-}
-
-/// What an activation that begins or goes on so makes of the table.
-pub(super) fn activate(table: &Table, action: Action) -> i32 {
-    finish(&table.tried(action))
-}
-
-/// The best end of the activation that is going on.
-fn finish(table: &Table) -> i32 {
-    let goes_on = table.moves().is_some_and(|moves| moves.active.is_some());
-    if goes_on { next(table) } else { score(table) }
-}
-
-/// The best that a zombie can do next, to the end of its activation.
-fn next(table: &Table) -> i32 {
-    let mut actions = Vec::new();
-    table.actions(&mut actions);
-    let ends = actions
-        .into_iter()
-        .map(|action| finish(&table.tried(action)));
-    ends.max().unwrap_or(NEVER)
-}
-
-/// How much it improves the table that a zombie comes.
-pub(super) fn come(table: &Table, arrival: Arrival) -> i32 {
-    let Arrival { cell, facing, from } = arrival;
-    let prey = Prey::of(table);
-    let left = from.and_then(|from| Some((from, table.zombies.at(from)?)));
-    let lost = left.map_or(0, |(from, zombie)| prey.presence(table, from, zombie));
-    prey.presence(table, cell, Zombie::new(facing)) - lost
-}
-
-/// Note 10: `standing` is what the table is worth as it is.
-pub(super) fn play(table: &Table, play: Play, standing: impl Fn() -> i32) -> i32 {
-    match (play, &table.phase) {
-        (Play::Trap(arrival), _) => come(table, arrival) - PRICE,
-        (Play::Plague | Play::ZombieHorde, Phase::Adds(_)) => AT_ONCE,
-        (Play::Bloodlust, Phase::Moves(moves)) if moves.left > 0 || moves.active.is_some() => NEVER,
-        (Play::Awe | Play::Rampage | Play::Bloodlust, _) => {
-            let tried = table.tried(Action::Play(play));
-            next(&tried) - standing() - PRICE
-        }
-        (
-            Play::Plague
-            | Play::ZombieHorde
-            | Play::SawnOff(..)
-            | Play::Courage(..)
-            | Play::Sewers(_)
-            | Play::Adrenaline(_)
-            | Play::FirstAid(_)
-            | Play::Noise,
-            _,
-        ) => NEVER,
+    /// What an activation that begins or goes on so brings.
+    pub(super) fn activate(&self, action: Action) -> i32 {
+        let Phase::Moves(moves) = &self.table.phase else {
+            return NEVER;
+        };
+        let (cell, what) = match action {
+            Action::Bite(cell) => (cell, None),
+            Action::Step(cell) => (cell, Some(Use::Step)),
+            Action::Turn(cell, hand) => (cell, Some(Use::Turn(hand))),
+            _ => return NEVER,
+        };
+        let Ok(walker) = self.table.walker(moves, cell) else {
+            return NEVER;
+        };
+        let before = self.presence(cell, walker.facing) * STANDING / 100;
+        let Some(what) = what else {
+            return self.finish(walker) - before;
+        };
+        let uses = self.table.uses(walker).into_iter();
+        let next = uses.filter(|(other, _)| *other == what);
+        let ends = next.map(|(_, next)| self.finish(next)).max();
+        ends.map_or(NEVER, |end| end - before)
     }
+
+    /// The best end of an activation that has come so far.
+    fn finish(&self, walker: Walker) -> i32 {
+        let Walker { cell, facing, .. } = walker;
+        let stands = || self.presence(cell, facing) * STANDING / 100;
+        if let Duty::Bite(human) = self.table.duty_from(cell, facing) {
+            return self.bites[human] + stands();
+        }
+        let uses = self.table.uses(walker).into_iter();
+        let ends = uses.map(|(_, next)| self.finish(next));
+        ends.max().unwrap_or_else(stands)
+    }
+
+    /// The best that any zombie can do next.
+    fn next(&self) -> i32 {
+        let mut actions = Vec::new();
+        self.table.actions(&mut actions);
+        let gains = actions.into_iter().map(|action| match action {
+            Action::EndMoves => 0,
+            _ => self.activate(action),
+        });
+        gains.max().unwrap_or(0)
+    }
+
+    /// How much it improves the table that a zombie comes.
+    pub(super) fn come(&self, arrival: Arrival) -> i32 {
+        let Arrival { cell, facing, from } = arrival;
+        let left = from.and_then(|from| Some((from, self.table.zombies.at(from)?)));
+        let lost = left.map_or(0, |(from, zombie)| self.presence(from, zombie.facing));
+        self.presence(cell, facing) - lost
+    }
+
+    /// Note 10: what a card brings beyond what it is worth to keep it.
+    pub(super) fn play(&self, play: Play) -> i32 {
+        let table = self.table;
+        match (play, &table.phase) {
+            (Play::Trap(arrival), _) => self.come(arrival) - self.price(TRAP),
+            (Play::Plague | Play::ZombieHorde, Phase::Adds(_)) => AT_ONCE,
+            (Play::Bloodlust, Phase::Moves(moves)) if moves.left > 0 || moves.active.is_some() => {
+                NEVER
+            }
+            (Play::Bloodlust, _) => self.driven(play) - self.price(BLOODLUST),
+            (Play::Awe, _) => self.driven(play) - self.next() - self.price(AWE),
+            (Play::Rampage, _) => self.driven(play) - self.next() - self.price(RAMPAGE),
+            _ => NEVER,
+        }
+    }
+
+    /// The best that can be done next once a card is played.
+    fn driven(&self, play: Play) -> i32 {
+        Hunt::new(&self.table.tried(Action::Play(play))).next()
+    }
+
+    /// What a card is worth as long as it is kept: more while everybody is far from the car.
+    fn price(&self, (least, step): (i32, i32)) -> i32 {
+        let left = self.humans.iter().map(|human| i32::from(human.left)).min();
+        least + step * left.unwrap_or(0)
+    }
+}
+
+/// Note 9: what it is worth to bite a human.
+fn bite(table: &Table, human: Human) -> i32 {
+    let Status::On { health, .. } = table.pawns[human].status else {
+        return 0;
+    };
+    let stars = i32::from(human.stars(Health::Healthy));
+    let (then, harm) = match health {
+        Health::Dead => return 0,
+        Health::Healthy if human == Human::Banker && table.briefcase => return BRIEFCASE,
+        Health::Healthy => (Health::Wounded, WOUND.0 + WOUND.1 * stars),
+        Health::Wounded => (Health::Dead, DEATH.0 + DEATH.1 * stars),
+    };
+    let mut bitten = Table {
+        story: crate::story::Story::default(),
+        board: table.board.clone(),
+        played: table.played.clone(),
+        ..*table
+    };
+    bitten.pawns.change(human, |pawn| {
+        if let Status::On { health, .. } = &mut pawn.status {
+            *health = then;
+        }
+    });
+    let wins = bitten.potential() < GOAL;
+    harm + if wins { WON } else { 0 }
 }

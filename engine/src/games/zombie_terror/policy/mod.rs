@@ -20,6 +20,7 @@ mod field;
 mod flight;
 mod hunt;
 mod plan;
+mod setup;
 
 use plan::Plan;
 
@@ -29,12 +30,15 @@ const NEVER: i32 = -1_000_000;
 /// How much each action is liked: what all share is thought about once.
 pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action]) -> Vec<i32> {
     let table = &view.public.table;
+    if matches!(table.phase, Phase::SetupHumans | Phase::SetupZombies) {
+        return setup::weigh_all(table, legal);
+    }
     let hand = view.private.as_ref().map(|private| private.hand.as_slice());
     let mind = Mind {
         table,
         seat,
         plan: LazyCell::new(|| Plan::new(table, hand.unwrap_or_default())),
-        standing: LazyCell::new(|| hunt::score(table)),
+        hunt: LazyCell::new(|| hunt::Hunt::new(table)),
     };
     legal.iter().map(|action| mind.weigh(*action)).collect()
 }
@@ -43,16 +47,15 @@ pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action])
 struct Mind<'a, P, S> {
     table: &'a Table,
     seat: Seat,
-    plan: LazyCell<Plan<'a>, P>,
-    /// What the zombies make of the table as it is.
-    standing: LazyCell<i32, S>,
+    plan: LazyCell<Plan, P>,
+    hunt: LazyCell<hunt::Hunt<'a>, S>,
 }
 
-impl<'a, P: FnOnce() -> Plan<'a>, S: FnOnce() -> i32> Mind<'a, P, S> {
+impl<'a, P: FnOnce() -> Plan, S: FnOnce() -> hunt::Hunt<'a>> Mind<'a, P, S> {
     fn weigh(&self, action: Action) -> i32 {
         let table = self.table;
         match action {
-            // the lists suit everybody, and what has no use is left alone
+            // what has no use is left alone
             Action::Auto | Action::EndTurn | Action::EndMoves => 0,
             Action::Place(..) | Action::Stand(..) => NEVER,
             Action::Build(token) => build::weigh(table, table.side(self.seat), token),
@@ -62,21 +65,19 @@ impl<'a, P: FnOnce() -> Plan<'a>, S: FnOnce() -> i32> Mind<'a, P, S> {
             | Action::Chop(_)
             | Action::Heal(_)
             | Action::Shoot(_) => self.plan.weigh(action),
-            Action::Bite(_) | Action::Step(_) | Action::Turn(..) => {
-                hunt::activate(table, action) - *self.standing
-            }
-            Action::Rise(arrival) => hunt::come(table, arrival),
+            Action::Bite(_) | Action::Step(_) | Action::Turn(..) => self.hunt.activate(action),
+            Action::Rise(arrival) => self.hunt.come(arrival),
             Action::Add(cell, facing) => {
                 let from = None;
-                hunt::come(table, Arrival { cell, facing, from })
+                self.hunt.come(Arrival { cell, facing, from })
             }
             Action::Relocate { from, to, facing } => {
                 let (cell, from) = (to, Some(from));
-                hunt::come(table, Arrival { cell, facing, from })
+                self.hunt.come(Arrival { cell, facing, from })
             }
             Action::Play(play) => match play.card().side() {
                 Side::Humans => self.plan.play(play),
-                Side::Zombies => hunt::play(table, play, || *self.standing),
+                Side::Zombies => self.hunt.play(play),
             },
         }
     }
