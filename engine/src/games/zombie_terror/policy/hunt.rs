@@ -143,11 +143,14 @@ impl<'a> Hunt<'a> {
         let Phase::Moves(moves) = &self.table.phase else {
             return NEVER;
         };
-        let (cell, what) = match action {
-            Action::Bite(cell) => (cell, None),
-            Action::Step(cell) => (cell, Some(Use::Step)),
-            Action::Turn(cell, hand) => (cell, Some(Use::Turn(hand))),
-            _ => return NEVER,
+        let (cell, what) = if let Action::Bite(cell) = action {
+            (cell, None)
+        } else if let Action::Step(cell) = action {
+            (cell, Some(Use::Step))
+        } else if let Action::Turn(cell, hand) = action {
+            (cell, Some(Use::Turn(hand)))
+        } else {
+            return NEVER;
         };
         let Ok(walker) = self.table.walker(moves, cell) else {
             return NEVER;
@@ -178,10 +181,8 @@ impl<'a> Hunt<'a> {
     fn next(&self) -> i32 {
         let mut actions = Vec::new();
         self.table.actions(&mut actions);
-        let gains = actions.into_iter().map(|action| match action {
-            Action::EndMoves => 0,
-            _ => self.activate(action),
-        });
+        actions.retain(|action| *action != Action::EndMoves);
+        let gains = actions.into_iter().map(|action| self.activate(action));
         gains.max().unwrap_or(0)
     }
 
@@ -205,7 +206,17 @@ impl<'a> Hunt<'a> {
             (Play::Bloodlust, _) => self.driven(play) - self.price(BLOODLUST),
             (Play::Awe, _) => self.driven(play) - self.next() - self.price(AWE),
             (Play::Rampage, _) => self.driven(play) - self.next() - self.price(RAMPAGE),
-            _ => NEVER,
+            (
+                Play::Plague
+                | Play::ZombieHorde
+                | Play::SawnOff(..)
+                | Play::Courage(..)
+                | Play::Sewers(_)
+                | Play::Adrenaline(_)
+                | Play::FirstAid(_)
+                | Play::Noise,
+                _,
+            ) => NEVER,
         }
     }
 

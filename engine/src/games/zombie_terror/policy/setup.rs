@@ -9,10 +9,14 @@ use crate::games::zombie_terror::table::Table;
 
 /// How much each way of setting somebody up is liked; nothing if the list goes on better.
 pub(super) fn weigh_all(table: &Table, legal: &[Action]) -> Vec<i32> {
-    let weights = legal.iter().map(|action| match action {
-        Action::Place(human, cell) => place(*human, *cell),
-        Action::Stand(cell, facing) => stand(table, *cell, *facing),
-        _ => 0,
+    let weights = legal.iter().map(|action| {
+        if let Action::Place(human, cell) = *action {
+            place(human, cell)
+        } else if let Action::Stand(cell, facing) = *action {
+            stand(table, cell, facing)
+        } else {
+            0
+        }
     });
     weights.collect()
 }
