@@ -110,6 +110,44 @@ fn a_simulation_counts_everything_in_one_object() {
 }
 
 #[test]
+fn a_simulation_goes_on_where_it_was_broken_off() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("games");
+    let keep = format!("--keep={}", file.display());
+    let simulate = |games: &str, seed: &str| {
+        let game = ["simulate", "--game=rps-zombie", "--ai=easy", "--times"];
+        tabletomb(&[&game[..], &[games, seed, &keep]].concat())
+    };
+    let (fine, told) = simulate("--games=7", "--seed=5");
+    assert!(fine, "{told}");
+    let half = std::fs::read_to_string(&file).expect("games are kept");
+    let (fine, at_once) = simulate("--games=20", "--seed=5");
+    assert!(fine, "{at_once}");
+    // the power went out in the middle of a line
+    let cut = half.trim_end().len() - 5;
+    std::fs::write(&file, &half[..cut]).expect("the file can be written");
+    let (fine, resumed) = simulate("--games=20", "--seed=5");
+    assert!(fine, "{resumed}");
+    let found = |told: &str| {
+        let report: serde_json::Value = serde_json::from_str(told).expect("one object of JSON");
+        let times = &report["ms_per_choice"];
+        for key in ["p50", "p95", "p99", "most"] {
+            assert!(times[key].as_f64().is_some_and(|ms| ms > 0.0), "{told}");
+        }
+        let keys = ["games", "wins", "endings", "actions_per_game"];
+        keys.map(|key| report[key].clone())
+    };
+    assert_eq!(found(&at_once), found(&resumed));
+    let endings = found(&resumed)[2].clone();
+    let endings = endings.as_object().expect("a count a kind").values();
+    let counted: u64 = endings.filter_map(serde_json::Value::as_u64).sum();
+    assert_eq!(counted, 20, "{resumed}");
+    let (fine, told) = simulate("--games=20", "--seed=6");
+    assert!(!fine && told.contains("has other games"), "{told}");
+    assert_eq!(told.trim().lines().count(), 1, "{told}");
+}
+
+#[test]
 fn what_cannot_be_simulated_is_told_in_one_line() {
     let cases = [
         (

@@ -169,6 +169,12 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// Who won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome<Self::Ending>>;
 
+    /// A word for the kind of an ending, for those who count them.
+    #[must_use]
+    fn kind(_ending: &Self::Ending) -> &'static str {
+        "over"
+    }
+
     /// What everybody may know, built up from nothing.
     fn public(state: &Self::State) -> Self::Public;
 

@@ -4,7 +4,7 @@ use crate::ai::Level;
 use crate::chance::Chance;
 use crate::game::{Game, View};
 use crate::seat::{BySeat, Seat};
-use crate::simulate::Played;
+use crate::simulate::{Played, Thinks};
 
 /// A game with the programs that play it. By [`programs!`](crate::programs!) they are built in the package of
 /// the rules, where both grow into each other, and not in whichever package calls them.
@@ -23,7 +23,12 @@ pub trait Programs: Game {
     ) -> Self::Action;
 
     /// Plays a whole game between programs, as [`play`](crate::simulate::play) does.
-    fn simulate(options: &Self::Options, levels: &BySeat<Level>, seed: u64) -> Played;
+    fn simulate(
+        options: &Self::Options,
+        levels: &BySeat<Level>,
+        seed: u64,
+        clock: &mut dyn FnMut(Thinks),
+    ) -> Played;
 }
 
 /// Builds the [`Programs`] of a game here: of `Game`, or of `Game<P>` with a `P: Bound`.
@@ -46,8 +51,9 @@ macro_rules! programs {
                 options: &<Self as $crate::Game>::Options,
                 levels: &$crate::BySeat<$crate::ai::Level>,
                 seed: u64,
+                clock: &mut dyn FnMut($crate::simulate::Thinks),
             ) -> $crate::simulate::Played {
-                $crate::simulate::play::<Self>(options, levels, seed)
+                $crate::simulate::play::<Self>(options, levels, seed, clock)
             }
         }
     };

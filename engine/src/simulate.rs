@@ -12,14 +12,29 @@ pub struct Played {
     pub actions: u32,
     /// Who won; nothing if the game was stuck.
     pub winners: Option<Seats>,
+    /// The kind of its ending, in a word of its game; nothing if the game was stuck.
+    pub ending: Option<&'static str>,
     /// What is wrong with the state in which it ended: a card too many, one that is lost.
     pub flaw: Option<&'static str>,
 }
 
+/// What whoever has a clock is told of a player that has a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinks {
+    /// It begins to think.
+    Begins,
+    /// It has chosen.
+    Ends,
+}
+
 /// Plays one game to its end, with nobody listening. The players' random numbers come from another
-/// stream than the game's chance.
-#[must_use]
-pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) -> Played {
+/// stream than the game's chance. `clock` is told of every choice.
+pub fn play<G: Game>(
+    options: &G::Options,
+    levels: &BySeat<Level>,
+    seed: u64,
+    clock: &mut dyn FnMut(Thinks),
+) -> Played {
     let mut rng = Chance::seeded(Seed::from_number(!seed));
     let mut chance = Chance::seeded(Seed::from_number(seed));
     let told = &mut Told::muted();
@@ -41,17 +56,31 @@ pub fn play<G: Game>(options: &G::Options, levels: &BySeat<Level>, seed: u64) ->
                     break;
                 }
                 let look = || View::<G>::of(&state, first);
-                (first, levels[first].choose(look, first, &legal, &mut rng))
+                let choose = || levels[first].choose(look, first, &legal, &mut rng);
+                (first, timed(legal.len() > 1, choose, clock))
             }
         };
         G::apply(&mut state, seat, action, &mut chance, told);
         actions += 1;
     }
+    let outcome = G::outcome(&state);
     Played {
         actions,
-        winners: G::outcome(&state).map(|outcome| outcome.winners),
+        winners: outcome.as_ref().map(|outcome| outcome.winners),
+        ending: outcome.map(|outcome| G::kind(&outcome.ending)),
         flaw: G::flaw(&state),
     }
+}
+
+/// Chooses, where there is a choice between two looks at a clock.
+fn timed<T>(has_choice: bool, choose: impl FnOnce() -> T, clock: &mut dyn FnMut(Thinks)) -> T {
+    if !has_choice {
+        return choose();
+    }
+    clock(Thinks::Begins);
+    let chosen = choose();
+    clock(Thinks::Ends);
+    chosen
 }
 
 /// Seats that may act while nobody waits for them: each is asked once whether it does, when it is

@@ -16,6 +16,7 @@ mod doctor;
 mod effort;
 mod engines;
 mod finished;
+mod kept;
 mod limits;
 mod load;
 mod logs;
@@ -23,6 +24,7 @@ mod monitor;
 mod scenarios;
 mod serve;
 mod simulate;
+mod tally;
 
 #[derive(Parser)]
 #[command(

@@ -1,16 +1,20 @@
 //! `tabletomb simulate`: programs play whole games, and what came of it is counted.
 
-use std::collections::BTreeMap;
+use std::ops::Range;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail, ensure};
 use clap::Args;
 use engine::ai::Level;
-use engine::simulate::Played;
-use engine::{BySeat, GameId, Team};
+use engine::simulate::Thinks;
+use engine::{BySeat, GameId};
 use serde::Serialize;
 use table::any::{AnyGame, Registry};
 
+use super::kept::{Kept, Terms};
+use super::tally::{Choices, Counted, Findings, Tally};
 use super::{effort, say};
 
 /// Which games to play.
@@ -37,59 +41,29 @@ pub(super) struct Arguments {
     /// Print one line of JSON instead of several.
     #[arg(long)]
     json: bool,
+    /// Take the time of each choice, too: quick players are slower by that.
+    #[arg(long)]
+    times: bool,
+    /// Write each game down in this file, and go on with the games that aren't in it yet.
+    #[arg(long)]
+    keep: Option<PathBuf>,
 }
+
+/// So long are games played between two looks at anything else, if they are short.
+const BATCH: Duration = Duration::from_millis(100);
+
+/// How often it is said how far a run is.
+const BETWEEN_WORDS: Duration = Duration::from_secs(10);
 
 #[derive(Serialize)]
 struct Report {
     game: GameId,
     options: serde_json::Value,
     seats: u8,
-    games: u32,
-    ended: u32,
-    stuck: u32,
-    /// Games that ended in a state that sound rules can't reach.
-    flawed: u32,
-    draws: u32,
-    /// Games that each seat won alone or with its team.
-    wins: BTreeMap<String, u32>,
-    /// The same by team or side.
-    teams: BTreeMap<String, u32>,
-    /// Which part of all games each team or side won.
-    shares: BTreeMap<String, Share>,
-    actions_per_game: Spread,
+    #[serde(flatten)]
+    findings: Findings,
     actions_per_cpu_second: f64,
     games_per_cpu_second: f64,
-}
-
-/// A share of games, and the interval in which it is in truth, 19 times of 20 (Wilson).
-#[derive(Serialize)]
-struct Share {
-    won: f64,
-    from: f64,
-    to: f64,
-}
-
-impl Share {
-    fn of(won: u32, games: u32) -> Self {
-        let (games, deviations) = (f64::from(games.max(1)), 1.96_f64);
-        let won = f64::from(won) / games;
-        let square = deviations.powi(2) / games;
-        let middle = (won + square / 2.0) / (1.0 + square);
-        let variance = won * (1.0 - won) / games + square / (4.0 * games);
-        let half = deviations * variance.sqrt() / (1.0 + square);
-        Self {
-            won,
-            from: middle - half,
-            to: middle + half,
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct Spread {
-    mean: f64,
-    p95: u32,
-    max: u32,
 }
 
 /// Plays the games and prints what came of them.
@@ -109,6 +83,42 @@ pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<
 }
 
 fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report> {
+    let terms = terms(arguments, game)?;
+    let seats = terms.levels.count();
+    let mut tally = Tally::new(game.teams(&terms.options, seats));
+    let mut kept = match &arguments.keep {
+        Some(file) => Kept::open(file, &terms, |game| tally.count(game))?,
+        None => Kept::nowhere(),
+    };
+    let end = arguments.seed.saturating_add(u64::from(arguments.games));
+    let mut next = arguments.seed.saturating_add(kept.games());
+    let (mut batch, mut spent, mut progress) = (1, Spent::default(), Progress::new(arguments));
+    while next < end {
+        let seeds = next..end.min(next.saturating_add(batch));
+        next = seeds.end;
+        let begun = effort::spent();
+        let played = play(game, &terms, seeds, arguments.times)?;
+        let took = effort::spent().saturating_sub(begun);
+        if took < BATCH {
+            batch *= 2;
+        }
+        spent.add(&played, took);
+        played.iter().for_each(|game| tally.count(game));
+        kept.keep(&played)?;
+        progress.tell(next - arguments.seed);
+    }
+    Ok(Report {
+        game: terms.game,
+        options: terms.options,
+        seats,
+        findings: tally.findings(),
+        actions_per_cpu_second: spent.rate(spent.actions),
+        games_per_cpu_second: spent.rate(spent.games),
+    })
+}
+
+/// What is played, if the game can be played so.
+fn terms(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Terms> {
     let options = options(game, &arguments.options)?;
     let range = game.seats(&options);
     let seats = arguments.seats.unwrap_or(*range.start());
@@ -117,35 +127,82 @@ fn simulate(arguments: &Arguments, game: &dyn AnyGame) -> anyhow::Result<Report>
         range.contains(&seats),
         "--seats is {seats}: this game takes {least} to {most} with these options"
     );
-    let levels = levels(&arguments.ai, seats)?;
-    let seeds = arguments.seed..arguments.seed.saturating_add(u64::from(arguments.games));
-    let begun = effort::spent();
-    let played = game.simulate(&options, &levels, seeds);
-    let spent = effort::spent()
-        .saturating_sub(begun)
-        .as_secs_f64()
-        .max(1e-9);
-    let played = played.context("--options has a value that doesn't fit")?;
-    let mut tally = Tally::new(game.teams(&options, seats));
-    played.iter().for_each(|played| tally.count(played));
-    let share = |(team, won): (&String, &u32)| (team.clone(), Share::of(*won, arguments.games));
-    let total: u64 = tally.actions.iter().copied().map(u64::from).sum();
-    Ok(Report {
+    Ok(Terms {
         game: arguments.game,
         options,
-        seats,
-        games: arguments.games,
-        ended: arguments.games - tally.stuck,
-        stuck: tally.stuck,
-        flawed: tally.flawed,
-        draws: tally.draws,
-        wins: tally.wins,
-        shares: tally.by_team.iter().map(share).collect(),
-        teams: tally.by_team,
-        actions_per_cpu_second: total as f64 / spent,
-        games_per_cpu_second: f64::from(arguments.games) / spent,
-        actions_per_game: spread(tally.actions),
+        levels: levels(&arguments.ai, seats)?,
+        seed: arguments.seed,
     })
+}
+
+/// Plays a game for each seed, and takes the time of each choice where that is asked for.
+fn play(
+    game: &dyn AnyGame,
+    terms: &Terms,
+    seeds: Range<u64>,
+    times: bool,
+) -> anyhow::Result<Vec<Counted>> {
+    let mut counted = Vec::new();
+    let mut choices = Choices::default();
+    let mut begun = Duration::ZERO;
+    let mut clock = |thinks: Thinks| match thinks {
+        _ if !times => {}
+        Thinks::Begins => begun = effort::spent(),
+        Thinks::Ends => choices.count(effort::spent().saturating_sub(begun)),
+    };
+    let played = game.simulate(&terms.options, &terms.levels, seeds.clone(), &mut clock);
+    let played = played.context("--options has a value that doesn't fit")?;
+    for (seed, played) in seeds.zip(&played) {
+        // those of a whole batch are kept with its first game
+        counted.push(Counted::of(seed, played, std::mem::take(&mut choices)));
+    }
+    Ok(counted)
+}
+
+/// What games took that were played just now.
+#[derive(Default)]
+struct Spent {
+    time: Duration,
+    games: u64,
+    actions: u64,
+}
+
+impl Spent {
+    fn add(&mut self, played: &[Counted], took: Duration) {
+        self.time += took;
+        self.games += played.len() as u64;
+        self.actions += played
+            .iter()
+            .map(|game| u64::from(game.actions))
+            .sum::<u64>();
+    }
+
+    /// So many in a second of processor time.
+    fn rate(&self, count: u64) -> f64 {
+        count as f64 / self.time.as_secs_f64().max(1e-9)
+    }
+}
+
+/// Says how far a long run is, where errors are said.
+struct Progress {
+    games: u32,
+    told: Instant,
+}
+
+impl Progress {
+    fn new(arguments: &Arguments) -> Self {
+        Self {
+            games: arguments.games,
+            told: Instant::now(),
+        }
+    }
+
+    fn tell(&mut self, played: u64) {
+        if self.told.elapsed() >= BETWEEN_WORDS {
+            self.told = Instant::now();
+            eprintln!("{played} of {} games played", self.games);
+        }
+    }
 }
 
 /// Reads 'name=value name=value': values are booleans, numbers, or words.
@@ -180,68 +237,5 @@ fn levels(given: &[Level], seats: u8) -> anyhow::Result<BySeat<Level>> {
             all[usize::from(seat.index())]
         })),
         _ => bail!("--ai names {} players for {seats} seats", given.len()),
-    }
-}
-
-struct Tally {
-    teams: BySeat<Team>,
-    wins: BTreeMap<String, u32>,
-    by_team: BTreeMap<String, u32>,
-    actions: Vec<u32>,
-    draws: u32,
-    stuck: u32,
-    flawed: u32,
-}
-
-impl Tally {
-    fn new(teams: BySeat<Team>) -> Self {
-        let none = |name: String| (name, 0);
-        Self {
-            wins: teams
-                .iter()
-                .map(|(seat, _)| none(seat.to_string()))
-                .collect(),
-            by_team: teams
-                .iter()
-                .map(|(_, team)| none(team.0.to_string()))
-                .collect(),
-            teams,
-            actions: Vec::new(),
-            draws: 0,
-            stuck: 0,
-            flawed: 0,
-        }
-    }
-
-    fn count(&mut self, played: &Played) {
-        self.actions.push(played.actions);
-        self.flawed += u32::from(played.flaw.is_some());
-        let Some(winners) = played.winners else {
-            self.stuck += 1;
-            return;
-        };
-        let mut teams: Vec<Team> = winners.iter().map(|seat| self.teams[seat]).collect();
-        teams.sort_unstable();
-        teams.dedup();
-        let [team] = teams[..] else {
-            self.draws += 1;
-            return;
-        };
-        *self.by_team.entry(team.0.to_string()).or_default() += 1;
-        for seat in winners.iter() {
-            *self.wins.entry(seat.to_string()).or_default() += 1;
-        }
-    }
-}
-
-fn spread(mut counts: Vec<u32>) -> Spread {
-    counts.sort_unstable();
-    let total: u64 = counts.iter().map(|count| u64::from(*count)).sum();
-    let at =
-        |share: usize| counts.get((counts.len() * share / 100).min(counts.len().saturating_sub(1)));
-    Spread {
-        mean: total as f64 / counts.len().max(1) as f64,
-        p95: at(95).copied().unwrap_or_default(),
-        max: counts.last().copied().unwrap_or_default(),
     }
 }

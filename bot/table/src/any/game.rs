@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 
 use engine::ai::Level;
 use engine::scenario::{Failure, ScenarioFile};
-use engine::simulate::Played;
+use engine::simulate::{Played, Thinks};
 use engine::{
     BySeat, Game, GameId, LoadError, Manner, Notation, Play, Programs, Saved, Seat, Seed, Setting,
     Team, Told,
@@ -84,7 +84,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Option<Box<dyn AnyPlay>>;
     /// Runs the scenarios of a file.
     fn run(&self, file: &ScenarioFile) -> Vec<Result<(), Failure>>;
-    /// Lets programs play a game for each seed.
+    /// Lets programs play a game for each seed; `clock` is told of every choice.
     ///
     /// # Errors
     /// If the options don't fit.
@@ -93,6 +93,7 @@ pub trait AnyGame: Send + Sync {
         options: &serde_json::Value,
         levels: &BySeat<Level>,
         seeds: Range<u64>,
+        clock: &mut dyn FnMut(Thinks),
     ) -> Result<Vec<Played>, serde_json::Error>;
 }
 
@@ -216,9 +217,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
         options: &serde_json::Value,
         levels: &BySeat<Level>,
         seeds: Range<u64>,
+        clock: &mut dyn FnMut(Thinks),
     ) -> Result<Vec<Played>, serde_json::Error> {
         let options = strict::<G>(options)?;
-        let play = |seed| G::simulate(&options, levels, seed);
+        let play = |seed| G::simulate(&options, levels, seed, clock);
         Ok(seeds.map(play).collect())
     }
 }

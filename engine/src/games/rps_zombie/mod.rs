@@ -112,6 +112,10 @@ impl Game for RpsZombie {
         state.outcome()
     }
 
+    fn kind(ending: &Ending) -> &'static str {
+        ending.kind()
+    }
+
     fn public(state: &State) -> Public {
         view::public(state)
     }

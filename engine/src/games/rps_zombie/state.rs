@@ -104,6 +104,17 @@ pub enum Ending {
     },
 }
 
+impl Ending {
+    /// Its kind in a word.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Survivor { .. } => "survivor",
+            Self::Extinct { .. } => "extinct",
+            Self::DeckOut { .. } => "deck-out",
+        }
+    }
+}
+
 /// The stored trophies of a player: a pile in which only rock, scissors and paper lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -120,6 +120,10 @@ impl Game for Survival {
         state.outcome()
     }
 
+    fn kind(ending: &Ending) -> &'static str {
+        ending.kind()
+    }
+
     fn public(state: &State) -> Public {
         view::public(state)
     }

@@ -115,6 +115,16 @@ pub enum Ending {
     Gathered,
 }
 
+impl Ending {
+    /// Its kind in a word.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Few => "few",
+            Self::Gathered => "gathered",
+        }
+    }
+}
+
 impl State {
     /// An empty table with no cards on it; the stage is set by whoever begins.
     pub(super) fn empty(options: &Options, seats: u8, leader: Seat) -> Self {

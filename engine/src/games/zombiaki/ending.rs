@@ -15,6 +15,14 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// Its kind in a word.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Barricade => "barricade",
+            Self::Dawn => "dawn",
+        }
+    }
+
     /// Who has won.
     #[must_use]
     pub fn winner(self) -> Side {

@@ -130,6 +130,10 @@ impl Game for Zombiaki {
         state.outcome()
     }
 
+    fn kind(ending: &Ending) -> &'static str {
+        ending.kind()
+    }
+
     fn public(state: &State) -> Public {
         view::public(state)
     }

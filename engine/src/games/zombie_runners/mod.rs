@@ -149,6 +149,10 @@ impl Game for ZombieRunners {
         state.outcome()
     }
 
+    fn kind(ending: &Ending) -> &'static str {
+        ending.kind()
+    }
+
     fn public(state: &State) -> Public {
         view::public(state)
     }

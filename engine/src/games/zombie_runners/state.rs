@@ -117,6 +117,16 @@ pub struct Ending {
     pub losers: Sides,
 }
 
+impl Ending {
+    /// Its kind in a word.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self.finisher {
+            Some(_) => "finished",
+            None => "called-off",
+        }
+    }
+}
+
 /// A standing Priority order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

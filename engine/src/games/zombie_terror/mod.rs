@@ -142,6 +142,10 @@ impl Game for ZombieTerror {
         state.outcome()
     }
 
+    fn kind(ending: &Ending) -> &'static str {
+        ending.kind()
+    }
+
     fn public(state: &State) -> Public {
         view::public(state)
     }

@@ -138,6 +138,18 @@ pub enum Ending {
     AllTurned,
 }
 
+impl Ending {
+    /// Its kind in a word.
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Escaped => "escaped",
+            Self::Terror => "terror",
+            Self::TooFewPoints => "too-few-points",
+            Self::AllTurned => "all-turned",
+        }
+    }
+}
+
 impl Phase {
     /// Of which kind it is.
     #[must_use]
