@@ -3,6 +3,7 @@
 use crate::ai::Level;
 use crate::chance::Chance;
 use crate::game::{Game, View};
+use crate::search::Found;
 use crate::seat::{BySeat, Seat};
 use crate::simulate::{Played, Thinks};
 
@@ -19,8 +20,8 @@ pub trait Programs: Game {
         seat: Seat,
         legal: &[Self::Action],
         chance: &mut Chance,
-        watch: &mut dyn FnMut(Self::Action) -> bool,
-    ) -> Self::Action;
+        watch: &mut dyn FnMut(Found<Self::Action>) -> bool,
+    ) -> Found<Self::Action>;
 
     /// Plays a whole game between programs, as [`play`](crate::simulate::play) does.
     fn simulate(
@@ -41,8 +42,10 @@ macro_rules! programs {
                 seat: $crate::Seat,
                 legal: &[<Self as $crate::Game>::Action],
                 chance: &mut $crate::Chance,
-                watch: &mut dyn FnMut(<Self as $crate::Game>::Action) -> bool,
-            ) -> <Self as $crate::Game>::Action {
+                watch: &mut dyn FnMut(
+                    $crate::search::Found<<Self as $crate::Game>::Action>,
+                ) -> bool,
+            ) -> $crate::search::Found<<Self as $crate::Game>::Action> {
                 let games = <Self as $crate::Game>::SKILL.games;
                 $crate::search::search(view, seat, legal, games, chance, watch)
             }

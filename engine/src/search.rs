@@ -20,6 +20,32 @@ const DOUBT: f32 = 0.05;
 /// Whoever watches is told the best answer so far after so many games.
 const BETWEEN_LOOKS: u32 = 8;
 
+/// So many games tell something about an answer.
+const TELLING: f32 = 8.0;
+
+/// What was found out about the answers to a question.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found<A> {
+    /// The best one.
+    pub best: A,
+    /// What it gives its seat to hope for: 1 for a win that is sure, 0 for none.
+    pub hopes: f32,
+    /// The next best that was tried often enough, and what that gives.
+    pub second: Option<(A, f32)>,
+}
+
+impl<A> Found<A> {
+    /// An answer of which nothing is known.
+    #[must_use]
+    pub const fn untried(best: A) -> Self {
+        Self {
+            best,
+            hopes: 0.5,
+            second: None,
+        }
+    }
+}
+
 /// Chooses one of the legal actions of a seat from what it may know, by playing so many games in
 /// thought. `watch` is told the best answer so far every few games, and whether to go on is what it
 /// says.
@@ -32,17 +58,17 @@ pub fn search<G: Game>(
     legal: &[G::Action],
     games: u32,
     chance: &mut Chance,
-    mut watch: impl FnMut(G::Action) -> bool,
-) -> G::Action {
+    mut watch: impl FnMut(Found<G::Action>) -> bool,
+) -> Found<G::Action> {
     let mut tree = Tree::<G>::new();
     for game in 0..games {
-        if game % BETWEEN_LOOKS == 0 && game > 0 && !watch(tree.favourite(seat, legal)) {
+        if game % BETWEEN_LOOKS == 0 && game > 0 && !watch(tree.found(seat, legal)) {
             break;
         }
         let world = G::imagine(view, Some(seat), chance);
         tree.play(world, chance);
     }
-    tree.favourite(seat, legal)
+    tree.found(seat, legal)
 }
 
 /// An answer to the question of a node, and what came of it.
@@ -54,6 +80,13 @@ struct Arm<A> {
     visits: f32,
     /// The sum of what its seat got.
     gained: f32,
+}
+
+impl<A> Arm<A> {
+    /// What its seat got a game, if it was ever tried.
+    fn mean(&self) -> Option<f32> {
+        (self.visits > 0.0).then(|| self.gained / self.visits)
+    }
 }
 
 /// Questions put at the same time, or one.
@@ -97,14 +130,24 @@ impl<G: Game> Tree<G> {
     }
 
     /// What was tried most at the root; the first of the legal ones if nothing was.
-    fn favourite(&self, seat: Seat, legal: &[G::Action]) -> G::Action {
+    fn found(&self, seat: Seat, legal: &[G::Action]) -> Found<G::Action> {
         let own = self.nodes[0].arms.iter().filter(|arm| arm.seat == seat);
         let own = own.filter(|arm| legal.contains(&arm.action));
-        let most = own.max_by(|one, other| {
-            let visits = one.visits.total_cmp(&other.visits);
-            visits.then(one.gained.total_cmp(&other.gained))
+        let mut own: SmallVec<[&Arm<G::Action>; 32]> = own.collect();
+        own.sort_by(|one, other| {
+            let visits = other.visits.total_cmp(&one.visits);
+            visits.then(other.gained.total_cmp(&one.gained))
         });
-        most.map_or(legal[0], |arm| arm.action)
+        let second = own.get(1).filter(|arm| arm.visits >= TELLING);
+        let known = |arm: &&Arm<G::Action>| Some((arm.action, arm.mean()?));
+        match own.first().and_then(known) {
+            None => Found::untried(legal[0]),
+            Some((best, hopes)) => Found {
+                best,
+                hopes,
+                second: second.and_then(known),
+            },
+        }
     }
 
     /// Plays a world to its end, and remembers what came of it.
@@ -214,10 +257,7 @@ impl<A: Copy + Eq> Node<A> {
         });
         let untried = if visits > 0.0 { gained / visits } else { 0.5 } - DOUBT;
         let promise = |arm: &Arm<A>| {
-            let mean = match arm.visits > 0.0 {
-                true => arm.gained / arm.visits,
-                false => untried,
-            };
+            let mean = arm.mean().unwrap_or(untried);
             mean + CURIOSITY * arm.prior * (visits + 1.0).sqrt() / (1.0 + arm.visits)
         };
         let best = open.max_by(|(_, one), (_, other)| promise(one).total_cmp(&promise(other)));

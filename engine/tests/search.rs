@@ -69,7 +69,7 @@ fn hard<G: Game>(question: &Question<G>, seed: u64) -> G::Action {
         view, seat, legal, ..
     } = question;
     let mut rng = Chance::seeded(Seed::from_number(seed));
-    search::<G>(view, *seat, legal, GAMES, &mut rng, |_| true)
+    search::<G>(view, *seat, legal, GAMES, &mut rng, |_| true).best
 }
 
 /// Somebody who only goes by the notes errs here, and whoever thinks ahead doesn't.

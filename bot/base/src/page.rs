@@ -189,6 +189,8 @@ pub enum Knob {
     Rules,
     /// Show the details of its board.
     Details,
+    /// Tell what a hard AI would do in one's place.
+    Hint,
     /// Say that one plays on oneself again.
     Back,
     /// Show the table anew at the end of the chat: the pane in private, the board elsewhere.
@@ -451,6 +453,7 @@ impl fmt::Display for Knob {
             Self::Undo(since) => write!(f, "undo{since}"),
             Self::Rules => f.write_str("rules"),
             Self::Details => f.write_str("details"),
+            Self::Hint => f.write_str("hint"),
             Self::Back => f.write_str("back"),
             Self::Show => f.write_str("show"),
             Self::Manage => f.write_str("manage"),
@@ -488,6 +491,7 @@ impl FromStr for Knob {
             "again" => Self::Rematch,
             "rules" => Self::Rules,
             "details" => Self::Details,
+            "hint" => Self::Hint,
             "back" => Self::Back,
             "show" => Self::Show,
             "manage" => Self::Manage,
@@ -522,6 +526,7 @@ mod tests {
             Press::Plain(true),
             Press::PlainHere(false),
             Press::Table(table, Knob::Details),
+            Press::Table(table, Knob::Hint),
             choice(Menu::Turn, vec![255; 8]),
             choice(Menu::Board, vec![]),
             choice(Menu::Pane, vec![255; 8]),

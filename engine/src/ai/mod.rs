@@ -50,7 +50,7 @@ impl Level {
         }
         if self == Self::Hard {
             let games = G::SKILL.games;
-            return search::<G>(&look(), seat, legal, games, chance, |_| true);
+            return search::<G>(&look(), seat, legal, games, chance, |_| true).best;
         }
         best(&look(), seat, legal, chance).1
     }

@@ -4,6 +4,7 @@
 use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
+use engine::search::Found;
 use engine::{Acts, Chance, Game, Pace, Play, Saved, Seat, Seats, Seed, Told, Viewer};
 use speech::{Speech, Teller};
 
@@ -15,8 +16,8 @@ use super::menus::{
 use super::orders::{self, Chosen};
 use super::typed;
 use super::{
-    Ahead, AnyPlay, Asked, Face, InputError, News, Options, Orders, Playable, Pondering, Pressed,
-    Pressing, Side, Spoken, Tail, Typable, Voices,
+    Ahead, AnyPlay, Asked, Face, InputError, Insight, News, Options, Orders, Playable, Pondering,
+    Pressed, Pressing, Side, Spoken, Tail, Typable, Voices,
 };
 
 impl<G: Playable> AnyPlay for Play<G> {
@@ -218,11 +219,16 @@ impl<G: Playable> AnyPlay for Play<G> {
         let legal = self.legal(seat);
         let has_choice = legal.len() > 1;
         let view = self.view(Viewer::Seat(seat));
-        let thinks = move |rng: &mut Chance, watch: &mut dyn FnMut(String) -> bool| {
-            let mut watch = |best: G::Action| watch(best.to_string());
-            G::think(&view, seat, &legal, rng, &mut watch).to_string()
+        let thinks = move |rng: &mut Chance, watch: &mut dyn FnMut(Insight) -> bool| {
+            let mut watch = |found| watch(typed_out(found));
+            typed_out(G::think(&view, seat, &legal, rng, &mut watch))
         };
         has_choice.then(|| Box::new(thinks) as Pondering)
+    }
+
+    fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String> {
+        let action = entry.parse().ok()?;
+        Some(Wording::of(self, Viewer::Seat(seat), tell).action(action))
     }
 
     fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken> {
@@ -464,6 +470,16 @@ fn is_seen<G: Game>(play: &Play<G>, seat: Seat) -> bool {
     let asked = play.decision(seat);
     let open = asked.is_some_and(|asked| !asked.secrecy.hides_answer());
     open && !play.is_covered_from(Viewer::Group)
+}
+
+/// What was found, with answers as they are typed.
+fn typed_out<A: ToString>(found: Found<A>) -> Insight {
+    let second = found.second;
+    Found {
+        best: found.best.to_string(),
+        hopes: found.hopes,
+        second: second.map(|(action, hopes)| (action.to_string(), hopes)),
+    }
 }
 
 /// The entries since the last fence.

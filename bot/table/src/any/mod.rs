@@ -4,6 +4,7 @@
 use base::page::Menu;
 use base::picture::Picture;
 use engine::ai::Level;
+use engine::search::Found;
 use engine::{Chance, Saved, Seat, Seats, Seed};
 use speech::{Cast, Teller, Words};
 
@@ -48,10 +49,13 @@ impl Asked {
     }
 }
 
-/// Thinks about a question from what its seat may know, and gives the best answer as it is typed. Every
-/// few games that it has played in thought it tells the best so far, and goes on while that is answered by
-/// yes.
-pub type Pondering = Box<dyn FnOnce(&mut Chance, &mut dyn FnMut(String) -> bool) -> String + Send>;
+/// Thinks about a question from what its seat may know, and gives what it has found. Every few games that
+/// it has played in thought it tells what that is so far, and goes on while it is answered by yes.
+pub type Pondering =
+    Box<dyn FnOnce(&mut Chance, &mut dyn FnMut(Insight) -> bool) -> Insight + Send>;
+
+/// What was found out about the answers to a question, each as it is typed.
+pub type Insight = Found<String>;
 
 /// What everybody sees of a play.
 #[derive(Clone, Debug)]
@@ -368,6 +372,8 @@ pub trait AnyPlay: Send + Sync {
     fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken>;
     /// What a seat is asked, to be thought about elsewhere; nothing where it has no choice.
     fn ponder(&self, seat: Seat) -> Option<Pondering>;
+    /// What an answer of a seat is called for it; nothing if it can't be read.
+    fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String>;
     /// Carries out an answer of a seat that was found by thinking; nothing if it isn't possible.
     fn follow(&mut self, seat: Seat, entry: &str, voices: &Voices<'_>) -> Option<Spoken>;
     /// Lets an AI answer for a seat.

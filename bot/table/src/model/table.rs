@@ -14,7 +14,7 @@ use speech::{Cast, Teller, Words};
 use super::caller::Caller;
 use super::clock::{Clock, IDLE};
 use super::record::{Occupant, Stage, TableRecord};
-use super::thought::Thought;
+use super::thought::{Hint, Thought};
 use crate::any::{AnyGame, AnyPlay, Asked, News};
 
 /// For how long a board stays where it has moved, whatever moves it: a picture is dear where a chat
@@ -96,6 +96,8 @@ pub(crate) struct Session {
     pub(crate) options: bool,
     /// What AIs think about.
     pub(crate) thoughts: BTreeMap<Seat, Thought>,
+    /// What somebody who plays with AIs alone wants to know of the hard one.
+    pub(crate) hint: Option<Hint>,
 }
 
 /// When something is done at a table, and where its chance comes from.

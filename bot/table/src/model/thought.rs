@@ -1,28 +1,43 @@
-//! What an AI is thinking about while its table does other things.
+//! What is being thought about while a table does other things.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use base::time::Uptime;
 use engine::Seat;
 use parking_lot::Mutex;
 
-use crate::any::Pondering;
+use crate::any::{Insight, Pondering};
 
-/// The best answer that was found so far, as it is typed.
-pub(crate) type Best = Arc<Mutex<Option<String>>>;
+/// What was found so far.
+pub(crate) type Best = Arc<Mutex<Option<Insight>>>;
 
-/// A question that an AI thinks about.
+/// A question that is thought about.
 pub(crate) struct Thought {
     /// Since when it has been asked that.
     pub(crate) since: u32,
     pub(crate) best: Best,
 }
 
-/// A question to be thought about, and where the best answer is to be written: for as long as somebody else
+/// A question to be thought about, and where what is found is to be written: for as long as somebody else
 /// can read it there, too.
 pub(crate) struct Task {
     pub(crate) pondering: Pondering,
     pub(crate) best: Best,
+}
+
+/// Somebody has asked what a hard AI would do in their place.
+pub(crate) struct Hint {
+    /// Who.
+    pub(crate) seat: Seat,
+    /// Since when they have been asked what it is about.
+    pub(crate) since: u32,
+    /// When it is told, whatever was found by then; later nothing.
+    pub(crate) due: Option<Uptime>,
+    /// Where it is written, once it is being thought about.
+    pub(crate) best: Option<Best>,
+    /// What they are told.
+    pub(crate) told: Option<Insight>,
 }
 
 /// The best answer that an AI has found to what it has been asked since a moment; with it the thought is over.
@@ -32,6 +47,6 @@ pub(crate) fn found(
     since: u32,
 ) -> Option<String> {
     let thought = thoughts.remove(&seat)?;
-    let best = thought.best.lock().take();
-    best.filter(|_| thought.since == since)
+    let found = thought.best.lock().take();
+    found.filter(|_| thought.since == since).map(|it| it.best)
 }

@@ -11,7 +11,7 @@ use super::choices::{asking, reopened};
 use super::notices::obvious_button;
 use super::phone::{Part, Role};
 use super::scene::{ended, scene, story};
-use crate::any::{AnyPlay, Face, Options, Side};
+use crate::any::{AnyPlay, Face, Insight, Options, Side};
 use crate::model::effect::Sent;
 use crate::model::record::{Occupant, Stage};
 use crate::model::table::{OpenMenu, Table};
@@ -164,12 +164,7 @@ impl Table {
         if play.asked().show && !self.record.by_hand {
             side.options = None;
         }
-        let known = side.known.iter().cloned().map(Block::Line);
-        let known = known.map(|block| Part::new(Role::Known, block));
-        let heard = self.record.alone.get(&seat).map(|alone| &alone.heard);
-        let heard = heard.filter(|lines| !lines.is_empty());
-        let heard = heard.map(|lines| Part::new(Role::Heard, Block::Quote(lines.clone())));
-        let mut parts: Vec<Part> = known.chain(heard).collect();
+        let mut parts = self.known(seat, &side);
         if let Some(options) = self.open_orders(seat, play, tell) {
             parts.extend(asking(&options, tell));
             let page = Page {
@@ -186,6 +181,7 @@ impl Table {
             None => parts.push(wait()),
         }
         let said = given(&side, tell).into_iter().chain(ordered(&side, tell));
+        let said = said.chain(self.hinted(play, seat, tell));
         parts.extend(said.map(|block| Part::new(Role::About, block)));
         let mut buttons = Vec::new();
         let mut question = side.options.as_ref().and_then(Options::asked);
@@ -202,7 +198,7 @@ impl Table {
         // what saves taps is offered where one is needless
         let offered = side.obvious && !self.record.ahead(seat).obvious;
         let obvious = offered.then(|| vec![obvious_button(tell.words, true)]);
-        buttons.extend(self.pane_buttons(&side, obvious, tell));
+        buttons.extend(self.pane_buttons(seat, &side, obvious, tell));
         let aimed = side.options.and_then(|options| options.drawn);
         let page = Page {
             buttons,
@@ -211,6 +207,22 @@ impl Table {
             ..Page::default()
         };
         (parts, page)
+    }
+
+    /// What a seat knows alone, and what it has heard.
+    fn known(&self, seat: Seat, side: &Side) -> Vec<Part> {
+        let known = side.known.iter().cloned().map(Block::Line);
+        let known = known.map(|block| Part::new(Role::Known, block));
+        let heard = self.record.alone.get(&seat).map(|alone| &alone.heard);
+        let heard = heard.filter(|lines| !lines.is_empty());
+        let heard = heard.map(|lines| Part::new(Role::Heard, Block::Quote(lines.clone())));
+        known.chain(heard).collect()
+    }
+
+    /// What a hard AI would do, for a person who has asked.
+    fn hinted(&self, play: &dyn AnyPlay, seat: Seat, tell: &Teller<'_>) -> Option<Block> {
+        let insight = self.hint(seat)?.told.as_ref()?;
+        hint_told(play, seat, insight, tell).map(Block::Line)
     }
 
     /// How far the person is in the menu of their question.
@@ -256,6 +268,7 @@ impl Table {
 
     fn pane_buttons(
         &self,
+        seat: Seat,
         side: &Side,
         obvious: Option<Vec<Button>>,
         tell: &Teller<'_>,
@@ -278,11 +291,41 @@ impl Table {
         }
         let undo = side.undo;
         let undo = undo.map(|since| self.knob(tell.say(key!("button-undo")), Knob::Undo(since)));
+        let hint = self.may_ask_for_a_hint(seat);
+        let hint = hint.then(|| self.knob(tell.say(key!("button-hint")), Knob::Hint));
         let leave = self.knob(tell.say(key!("button-give-up")), Knob::Leave);
-        buttons.push(undo.into_iter().chain([leave]).collect());
+        buttons.push(undo.into_iter().chain(hint).chain([leave]).collect());
         buttons.retain(|row| !row.is_empty());
         buttons
     }
+}
+
+/// So many hundredths less make no difference that thought could tell.
+const CLOSE: f32 = 3.0;
+
+/// What a hard AI would do, and why.
+fn hint_told(
+    play: &dyn AnyPlay,
+    seat: Seat,
+    insight: &Insight,
+    tell: &Teller<'_>,
+) -> Option<String> {
+    let percent = |hopes: f32| (hopes.clamp(0.0, 1.0) * 100.0).round();
+    let choice = play.called(seat, &insight.best, tell)?;
+    let hopes = percent(insight.hopes);
+    let second = insight.second.as_ref();
+    let second = second.and_then(|(entry, less)| Some((play.called(seat, entry, tell)?, *less)));
+    let Some((other, less)) = second else {
+        let args = args![choice = choice, hopes = hopes];
+        return Some(tell.with(key!("pane-hint-alone"), &args));
+    };
+    let less = percent(less);
+    let key = match hopes - less < CLOSE {
+        true => key!("pane-hint-close"),
+        false => key!("pane-hint"),
+    };
+    let args = args![choice = choice, hopes = hopes, other = other, less = less];
+    Some(tell.with(key, &args))
 }
 
 /// The answer the person has given in secret.

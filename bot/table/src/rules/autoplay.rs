@@ -12,7 +12,7 @@ use engine::ai::Level;
 use engine::{Chance, Seat, Seats};
 use speech::{Words, args, key};
 
-use super::{calls, deadlines};
+use super::{calls, deadlines, hints};
 use crate::any::{AnyPlay, Asked, Spoken, Tail};
 use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Change, Effects, Sent};
@@ -155,10 +155,11 @@ pub(super) fn touch(table: &mut Table, now: Uptime) {
 }
 
 /// The table is woken when the first of all that it waits for is due.
-fn set_wake(table: &mut Table) {
+pub(super) fn set_wake(table: &mut Table) {
     let dues = table.record.alone.values().filter_map(|alone| alone.due);
     let dues = dues.filter_map(|due| due.at);
-    table.record.wake = dues.chain(deadlines::next(table)).min();
+    let others = deadlines::next(table).into_iter().chain(hints::due(table));
+    table.record.wake = dues.chain(others).min();
 }
 
 /// Asks every AI that may interrupt and was put a new question whether it does, until one does.
@@ -320,6 +321,7 @@ pub(super) fn tick(table: &mut Table, at: &mut Moment<'_>) -> Effects {
         deadlines::desert(table);
         return Effects::change(Answer::default());
     }
+    hints::tell(table, at.now);
     let late = deadlines::run_out(table, at.now);
     let brief = late.is_some_and(|seat| deadlines::is_brief(table, seat));
     let called = calls::at_half_time(table, at.now);

@@ -34,7 +34,7 @@ impl Table {
             (_, Ask::Greet) => Effects::default(),
             (Stage::Broken, _) => caller.refuse(key!("board-broken")),
             (_, Ask::ShowBoard) => self.show_board(now, caller),
-            (_, Ask::Speak(lang)) => self.speak(*lang),
+            (_, Ask::Speak(lang)) => self.speak(at, *lang),
             (_, Ask::Plain(on)) => self.show_plain(*on),
             (Stage::Lobby, ask) => lobby::handle(self, at, caller, ask),
             (Stage::Playing, ask) => play::handle(self, at, caller, ask),
@@ -165,8 +165,11 @@ impl Table {
         }
     }
 
-    fn speak(&mut self, lang: Lang) -> Effects {
+    fn speak(&mut self, at: &mut Moment<'_>, lang: Lang) -> Effects {
         self.record.lang = lang;
+        if self.record.stage == Stage::Lobby {
+            lobby::name_anew(&mut self.record, at.rng);
+        }
         Effects::change(Answer::default())
     }
 

@@ -39,9 +39,13 @@ pub(super) fn handle(
         | Knob::Start => manage::govern(table, at, caller, |table, at| {
             prepare(table, at, caller, *knob)
         }),
-        Knob::Rematch | Knob::Undo(_) | Knob::Back | Knob::Rules | Knob::Details | Knob::Show => {
-            caller.refuse(key!("answer-not-started"))
-        }
+        Knob::Rematch
+        | Knob::Undo(_)
+        | Knob::Hint
+        | Knob::Back
+        | Knob::Rules
+        | Knob::Details
+        | Knob::Show => caller.refuse(key!("answer-not-started")),
     }
 }
 
@@ -121,6 +125,15 @@ pub(super) fn newcomer(record: &TableRecord, level: Level, rng: &mut Chance) -> 
     Occupant::Ai {
         name: (*rng.pick(from)).to_owned(),
         level,
+    }
+}
+
+/// The AIs get names of the language of the board.
+pub(super) fn name_anew(record: &mut TableRecord, rng: &mut Chance) {
+    for place in 0..record.occupants.len() {
+        if let Occupant::Ai { level, .. } = record.occupants[place] {
+            record.occupants[place] = newcomer(record, level, rng);
+        }
     }
 }
 

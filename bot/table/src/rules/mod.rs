@@ -10,6 +10,9 @@ mod deadlines;
 #[cfg(test)]
 mod deadlines_tests;
 mod dispatch;
+mod hints;
+#[cfg(test)]
+mod hints_tests;
 pub(crate) mod lobby;
 mod manage;
 #[cfg(test)]

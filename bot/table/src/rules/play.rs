@@ -6,7 +6,7 @@ use base::page::{Knob, Menu, TableId};
 use engine::Seat;
 use speech::{Key, Teller, Words, args, key};
 
-use super::{autoplay, calls, deadlines, lobby, manage};
+use super::{autoplay, calls, deadlines, hints, lobby, manage};
 use crate::any::{AnyPlay, InputError, Listing, Pressed, Pressing, Spoken, Voices};
 use crate::model::caller::{Caller, MenuPlace};
 use crate::model::effect::{Answer, Change, Effects, Rematch};
@@ -81,6 +81,11 @@ fn act(
         Ask::Typed(text) if text.trim().eq_ignore_ascii_case(UNDO) => undo(table, at, caller, None),
         Ask::Typed(text) => typed(table, at, caller, seat, text),
         Ask::Remark(text) => remark(table, at, caller, seat, text),
+        Ask::Knob(Knob::Hint) => {
+            let effects = hints::ask(table, at.now, caller, seat);
+            autoplay::set_wake(table);
+            effects
+        }
         Ask::Knob(knob) => about_table(table, at, caller, *knob),
         Ask::OpenPane | Ask::ShowBoard | Ask::Speak(_) | Ask::Plain(_) | Ask::Greet => {
             Effects::default()

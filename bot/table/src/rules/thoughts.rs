@@ -7,6 +7,7 @@ use engine::Seat;
 use engine::ai::Level;
 
 use super::autoplay::{By, served};
+use super::hints;
 use crate::model::record::Occupant;
 use crate::model::table::Table;
 use crate::model::thought::{Best, Task, Thought};
@@ -21,13 +22,19 @@ fn is_hard(occupant: &Occupant) -> bool {
     )
 }
 
-/// What AIs that think ahead are asked and haven't begun to think about. What they thought about before
-/// is forgotten.
+/// What is to be thought about and hasn't been begun: what AIs that think ahead are asked, and a hint.
 pub(crate) fn begun(table: &mut Table) -> Vec<Task> {
+    let hint = hints::begun(table);
     // this is asked after every request, and nobody thinks ahead at most tables
     if !table.record.occupants.iter().any(is_hard) {
-        return Vec::new();
+        return hint.into_iter().collect();
     }
+    ais(table).into_iter().chain(hint).collect()
+}
+
+/// What AIs that think ahead are asked and haven't begun to think about. What they thought about before
+/// is forgotten.
+fn ais(table: &mut Table) -> Vec<Task> {
     let hard = |seat: Seat, by: By| (by == By::Ai(Level::Hard)).then_some(seat);
     let asked = served(table).into_iter();
     let asked = asked.filter_map(|it| Some((hard(it.seat, it.by)?, it.since)));

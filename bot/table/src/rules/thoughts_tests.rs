@@ -4,11 +4,13 @@ use base::address::Person;
 use base::lang::Lang;
 use base::page::Knob;
 use engine::ai::Level;
+use engine::search::Found;
 use engine::{Chance, Seat, Seed};
 
 use super::thoughts;
 use crate::any::Tail;
 use crate::model::record::Occupant;
+use crate::model::table::Ask;
 use crate::model::thought::Task;
 use crate::tests::{Scene, buttons, person};
 
@@ -103,13 +105,27 @@ fn ais_have_names_enough_in_every_language() {
 }
 
 #[test]
+fn in_a_lobby_ais_are_called_as_its_language_calls_them() {
+    let (mut scene, anna) = with_ai(Level::Hard);
+    scene.knob(&anna, Knob::AddAi);
+    scene.ask(&anna, &Ask::Speak(Lang::Uk));
+    let now = ais(&scene);
+    let levels: Vec<Level> = now.iter().map(|(_, level)| *level).collect();
+    assert_eq!(levels, [Level::Hard, Level::Normal]);
+    assert!(now.iter().all(|(name, _)| !name.is_ascii()), "{now:?}");
+    scene.knob(&anna, Knob::Start);
+    scene.ask(&anna, &Ask::Speak(Lang::En));
+    assert_eq!(ais(&scene), now, "whoever plays keeps their name");
+}
+
+#[test]
 fn a_hard_ai_answers_with_the_best_it_has_found() {
     for found in ["throw rock", "throw paper", "throw scissors"] {
         let (mut scene, anna) = with_ai(Level::Hard);
         scene.knob(&anna, Knob::Start);
         let task = only(thoughts::begun(&mut scene.table));
         assert!(thoughts::begun(&mut scene.table).is_empty(), "it thinks");
-        *task.best.lock() = Some(found.to_owned());
+        *task.best.lock() = Some(Found::untried(found.to_owned()));
         let done = wakes(&mut scene).moves;
         assert_eq!(
             done,
@@ -131,7 +147,7 @@ fn a_hard_ai_that_has_found_nothing_keeps_nobody_waiting() {
         looks += 1;
         looks < 3
     });
-    assert!(late.starts_with("throw "), "{late}");
+    assert!(late.best.starts_with("throw "), "{late:?}");
     assert_eq!(looks, 3, "whoever watches has it stopped");
 }
 
@@ -140,7 +156,7 @@ fn what_is_not_asked_any_more_is_not_thought_about() {
     let (mut scene, anna) = with_ai(Level::Hard);
     scene.knob(&anna, Knob::Start);
     let task = only(thoughts::begun(&mut scene.table));
-    *task.best.lock() = Some("throw rock".to_owned());
+    *task.best.lock() = Some(Found::untried("throw rock".to_owned()));
     scene.knob(&anna, Knob::Leave);
     scene.knob(&anna, Knob::Leave);
     assert!(thoughts::begun(&mut scene.table).is_empty());

@@ -574,7 +574,7 @@ impl TableActors {
             let begun = thoughts::begun(table);
             begun
                 .into_iter()
-                .for_each(|task| self.minds.think(task, rng()));
+                .for_each(|task| self.minds.think(table.record.place.clone(), task, rng()));
         }
     }
 }

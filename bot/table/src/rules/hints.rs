@@ -1,0 +1,103 @@
+//! What a hard AI would do in one's place, told to whoever plays with AIs alone: nobody else's game is
+//! changed by it, and it is found from what they see themselves.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use base::time::Uptime;
+use engine::Seat;
+use speech::key;
+
+use crate::any::AnyPlay;
+use crate::model::caller::Caller;
+use crate::model::effect::{Answer, Effects};
+use crate::model::record::{Occupant, Stage, TableRecord};
+use crate::model::table::Table;
+use crate::model::thought::{Best, Hint, Task};
+
+/// How long it is thought about.
+const TAKES: Duration = Duration::from_millis(800);
+
+impl Table {
+    /// Whether this seat may ask now: the only person at the table, who has a choice and hasn't been told.
+    pub(crate) fn may_ask_for_a_hint(&self, seat: Seat) -> bool {
+        let play = self.play.as_deref();
+        let play = play.filter(|_| self.record.stage == Stage::Playing);
+        let told = self.hint(seat).is_some_and(|hint| hint.told.is_some());
+        !told && is_practice(&self.record) && play.is_some_and(|play| has_choice(play, seat))
+    }
+
+    /// What a seat has asked about the question before it, if it has.
+    pub(crate) fn hint(&self, seat: Seat) -> Option<&Hint> {
+        let play = self.play.as_deref()?;
+        let hint = self.session.hint.as_ref();
+        hint.filter(|hint| hint.seat == seat && hint.since == play.asked_since(seat))
+    }
+}
+
+/// Whether only one person plays, with AIs.
+fn is_practice(record: &TableRecord) -> bool {
+    let people = record.occupants.iter().filter_map(Occupant::person);
+    people.count() == 1
+}
+
+fn has_choice(play: &dyn AnyPlay, seat: Seat) -> bool {
+    let asked = play.asked();
+    asked.awaited().contains(seat) && !asked.show && play.ponder(seat).is_some()
+}
+
+/// Somebody asks for a hint.
+pub(super) fn ask(table: &mut Table, now: Uptime, caller: &Caller<'_>, seat: Seat) -> Effects {
+    if !is_practice(&table.record) {
+        return caller.refuse(key!("answer-hint-people"));
+    }
+    if !table.may_ask_for_a_hint(seat) {
+        return caller.refuse(key!("answer-hint-no-choice"));
+    }
+    if table.hint(seat).is_none() {
+        let play = table.play.as_deref();
+        table.session.hint = play.map(|play| Hint {
+            seat,
+            since: play.asked_since(seat),
+            due: Some(now.after(TAKES)),
+            best: None,
+            told: None,
+        });
+    }
+    Effects::say(Answer::toast(caller.words().say(key!("answer-hint"))))
+}
+
+/// What is to be thought about for a hint. One about a question that is answered is forgotten.
+pub(super) fn begun(table: &mut Table) -> Option<Task> {
+    let hint = table.session.hint.as_ref()?;
+    if table.hint(hint.seat).is_none() {
+        table.session.hint = None;
+        return None;
+    }
+    if hint.best.is_some() || hint.due.is_none() {
+        return None;
+    }
+    let pondering = table.play.as_deref()?.ponder(hint.seat)?;
+    let best = Best::default();
+    table.session.hint.as_mut()?.best = Some(Arc::clone(&best));
+    Some(Task { pondering, best })
+}
+
+/// When a hint is told.
+pub(super) fn due(table: &Table) -> Option<Uptime> {
+    table.session.hint.as_ref()?.due
+}
+
+/// Tells what was found, if it is time.
+pub(super) fn tell(table: &mut Table, now: Uptime) {
+    let hint = table.session.hint.as_mut();
+    let Some(hint) = hint.filter(|hint| hint.due.is_some_and(|due| due <= now)) else {
+        return;
+    };
+    hint.due = None;
+    hint.told = hint.best.take().and_then(|best| best.lock().take());
+    if hint.told.is_none() {
+        // so much was going on that nobody has thought about it: it may be asked once more
+        table.session.hint = None;
+    }
+}

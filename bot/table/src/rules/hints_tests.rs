@@ -1,0 +1,102 @@
+//! What somebody who plays with AIs alone is told of what a hard one would do.
+
+use base::address::Person;
+use base::lang::Lang;
+use base::page::{Button, Knob, Page};
+use engine::search::Found;
+use engine::{Chance, Seed};
+
+use super::thoughts;
+use crate::model::thought::Task;
+use crate::tests::{Scene, buttons, person, words};
+
+/// Anna plays with an AI.
+fn practice() -> (Scene, Person) {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = Scene::new(&anna);
+    scene.knob(&anna, Knob::AddAi);
+    scene.knob(&anna, Knob::Start);
+    (scene, anna)
+}
+
+fn pane(scene: &Scene) -> Page {
+    let mut panes = scene.table.panes(&std::collections::BTreeSet::new());
+    panes.remove(0).2
+}
+
+fn offer(page: &Page) -> Option<Button> {
+    let mut all = buttons(page);
+    all.find(|button| button.label.contains('💡')).cloned()
+}
+
+/// What is to be thought about after somebody has asked.
+fn asked(scene: &mut Scene, anna: &Person) -> Task {
+    scene.knob(anna, Knob::Hint);
+    let mut tasks = thoughts::begun(&mut scene.table);
+    tasks.pop().expect("it is thought about")
+}
+
+/// What the pane says of it, once everything is told that was due.
+fn told(scene: &mut Scene) -> Option<String> {
+    for _ in 0..4 {
+        let page = words(&pane(scene));
+        let line = page.lines().find(|line| line.contains("Hint:"));
+        if let Some(line) = line {
+            return Some(line.to_owned());
+        }
+        scene.now = scene.wake()?;
+        scene.table.tick(scene.now, &mut scene.rng);
+    }
+    None
+}
+
+#[test]
+fn a_hint_says_what_a_hard_ai_would_do_and_why() {
+    for (hopes, second, words) in [
+        (0.62, Some(("throw paper", 0.48)), "about 62; with “"),
+        (0.62, Some(("throw paper", 0.61)), "hardly any difference"),
+        (0.62, None, "about 62."),
+    ] {
+        let (mut scene, anna) = practice();
+        assert!(offer(&pane(&scene)).is_some());
+        let task = asked(&mut scene, &anna);
+        assert!(thoughts::begun(&mut scene.table).is_empty(), "once");
+        *task.best.lock() = Some(Found {
+            best: "throw rock".to_owned(),
+            hopes,
+            second: second.map(|(entry, less)| (entry.to_owned(), less)),
+        });
+        let line = told(&mut scene).expect("it is told");
+        assert!(line.contains(words) && line.contains("Rock"), "{line}");
+        assert!(offer(&pane(&scene)).is_none(), "it has been told");
+    }
+}
+
+#[test]
+fn a_hint_is_found_by_thinking() {
+    let (mut scene, anna) = practice();
+    let task = asked(&mut scene, &anna);
+    let mut rng = Chance::seeded(Seed::from_number(1));
+    let found = (task.pondering)(&mut rng, &mut |_| true);
+    *task.best.lock() = Some(found);
+    assert!(told(&mut scene).is_some());
+}
+
+#[test]
+fn whoever_plays_with_people_gets_none() {
+    let (anna, ben) = (person(1, "Anna", Lang::En), person(2, "Ben", Lang::En));
+    let mut scene = Scene::new(&anna);
+    scene.knob(&ben, Knob::Join);
+    scene.knob(&anna, Knob::Start);
+    assert!(offer(&pane(&scene)).is_none());
+    scene.knob(&anna, Knob::Hint);
+    assert!(thoughts::begun(&mut scene.table).is_empty());
+}
+
+#[test]
+fn a_hint_that_nobody_has_found_may_be_asked_for_again() {
+    let (mut scene, anna) = practice();
+    drop(asked(&mut scene, &anna));
+    assert_eq!(told(&mut scene), None);
+    assert!(offer(&pane(&scene)).is_some());
+}
