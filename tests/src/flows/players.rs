@@ -79,7 +79,8 @@ impl<G: Game, M: TableClient> Players<G, M> {
         for at in 0..self.manners.len() {
             let written = client.written(Some(seat(at)));
             let text = || client.transcript();
-            let is_quiet = written.passing <= written.rang;
+            // one call may be overtaken by the answer it asks for, and then rings nobody
+            let is_quiet = written.passing <= written.rang + 1;
             assert!(is_quiet, "{at}: nothing passes but for a call\n{}", text());
             let is_closed = at + 1 == self.manners.len();
             let once = written.lasting == 1 || is_closed && written.lasting <= opened;
