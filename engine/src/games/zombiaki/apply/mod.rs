@@ -66,12 +66,8 @@ impl Table {
     #[must_use]
     pub(in crate::games::zombiaki) fn tried(&self, action: Action) -> Self {
         let mut copy = self.bare();
-        // what a copy draws nobody sees, and nobody asks it what happened
-        let (Next::Wait | Next::Draw) = Umpire {
-            remembers: false,
-            ..Umpire::new(&mut copy, &mut Told::muted())
-        }
-        .take(action);
+        // what a copy draws nobody sees
+        let (Next::Wait | Next::Draw) = Umpire::trying(&mut copy, &mut Told::muted()).take(action);
         copy
     }
 
@@ -80,10 +76,7 @@ impl Table {
     #[must_use]
     pub(in crate::games::zombiaki) fn after(&self, turns: u8) -> Self {
         let (mut copy, mut told) = (self.bare(), Told::muted());
-        let mut umpire = Umpire {
-            remembers: false,
-            ..Umpire::new(&mut copy, &mut told)
-        };
+        let mut umpire = Umpire::trying(&mut copy, &mut told);
         umpire.walk_on();
         for _ in 0..turns {
             if umpire.table.ending().is_none() {
@@ -114,6 +107,14 @@ impl<'a> Umpire<'a> {
             told,
             remembers: true,
             order: Walkers::new(),
+        }
+    }
+
+    /// Works on a copy, which nobody asks what happened.
+    fn trying(table: &'a mut Table, told: &'a mut Told<Zombiaki>) -> Self {
+        Self {
+            remembers: false,
+            ..Self::new(table, told)
         }
     }
 

@@ -62,18 +62,23 @@ impl Table {
     /// A legal action tried on a copy, which doesn't remember what was before.
     #[must_use]
     pub(in crate::games::zombie_terror) fn tried(&self, action: Action) -> Self {
-        let mut copy = Self {
-            board: self.board.clone(),
-            played: self.played.clone(),
-            story: Story::default(),
-            ..*self
-        };
+        let mut copy = self.bare();
         Umpire {
             remembers: false,
             ..Umpire::new(&mut copy, &mut Told::muted())
         }
         .take(action);
         copy
+    }
+
+    /// A copy without its story, of which nothing follows.
+    pub(in crate::games::zombie_terror) fn bare(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            played: self.played.clone(),
+            story: Story::default(),
+            ..*self
+        }
     }
 }
 

@@ -244,12 +244,7 @@ fn bite(table: &Table, human: Human) -> i32 {
         Health::Healthy => (Health::Wounded, WOUND.0 + WOUND.1 * stars),
         Health::Wounded => (Health::Dead, DEATH.0 + DEATH.1 * stars),
     };
-    let mut bitten = Table {
-        story: crate::story::Story::default(),
-        board: table.board.clone(),
-        played: table.played.clone(),
-        ..*table
-    };
+    let mut bitten = table.bare();
     bitten.pawns.change(human, |pawn| {
         if let Status::On { health, .. } = &mut pawn.status {
             *health = then;

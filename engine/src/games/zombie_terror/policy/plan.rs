@@ -12,7 +12,6 @@ use crate::games::zombie_terror::humans::{Health, Human, Pawn, Status};
 use crate::games::zombie_terror::phase::{Phase, Turn};
 use crate::games::zombie_terror::play::Play;
 use crate::games::zombie_terror::table::Table;
-use crate::story::Story;
 
 /// What each action after the first costs: of two plans that lead to the same the shorter is taken.
 const EFFORT: i32 = 1;
@@ -80,7 +79,7 @@ impl<'a> Walk<'a> {
     fn new(table: &Table, ways: &'a Field, human: Human, from: Status) -> Self {
         let whole = score(table, ways);
         let before = Flight::new(table, ways, Field::threat(table));
-        let mut alone = bare(table);
+        let mut alone = table.bare();
         let gone = |pawn: &mut Pawn| pawn.status = Status::Unplaced;
         alone.pawns.change(human, gone);
         Self {
@@ -130,7 +129,7 @@ impl Plan {
     pub(super) fn new(table: &Table, hand: &[Card]) -> Self {
         let sewer = table.board.sewer();
         let mut plan = Self {
-            table: bare(table),
+            table: table.bare(),
             ways: Field::ways(table),
             standing: 0,
             sewer: sewer.filter(|_| hand.contains(&Card::Sewers)),
@@ -302,7 +301,7 @@ impl Plan {
 
     /// Does to others what a human can do on his way, and goes on from there.
     fn act(&self, table: &Table, human: Human, stop: Stop, deeds: u8, found: &mut Found) {
-        let mut there = bare(table);
+        let mut there = table.bare();
         there.phase = Phase::Humans(Turn {
             active: Some(human),
             ..stop.turn
@@ -354,15 +353,5 @@ fn note(found: &mut Found, first: Option<Action>, worth: i32) {
     match found.iter_mut().find(|(action, _)| *action == first) {
         Some((_, best)) => *best = worth.max(*best),
         None => found.push((first, worth)),
-    }
-}
-
-/// A table without its story, of which nothing follows.
-fn bare(table: &Table) -> Table {
-    Table {
-        story: Story::default(),
-        board: table.board.clone(),
-        played: table.played.clone(),
-        ..*table
     }
 }
