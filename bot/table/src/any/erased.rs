@@ -215,15 +215,21 @@ impl<G: Playable> AnyPlay for Play<G> {
         done(self, seat, &[action], voices).ok()
     }
 
+    fn has_choice(&self, seat: Seat) -> bool {
+        self.legal(seat).len() > 1
+    }
+
     fn ponder(&self, seat: Seat) -> Option<Pondering> {
+        if !self.has_choice(seat) {
+            return None;
+        }
         let legal = self.legal(seat);
-        let has_choice = legal.len() > 1;
         let view = self.view(Viewer::Seat(seat));
         let thinks = move |rng: &mut Chance, watch: &mut dyn FnMut(Insight) -> bool| {
             let mut watch = |found| watch(typed_out(found));
             typed_out(G::think(&view, seat, &legal, rng, &mut watch))
         };
-        has_choice.then(|| Box::new(thinks) as Pondering)
+        Some(Box::new(thinks))
     }
 
     fn called(&self, seat: Seat, entry: &str, tell: &Teller<'_>) -> Option<String> {

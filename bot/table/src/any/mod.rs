@@ -370,6 +370,8 @@ pub trait AnyPlay: Send + Sync {
     fn is_answered(&self, seat: Seat, ahead: Ahead<'_>) -> bool;
     /// Answers for a seat by what it has said ahead.
     fn obey(&mut self, seat: Seat, ahead: Ahead<'_>, voices: &Voices<'_>) -> Option<Spoken>;
+    /// Whether a seat has more than one answer.
+    fn has_choice(&self, seat: Seat) -> bool;
     /// What a seat is asked, to be thought about elsewhere; nothing where it has no choice.
     fn ponder(&self, seat: Seat) -> Option<Pondering>;
     /// What an answer of a seat is called for it; nothing if it can't be read.

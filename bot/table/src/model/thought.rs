@@ -26,6 +26,15 @@ pub(crate) struct Task {
     pub(crate) best: Best,
 }
 
+impl Task {
+    /// A question, and where what is found will be read.
+    pub(crate) fn new(pondering: Pondering) -> (Self, Best) {
+        let best = Best::default();
+        let read = Arc::clone(&best);
+        (Self { pondering, best }, read)
+    }
+}
+
 /// Somebody has asked what a hard AI would do in their place.
 pub(crate) struct Hint {
     /// Who.

@@ -1,7 +1,6 @@
 //! What a hard AI would do in one's place, told to whoever plays with AIs alone: nobody else's game is
 //! changed by it, and it is found from what they see themselves.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use base::time::Uptime;
@@ -13,7 +12,7 @@ use crate::model::caller::Caller;
 use crate::model::effect::{Answer, Effects};
 use crate::model::record::{Occupant, Stage, TableRecord};
 use crate::model::table::Table;
-use crate::model::thought::{Best, Hint, Task};
+use crate::model::thought::{Hint, Task};
 
 /// How long it is thought about.
 const TAKES: Duration = Duration::from_millis(800);
@@ -43,7 +42,7 @@ fn is_practice(record: &TableRecord) -> bool {
 
 fn has_choice(play: &dyn AnyPlay, seat: Seat) -> bool {
     let asked = play.asked();
-    asked.awaited().contains(seat) && !asked.show && play.ponder(seat).is_some()
+    asked.awaited().contains(seat) && !asked.show && play.has_choice(seat)
 }
 
 /// Somebody asks for a hint.
@@ -78,9 +77,9 @@ pub(super) fn begun(table: &mut Table) -> Option<Task> {
         return None;
     }
     let pondering = table.play.as_deref()?.ponder(hint.seat)?;
-    let best = Best::default();
-    table.session.hint.as_mut()?.best = Some(Arc::clone(&best));
-    Some(Task { pondering, best })
+    let (task, best) = Task::new(pondering);
+    table.session.hint.as_mut()?.best = Some(best);
+    Some(task)
 }
 
 /// When a hint is told.

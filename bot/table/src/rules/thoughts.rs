@@ -1,8 +1,6 @@
 //! What hard AIs think about: begun when they are asked, read when their pause is over, whatever they
 //! have come to by then. So nobody sees by the time how hard a question was.
 
-use std::sync::Arc;
-
 use engine::Seat;
 use engine::ai::Level;
 
@@ -10,7 +8,7 @@ use super::autoplay::{By, served};
 use super::hints;
 use crate::model::record::Occupant;
 use crate::model::table::Table;
-use crate::model::thought::{Best, Task, Thought};
+use crate::model::thought::{Task, Thought};
 
 fn is_hard(occupant: &Occupant) -> bool {
     matches!(
@@ -48,13 +46,9 @@ fn ais(table: &mut Table) -> Vec<Task> {
         }
         let play = table.play.as_ref();
         if let Some(pondering) = play.and_then(|play| play.ponder(seat)) {
-            let best = Best::default();
-            let thought = Thought {
-                since,
-                best: Arc::clone(&best),
-            };
-            table.session.thoughts.insert(seat, thought);
-            tasks.push(Task { pondering, best });
+            let (task, best) = Task::new(pondering);
+            table.session.thoughts.insert(seat, Thought { since, best });
+            tasks.push(task);
         }
     }
     tasks

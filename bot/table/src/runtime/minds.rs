@@ -113,8 +113,7 @@ mod tests {
     use engine::Seed;
 
     use super::*;
-    use crate::any::{Insight, Pondering};
-    use crate::model::thought::Best;
+    use crate::any::Insight;
 
     fn rng() -> Chance {
         Chance::seeded(Seed::from_number(1))
@@ -143,17 +142,10 @@ mod tests {
         Insight::untried(best.to_owned())
     }
 
-    /// A question, and where the best answer is read.
-    fn task(pondering: Pondering) -> (Task, Best) {
-        let best = Best::default();
-        let kept = Arc::clone(&best);
-        (Task { pondering, best }, kept)
-    }
-
     #[tokio::test]
     async fn what_is_found_is_written_where_it_is_read() {
         let (done, is_done) = mpsc::channel();
-        let (task, best) = task(Box::new(move |_, watch| {
+        let (task, best) = Task::new(Box::new(move |_, watch| {
             let goes_on = watch(insight("a first thought"));
             done.send(goes_on).expect("somebody waits");
             insight("a better one")
@@ -169,12 +161,12 @@ mod tests {
 
     #[test]
     fn nobody_thinks_on_when_the_time_is_over_or_nobody_reads_it() {
-        let (task, best) = task(Box::new(|_, watch| {
+        let (task, best) = Task::new(Box::new(|_, watch| {
             insight(&watch(insight("")).to_string())
         }));
         ponder(task, Instant::now(), &mut rng());
         assert_eq!(*best.lock(), Some(insight("false")), "it was over");
-        let (task, best) = self::task(Box::new(|_, _| unreachable!("nobody reads it")));
+        let (task, best) = Task::new(Box::new(|_, _| unreachable!("nobody reads it")));
         drop(best);
         ponder(task, Instant::now() + LONGEST, &mut rng());
     }
