@@ -25,6 +25,7 @@ mod plain;
 mod refusals;
 mod rps_zombie;
 mod secrets;
+mod server;
 mod silent;
 mod spoilt;
 mod survival;

@@ -6,5 +6,4 @@ mod load;
 mod logs;
 mod monitor;
 mod output;
-mod server;
 mod upgrade;

@@ -212,14 +212,17 @@ pub async fn games_by_hand<I: Harness>(harness: &mut I) {
         harness.table(3, &UNHURRIED).await,
         harness.table(6, &UNHURRIED).await,
     ];
-    for players in &mut groups {
-        players.plays_until(|_| false).await;
-        players.client.is_still().await;
-        measured(players, &format!("by hand over {}", I::NAME)).await;
-        let (database, table) = (players.client.database(), players.client.table());
-        database.assert_over_as::<Survival>(table).await;
-    }
+    let [three, six] = &mut groups;
+    tokio::join!(by_hand::<I>(three), by_hand::<I>(six));
     harness.ends(&groups).await;
+}
+
+async fn by_hand<I: Harness>(players: &mut Players<Survival, I::Table>) {
+    players.plays_until(|_| false).await;
+    players.client.is_still().await;
+    measured(players, &format!("by hand over {}", I::NAME)).await;
+    let (database, table) = (players.client.database(), players.client.table());
+    database.assert_over_as::<Survival>(table).await;
 }
 
 /// The beginning of games of three and of six who let orders answer for them.
