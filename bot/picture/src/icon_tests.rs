@@ -10,7 +10,13 @@ use super::png;
 use super::svg::{Icon, Svg};
 
 /// The icons that take several boxes of 100 by 100: so many across and down.
-const LARGE: [(&str, (u16, u16)); 3] = [
+const LARGE: [(&str, (u16, u16)); 9] = [
+    ("survival/gym", (4, 1)),
+    ("survival/infirmary", (3, 1)),
+    ("survival/parking", (4, 1)),
+    ("survival/roof", (4, 1)),
+    ("survival/staff-room", (3, 1)),
+    ("survival/tower", (2, 1)),
     ("zombie-terror/bus", (2, 3)),
     ("zombie-terror/car", (3, 1)),
     ("zombie-terror/skip", (2, 1)),

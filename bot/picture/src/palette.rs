@@ -22,6 +22,8 @@ pub const LINE: &str = "#6e639b";
 pub const BONE: &str = "#f7f1e1";
 /// Text that matters less.
 pub const MIST: &str = "#b9b0d6";
+/// Text of what is over.
+pub const FAINT: &str = "#9a91c4";
 /// Outlines of drawings, and text on bright shapes.
 pub const INK: &str = "#1a1230";
 /// The paper of a card.
@@ -70,6 +72,7 @@ mod tests {
                 "{ground}"
             );
         }
+        assert!(contrast(FAINT, HOLE) >= 4.5);
         assert!(SEATS.iter().all(|seat| contrast(INK, seat) >= 4.5));
         assert!(contrast(BONE, BLOOD) >= 4.5 && contrast(INK, GOLD) >= 4.5);
     }

@@ -3,7 +3,7 @@
 
 use engine::games::rps_zombie::{Card, Ending, Kind, Mode, Public, RpsZombie, Stage};
 use engine::{Seat, Seats};
-use speech::{Speech, Teller, args, key};
+use speech::{Teller, args, key};
 
 use super::art::{self, Area, CARD_HEIGHT, CARD_WIDTH, Face, MARGIN, WIDTH, hands, icons};
 use super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, MOSS};
@@ -16,8 +16,6 @@ mod tests;
 /// The words of a board, in the language of the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
-    /// The name of the game.
-    pub title: String,
     /// Such as "Round 7"; empty before the first.
     pub round: String,
     /// Such as "Deck 31".
@@ -32,7 +30,6 @@ impl Drawing for RpsZombie {
         let round =
             (public.round > 0).then(|| tell.with(key!("rps-round"), &args![round = public.round]));
         let labels = Labels {
-            title: <Self as Speech>::name(tell.words),
             round: round.unwrap_or_default(),
             deck: tell.with(key!("rps-deck"), &args![count = public.deck_count]),
             discard: tell.with(key!("rps-discard"), &args![count = public.discard.len()]),
@@ -46,7 +43,7 @@ impl Drawing for RpsZombie {
 }
 
 /// Where the rows begin.
-const TOP: f32 = 184.0;
+const TOP: f32 = 126.0;
 const GAP: f32 = 14.0;
 /// How far right of a brain its slot is, at least and at most.
 const SLOT_OFFSET: (f32, f32) = (54.0, 86.0);
@@ -92,23 +89,20 @@ pub fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String 
 }
 
 fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
-    let title = Type::bold(36.0).within(WIDTH - 2.0 * MARGIN - 16.0);
-    let title = title.coloured(MIST).shrunk(&labels.title, 0.75);
-    svg.line(MARGIN + 8.0, 56.0, title, &labels.title);
     if !labels.round.is_empty() {
-        art::chip(svg, MARGIN + 4.0, 96.0, 64.0, 290.0, &labels.round);
+        art::chip(svg, MARGIN + 4.0, 36.0, 64.0, 290.0, &labels.round);
     }
     if public.round == 0 {
         return cycle(svg); // there is no deck yet
     }
-    art::deck(svg, 330.0, 90.0, 60.0, public.deck_count);
-    art::discard(svg, 648.0, 88.0, 60.0, public.discard.len());
+    art::deck(svg, 330.0, 28.0, 60.0, public.deck_count);
+    art::discard(svg, 648.0, 26.0, 60.0, public.discard.len());
     for (x, room, text) in [
         (416.0, 204.0, &labels.deck),
         (734.0, 236.0, &labels.discard),
     ] {
-        let words = Type::bold(36.0).within(room).shrunk(text, 0.55);
-        svg.line(x, 141.0, words, text);
+        let words = Type::bold(36.0).within(room).shrunk(text, 0.98);
+        svg.line(x, 80.0, words, text);
     }
 }
 
@@ -116,12 +110,12 @@ fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
 fn cycle(svg: &mut Svg) {
     let mut x = MARGIN + 8.0;
     for kind in [Kind::Rock, Kind::Scissors, Kind::Paper] {
-        svg.icon(face(kind.card()).icon, x, 88.0, 80.0);
+        svg.icon(face(kind.card()).icon, x, 24.0, 80.0);
         let arrow = Type::bold(44.0).coloured(MIST).anchored(Anchor::Middle);
-        svg.line(x + 116.0, 143.0, arrow, "→");
+        svg.line(x + 116.0, 79.0, arrow, "→");
         x += 152.0;
     }
-    svg.icon(icons::ROCK, x, 88.0, 80.0);
+    svg.icon(icons::ROCK, x, 24.0, 80.0);
 }
 
 /// What a player has, and what happens to them.

@@ -1,22 +1,22 @@
 //! The board of School of the Dead: the school from the roof down to the parking, each place with
 //! its people and its zombies, and below it the players and the played cards.
 
-use engine::games::survival::{Board, Card, Location, Public, Stage, Survival};
-use speech::{Speech, Teller, args, key, survival};
+use engine::games::survival::{Card, Public, Stage, Survival};
+use speech::{Teller, args, key, survival};
 
-use super::art::{self, Area, Face, MARGIN, WIDTH, icons, school};
-use super::palette::{MIST, NIGHT};
+use super::art::{self, Face, MARGIN, WIDTH, icons, school};
+use super::palette::{BONE, MIST, NIGHT};
 use super::svg::{Anchor, Svg, Type};
 use super::{Drawing, SeatLabel};
 
+mod building;
+mod door;
 mod pawns;
 mod players;
 mod room;
 #[cfg(test)]
 mod tests;
 
-/// Where the school begins.
-const TOP: f32 = 166.0;
 /// What is free between two panels.
 const GAP: f32 = 12.0;
 /// How wide the drawing is between its margins.
@@ -40,64 +40,39 @@ impl Drawing for Survival {
 }
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
-    let school = floors(&public.board);
-    let bottom = school.last().map_or(TOP, |(_, area)| area.y + area.height) + GAP;
+    let rooms = building::rooms(&public.board);
+    let bottom = building::bottom(&rooms) + GAP;
     let below = bottom + players::height(&public.board) + GAP;
     let mut svg = Svg::new(WIDTH, below + CARDS + MARGIN, NIGHT);
+    building::draw(&mut svg, &rooms);
     header(&mut svg, public, tell);
-    for (location, area) in school {
-        room::draw(&mut svg, area, location, public, tell);
+    for room in rooms {
+        room.draw(&mut svg, public, tell);
     }
     players::draw(&mut svg, bottom, public, tell);
     played(&mut svg, below, public, tell);
     svg.finish()
 }
 
-/// The places of this game, the roof above and the parking below, and where each is drawn.
-fn floors(board: &Board) -> Vec<(Location, Area)> {
-    let half = (INSIDE - GAP) / 2.0;
-    let right = MARGIN + half + GAP;
-    let next = |y: f32| y + room::HEIGHT + GAP;
-    let (first, second) = (next(TOP), next(next(TOP)));
-    let area = |x, y, width| Area::new(x, y, width, room::HEIGHT);
-    let mut floors = vec![
-        (Location::Roof, area(MARGIN, TOP, INSIDE)),
-        (Location::Tower, area(MARGIN, first, half)),
-        (Location::Infirmary, area(right, first, half)),
-    ];
-    if board.locations().any(|location| location == Location::Gym) {
-        floors.push((Location::StaffRoom, area(MARGIN, second, half)));
-        floors.push((Location::Gym, area(right, second, half)));
-    } else {
-        floors.push((Location::StaffRoom, area(MARGIN, second, INSIDE)));
-    }
-    let height = room::parking_height(board);
-    let parking = Area::new(MARGIN, next(second), INSIDE, height);
-    floors.push((Location::Parking, parking));
-    floors
-}
-
-/// The name of the game, the turn and the phase, the dice that lie on the table, and the deck.
+/// The turn and the phase, the deck, and below it the dice that lie on the table.
 fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
-    let title = <Survival as Speech>::name(tell.words);
-    let face = Type::bold(36.0).coloured(MIST).within(660.0);
-    svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title, 0.7), &title);
-    dice(svg, public);
     let mut x = MARGIN + 4.0;
     if public.board.turn > 0 {
         let turn = tell.with(key!("sv-head-turn"), &args![turn = public.board.turn]);
-        x += art::chip(svg, x, 88.0, 62.0, 240.0, &turn) + 12.0;
+        x += art::chip(svg, x, HEAD, 62.0, 240.0, &turn) + 12.0;
     }
-    let room = DECK_X - x - 18.0;
-    art::chip(svg, x, 88.0, 62.0, room, &phase(&public.stage, tell));
-    art::deck(svg, DECK_X, 86.0, 48.0, public.deck_count);
+    let room = DECK - x - 18.0;
+    art::chip(svg, x, HEAD, 62.0, room, &phase(&public.stage, tell));
+    art::deck(svg, DECK, HEAD - 2.0, 48.0, public.deck_count);
     let count = Type::bold(40.0);
     let number = public.deck_count.to_string();
-    svg.line(DECK_X + 66.0, 134.0, count, &number);
+    svg.line(DECK + 66.0, HEAD + 46.0, count, &number);
+    dice(svg, public);
 }
 
-/// Where the deck lies.
-const DECK_X: f32 = 850.0;
+/// Where the first line is, and where the deck lies in it.
+const HEAD: f32 = 16.0;
+const DECK: f32 = 850.0;
 
 /// The dice of a placement, or those that lie covered, from the right edge on.
 fn dice(svg: &mut Svg, public: &Public) {
@@ -109,7 +84,7 @@ fn dice(svg: &mut Svg, public: &Public) {
     let mut x = WIDTH - MARGIN;
     for value in shown.into_iter().rev() {
         x -= 62.0;
-        school::die(svg, x, 18.0, 56.0, value);
+        school::die(svg, x, HEAD + 86.0, 56.0, value);
     }
 }
 
@@ -123,30 +98,34 @@ fn phase(stage: &Stage, tell: &Teller<'_>) -> String {
 }
 
 /// How high the played cards are.
-const CARDS: f32 = 132.0;
+const CARDS: f32 = 136.0;
 
 /// Every card of the game, and how many of it lie open.
 fn played(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
-    let heading = Type::bold(30.0).coloured(MIST).within(INSIDE);
+    let heading = Type::bold(35.0).coloured(MIST).within(INSIDE / 2.0);
     let played = tell.say(key!("sv-picture-played"));
-    svg.line(MARGIN + 8.0, y + 26.0, heading, &played);
+    svg.line(MARGIN + 8.0, y + 28.0, heading, &played);
     let board = &public.board;
     if board.turn > 0 {
         let alive = args![count = board.survivors(), limit = board.limit()];
         let alive = tell.with(key!("sv-head-alive"), &alive);
         let face = heading.anchored(Anchor::End);
-        svg.line(WIDTH - MARGIN - 8.0, y + 26.0, face, &alive);
+        svg.line(WIDTH - MARGIN - 8.0, y + 28.0, face, &alive);
     }
     let mut x = MARGIN + 4.0;
     for card in Card::ALL {
         let count = public.board.spent.of(card);
-        let light = if count == 0 { "0.4" } else { "1" };
+        let (light, colour) = if count == 0 {
+            ("0.4", MIST)
+        } else {
+            ("1", BONE)
+        };
         svg.group(&[("opacity", &light)], |svg| {
-            art::card(svg, x, y + 40.0, 70.0, face(card), None);
-            let number = Type::bold(36.0);
-            let text = format!("{count}/{}", card.copies());
-            svg.line(x + 80.0, y + 100.0, number, &text);
+            art::card(svg, x, y + 44.0, 70.0, face(card), None);
         });
+        let number = Type::bold(36.0).coloured(colour);
+        let text = format!("{count}/{}", card.copies());
+        svg.line(x + 80.0, y + 104.0, number, &text);
         x += INSIDE / 6.0;
     }
 }

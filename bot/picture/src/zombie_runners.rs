@@ -3,10 +3,10 @@
 
 use engine::games::zombie_runners::{Boss, Card, Corporation, Family, Mode, Public, ZombieRunners};
 use engine::{Seat, View};
-use speech::{Speech, Teller, args, key, zombie_runners};
+use speech::{Teller, args, key, zombie_runners};
 
 use super::art::{self, Face, MARGIN, WIDTH};
-use super::palette::{MIST, NIGHT};
+use super::palette::NIGHT;
 use super::svg::{Svg, Type};
 use super::{Drawing, SeatLabel};
 
@@ -22,7 +22,7 @@ mod table;
 mod tests;
 
 /// Where the middle of the table begins.
-const TOP: f32 = 166.0;
+const TOP: f32 = 112.0;
 /// What is free between two panels.
 const GAP: f32 = 14.0;
 /// How wide the drawing is between its margins.
@@ -72,25 +72,22 @@ fn board(public: &Public, tell: &Teller<'_>) -> String {
 const DECK: f32 = 676.0;
 const DISCARD: f32 = 832.0;
 
-/// The name of the game, the mode and the round, the deck and the discard pile.
+/// The mode and the round, the deck and the discard pile.
 fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let table = &public.table;
-    let title = <ZombieRunners as Speech>::name(tell.words);
-    let face = Type::bold(36.0).coloured(MIST).within(640.0);
-    svg.line(MARGIN + 8.0, 56.0, face.shrunk(&title, 0.7), &title);
     let mode = zombie_runners::mode(table, tell.words);
     let mut x = MARGIN + 4.0;
-    x += art::chip(svg, x, 86.0, 60.0, 420.0, &mode) + 12.0;
+    x += art::chip(svg, x, 26.0, 62.0, 420.0, &mode) + 12.0;
     if table.options.mode != Mode::Outsider {
         let round = tell.with(key!("zr-head-round"), &args![number = table.round]);
-        art::chip(svg, x, 86.0, 60.0, DECK - x - 16.0, &round);
+        art::chip(svg, x, 26.0, 62.0, DECK - x - 16.0, &round);
     }
-    art::deck(svg, DECK, 66.0, 58.0, public.deck_count);
+    art::deck(svg, DECK, 14.0, 58.0, public.deck_count);
     let count = public.deck_count.to_string();
     let number = Type::bold(40.0).within(72.0);
-    svg.line(DECK + 76.0, 120.0, number.shrunk(&count, 0.6), &count);
+    svg.line(DECK + 76.0, 68.0, number.shrunk(&count, 0.6), &count);
     let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);
-    art::discard(svg, DISCARD, 66.0, 58.0, discarded);
+    art::discard(svg, DISCARD, 14.0, 58.0, discarded);
     let count = discarded.to_string();
-    svg.line(DISCARD + 74.0, 120.0, number.shrunk(&count, 0.6), &count);
+    svg.line(DISCARD + 74.0, 68.0, number.shrunk(&count, 0.6), &count);
 }

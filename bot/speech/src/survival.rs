@@ -22,7 +22,7 @@ mod stage;
 mod tests;
 mod votes;
 
-pub use names::{breaking, letter, pawn, place, taken};
+pub use names::{breaking, pawn, place};
 pub use stage::phase;
 
 impl Speech for Survival {

@@ -16,8 +16,8 @@ pub fn badge(svg: &mut Svg, x: f32, y: f32, size: f32, seat: Seat, faded: bool) 
         svg.group(&[("stroke", &INK), ("stroke-width", &5)], |svg| {
             svg.tag("path", &[("d", &shape), ("fill", &fill)]);
         });
-        let letter = Type::bold(52.0).coloured(INK).anchored(Anchor::Middle);
-        svg.line(50.0, 69.0 + lift, letter, &seat.to_string());
+        let letter = Type::bold(62.0).coloured(INK).anchored(Anchor::Middle);
+        svg.line(50.0, 72.0 + lift, letter, &seat.to_string());
     });
 }
 

@@ -28,6 +28,36 @@ pub const THREAT: Icon = icon!("survival/threat");
 /// A star: points.
 pub const STAR: Icon = icon!("survival/star");
 
+/// Rei: long hair.
+pub const REI: Icon = icon!("survival/rei");
+
+/// Kohta: round glasses in a round face.
+pub const KOHTA: Icon = icon!("survival/kohta");
+
+/// Takashi: hair that stands on end.
+pub const TAKASHI: Icon = icon!("survival/takashi");
+
+/// Alice: two tails and a bow.
+pub const ALICE: Icon = icon!("survival/alice");
+
+/// A water tank and what receives news.
+pub const ROOF: Icon = icon!("survival/roof");
+
+/// A table with a microphone, and the loudspeaker.
+pub const TOWER: Icon = icon!("survival/tower");
+
+/// A cupboard with medicine, a bed, a red cross.
+pub const INFIRMARY: Icon = icon!("survival/infirmary");
+
+/// Books, a blackboard, a table.
+pub const STAFF_ROOM: Icon = icon!("survival/staff-room");
+
+/// A basket and its ball, a box to jump over, bars at the wall.
+pub const GYM: Icon = icon!("survival/gym");
+
+/// A lamp, a car, a machine that sells drinks.
+pub const PARKING: Icon = icon!("survival/parking");
+
 /// Where the dots of a die are, by what it shows.
 fn dots(value: u8) -> &'static [(f32, f32)] {
     const L: f32 = 26.0;

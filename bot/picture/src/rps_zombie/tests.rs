@@ -1,7 +1,7 @@
 use engine::games::rps_zombie::{Options, RpsZombie, Trophies};
 use engine::{BySeat, Play, Seed, Told, Viewer};
 
-use super::super::walk_tests::{count, draw_every_step, size};
+use super::super::walk_tests::{LEGIBLE, count, draw_every_step, size};
 use super::super::{palette, png};
 use super::*;
 
@@ -51,7 +51,6 @@ fn respond(mode: Mode, need: [Option<u8>; 3]) -> Public {
 
 fn labels() -> Labels {
     Labels {
-        title: "Kamień, nożyce, papier i … ZOMBIE!!!".into(),
         round: "Runda 7".into(),
         deck: "Talia 31".into(),
         discard: "Odrzucone 12".into(),
@@ -72,8 +71,8 @@ fn drawn(public: &Public) -> String {
 
 #[test]
 fn the_picture_is_as_large_as_the_number_of_players_asks() {
-    assert_eq!(size(&drawn(&opening(2))), (1000, 634));
-    assert_eq!(size(&drawn(&opening(3))), (1000, 854));
+    assert_eq!(size(&drawn(&opening(2))), (1000, 576));
+    assert_eq!(size(&drawn(&opening(3))), (1000, 796));
 }
 
 #[test]
@@ -152,7 +151,7 @@ fn hostile_names_break_nothing() {
     assert!(svg.contains("&lt;/text&gt;&lt;/sv"));
     assert!(!svg.contains('\u{202e}') && !svg.contains('🧟'));
     assert!(svg.contains(">B</text>") && svg.contains("ЖЖЖ…</text>"));
-    assert_eq!(size(&svg), (1000, 854));
+    assert_eq!(size(&svg), (1000, 796));
 }
 
 #[test]
@@ -163,7 +162,7 @@ fn the_same_view_gives_the_same_bytes() {
 
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
-    draw_every_step::<RpsZombie>([(Options::default(), 3)], 3, icons::LAUREL);
+    draw_every_step::<RpsZombie>([(Options::default(), 3)], 3, icons::LAUREL, LEGIBLE);
 }
 
 #[test]

@@ -1,86 +1,72 @@
-//! The pawns: whose one is by a badge, who it is by a letter.
+//! The pawns: who it is by the face, whose one by a badge.
 
 use engine::Seat;
 use engine::games::survival::Pawn;
-use speech::{Teller, survival};
 
 use super::super::art::{self, Area, rounded, school};
 use super::super::palette::{HOLE, INK, LINE, MIST};
-use super::super::svg::{Anchor, Svg, Type};
+use super::super::svg::{Attributes, Icon, Svg};
 
 /// How wide and how high a pawn is.
-pub(super) const SIZE: (f32, f32) = (60.0, 112.0);
+pub(super) const SIZE: (f32, f32) = (62.0, 110.0);
 /// From one pawn to the next.
-pub(super) const STEP: f32 = 68.0;
+pub(super) const STEP: f32 = 66.0;
 
-/// A pawn at (`x`, `y`): the badge of its owner above its letter.
-pub(super) fn draw(
-    svg: &mut Svg,
-    (x, y): (f32, f32),
-    (seat, pawn): (Seat, Pawn),
-    hidden: bool,
-    tell: &Teller<'_>,
-) {
+/// How large a badge is.
+const BADGE: f32 = 57.0;
+
+/// A pawn at (`x`, `y`): its face, and the badge of its owner below it.
+pub(super) fn draw(svg: &mut Svg, (x, y): (f32, f32), (seat, pawn): (Seat, Pawn), hidden: bool) {
     let light = if hidden { "0.45" } else { "1" };
     svg.group(&[("opacity", &light)], |svg| {
-        art::badge(svg, x, y, SIZE.0, seat, false);
-        plate(svg, x + 5.0, y + 62.0, 50.0, pawn, tell);
+        face(svg, x, y, SIZE.0, pawn);
+        let left = x + (SIZE.0 - BADGE) / 2.0;
+        art::badge(svg, left, y + SIZE.1 - BADGE, BADGE, seat, false);
     });
     if hidden {
         svg.icon(school::HIDE, x, y + 28.0, SIZE.0);
     }
 }
 
-/// The letter of a pawn on a ground of its own.
-pub(super) fn plate(svg: &mut Svg, x: f32, y: f32, size: f32, pawn: Pawn, tell: &Teller<'_>) {
-    let fill = match pawn {
-        Pawn::Rei => "#ffb3c7",
-        Pawn::Kohta => "#a9d4ff",
-        Pawn::Takashi => "#ffe08a",
-        Pawn::Alice => "#f7f1e1",
-    };
+/// The face of a pawn on a ground of its own.
+pub(super) fn face(svg: &mut Svg, x: f32, y: f32, size: f32, pawn: Pawn) {
+    let (icon, fill) = look(pawn);
     ground(svg, x, y, size, fill);
-    let letter = Type::bold(size * 0.76)
-        .coloured(INK)
-        .anchored(Anchor::Middle);
-    svg.line(
-        x + size / 2.0,
-        y + size * 0.78,
-        letter,
-        &survival::letter(pawn, tell.words),
-    );
+    let edge = size * 0.06;
+    svg.icon(icon, x + edge, y + edge, size - 2.0 * edge);
 }
 
-/// The letter of a pawn that is dead, crossed out.
-pub(super) fn dead(svg: &mut Svg, x: f32, y: f32, size: f32, pawn: Pawn, tell: &Teller<'_>) {
+fn look(pawn: Pawn) -> (Icon, &'static str) {
+    match pawn {
+        Pawn::Rei => (school::REI, "#ffc9d6"),
+        Pawn::Kohta => (school::KOHTA, "#a9d4ff"),
+        Pawn::Takashi => (school::TAKASHI, "#ffe08a"),
+        Pawn::Alice => (school::ALICE, "#d8f0c8"),
+    }
+}
+
+/// The face of a pawn that is dead, crossed out.
+pub(super) fn dead(svg: &mut Svg, x: f32, y: f32, size: f32, pawn: Pawn) {
     ground(svg, x, y, size, HOLE);
-    let letter = Type::bold(size * 0.76)
-        .coloured(LINE)
-        .anchored(Anchor::Middle);
-    svg.line(
-        x + size / 2.0,
-        y + size * 0.78,
-        letter,
-        &survival::letter(pawn, tell.words),
-    );
+    svg.group(&[("opacity", &"0.35")], |svg| {
+        svg.icon(look(pawn).0, x, y, size);
+    });
     let cross = format_args!("M{x} {y}l{size} {size}m0 -{size}l-{size} {size}");
-    let look: super::super::svg::Attributes<'_> =
-        &[("d", &cross), ("stroke", &MIST), ("stroke-width", &5)];
+    let look: Attributes<'_> = &[("d", &cross), ("stroke", &MIST), ("stroke-width", &5)];
     svg.tag("path", look);
 }
 
 fn ground(svg: &mut Svg, x: f32, y: f32, size: f32, fill: &'static str) {
     let area = Area::new(x, y, size, size);
-    let look: super::super::svg::Attributes<'_> =
-        &[("fill", &fill), ("stroke", &INK), ("stroke-width", &3)];
-    rounded(svg, area, 9.0, look);
+    let look: Attributes<'_> = &[("fill", &fill), ("stroke", &INK), ("stroke-width", &3)];
+    rounded(svg, area, 12.0, look);
 }
 
 /// A place that nobody takes.
 pub(super) fn slot(svg: &mut Svg, x: f32, y: f32) {
     let area = Area::new(x + 2.0, y + 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0);
-    let look: super::super::svg::Attributes<'_> = &[
-        ("fill", &HOLE),
+    let look: Attributes<'_> = &[
+        ("fill", &"none"),
         ("stroke", &LINE),
         ("stroke-width", &3),
         ("stroke-dasharray", &"10 8"),

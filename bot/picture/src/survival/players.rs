@@ -1,5 +1,5 @@
 //! The players in a line each: who leads, where everybody goes, who lives, cards and points; and
-//! below them whom each letter stands for.
+//! below them whose each face is.
 
 use engine::games::survival::{Board, Pawn, Public, Stage, Stand};
 use engine::{Seat, Seats};
@@ -14,7 +14,7 @@ use super::{INSIDE, disc, pawns};
 /// How high a line is, and what is free below it.
 const ROW: f32 = 66.0;
 const GAP: f32 = 8.0;
-/// How high the line is that says whom each letter stands for.
+/// How high the line is that says whose each face is.
 const LEGEND: f32 = 62.0;
 /// The columns of a line.
 const NAME: f32 = 84.0;
@@ -33,7 +33,7 @@ pub(super) fn draw(svg: &mut Svg, top: f32, public: &Public, tell: &Teller<'_>) 
     for seat in Seat::first(public.board.seats()) {
         let y = top + f32::from(seat.index()) * (ROW + GAP);
         let label = labels.get(usize::from(seat.index()));
-        let row = Row { public, seat, tell };
+        let row = Row { public, seat };
         svg.placed(MARGIN, y, 1.0, |svg| row.draw(svg, label));
     }
     let rows = f32::from(public.board.seats()) * (ROW + GAP);
@@ -43,7 +43,6 @@ pub(super) fn draw(svg: &mut Svg, top: f32, public: &Public, tell: &Teller<'_>) 
 struct Row<'a> {
     public: &'a Public,
     seat: Seat,
-    tell: &'a Teller<'a>,
 }
 
 impl Row<'_> {
@@ -51,7 +50,7 @@ impl Row<'_> {
         let wins = winners(&self.public.stage).contains(self.seat);
         self.ground(svg, wins);
         let faded = self.is_out() && !wins;
-        art::badge(svg, 16.0, 6.0, 54.0, self.seat, faded);
+        art::badge(svg, 14.0, 4.0, 58.0, self.seat, faded);
         let colour = if faded { MIST } else { BONE };
         let face = Type::bold(36.0)
             .coloured(colour)
@@ -87,7 +86,7 @@ impl Row<'_> {
         } else if board.leader == self.seat {
             svg.icon(icons::CROWN, CROWN, 8.0, 48.0);
             if board.elected {
-                let mark = Type::bold(34.0).coloured(GOLD);
+                let mark = Type::bold(36.0).coloured(GOLD);
                 svg.line(CROWN + 50.0, 46.0, mark, "✓");
             }
         }
@@ -99,7 +98,7 @@ impl Row<'_> {
             return;
         };
         svg.line(GO, 46.0, Type::bold(38.0).coloured(MIST), "→");
-        disc(svg, GO + 62.0, 33.0, 23.0, to.number(), CHIP);
+        disc(svg, GO + 62.0, 33.0, 26.0, to.number(), CHIP);
     }
 
     /// Their people: those who live, those who are still to be placed, and the dead.
@@ -107,16 +106,16 @@ impl Row<'_> {
         let party = &self.public.board.parties[self.seat];
         let mut x = PAWNS;
         for pawn in Pawn::ALL {
-            let (y, size) = (12.0, 40.0);
+            let (y, size) = (9.0, 46.0);
             match party.of(pawn) {
                 Stand::Absent => continue,
-                Stand::At(_) => pawns::plate(svg, x, y, size, pawn, self.tell),
+                Stand::At(_) => pawns::face(svg, x, y, size, pawn),
                 Stand::Unplaced => svg.group(&[("opacity", &"0.4")], |svg| {
-                    pawns::plate(svg, x, y, size, pawn, self.tell);
+                    pawns::face(svg, x, y, size, pawn);
                 }),
-                Stand::Dead => pawns::dead(svg, x, y, size, pawn, self.tell),
+                Stand::Dead => pawns::dead(svg, x, y, size, pawn),
             }
-            x += 46.0;
+            x += 49.0;
         }
     }
 
@@ -132,7 +131,7 @@ impl Row<'_> {
     }
 }
 
-/// Whom each letter stands for, and what they are worth.
+/// Whose each face is, and what they are worth.
 fn legend(svg: &mut Svg, y: f32, board: &Board, tell: &Teller<'_>) {
     let seat = Seat::first(1).next();
     let plays =
@@ -145,12 +144,12 @@ fn legend(svg: &mut Svg, y: f32, board: &Board, tell: &Teller<'_>) {
     };
     let mut x = MARGIN + 8.0;
     for pawn in people {
-        pawns::plate(svg, x, y + 10.0, 42.0, pawn, tell);
+        pawns::face(svg, x, y + 6.0, 50.0, pawn);
         let name = survival::pawn(pawn, tell.words);
-        let face = Type::bold(30.0).coloured(BONE).within(width - 92.0);
-        let end = x + 52.0 + svg.line(x + 52.0, y + 43.0, face.shrunk(&name, 0.7), &name);
-        let points = Type::bold(30.0).coloured(GOLD);
-        svg.line(end + 10.0, y + 43.0, points, &pawn.points().to_string());
+        let face = Type::bold(36.0).coloured(BONE).within(width - 96.0);
+        let end = x + 58.0 + svg.line(x + 58.0, y + 45.0, face, &name);
+        let points = Type::bold(36.0).coloured(GOLD);
+        svg.line(end + 10.0, y + 45.0, points, &pawn.points().to_string());
         x += width;
     }
 }

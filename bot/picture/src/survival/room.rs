@@ -1,21 +1,44 @@
-//! A place of the school: who stands there, what is still free, how many zombies are at the door,
-//! and how many it takes to get in.
+//! A place of the school: what stands there, who is there, and what is still free.
 
 use engine::Seat;
-use engine::games::survival::{Attack, Board, Location, Pawn, Public, Stage};
+use engine::games::survival::{Board, Location, Pawn, Public};
 use speech::{Teller, survival};
 
-use super::super::art::{Area, icons, rounded, school};
-use super::super::palette::{BLOOD, BONE, CHIP, GRAVE, LINE, MIST, PANEL};
-use super::super::svg::{Anchor, Svg, Type};
-use super::{INSIDE, disc, pawns};
+use super::super::art::{Area, rounded, school};
+use super::super::palette::{BLOOD, BONE, CHIP, INK, NIGHT};
+use super::super::svg::{Attributes, Icon, Svg, Type};
+use super::{INSIDE, disc, door, pawns};
 
 /// How high a place is.
-pub(super) const HEIGHT: f32 = 194.0;
-/// Where the pawns stand in it.
-const PEOPLE: (f32, f32) = (20.0, 68.0);
-/// How wide the zombies are.
-const ZOMBIES: f32 = 150.0;
+pub(super) const HEIGHT: f32 = 196.0;
+/// How high the strip with its name is.
+const SIGN: f32 = 52.0;
+/// How high its floor is.
+const FLOOR: f32 = 12.0;
+/// Where the pawns stand below its upper edge.
+const PEOPLE: f32 = 74.0;
+/// What is free left and right of them.
+const SIDE: f32 = 8.0;
+
+/// A place, and where it is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    /// Which.
+    pub(super) location: Location,
+    /// Where.
+    pub(super) area: Area,
+    /// Whether its door is at the left.
+    pub(super) mirrored: bool,
+}
+
+/// What a place looks like: its wall, its floor, what stands there, and how wide that is for its
+/// height.
+struct Look {
+    wall: &'static str,
+    floor: &'static str,
+    things: Icon,
+    wide: f32,
+}
 
 /// The parking holds anybody: it grows with those who stand there.
 pub(super) fn parking_height(board: &Board) -> f32 {
@@ -26,10 +49,10 @@ pub(super) fn parking_height(board: &Board) -> f32 {
     HEIGHT + f32::from(rows - 1) * (pawns::SIZE.1 + 8.0)
 }
 
-/// How many pawns fit beside each other in a panel so wide.
+/// How many pawns fit beside each other in a place so wide.
 fn across(width: f32) -> u8 {
     let mut fitting = 0;
-    let mut used = PEOPLE.0 + ZOMBIES + 8.0;
+    let mut used = 2.0 * SIDE + door::WIDTH;
     while used + pawns::STEP <= width {
         used += pawns::STEP;
         fitting += 1;
@@ -37,86 +60,111 @@ fn across(width: f32) -> u8 {
     fitting.max(1)
 }
 
-pub(super) fn draw(
-    svg: &mut Svg,
-    area: Area,
-    location: Location,
-    public: &Public,
-    tell: &Teller<'_>,
-) {
-    let board = &public.board;
-    ground(svg, area, location, board);
-    heading(svg, area, location, board, tell);
-    people(svg, area, location, board, tell);
-    if board.is_blocked(location) {
-        svg.icon(school::BLOCKED, area.x + 96.0, area.y + 66.0, 116.0);
+impl Room {
+    pub(super) fn draw(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+        self.inside(svg);
+        door::draw(svg, self.door(), self.location, public);
+        self.people(svg, &public.board);
+        if door::is_attacked(self.location, &public.board) {
+            let look: Attributes<'_> =
+                &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &10)];
+            rounded(svg, self.area, 8.0, look);
+        }
+        self.sign(svg, tell);
     }
-    zombies(svg, area, location, board);
-    if !matches!(public.stage, Stage::Over { .. }) {
-        strength(svg, area, location, board);
+
+    /// Whether it isn't under the open sky above the house.
+    fn has_walls(self) -> bool {
+        self.location != Location::Roof
+    }
+
+    /// Where its door is.
+    fn door(self) -> Area {
+        let Area { width, .. } = self.area;
+        let left = if self.mirrored {
+            0.0
+        } else {
+            width - door::WIDTH
+        };
+        Area {
+            x: self.area.x + left,
+            width: door::WIDTH,
+            ..self.area
+        }
+    }
+
+    /// Where what isn't the door begins.
+    fn hall(self) -> f32 {
+        self.area.x + if self.mirrored { door::WIDTH } else { 0.0 }
+    }
+
+    /// The wall, the floor, and what stands there.
+    fn inside(self, svg: &mut Svg) {
+        let Area {
+            y, width, height, ..
+        } = self.area;
+        let look = look(self.location);
+        let wall: Attributes<'_> = &[("fill", &look.wall), ("stroke", &INK), ("stroke-width", &4)];
+        if self.has_walls() {
+            rounded(svg, self.area, 8.0, wall);
+        }
+        let ground = y + height - FLOOR;
+        let floor = Area::new(self.area.x, ground, width, FLOOR);
+        rounded(svg, floor, 4.0, &[("fill", &look.floor)]);
+        let room = width - door::WIDTH - 2.0 * SIDE;
+        let high = (room / look.wide).min(124.0);
+        let left = self.hall() + SIDE + (room - high * look.wide) / 2.0;
+        svg.icon(look.things, left, ground - high, high);
+    }
+
+    /// The number on the dice, and the name.
+    fn sign(self, svg: &mut Svg, tell: &Teller<'_>) {
+        let Area { x, y, width, .. } = self.area;
+        if self.has_walls() {
+            let strip = Area::new(x, y, width, SIGN);
+            rounded(svg, strip, 8.0, &[("fill", &NIGHT)]);
+        }
+        disc(svg, x + 30.0, y + 26.0, 26.0, self.location.number(), CHIP);
+        let name = survival::place(self.location, tell.words);
+        let face = Type::bold(36.0).coloured(BONE).within(width - 66.0);
+        let face = face.shrunk(&name, 0.98);
+        svg.line(x + 63.0, y + 39.0, face, &name);
+    }
+
+    /// Everybody who stands there, then what is free.
+    fn people(self, svg: &mut Svg, board: &Board) {
+        let across = across(self.area.width);
+        let spot = |index: u8| {
+            let (column, row) = (f32::from(index % across), f32::from(index / across));
+            let x = self.hall() + SIDE + column * pawns::STEP;
+            (x, self.area.y + PEOPLE + row * (pawns::SIZE.1 + 8.0))
+        };
+        let count = board.count(self.location);
+        for index in count..self.location.capacity().unwrap_or(count) {
+            let (x, y) = spot(index);
+            pawns::slot(svg, x, y);
+        }
+        for (index, (seat, pawn)) in (0..).zip(standing(board, self.location)) {
+            let hidden = board.hidden[seat].contains(pawn);
+            pawns::draw(svg, spot(index), (seat, pawn), hidden);
+        }
     }
 }
 
-fn ground(svg: &mut Svg, area: Area, location: Location, board: &Board) {
-    let attacked = is_attacked(location, board);
-    let ground = if board.is_blocked(location) {
-        GRAVE
-    } else {
-        PANEL
+fn look(location: Location) -> Look {
+    let (wall, floor, things, wide) = match location {
+        Location::Parking => ("#26263a", "#3a3a52", school::PARKING, 4.0),
+        Location::Tower => ("#3c3564", "#5a5088", school::TOWER, 2.0),
+        Location::Infirmary => ("#1f4650", "#3f7f86", school::INFIRMARY, 3.0),
+        Location::Roof => (NIGHT, "#6b5a9e", school::ROOF, 4.0),
+        Location::StaffRoom => ("#4a3350", "#8a5a4a", school::STAFF_ROOM, 3.0),
+        Location::Gym => ("#3d3f2e", "#b5763c", school::GYM, 4.0),
     };
-    let (edge, width) = if attacked { (BLOOD, 10) } else { (LINE, 2) };
-    let look: super::super::svg::Attributes<'_> = &[
-        ("fill", &ground),
-        ("stroke", &edge),
-        ("stroke-width", &width),
-    ];
-    rounded(svg, area, 20.0, look);
-}
-
-fn is_attacked(location: Location, board: &Board) -> bool {
-    let here = |attack: Attack| attack.location == location;
-    board.attack.is_some_and(here)
-}
-
-/// The number on the dice, the name, and how many places of how many are taken.
-fn heading(svg: &mut Svg, area: Area, location: Location, board: &Board, tell: &Teller<'_>) {
-    disc(
-        svg,
-        area.x + 42.0,
-        area.y + 36.0,
-        25.0,
-        location.number(),
-        CHIP,
-    );
-    let taken = survival::taken(location, board);
-    let face = Type::bold(36.0).coloured(MIST).anchored(Anchor::End);
-    let width = svg.line(area.x + area.width - 20.0, area.y + 49.0, face, &taken);
-    let name = survival::place(location, tell.words);
-    let room = area.width - 80.0 - width - 34.0;
-    let face = Type::bold(36.0)
-        .coloured(BONE)
-        .within(room)
-        .shrunk(&name, 0.7);
-    svg.line(area.x + 80.0, area.y + 49.0, face, &name);
-}
-
-/// Everybody who stands there, then what is free.
-fn people(svg: &mut Svg, area: Area, location: Location, board: &Board, tell: &Teller<'_>) {
-    let across = across(area.width);
-    let spot = |index: u8| {
-        let (column, row) = (f32::from(index % across), f32::from(index / across));
-        let x = area.x + PEOPLE.0 + column * pawns::STEP;
-        (x, area.y + PEOPLE.1 + row * (pawns::SIZE.1 + 8.0))
-    };
-    let there = standing(board, location);
-    let count = board.count(location);
-    for (index, (seat, pawn)) in (0..).zip(there) {
-        let hidden = board.hidden[seat].contains(pawn);
-        pawns::draw(svg, spot(index), (seat, pawn), hidden, tell);
-    }
-    for index in count..location.capacity().unwrap_or(count) {
-        let (x, y) = spot(index);
-        pawns::slot(svg, x, y);
+    Look {
+        wall,
+        floor,
+        things,
+        wide,
     }
 }
 
@@ -129,37 +177,4 @@ fn standing(board: &Board, location: Location) -> impl Iterator<Item = (Seat, Pa
             .filter(move |pawn| there.contains(*pawn))
             .map(move |pawn| (seat, pawn))
     })
-}
-
-/// The zombies at the door, if there are any.
-fn zombies(svg: &mut Svg, area: Area, location: Location, board: &Board) {
-    let count = board.zombies[location];
-    if count == 0 {
-        return;
-    }
-    let x = area.x + area.width - ZOMBIES + 4.0;
-    if is_attacked(location, board) {
-        svg.icon(icons::ATTACK, x - 14.0, area.y + 48.0, 98.0);
-    }
-    svg.icon(icons::ZOMBIE, x, area.y + 60.0, 70.0);
-    let face = Type::bold(52.0).coloured(BONE);
-    svg.line(x + 82.0, area.y + 114.0, face, &count.to_string());
-}
-
-/// How many zombies get in, and the barricades in it.
-fn strength(svg: &mut Svg, area: Area, location: Location, board: &Board) {
-    let Some(needed) = survival::breaking(location, board) else {
-        return;
-    };
-    let x = area.x + area.width - ZOMBIES + 10.0;
-    let y = area.y + 134.0;
-    let attack = board.attack.filter(|attack| attack.location == location);
-    let built = attack.map_or(0, |attack| attack.barricades);
-    for index in 0..built {
-        let left = x - 42.0 - f32::from(index) * 18.0;
-        svg.icon(school::BARRICADE, left, y + 2.0, 48.0);
-    }
-    svg.icon(icons::GUARD, x, y - 2.0, 56.0);
-    let face = Type::bold(42.0).coloured(MIST);
-    svg.line(x + 76.0, y + 42.0, face, &needed.to_string());
 }

@@ -1,10 +1,10 @@
 use base::lang::Lang;
-use engine::games::survival::{Options, Pawn, Pawns};
+use engine::games::survival::{Location, Options, Pawn, Pawns};
 use engine::{Play, Seat, Seats, Seed, Told, Viewer};
 use speech::{Cast, Words};
 
 use super::super::art::icons;
-use super::super::walk_tests::{count, draw_every_step, size};
+use super::super::walk_tests::{LEGIBLE, count, draw_every_step, size};
 use super::*;
 
 fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
@@ -33,8 +33,8 @@ fn opening(seats: u8) -> Public {
 
 #[test]
 fn the_picture_is_as_large_as_the_number_of_players_asks() {
-    assert_eq!(size(&drawn(&opening(3))), (1000, 1442));
-    assert_eq!(size(&drawn(&opening(6))), (1000, 1664));
+    assert_eq!(size(&drawn(&opening(3))), (1000, 1248));
+    assert_eq!(size(&drawn(&opening(6))), (1000, 1678));
 }
 
 #[test]
@@ -47,7 +47,8 @@ fn zombies_stand_where_there_are_any() {
     public.board.zombies[Location::Roof] = 3;
     public.board.zombies[Location::Parking] = 17;
     let svg = drawn(&public);
-    assert_eq!(count(&svg, icons::ZOMBIE), 2);
+    // a head each, as many as have room
+    assert_eq!(count(&svg, icons::ZOMBIE), 3 + 6);
     assert!(svg.contains(">3</text>") && svg.contains(">17</text>"));
 }
 
@@ -77,6 +78,34 @@ fn one_leads_and_what_is_blocked_or_attacked_is_marked() {
     let svg = drawn(&public);
     assert_eq!(count(&svg, icons::ATTACK), 1);
     assert_eq!(count(&svg, school::BARRICADE), 2 + 1); // and the card
+}
+
+#[test]
+fn everybody_has_a_face_where_they_stand_and_in_their_row() {
+    let faces = [
+        (Pawn::Rei, school::REI),
+        (Pawn::Kohta, school::KOHTA),
+        (Pawn::Takashi, school::TAKASHI),
+        (Pawn::Alice, school::ALICE),
+    ];
+    for (seats, with_alice) in [(3, true), (4, false)] {
+        let svg = drawn(&opening(seats));
+        for (pawn, face) in faces {
+            let is_there = with_alice || pawn != Pawn::Alice;
+            let wanted = if is_there {
+                2 * usize::from(seats) + 1
+            } else {
+                0
+            };
+            assert_eq!(count(&svg, face), wanted, "{pawn:?} of {seats}");
+        }
+    }
+}
+
+#[test]
+fn there_is_a_gym_where_five_play() {
+    assert_eq!(count(&drawn(&opening(4)), school::GYM), 0);
+    assert_eq!(count(&drawn(&opening(5)), school::GYM), 1);
 }
 
 #[test]
@@ -113,7 +142,7 @@ fn hostile_names_break_nothing() {
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
     let parties = (3..=6).map(|seats| (Options::default(), seats));
-    draw_every_step::<Survival>(parties, 3, icons::LAUREL);
+    draw_every_step::<Survival>(parties, 3, icons::LAUREL, LEGIBLE);
 }
 
 #[test]

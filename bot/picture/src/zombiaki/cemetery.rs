@@ -179,7 +179,7 @@ fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title, 0.7), &title);
     let round = tell.with(key!("zk-pic-round"), &args![number = public.table.round]);
     let mut x = MARGIN + 4.0;
-    x += art::chip(svg, x, 80.0, 58.0, 240.0, &round) + 12.0;
+    x += art::chip(svg, x, 78.0, 62.0, 260.0, &round) + 12.0;
     for effect in public.table.effects() {
         x += banner(svg, x, 78.0, effect, tell) + 12.0;
     }

@@ -78,7 +78,7 @@ impl Panel<'_> {
         }
         svg.icon(self.banner(), 48.0 + laurel * 0.5, 8.0, 52.0);
         let start = 112.0 + laurel * 0.5;
-        art::badge(svg, start, 8.0, 52.0, seat, false);
+        art::badge(svg, start - 2.0, 5.0, 57.0, seat, false);
         self.name(svg, start + 64.0, seat, tell);
         self.trash(svg);
     }

@@ -97,7 +97,7 @@ impl Walker<'_> {
         let width = svg.line(120.0, 64.0, face, &left);
         if self.zombie.wounds > 0 {
             let full = format!("/{}", self.zombie.strength());
-            svg.line(120.0 + width, 64.0, Type::bold(34.0).coloured(MIST), &full);
+            svg.line(120.0 + width, 64.0, Type::bold(36.0).coloured(MIST), &full);
         }
     }
 

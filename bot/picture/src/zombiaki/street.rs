@@ -216,13 +216,7 @@ fn coordinate(svg: &mut Svg, cell: Cell) {
         ("stroke-opacity", &0.6),
     ];
     rounded(svg, area.inside(6.0), 18.0, look);
-    let face = Type::bold(32.0).coloured(MIST);
-    svg.group(&[("opacity", &0.7)], |svg| {
-        svg.line(
-            area.x + 20.0,
-            area.y + area.height - 20.0,
-            face,
-            &cell.to_string(),
-        );
-    });
+    let face = Type::bold(35.0).coloured(MIST);
+    let (x, y) = (area.x + 20.0, area.y + 44.0);
+    svg.line(x, y, face, &cell.to_string());
 }

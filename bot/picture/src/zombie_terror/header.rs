@@ -1,4 +1,5 @@
-//! The uppermost line: the name of the game, the round, and what the phase is about in figures.
+//! The uppermost line: the name of the game where there is room for it, the round, and what the
+//! phase is about in figures.
 
 use engine::games::zombie_terror::{Kind, Phase, Table};
 use speech::{Teller, args, key};
@@ -19,9 +20,14 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     }
     let round = tell.with(key!("zt-pic-round"), &args![number = table.round]);
     let title = tell.say(key!("game-zombie-terror"));
-    let face = Type::bold(42.0).within(x - MARGIN - 236.0);
-    let width = svg.line(MARGIN + 4.0, 56.0, face.shrunk(&title, 0.6), &title);
-    art::chip(svg, MARGIN + width + 22.0, 14.0, 56.0, 230.0, &round);
+    let face = Type::bold(42.0).within(x - MARGIN - 286.0);
+    let face = face.shrunk(&title, 0.84);
+    let mut left = MARGIN + 4.0;
+    // the message says its name too
+    if face.weight.width(&title, face.size) <= face.room {
+        left += svg.line(left, 56.0, face, &title) + 18.0;
+    }
+    art::chip(svg, left, 11.0, 62.0, 260.0, &round);
 }
 
 /// A few stars.

@@ -4,7 +4,7 @@ use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
 use speech::Teller;
 
 use super::super::art::{self, Area, MARGIN, icons, rounded};
-use super::super::palette::{BLOOD, BONE, GOLD, HOLE, LINE, MIST, PANEL};
+use super::super::palette::{BLOOD, BONE, FAINT, GOLD, HOLE, LINE, MIST, PANEL};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::cards::{self, Slot};
 use super::grid::{CREW, CREW_HEIGHT, HORDE, HORDE_HEIGHT, INSIDE, ROW};
@@ -86,7 +86,7 @@ impl Panel<'_> {
             Side::Zombies => icons::ZOMBIE,
         };
         svg.icon(banner, 70.0, 8.0, 52.0);
-        art::badge(svg, 132.0, 8.0, 52.0, seat, false);
+        art::badge(svg, 129.0, 5.0, 57.0, seat, false);
         let label = tell.cast.labels().nth(usize::from(seat.index()));
         let face = Type::bold(38.0).coloured(BONE).within(end - 216.0);
         let face = label
@@ -152,11 +152,11 @@ fn field_of_terror(svg: &mut Svg, end: f32, field: u8, marker: u8) -> f32 {
     rounded(svg, area.inside(2.0), 10.0, look);
     let colour = match (here, marker > 0 && field > marker) {
         (true, _) => BONE,
-        (false, true) => LINE,
+        (false, true) => FAINT,
         (false, false) => MIST,
     };
-    let face = Type::bold(32.0).coloured(colour).anchored(Anchor::Middle);
-    svg.line(end - 20.0, 47.0, face, &field.to_string());
+    let face = Type::bold(36.0).coloured(colour).anchored(Anchor::Middle);
+    svg.line(end - 20.0, 48.0, face, &field.to_string());
     if here {
         svg.icon(signs::TERROR, area.x + 5.0, 14.0, 42.0);
     }

@@ -48,7 +48,7 @@ impl Place<'_> {
         let light = if dim { "0.5" } else { "1" };
         svg.group(&[("opacity", &light)], |svg| self.face(svg));
         let colour = if self.is_lost() { MIST } else { BONE };
-        let face = Type::bold(34.0).coloured(colour).within(PLACE - 84.0);
+        let face = Type::bold(36.0).coloured(colour).within(PLACE - 84.0);
         svg.line(80.0, 40.0, face, &looks::short(self.human, tell));
         self.stars(svg);
         self.lower(svg);

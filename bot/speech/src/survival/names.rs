@@ -43,7 +43,7 @@ pub(super) fn effect(card: Card, words: Words) -> String {
 }
 
 /// The letter that stands for a pawn: the first of its name.
-pub fn letter(whom: Pawn, words: Words) -> String {
+pub(super) fn letter(whom: Pawn, words: Words) -> String {
     pawn(whom, words).chars().take(1).collect()
 }
 
@@ -74,7 +74,7 @@ pub(super) fn destination(location: Location, board: &Board, words: Words) -> St
 }
 
 /// `4/6`: how many stand in a place, and how many it holds.
-pub fn taken(location: Location, board: &Board) -> String {
+pub(super) fn taken(location: Location, board: &Board) -> String {
     let count = board.count(location);
     match location.capacity() {
         Some(capacity) => format!("{count}/{capacity}"),

@@ -93,7 +93,8 @@ fn every_step_of_a_game_can_be_drawn() {
         options(Variant::Advanced, false),
         options(Variant::Basic, true),
     ];
-    draw_every_step::<ZombieTerror>(parties.map(|options| (options, 2)), 5, icons::LAUREL);
+    let parties = parties.map(|options| (options, 2));
+    draw_every_step::<ZombieTerror>(parties, 5, icons::LAUREL, 10.4); // names on cards
 }
 
 #[test]

@@ -1,0 +1,100 @@
+//! The door of a place: the zombies who press against it, what is nailed across it, and how many it
+//! takes to get in.
+
+use engine::games::survival::{Attack, Board, Location, Public, Stage};
+use speech::survival;
+
+use super::super::art::{Area, icons, rounded, school};
+use super::super::palette::{BLOOD, BONE, INK, MIST};
+use super::super::svg::{Anchor, Attributes, Svg, Type};
+
+/// How wide a door is.
+pub(super) const WIDTH: f32 = 150.0;
+/// How large the head of a zombie is, and from one to the next, where several have to stand behind
+/// others.
+const HEAD: f32 = 52.0;
+const STEP: (f32, f32) = (44.0, 36.0);
+/// How large it is where one or two come, and from one to the other.
+const NEAR: (f32, f32) = (76.0, 64.0);
+/// So many heads have room beside each other, and in all.
+const ABREAST: u8 = 3;
+const HEADS: u8 = 6;
+/// Where it begins below the upper edge of a place.
+const LINTEL: f32 = 44.0;
+/// Where the heads begin below the upper edge of a place, and where the figures stand.
+const TOP: f32 = 56.0;
+const FIGURES: f32 = 184.0;
+
+/// The door of a place, at this edge of it.
+pub(super) fn draw(svg: &mut Svg, edge: Area, location: Location, public: &Public) {
+    let board = &public.board;
+    opening(svg, edge);
+    let (x, y) = (edge.x + 22.0, edge.y + TOP - 12.0);
+    if is_attacked(location, board) {
+        svg.icon(icons::ATTACK, x, y, 106.0);
+    }
+    heads(svg, edge, board.zombies[location]);
+    if board.is_blocked(location) {
+        svg.icon(school::BLOCKED, x, y + 6.0, 106.0);
+    }
+    let attack = board.attack.filter(|it| it.location == location);
+    barricades(svg, edge, attack.map_or(0, |attack| attack.barricades));
+    let open = !matches!(public.stage, Stage::Over { .. });
+    let needed = open.then(|| survival::breaking(location, board));
+    figures(svg, edge, board.zombies[location], needed.flatten());
+}
+
+/// Whether zombies get in there now.
+pub(super) fn is_attacked(location: Location, board: &Board) -> bool {
+    let here = |attack: Attack| attack.location == location;
+    board.attack.is_some_and(here)
+}
+
+/// The night outside, and the frame.
+fn opening(svg: &mut Svg, edge: Area) {
+    let height = edge.height - LINTEL;
+    let frame = Area::new(edge.x, edge.y + LINTEL, WIDTH, height).inside(3.0);
+    let look: Attributes<'_> = &[("fill", &INK), ("stroke", &"#8a5a2b"), ("stroke-width", &6)];
+    rounded(svg, frame, 6.0, look);
+}
+
+/// The zombies, one head each as long as there is room.
+fn heads(svg: &mut Svg, edge: Area, count: u8) {
+    if count <= 2 {
+        for index in 0..count {
+            let x = edge.x + 5.0 + f32::from(index) * NEAR.1;
+            svg.icon(icons::ZOMBIE, x, edge.y + TOP, NEAR.0);
+        }
+        return;
+    }
+    for index in 0..count.min(HEADS) {
+        let (column, row) = (f32::from(index % ABREAST), f32::from(index / ABREAST));
+        let x = edge.x + 6.0 + column * STEP.0;
+        let y = edge.y + TOP + row * STEP.1;
+        svg.icon(icons::ZOMBIE, x, y, HEAD);
+    }
+}
+
+/// What was nailed across the door in this attack.
+fn barricades(svg: &mut Svg, edge: Area, count: u8) {
+    for index in 0..count {
+        let x = edge.x + 4.0 + f32::from(index) * 46.0;
+        svg.icon(school::BARRICADE, x, edge.y + TOP + 34.0, 52.0);
+    }
+}
+
+/// How many zombies there are, if any, and how many get in.
+fn figures(svg: &mut Svg, edge: Area, count: u8, needed: Option<u8>) {
+    let (x, y) = (edge.x, edge.y + FIGURES);
+    if count > 0 {
+        let area = Area::new(x + 8.0, y - 41.0, 56.0, 46.0);
+        rounded(svg, area, 12.0, &[("fill", &BLOOD)]);
+        let face = Type::bold(38.0).coloured(BONE).anchored(Anchor::Middle);
+        svg.line(x + 36.0, y - 4.0, face, &count.to_string());
+    }
+    if let Some(needed) = needed {
+        svg.icon(icons::GUARD, x + 67.0, y - 42.0, 46.0);
+        let face = Type::bold(38.0).coloured(MIST);
+        svg.line(x + 113.0, y - 4.0, face, &needed.to_string());
+    }
+}
