@@ -111,6 +111,7 @@ sv-own-only-victim = You had nobody else there: { $pawn } is eaten
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } and { $two }. Whom do you place, and where?
+sv-ask-place-anywhere = 🎲 { $one } and { $two }. Not both are open, so any place with room will do. Whom do you place, and where?
 sv-ask-declare = { $ballot } Your votes: { $votes }. Do you play cards first?
 sv-ask-hide = { $ballot } Do you hide somebody?
 sv-ask-vote = { $ballot } Your votes: { $votes }. For whom?

@@ -113,6 +113,7 @@ sv-own-only-victim = Nie masz tam nikogo więcej: ofiara to { $pawn }
 
 # --- questions -----------------------------------------------------------------------------
 sv-ask-place = 🎲 { $one } i { $two }. Kogo stawiasz i gdzie?
+sv-ask-place-anywhere = 🎲 { $one } i { $two }. Nie oba te miejsca są wolne, więc możesz wybrać każde, w którym ktoś się jeszcze zmieści. Kogo stawiasz i gdzie?
 sv-ask-declare = { $ballot } Twoje głosy: { $votes }. Grasz najpierw karty?
 sv-ask-hide = { $ballot } Ukrywasz kogoś?
 sv-ask-vote = { $ballot } Twoje głosy: { $votes }. Na kogo?

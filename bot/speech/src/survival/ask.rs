@@ -8,8 +8,13 @@ use crate::{Teller, args};
 
 pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
     match prompt {
-        Prompt::Place { roll: [one, two] } => {
-            tell.with(key!("sv-ask-place"), &args![one = *one, two = *two])
+        Prompt::Place { roll, binding } => {
+            let key = if *binding {
+                key!("sv-ask-place")
+            } else {
+                key!("sv-ask-place-anywhere")
+            };
+            tell.with(key, &args![one = roll[0], two = roll[1]])
         }
         Prompt::Declare {
             ballot,

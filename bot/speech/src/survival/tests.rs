@@ -173,3 +173,25 @@ fn the_rules_begin_with_themselves_in_short_and_list_all_cards() {
         }
     }
 }
+
+/// A roll says that any place will do where the dice leave that.
+#[test]
+fn a_roll_says_why_one_may_choose() {
+    let cast = walk_tests::people(5);
+    let tell = Teller::new(Words::new(Lang::En), &cast);
+    let mut said = [0, 0];
+    look::<Survival>((options(false), 5), 3, |play, _| {
+        let stage = play.view(Viewer::Group).public.stage;
+        let Stage::Place { seat, roll } = stage else {
+            return;
+        };
+        let decision = play.decision(seat).unwrap();
+        let asked = Survival::prompt(&decision.prompt, seat, &tell);
+        let is_sent = |at: Location| roll.contains(&at.number());
+        let goes = |action: &Action| matches!(action, Action::Place(_, at) if !is_sent(*at));
+        let is_free = play.legal(seat).iter().any(goes);
+        assert_eq!(asked.contains("any place"), is_free, "{roll:?}: {asked}");
+        said[usize::from(is_free)] += 1;
+    });
+    assert!(said.iter().all(|count| *count > 0), "{said:?}");
+}

@@ -66,6 +66,8 @@ pub enum Prompt {
     Place {
         /// What the two dice show.
         roll: [u8; 2],
+        /// Whether the pawn has to go where one of them shows.
+        binding: bool,
     },
     /// Play cards before a ballot, or nothing.
     Declare {

@@ -10,8 +10,8 @@ use super::cards::{Card, Pile};
 use super::locations::Location;
 use super::pawns::{Pawn, Pawns};
 use super::rights::{
-    attacked, holds, may_barricade, may_come, may_declare, may_enter, may_get, may_go, may_lose,
-    may_place, may_settle, may_share, may_shoot, may_vote, may_walk, placements,
+    attacked, holds, is_binding, may_barricade, may_come, may_declare, may_enter, may_get, may_go,
+    may_lose, may_place, may_settle, may_share, may_shoot, may_vote, may_walk, placements,
 };
 use super::state::{Stage, State};
 use super::vote::Vote;
@@ -174,7 +174,10 @@ fn secrecy(state: &State, seat: Seat) -> Secrecy {
 fn prompt(state: &State, seat: Seat) -> Prompt {
     let board = &state.board;
     match &state.stage {
-        Stage::Place { roll, .. } => Prompt::Place { roll: *roll },
+        Stage::Place { roll, .. } => Prompt::Place {
+            roll: *roll,
+            binding: is_binding(board, *roll),
+        },
         Stage::Declare { vote, .. } => Prompt::Declare {
             ballot: vote.ballot,
             votes: vote.weight(board, seat),

@@ -51,14 +51,23 @@ pub(super) fn may_place(board: &Board, seat: Seat, pawn: Pawn) -> May {
     }
 }
 
-/// Where these dice let a pawn be placed.
-pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> May {
-    let shown = roll.map(|die| board.shown(die).filter(|it| board.has_room(*it)));
-    let binding = match shown {
+/// Where these dice send a pawn, each of them if it shows a place with room.
+fn open(board: &Board, roll: [u8; 2]) -> [Option<Location>; 2] {
+    roll.map(|die| board.shown(die).filter(|it| board.has_room(*it)))
+}
+
+/// Whether a pawn has to go where one of these dice sends it.
+pub(super) fn is_binding(board: &Board, roll: [u8; 2]) -> bool {
+    match open(board, roll) {
         [Some(_), Some(_)] => true,          // SV-018
         [None, None] => false,               // SV-019
         _ => board.options.strict_placement, // SV-019, SV-190
-    };
+    }
+}
+
+/// Where these dice let a pawn be placed.
+pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> May {
+    let (shown, binding) = (open(board, roll), is_binding(board, roll));
     move |at| {
         if shown.contains(&Some(at)) {
             return Ok(());
