@@ -104,12 +104,12 @@ const CARDS: f32 = 136.0;
 fn played(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
     let heading = Type::bold(35.0).coloured(MIST).within(INSIDE / 2.0);
     let played = tell.say(key!("sv-picture-played"));
-    svg.line(MARGIN + 8.0, y + 28.0, heading, &played);
+    let used = svg.line(MARGIN + 8.0, y + 28.0, heading, &played);
     let board = &public.board;
     if board.turn > 0 {
         let alive = args![count = board.survivors(), limit = board.limit()];
         let alive = tell.with(key!("sv-head-alive"), &alive);
-        let face = heading.anchored(Anchor::End);
+        let face = heading.anchored(Anchor::End).within(INSIDE - used - 36.0);
         svg.line(WIDTH - MARGIN - 8.0, y + 28.0, face, &alive);
     }
     let mut x = MARGIN + 4.0;
