@@ -107,6 +107,12 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
     /// All listed answers of the seat, in menu order.
     fn legal(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Those of the legal answers of an asked seat that a game played in thought tries, at least one:
+    /// by default all, fewer where there are thousands.
+    fn candidates(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        Self::legal(state, seat, out);
+    }
+
     /// Legal answers that are never listed, as standing orders within the rules are. Any seat may
     /// have some, asked or not; they tell nobody anything, and no fence or question depends on
     /// them.

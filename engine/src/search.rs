@@ -211,7 +211,7 @@ impl<G: Game> Tree<G> {
     fn choose(&mut self, node: usize, state: &G::State, seat: Seat) -> Option<u16> {
         let mut legal = std::mem::take(&mut self.legal);
         legal.clear();
-        G::legal(state, seat, &mut legal);
+        G::candidates(state, seat, &mut legal);
         let node = &mut self.nodes[node];
         let is_known = |action: &G::Action| {
             let mut arms = node.arms.iter();
@@ -287,7 +287,7 @@ fn roll_out<G: Game>(state: &mut G::State, legal: &mut Vec<G::Action>, chance: &
             return;
         }
         legal.clear();
-        G::legal(state, seat, legal);
+        G::candidates(state, seat, legal);
         if legal.is_empty() {
             return;
         }

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::ai::Level;
-use engine::games::zombie_terror::{Options, Variant, ZombieTerror};
+use engine::games::zombie_terror::{Action, Options, Variant, ZombieTerror};
 use engine::notation::Setup;
-use engine::{BySeat, Chance, Fact, Notation, Pace, Play, Seat, Seed, Told, Viewer, simulate};
+use engine::{
+    BySeat, Chance, Fact, Game, Notation, Pace, Play, Seat, Seed, Told, View, Viewer, simulate,
+};
 
 fn play(setup: &str) -> Play<ZombieTerror> {
     let table = toml::from_str(setup).expect("a table");
@@ -225,6 +227,37 @@ fn the_nurse_heals_and_leaves() {
     );
     let stays = |action: &String| action.starts_with("move nurse");
     assert!(line.iter().any(stays), "{line:?}");
+}
+
+/// With an empty pool and Trap there are thousands of answers: to try each takes a hard player seconds.
+#[test]
+fn few_answers_are_tried_in_thought_and_the_best_by_the_notes_are_among_them() {
+    let setup = r#"
+        phase = "zombies-add"
+        turned = ["banker", "nurse", "policeman"]
+        at = { child = "h11", mechanic = "e9", lumberjack = "b4" }
+        hand = { B = ["trap", "plague"] }
+        zombies = ["a1:n", "c1:n", "e1:n", "g1:n", "i1:n", "k1:n", "a3:n", "c3:n", "e3:n", "g3:n",
+                   "i3:n", "k3:n", "l5:n", "l8:n", "a8:n", "a11:e", "a14:e", "l11:w", "l14:w", "d16:s"]"#;
+    let table = toml::from_str(setup).expect("a table");
+    let mut chance = Chance::seeded(Seed::from_number(0));
+    let position = ZombieTerror::position(&Setup::new(&table), &mut chance);
+    let state = position.expect("a position").state;
+    let seat = ZombieTerror::pending(&state).single().expect("one seat");
+    let (mut legal, mut tried) = (Vec::new(), Vec::new());
+    ZombieTerror::legal(&state, seat, &mut legal);
+    ZombieTerror::candidates(&state, seat, &mut tried);
+    assert!(legal.len() > 10_000, "{} are legal", legal.len());
+    assert!(tried.len() < 30, "{} are tried", tried.len());
+    assert!(tried.iter().all(|action| legal.contains(action)));
+    let view = View::<ZombieTerror>::of(&state, seat);
+    let most = |actions: &[Action]| {
+        let weights = ZombieTerror::weigh_all(&view, seat, actions).into_iter();
+        let arrivals = weights.zip(actions);
+        let arrivals = arrivals.filter(|(_, action)| matches!(action, Action::Relocate { .. }));
+        arrivals.map(|(weight, _)| weight).max()
+    };
+    assert_eq!(most(&tried), most(&legal));
 }
 
 /// How many of these games the humans win.

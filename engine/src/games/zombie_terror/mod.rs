@@ -112,6 +112,10 @@ impl Game for ZombieTerror {
         legal::legal(state, seat, out);
     }
 
+    fn candidates(state: &State, seat: Seat, out: &mut Vec<Action>) {
+        policy::candidates(state, seat, out);
+    }
+
     fn permit(view: &View<Self>, _seat: Seat, action: Action) -> Result<(), Bar> {
         legal::permit(view, action)
     }

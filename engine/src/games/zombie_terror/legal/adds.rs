@@ -13,8 +13,13 @@ use crate::games::zombie_terror::phase::Dues;
 use crate::games::zombie_terror::table::Table;
 
 impl Table {
-    pub(super) fn adds(&self, dues: Dues, out: &mut Vec<Action>) {
-        let sources = self.sources();
+    /// How the zombies that are due can come from one of these places.
+    pub(in crate::games::zombie_terror) fn adds(
+        &self,
+        dues: Dues,
+        sources: &[Option<Cell>],
+        out: &mut Vec<Action>,
+    ) {
         let cells = self
             .ways_in()
             .filter(|cell| dues.may_come(cell.half()).is_ok());
@@ -26,7 +31,7 @@ impl Table {
                 facing,
             },
         };
-        cells.for_each(|cell| arrivals(cell, &sources, arrive, out));
+        cells.for_each(|cell| arrivals(cell, sources, arrive, out));
     }
 
     /// The cells on which new zombies can come now.
@@ -51,11 +56,15 @@ impl Table {
         !self.ways_in().and(Cells::of(half)).is_empty()
     }
 
-    pub(super) fn rises(&self, out: &mut Vec<Action>) {
+    /// How the dead can rise as zombies from one of these places.
+    pub(in crate::games::zombie_terror) fn rises(
+        &self,
+        sources: &[Option<Cell>],
+        out: &mut Vec<Action>,
+    ) {
         // ZT-155
-        let sources = self.sources();
         let cells = self.dead().filter_map(|human| self.cell(human));
-        cells.for_each(|cell| arrivals(cell, &sources, Action::Rise, out));
+        cells.for_each(|cell| arrivals(cell, sources, Action::Rise, out));
     }
 
     /// Whether somebody is to rise on a cell.
@@ -71,7 +80,7 @@ impl Table {
     }
 
     /// From where zombies may come: out of the pool, or from their cells.
-    pub(super) fn sources(&self) -> Sources {
+    pub(in crate::games::zombie_terror) fn sources(&self) -> Sources {
         let pool = self.pool();
         let zombies = self.zombies.cells().map(Some);
         let sources = std::iter::once(None).chain(zombies);
@@ -92,7 +101,7 @@ impl Table {
 }
 
 /// From where zombies may come.
-type Sources = ArrayVec<Option<Cell>, { ZOMBIES as usize }>;
+pub(in crate::games::zombie_terror) type Sources = ArrayVec<Option<Cell>, { ZOMBIES as usize }>;
 
 /// How a zombie can come onto a cell from one of these places.
 pub(super) fn arrivals(

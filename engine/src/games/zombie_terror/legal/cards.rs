@@ -30,7 +30,7 @@ impl Table {
                 let plays = self.in_line().map(|(human, cell)| play(human, cell));
                 out.extend(plays.filter(may).map(Action::Play));
             }
-            Form::Arrival(play) => self.traps(play, out),
+            Form::Arrival(play) => self.traps(play, &self.sources(), out),
         }
     }
 
@@ -110,11 +110,17 @@ impl Table {
         require(adds, Bar::Card(Card::Trap, Unplayable::NotAdding))
     }
 
-    fn traps(&self, play: fn(Arrival) -> Play, out: &mut Vec<Action>) {
+    /// How a zombie can be trapped into coming from one of these places.
+    pub(in crate::games::zombie_terror) fn traps(
+        &self,
+        play: fn(Arrival) -> Play,
+        sources: &[Option<Cell>],
+        out: &mut Vec<Action>,
+    ) {
         if self.may_trap().is_ok() {
-            let (sources, cells) = (self.sources(), self.free_for_zombies());
+            let cells = self.free_for_zombies();
             let trap = |arrival| Action::Play(play(arrival));
-            cells.for_each(|cell| arrivals(cell, &sources, trap, out));
+            cells.for_each(|cell| arrivals(cell, sources, trap, out));
         }
     }
 }

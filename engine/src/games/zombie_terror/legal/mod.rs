@@ -122,8 +122,8 @@ impl Table {
             Phase::SetupZombies => self.stands(out),
             Phase::Humans(turn) => self.human_actions(turn, out),
             Phase::Moves(moves) => self.zombie_actions(moves, out),
-            Phase::Adds(dues) => self.adds(*dues, out),
-            Phase::Rise => self.rises(out),
+            Phase::Adds(dues) => self.adds(*dues, &self.sources(), out),
+            Phase::Rise => self.rises(&self.sources(), out),
             Phase::Over(_) => {} // ZT-190
         }
     }

@@ -189,9 +189,13 @@ impl<'a> Hunt<'a> {
     /// How much it improves the table that a zombie comes.
     pub(super) fn come(&self, arrival: Arrival) -> i32 {
         let Arrival { cell, facing, from } = arrival;
-        let left = from.and_then(|from| Some((from, self.table.zombies.at(from)?)));
-        let lost = left.map_or(0, |(from, zombie)| self.presence(from, zombie.facing));
-        self.presence(cell, facing) - lost
+        self.presence(cell, facing) - from.map_or(0, |from| self.stays(from))
+    }
+
+    /// What it is worth that the zombie on a cell stays there.
+    pub(super) fn stays(&self, cell: Cell) -> i32 {
+        let zombie = self.table.zombies.at(cell);
+        zombie.map_or(0, |zombie| self.presence(cell, zombie.facing))
     }
 
     /// Note 10: what a card brings beyond what it is worth to keep it.

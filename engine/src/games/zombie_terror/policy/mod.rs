@@ -9,7 +9,7 @@ use super::action::Action;
 use super::board::Arrival;
 use super::humans::{AP, Human, Pawn};
 use super::phase::{Phase, Turn};
-use super::play::Target;
+use super::play::{Play, Target};
 use super::sides::Side;
 use super::table::Table;
 use crate::game::View;
@@ -19,9 +19,11 @@ mod build;
 mod field;
 mod flight;
 mod hunt;
+mod narrow;
 mod plan;
 mod setup;
 
+pub(super) use narrow::candidates;
 use plan::Plan;
 
 /// What is never done of one's own accord.
@@ -66,14 +68,9 @@ impl<'a, P: FnOnce() -> Plan, S: FnOnce() -> hunt::Hunt<'a>> Mind<'a, P, S> {
             | Action::Heal(_)
             | Action::Shoot(_) => self.plan.weigh(action),
             Action::Bite(_) | Action::Step(_) | Action::Turn(..) => self.hunt.activate(action),
-            Action::Rise(arrival) => self.hunt.come(arrival),
-            Action::Add(cell, facing) => {
-                let from = None;
-                self.hunt.come(Arrival { cell, facing, from })
-            }
-            Action::Relocate { from, to, facing } => {
-                let (cell, from) = (to, Some(from));
-                self.hunt.come(Arrival { cell, facing, from })
+            Action::Rise(_) | Action::Add(..) | Action::Relocate { .. } => {
+                let arrival = action.arrival();
+                arrival.map_or(NEVER, |arrival| self.hunt.come(arrival))
             }
             Action::Play(play) => match play.card().side() {
                 Side::Humans => self.plan.play(play),
@@ -100,6 +97,37 @@ pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
 }
 
 impl Action {
+    /// How a zombie comes onto the board by it.
+    fn arrival(self) -> Option<Arrival> {
+        match self {
+            Self::Rise(arrival) | Self::Play(Play::Trap(arrival)) => Some(arrival),
+            Self::Add(cell, facing) => {
+                let from = None;
+                Some(Arrival { cell, facing, from })
+            }
+            Self::Relocate { from, to, facing } => {
+                let (cell, from) = (to, Some(from));
+                Some(Arrival { cell, facing, from })
+            }
+            Self::Auto
+            | Self::Build(_)
+            | Self::Place(..)
+            | Self::Stand(..)
+            | Self::Move(..)
+            | Self::Push(..)
+            | Self::Chop(_)
+            | Self::Heal(_)
+            | Self::Shoot(_)
+            | Self::Face(..)
+            | Self::EndTurn
+            | Self::Bite(_)
+            | Self::Step(_)
+            | Self::Turn(..)
+            | Self::EndMoves
+            | Self::Play(_) => None,
+        }
+    }
+
     /// Who spends an AP on an action, or on whom or by whom a card is played.
     fn doer(self) -> Option<Human> {
         match self {
