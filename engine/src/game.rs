@@ -257,6 +257,13 @@ pub trait Game: Copy + Debug + Eq + Send + Sync + 'static {
         None
     }
 
+    /// How many games a hard player plays in thought for the answer of a seat: by default as many for
+    /// each.
+    #[must_use]
+    fn thought(_view: &View<Self>, _seat: Seat) -> u32 {
+        Self::SKILL.games
+    }
+
     /// Reads the state of an older [`Game::VERSION`], if that can still be done.
     #[must_use]
     fn upgrade(_from: u16, _state: serde_json::Value) -> Option<serde_json::Value> {

@@ -46,7 +46,7 @@ macro_rules! programs {
                     $crate::search::Found<<Self as $crate::Game>::Action>,
                 ) -> bool,
             ) -> $crate::search::Found<<Self as $crate::Game>::Action> {
-                let games = <Self as $crate::Game>::SKILL.games;
+                let games = <Self as $crate::Game>::thought(view, seat);
                 $crate::search::search(view, seat, legal, games, chance, watch)
             }
 

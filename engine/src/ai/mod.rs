@@ -49,8 +49,9 @@ impl Level {
             return *chance.pick(legal);
         }
         if self == Self::Hard {
-            let games = G::SKILL.games;
-            return search::<G>(&look(), seat, legal, games, chance, |_| true).best;
+            let view = look();
+            let games = G::thought(&view, seat);
+            return search::<G>(&view, seat, legal, games, chance, |_| true).best;
         }
         best(&look(), seat, legal, chance).1
     }

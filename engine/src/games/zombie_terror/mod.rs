@@ -64,7 +64,7 @@ impl Game for ZombieTerror {
     };
     const SKILL: Skill = Skill {
         slips: 8,
-        games: 12,
+        games: 150,
     };
 
     type Options = Options;
@@ -176,6 +176,10 @@ impl Game for ZombieTerror {
 
     fn weigh_all(view: &View<Self>, seat: Seat, legal: &[Action]) -> Vec<i32> {
         policy::weigh_all(view, seat, legal)
+    }
+
+    fn thought(view: &View<Self>, seat: Seat) -> u32 {
+        policy::thought(&view.public.table, seat)
     }
 
     fn prospects(state: &State, seat: Seat) -> Option<f32> {

@@ -54,55 +54,19 @@ const NOTES: Weights = Weights {
     bullet: 50,
 };
 
-/// Those with which the formula of what may be hoped for was fitted.
-const FITTED: Weights = Weights {
-    step: (28, 21),
-    threats: 250,
-    frail: 180,
-    away: (600, 400),
-    bullet: 25,
-    ..NOTES
-};
-
 /// Notes 1 to 5: what a table is worth whose ways are these.
 pub(super) fn score(table: &Table, ways: &Field) -> i32 {
-    weighed(table, ways, &NOTES)
-}
-
-fn weighed(table: &Table, ways: &Field, weights: &Weights) -> i32 {
     match table.ending().map(Ending::winner) {
         Some(Side::Humans) => return WON,
         Some(Side::Zombies) => return -WON,
         None => {}
     }
-    let flight = Flight {
-        weights,
-        ..Flight::new(table, ways, Field::threat(table))
-    };
+    let flight = Flight::new(table, ways, Field::threat(table));
     let pawns = table.pawns.iter();
     let pawns = pawns.map(|(human, pawn)| flight.of(human, pawn.status));
-    let kept = weights.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
+    let kept = NOTES.bullet * i32::from(table.bullets) + CARD * i32::from(table.held.humans);
     let roused = ZOMBIE * i32::from(table.zombies.count()) + SHOT * i32::from(table.shots);
     pawns.sum::<i32>() + kept - roused
-}
-
-/// How likely it is that the humans get away, from 0 to 1, when their turn begins: fitted to the ends of 600
-/// games of normal players.
-pub(super) fn hope(table: &Table) -> f32 {
-    let dead = table.pawns.iter().filter(|(_, pawn)| match pawn.status {
-        Status::On { health, .. } => health == Health::Dead,
-        Status::Turned => true,
-        Status::Unplaced | Status::Escaped { .. } => false,
-    });
-    let track = match table.terror {
-        0 => 0.0,
-        field => 0.5 * f32::from(field) - 2.4,
-    };
-    let score = weighed(table, &Field::ways(table), &FITTED) as f32 / 1000.0;
-    // the score makes too much of who is away, and nothing of who is dead
-    let people = -0.25 * f32::from(table.pz()) - 1.4 * dead.count() as f32;
-    let odds = 4.5 + 0.48 * score + people + track;
-    1.0 / (1.0 + (-odds).exp())
 }
 
 /// How much a step means, in hundredths: more when the terror marker lies on the track or soon
@@ -116,7 +80,6 @@ fn hurry(table: &Table) -> i32 {
 
 /// The humans on the run.
 pub(super) struct Flight<'a> {
-    weights: &'a Weights,
     ways: &'a Field,
     threat: Field,
     hurry: i32,
@@ -127,7 +90,6 @@ pub(super) struct Flight<'a> {
 impl<'a> Flight<'a> {
     pub(super) fn new(table: &Table, ways: &'a Field, threat: Field) -> Self {
         Self {
-            weights: &NOTES,
             ways,
             threat,
             hurry: hurry(table),
@@ -140,9 +102,7 @@ impl<'a> Flight<'a> {
     pub(super) fn of(&self, human: Human, status: Status) -> i32 {
         match status {
             Status::On { cell, health } if health != Health::Dead => self.at(human, health, cell),
-            Status::Escaped { stars } => {
-                self.weights.away.0 + self.weights.away.1 * i32::from(stars)
-            }
+            Status::Escaped { stars } => NOTES.away.0 + NOTES.away.1 * i32::from(stars),
             Status::On { .. } | Status::Unplaced | Status::Turned => 0,
         }
     }
@@ -151,7 +111,7 @@ impl<'a> Flight<'a> {
     pub(super) fn away(&self, human: Human, health: Health) -> i32 {
         let stars = human.stars(health);
         let wins = self.pz + stars >= GOAL;
-        self.weights.away.0 + self.weights.away.1 * i32::from(stars) + if wins { WON } else { 0 }
+        NOTES.away.0 + NOTES.away.1 * i32::from(stars) + if wins { WON } else { 0 }
     }
 
     fn at(&self, human: Human, health: Health, cell: Cell) -> i32 {
@@ -160,7 +120,7 @@ impl<'a> Flight<'a> {
             threat,
             threats,
             ..
-        } = *self.weights;
+        } = NOTES;
         let stars = i32::from(human.stars(Health::Healthy));
         let way = self.ways.at(cell) * (step.0 + step.1 * stars) / 100;
         let bites = self.threat.at(cell).min(threats) * self.frailty(human, health) / 100;
@@ -172,7 +132,7 @@ impl<'a> Flight<'a> {
     /// How much a bite means to somebody, in hundredths.
     fn frailty(&self, human: Human, health: Health) -> i32 {
         let frail = if health == Health::Wounded {
-            self.weights.frail
+            NOTES.frail
         } else {
             100
         };

@@ -12,12 +12,13 @@ use super::phase::{Phase, Turn};
 use super::play::{Play, Target};
 use super::sides::Side;
 use super::table::Table;
-use crate::game::View;
+use crate::game::{Game, View};
 use crate::seat::Seat;
 
 mod build;
 mod field;
 mod flight;
+mod hope;
 mod hunt;
 mod narrow;
 mod plan;
@@ -28,6 +29,9 @@ use plan::Plan;
 
 /// What is never done of one's own accord.
 const NEVER: i32 = -1_000_000;
+
+/// How much longer a game in thought takes in which humans move on, or a board is built.
+const SLOWER: u32 = 6;
 
 /// How much each action is liked: what all share is thought about once.
 pub(super) fn weigh_all(view: &View<ZombieTerror>, seat: Seat, legal: &[Action]) -> Vec<i32> {
@@ -80,6 +84,15 @@ impl<'a, P: FnOnce() -> Plan, S: FnOnce() -> hunt::Hunt<'a>> Mind<'a, P, S> {
     }
 }
 
+/// How many games are played in thought for an answer.
+pub(super) fn thought(table: &Table, seat: Seat) -> u32 {
+    let builds = table.phase == Phase::Build;
+    match table.side(seat) {
+        Side::Zombies if !builds => ZombieTerror::SKILL.games,
+        Side::Humans | Side::Zombies => ZombieTerror::SKILL.games / SLOWER,
+    }
+}
+
 /// What the table promises when a human turn begins.
 pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
     let Phase::Humans(turn) = table.phase else {
@@ -89,7 +102,7 @@ pub(super) fn prospects(table: &Table, seat: Seat) -> Option<f32> {
     if turn != Turn::default() || !table.pawns.iter().all(|(_, pawn)| fresh(pawn)) {
         return None;
     }
-    let hope = flight::hope(table);
+    let hope = hope::hope(table);
     Some(match table.side(seat) {
         Side::Humans => hope,
         Side::Zombies => 1.0 - hope,
