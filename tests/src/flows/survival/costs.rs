@@ -213,16 +213,14 @@ pub async fn games_by_hand<I: Harness>(harness: &mut I) {
         harness.table(6, &UNHURRIED).await,
     ];
     let [three, six] = &mut groups;
-    tokio::join!(by_hand::<I>(three), by_hand::<I>(six));
+    tokio::join!(three.plays_until(|_| false), six.plays_until(|_| false));
+    for players in &groups {
+        players.client.is_still().await;
+        measured(players, &format!("by hand over {}", I::NAME)).await;
+        let (database, table) = (players.client.database(), players.client.table());
+        database.assert_over_as::<Survival>(table).await;
+    }
     harness.ends(&groups).await;
-}
-
-async fn by_hand<I: Harness>(players: &mut Players<Survival, I::Table>) {
-    players.plays_until(|_| false).await;
-    players.client.is_still().await;
-    measured(players, &format!("by hand over {}", I::NAME)).await;
-    let (database, table) = (players.client.database(), players.client.table());
-    database.assert_over_as::<Survival>(table).await;
 }
 
 /// The beginning of games of three and of six who let orders answer for them.
