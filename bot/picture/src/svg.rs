@@ -216,6 +216,12 @@ impl Type {
         self.weight.width(&self.fit(text), self.size)
     }
 
+    /// Whether a text needs no shortening.
+    #[must_use]
+    pub fn fits(self, text: &str) -> bool {
+        self.weight.width(text, self.size) <= self.room
+    }
+
     fn fit(self, text: &str) -> String {
         self.weight.fit(&drawable(text), self.size, self.room)
     }

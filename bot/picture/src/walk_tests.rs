@@ -32,8 +32,7 @@ pub(super) fn size(svg: &str) -> (u32, u32) {
 }
 
 /// Every step of these games can be drawn, in one language after the other, and so can every hand;
-/// at the end
-/// somebody wears this. Where a picture is 400 pixels wide, no text is smaller than `least` pixels.
+/// at the end somebody wears this. Where a picture is 400 pixels wide, no text is smaller than `least` pixels.
 pub(super) fn draw_every_step<G: Drawing>(
     parties: impl IntoIterator<Item = Party<G>>,
     seed: u64,

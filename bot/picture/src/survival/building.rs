@@ -68,7 +68,7 @@ pub(super) fn draw(svg: &mut Svg, rooms: &[Room]) {
     spire(svg, tower);
 }
 
-/// The roof of the tower, its clock and its flag.
+/// The roof of the tower and its clock.
 fn spire(svg: &mut Svg, tower: Area) {
     let (x, y) = (tower.x, tower.y);
     let (middle, right) = (x + tower.width / 2.0, x + tower.width);

@@ -10,12 +10,13 @@ use super::super::svg::{Anchor, Attributes, Svg, Type};
 
 /// How wide a door is.
 pub(super) const WIDTH: f32 = 150.0;
-/// How large the head of a zombie is, and from one to the next, where several have to stand behind
-/// others.
-const HEAD: f32 = 52.0;
-const STEP: (f32, f32) = (44.0, 36.0);
-/// How large it is where one or two come, and from one to the other.
-const NEAR: (f32, f32) = (76.0, 64.0);
+/// How the heads of zombies stand: what is free left of them, how large they are, and how far it is to
+/// the next one beside and below.
+type Crowd = (f32, f32, (f32, f32));
+/// One or two.
+const FEW: Crowd = (5.0, 76.0, (64.0, 0.0));
+/// Some behind others.
+const MANY: Crowd = (6.0, 52.0, (44.0, 36.0));
 /// So many heads have room beside each other, and in all.
 const ABREAST: u8 = 3;
 const HEADS: u8 = 6;
@@ -30,24 +31,23 @@ pub(super) fn draw(svg: &mut Svg, edge: Area, location: Location, public: &Publi
     let board = &public.board;
     opening(svg, edge);
     let (x, y) = (edge.x + 22.0, edge.y + TOP - 12.0);
-    if is_attacked(location, board) {
+    let attack = attack(location, board);
+    if attack.is_some() {
         svg.icon(icons::ATTACK, x, y, 106.0);
     }
     heads(svg, edge, board.zombies[location]);
     if board.is_blocked(location) {
         svg.icon(school::BLOCKED, x, y + 6.0, 106.0);
     }
-    let attack = board.attack.filter(|it| it.location == location);
     barricades(svg, edge, attack.map_or(0, |attack| attack.barricades));
     let open = !matches!(public.stage, Stage::Over { .. });
     let needed = open.then(|| survival::breaking(location, board));
     figures(svg, edge, board.zombies[location], needed.flatten());
 }
 
-/// Whether zombies get in there now.
-pub(super) fn is_attacked(location: Location, board: &Board) -> bool {
-    let here = |attack: Attack| attack.location == location;
-    board.attack.is_some_and(here)
+/// The attack in progress, if zombies get in there now.
+pub(super) fn attack(location: Location, board: &Board) -> Option<Attack> {
+    board.attack.filter(|attack| attack.location == location)
 }
 
 /// The night outside, and the frame.
@@ -60,18 +60,12 @@ fn opening(svg: &mut Svg, edge: Area) {
 
 /// The zombies, one head each as long as there is room.
 fn heads(svg: &mut Svg, edge: Area, count: u8) {
-    if count <= 2 {
-        for index in 0..count {
-            let x = edge.x + 5.0 + f32::from(index) * NEAR.1;
-            svg.icon(icons::ZOMBIE, x, edge.y + TOP, NEAR.0);
-        }
-        return;
-    }
+    let (left, size, (aside, down)) = if count <= 2 { FEW } else { MANY };
     for index in 0..count.min(HEADS) {
         let (column, row) = (f32::from(index % ABREAST), f32::from(index / ABREAST));
-        let x = edge.x + 6.0 + column * STEP.0;
-        let y = edge.y + TOP + row * STEP.1;
-        svg.icon(icons::ZOMBIE, x, y, HEAD);
+        let x = edge.x + left + column * aside;
+        let y = edge.y + TOP + row * down;
+        svg.icon(icons::ZOMBIE, x, y, size);
     }
 }
 

@@ -31,10 +31,10 @@ pub(super) struct Room {
     pub(super) mirrored: bool,
 }
 
-/// What a place looks like: its wall, its floor, what stands there, and how wide that is for its
-/// height.
+/// What a place looks like: its wall, unless it is under the open sky, its floor, what stands there,
+/// and how wide that is for its height.
 struct Look {
-    wall: &'static str,
+    wall: Option<&'static str>,
     floor: &'static str,
     things: Icon,
     wide: f32,
@@ -65,17 +65,12 @@ impl Room {
         self.inside(svg);
         door::draw(svg, self.door(), self.location, public);
         self.people(svg, &public.board);
-        if door::is_attacked(self.location, &public.board) {
+        if door::attack(self.location, &public.board).is_some() {
             let look: Attributes<'_> =
                 &[("fill", &"none"), ("stroke", &BLOOD), ("stroke-width", &10)];
             rounded(svg, self.area, 8.0, look);
         }
         self.sign(svg, tell);
-    }
-
-    /// Whether it isn't under the open sky above the house.
-    fn has_walls(self) -> bool {
-        self.location != Location::Roof
     }
 
     /// Where its door is.
@@ -104,8 +99,8 @@ impl Room {
             y, width, height, ..
         } = self.area;
         let look = look(self.location);
-        let wall: Attributes<'_> = &[("fill", &look.wall), ("stroke", &INK), ("stroke-width", &4)];
-        if self.has_walls() {
+        if let Some(wall) = look.wall {
+            let wall: Attributes<'_> = &[("fill", &wall), ("stroke", &INK), ("stroke-width", &4)];
             rounded(svg, self.area, 8.0, wall);
         }
         let ground = y + height - FLOOR;
@@ -120,7 +115,7 @@ impl Room {
     /// The number on the dice, and the name.
     fn sign(self, svg: &mut Svg, tell: &Teller<'_>) {
         let Area { x, y, width, .. } = self.area;
-        if self.has_walls() {
+        if look(self.location).wall.is_some() {
             let strip = Area::new(x, y, width, SIGN);
             rounded(svg, strip, 8.0, &[("fill", &NIGHT)]);
         }
@@ -153,12 +148,12 @@ impl Room {
 
 fn look(location: Location) -> Look {
     let (wall, floor, things, wide) = match location {
-        Location::Parking => ("#26263a", "#3a3a52", school::PARKING, 4.0),
-        Location::Tower => ("#3c3564", "#5a5088", school::TOWER, 2.0),
-        Location::Infirmary => ("#1f4650", "#3f7f86", school::INFIRMARY, 3.0),
-        Location::Roof => (NIGHT, "#6b5a9e", school::ROOF, 4.0),
-        Location::StaffRoom => ("#4a3350", "#8a5a4a", school::STAFF_ROOM, 3.0),
-        Location::Gym => ("#3d3f2e", "#b5763c", school::GYM, 4.0),
+        Location::Parking => (Some("#26263a"), "#3a3a52", school::PARKING, 4.0),
+        Location::Tower => (Some("#3c3564"), "#5a5088", school::TOWER, 2.0),
+        Location::Infirmary => (Some("#1f4650"), "#3f7f86", school::INFIRMARY, 3.0),
+        Location::Roof => (None, "#6b5a9e", school::ROOF, 4.0),
+        Location::StaffRoom => (Some("#4a3350"), "#8a5a4a", school::STAFF_ROOM, 3.0),
+        Location::Gym => (Some("#3d3f2e"), "#b5763c", school::GYM, 4.0),
     };
     Look {
         wall,

@@ -80,16 +80,11 @@ fn name(svg: &mut Svg, width: f32, name: &str) {
     let face = face.within(width - 20.0);
     let middle = width / 2.0;
     let (first, second) = art::halves(name);
-    if fits(face, name) || second.is_empty() {
+    if face.fits(name) || second.is_empty() {
         svg.line(middle, 134.0, face.shrunk(name, 0.72), name);
         return;
     }
     for (y, part) in [(120.0, first), (148.0, second)] {
         svg.line(middle, y, face.shrunk(part, 0.8), part);
     }
-}
-
-/// Whether a text needs no shortening.
-pub(super) fn fits(face: Type, text: &str) -> bool {
-    face.weight.width(text, face.size) <= face.room
 }

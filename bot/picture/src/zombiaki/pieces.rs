@@ -8,7 +8,7 @@ use super::super::art::{self, Area, rounded};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::looks::{self, Blow};
-use super::{cards, horde, signs, street, works};
+use super::{horde, signs, street, works};
 
 pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     for cell in Cell::all() {
@@ -131,7 +131,7 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
     let name = looks::name(card, tell);
     let face = Type::bold(30.0).within(area.width - 38.0);
     let face = face.shrunk(&name, 0.8);
-    if cards::fits(face, &name) {
+    if face.fits(&name) {
         svg.icon(looks::defence(defence), 14.0, 8.0, 98.0);
         name_line(svg, area, face, &name);
     } else {

@@ -94,7 +94,7 @@ fn name(svg: &mut Svg, area: Area, name: &str) {
         .within(room);
     let x = area.x + 61.0 + room / 2.0;
     let (first, second) = art::halves(name);
-    if face.weight.width(name, face.size) <= room || second.is_empty() {
+    if face.fits(name) || second.is_empty() {
         svg.line(x, area.y + 41.0, face.shrunk(name, 0.66), name);
         return;
     }

@@ -24,7 +24,7 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
     let face = face.shrunk(&title, 0.84);
     let mut left = MARGIN + 4.0;
     // the message says its name too
-    if face.weight.width(&title, face.size) <= face.room {
+    if face.fits(&title) {
         left += svg.line(left, 56.0, face, &title) + 18.0;
     }
     art::chip(svg, left, 11.0, 62.0, 260.0, &round);

@@ -58,7 +58,12 @@ fn open(board: &Board, roll: [u8; 2]) -> [Option<Location>; 2] {
 
 /// Whether a pawn has to go where one of these dice sends it.
 pub(super) fn is_binding(board: &Board, roll: [u8; 2]) -> bool {
-    match open(board, roll) {
+    binds(board, open(board, roll))
+}
+
+/// Whether a pawn has to go to one of these places.
+fn binds(board: &Board, open: [Option<Location>; 2]) -> bool {
+    match open {
         [Some(_), Some(_)] => true,          // SV-018
         [None, None] => false,               // SV-019
         _ => board.options.strict_placement, // SV-019, SV-190
@@ -67,7 +72,8 @@ pub(super) fn is_binding(board: &Board, roll: [u8; 2]) -> bool {
 
 /// Where these dice let a pawn be placed.
 pub(super) fn may_settle(board: &Board, roll: [u8; 2]) -> impl Fn(Location) -> May {
-    let (shown, binding) = (open(board, roll), is_binding(board, roll));
+    let shown = open(board, roll);
+    let binding = binds(board, shown);
     move |at| {
         if shown.contains(&Some(at)) {
             return Ok(());
