@@ -51,7 +51,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, watch};
 use url::Url;
 
-use self::gateway::{Line, News};
+use self::gateway::News;
 use self::memory::Memory;
 use self::presses::Presses;
 use self::receiver::Receiver;
@@ -81,9 +81,6 @@ pub enum DiscordError {
     /// There is nothing to encrypt with.
     #[error("Discord can't be reached from this system: {0}")]
     Client(#[from] reqwest::Error),
-    /// The system has no thread for the gateway.
-    #[error("the program can't start a thread: {0}")]
-    Thread(#[from] std::io::Error),
     /// The gateway refuses the bot for good.
     #[error("Discord's gateway refuses the bot: {0}")]
     Gateway(String),
@@ -104,7 +101,7 @@ pub struct Discord(Arc<Parts>);
 
 struct Parts {
     rest: RestClient,
-    line: Line,
+    token: String,
     /// Our application, once it is known.
     app: OnceLock<ApplicationId>,
     memory: Memory,
@@ -133,7 +130,7 @@ impl Discord {
         let api = api.map(address).transpose()?;
         Ok(Self(Arc::new(Parts {
             rest: RestClient::new(token, api.as_deref(), store.leases().clone())?,
-            line: Line::new(token, api.as_deref(), store.clone()),
+            token: token.to_owned(),
             app: OnceLock::new(),
             memory: Memory::default(),
             presses: Presses::default(),
@@ -147,6 +144,11 @@ impl Discord {
 
     fn rest(&self) -> &RestClient {
         &self.0.rest
+    }
+
+    /// By which Discord knows the bot.
+    fn token(&self) -> &str {
+        &self.0.token
     }
 
     fn memory(&self) -> &Memory {
@@ -279,7 +281,6 @@ async fn take_in(
                 let receiver = receiver.clone();
                 tokio::spawn(async move { receiver.lose_thread(parent, thread).await });
             }
-            News::Refused(why) => return Err(DiscordError::Gateway(why)),
         }
     }
     // Discord sends nothing again that was acknowledged

@@ -6,14 +6,14 @@ use futures::future::try_join_all;
 use store::Duty;
 use tokio::sync::{mpsc, watch};
 
-use super::gateway::{News, Shard};
+use super::gateway::{Gateway, News, Shard};
 use super::{Discord, DiscordError};
 
 /// Keeps all shards that are this process's until the program stops. Where there come to be more of
 /// them, all are opened anew: else a server would be told of by two.
 ///
 /// # Errors
-/// If the system has no thread for one.
+/// If the bot is refused for good.
 pub(super) async fn keep(
     discord: &Discord,
     report: mpsc::Sender<News>,
@@ -54,22 +54,20 @@ async fn hold(
             // an error means that the program is going anyway
             _ = ended.changed() => return Ok(()),
         };
-        let (stop, stopped) = watch::channel(false);
-        let mut over = discord.0.line.keep(shard, report.clone(), stopped)?;
-        tokio::select! {
-            // a thread that has broken tells nothing, and is begun anew
-            told = &mut over => match told {
-                Ok(()) => return Ok(()),
-                Err(_) => continue,
-            },
+        let mut gateway = Gateway::new(discord, shard, report.clone());
+        let refused = tokio::select! {
+            why = gateway.keep() => Some(why),
             () = work.lost() => {
                 tracing::info!(shard = shard.number, "another process may keep a shard now");
+                None
             }
-            _ = ended.changed() => {}
+            // an error means that the program is going anyway
+            _ = ended.changed() => None,
+        };
+        gateway.say_goodbye().await;
+        if let Some(why) = refused {
+            return Err(DiscordError::Gateway(why));
         }
-        // fails only when it has ended by itself; then nothing is to be waited for either
-        let _ = stop.send(true);
-        let _ = over.await;
     }
     Ok(())
 }

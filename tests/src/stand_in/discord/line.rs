@@ -59,6 +59,8 @@ pub(super) struct Session {
     pub(super) intents: u64,
     pub(super) seq: u64,
     pub(super) events: Vec<(u64, Value)>,
+    /// Whether the bot asked for compressed events.
+    pub(super) packs: bool,
 }
 
 /// One connection.
@@ -81,6 +83,8 @@ pub(super) struct Attached {
 #[derive(Debug, Clone)]
 pub(super) enum Out {
     Say(Value),
+    /// The same, compressed.
+    Pack(Value),
     Close(u16),
     Drop,
 }

@@ -1,11 +1,14 @@
 //! One websocket: what waits is sent, what comes is heard.
 
+use std::io::Write;
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use serde_json::Value;
 
 use crate::stand_in::common::server::Shared;
@@ -66,6 +69,10 @@ async fn send_all(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
     for out in waiting {
         let message = match out {
             Out::Say(said) => Message::Text(said.to_string().into()),
+            Out::Pack(said) => match packed(&said.to_string()) {
+                Ok(packed) => Message::Binary(packed.into()),
+                Err(_) => return false,
+            },
             Out::Drop => return false,
             Out::Close(code) => {
                 let reason = "by the stand-in".into();
@@ -80,6 +87,12 @@ async fn send_all(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
         }
     }
     true
+}
+
+fn packed(text: &str) -> std::io::Result<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(text.as_bytes())?;
+    encoder.finish()
 }
 
 fn hear(shared: &Shared<World>, link: u64, message: &Message) {

@@ -94,6 +94,7 @@ impl World {
             intents,
             seq: 0,
             events: Vec::new(),
+            packs: data["compress"] == true,
         };
         session.push("READY", self.ready(&session.id, shard, data));
         if session.wants(GUILDS) {
@@ -143,7 +144,8 @@ impl World {
         {
             let told = attached.told;
             let new = session.events.iter().filter(|(seq, _)| *seq > told);
-            out.extend(new.map(|(_, event)| Out::Say(event.clone())));
+            let say = if session.packs { Out::Pack } else { Out::Say };
+            out.extend(new.map(|(_, event)| say(event.clone())));
             attached.told = session.seq;
         }
         for said in &out {
@@ -153,7 +155,7 @@ impl World {
     }
 
     fn note_told(&mut self, out: &Out) {
-        let Out::Say(said) = out else {
+        let (Out::Say(said) | Out::Pack(said)) = out else {
             return;
         };
         let id = ids::read(&said["d"]["id"]).filter(|_| said["t"] == "INTERACTION_CREATE");
@@ -188,7 +190,7 @@ mod tests {
         world.hear(second, &json!({ "op": 6, "d": resume }));
         let sent: Vec<_> = world.outgoing(second).into_iter().skip(1).collect();
         let names = sent.iter().map(|out| match out {
-            Out::Say(said) => said["t"].as_str().unwrap_or_default().to_owned(),
+            Out::Say(said) | Out::Pack(said) => said["t"].as_str().unwrap_or_default().to_owned(),
             Out::Close(_) | Out::Drop => String::new(),
         });
         assert_eq!(names.collect::<Vec<_>>(), ["KEPT", "RESUMED"]);

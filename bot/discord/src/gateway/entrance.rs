@@ -1,0 +1,52 @@
+//! How the gateway is entered.
+
+use std::time::Duration;
+
+use serenity::all::{LightMethod, Route};
+
+use crate::Discord;
+use crate::rest::{ApiError, Body};
+
+/// How many of a day's sessions are kept in hand: whoever uses them up loses their token.
+const SPARE: u64 = 20;
+
+/// How the gateway is entered.
+pub(super) struct Entrance {
+    /// Where it is.
+    pub(super) url: String,
+    /// How many shards Discord recommends.
+    pub(super) shards: u16,
+    /// How many sessions may be opened at once.
+    pub(super) at_once: u64,
+}
+
+impl Entrance {
+    /// Asks how the gateway is entered; it is left alone for a while if too many sessions were opened
+    /// there today.
+    ///
+    /// # Errors
+    /// If Discord doesn't say.
+    pub(super) async fn find(discord: &Discord) -> Result<Self, ApiError> {
+        let rest = discord.rest();
+        let ask = |route| rest.ask(LightMethod::Get, route, Body::Empty);
+        let told = match ask(Route::GatewayBot).await {
+            // a server that doesn't count sessions
+            Err(ApiError::Refused { .. }) => ask(Route::Gateway).await?,
+            told => told?,
+        };
+        let limit = &told["session_start_limit"];
+        if limit["remaining"].as_u64().is_some_and(|left| left < SPARE) {
+            tracing::error!("too many sessions were opened today; the next one waits");
+            let wait = limit["reset_after"].as_u64().unwrap_or_default();
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+        }
+        let url = told["url"].as_str();
+        let unknown = || ApiError::Unreached("the gateway has no address".to_owned());
+        let shards = told["shards"].as_u64().unwrap_or(1).max(1);
+        Ok(Self {
+            url: url.ok_or_else(unknown)?.to_owned(),
+            shards: u16::try_from(shards).unwrap_or(u16::MAX),
+            at_once: limit["max_concurrency"].as_u64().unwrap_or(1).max(1),
+        })
+    }
+}

@@ -1,0 +1,205 @@
+//! What Discord remembers of a shard from one connection to the next.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::GatewayIntents;
+
+use super::wire::Frame;
+use super::{End, Shard};
+
+const DISPATCH: u8 = 0;
+const BEAT: u8 = 1;
+const IDENTIFY: u8 = 2;
+const RESUME: u8 = 6;
+const RECONNECT: u8 = 7;
+const INVALID: u8 = 9;
+const HELLO: u8 = 10;
+const ANSWERED: u8 = 11;
+
+/// How often a session is tried to be resumed before it is given up.
+const TRIES: u8 = 5;
+
+/// What Discord remembers of a shard.
+#[derive(Default)]
+pub(super) struct Session {
+    /// Which session goes on; none yet, or none any more.
+    known: Option<Known>,
+    /// The number of the last event.
+    seq: Option<u64>,
+}
+
+struct Known {
+    id: String,
+    /// Where it goes on.
+    url: String,
+    /// How often it was tried since it last went on.
+    tries: u8,
+}
+
+/// What is to be done after a frame.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Then {
+    /// To hear the next.
+    Hear,
+    /// The session has begun or goes on: from now on people reach us.
+    Ready,
+    /// To hand on an event of this name, and what it says.
+    Tell(String, Value),
+    /// To say that we are there, as Discord asks.
+    Beat,
+    /// To note that our last beat was answered.
+    Answered,
+}
+
+impl Session {
+    /// Where a session goes on that is worth trying to.
+    pub(super) fn resumed_at(&mut self) -> Option<String> {
+        self.known = self.known.take().filter(|known| known.tries < TRIES);
+        let known = self.known.as_mut()?;
+        known.tries += 1;
+        Some(known.url.clone())
+    }
+
+    /// With what a connection begins.
+    pub(super) fn opening(&self, token: &str, shard: Shard) -> Value {
+        if let Some(known) = &self.known {
+            let data = json!({ "token": token, "session_id": known.id, "seq": self.seq });
+            return json!({ "op": RESUME, "d": data });
+        }
+        let system = std::env::consts::OS;
+        let name = env!("CARGO_PKG_NAME");
+        let data = json!({
+            "token": token,
+            "intents": GatewayIntents::GUILDS.bits(),
+            "properties": { "os": system, "browser": name, "device": name },
+            "compress": true,
+            "shard": [shard.number, shard.of],
+        });
+        json!({ "op": IDENTIFY, "d": data })
+    }
+
+    /// The beat that says what was heard last.
+    pub(super) fn beat(&self) -> Value {
+        json!({ "op": BEAT, "d": self.seq })
+    }
+
+    /// The session is over; the next connection begins another.
+    pub(super) fn end(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Takes in what was heard.
+    ///
+    /// # Errors
+    /// If Discord wants another connection.
+    pub(super) fn take(&mut self, frame: Frame) -> Result<Then, End> {
+        match frame.op {
+            DISPATCH => {
+                self.seq = frame.s.or(self.seq);
+                Ok(self.told(frame.t.unwrap_or_default(), frame.d))
+            }
+            BEAT => Ok(Then::Beat),
+            ANSWERED => Ok(Then::Answered),
+            RECONNECT => Err(End::Lost("Discord asks to connect anew".to_owned())),
+            INVALID if frame.d == true => {
+                Err(End::Lost("Discord asks to resume the session".to_owned()))
+            }
+            INVALID => Err(End::Over("Discord has forgotten the session".to_owned())),
+            _ => Ok(Then::Hear), // nothing that concerns us
+        }
+    }
+
+    fn told(&mut self, name: String, told: Value) -> Then {
+        match name.as_str() {
+            "READY" => {
+                let text = |part: &str| told[part].as_str().map(str::to_owned);
+                let parts = text("session_id").zip(text("resume_gateway_url"));
+                self.known = parts.map(|(id, url)| Known { id, url, tries: 0 });
+                Then::Ready
+            }
+            "RESUMED" => {
+                if let Some(known) = &mut self.known {
+                    known.tries = 0;
+                }
+                Then::Ready
+            }
+            _ => Then::Tell(name, told),
+        }
+    }
+}
+
+/// How often Discord wants to hear that we are there, as it says when greeting.
+pub(super) fn greeted(frame: &Frame) -> Result<Duration, End> {
+    let often = frame.d["heartbeat_interval"].as_u64();
+    let often = often.filter(|often| frame.op == HELLO && *often > 0);
+    let rude = || End::Lost("Discord has not greeted".to_owned());
+    often.map(Duration::from_millis).ok_or_else(rude)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SHARD: Shard = Shard { number: 1, of: 2 };
+
+    fn frame(said: Value) -> Frame {
+        serde_json::from_value(said).expect("it is a frame")
+    }
+
+    /// A session that has begun, and what is to be done after each frame.
+    fn begun(frames: impl IntoIterator<Item = Value>) -> (Session, Vec<Result<Then, End>>) {
+        let mut session = Session::default();
+        let ready = json!({ "op": 0, "s": 1, "t": "READY",
+            "d": { "session_id": "s", "resume_gateway_url": "wss://there" } });
+        let frames = [ready].into_iter().chain(frames).map(frame);
+        let then = frames.map(|frame| session.take(frame));
+        let then = then.collect();
+        (session, then)
+    }
+
+    #[test]
+    fn a_session_goes_on_after_its_last_event() {
+        let (mut session, then) = begun([
+            json!({ "op": 0, "s": 7, "t": "TYPING_START", "d": {} }),
+            json!({ "op": 1, "d": null }),
+            json!({ "op": 11 }),
+            json!({ "op": 7, "d": null }),
+        ]);
+        let lost = End::Lost("Discord asks to connect anew".to_owned());
+        let told = Then::Tell("TYPING_START".to_owned(), json!({}));
+        let wanted = [
+            Ok(Then::Ready),
+            Ok(told),
+            Ok(Then::Beat),
+            Ok(Then::Answered),
+            Err(lost),
+        ];
+        assert_eq!(then, wanted);
+        assert_eq!(session.beat(), json!({ "op": 1, "d": 7 }));
+        assert_eq!(session.resumed_at().as_deref(), Some("wss://there"));
+        let data = json!({ "token": "t", "session_id": "s", "seq": 7 });
+        assert_eq!(session.opening("t", SHARD), json!({ "op": 6, "d": data }));
+    }
+
+    #[test]
+    fn a_session_that_can_not_go_on_is_given_up() {
+        let (mut session, _) = begun([]);
+        let tried = std::iter::from_fn(|| session.resumed_at()).count();
+        assert_eq!(tried, usize::from(TRIES));
+        let opening = session.opening("t", SHARD);
+        assert_eq!(
+            (&opening["op"], &opening["d"]["shard"]),
+            (&json!(2), &json!([1, 2]))
+        );
+    }
+
+    #[test]
+    fn a_session_that_is_forgotten_is_over() {
+        let (_, then) = begun([
+            json!({ "op": 9, "d": false }),
+            json!({ "op": 9, "d": true }),
+        ]);
+        assert!(matches!(&then[1..], [Err(End::Over(_)), Err(End::Lost(_))]));
+    }
+}

@@ -1,0 +1,200 @@
+//! One connection to the gateway: frames of JSON, some of them compressed.
+
+use std::io::Read;
+use std::time::Duration;
+
+use flate2::read::ZlibDecoder;
+use futures::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::End;
+
+/// How long a connection, its greeting and whatever is said on it may take.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How long it may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// How large a frame may be that comes compressed: servers with all their channels are some of it.
+const LARGEST: u64 = 16 << 20;
+
+/// What is said on a connection.
+#[derive(Debug, Deserialize)]
+pub(super) struct Frame {
+    /// Of which sort it is.
+    pub(super) op: u8,
+    /// The number of an event.
+    #[serde(default)]
+    pub(super) s: Option<u64>,
+    /// The name of an event.
+    #[serde(default)]
+    pub(super) t: Option<String>,
+    /// What it says.
+    #[serde(default)]
+    pub(super) d: Value,
+}
+
+/// A connection.
+pub(super) struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Wire {
+    /// Connects to a server of the gateway, whose address has no path.
+    ///
+    /// # Errors
+    /// If it isn't reached.
+    pub(super) async fn open(url: &str) -> Result<Self, End> {
+        let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
+        let opened = timeout(PATIENCE, connect_async(url)).await;
+        let (socket, _) = opened.map_err(lost)?.map_err(lost)?;
+        Ok(Self(socket))
+    }
+
+    /// Says something.
+    ///
+    /// # Errors
+    /// If the connection is broken.
+    pub(super) async fn say(&mut self, said: &Value) -> Result<(), End> {
+        let message = Message::text(said.to_string());
+        let said = timeout(PATIENCE, self.0.send(message)).await;
+        said.map_err(lost)?.map_err(lost)
+    }
+
+    /// Hears the next frame. What was heard before a wait that was given up isn't lost.
+    ///
+    /// # Errors
+    /// If the connection ends, or brings what is no frame.
+    pub(super) async fn hear(&mut self) -> Result<Frame, End> {
+        loop {
+            let next = self.0.next().await;
+            let broken = || End::Lost("the connection broke".to_owned());
+            match next.ok_or_else(broken)?.map_err(lost)? {
+                Message::Text(text) => return serde_json::from_str(&text).map_err(lost),
+                Message::Binary(packed) => return unpacked(&packed),
+                Message::Close(said) => return Err(closed(said)),
+                Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {} // the library's own
+            }
+        }
+    }
+
+    /// Hears the frame with which a connection begins, which doesn't take long.
+    ///
+    /// # Errors
+    /// The same, and if nothing comes.
+    pub(super) async fn hear_soon(&mut self) -> Result<Frame, End> {
+        timeout(PATIENCE, self.hear()).await.map_err(lost)?
+    }
+
+    /// Says that nobody comes back: then Discord keeps nothing for us.
+    pub(super) async fn say_goodbye(mut self) {
+        let said = CloseFrame {
+            code: CloseCode::Normal,
+            reason: "".into(),
+        };
+        // who has gone needs no goodbye
+        let _ = timeout(GOODBYE, self.0.close(Some(said))).await;
+    }
+}
+
+/// A frame that came compressed.
+fn unpacked(packed: &[u8]) -> Result<Frame, End> {
+    let mut text = String::new();
+    let mut packed = ZlibDecoder::new(packed).take(LARGEST);
+    packed.read_to_string(&mut text).map_err(lost)?;
+    serde_json::from_str(&text).map_err(lost)
+}
+
+fn lost(why: impl std::fmt::Display) -> End {
+    End::Lost(why.to_string())
+}
+
+/// What follows from the code with which Discord closes a connection.
+fn closed(said: Option<CloseFrame>) -> End {
+    let Some(CloseFrame { code, reason }) = said else {
+        return End::Lost("Discord has closed the connection".to_owned());
+    };
+    let code = u16::from(code);
+    let why = format!("{code} {reason}");
+    match code {
+        // a wrong token, version or intent
+        4004 | 4012..=4014 => End::Refused(why),
+        // no session, an unknown number of an event, too old a session, too few shards
+        4003 | 4007 | 4009..=4011 => End::Over(why),
+        _ => End::Lost(why),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use flate2::Compression;
+    use flate2::write::ZlibEncoder;
+
+    use super::*;
+
+    fn packed(text: &[u8]) -> Vec<u8> {
+        let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+        encoder.write_all(text).expect("memory takes everything");
+        encoder.finish().expect("memory takes everything")
+    }
+
+    #[test]
+    fn a_frame_may_come_compressed() {
+        let frame = unpacked(&packed(br#"{"op":0,"s":7,"t":"READY","d":{"v":10}}"#));
+        let frame = frame.expect("it is a frame");
+        assert_eq!(
+            (frame.op, frame.s, frame.t.as_deref()),
+            (0, Some(7), Some("READY"))
+        );
+        assert_eq!(frame.d["v"], 10);
+        assert!(unpacked(b"not compressed").is_err());
+    }
+
+    #[test]
+    fn what_is_larger_than_any_frame_is_cut_off() {
+        let spaces = vec![b' '; usize::try_from(LARGEST).expect("some millions") + 1];
+        assert!(matches!(unpacked(&packed(&spaces)), Err(End::Lost(_))));
+    }
+
+    #[test]
+    fn the_code_says_whether_it_is_worth_coming_back() {
+        let end = |code: u16| {
+            closed(Some(CloseFrame {
+                code: code.into(),
+                reason: "why".into(),
+            }))
+        };
+        for refused in [4004, 4012, 4013, 4014] {
+            assert!(matches!(end(refused), End::Refused(why) if why == format!("{refused} why")));
+        }
+        for over in [4003, 4007, 4009, 4010, 4011] {
+            assert!(matches!(end(over), End::Over(_)), "{over}");
+        }
+        for lost in [1000, 1001, 4000, 4001, 4002, 4005, 4008] {
+            assert!(matches!(end(lost), End::Lost(_)), "{lost}");
+        }
+    }
+
+    /// The libraries have one way to encrypt, and find it: else they would panic.
+    #[tokio::test]
+    async fn an_encrypted_connection_to_who_does_not_encrypt_fails() {
+        let server = tokio::net::TcpListener::bind("127.0.0.1:0").await;
+        let server = server.expect("there is a port");
+        let port = server.local_addr().expect("it is bound").port();
+        let answer = async {
+            let (socket, _) = server.accept().await.expect("somebody connects");
+            socket.writable().await.expect("it is open");
+            let _ = socket.try_write(b"HTTP/1.1 400 Bad Request\r\n\r\n");
+        };
+        let url = format!("wss://127.0.0.1:{port}");
+        let (opened, ()) = tokio::join!(Wire::open(&url), answer);
+        assert!(matches!(opened.err(), Some(End::Lost(_))));
+    }
+}
