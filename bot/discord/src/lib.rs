@@ -255,9 +255,7 @@ async fn reach(discord: &Discord) -> Result<String, ApiError> {
     let app = discord.learn_app().await?;
     let rest = discord.rest();
     let gateway = rest.ask(LightMethod::Get, Route::GatewayBot, Body::Empty);
-    let gateway = gateway.await?;
-    let wanted = gateway["shards"].as_u64().unwrap_or(1);
-    let wanted = u16::try_from(wanted).unwrap_or(u16::MAX).max(1);
+    let wanted = gateway::shards(&gateway.await?);
     let needed = discord.store().need_shards(wanted).await;
     needed.map_err(|error| ApiError::Unreached(error.to_string()))?;
     Ok(app["name"].as_str().unwrap_or_default().to_owned())

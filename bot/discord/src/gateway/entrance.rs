@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
 use serenity::all::{LightMethod, Route};
 
 use crate::Discord;
@@ -42,11 +43,16 @@ impl Entrance {
         }
         let url = told["url"].as_str();
         let unknown = || ApiError::Unreached("the gateway has no address".to_owned());
-        let shards = told["shards"].as_u64().unwrap_or(1).max(1);
         Ok(Self {
             url: url.ok_or_else(unknown)?.to_owned(),
-            shards: u16::try_from(shards).unwrap_or(u16::MAX),
+            shards: shards(&told),
             at_once: limit["max_concurrency"].as_u64().unwrap_or(1).max(1),
         })
     }
+}
+
+/// How many shards Discord recommends, as it tells of the gateway; one if it doesn't say.
+pub(crate) fn shards(told: &Value) -> u16 {
+    let shards = told["shards"].as_u64().unwrap_or(1);
+    u16::try_from(shards).unwrap_or(u16::MAX).max(1)
 }

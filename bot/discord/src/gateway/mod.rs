@@ -9,6 +9,7 @@ mod session;
 mod wire;
 
 use std::convert::Infallible;
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 use store::Duty;
@@ -21,6 +22,7 @@ use self::session::{Session, Then, greeted};
 use self::wire::Wire;
 use super::Discord;
 
+pub(super) use self::entrance::shards;
 pub(super) use self::listener::News;
 
 /// How often it is looked whether the connection still lives, and whether a beat is due.
@@ -55,6 +57,12 @@ enum End {
     Over(String),
     /// The bot is refused for good.
     Refused(String),
+}
+
+impl End {
+    fn lost(why: impl Display) -> Self {
+        Self::Lost(why.to_string())
+    }
 }
 
 /// The gateway for one shard, from one connection to the next.
@@ -127,19 +135,18 @@ impl<'a> Gateway<'a> {
 
     /// Where a session may begin, once it is the shard's turn.
     async fn admitted(&self) -> Result<String, End> {
-        let lost = |why: &dyn std::fmt::Display| End::Lost(why.to_string());
         let entrance = Entrance::find(self.discord).await;
-        let entrance = entrance.map_err(|error| lost(&error))?;
+        let entrance = entrance.map_err(End::lost)?;
         let store = self.discord.store();
         if entrance.shards > self.shard.of {
             let needed = store.need_shards(entrance.shards).await;
-            needed.map_err(|error| lost(&error))?;
+            needed.map_err(End::lost)?;
             let wanted = format!("Discord wants {} shards", entrance.shards);
             return Err(End::Lost(wanted));
         }
         let bucket = u64::from(self.shard.number) % entrance.at_once;
         let turn = store.turn_at_gateway(bucket, BETWEEN_SESSIONS).await;
-        tokio::time::sleep(turn.map_err(|error| lost(&error))?).await;
+        tokio::time::sleep(turn.map_err(End::lost)?).await;
         Ok(entrance.url)
     }
 }
@@ -177,13 +184,13 @@ async fn listened(
         match pulse.due(now) {
             Due::Nothing => {}
             Due::Beat => wire.say(&session.beat()).await?,
-            Due::Anew => return Err(End::Lost("nothing was heard for too long".to_owned())),
+            Due::Anew => return Err(End::lost("nothing was heard for too long")),
         }
         if is_ready && pulse.is_alive(now) {
             listener.beat();
         }
         if !is_ready && began.elapsed() > BEGINNING {
-            return Err(End::Lost("no session came about".to_owned()));
+            return Err(End::lost("no session came about"));
         }
     }
 }

@@ -55,7 +55,7 @@ pub(super) enum Then {
 impl Session {
     /// Where a session goes on that is worth trying to.
     pub(super) fn resumed_at(&mut self) -> Option<String> {
-        self.known = self.known.take().filter(|known| known.tries < TRIES);
+        self.known.take_if(|known| known.tries >= TRIES);
         let known = self.known.as_mut()?;
         known.tries += 1;
         Some(known.url.clone())
@@ -101,10 +101,8 @@ impl Session {
             }
             BEAT => Ok(Then::Beat),
             ANSWERED => Ok(Then::Answered),
-            RECONNECT => Err(End::Lost("Discord asks to connect anew".to_owned())),
-            INVALID if frame.d == true => {
-                Err(End::Lost("Discord asks to resume the session".to_owned()))
-            }
+            RECONNECT => Err(End::lost("Discord asks to connect anew")),
+            INVALID if frame.d == true => Err(End::lost("Discord asks to resume the session")),
             INVALID => Err(End::Over("Discord has forgotten the session".to_owned())),
             _ => Ok(Then::Hear), // nothing that concerns us
         }
@@ -133,7 +131,7 @@ impl Session {
 pub(super) fn greeted(frame: &Frame) -> Result<Duration, End> {
     let often = frame.d["heartbeat_interval"].as_u64();
     let often = often.filter(|often| frame.op == HELLO && *often > 0);
-    let rude = || End::Lost("Discord has not greeted".to_owned());
+    let rude = || End::lost("Discord has not greeted");
     often.map(Duration::from_millis).ok_or_else(rude)
 }
 

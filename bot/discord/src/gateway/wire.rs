@@ -52,7 +52,7 @@ impl Wire {
     pub(super) async fn open(url: &str) -> Result<Self, End> {
         let url = format!("{}/?v=10&encoding=json", url.trim_end_matches('/'));
         let opened = timeout(PATIENCE, connect_async(url)).await;
-        let (socket, _) = opened.map_err(lost)?.map_err(lost)?;
+        let (socket, _) = opened.map_err(End::lost)?.map_err(End::lost)?;
         Ok(Self(socket))
     }
 
@@ -63,7 +63,7 @@ impl Wire {
     pub(super) async fn say(&mut self, said: &Value) -> Result<(), End> {
         let message = Message::text(said.to_string());
         let said = timeout(PATIENCE, self.0.send(message)).await;
-        said.map_err(lost)?.map_err(lost)
+        said.map_err(End::lost)?.map_err(End::lost)
     }
 
     /// Hears the next frame. What was heard before a wait that was given up isn't lost.
@@ -73,9 +73,9 @@ impl Wire {
     pub(super) async fn hear(&mut self) -> Result<Frame, End> {
         loop {
             let next = self.0.next().await;
-            let broken = || End::Lost("the connection broke".to_owned());
-            match next.ok_or_else(broken)?.map_err(lost)? {
-                Message::Text(text) => return serde_json::from_str(&text).map_err(lost),
+            let broken = || End::lost("the connection broke");
+            match next.ok_or_else(broken)?.map_err(End::lost)? {
+                Message::Text(text) => return serde_json::from_str(&text).map_err(End::lost),
                 Message::Binary(packed) => return unpacked(&packed),
                 Message::Close(said) => return Err(closed(said)),
                 Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {} // the library's own
@@ -88,7 +88,7 @@ impl Wire {
     /// # Errors
     /// The same, and if nothing comes.
     pub(super) async fn hear_soon(&mut self) -> Result<Frame, End> {
-        timeout(PATIENCE, self.hear()).await.map_err(lost)?
+        timeout(PATIENCE, self.hear()).await.map_err(End::lost)?
     }
 
     /// Says that nobody comes back: then Discord keeps nothing for us.
@@ -106,18 +106,14 @@ impl Wire {
 fn unpacked(packed: &[u8]) -> Result<Frame, End> {
     let mut text = String::new();
     let mut packed = ZlibDecoder::new(packed).take(LARGEST);
-    packed.read_to_string(&mut text).map_err(lost)?;
-    serde_json::from_str(&text).map_err(lost)
-}
-
-fn lost(why: impl std::fmt::Display) -> End {
-    End::Lost(why.to_string())
+    packed.read_to_string(&mut text).map_err(End::lost)?;
+    serde_json::from_str(&text).map_err(End::lost)
 }
 
 /// What follows from the code with which Discord closes a connection.
 fn closed(said: Option<CloseFrame>) -> End {
     let Some(CloseFrame { code, reason }) = said else {
-        return End::Lost("Discord has closed the connection".to_owned());
+        return End::lost("Discord has closed the connection");
     };
     let code = u16::from(code);
     let why = format!("{code} {reason}");
