@@ -43,6 +43,8 @@ async fn a_press_is_answered_by_what_it_changes_and_words_stay_where_they_stand(
         let seen = anna.sees(&home).into_iter();
         seen.filter(Message::is_ephemeral).collect::<Vec<_>>()
     };
+    // which comes as soon as it can, and is owed to nobody
+    app.until("a sentence", || !told().is_empty()).await;
     let [said] = &told()[..] else {
         panic!("one sentence:\n{}", table.transcript())
     };

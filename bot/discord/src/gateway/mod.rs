@@ -96,7 +96,10 @@ impl<'a> Gateway<'a> {
             self.wire = None;
             let why = match end {
                 End::Refused(why) => return why,
-                End::Lost(why) => why,
+                End::Lost(why) => {
+                    self.session.lose(Instant::now());
+                    why
+                }
                 End::Over(why) => {
                     self.session.end();
                     why
@@ -121,12 +124,15 @@ impl<'a> Gateway<'a> {
 
     /// The life of one connection.
     async fn live(&mut self) -> Result<Infallible, End> {
-        let url = match self.session.resumed_at() {
+        let url = match self.session.resumed_at(Instant::now()) {
             Some(url) => url,
             None => self.admitted().await?,
         };
         let wire = self.wire.insert(Wire::open(&url).await?);
         let interval = greeted(&wire.hear_soon().await?)?;
+        if self.session.is_stale(Instant::now()) {
+            return Err(End::Over("it took too long to come back".to_owned()));
+        }
         let opening = self.session.opening(self.discord.token(), self.shard);
         wire.say(&opening).await?;
         let pulse = Pulse::new(interval, rand::random(), Instant::now());
@@ -184,7 +190,8 @@ async fn listened(
         match pulse.due(now) {
             Due::Nothing => {}
             Due::Beat => wire.say(&session.beat()).await?,
-            Due::Anew => return Err(End::lost("nothing was heard for too long")),
+            // nobody knows since when
+            Due::Anew => return Err(End::Over("nothing was heard for too long".to_owned())),
         }
         if is_ready && pulse.is_alive(now) {
             listener.beat();

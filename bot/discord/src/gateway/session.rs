@@ -1,6 +1,6 @@
 //! What Discord remembers of a shard from one connection to the next.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use serenity::all::GatewayIntents;
@@ -17,8 +17,9 @@ const INVALID: u8 = 9;
 const HELLO: u8 = 10;
 const ANSWERED: u8 = 11;
 
-/// How often a session is tried to be resumed before it is given up.
-const TRIES: u8 = 5;
+/// For how long after a loss a session is worth going on with: then Discord has told whoever pressed
+/// meanwhile that it has failed, and what it told of only now would be done all the same.
+const WORTH: Duration = Duration::from_secs(3);
 
 /// What Discord remembers of a shard.
 #[derive(Default)]
@@ -33,8 +34,8 @@ struct Known {
     id: String,
     /// Where it goes on.
     url: String,
-    /// How often it was tried since it last went on.
-    tries: u8,
+    /// Since when there is no connection on which it does.
+    lost: Option<Instant>,
 }
 
 /// What is to be done after a frame.
@@ -53,12 +54,25 @@ pub(super) enum Then {
 }
 
 impl Session {
-    /// Where a session goes on that is worth trying to.
-    pub(super) fn resumed_at(&mut self) -> Option<String> {
-        self.known.take_if(|known| known.tries >= TRIES);
-        let known = self.known.as_mut()?;
-        known.tries += 1;
-        Some(known.url.clone())
+    /// Where a session goes on, if it is worth it.
+    pub(super) fn resumed_at(&mut self, now: Instant) -> Option<String> {
+        if self.is_stale(now) {
+            self.end();
+        }
+        self.known.as_ref().map(|known| known.url.clone())
+    }
+
+    /// Whether it was lost so long ago that another one begins.
+    pub(super) fn is_stale(&self, now: Instant) -> bool {
+        let lost = self.known.as_ref().and_then(|known| known.lost);
+        lost.is_some_and(|lost| now.duration_since(lost) > WORTH)
+    }
+
+    /// The connection is lost, if it wasn't before.
+    pub(super) fn lose(&mut self, now: Instant) {
+        if let Some(known) = &mut self.known {
+            known.lost.get_or_insert(now);
+        }
     }
 
     /// With what a connection begins.
@@ -113,12 +127,16 @@ impl Session {
             "READY" => {
                 let text = |part: &str| told[part].as_str().map(str::to_owned);
                 let parts = text("session_id").zip(text("resume_gateway_url"));
-                self.known = parts.map(|(id, url)| Known { id, url, tries: 0 });
+                self.known = parts.map(|(id, url)| Known {
+                    id,
+                    url,
+                    lost: None,
+                });
                 Then::Ready
             }
             "RESUMED" => {
                 if let Some(known) = &mut self.known {
-                    known.tries = 0;
+                    known.lost = None;
                 }
                 Then::Ready
             }
@@ -175,7 +193,11 @@ mod tests {
         ];
         assert_eq!(then, wanted);
         assert_eq!(session.beat(), json!({ "op": 1, "d": 7 }));
-        assert_eq!(session.resumed_at().as_deref(), Some("wss://there"));
+        let now = Instant::now();
+        session.lose(now);
+        session.lose(now + 2 * WORTH);
+        let url = session.resumed_at(now + WORTH);
+        assert_eq!(url.as_deref(), Some("wss://there"));
         let data = json!({ "token": "t", "session_id": "s", "seq": 7 });
         assert_eq!(session.opening("t", SHARD), json!({ "op": 6, "d": data }));
     }
@@ -183,8 +205,9 @@ mod tests {
     #[test]
     fn a_session_that_can_not_go_on_is_given_up() {
         let (mut session, _) = begun([]);
-        let tried = std::iter::from_fn(|| session.resumed_at()).count();
-        assert_eq!(tried, usize::from(TRIES));
+        let now = Instant::now();
+        session.lose(now);
+        assert_eq!(session.resumed_at(now + 2 * WORTH), None);
         let opening = session.opening("t", SHARD);
         assert_eq!(
             (&opening["op"], &opening["d"]["shard"]),
