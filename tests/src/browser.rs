@@ -1,7 +1,7 @@
 //! A headless Chromium, driven as a person would drive it.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -19,6 +19,8 @@ use tokio::time::{Instant, sleep};
 
 /// How long to wait between two looks.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
+/// How often chromedriver is started before it is given up.
+const STARTS: usize = 3;
 const NAMES: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -186,8 +188,19 @@ impl Browser {
     }
 }
 
-/// Starts chromedriver on a port of its own choice.
+/// Starts chromedriver. It wants the same port for both sorts of addresses, and ends if another program has
+/// just taken the second: then it is started again.
 async fn drive(path: PathBuf) -> (Child, String) {
+    for _ in 0..STARTS {
+        if let Some(driver) = started(&path).await {
+            return driver;
+        }
+    }
+    panic!("chromedriver has ended by itself {STARTS} times");
+}
+
+/// Starts chromedriver on a port of its own choice; nothing if it ends at once.
+async fn started(path: &Path) -> Option<(Child, String)> {
     let mut driver = Command::new(path)
         .arg("--port=0")
         .stdin(Stdio::null())
@@ -201,16 +214,16 @@ async fn drive(path: PathBuf) -> (Child, String) {
     let port = async {
         while let Ok(Some(line)) = lines.next_line().await {
             if let Some((_, port)) = line.split_once("started successfully on port ") {
-                return port.trim_end_matches('.').to_owned();
+                return Some(port.trim_end_matches('.').to_owned());
             }
         }
-        panic!("chromedriver has ended by itself");
+        None
     };
     let port = tokio::time::timeout(PATIENCE, port).await;
-    let port = port.expect("chromedriver says where it listens");
+    let port = port.expect("chromedriver says where it listens")?;
     // It goes on talking; nobody listening would end it.
     tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-    (driver, format!("http://127.0.0.1:{port}"))
+    Some((driver, format!("http://127.0.0.1:{port}")))
 }
 
 fn in_path(name: &str) -> Option<PathBuf> {
