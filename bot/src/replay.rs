@@ -195,7 +195,7 @@ impl Replay {
             return Err(ReplayError::Options(self.seats).into());
         }
         let (cast, seats) = self.names(words);
-        let voices = Voices {
+        let mut voices = Voices {
             cast: &cast,
             board: words,
             own: words,
@@ -203,6 +203,7 @@ impl Replay {
         };
         let opened = game.open(&self.options, self.seats, seed, &voices);
         let (mut play, news) = opened.map_err(|_| ReplayError::Options(self.seats))?;
+        voices = voices.after(&news);
         show(None, play.as_ref(), news)?;
         for (text, number) in self.moves.iter().zip(1..) {
             let made = read_move(text).and_then(|(seat, action)| {
@@ -215,6 +216,7 @@ impl Replay {
                 number,
                 text: text.clone(),
             })?;
+            voices = voices.after(&spoken.news);
             show(Some(text), play.as_ref(), spoken.news)?;
         }
         let here = play.winners().unwrap_or_default().to_string();

@@ -25,6 +25,7 @@ struct Shape {
     words: String,
 }
 
+/// The shape of each text of a language, and of each further phrasing (`key.b`).
 fn shapes(lang: Lang) -> BTreeMap<String, Shape> {
     let mut shapes = BTreeMap::new();
     for source in sources(lang) {
@@ -34,14 +35,16 @@ fn shapes(lang: Lang) -> BTreeMap<String, Shape> {
             let Entry::Message(message) = entry else {
                 continue;
             };
-            let mut shape = Shape::default();
-            look(message.value.as_ref().expect("a text"), &mut shape);
-            let twice = shapes.insert(message.id.name.to_owned(), shape);
-            assert!(
-                twice.is_none(),
-                "{lang}: {} stands there twice",
-                message.id.name
-            );
+            let name = message.id.name;
+            let first = (name.to_owned(), message.value.as_ref().expect("a text"));
+            let others = message.attributes.iter();
+            let others = others.map(|it| (format!("{name}.{}", it.id.name), &it.value));
+            for (key, pattern) in std::iter::once(first).chain(others) {
+                let mut shape = Shape::default();
+                look(pattern, &mut shape);
+                let twice = shapes.insert(key.clone(), shape);
+                assert!(twice.is_none(), "{lang}: {key} stands there twice");
+            }
         }
     }
     shapes
@@ -142,14 +145,37 @@ fn every_language_has_the_same_texts_with_the_same_arguments() {
     let english = shapes(Lang::En);
     for lang in Lang::ALL {
         let own = shapes(lang);
-        let lacks = english.keys().filter(|key| !own.contains_key(*key));
-        let lacks: Vec<&String> = lacks.collect();
-        let extra = own.keys().filter(|key| !english.contains_key(*key));
-        let extra: Vec<&String> = extra.collect();
+        let first = |key: &&String| !key.contains('.');
+        let lacks = english.keys().filter(first);
+        let lacks: Vec<&String> = lacks.filter(|key| !own.contains_key(*key)).collect();
+        let extra = own.keys().filter(first);
+        let extra: Vec<&String> = extra.filter(|key| !english.contains_key(*key)).collect();
         assert!(lacks.is_empty(), "{lang} lacks {lacks:?}");
         assert!(extra.is_empty(), "{lang} has what English lacks: {extra:?}");
         for (key, shape) in &own {
-            assert_eq!(shape.arguments, english[key].arguments, "{lang}: {key}");
+            let value = key.split('.').next().unwrap_or_default();
+            assert_eq!(shape.arguments, english[value].arguments, "{lang}: {key}");
+        }
+    }
+}
+
+#[test]
+fn further_phrasings_are_called_in_order_and_differ() {
+    for lang in Lang::ALL {
+        let mut words: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+        for (key, shape) in shapes(lang) {
+            let (value, phrasing) = key.split_once('.').unwrap_or((&key, "a"));
+            let all = words.entry(value.to_owned()).or_default();
+            all.insert(shape.words, phrasing.to_owned());
+        }
+        for (key, all) in words {
+            let mut names: Vec<&String> = all.values().collect();
+            names.sort();
+            assert_eq!(
+                names,
+                ["a", "b", "c"][..all.len()].iter().collect::<Vec<_>>(),
+                "{lang}: {key}"
+            );
         }
     }
 }
@@ -219,7 +245,7 @@ fn every_text_is_said_somewhere() {
         "rps-brain",
         "rps-zombie",
     ];
-    for key in shapes(Lang::En).keys() {
+    for key in shapes(Lang::En).keys().filter(|key| !key.contains('.')) {
         let named = quoted.contains(key.as_str()) || cards.contains(&key.as_str());
         let option = key.contains("-option-");
         let made = option || stems.iter().any(|stem| key.starts_with(stem));

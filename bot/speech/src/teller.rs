@@ -40,6 +40,13 @@ impl<'a> Teller<'a> {
 }
 
 impl Teller<'_> {
+    /// The same after so many lines more: see [`Words::after`].
+    #[must_use]
+    pub fn after(self, lines: usize) -> Self {
+        let words = self.words.after(lines);
+        Self { words, ..self }
+    }
+
     /// A text without arguments.
     #[must_use]
     pub fn say(&self, key: Key) -> String {

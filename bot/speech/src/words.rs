@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use base::lang::Lang;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use super::key::{Key, Stem};
@@ -22,25 +23,36 @@ macro_rules! args {
 
 /// The texts of one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words(Lang);
+pub struct Words {
+    lang: Lang,
+    telling: usize,
+}
 
 impl Words {
     /// The texts of this language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self(lang)
+        Self { lang, telling: 0 }
+    }
+
+    /// The same texts after so many lines more have been told: of a text that is phrased in several
+    /// ways the number of the line chooses one. It has to be public, as the words give it away.
+    #[must_use]
+    pub fn after(self, lines: usize) -> Self {
+        let telling = self.telling.wrapping_add(lines);
+        Self { telling, ..self }
     }
 
     /// Which language it is.
     #[must_use]
     pub fn lang(self) -> Lang {
-        self.0
+        self.lang
     }
 
     /// Whether its readers read the notation of games, which is English, as their own language.
     #[must_use]
     pub fn reads_notation(self) -> bool {
-        self.0 == Lang::En
+        self.lang == Lang::En
     }
 
     /// A text without arguments.
@@ -70,12 +82,29 @@ impl Words {
     /// A text that a language lacks is said in English; one for a name that nobody wrote is its
     /// key, and a test finds it before anybody else does.
     pub(crate) fn text(self, key: &str, args: &FluentArgs<'_>) -> String {
-        let spoken = text(self.0, key, args).or_else(|| text(Lang::En, key, args));
+        let english = Self {
+            lang: Lang::En,
+            ..self
+        };
+        let spoken = self.find(key, args).or_else(|| english.find(key, args));
         spoken.unwrap_or_else(|| {
             debug_assert!(false, "{key} is written nowhere");
-            tracing::error!(key, lang = self.0.code(), "a text is missing");
+            tracing::error!(key, lang = self.lang.code(), "a text is missing");
             key.to_owned()
         })
+    }
+
+    fn find(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle = &BUNDLES[self.lang as usize];
+        let pattern = phrasing(bundle.get_message(key)?, self.telling)?;
+        let mut faults = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut faults);
+        if !faults.is_empty() {
+            // an argument that is not given, above all: every test that says it finds it
+            debug_assert!(false, "{key} in {}: {faults:?}", self.lang);
+            tracing::error!(key, lang = self.lang.code(), ?faults, "a text has a fault");
+        }
+        Some(ended(text.into_owned()))
     }
 
     /// Several names or things in a row.
@@ -85,17 +114,13 @@ impl Words {
     }
 }
 
-fn text(lang: Lang, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let bundle = &BUNDLES[lang as usize];
-    let pattern = bundle.get_message(key)?.value()?;
-    let mut faults = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(args), &mut faults);
-    if !faults.is_empty() {
-        // an argument that is not given, above all: every test that says it finds it
-        debug_assert!(false, "{key} in {lang}: {faults:?}");
-        tracing::error!(key, lang = lang.code(), ?faults, "a text has a fault");
-    }
-    Some(ended(text.into_owned()))
+/// The phrasing of a message that is due in the line of this number: the first is its value, its
+/// attributes are the others.
+fn phrasing(message: FluentMessage<'_>, telling: usize) -> Option<&Pattern<&str>> {
+    let others = message.attributes().map(|other| other.value());
+    let all: Vec<&Pattern<&str>> = message.value().into_iter().chain(others).collect();
+    let place = telling.checked_rem(all.len())?;
+    all.get(place).copied()
 }
 
 /// A text in which a name that was cut ends a sentence: its `…` is the full stop, too.

@@ -419,7 +419,7 @@ fn done<G: Playable>(
 ) -> Result<Spoken, InputError> {
     let mut all = exactly(play, seat, actions, voices)?;
     while let Some((seat, action)) = play.forced() {
-        let Ok(step) = exactly(play, seat, &[action], voices) else {
+        let Ok(step) = exactly(play, seat, &[action], &voices.after(&all.news)) else {
             break;
         };
         all.news.extend(step.news);
@@ -454,7 +454,7 @@ fn exactly<G: Playable>(
     let mut news = News::default();
     for (action, told) in acts {
         tail.moves.push((seat, action.to_string()));
-        news.extend(erased(&told, voices));
+        news.extend(erased(&told, &voices.after(&news)));
     }
     let now = tail_of(play);
     if now.first == tail.first {
@@ -499,12 +499,14 @@ fn tail_of<G: Game>(play: &Play<G>) -> Tail {
 }
 
 pub(super) fn erased<G: Playable>(told: &Told<G>, voices: &Voices<'_>) -> News {
-    let events = told.events().iter();
+    let mut all = Vec::new();
+    for event in told.events() {
+        // only lines count that everybody reads: how one is phrased must not tell of hidden ones
+        all.extend(G::event(event, &voices.board().after(all.len())));
+    }
     let whispers = told.whispers().iter();
     News {
-        all: events
-            .filter_map(|event| G::event(event, &voices.board()))
-            .collect(),
+        all,
         alone: whispers
             .filter_map(|(seat, whisper)| Some((*seat, G::whisper(whisper, &voices.seat(*seat))?)))
             .collect(),

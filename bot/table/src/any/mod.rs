@@ -147,7 +147,7 @@ pub struct Side {
 pub struct Voices<'a> {
     /// The names.
     pub cast: &'a Cast,
-    /// For news that everybody reads.
+    /// For news that everybody reads, from the line on that is told next.
     pub board: Words,
     /// For the person who acts.
     pub own: Words,
@@ -156,6 +156,13 @@ pub struct Voices<'a> {
 }
 
 impl<'a> Voices<'a> {
+    /// The same for what is told after these news.
+    #[must_use]
+    pub fn after(&self, news: &News) -> Self {
+        let board = self.board.after(news.all.len());
+        Self { board, ..*self }
+    }
+
     fn board(&self) -> Teller<'a> {
         self.teller(self.board)
     }

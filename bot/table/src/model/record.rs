@@ -62,6 +62,10 @@ pub struct TableRecord {
     pub stage: Stage,
     /// The latest news, in the language of the board.
     pub news: Vec<String>,
+    /// How many lines of news there have been: of a text that is phrased in several ways the number of
+    /// its line chooses one.
+    #[serde(default)]
+    pub told: usize,
     /// When it goes on by itself.
     pub wake: Option<Uptime>,
     /// When somebody at the table touched it last.
@@ -296,7 +300,7 @@ impl TableRecord {
     pub fn voices<'a>(&self, own: Words, cast: &'a Cast, seats: &'a [Words]) -> Voices<'a> {
         Voices {
             cast,
-            board: self.words(),
+            board: self.words().after(self.told),
             own,
             seats,
         }
@@ -312,6 +316,7 @@ impl TableRecord {
 
     /// Adds lines of news and forgets old ones, so that at most so many are left.
     pub fn hear(&mut self, news: Vec<String>, most: usize) {
+        self.told = self.told.wrapping_add(news.len());
         add(&mut self.news, news, most);
     }
 

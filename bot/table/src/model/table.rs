@@ -225,6 +225,7 @@ impl Table {
             by_hand: false,
             stage: Stage::Lobby,
             news: Vec::new(),
+            told: 0,
             wake: None,
             touched: Uptime::default(),
             ping: None,

@@ -305,6 +305,7 @@ fn rematch(table: &mut Table, at: &mut Moment<'_>, caller: &Caller<'_>) -> Effec
         id,
         stage: Stage::Lobby,
         news: Vec::new(),
+        told: 0,
         wake: None,
         ping: None,
         touched: at.now,
