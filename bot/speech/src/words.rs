@@ -96,7 +96,7 @@ impl Words {
 
     fn find(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         let bundle = &BUNDLES[self.lang as usize];
-        let pattern = phrasing(bundle.get_message(key)?, self.telling)?;
+        let pattern = phrasing(&bundle.get_message(key)?, self.telling)?;
         let mut faults = Vec::new();
         let text = bundle.format_pattern(pattern, Some(args), &mut faults);
         if !faults.is_empty() {
@@ -116,7 +116,7 @@ impl Words {
 
 /// The phrasing of a message that is due in the line of this number: the first is its value, its
 /// attributes are the others.
-fn phrasing(message: FluentMessage<'_>, telling: usize) -> Option<&Pattern<&str>> {
+fn phrasing<'m>(message: &FluentMessage<'m>, telling: usize) -> Option<&'m Pattern<&'m str>> {
     let others = message.attributes().map(|other| other.value());
     let all: Vec<&Pattern<&str>> = message.value().into_iter().chain(others).collect();
     let place = telling.checked_rem(all.len())?;
