@@ -10,14 +10,21 @@ fn main() -> io::Result<()> {
     let out = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
     let out = Path::new(&out);
     fs::write(out.join("sources.rs"), sources(&locales)?)?;
-    fs::write(out.join("keys.rs"), keys(&files(&locales.join("en"))?)?)
+    fs::write(out.join("keys.rs"), keys(&texts(&locales.join("en"))?)?)
 }
 
-/// The files of a folder, by name.
+/// What a folder holds, by name.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut files = entries.collect::<io::Result<Vec<_>>>()?;
     files.sort();
+    Ok(files)
+}
+
+/// The files of a language that hold its texts.
+fn texts(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = files(folder)?;
+    files.retain(|file| file.extension().is_some_and(|kind| kind == "ftl"));
     Ok(files)
 }
 
@@ -27,7 +34,7 @@ fn sources(locales: &Path) -> io::Result<String> {
     for folder in files(locales)? {
         let code = folder.file_name().unwrap_or_default().to_string_lossy();
         let lang = code[..1].to_uppercase() + &code[1..];
-        let files = files(&folder)?.into_iter();
+        let files = texts(&folder)?.into_iter();
         let texts = files.map(|file| format!("include_str!({file:?}), "));
         let texts = texts.collect::<String>();
         arms += &format!("        Lang::{lang} => &[{texts}],\n");

@@ -6,45 +6,53 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A language that the bot speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Lang {
-    /// English, the language of last resort.
-    #[default]
-    En,
-    /// Russian.
-    Ru,
-    /// Polish.
-    Pl,
-    /// Ukrainian.
-    Uk,
+/// All that is said of languages, from one line each.
+macro_rules! languages {
+    ($($(#[$first:ident])? $lang:ident $code:literal $own_name:literal),+ $(,)?) => {
+        /// A language that the bot speaks.
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Lang {
+            $(#[doc = $own_name] $(#[$first])? $lang,)+
+        }
+
+        impl Lang {
+            /// Every language.
+            pub const ALL: [Self; [$($code),+].len()] = [$(Self::$lang),+];
+
+            /// The two letters of the language, by which its folder in `config/locales` is called.
+            #[must_use]
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Self::$lang => $code,)+
+                }
+            }
+
+            /// What its speakers call it.
+            #[must_use]
+            pub fn own_name(self) -> &'static str {
+                match self {
+                    $(Self::$lang => $own_name,)+
+                }
+            }
+        }
+    };
+}
+
+// The first is the language of last resort. A line stands for a folder in `config/locales`.
+languages! {
+    #[default] En "en" "🇬🇧 English",
+    Ru "ru" "🇷🇺 Русский",
+    Pl "pl" "🇵🇱 Polski",
+    Uk "uk" "🇺🇦 Українська",
 }
 
 impl Lang {
-    /// Every language.
-    pub const ALL: [Self; 4] = [Self::En, Self::Ru, Self::Pl, Self::Uk];
-
-    /// The two letters of the language.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Ru => "ru",
-            Self::Pl => "pl",
-            Self::Uk => "uk",
-        }
-    }
-
-    /// What its speakers call it.
-    #[must_use]
-    pub fn own_name(self) -> &'static str {
-        match self {
-            Self::En => "🇬🇧 English",
-            Self::Ru => "🇷🇺 Русский",
-            Self::Pl => "🇵🇱 Polski",
-            Self::Uk => "🇺🇦 Українська",
-        }
+    /// Every language but English, of which the texts of the others are translations.
+    pub fn translated() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|lang| *lang != Self::En)
     }
 
     /// The language that somebody names by its two letters or by what its speakers call it.
@@ -85,7 +93,7 @@ impl FromStr for Lang {
 
 /// Not the code of a language that the bot speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not one of en, ru, pl, uk")]
+#[error("not one of {}", Lang::ALL.map(Lang::code).join(", "))]
 pub struct UnknownLang;
 
 #[cfg(test)]
@@ -98,5 +106,18 @@ mod tests {
         assert_eq!(Lang::hinted(Some("UK")), Lang::Uk);
         assert_eq!(Lang::hinted(Some("de")), Lang::En);
         assert_eq!(Lang::hinted(None), Lang::En);
+    }
+
+    #[test]
+    fn a_language_is_stored_and_read_by_its_code() {
+        for lang in Lang::ALL {
+            assert_eq!(serde_json::to_value(lang).unwrap(), lang.code());
+            assert_eq!(lang.code().parse(), Ok(lang));
+        }
+        let unknown = "de".parse::<Lang>().unwrap_err().to_string();
+        assert!(
+            Lang::ALL.iter().all(|lang| unknown.contains(lang.code())),
+            "{unknown}"
+        );
     }
 }

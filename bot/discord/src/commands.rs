@@ -22,8 +22,12 @@ const SUGGESTION: usize = 100;
 /// The longest description of a command.
 const DESCRIPTION: usize = 100;
 
-/// What Discord calls the languages besides English, which is the one for everybody else.
-const LOCALES: [(Lang, &str); 3] = [(Lang::Ru, "ru"), (Lang::Pl, "pl"), (Lang::Uk, "uk")];
+/// The languages that Discord takes texts in, as it calls them.
+const LOCALES: [&str; 32] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
+];
 
 /// A command: its name, the texts of its name and description, and what may follow it.
 struct Command {
@@ -233,8 +237,12 @@ fn argument(argument: &Argument) -> Value {
     })
 }
 
+/// A text for those who don't read English, which is the language for everybody else.
 fn localized(key: Key, limit: usize) -> Value {
-    let texts = LOCALES.map(|(lang, locale)| (locale.to_owned(), said(lang, key, limit).into()));
+    let texts = LOCALES.into_iter().filter_map(|locale| {
+        let lang = Some(Lang::hinted(Some(locale))).filter(|lang| *lang != Lang::En)?;
+        Some((locale.to_owned(), said(lang, key, limit).into()))
+    });
     Value::Object(Map::from_iter(texts))
 }
 
@@ -309,6 +317,17 @@ mod tests {
             assert!(proper(command["name"].as_str().unwrap()));
         }
         assert!(length < 8_000 * COMMANDS.len(), "{length}");
+    }
+
+    #[test]
+    fn every_language_but_english_has_its_locale() {
+        let Value::Object(texts) = localized(key!("command-play"), DESCRIPTION) else {
+            panic!("texts by locale")
+        };
+        let locales: Vec<&str> = texts.keys().map(String::as_str).collect();
+        let mut codes: Vec<&str> = Lang::translated().map(Lang::code).collect();
+        codes.sort_unstable();
+        assert_eq!(locales, codes);
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod plain_tests;
 mod rps_zombie;
 pub mod survival;
 mod teller;
+pub mod texts;
 #[cfg(test)]
 mod walk_tests;
 mod words;

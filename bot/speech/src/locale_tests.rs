@@ -1,90 +1,38 @@
 //! The texts of the four languages against each other.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use base::lang::Lang;
-use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
-};
-use fluent_syntax::parser;
+use intl_pluralrules::{PluralRuleType, PluralRules};
+use unic_langid::LanguageIdentifier;
 
 use super::sources;
+use super::texts::{Difference, Phrasing, Text, differences, marks, written};
 
 mod style;
 
-/// What stands for an argument in the words of a text.
-const ARGUMENT: char = '□';
-
-/// What a text asks for: its arguments, and the plural categories it tells apart; and its words,
-/// what it says in different cases each in a line.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Shape {
-    arguments: BTreeSet<String>,
-    plurals: BTreeSet<String>,
-    words: String,
+/// Every text of a language.
+fn texts(lang: Lang) -> Vec<Text> {
+    written(sources(lang)).unwrap_or_else(|fault| panic!("{lang}: {fault}"))
 }
 
-/// The shape of each text of a language, and of each further phrasing (`key.b`).
-fn shapes(lang: Lang) -> BTreeMap<String, Shape> {
-    let mut shapes = BTreeMap::new();
-    for source in sources(lang) {
-        let resource = parser::parse(*source);
-        let resource = resource.unwrap_or_else(|(_, faults)| panic!("{lang}: {faults:?}"));
-        for entry in resource.body {
-            let Entry::Message(message) = entry else {
-                continue;
-            };
-            let name = message.id.name;
-            let first = (name.to_owned(), message.value.as_ref().expect("a text"));
-            let others = message.attributes.iter();
-            let others = others.map(|it| (format!("{name}.{}", it.id.name), &it.value));
-            for (key, pattern) in std::iter::once(first).chain(others) {
-                let mut shape = Shape::default();
-                look(pattern, &mut shape);
-                let twice = shapes.insert(key.clone(), shape);
-                assert!(twice.is_none(), "{lang}: {key} stands there twice");
-            }
-        }
-    }
-    shapes
+/// Every phrasing of every text of a language, the further ones called `key.b`.
+fn phrasings(lang: Lang) -> BTreeMap<String, Phrasing> {
+    let phrasings = texts(lang).into_iter().flat_map(|text| {
+        let named = move |(letter, phrasing): (String, _)| match letter.as_str() {
+            "a" => (text.key.clone(), phrasing),
+            _ => (format!("{}.{letter}", text.key), phrasing),
+        };
+        text.phrasings.into_iter().map(named)
+    });
+    phrasings.collect()
 }
 
-fn look(pattern: &Pattern<&str>, shape: &mut Shape) {
-    for element in &pattern.elements {
-        match element {
-            PatternElement::TextElement { value } => shape.words.push_str(value),
-            PatternElement::Placeable { expression } => look_at(expression, shape),
-        }
-    }
-}
-
-fn look_at(expression: &Expression<&str>, shape: &mut Shape) {
-    match expression {
-        Expression::Inline(inline) => argument(inline, shape),
-        Expression::Select { selector, variants } => {
-            argument(selector, shape);
-            shape.words.pop();
-            for variant in variants {
-                if let VariantKey::Identifier { name } = variant.key {
-                    shape.plurals.insert(name.to_owned());
-                }
-                shape.words.push('\n');
-                look(&variant.value, shape);
-            }
-        }
-    }
-}
-
-fn argument(inline: &InlineExpression<&str>, shape: &mut Shape) {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            shape.arguments.insert(id.name.to_owned());
-            shape.words.push(ARGUMENT);
-        }
-        InlineExpression::StringLiteral { value } => shape.words.push_str(value),
-        _ => panic!("neither an argument nor a text"),
-    }
+/// The folder of a language.
+fn folder(lang: Lang) -> PathBuf {
+    let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config/locales");
+    locales.join(lang.code())
 }
 
 /// Texts that are the same in several languages for a reason: signs, names, layout.
@@ -142,69 +90,88 @@ const SAME: [&str; 49] = [
 
 #[test]
 fn every_language_has_the_same_texts_with_the_same_arguments() {
-    let english = shapes(Lang::En);
-    for lang in Lang::ALL {
-        let own = shapes(lang);
-        let first = |key: &&String| !key.contains('.');
-        let lacks = english.keys().filter(first);
-        let lacks: Vec<&String> = lacks.filter(|key| !own.contains_key(*key)).collect();
-        let extra = own.keys().filter(first);
-        let extra: Vec<&String> = extra.filter(|key| !english.contains_key(*key)).collect();
-        assert!(lacks.is_empty(), "{lang} lacks {lacks:?}");
-        assert!(extra.is_empty(), "{lang} has what English lacks: {extra:?}");
-        for (key, shape) in &own {
-            let value = key.split('.').next().unwrap_or_default();
-            assert_eq!(shape.arguments, english[value].arguments, "{lang}: {key}");
-        }
+    let english = texts(Lang::En);
+    for lang in Lang::translated() {
+        let found = differences(&english, &texts(lang), &marks(&english));
+        assert_eq!(found, [], "{lang}");
+    }
+}
+
+#[test]
+fn no_translation_is_older_than_its_english() {
+    let english = texts(Lang::En);
+    for lang in Lang::translated() {
+        let marks = std::fs::read_to_string(folder(lang).join("source.txt"));
+        let found = differences(&english, &texts(lang), &marks.unwrap_or_default());
+        let stale = found.iter().filter(|(_, it)| *it == Difference::Stale);
+        let stale: Vec<&str> = stale.map(|(key, _)| key.as_str()).collect();
+        assert!(
+            stale.is_empty(),
+            "English has changed: {stale:?}. When {lang} says the same again, run \
+             cargo run -- texts --translated {lang}"
+        );
+    }
+}
+
+#[test]
+fn every_text_has_its_place() {
+    for text in texts(Lang::En) {
+        let place = &text.place;
+        let nowhere = place.file.is_empty() || place.screen.is_empty();
+        assert!(!nowhere, "{} stands below no heading", text.key);
     }
 }
 
 #[test]
 fn further_phrasings_are_called_in_order_and_differ() {
     for lang in Lang::ALL {
-        let mut words: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
-        for (key, shape) in shapes(lang) {
-            let (value, phrasing) = key.split_once('.').unwrap_or((&key, "a"));
-            let all = words.entry(value.to_owned()).or_default();
-            all.insert(shape.words, phrasing.to_owned());
-        }
-        for (key, all) in words {
-            let mut names: Vec<&String> = all.values().collect();
-            names.sort();
-            assert_eq!(
-                names,
-                ["a", "b", "c"][..all.len()].iter().collect::<Vec<_>>(),
-                "{lang}: {key}"
+        for text in texts(lang) {
+            let letters = text.phrasings.keys();
+            assert!(
+                letters.eq(&["a", "b", "c"][..text.phrasings.len()]),
+                "{lang}: {}",
+                text.key
             );
+            let words = text.phrasings.values().map(|it| it.words.as_str());
+            let words: BTreeSet<&str> = words.collect();
+            assert_eq!(words.len(), text.phrasings.len(), "{lang}: {}", text.key);
         }
     }
 }
 
 #[test]
 fn every_counted_text_knows_the_plurals_of_its_language() {
-    let numbers: BTreeSet<&str> = ["one", "few", "many", "other"].into();
-    let english = shapes(Lang::En);
-    for lang in [Lang::Ru, Lang::Pl, Lang::Uk] {
-        for (key, shape) in shapes(lang) {
-            if english
-                .get(&key)
-                .is_some_and(|it| it.plurals.contains("one"))
-            {
-                let known: BTreeSet<&str> = shape.plurals.iter().map(String::as_str).collect();
-                assert!(
-                    numbers.is_subset(&known),
-                    "{lang}: {key} has only {known:?}"
-                );
-            }
+    let english = phrasings(Lang::En);
+    let counts = |key: &String| {
+        english
+            .get(key)
+            .is_some_and(|it| it.plurals.contains("one"))
+    };
+    for lang in Lang::ALL {
+        let numbers = plurals(lang);
+        for (key, phrasing) in phrasings(lang).into_iter().filter(|(key, _)| counts(key)) {
+            let known = phrasing.plurals;
+            assert!(
+                numbers.is_subset(&known),
+                "{lang}: {key} has only {known:?}"
+            );
         }
     }
 }
 
+/// The categories into which a language puts numbers; `other` is there for those it doesn't tell apart.
+fn plurals(lang: Lang) -> BTreeSet<String> {
+    let tag: LanguageIdentifier = lang.code().parse().unwrap();
+    let rules = PluralRules::create(tag, PluralRuleType::CARDINAL).unwrap();
+    let of = |number: usize| format!("{:?}", rules.select(number).unwrap()).to_lowercase();
+    (0..200).map(of).chain(["other".to_owned()]).collect()
+}
+
 #[test]
 fn translations_differ_from_english() {
-    let english = shapes(Lang::En);
-    for lang in [Lang::Ru, Lang::Pl, Lang::Uk] {
-        let own = shapes(lang);
+    let english = phrasings(Lang::En);
+    for lang in Lang::translated() {
+        let own = phrasings(lang);
         let same = |key: &&String| {
             let own = own.get(*key);
             own.is_some_and(|own| own.words == english[*key].words)
@@ -245,7 +212,7 @@ fn every_text_is_said_somewhere() {
         "rps-brain",
         "rps-zombie",
     ];
-    for key in shapes(Lang::En).keys().filter(|key| !key.contains('.')) {
+    for Text { key, .. } in texts(Lang::En) {
         let named = quoted.contains(key.as_str()) || cards.contains(&key.as_str());
         let option = key.contains("-option-");
         let made = option || stems.iter().any(|stem| key.starts_with(stem));

@@ -133,7 +133,7 @@ fn ended(text: String) -> String {
 
 include!(concat!(env!("OUT_DIR"), "/sources.rs"));
 
-static BUNDLES: LazyLock<[FluentBundle<FluentResource>; 4]> =
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::ALL.len()]> =
     LazyLock::new(|| Lang::ALL.map(bundle));
 
 fn bundle(lang: Lang) -> FluentBundle<FluentResource> {

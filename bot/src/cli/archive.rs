@@ -30,7 +30,7 @@ pub(super) struct Export {
 pub(super) struct StepThrough {
     /// A replay file, or the id of a table.
     source: String,
-    /// In which language: en, ru, pl or uk.
+    /// In which language, by its code.
     #[arg(long, default_value_t = Lang::En)]
     lang: Lang,
 }

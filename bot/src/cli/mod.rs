@@ -25,6 +25,7 @@ mod scenarios;
 mod serve;
 mod simulate;
 mod tally;
+mod texts;
 
 #[derive(Parser)]
 #[command(
@@ -59,6 +60,8 @@ enum Command {
     Copy(copy::Arguments),
     /// Make the database as small as it can be; not while it is served.
     Compact,
+    /// List what each language lacks against English, and what is older than it; or write all texts side by side.
+    Texts(texts::Arguments),
     /// Check a replay file: commitment, seed and every move.
     Verify(archive::Verify),
 }
@@ -101,6 +104,7 @@ fn run(command: Option<Command>, registry: &Registry) -> anyhow::Result<ExitCode
         Some(Command::Backup(arguments)) => backup::run(&arguments),
         Some(Command::Copy(arguments)) => copy::run(&arguments),
         Some(Command::Compact) => compact::run(registry),
+        Some(Command::Texts(arguments)) => texts::run(&arguments),
         Some(Command::Verify(arguments)) => archive::verify(&arguments, registry),
     }
 }

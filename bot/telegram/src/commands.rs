@@ -63,7 +63,7 @@ async fn tell(
 ) -> Result<(), RequestError> {
     let language = match lang {
         Lang::En => "", // also for all languages we don't speak
-        Lang::Ru | Lang::Pl | Lang::Uk => lang.code(),
+        translated => translated.code(),
     };
     let known = GetMyCommands::new().scope(scope.clone());
     let known = api.call(&known.language_code(language), PATIENCE).await?;

@@ -1,5 +1,6 @@
 ### Rock, Paper, Scissors and … ZOMBIE!!!
 
+# --- in the lobby --------------------------------------------------------------------------
 game-rps-zombie = Rock, Paper, Scissors and … ZOMBIE!!!
 rps-zombie-option-two-brains = Only two brains in the deck (2 players)
 

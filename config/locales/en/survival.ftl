@@ -1,5 +1,6 @@
 ### School of the Dead
 
+# --- in the lobby --------------------------------------------------------------------------
 game-survival = School of the Dead
 
 survival-option-strict-placement = Strict placement: a free choice only if both dice fail

@@ -1,5 +1,6 @@
 ### Zombiaki II
 
+# --- in the lobby --------------------------------------------------------------------------
 game-zombiaki = Zombiaki II
 
 zk-zombies = Zombies

@@ -1,5 +1,6 @@
 ### Rock, Paper, Scissors and … ZOMBIE!!!
 
+# --- in the lobby --------------------------------------------------------------------------
 game-rps-zombie = Kamień, nożyce, papier i … ZOMBIE!!!
 rps-zombie-option-two-brains = Tylko 2 mózgi w talii (2 graczy)
 

@@ -1,5 +1,6 @@
 ### School of the Dead
 
+# --- in the lobby --------------------------------------------------------------------------
 game-survival = Szkoła umarłych
 
 survival-option-strict-placement = Ścisłe rozstawienie: wolny wybór tylko, gdy zawiodą obie kości

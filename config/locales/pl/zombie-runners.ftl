@@ -1,5 +1,6 @@
 ### Zombie Runners
 
+# --- in the lobby --------------------------------------------------------------------------
 game-zombie-runners = Zombie Runners
 
 zr-mode-duel = Pojedynek

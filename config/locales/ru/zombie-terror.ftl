@@ -1,5 +1,6 @@
 ### Zombie Terror
 
+# --- in the lobby --------------------------------------------------------------------------
 game-zombie-terror = Zombie Terror
 
 zt-zombies = Зомби

@@ -1,5 +1,6 @@
 ### Rock, Paper, Scissors and … ZOMBIE!!!
 
+# --- in the lobby --------------------------------------------------------------------------
 game-rps-zombie = Камінь, ножиці, папір і … ЗОМБІ!!!
 rps-zombie-option-two-brains = Лише 2 мізки в колоді (2 гравці)
 

@@ -1,5 +1,6 @@
 //! What is typed: commands as they are announced and suggested, and what comes in answer.
 
+use base::lang::Lang;
 use serde_json::Value;
 use tabletomb_tests::stand_in::discord::{Channel, Interaction, Message, Person, Reply};
 
@@ -80,7 +81,7 @@ async fn commands_are_offered_in_every_language() {
     for name in NAMES {
         let command = command(&app, name);
         let english = command["description"].as_str().unwrap_or_default();
-        for locale in ["ru", "pl", "uk"] {
+        for locale in Lang::translated().map(Lang::code) {
             let about = &command["description_localizations"][locale];
             let about = about.as_str().unwrap_or_default();
             assert!(!about.is_empty() && about != english, "{name}: {about}");

@@ -80,7 +80,7 @@ const LAYERS: &[Layer] = &[
         "base::page base::picture base::hash base::address base::preferences base::uptime \
          base::time base::lang base::metrics engine::GameId engine::Seat engine::Seats",
     ),
-    layer("speech", "base::lang engine"),
+    layer("speech", "base::lang base::hash engine"),
     layer("base::commitment", "base::page engine::GameId engine::Seed"),
     layer("base::fit", "base::page"),
     layer("base::uptime", "base::address base::time"),

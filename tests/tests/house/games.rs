@@ -1,6 +1,7 @@
 //! A game is known in its room, where it is put into words and pictures, and in the lists; and it
 //! has all that *Adding a game* in `CONTRIBUTING.md` asks for.
 
+use base::lang::Lang;
 use tabletomb_tests::source::Source;
 
 use crate::names::{Name, names};
@@ -11,17 +12,13 @@ const LISTS: [&str; 2] = ["engine/src/games/mod.rs", "bot/src/games.rs"];
 /// Where games have their rooms.
 const HOMES: [&str; 3] = ["engine/src/games", "bot/speech/src", "bot/picture/src"];
 
-/// The files of a game, with its room `ROOM` and its id `ID`.
-const FILES: [&str; 9] = [
+/// The files of a game beside its texts, with its room `ROOM` and its id `ID`.
+const FILES: [&str; 5] = [
     "engine/src/games/ROOM/RULES.md",
     "config/games/ID.toml",
     "tests/scenarios/ID.toml",
     "bot/speech/src/ROOM.rs",
     "bot/picture/src/ROOM.rs",
-    "config/locales/en/ID.ftl",
-    "config/locales/ru/ID.ftl",
-    "config/locales/pl/ID.ftl",
-    "config/locales/uk/ID.ftl",
 ];
 
 /// The files and folders of lists and tests, each of which says this of every game, whether it
@@ -47,6 +44,12 @@ pub(crate) fn games(rooms: &[Source]) -> Vec<String> {
     rooms.iter().filter_map(room).collect()
 }
 
+/// The files of a game, its texts in every language among them.
+fn files() -> impl Iterator<Item = String> {
+    let texts = Lang::ALL.map(|lang| format!("config/locales/{lang}/ID.ftl"));
+    FILES.map(str::to_owned).into_iter().chain(texts)
+}
+
 /// Wherever a game is named that has no business there. Cards can't be named without their room.
 pub(crate) fn faults(sources: &[Source], games: &[String]) -> Vec<String> {
     let mut faults = Vec::new();
@@ -70,7 +73,7 @@ pub(crate) fn missing(project: &[Source], games: &[String]) -> Vec<String> {
             let text = text.replace("ROOM", game).replace("ID", &id);
             text.replace("TYPE", &type_name(game))
         };
-        let files = FILES.map(fill).into_iter();
+        let files = files().map(|path| fill(&path));
         let absent = files.filter(|path| project.iter().all(|it| it.path != *path));
         let fault = |path: String| format!("{game}: there is no {path}");
         let mut faults: Vec<String> = absent.map(fault).collect();
@@ -125,8 +128,8 @@ mod tests {
             text.replace("TYPE", "QuickDraw")
         };
         let entry = |(place, word)| Source::new(place, &filled(word));
-        let files = FILES.map(|path| Source::new(&filled(path), ""));
-        let mut project = [files.to_vec(), ENTRIES.map(entry).to_vec()].concat();
+        let files = files().map(|path| Source::new(&filled(&path), ""));
+        let mut project = [files.collect(), ENTRIES.map(entry).to_vec()].concat();
         assert_eq!(missing(&project, &game), [""; 0]);
         project.retain(|it| it.path != "config/locales/pl/quick-draw.ftl");
         project.pop();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use base::lang::Lang;
 use tabletomb_tests::page::{Block, Message, Spot, Tab, Visitor};
 
 use crate::{opens, sandbox};
@@ -38,7 +39,7 @@ async fn rules_come_in_private_and_folded_by_command_and_by_button() {
 async fn everybody_is_helped_in_his_own_language() {
     let program = sandbox().await;
     let mut helps = BTreeSet::new();
-    for lang in ["en", "ru", "pl", "uk"] {
+    for lang in Lang::ALL.map(Lang::code) {
         let visitor = Visitor::at(program.sandbox_url(), "main", lang).await;
         let visitor = visitor.speaking(lang);
         visitor.says("/help").await;
@@ -46,7 +47,7 @@ async fn everybody_is_helped_in_his_own_language() {
         assert!(help.says("/play") && help.says("/rules"), "{help:#?}");
         helps.insert(help.words());
     }
-    assert_eq!(helps.len(), 4);
+    assert_eq!(helps.len(), Lang::ALL.len());
 }
 
 #[tokio::test]

@@ -2,8 +2,9 @@
 
 use base::lang::Lang;
 
-use super::{ARGUMENT, shapes};
+use super::phrasings;
 use crate::Words;
+use crate::texts::ARGUMENT;
 
 /// Texts whose columns are kept apart by two spaces.
 const COLUMNS: [&str; 2] = ["lobby-seat", "lobby-free"];
@@ -33,7 +34,7 @@ const LATIN: [&str; 12] = [
 
 /// What is said otherwise: there is another word for it, a name would have to be declined, or
 /// people are addressed in another way. A word begins with a space.
-const OTHERWISE: [(Lang, &[&str]); 4] = [
+const OTHERWISE: &[(Lang, &[&str])] = &[
     (
         Lang::En,
         &[
@@ -83,10 +84,10 @@ const OTHERWISE: [(Lang, &[&str]); 4] = [
     ),
 ];
 
-/// Every text of a language with its key.
+/// The words of a language, each phrasing with its key.
 fn texts(lang: Lang) -> impl Iterator<Item = (String, String)> {
-    let shapes = shapes(lang).into_iter();
-    shapes.map(|(key, shape)| (key, shape.words))
+    let phrasings = phrasings(lang).into_iter();
+    phrasings.map(|(key, phrasing)| (key, phrasing.words))
 }
 
 #[test]
@@ -139,7 +140,7 @@ fn one_word_is_said_for_one_thing() {
 /// A word for which there is another one.
 fn otherwise(lang: Lang, text: &str) -> Option<&'static str> {
     let text = spaced(text);
-    let (_, words) = OTHERWISE.into_iter().find(|(other, _)| *other == lang)?;
+    let (_, words) = OTHERWISE.iter().find(|(other, _)| *other == lang)?;
     words.iter().copied().find(|word| text.contains(word))
 }
 

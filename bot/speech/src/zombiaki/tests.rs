@@ -142,7 +142,7 @@ fn is_narrow(letter: char) -> bool {
 
 #[test]
 fn the_street_is_narrow_and_stands_in_columns() {
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         for seed in 0..depth::of(6) {
             look::<Zombiaki>(game, seed, |play, _| {
                 let grid = with_people(lang, |tell| Zombiaki::grid(&public(play), tell));

@@ -131,7 +131,7 @@ const BESIDE: usize = 90;
 #[test]
 fn a_pane_finds_room_below_its_picture() {
     let (mut all, mut long) = (0, 0);
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         look::<ZombieTerror>(game, 3, |play, _| {
             for seat in play.pending().iter() {
                 let view = play.view(Viewer::Seat(seat));
@@ -182,7 +182,7 @@ fn the_rules_begin_with_themselves_in_short_and_list_everybody() {
 
 #[test]
 fn the_board_stands_in_columns() {
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         for seed in 0..depth::of(3) {
             look::<ZombieTerror>(game, seed, |play, _| {
                 let grid = grid(play, lang);
@@ -317,7 +317,7 @@ fn no_public_line_names_a_card_in_a_hand() {
     for seed in 0..depth::of(8) {
         let games = [games()[0], games()[1], games()[2]];
         let game = games[usize::try_from(seed).unwrap() % 3];
-        let lang = Lang::ALL[usize::try_from(seed).unwrap() % 4];
+        let lang = Lang::ALL[usize::try_from(seed).unwrap() % Lang::ALL.len()];
         look::<ZombieTerror>(game, seed, |play, told| {
             let table = public(play).table;
             if matches!(table.phase, Phase::Over(_)) {

@@ -6,7 +6,7 @@ const STORY: usize = 450;
 
 #[test]
 fn who_dies_is_named() {
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         let words = Words::new(lang);
         for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {
@@ -27,7 +27,7 @@ fn who_dies_is_named() {
 
 #[test]
 fn the_story_of_a_turn_is_short() {
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         let (mut all, mut long) = (0, 0);
         for seed in 0..depth::of(20) {
             look::<Zombiaki>(game, seed, |play, _| {

@@ -5,7 +5,7 @@ use super::*;
 
 #[test]
 fn who_dies_or_escapes_is_named() {
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         let words = Words::new(lang);
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
@@ -109,7 +109,7 @@ const STORY: usize = 900;
 
 #[test]
 fn the_story_is_short() {
-    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+    for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         let (mut all, mut long) = (0, 0);
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {

@@ -1,0 +1,348 @@
+//! The texts of a language as they are written: where each stands, what it asks for, and how those
+//! of two languages differ.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use base::hash::digest;
+use fluent_syntax::ast::{
+    Comment, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
+    VariantKey,
+};
+use fluent_syntax::{parser, serializer};
+use thiserror::Error;
+
+/// What stands for an argument in the words of a text.
+pub const ARGUMENT: char = '□';
+
+/// How many letters of a digest tell two texts apart.
+const MARK: usize = 8;
+
+/// A text of one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// Its key.
+    pub key: String,
+    /// Where people read it.
+    pub place: Place,
+    /// As it stands in its file, with all its phrasings.
+    pub written: String,
+    /// Its phrasings by their letters, of which the first is `a`.
+    pub phrasings: BTreeMap<String, Phrasing>,
+}
+
+/// Where people read a text: what the comments above it in its file say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// What the whole file is about, such as a game.
+    pub file: String,
+    /// The screen, or the part of it.
+    pub screen: String,
+}
+
+/// One of the ways in which a text is phrased.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Phrasing {
+    /// The arguments that it asks for.
+    pub arguments: BTreeSet<String>,
+    /// The plural categories that it tells apart.
+    pub plurals: BTreeSet<String>,
+    /// Its words, what it says in different cases each in a line.
+    pub words: String,
+}
+
+/// Why texts can't be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// This is no text.
+    #[error("this is no text: {0}")]
+    Unreadable(String),
+    /// It is there twice.
+    #[error("{0} stands there twice")]
+    Twice(String),
+    /// It has no words, or something in it that is neither an argument nor a word.
+    #[error("{0} is more than words and arguments, or nothing at all")]
+    Strange(String),
+}
+
+/// How a text of a language differs from the English one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// It is there in English alone.
+    Lacking,
+    /// It isn't there in English.
+    Extra,
+    /// It doesn't ask for the arguments that it gets.
+    Arguments {
+        /// What a phrasing asks for.
+        asked: BTreeSet<String>,
+        /// What English asks for.
+        given: BTreeSet<String>,
+    },
+    /// English has changed since it was translated.
+    Stale,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let named = |names: &BTreeSet<String>| {
+            let names: Vec<String> = names.iter().map(|name| format!("${name}")).collect();
+            names.join(", ")
+        };
+        match self {
+            Self::Lacking => f.write_str("is lacking"),
+            Self::Extra => f.write_str("isn't there in English"),
+            Self::Arguments { asked, given } => {
+                let (asked, given) = (named(asked), named(given));
+                write!(f, "asks for [{asked}] instead of [{given}]")
+            }
+            Self::Stale => f.write_str("is stale: English has changed since it was translated"),
+        }
+    }
+}
+
+/// Every text of a language, in the order in which they stand in its files.
+///
+/// # Errors
+/// If something in a file can't be read.
+pub fn written(files: &[impl AsRef<str>]) -> Result<Vec<Text>, Fault> {
+    let mut texts = Vec::new();
+    let mut known = BTreeSet::new();
+    for file in files {
+        let mut place = Place::default();
+        for entry in parsed(file.as_ref())?.body {
+            let Some(text) = next(entry, &mut place)? else {
+                continue;
+            };
+            if !known.insert(text.key.clone()) {
+                return Err(Fault::Twice(text.key));
+            }
+            texts.push(text);
+        }
+    }
+    Ok(texts)
+}
+
+fn parsed(file: &str) -> Result<Resource<&str>, Fault> {
+    parser::parse(file).map_err(|(_, faults)| {
+        let junk = faults.into_iter().next().and_then(|fault| fault.slice);
+        let junk = junk.and_then(|range| file.get(range)).unwrap_or_default();
+        Fault::Unreadable(junk.lines().next().unwrap_or_default().to_owned())
+    })
+}
+
+/// A text; or nothing, but where the next ones stand.
+fn next(entry: Entry<&str>, place: &mut Place) -> Result<Option<Text>, Fault> {
+    match entry {
+        Entry::ResourceComment(title) => place.file = title.content.join(" "),
+        Entry::Comment(heading) => place.enter(&heading),
+        Entry::Message(mut message) => {
+            if let Some(remark) = message.comment.take() {
+                place.enter(&remark);
+            }
+            return text(message, place.clone()).map(Some);
+        }
+        Entry::Term(_) | Entry::GroupComment(_) | Entry::Junk { .. } => {}
+    }
+    Ok(None)
+}
+
+impl Place {
+    /// Goes on behind `# --- a heading ---`; other comments say nothing of places.
+    fn enter(&mut self, comment: &Comment<&str>) {
+        let mut headings = comment.content.iter().filter(|it| it.starts_with("---"));
+        if let Some(heading) = headings.next_back() {
+            heading
+                .trim_matches(['-', ' '])
+                .clone_into(&mut self.screen);
+        }
+    }
+}
+
+fn text(message: Message<&str>, place: Place) -> Result<Text, Fault> {
+    let key = message.id.name.to_owned();
+    let strange = || Fault::Strange(key.clone());
+    let first = message.value.as_ref().ok_or_else(strange)?;
+    let others = message.attributes.iter();
+    let others = others.map(|other| (other.id.name, &other.value));
+    let mut phrasings = BTreeMap::new();
+    for (letter, pattern) in [("a", first)].into_iter().chain(others) {
+        let mut phrasing = Phrasing::default();
+        phrasing.look(pattern).ok_or_else(strange)?;
+        if phrasings.insert(letter.to_owned(), phrasing).is_some() {
+            return Err(Fault::Twice(format!("{key}.{letter}")));
+        }
+    }
+    let body = vec![Entry::Message(message)];
+    let written = serializer::serialize(&Resource { body });
+    let (_, written) = written.split_once('=').unwrap_or_default();
+    Ok(Text {
+        written: written.trim().to_owned(),
+        key,
+        place,
+        phrasings,
+    })
+}
+
+impl Phrasing {
+    /// Takes in a pattern; nothing if it is more than words and arguments.
+    fn look(&mut self, pattern: &Pattern<&str>) -> Option<()> {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.words.push_str(value),
+                PatternElement::Placeable { expression } => self.look_at(expression)?,
+            }
+        }
+        Some(())
+    }
+
+    fn look_at(&mut self, expression: &Expression<&str>) -> Option<()> {
+        let (selector, variants) = match expression {
+            Expression::Inline(inline) => return self.argument(inline),
+            Expression::Select { selector, variants } => (selector, variants),
+        };
+        self.argument(selector)?;
+        self.words.pop();
+        for variant in variants {
+            if let VariantKey::Identifier { name } = variant.key {
+                self.plurals.insert(name.to_owned());
+            }
+            self.words.push('\n');
+            self.look(&variant.value)?;
+        }
+        Some(())
+    }
+
+    fn argument(&mut self, inline: &InlineExpression<&str>) -> Option<()> {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.arguments.insert(id.name.to_owned());
+                self.words.push(ARGUMENT);
+            }
+            InlineExpression::StringLiteral { value } => self.words.push_str(value),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// What differs from English, each text by its key. The marks say of which English the texts are
+/// translations, see [`marks`].
+#[must_use]
+pub fn differences(english: &[Text], own: &[Text], marks: &str) -> Vec<(String, Difference)> {
+    let spoken = keyed(own);
+    let mut found = Vec::new();
+    let mut note = |text: &Text, difference| found.push((text.key.clone(), difference));
+    let stale = stale(english, marks);
+    for text in english {
+        let Some(other) = spoken.get(text.key.as_str()) else {
+            note(text, Difference::Lacking);
+            continue;
+        };
+        if let Some(arguments) = arguments(text, other) {
+            note(text, arguments);
+        }
+        if stale.contains(&text.key) {
+            note(text, Difference::Stale);
+        }
+    }
+    let known = keyed(english);
+    for text in own.iter().filter(|it| !known.contains_key(it.key.as_str())) {
+        note(text, Difference::Extra);
+    }
+    found
+}
+
+/// Texts by their keys.
+#[must_use]
+pub fn keyed(texts: &[Text]) -> BTreeMap<&str, &Text> {
+    texts.iter().map(|text| (text.key.as_str(), text)).collect()
+}
+
+/// The first phrasing that asks for other arguments than English does.
+fn arguments(english: &Text, own: &Text) -> Option<Difference> {
+    let given = &english.phrasings["a"].arguments;
+    let mut asked = own.phrasings.values().map(|it| &it.arguments);
+    let asked = asked.find(|asked| *asked != given)?;
+    Some(Difference::Arguments {
+        asked: asked.clone(),
+        given: given.clone(),
+    })
+}
+
+/// A line for each English text, its key and a mark that changes with the text. They are kept beside
+/// a translation, and so it is known later which English it is of.
+#[must_use]
+pub fn marks(english: &[Text]) -> String {
+    let lines = english.iter().map(|text| {
+        let mark = digest(&text.written);
+        format!("{} {}\n", text.key, &mark[..MARK])
+    });
+    lines.collect::<BTreeSet<String>>().into_iter().collect()
+}
+
+/// The texts whose marks are others by now.
+fn stale(english: &[Text], then: &str) -> BTreeSet<String> {
+    let now = marks(english);
+    let then: BTreeSet<&str> = then.lines().collect();
+    let changed = now.lines().filter(|line| !then.contains(line));
+    let keys = changed.filter_map(|line| line.split(' ').next());
+    keys.map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGLISH: &str = "### A game\n\n\
+        name = Gravedig\n\n\
+        # --- the board ---\n\
+        dug = { $name } digs.\n    .b = A spade: { $name }!\n\
+        # A remark.\n\
+        found = { $count ->\n    [one] a bone\n   *[other] { $count } bones\n}\n";
+
+    fn texts(file: &str) -> Vec<Text> {
+        written(&[file]).unwrap()
+    }
+
+    #[test]
+    fn a_text_is_read_with_its_place_its_phrasings_and_its_arguments() {
+        let texts = texts(ENGLISH);
+        let screens: Vec<&str> = texts.iter().map(|it| it.place.screen.as_str()).collect();
+        assert_eq!(screens, ["", "the board", "the board"]);
+        assert!(texts.iter().all(|it| it.place.file == "A game"));
+        assert_eq!(texts[1].phrasings["b"].words, "A spade: □!");
+        assert!(texts[1].written.contains(".b = A spade"));
+        let found = &texts[2].phrasings["a"];
+        assert_eq!(found.words, "\na bone\n□ bones");
+        assert_eq!(found.arguments, ["count".to_owned()].into());
+        assert!(found.plurals.contains("one"));
+    }
+
+    #[test]
+    fn what_is_no_text_is_told() {
+        let fault = |file: &str| written(&[file]).unwrap_err();
+        assert_eq!(fault("a = b\n!!\n"), Fault::Unreadable("!!".into()));
+        assert_eq!(fault("a = b\na = c\n"), Fault::Twice("a".into()));
+        assert_eq!(fault("a =\n    .b = c\n"), Fault::Strange("a".into()));
+        assert_eq!(fault("a = { b }\n"), Fault::Strange("a".into()));
+    }
+
+    #[test]
+    fn each_difference_is_found() {
+        let english = texts(ENGLISH);
+        let then = marks(&texts(&ENGLISH.replace("a bone", "one bone")));
+        let own = "dug = { $name } kopie.\n    .b = Łopata!\nfound = kości: { $count }\nmore = x\n";
+        let given: BTreeSet<String> = ["name".to_owned()].into();
+        let asked = BTreeSet::new();
+        let expected = [
+            ("name", Difference::Lacking),
+            ("dug", Difference::Arguments { asked, given }),
+            ("found", Difference::Stale),
+            ("more", Difference::Extra),
+        ];
+        let expected = expected.map(|(key, difference)| (key.to_owned(), difference));
+        assert_eq!(differences(&english, &texts(own), &then), expected);
+        assert_eq!(differences(&english, &english, &marks(&english)), []);
+    }
+}

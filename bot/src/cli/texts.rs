@@ -1,0 +1,161 @@
+//! `tabletomb texts`: how the texts of each language differ from the English ones, and all of them
+//! side by side. It reads the files and not what was built of them, so that whoever translates needs
+//! no compiler between two looks.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, ensure};
+use base::lang::Lang;
+use clap::Args;
+use speech::texts::{Difference, Text, differences, keyed, marks, written};
+
+use super::say;
+
+/// Where each language has a folder.
+const LOCALES: &str = "config/locales";
+
+/// The file beside a translation that says of which English it is one.
+const MARKS: &str = "source.txt";
+
+/// What to look at.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// A folder into which every text is written with the screen it stands on: a page a language,
+    /// English beside it.
+    folder: Option<PathBuf>,
+    /// Notes that these languages say what English says by now, as in `--translated pl,uk`.
+    #[arg(
+        long,
+        value_name = "LANG",
+        value_delimiter = ',',
+        conflicts_with = "folder"
+    )]
+    translated: Vec<Lang>,
+}
+
+/// Lists what differs, each difference in a line; a failure if there are any.
+///
+/// # Errors
+/// If a file can't be read or written.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<ExitCode> {
+    let english = texts(Lang::En)?;
+    for lang in &arguments.translated {
+        ensure!(*lang != Lang::En, "English is what the others translate");
+        save(&folder(*lang).join(MARKS), &marks(&english))?;
+    }
+    let mut fine = true;
+    for lang in Lang::ALL {
+        let own = texts(lang)?;
+        let found = differences(&english, &own, &noted(lang, &english)?);
+        for (key, difference) in &found {
+            say(format_args!("{lang}  {key} {difference}"))?;
+        }
+        let (all, wrong) = (own.len(), found.len());
+        say(format_args!("{lang}  {all} texts, {wrong} differences"))?;
+        fine &= found.is_empty();
+        if let Some(into) = &arguments.folder {
+            fs::create_dir_all(into).with_context(|| cannot(into, "made"))?;
+            let page = page(lang, &english, &own, &found);
+            save(&into.join(format!("{lang}.html")), &page)?;
+        }
+    }
+    Ok(if fine {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn cannot(path: &Path, done: &str) -> String {
+    format!("{} can't be {done}", path.display())
+}
+
+fn save(path: &Path, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| cannot(path, "written"))
+}
+
+fn folder(lang: Lang) -> PathBuf {
+    Path::new(LOCALES).join(lang.code())
+}
+
+/// The texts of a language as they stand in its folder now.
+fn texts(lang: Lang) -> anyhow::Result<Vec<Text>> {
+    let folder = folder(lang);
+    let missing = || cannot(&folder, "read; this is to be run where config is");
+    let entries = fs::read_dir(&folder).with_context(missing)?;
+    let files = entries.map(|entry| Ok(entry?.path()));
+    let mut files = files.collect::<std::io::Result<Vec<_>>>()?;
+    files.retain(|file| file.extension().is_some_and(|kind| kind == "ftl"));
+    files.sort();
+    let read = |file: &PathBuf| fs::read_to_string(file).with_context(|| cannot(file, "read"));
+    let files = files.iter().map(read).collect::<anyhow::Result<Vec<_>>>()?;
+    written(&files).with_context(|| cannot(&folder, "read"))
+}
+
+/// Which English a language translates; nothing that is known where it was never noted.
+fn noted(lang: Lang, english: &[Text]) -> anyhow::Result<String> {
+    let file = folder(lang).join(MARKS);
+    if lang == Lang::En {
+        return Ok(marks(english));
+    }
+    if !file.exists() {
+        return Ok(String::new());
+    }
+    fs::read_to_string(&file).with_context(|| cannot(&file, "read"))
+}
+
+const STYLE: &str = "body { font: 15px sans-serif; margin: 1em } \
+    table { border-collapse: collapse; width: 100%; table-layout: fixed } \
+    td, th { border: 1px solid #bbb; padding: 4px 8px; vertical-align: top; text-align: left; \
+    white-space: pre-wrap; overflow-wrap: anywhere } td:first-child { font-size: 80% } \
+    b { color: #b00020 }";
+
+/// A page with every text of English beside that of another language, below the screen they stand on.
+fn page(lang: Lang, english: &[Text], own: &[Text], found: &[(String, Difference)]) -> String {
+    let name = lang.own_name();
+    let mut page = format!(
+        "<!doctype html>\n<html lang=\"{lang}\"><meta charset=\"utf-8\"><title>{name}</title>\n\
+         <style>{STYLE}</style>\n<h1>{name}</h1>\n"
+    );
+    let keyed = keyed(own);
+    let mut file = "";
+    for texts in english.chunk_by(|one, other| one.place == other.place) {
+        let place = &texts[0].place;
+        if place.file != file {
+            file = &place.file;
+            page += &format!("<h2>{}</h2>\n", escaped(file));
+        }
+        page += &format!("<h3>{}</h3>\n<table>\n", escaped(&place.screen));
+        for text in texts {
+            page += &row(lang, text, &keyed, found);
+        }
+        page += "</table>\n";
+    }
+    page
+}
+
+fn row(
+    lang: Lang,
+    english: &Text,
+    own: &BTreeMap<&str, &Text>,
+    found: &[(String, Difference)],
+) -> String {
+    let key = &english.key;
+    let mut row = format!("<tr><td>{key}<td lang=\"en\">{}", escaped(&english.written));
+    if lang != Lang::En {
+        let text = own.get(key.as_str()).map(|text| escaped(&text.written));
+        row += &format!("<td>{}", text.unwrap_or_default());
+        for (_, difference) in found.iter().filter(|(of, _)| of == key) {
+            row += &format!("\n<b>{}</b>", escaped(&difference.to_string()));
+        }
+    }
+    row + "\n"
+}
+
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    text.replace('>', "&gt;")
+}
