@@ -167,7 +167,7 @@ answer-nobody-there = Nikt już tam nie siedzi.
 answer-close-sure = Zamknąć trwającą grę wszystkim? Naciśnij „Zamknij” jeszcze raz.
 answer-admin-only = Zmienić to może tylko administrator tego czatu.
 answer-language = Od teraz mówię po polsku.
-answer-shut-out = Nie wolno mi pisać na tamtym czacie. Administrator może na to pozwolić: jako członkowi, który może wysyłać wiadomości i zdjęcia.
+answer-shut-out = Nie wolno mi pisać na tamtym czacie. Administrator może to zmienić: dodać mnie jako członka, który może wysyłać wiadomości i zdjęcia.
 
 # --- typed commands ------------------------------------------------------------------------
 hello-title = 🧟 Tabletomb

@@ -37,7 +37,7 @@ button-add-ai = 🤖 Добавить ИИ
 button-drop-ai = ➖ ИИ
 button-level = 🎚 { $name }: { $level }
 level-easy = легко
-level-normal = обычно
+level-normal = нормально
 level-hard = сложно
 # Names of AIs by level, with commas between, at least as many as can sit down.
 ai-names-easy = Пышка, Кнопка, Гоша, Вафля, Тося, Бублик, Муся, Соня, Крошка, Лапша
@@ -167,7 +167,7 @@ answer-nobody-there = Там уже никого нет.
 answer-close-sure = Закрыть идущую игру для всех? Нажми «Закрыть» ещё раз.
 answer-admin-only = Изменить это может только админ чата.
 answer-language = Теперь я говорю по-русски.
-answer-shut-out = Мне нельзя писать в том чате. Админ может это разрешить: как участнику, который вправе отправлять сообщения и фото.
+answer-shut-out = Мне нельзя писать в том чате. Админ может это изменить: добавить меня участником, которому можно отправлять сообщения и фото.
 
 # --- typed commands ------------------------------------------------------------------------
 hello-title = 🧟 Tabletomb

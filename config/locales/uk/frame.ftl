@@ -21,7 +21,7 @@ lobby-empty = вільно
 lobby-option-on = ✅ { $option }
 lobby-option-off = ⬜ { $option }
 lobby-option-choice = 🔁 { $option }
-option-by-hand = Наступний раунд за кнопкою
+option-by-hand = Наступний раунд після натискання
 clock-live = ⏱ Швидкий годинник: { $span }
 clock-relaxed = ⏱ Годинник без поспіху: { $span }
 clock-slow = ⏱ Повільний годинник: { $span }
@@ -37,7 +37,7 @@ button-add-ai = 🤖 Додати ШІ
 button-drop-ai = ➖ ШІ
 button-level = 🎚 { $name }: { $level }
 level-easy = легко
-level-normal = звичайно
+level-normal = нормально
 level-hard = складно
 # Names of AIs by level, with commas between, at least as many as can sit down.
 ai-names-easy = Пампушка, Ґудзик, Гоша, Вафля, Тося, Бублик, Муся, Соня, Крихта, Локшина
@@ -167,7 +167,7 @@ answer-nobody-there = Там уже нікого немає.
 answer-close-sure = Закрити гру, що триває, для всіх? Натисни «Закрити» ще раз.
 answer-admin-only = Змінити це може лише адмін чату.
 answer-language = Тепер я говорю українською.
-answer-shut-out = Мені не можна писати в тому чаті. Адмін може це дозволити: як учасникові, що має право надсилати повідомлення й фото.
+answer-shut-out = Мені не можна писати в тому чаті. Адмін може це змінити: додати мене учасником, якому можна надсилати повідомлення й фото.
 
 # --- typed commands ------------------------------------------------------------------------
 hello-title = 🧟 Tabletomb
