@@ -122,7 +122,7 @@ impl Database {
         let snapshot = serde_json::to_value(play.save()).expect("plays are plain data");
         let body = "UPDATE tables SET snapshot = $2, wake = NULL, body = json_set(body,
                     '$.seed', json($3), '$.options', json($4), '$.alone', json($5),
-                    '$.news', json('[]'), '$.wake', NULL, '$.ping', NULL)
+                    '$.news', json('[]'), '$.told', 0, '$.wake', NULL, '$.ping', NULL)
                     WHERE json_extract(body, '$.id') = $1 RETURNING id";
         let touched = "SELECT json_extract(body, '$.touched') FROM tables
                        WHERE json_extract(body, '$.id') = $1";

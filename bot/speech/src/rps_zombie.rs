@@ -244,7 +244,11 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
         Event::ThrowAgain { seats } => names(key!("rps-news-throw-again"), seats),
         Event::First { seat } => of(key!("rps-news-first"), seat),
         Event::Named { seat, kind } => with(key!("rps-news-named"), seat, kind),
-        Event::Flipped { cards, again } => flipped(cards, *again, tell),
+        Event::Flipped {
+            cards,
+            round,
+            again,
+        } => flipped(cards, *round, *again, tell),
         Event::FlipAgain { seats } => names(key!("rps-news-flip-again"), seats),
         Event::NobodyWins => tell.say(key!("rps-news-nobody")),
         Event::Attacked {
@@ -268,13 +272,13 @@ fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
     })
 }
 
-fn flipped(cards: &BySeat<Option<Card>>, again: bool, tell: &Teller<'_>) -> String {
+fn flipped(cards: &BySeat<Option<Card>>, round: u16, again: bool, tell: &Teller<'_>) -> String {
     let key = if again {
         key!("rps-news-flipped-again")
     } else {
         key!("rps-news-flipped")
     };
-    tell.with(key, &args![cards = shown(cards, tell)])
+    tell.with(key, &args![cards = shown(cards, tell), round = round])
 }
 
 fn spent(seat: Seat, kind: Kind, at: Option<Seat>, tell: &Teller<'_>) -> String {

@@ -5,7 +5,7 @@ use engine::games::survival::{
 };
 use engine::{Outcome, Seat, View};
 
-use super::{BoardStyle, CardEntry, Speech, Teller, Words};
+use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
 use crate::args;
 
 mod ask;
@@ -83,10 +83,9 @@ impl Speech for Survival {
             | Whisper::Drew { .. }
             | Whisper::Kept { .. }
             | Whisper::Dice { .. } => None,
+            Whisper::Gave { to, card } => Some(gift(key!("sv-own-gave"), *to, *card, tell)),
             Whisper::Received { from, card } => {
-                let card = names::card(*card, tell.words);
-                let args = args![name = tell.name(*from), card = card];
-                Some(tell.with(key!("sv-own-received"), &args))
+                Some(gift(key!("sv-own-received"), *from, *card, tell))
             }
             Whisper::OnlyPlace { pawn, location } => {
                 let pawn = names::pawn(*pawn, tell.words);
@@ -129,8 +128,9 @@ impl Speech for Survival {
         rules::entries(words)
     }
 
-    /// What comes in one go when destinations are shown: they, the dice, six moves, and who gets
-    /// in.
+    /// Where people stand and how many zombies, whoever votes or goes looks at while they choose. The
+    /// news are what comes in one go when destinations are shown: they, the dice, six moves, and who
+    /// gets in.
     const BOARD: BoardStyle = BoardStyle {
         news: 12,
         ..BoardStyle::PLAIN
@@ -139,4 +139,10 @@ impl Speech for Survival {
     fn chapter(public: &Public) -> u32 {
         2 * u32::from(public.board.turn) + u32::from(stage::is_revealed(&public.stage))
     }
+}
+
+/// Which card went to the other of two, for each of them alone.
+fn gift(key: Key, other: Seat, card: Card, tell: &Teller<'_>) -> String {
+    let card = names::card(card, tell.words);
+    tell.with(key, &args![name = tell.name(other), card = card])
 }

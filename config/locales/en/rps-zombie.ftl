@@ -39,6 +39,14 @@ rps-attacked = 🧟 { $name } is attacked by { $attackers ->
         [one] {" "}and needs one stored rock or scissors.
        *[other] {" "}and needs { $need } stored rocks or scissors.
     }
+    .b = 🧟 { $attackers ->
+        [one] One zombie reaches
+       *[other] { $attackers } zombies reach
+    } for { $name }{ $need ->
+        [0] , and the card just flipped kills it.
+        [one] , who needs one stored rock or scissors.
+       *[other] , who needs { $need } stored rocks or scissors.
+    }
 
 # --- questions -----------------------------------------------------------------------------
 rps-ask-throw = Rock, paper or scissors?
@@ -79,25 +87,45 @@ rps-why-nobody = it is spent against the win, not against somebody
 rps-why-same = you flipped { $card } yourself; only another kind spoils the win
 
 # --- news ----------------------------------------------------------------------------------
-rps-news-throws = Thrown: { $throws }
+rps-news-throws = One, two, three … Thrown: { $throws }
 rps-news-throw-again = Nobody is ahead. Again: { $names }.
 rps-news-first = { $name } goes first.
 rps-news-named = { $name } names it: everybody starts with { $card }.
-rps-news-flipped = Flipped: { $cards }
+rps-news-flipped = 🔔 Round { $round }! Flipped: { $cards }
+    .b = 🔔 Round { $round }, cards up! { $cards }
+    .c = 🔔 Round { $round }, the deck has spoken: { $cards }
 rps-news-flipped-again = Flipped again: { $cards }
+    .b = And once more … { $cards }
 rps-news-flip-again = A tie: { $names } flip again.
+    .b = Neck and neck: { $names } flip again.
 rps-news-nobody = Rock, scissors and paper: nobody wins.
+    .b = All three kinds on the table: nobody wins.
 rps-news-killed = { $name } kills with { $cards }.
+    .b = { $name } strikes back and kills: { $cards }.
+    .c = No lunch today: { $name } kills with { $cards }.
 rps-news-eaten = 🧠 { $name } loses a brain.
+    .b = 🧠 Chomp! { $name } loses a brain.
+    .c = 🧠 The zombies feast: { $name } loses a brain.
 rps-news-found-eaten = 🧠 The brain { $name } found is eaten.
+    .b = 🧠 Crunch! The brain { $name } found is eaten.
 rps-news-dropped = { $name } drops { $card }.
+    .b = { $name } says goodbye to { $card }.
 rps-news-found = 🧠 { $name } gains a brain.
+    .b = 🧠 A spare brain, and { $name } gains it.
+    .c = 🧠 { $name } finds a brain and keeps it.
 rps-news-took = 🏆 { $name } takes { $card }.
+    .b = 🏆 A new trophy for { $name }: { $card }.
+    .c = 🏆 { $name } grabs { $card }.
 rps-news-spent = { $name } spends { $card }.
+    .b = { $name } gives up { $card }.
 rps-news-blocked = { $name } spends { $card } to block { $other }'s trophy.
+    .b = Blocked! { $name } spends { $card }: no trophy for { $other }.
 rps-news-spoilt = { $name } won, but takes nothing.
+    .b = Spoilt! { $name } won, but takes nothing.
 rps-news-no-room = { $name } wins, but has no free slot.
+    .b = A win for nothing: { $name } has no free slot.
 rps-news-out = 🪦 { $name } is out.
+    .b = 🪦 The last brain is gone: { $name } is out.
 rps-own-throw = You have thrown { $card }.
 rps-own-yield = You can only lose the brain.
 rps-named-card = { $name } { $card }

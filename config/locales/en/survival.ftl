@@ -23,6 +23,24 @@ sv-place-infirmary = Infirmary
 sv-place-roof = Roof
 sv-place-staff-room = Staff Room
 sv-place-gym = Gym
+sv-at-parking = on the Parking Lot
+sv-at-tower = in the Tower
+sv-at-infirmary = in the Infirmary
+sv-at-roof = on the Roof
+sv-at-staff-room = in the Staff Room
+sv-at-gym = in the Gym
+sv-to-parking = to the Parking Lot
+sv-to-tower = to the Tower
+sv-to-infirmary = to the Infirmary
+sv-to-roof = to the Roof
+sv-to-staff-room = to the Staff Room
+sv-to-gym = to the Gym
+sv-from-parking = from the Parking Lot
+sv-from-tower = from the Tower
+sv-from-infirmary = from the Infirmary
+sv-from-roof = from the Roof
+sv-from-staff-room = from the Staff Room
+sv-from-gym = from the Gym
 sv-trait-parking = zombies always get in, and each of them eats one. Whoever is chosen here calls the police and gets cards.
 sv-trait-tower = whoever is chosen here leads.
 sv-trait-infirmary = small and quiet.
@@ -107,6 +125,7 @@ sv-own-dice = 🎲 The hidden dice: { $dice }
 sv-own-drawn = You have drawn: { $cards }
 sv-own-passes = You pass in all attacks of this turn.
 sv-own-received = 🎁 { $name } gives you a card: { $card }
+sv-own-gave = 🎁 You give a card to { $name }: { $card }
 sv-own-only-place = There was one way only: { $pawn } → { $place }
 sv-own-only-victim = You had nobody else there: { $pawn } is eaten
 
@@ -120,12 +139,12 @@ sv-ask-share = Which card do you keep, and which do you give to whom?
 sv-ask-camera = Do you look at the hidden dice through a camera?
 sv-ask-announce = Where do you go? Everybody hears it at once.
 sv-ask-go = Where do you go? Nobody finds out until all have chosen.
-sv-ask-move = Destination: { $place }. Who of your people goes?
-sv-ask-move-away = { $place } lets nobody in now. Who of your people goes, to { $parking } instead?
+sv-ask-move = Who of your people goes { $to }?
+sv-ask-move-away = There is no way { $wanted } now. Who of your people goes { $to } instead?
 sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } get in against 🛡 { $strength }. Do you play a card?
 sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } get in. Do you play a card?
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, each of them eats one. Do you play a card?
-sv-ask-victim = { $place }: who of your people is eaten?
+sv-ask-victim = Who of your people is eaten { $at }?
 
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Play nothing
@@ -175,63 +194,110 @@ sv-why-no-barricade = no barricade helps there: { $place }
 
 # --- news ----------------------------------------------------------------------------------
 sv-news-begins = 👑 Drawn by lot: { $name } leads first.
-sv-news-placed = { $name }: { $pawn } → { $place }
-sv-news-first-zombies = 🎲 { $dice }: the first zombies, one for each number.
-sv-news-turn = ▶️ Turn { $turn }
+sv-news-placed = { $name }'s { $pawn } waits { $at }.
+    .b = { $name }'s { $pawn } turns up { $at }.
+    .c = { $name }'s { $pawn } takes shelter { $at }.
+sv-news-first-zombies = 🎲 { $dice }: the first zombies shuffle in, one for each number.
+sv-news-turn = 🔔 The bell rings: turn { $turn }
+    .b = 🔔 Turn { $turn }. Somewhere a window breaks.
+    .c = 🔔 Turn { $turn }: who is still alive?
 sv-news-declared-nothing = Nobody plays a card before the vote.
+    .b = Before the vote nobody plays a card.
 sv-news-declared = Before the vote: { $cards }
+    .b = Cards fall before the vote: { $cards }
 sv-declared-threats = { $name } 😠 Threat ×{ $count }
 sv-declared-hides = { $name } 🙈 hides { $pawns }
-sv-news-voted = 🗳 { $title } { $votes }. Result: { $sums }
+sv-news-voted = 🗳 The votes are shown … { $title } { $votes }. Result: { $sums }
+    .b = 🗳 No more secrets … { $title } { $votes }. Result: { $sums }
+    .c = 🗳 Masks off … { $title } { $votes }. Result: { $sums }
 sv-news-tied = A tie: { $names }. Second ballot: everybody votes.
+    .b = Dead even: { $names }! Second ballot: everybody votes.
 sv-news-tied-lot = A tie again: { $names }. Chance decides.
 sv-news-tied-again = A tie again: { $names }.
 sv-news-caller = { $how ->
     [alone] 📞 { $name } calls the police: nobody else is there to do it.
    *[ballot] 📞 { $name } calls the police.
 }
+    .b = { $how ->
+        [alone] 📞 Nobody else is there: { $name } calls the police.
+       *[ballot] 📞 { $name } grabs the phone and calls the police.
+    }
 sv-news-leader = { $how ->
     [alone] 👑 { $name } leads, alone in the vote.
    *[ballot] 👑 { $name } is elected and leads.
 }
+    .b = { $how ->
+        [alone] 👑 Alone in the vote, { $name } leads.
+       *[ballot] 👑 The Tower has chosen: { $name } leads.
+    }
 sv-news-victim = { $how ->
     [lot] 🎲 Chance picks { $name }.
     [alone] 💀 Only { $name } is left to be chosen.
    *[ballot] 💀 { $name } must give somebody up.
 }
+    .b = { $how ->
+        [lot] 🎲 The lot falls on { $name }.
+        [alone] 💀 There is only { $name } to choose.
+       *[ballot] 💀 All look at { $name }, who must give somebody up.
+    }
 sv-news-no-caller = 📞 Nobody calls the police.
+    .b = 📞 The phone stays silent: nobody calls the police.
 sv-news-no-leader = 👑 Nobody is elected.
+    .b = 👑 The Tower can't agree: nobody is elected.
 sv-news-drew = { $name } { $count ->
     [one] takes one card.
    *[other] takes { $count } cards.
 }
 sv-news-gave = 🎁 { $name } keeps a card and gives one to { $other }.
-sv-news-leader-stays = 👑 Nobody is in the tower: { $name } stays the leader.
+    .b = 🎁 { $name } keeps a card and slips one to { $other }.
+sv-news-leader-stays = 👑 Nobody is in the Tower: { $name } stays the leader.
+    .b = 👑 The Tower is empty: { $name } stays the leader.
 sv-news-dice-rolled = 🎲 Four dice are rolled in secret.
+    .b = 🎲 Something is coming: four dice are rolled in secret.
 sv-news-leader-looks = 👁 { $name } looks at the dice.
+    .b = 👁 { $name } takes a look at the dice.
 sv-news-cameras = 📹 Looking through a camera: { $names }
-sv-news-announced = 📣 { $name } announces a destination: { $place }
-sv-news-destinations = Destinations: { $moves }
+sv-news-announced = 📣 { $name }: “I'm going { $to }!”
+    .b = 📣 “Follow me { $to }!” calls { $name }.
+sv-news-destinations = 👣 All show where they go: { $moves }
+    .b = 👣 No more secrets, here they go: { $moves }
 sv-news-dice = 🎲 { $dice }: a zombie comes to each of these.
-sv-news-rose = 🪦 { $name } brings a zombie: { $place }
-sv-news-moved = { $name }: { $pawn } { $from } → { $to }
-sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (no way in: { $wanted })
-sv-news-kept-out = { $name }: { $pawn } stays: { $to } (no way in: { $wanted })
+    .b = 🎲 { $dice }: here they come, a zombie to each of these.
+sv-news-rose = 🪦 { $name } brings a zombie { $to }.
+    .b = 🪦 From the grave { $name } leads a zombie { $to }.
+sv-news-moved = { $name }'s { $pawn } runs { $from } { $to }.
+    .b = { $name }'s { $pawn } sneaks { $from } { $to }.
+    .c = { $name }'s { $pawn } dashes { $from } { $to }.
+sv-news-sent-away = 🚪 { $name }'s { $pawn } can't get { $wanted }: off { $from } { $to }!
+    .b = 🚪 No way { $wanted }! { $name }'s { $pawn } flees { $from } { $to }.
+sv-news-kept-out = 🚪 { $name }'s { $pawn } can't get { $wanted } and stays { $at }.
 sv-news-stayed = 🏃 { $name } escapes and stays.
-sv-news-escaped = 🏃 { $name } escapes: { $pawn } { $from } → { $to }
-sv-news-most-pawns = 🧟 One more where most people are: { $place }
-sv-news-most-rei = 🧟 One more where most Rei are: { $place }
-sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } against 🛡 { $strength }, they are getting in!
-sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies } are enough, they are getting in!
-sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, each of them eats one!
-sv-news-held = 🛡 { $place } holds: 🧟 { $zombies } against 🛡 { $strength }.
-sv-news-held-roof = 🛡 { $place } holds, 🧟 { $zombies } outside.
-sv-news-weapon = 🔫 { $name } shoots: { $place } 🧟 −{ $count }
-sv-news-barricade = 🧱 { $name } builds a barricade: { $place } 🛡 +1
-sv-news-doomed = ☠️ { $place }: there are enough zombies for everybody. Whoever doesn't hide is eaten.
-sv-news-eaten = 🍖 { $name } loses { $pawn }: { $place }
-sv-news-out = 🪦 { $name } has nobody left. One more zombie next turn: { $place }
-sv-news-nobody-eaten = 🙈 Everybody is hidden, nobody is eaten: { $place }
+    .b = 🏃 Escape! { $name } stays put.
+sv-news-escaped = 🏃 { $name } escapes: { $pawn } slips away { $from } { $to }.
+    .b = 🏃 Escape! { $name }'s { $pawn } slips away { $from } { $to }.
+sv-news-most-pawns = 🧟 Most people are { $at }: one more zombie comes.
+    .b = 🧟 The biggest crowd is { $at } and draws one more zombie.
+sv-news-most-rei = 🧟 Most Rei are { $at }: one more zombie comes.
+    .b = 🧟 Most Rei scream { $at } and draw one more zombie.
+sv-news-attacked = ⚔️ They are getting in { $at }: 🧟 { $zombies } against 🛡 { $strength }!
+    .b = ⚔️ The doors are giving way { $at }: 🧟 { $zombies } against 🛡 { $strength }!
+sv-news-attacked-roof = ⚔️ 🧟 { $zombies } are enough { $at }: they are getting in!
+sv-news-attacked-parking = ⚔️ No doors { $at }: 🧟 { $zombies }, each of them eats one!
+    .b = ⚔️ 🧟 { $zombies } { $at }, each of them eats one!
+sv-news-held = 🛡 The doors hold { $at }: 🧟 { $zombies } against 🛡 { $strength }.
+    .b = 🛡 They scratch in vain { $at }: 🧟 { $zombies } against 🛡 { $strength }.
+sv-news-held-roof = 🛡 Nobody gets in { $at }: 🧟 { $zombies } outside.
+sv-news-weapon = 🔫 { $name } shoots { $at }: 🧟 −{ $count }
+    .b = 🔫 Bang! { $name } shoots { $at }: 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } builds a barricade { $at }: 🛡 +1
+    .b = 🧱 Desks to the door: { $name } builds a barricade { $at }: 🛡 +1
+sv-news-doomed = ☠️ There are enough zombies for everybody { $at }. Whoever doesn't hide is eaten.
+sv-news-eaten = 🍖 { $name } loses { $pawn } { $at }.
+    .b = 🍖 The zombies get { $name }'s { $pawn } { $at }.
+    .c = 🍖 { $name }'s { $pawn } is eaten { $at }.
+sv-news-out = 🪦 { $name } has nobody left. Next turn one more zombie comes { $to }.
+sv-news-nobody-eaten = 🙈 Everybody is hidden { $at }: nobody is eaten.
+    .b = 🙈 Not a soul in sight { $at }: all are hidden, nobody is eaten.
 
 # --- the end -------------------------------------------------------------------------------
 sv-end-few = 🏆 Few are left: { $names } wins with { $points ->

@@ -253,19 +253,30 @@ zr-why-not-armed = your Priority has no order
 zr-news-draw-off = 🎴 Draw-off: { $sums }. The dealer is { $name }.
 zr-news-draw-off-tie = 🎴 Draw-off: { $sums }. A tie, so once more.
 zr-news-round = 🔔 Round { $round }: 6 cards each, { $name } begins.
+    .b = 🔔 Round { $round }, dealt anew, 6 cards each: { $name } begins.
 zr-news-skipped = ⏭️ { $name } skips.
+    .b = ⏭️ { $name } sits this turn out.
+    .c = ⏭️ No turn for { $name } this time.
 zr-news-robbed = ⚡ Priority! { $name } takes the turn of { $other }.
-zr-news-laid = { $name }: { $card }
-zr-news-laid-with = { $name }: { $card } ({ $notes })
+zr-news-laid = { $name } plays { $card }.
+    .b = { $name } throws in { $card }.
+    .c = { $card } hits the table, from { $name }.
+zr-news-laid-with = { $name } plays { $card } ({ $notes }).
+    .b = { $name } throws in { $card } ({ $notes }).
+    .c = { $card } hits the table, from { $name } ({ $notes }).
 zr-note-as = as { $card }
 zr-note-zombie = one more zombie
 zr-note-order = orders { $order }
 zr-note-corporation = now { $corporation }
 zr-news-clockwise = ↻ Now clockwise.
+    .b = ↻ About turn, now clockwise.
 zr-news-counter = ↺ Now counter-clockwise.
+    .b = ↺ About turn, now counter-clockwise.
 zr-news-lifted = Nobody can go on: any zombie fits now.
 zr-news-out = 🏁 { $name } is out of cards!
 zr-news-drew = 🂠 { $name } draws a card.
+    .b = 🂠 { $name } takes a card from the deck.
+    .c = 🂠 One more card in hand: { $name } draws.
 zr-news-drew-to-close = 🂠 { $name } closes Smarty after drawing { $count ->
     [one] { $count } card.
    *[other] { $count } cards.
@@ -276,8 +287,10 @@ zr-news-drew-in-vain = 🂠 { $name } draws { $count ->
 } and Smarty stays open.
 zr-news-nothing-to-draw = 🂠 No card is left to draw for { $name }.
 zr-news-stole = 🧤 { $name } takes a card from { $other }.
+    .b = 🧤 Quick fingers: { $name } takes a card from { $other }.
 zr-news-stole-deck = 🧤 { $name } takes the top card of the deck.
 zr-news-swapped = 🔄 { $name } and { $other } have swapped a card.
+    .b = 🔄 Card for card: { $name } and { $other } have swapped.
 zr-news-changed = 🎲 { $name } exchanges { $count ->
     [one] { $count } card.
    *[other] { $count } cards.
@@ -289,8 +302,12 @@ zr-news-reshuffled = 🔀 The discard pile is shuffled: { $count ->
 zr-answered = { $name } plays { $card }
 zr-answered-for = { $name } plays { $card } for { $other }
 zr-news-answered = 🛑 { $cards }.
+    .b = 🛑 Not so fast … { $cards }.
 zr-news-returned = 🛑 { $cards }. It flies back: { $hits }.
+    .b = 🛑 { $cards }. Back to the sender: { $hits }.
 zr-news-took-force = 💥 { $hits }.
+    .b = 💥 It strikes home: { $hits }.
+    .c = 💥 A hit: { $hits }.
 zr-news-round-ends = 🏁 The round is over. Left in hands: { $hands }.
 
 # --- the end -------------------------------------------------------------------------------

@@ -43,6 +43,18 @@ rps-attacked = 🧟 { $name }: { $attackers ->
         [many] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
        *[other] . Do obrony potrzeba { $need } trofeum: kamienia lub nożyc.
     }
+    .b = 🧟 Po mózg { $attackers ->
+        [one] sięga { $attackers } zombie
+        [few] sięgają { $attackers } zombie
+        [many] sięga { $attackers } zombie
+       *[other] sięga { $attackers } zombie
+    } (ofiara: { $name }){ $need ->
+        [0] , zabija go odkryta karta.
+        [one] . Do obrony potrzeba { $need } trofeum: kamienia lub nożyc.
+        [few] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
+        [many] . Do obrony potrzeba { $need } trofeów: kamieni lub nożyc.
+       *[other] . Do obrony potrzeba { $need } trofeum: kamienia lub nożyc.
+    }
 
 # --- questions -----------------------------------------------------------------------------
 rps-ask-throw = Kamień, nożyce czy papier?
@@ -87,25 +99,45 @@ rps-why-nobody = kartę wydaje się przeciw wygranej, nie przeciw komuś
 rps-why-same = u ciebie też leży ta karta: { $card }; wygraną psuje tylko inna
 
 # --- news ----------------------------------------------------------------------------------
-rps-news-throws = Gesty: { $throws }
+rps-news-throws = Raz, dwa, trzy … Gesty: { $throws }
 rps-news-throw-again = Nikt nie prowadzi. Jeszcze raz: { $names }.
 rps-news-first = { $name } zaczyna.
 rps-news-named = { $name } nazywa kartę: { $card }. Wszyscy z nią zaczynają.
-rps-news-flipped = Odkryte: { $cards }
+rps-news-flipped = 🔔 Runda { $round }! Odkryte: { $cards }
+    .b = 🔔 Runda { $round }, karty na stół! { $cards }
+    .c = 🔔 Runda { $round }, talia rozstrzyga: { $cards }
 rps-news-flipped-again = Znów odkryte: { $cards }
+    .b = I jeszcze raz … { $cards }
 rps-news-flip-again = Remis. { $names } znów odkrywają karty.
+    .b = Łeb w łeb: { $names } znów odkrywają karty.
 rps-news-nobody = Kamień, nożyce i papier: nikt nie wygrywa.
+    .b = Na stole wszystkie trzy rodzaje: nikt nie wygrywa.
 rps-news-killed = { $name } się broni: { $cards }.
+    .b = { $name } daje odpór: { $cards }.
+    .c = Obiadu nie będzie, { $name } się broni: { $cards }.
 rps-news-eaten = 🧠 { $name } traci mózg.
+    .b = 🧠 Mlask! { $name } traci mózg.
+    .c = 🧠 Zombie ucztują: { $name } traci mózg.
 rps-news-found-eaten = 🧠 { $name }: znaleziony mózg zjedzony.
+    .b = 🧠 Chrup! { $name }: znaleziony mózg zjedzony.
 rps-news-dropped = { $name } odrzuca: { $card }.
+    .b = { $name } żegna się z trofeum: { $card }.
 rps-news-found = 🧠 { $name } zyskuje mózg.
+    .b = 🧠 Zapasowy mózg zyskuje { $name }.
+    .c = 🧠 { $name } znajduje mózg i go zatrzymuje.
 rps-news-took = 🏆 { $name } bierze: { $card }.
+    .b = 🏆 Nowe trofeum ma { $name }: { $card }.
+    .c = 🏆 { $name } zgarnia: { $card }.
 rps-news-spent = { $name } wydaje: { $card }.
+    .b = { $name } poświęca: { $card }.
 rps-news-blocked = { $name } wydaje: { $card }. Bez trofeum: { $other }.
+    .b = Blok! { $name } wydaje: { $card }. Bez trofeum: { $other }.
 rps-news-spoilt = { $name } wygrywa, ale nic nie bierze.
+    .b = Wygrana zepsuta: { $name } nic nie bierze.
 rps-news-no-room = { $name } wygrywa, ale nie ma miejsca na trofeum.
+    .b = Wygrana na nic: { $name } nie ma miejsca na trofeum.
 rps-news-out = 🪦 { $name } odpada.
+    .b = 🪦 Ostatni mózg przepadł: { $name } odpada.
 rps-own-throw = Twój gest: { $card }.
 rps-own-yield = Możesz tylko stracić mózg.
 rps-named-card = { $name } { $card }
@@ -130,7 +162,7 @@ rps-plain-first = Pierwszy gracz: { $name }
 rps-plain-caller = Rundę ogłasza: { $name }
 rps-plain-brains = mózgi { $count }
 rps-plain-trophies = trofea: { $cards }
-rps-plain-throw = ostatni rzut { $card }
+rps-plain-throw = ostatni gest { $card }
 rps-plain-flip = ostatnia karta { $card }
 rps-plain-need = potrzebna broń { $count }
 rps-plain-alike = { $card } ×{ $count }

@@ -23,6 +23,24 @@ sv-place-infirmary = Gabinet pielęgniarki
 sv-place-roof = Dach
 sv-place-staff-room = Pokój nauczycielski
 sv-place-gym = Sala gimnastyczna
+sv-at-parking = na Parkingu
+sv-at-tower = w Wieży
+sv-at-infirmary = w Gabinecie pielęgniarki
+sv-at-roof = na Dachu
+sv-at-staff-room = w Pokoju nauczycielskim
+sv-at-gym = w Sali gimnastycznej
+sv-to-parking = na Parking
+sv-to-tower = do Wieży
+sv-to-infirmary = do Gabinetu pielęgniarki
+sv-to-roof = na Dach
+sv-to-staff-room = do Pokoju nauczycielskiego
+sv-to-gym = do Sali gimnastycznej
+sv-from-parking = z Parkingu
+sv-from-tower = z Wieży
+sv-from-infirmary = z Gabinetu pielęgniarki
+sv-from-roof = z Dachu
+sv-from-staff-room = z Pokoju nauczycielskiego
+sv-from-gym = z Sali gimnastycznej
 sv-trait-parking = zombie zawsze wchodzą, a każdy zjada jedną osobę. Kto zostanie tu wybrany, dzwoni na policję i dostaje karty.
 sv-trait-tower = kto zostanie tu wybrany, jest przywódcą.
 sv-trait-infirmary = mały i cichy.
@@ -84,7 +102,7 @@ sv-attack-barricades = ⚔️ { $place }: 🧟 { $zombies } przeciw 🛡 { $stre
 sv-attack-roof = ⚔️ { $place }: 🧟 { $zombies }, a wystarczy { $strength }. Wdzierają się!
 sv-attack-parking = ⚔️ { $place }: 🧟 { $zombies }, a każdy zjada jedną osobę.
 sv-attack-left = ⚔️ { $place }: do zjedzenia jeszcze: { $left }
-sv-looked = 👁 Kości widzieli: { $names }
+sv-looked = 👁 Kości znają: { $names }
 sv-announced = 📣 Ogłoszono: { $moves }
 sv-rising = 🪦 Umarli przyprowadzą zombie w następnej turze: { $dead }
 sv-row-place = { $number } { $place } { $taken } · 🧟 { $zombies }
@@ -109,6 +127,7 @@ sv-own-dice = 🎲 Zakryte kości: { $dice }
 sv-own-drawn = Dobrane karty: { $cards }
 sv-own-passes = Pasujesz we wszystkich atakach tej tury.
 sv-own-received = 🎁 { $name } daje ci kartę: { $card }
+sv-own-gave = 🎁 Twój prezent dostaje { $name }: { $card }
 sv-own-only-place = Nie było wyboru: { $pawn } → { $place }
 sv-own-only-victim = Nie masz tam nikogo więcej: ofiara to { $pawn }
 
@@ -122,12 +141,12 @@ sv-ask-share = Którą kartę bierzesz dla siebie, którą oddajesz i komu?
 sv-ask-camera = Patrzysz na zakryte kości przez kamerę?
 sv-ask-announce = Dokąd idziesz? Wszyscy od razu to usłyszą.
 sv-ask-go = Dokąd idziesz? Nikt się nie dowie, póki wszyscy nie wybiorą.
-sv-ask-move = Cel: { $place }. Kto z twoich idzie?
-sv-ask-move-away = { $place }: nie da się teraz wejść. Kto z twoich idzie, ale gdzie indziej: { $parking }?
+sv-ask-move = Kto z twoich idzie { $to }?
+sv-ask-move-away = Nie da się teraz wejść { $wanted }. Kto z twoich pójdzie { $to }?
 sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } wdziera się przeciw 🛡 { $strength }. Grasz kartę?
 sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } wdziera się do środka. Grasz kartę?
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną osobę. Grasz kartę?
-sv-ask-victim = { $place }: kto z twoich zostanie zjedzony?
+sv-ask-victim = Kto z twoich zostanie zjedzony { $at }?
 
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Nic nie graj
@@ -177,65 +196,112 @@ sv-why-no-barricade = barykada tam nie pomoże: { $place }
 
 # --- news ----------------------------------------------------------------------------------
 sv-news-begins = 👑 Los wskazuje pierwszego przywódcę: { $name }.
-sv-news-placed = { $name }: { $pawn } → { $place }
-sv-news-first-zombies = 🎲 { $dice }: pierwsze zombie, po jednym na każdy numer.
-sv-news-turn = ▶️ Tura { $turn }
+sv-news-placed = { $name }: { $pawn } czeka { $at }.
+    .b = { $name }: { $pawn } zjawia się { $at }.
+    .c = { $name }: { $pawn } znajduje schronienie { $at }.
+sv-news-first-zombies = 🎲 { $dice }: przychodzą pierwsze zombie, po jednym na każdy numer.
+sv-news-turn = 🔔 Dzwonek! Tura { $turn }
+    .b = 🔔 Tura { $turn }. Gdzieś pęka szyba.
+    .c = 🔔 Tura { $turn }: kto jeszcze żyje?
 sv-news-declared-nothing = Przed głosowaniem nikt nie gra kart.
+    .b = Nikt nie gra kart przed głosowaniem.
 sv-news-declared = Przed głosowaniem: { $cards }
+    .b = Przed głosowaniem padają karty: { $cards }
 sv-declared-threats = { $name } 😠 Groźba ×{ $count }
 sv-declared-hides = { $name } 🙈 ukrywa: { $pawns }
-sv-news-voted = 🗳 { $title } { $votes }. Wynik: { $sums }
+sv-news-voted = 🗳 Głosy odkryte … { $title } { $votes }. Wynik: { $sums }
+    .b = 🗳 Koniec tajemnic … { $title } { $votes }. Wynik: { $sums }
+    .c = 🗳 Maski opadają … { $title } { $votes }. Wynik: { $sums }
 sv-news-tied = Remis: { $names }. Drugie głosowanie: głosują wszyscy.
+    .b = Głosów po równo: { $names }! Drugie głosowanie: głosują wszyscy.
 sv-news-tied-lot = Znów remis: { $names }. Decyduje los.
 sv-news-tied-again = Znów remis: { $names }.
 sv-news-caller = { $how ->
     [alone] 📞 { $name } dzwoni na policję: nikogo innego tam nie ma.
    *[ballot] 📞 { $name } dzwoni na policję.
 }
+    .b = { $how ->
+        [alone] 📞 Nikogo innego tam nie ma: na policję dzwoni { $name }.
+       *[ballot] 📞 { $name } chwyta za słuchawkę i dzwoni na policję.
+    }
 sv-news-leader = { $how ->
     [alone] 👑 Wybrany przywódca: { $name }, nie było nikogo innego.
    *[ballot] 👑 Wybrany przywódca: { $name }.
 }
+    .b = { $how ->
+        [alone] 👑 Nie było nikogo innego: wybrany przywódca to { $name }.
+       *[ballot] 👑 Wieża wybiera: przywódcą zostaje { $name }.
+    }
 sv-news-victim = { $how ->
     [lot] 🎲 Los wskazuje: { $name }.
     [alone] 💀 Wybrać można tylko jedną osobę: { $name }.
    *[ballot] 💀 { $name } oddaje kogoś zombie.
 }
+    .b = { $how ->
+        [lot] 🎲 Decyduje los: { $name }.
+        [alone] 💀 Do wyboru jest tylko { $name }.
+       *[ballot] 💀 Klamka zapadła: { $name } oddaje kogoś zombie.
+    }
 sv-news-no-caller = 📞 Nikt nie dzwoni na policję.
-sv-news-no-leader = 👑 Przywódca nie został wybrany.
+    .b = 📞 Telefon milczy: nikt nie dzwoni na policję.
+sv-news-no-leader = 👑 Nikt nie zostaje wybrany na przywódcę.
+    .b = 👑 W Wieży brak zgody: nikt nie zostaje wybrany.
 sv-news-drew = { $name } { $count ->
     [one] dobiera jedną kartę.
     [few] dobiera { $count } karty.
     [many] dobiera { $count } kart.
    *[other] dobiera { $count } karty.
 }
-sv-news-gave = 🎁 { $name } bierze kartę i jedną daje komuś: { $other }.
-sv-news-leader-stays = 👑 W wieży nikogo nie ma: przywódcą pozostaje { $name }.
+sv-news-gave = 🎁 { $name } zatrzymuje kartę, drugą dostaje { $other }.
+    .b = 🎁 Jedną kartę zatrzymuje { $name }, drugą dostaje { $other }.
+sv-news-leader-stays = 👑 W Wieży nikogo nie ma: przywódcą pozostaje { $name }.
+    .b = 👑 Wieża jest pusta: przywódcą pozostaje { $name }.
 sv-news-dice-rolled = 🎲 Cztery kości rzucono w tajemnicy.
+    .b = 🎲 Coś nadchodzi: cztery kości rzucono w tajemnicy.
 sv-news-leader-looks = 👁 { $name } patrzy na kości.
+    .b = 👁 { $name } rzuca okiem na kości.
 sv-news-cameras = 📹 Przez kamerę patrzą: { $names }
-sv-news-announced = 📣 { $name } ogłasza, dokąd idzie: { $place }
-sv-news-destinations = Cele: { $moves }
+sv-news-announced = 📣 { $name }: „Idę { $to }!”
+    .b = 📣 „Za mną, { $to }!”, woła { $name }.
+sv-news-destinations = 👣 Wszyscy pokazują, dokąd idą: { $moves }
+    .b = 👣 Koniec tajemnic, oto kto dokąd idzie: { $moves }
 sv-news-dice = 🎲 { $dice }: na każdy numer przychodzi zombie.
-sv-news-rose = 🪦 { $name } przyprowadza zombie: { $place }
-sv-news-moved = { $name }: { $pawn } { $from } → { $to }
-sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (nie da się wejść: { $wanted })
-sv-news-kept-out = { $name }: { $pawn } zostaje: { $to } (nie da się wejść: { $wanted })
+    .b = 🎲 { $dice }: nadchodzą, po jednym zombie na każdy numer.
+sv-news-rose = 🪦 { $name } przyprowadza zombie { $to }.
+    .b = 🪦 Zza grobu { $name } prowadzi zombie { $to }.
+sv-news-moved = { $name }: { $pawn } biegnie { $from } { $to }.
+    .b = { $name }: { $pawn } przemyka { $from } { $to }.
+    .c = { $name }: { $pawn } pędzi { $from } { $to }.
+sv-news-sent-away = 🚪 { $name }: { $pawn } nie wejdzie { $wanted } i { $from } trafia { $to }.
+    .b = 🚪 Nie da się wejść { $wanted }! { $name }: { $pawn } ucieka { $from } { $to }.
+sv-news-kept-out = 🚪 { $name }: { $pawn } nie wejdzie { $wanted } i zostaje { $at }.
 sv-news-stayed = 🏃 { $name } gra Ucieczkę i zostaje.
-sv-news-escaped = 🏃 { $name } gra Ucieczkę: { $pawn } { $from } → { $to }
-sv-news-most-pawns = 🧟 Jeszcze jeden tam, gdzie jest najwięcej ludzi: { $place }
-sv-news-most-rei = 🧟 Jeszcze jeden tam, gdzie jest najwięcej Rei: { $place }
-sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } przeciw 🛡 { $strength }, wdzierają się!
-sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies }, to wystarczy, wdzierają się!
-sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, każdy zjada jedną osobę!
-sv-news-held = 🛡 { $place } wytrzymuje: 🧟 { $zombies } przeciw 🛡 { $strength }.
-sv-news-held-roof = 🛡 { $place } wytrzymuje, na zewnątrz 🧟 { $zombies }.
-sv-news-weapon = 🔫 { $name } strzela: { $place } 🧟 −{ $count }
-sv-news-barricade = 🧱 { $name } buduje barykadę: { $place } 🛡 +1
-sv-news-doomed = ☠️ { $place }: zombie wystarczy dla wszystkich. Kto się nie ukryje, zostanie zjedzony.
-sv-news-eaten = 🍖 { $name } traci postać: { $pawn }, { $place }
-sv-news-out = 🪦 { $name } zostaje bez ludzi. W następnej turze jeszcze jeden zombie: { $place }
-sv-news-nobody-eaten = 🙈 Wszyscy ukryci, nikt nie zostaje zjedzony: { $place }
+    .b = 🏃 Ucieczka! { $name } zostaje na miejscu.
+sv-news-escaped = 🏃 { $name } gra Ucieczkę: { $pawn } wymyka się { $from } { $to }.
+    .b = 🏃 Ucieczka! { $name }: { $pawn } wymyka się { $from } { $to }.
+sv-news-most-pawns = 🧟 Najwięcej ludzi jest { $at }: przychodzi jeszcze jeden zombie.
+    .b = 🧟 Największy tłum jest { $at } i wabi jeszcze jednego zombie.
+sv-news-most-rei = 🧟 Najwięcej Rei jest { $at }: przychodzi jeszcze jeden zombie.
+    .b = 🧟 Najwięcej Rei krzyczy { $at } i wabi jeszcze jednego zombie.
+sv-news-attacked = ⚔️ Zombie forsują wejście { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }!
+    .b = ⚔️ Drzwi puszczają { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }!
+sv-news-attacked-roof = ⚔️ 🧟 { $zombies } { $at }, tylu wystarczy: wdzierają się!
+sv-news-attacked-parking = ⚔️ Nie ma drzwi { $at }: 🧟 { $zombies }, każdy zjada jedną osobę!
+    .b = ⚔️ 🧟 { $zombies } { $at }, każdy zjada jedną osobę!
+sv-news-held = 🛡 Drzwi trzymają { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }.
+    .b = 🛡 Drapią na próżno { $at }: 🧟 { $zombies } przeciw 🛡 { $strength }.
+sv-news-held-roof = 🛡 Nic z tego { $at }: na zewnątrz 🧟 { $zombies }.
+sv-news-weapon = 🔫 { $name } strzela { $at }: 🧟 −{ $count }
+    .b = 🔫 Bach! { $name } strzela { $at }: 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } buduje barykadę { $at }: 🛡 +1
+    .b = 🧱 Ławki pod drzwi: { $name } buduje barykadę { $at }: 🛡 +1
+sv-news-doomed = ☠️ Zombie { $at } wystarczy dla wszystkich. Kto się nie ukryje, zostanie zjedzony.
+sv-news-eaten = 🍖 { $name }: { $pawn } ginie { $at }.
+    .b = 🍖 { $name }: { $pawn } pada ofiarą zombie { $at }.
+    .c = 🍖 { $name } traci postać { $at }: { $pawn }.
+sv-news-out = 🪦 { $name } zostaje bez ludzi. W następnej turze jeszcze jeden zombie idzie { $to }.
+sv-news-nobody-eaten = 🙈 Wszyscy { $at } są ukryci: nikt nie zostaje zjedzony.
+    .b = 🙈 Ani żywej duszy { $at }: wszyscy ukryci, nikt nie zostaje zjedzony.
 
 # --- the end -------------------------------------------------------------------------------
 sv-end-few = 🏆 Zostało niewielu żywych: wygrywa { $names }, { $points ->
@@ -297,11 +363,11 @@ sv-plain-blocked = zablokowane
 sv-plain-group = { $name }: { $pawns }
 sv-plain-cards = karty { $count }
 sv-plain-points = punkty { $count }
-sv-plain-hides = chowa się { $pawns }
-sv-plain-unplaced = do ustawienia { $pawns }
+sv-plain-hides = ukrywa się { $pawns }
+sv-plain-unplaced = do rozstawienia { $pawns }
 sv-plain-dead = zjedzeni { $pawns }
 sv-plain-attack = Atak, { $place }: barykady { $barricades }, do zjedzenia jeszcze { $left }
 sv-plain-go = Wiadomo, kto dokąd idzie: { $moves }
-sv-plain-dice = Zakryte kostki: { $count }
+sv-plain-dice = Zakryte kości: { $count }
 sv-plain-vote = { $name } na { $candidate }: { $votes } (groźby { $threats })
 sv-plain-ballot = Ostatnie głosowanie: { $votes }

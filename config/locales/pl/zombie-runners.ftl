@@ -257,19 +257,30 @@ zr-why-not-armed = twój Priorytet nie ma zlecenia
 zr-news-draw-off = 🎴 Losowanie: { $sums }. Rozdaje { $name }.
 zr-news-draw-off-tie = 🎴 Losowanie: { $sums }. Remis, więc jeszcze raz.
 zr-news-round = 🔔 Runda { $round }: po 6 kart, zaczyna { $name }.
+    .b = 🔔 Runda { $round }, nowe rozdanie po 6 kart: zaczyna { $name }.
 zr-news-skipped = ⏭️ { $name } traci kolejkę.
+    .b = ⏭️ { $name } przez tę turę tylko patrzy.
+    .c = ⏭️ Tym razem bez tury: { $name }.
 zr-news-robbed = ⚡ Priorytet! { $name } przejmuje turę, traci ją { $other }.
-zr-news-laid = { $name }: { $card }
-zr-news-laid-with = { $name }: { $card } ({ $notes })
+zr-news-laid = { $name } zagrywa: { $card }.
+    .b = { $name } rzuca na stół: { $card }.
+    .c = Na stole ląduje { $card }: gra { $name }.
+zr-news-laid-with = { $name } zagrywa: { $card } ({ $notes }).
+    .b = { $name } rzuca na stół: { $card } ({ $notes }).
+    .c = Na stole ląduje { $card }: gra { $name } ({ $notes }).
 zr-note-as = jako { $card }
 zr-note-zombie = jeszcze jeden zombie
 zr-note-order = żądanie: { $order }
 zr-note-corporation = teraz { $corporation }
 zr-news-clockwise = ↻ Teraz zgodnie z ruchem wskazówek.
+    .b = ↻ W tył zwrot, teraz zgodnie z ruchem wskazówek.
 zr-news-counter = ↺ Teraz przeciwnie do ruchu wskazówek.
+    .b = ↺ W tył zwrot, teraz przeciwnie do ruchu wskazówek.
 zr-news-lifted = Nikt nie może grać: teraz pasuje każdy zombie.
 zr-news-out = 🏁 { $name } nie ma już kart!
 zr-news-drew = 🂠 { $name } dobiera kartę.
+    .b = 🂠 { $name } bierze kartę z talii.
+    .c = 🂠 Jedna karta więcej na ręce: dobiera { $name }.
 zr-news-drew-to-close = 🂠 { $name } dobiera { $count ->
     [one] { $count } kartę
     [few] { $count } karty
@@ -284,8 +295,10 @@ zr-news-drew-in-vain = 🂠 { $name } dobiera { $count ->
 }, Mądrala zostaje otwarty.
 zr-news-nothing-to-draw = 🂠 Nie ma już kart, { $name } nic nie dobiera.
 zr-news-stole = 🧤 { $name } wyciąga cudzą kartę, traci ją { $other }.
+    .b = 🧤 Zwinne palce: { $name } wyciąga kartę, traci ją { $other }.
 zr-news-stole-deck = 🧤 { $name } bierze wierzchnią kartę talii.
 zr-news-swapped = 🔄 { $name } i { $other } wymieniają się kartami.
+    .b = 🔄 Karta za kartę: { $name } i { $other } się wymieniają.
 zr-news-changed = 🎲 { $name } wymienia { $count ->
     [one] { $count } kartę.
     [few] { $count } karty.
@@ -301,8 +314,12 @@ zr-news-reshuffled = 🔀 Stos odrzuconych potasowany: { $count ->
 zr-answered = { $name }: { $card }
 zr-answered-for = { $name }: { $card } (dla kogo: { $other })
 zr-news-answered = 🛑 { $cards }.
+    .b = 🛑 Nie tak szybko … { $cards }.
 zr-news-returned = 🛑 { $cards }. Wraca: { $hits }.
+    .b = 🛑 { $cards }. Zwrot do nadawcy: { $hits }.
 zr-news-took-force = 💥 { $hits }.
+    .b = 💥 Cios dochodzi: { $hits }.
+    .c = 💥 Trafienie: { $hits }.
 zr-news-round-ends = 🏁 Koniec rundy. Na rękach zostało: { $hands }.
 
 # --- the end -------------------------------------------------------------------------------
@@ -320,8 +337,8 @@ zr-picture-free = Każdy zombie
 zr-picture-hand = Twoja ręka
 
 # --- the rules -----------------------------------------------------------------------------
-zr-rules-short = W skrócie: pozbądź się kart jako pierwszy. Zagraj zombie z tą samą liczbą albo tą samą korporacją co na stole; prawie każdy szkodzi innym albo pozwala grać dalej. Wszystko, co tura robi innym, zbiera się i uderza na jej końcu, chyba że odpowiedzą Maską albo Bumerangiem.
-zr-rules-aim = Cel: w Pojedynku, Maratonie i Sojuszach punkty są złe, a gdy czyjś wynik przekroczy limit, wygrywa najniższy. We Władcy zombie punkty są dobre. W Outsiderze po prostu nie zostań ostatni z kartami.
+zr-rules-short = W skrócie: pozbądź się kart przed innymi. Zagraj zombie z tą samą liczbą albo tą samą korporacją co na stole; prawie każdy szkodzi innym albo pozwala grać dalej. Wszystko, co tura robi innym, zbiera się i uderza na jej końcu, chyba że odpowiedzą Maską albo Bumerangiem.
+zr-rules-aim = Cel: w Pojedynku, Maratonie i Sojuszach punkty są złe, a gdy czyjś wynik przekroczy limit, wygrywa najniższy. We Władcy zombie punkty są dobre. W Outsiderze po prostu nie zostań na końcu z kartami.
 zr-rules-deal = Początek: po dwie karty decydują, kto rozdaje. Każdy dostaje 6 kart; rozdający zaczyna dowolną kartą, gra idzie zgodnie z ruchem wskazówek. Potem rozdaje ten, kto zakończył rundę. Do 4 graczy wystarcza jedna talia 54 kart, więcej gra dwiema.
 zr-rules-match = Co pasuje: zombie musi mieć liczbę albo korporację wierzchniego zombie. Wydarzenia zagrywa się na wszystko i po nich pasuje to samo co przedtem.
 zr-rules-turn = Tura: zagraj kartę. Jeśli żaden zombie nie pasuje, dobierz jedną; możesz ją od razu zagrać. Na tym tura się kończy, chyba że efekt pozwala grać dalej: tak powstaje kombinacja. Turę zawsze kończysz ty, a póki nic nie dobrano ani nie odkryto, kroki można cofać.
@@ -358,11 +375,11 @@ zr-plain-hits = Co zrobi ta tura: { $hits }
 zr-plain-dropped = Zagrane punkty: { $points }
 zr-plain-aside = Odłożone karty: { $count }
 zr-plain-cards = karty { $count }
-zr-plain-out = poza grą, miejsce { $place }
+zr-plain-out = bez kart, miejsce { $place }
 zr-plain-drew = dobrane { $count }
 zr-plain-buried = Podłożone pod talię: { $cards }
 zr-plain-pile = Stos odrzuconych: { $cards }
 zr-plain-absent = Poza grą zostały: { $cards }
 zr-plain-hit = { $load } ({ $card }, od: { $name })
-zr-plain-hit-immune = { $load } ({ $card }, od: { $name }, bumerang nie odeśle)
+zr-plain-hit-immune = { $load } ({ $card }, od: { $name }, Bumerang nie odeśle)
 zr-plain-asked = Do odpowiedzi: { $hits }

@@ -23,6 +23,24 @@ sv-place-infirmary = Медпункт
 sv-place-roof = Крыша
 sv-place-staff-room = Учительская
 sv-place-gym = Спортзал
+sv-at-parking = на Стоянке
+sv-at-tower = в Башне
+sv-at-infirmary = в Медпункте
+sv-at-roof = на Крыше
+sv-at-staff-room = в Учительской
+sv-at-gym = в Спортзале
+sv-to-parking = на Стоянку
+sv-to-tower = в Башню
+sv-to-infirmary = в Медпункт
+sv-to-roof = на Крышу
+sv-to-staff-room = в Учительскую
+sv-to-gym = в Спортзал
+sv-from-parking = со Стоянки
+sv-from-tower = из Башни
+sv-from-infirmary = из Медпункта
+sv-from-roof = с Крыши
+sv-from-staff-room = из Учительской
+sv-from-gym = из Спортзала
 sv-trait-parking = зомби проходят всегда, и каждый съедает одного. Кого выберут здесь, тот звонит в милицию и получает карты.
 sv-trait-tower = кого выберут здесь, тот вожак.
 sv-trait-infirmary = маленький и тихий.
@@ -38,7 +56,7 @@ sv-card-threat = 😠 Угроза
 sv-effect-barricade = при нападении место держится против ещё одного зомби (не на Стоянке и не на Крыше).
 sv-effect-weapon = при нападении убирает 1 или 2 зомби.
 sv-effect-hide = перед голосованием один твой персонаж там прячется: не участвует, и выбрать его нельзя.
-sv-effect-escape = на своём перемещении останься на месте или отправь любого своего туда, где есть место.
+sv-effect-escape = при своём перемещении останься на месте или отправь любого своего туда, где есть место.
 sv-effect-camera = посмотри на кости зомби до выбора направления.
 sv-effect-threat = перед голосованием даёт тебе ещё один голос.
 sv-card-line = { $card } ×{ $count }: { $effect }
@@ -75,7 +93,7 @@ sv-stage-cards = Карты по очереди: { $names }
 sv-stage-victim = { $name } решает, кого из своих отдать.
 sv-stage-over = Игра окончена.
 sv-about-police = Кто звонит в милицию?
-sv-about-leader = Кто вожак?
+sv-about-leader = Кто будет вожаком?
 sv-about-victim = Кого бросить зомби?
 sv-ballot = { $about } ({ $place }, тур { $ballot })
 sv-votes = 🗳 Голоса: { $votes }
@@ -109,6 +127,7 @@ sv-own-dice = 🎲 Закрытые кости: { $dice }
 sv-own-drawn = Из колоды взяты: { $cards }
 sv-own-passes = Во всех нападениях этого хода ты пасуешь.
 sv-own-received = 🎁 { $name } даёт тебе карту: { $card }
+sv-own-gave = 🎁 Твой подарок получает { $name }: { $card }
 sv-own-only-place = Выбора не было: { $pawn } → { $place }
 sv-own-only-victim = Больше там у тебя никого нет: жертва — { $pawn }
 
@@ -122,12 +141,12 @@ sv-ask-share = Какую карту берёшь себе, какую отда�
 sv-ask-camera = Посмотришь на закрытые кости через камеру?
 sv-ask-announce = Куда идёшь? Это сразу услышат все.
 sv-ask-go = Куда идёшь? Никто не узнает, пока не выберут все.
-sv-ask-move = Направление: { $place }. Кто из твоих идёт?
-sv-ask-move-away = { $place }: сейчас туда не попасть. Кто из твоих идёт, но на другое место: { $parking }?
+sv-ask-move = Кто из твоих идёт { $to }?
+sv-ask-move-away = Сейчас не попасть { $wanted }. Кто из твоих пойдёт { $to }?
 sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } прорываются против 🛡 { $strength }. Сыграешь карту?
 sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } прорываются. Сыграешь карту?
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, каждый съедает одного. Сыграешь карту?
-sv-ask-victim = { $place }: кого из твоих съедят?
+sv-ask-victim = Кого из твоих съедят { $at }?
 
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Ничего не играть
@@ -177,65 +196,112 @@ sv-why-no-barricade = баррикада там не поможет: { $place }
 
 # --- news ----------------------------------------------------------------------------------
 sv-news-begins = 👑 Жребий: первый вожак { $name }.
-sv-news-placed = { $name }: { $pawn } → { $place }
-sv-news-first-zombies = 🎲 { $dice }: первые зомби, по одному на каждый номер.
-sv-news-turn = ▶️ Ход { $turn }
+sv-news-placed = { $name }: { $pawn } ждёт { $at }.
+    .b = { $name }: { $pawn } появляется { $at }.
+    .c = { $name }: { $pawn } находит укрытие { $at }.
+sv-news-first-zombies = 🎲 { $dice }: приходят первые зомби, по одному на каждый номер.
+sv-news-turn = 🔔 Звонок! Ход { $turn }
+    .b = 🔔 Ход { $turn }. Где-то бьётся стекло.
+    .c = 🔔 Ход { $turn }: кто ещё жив?
 sv-news-declared-nothing = Перед голосованием никто не играет карт.
+    .b = Никто не играет карт перед голосованием.
 sv-news-declared = Перед голосованием: { $cards }
+    .b = Перед голосованием в ход идут карты: { $cards }
 sv-declared-threats = { $name } 😠 Угроза ×{ $count }
 sv-declared-hides = { $name } 🙈 прячет: { $pawns }
-sv-news-voted = 🗳 { $title } { $votes }. Итог: { $sums }
+sv-news-voted = 🗳 Голоса открыты … { $title } { $votes }. Итог: { $sums }
+    .b = 🗳 Тайн больше нет … { $title } { $votes }. Итог: { $sums }
+    .c = 🗳 Маски сброшены … { $title } { $votes }. Итог: { $sums }
 sv-news-tied = Поровну: { $names }. Второй тур: голосуют все.
+    .b = Голос в голос: { $names }! Второй тур: голосуют все.
 sv-news-tied-lot = Снова поровну: { $names }. Решает жребий.
 sv-news-tied-again = Снова поровну: { $names }.
 sv-news-caller = { $how ->
     [alone] 📞 { $name } звонит в милицию: больше там некому.
    *[ballot] 📞 { $name } звонит в милицию.
 }
+    .b = { $how ->
+        [alone] 📞 Больше там некому: в милицию звонит { $name }.
+       *[ballot] 📞 { $name } хватает трубку и звонит в милицию.
+    }
 sv-news-leader = { $how ->
     [alone] 👑 Избранный вожак: { $name }, больше выбирать не из кого.
    *[ballot] 👑 Избранный вожак: { $name }.
 }
+    .b = { $how ->
+        [alone] 👑 Больше выбирать не из кого: избранный вожак — { $name }.
+       *[ballot] 👑 Башня решает: избранный вожак — { $name }.
+    }
 sv-news-victim = { $how ->
     [lot] 🎲 Жребий указывает: { $name }.
     [alone] 💀 Выбрать можно лишь одного: { $name }.
    *[ballot] 💀 { $name } отдаёт кого-то зомби.
 }
+    .b = { $how ->
+        [lot] 🎲 Решает жребий: { $name }.
+        [alone] 💀 Выбора нет: { $name }.
+       *[ballot] 💀 Приговор вынесен: { $name } отдаёт кого-то зомби.
+    }
 sv-news-no-caller = 📞 В милицию не звонит никто.
+    .b = 📞 Телефон молчит: в милицию не звонит никто.
 sv-news-no-leader = 👑 Вожак не избран.
+    .b = 👑 В Башне нет согласия: вожак не избран.
 sv-news-drew = { $name } { $count ->
     [one] берёт { $count } карту.
     [few] берёт { $count } карты.
     [many] берёт { $count } карт.
    *[other] берёт { $count } карты.
 }
-sv-news-gave = 🎁 { $name } берёт карту себе и ещё одну дарит: { $other }.
-sv-news-leader-stays = 👑 В башне никого: вожаком остаётся { $name }.
+sv-news-gave = 🎁 { $name } оставляет карту себе, другую получает { $other }.
+    .b = 🎁 Одну карту оставляет себе { $name }, другую получает { $other }.
+sv-news-leader-stays = 👑 В Башне никого: вожаком остаётся { $name }.
+    .b = 👑 Башня пуста: вожаком остаётся { $name }.
 sv-news-dice-rolled = 🎲 Четыре кости брошены втайне.
+    .b = 🎲 Что-то надвигается: четыре кости брошены втайне.
 sv-news-leader-looks = 👁 { $name } смотрит на кости.
+    .b = 👁 { $name } бросает взгляд на кости.
 sv-news-cameras = 📹 Смотрят через камеру: { $names }
-sv-news-announced = 📣 { $name } объявляет, куда идёт: { $place }
-sv-news-destinations = Направления: { $moves }
+sv-news-announced = 📣 { $name }: «Иду { $to }!»
+    .b = 📣 «За мной, { $to }!» — зовёт { $name }.
+sv-news-destinations = 👣 Все показывают, куда идут: { $moves }
+    .b = 👣 Тайн больше нет, вот кто куда идёт: { $moves }
 sv-news-dice = 🎲 { $dice }: на каждый номер приходит зомби.
-sv-news-rose = 🪦 { $name } приводит зомби: { $place }
-sv-news-moved = { $name }: { $pawn } { $from } → { $to }
-sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (не попасть: { $wanted })
-sv-news-kept-out = { $name }: { $pawn } остаётся: { $to } (не попасть: { $wanted })
+    .b = 🎲 { $dice }: вот и они, по одному зомби на каждый номер.
+sv-news-rose = 🪦 { $name } приводит зомби { $to }.
+    .b = 🪦 Из могилы { $name } ведёт зомби { $to }.
+sv-news-moved = { $name }: { $pawn } бежит { $from } { $to }.
+    .b = { $name }: { $pawn } пробирается { $from } { $to }.
+    .c = { $name }: { $pawn } мчится { $from } { $to }.
+sv-news-sent-away = 🚪 { $name }: { $pawn } не попадает { $wanted } и идёт { $from } { $to }.
+    .b = 🚪 Не попасть { $wanted }! { $name }: { $pawn } бежит { $from } { $to }.
+sv-news-kept-out = 🚪 { $name }: { $pawn } не попадает { $wanted } и остаётся { $at }.
 sv-news-stayed = 🏃 { $name } играет Побег и остаётся.
-sv-news-escaped = 🏃 { $name } играет Побег: { $pawn } { $from } → { $to }
-sv-news-most-pawns = 🧟 Ещё один туда, где больше всего людей: { $place }
-sv-news-most-rei = 🧟 Ещё один туда, где больше всего Рэй: { $place }
-sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } против 🛡 { $strength }, прорываются!
-sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies }, этого хватает, прорываются!
-sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, каждый съедает одного!
-sv-news-held = 🛡 { $place } держится: 🧟 { $zombies } против 🛡 { $strength }.
-sv-news-held-roof = 🛡 { $place } держится, снаружи 🧟 { $zombies }.
-sv-news-weapon = 🔫 { $name } стреляет: { $place } 🧟 −{ $count }
-sv-news-barricade = 🧱 { $name } строит баррикаду: { $place } 🛡 +1
-sv-news-doomed = ☠️ { $place }: зомби хватит на всех. Кто не спрячется, того съедят.
-sv-news-eaten = 🍖 { $name } теряет персонажа: { $pawn }, { $place }
-sv-news-out = 🪦 { $name } остаётся без людей. Следующим ходом там ещё один зомби: { $place }
-sv-news-nobody-eaten = 🙈 Все спрятались, никто не съеден: { $place }
+    .b = 🏃 Побег! { $name } остаётся на месте.
+sv-news-escaped = 🏃 { $name } играет Побег: { $pawn } ускользает { $from } { $to }.
+    .b = 🏃 Побег! { $name }: { $pawn } ускользает { $from } { $to }.
+sv-news-most-pawns = 🧟 Больше всего людей { $at }: приходит ещё один зомби.
+    .b = 🧟 Самая большая толпа { $at } и манит ещё одного зомби.
+sv-news-most-rei = 🧟 Больше всего Рэй { $at }: приходит ещё один зомби.
+    .b = 🧟 Больше всего Рэй кричит { $at } и манит ещё одного зомби.
+sv-news-attacked = ⚔️ Зомби прорываются { $at }: 🧟 { $zombies } против 🛡 { $strength }!
+    .b = ⚔️ Двери поддаются { $at }: 🧟 { $zombies } против 🛡 { $strength }!
+sv-news-attacked-roof = ⚔️ 🧟 { $zombies } { $at }, этого хватает: прорываются!
+sv-news-attacked-parking = ⚔️ Дверей нет { $at }: 🧟 { $zombies }, каждый съедает одного!
+    .b = ⚔️ 🧟 { $zombies } { $at }, каждый съедает одного!
+sv-news-held = 🛡 Двери держатся { $at }: 🧟 { $zombies } против 🛡 { $strength }.
+    .b = 🛡 Скребутся впустую { $at }: 🧟 { $zombies } против 🛡 { $strength }.
+sv-news-held-roof = 🛡 Никто не прорывается { $at }: снаружи 🧟 { $zombies }.
+sv-news-weapon = 🔫 { $name } стреляет { $at }: 🧟 −{ $count }
+    .b = 🔫 Бах! { $name } стреляет { $at }: 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } строит баррикаду { $at }: 🛡 +1
+    .b = 🧱 Парты к дверям: { $name } строит баррикаду { $at }: 🛡 +1
+sv-news-doomed = ☠️ Зомби { $at } хватит на всех. Кто не спрячется, того съедят.
+sv-news-eaten = 🍖 { $name }: { $pawn } гибнет { $at }.
+    .b = 🍖 { $name }: { $pawn } становится добычей зомби { $at }.
+    .c = 🍖 { $name } теряет персонажа { $at }: { $pawn }.
+sv-news-out = 🪦 { $name } остаётся без людей. Следующим ходом ещё один зомби идёт { $to }.
+sv-news-nobody-eaten = 🙈 Все спрятались { $at }: никто не съеден.
+    .b = 🙈 Ни души { $at }: все спрятались, никто не съеден.
 
 # --- the end -------------------------------------------------------------------------------
 sv-end-few = 🏆 Осталось мало живых: побеждает { $names }, { $points ->
@@ -302,6 +368,6 @@ sv-plain-unplaced = ещё не на месте { $pawns }
 sv-plain-dead = съедены { $pawns }
 sv-plain-attack = Нападение, { $place }: баррикад { $barricades }, ещё будет съедено { $left }
 sv-plain-go = Известно, кто куда идёт: { $moves }
-sv-plain-dice = Кубиков под прикрытием: { $count }
+sv-plain-dice = Закрытых костей: { $count }
 sv-plain-vote = { $name } за { $candidate }: { $votes } (угроз { $threats })
 sv-plain-ballot = Последнее голосование: { $votes }

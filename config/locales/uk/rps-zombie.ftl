@@ -43,6 +43,18 @@ rps-attacked = 🧟 { $name }: { $attackers ->
         [many] . Для захисту потрібно { $need } трофеїв: камені або ножиці.
        *[other] . Для захисту потрібно { $need } трофея: камені або ножиці.
     }
+    .b = 🧟 По мозок { $attackers ->
+        [one] іде { $attackers } зомбі
+        [few] ідуть { $attackers } зомбі
+        [many] ідуть { $attackers } зомбі
+       *[other] ідуть { $attackers } зомбі
+    } (жертва: { $name }){ $need ->
+        [0] , його вбиває відкрита карта.
+        [one] . Для захисту потрібен { $need } трофей: камінь або ножиці.
+        [few] . Для захисту потрібні { $need } трофеї: камені або ножиці.
+        [many] . Для захисту потрібно { $need } трофеїв: камені або ножиці.
+       *[other] . Для захисту потрібно { $need } трофея: камені або ножиці.
+    }
 
 # --- questions -----------------------------------------------------------------------------
 rps-ask-throw = Камінь, ножиці чи папір?
@@ -87,25 +99,45 @@ rps-why-nobody = карту витрачають проти перемоги, а
 rps-why-same = у тебе відкрита така сама карта: { $card }; перемогу псує лише інша
 
 # --- news ----------------------------------------------------------------------------------
-rps-news-throws = Жести: { $throws }
+rps-news-throws = Раз, два, три … Жести: { $throws }
 rps-news-throw-again = Ніхто не попереду. Ще раз: { $names }.
-rps-news-first = Перший хід: { $name }.
+rps-news-first = { $name } починає.
 rps-news-named = { $name } називає карту: { $card }. З нею починають усі.
-rps-news-flipped = Відкрито: { $cards }
+rps-news-flipped = 🔔 Раунд { $round }! Відкрито: { $cards }
+    .b = 🔔 Раунд { $round }, карти на стіл! { $cards }
+    .c = 🔔 Раунд { $round }, вирішує колода: { $cards }
 rps-news-flipped-again = Знову відкрито: { $cards }
+    .b = І ще раз! { $cards }
 rps-news-flip-again = Нічия. { $names } знову відкривають карти.
+    .b = Сили рівні: { $names } знову відкривають карти.
 rps-news-nobody = Камінь, ножиці й папір: не перемагає ніхто.
+    .b = На столі всі три види: не перемагає ніхто.
 rps-news-killed = { $name } відбивається: { $cards }.
+    .b = { $name } дає відсіч: { $cards }.
+    .c = Обіду не буде, { $name } відбивається: { $cards }.
 rps-news-eaten = 🧠 { $name } втрачає мозок.
+    .b = 🧠 Ням! { $name } втрачає мозок.
+    .c = 🧠 Зомбі бенкетують: { $name } втрачає мозок.
 rps-news-found-eaten = 🧠 { $name }: знайдений мозок з’їдено.
+    .b = 🧠 Хрум! { $name }: знайдений мозок з’їдено.
 rps-news-dropped = { $name } скидає: { $card }.
+    .b = { $name } прощається з трофеєм: { $card }.
 rps-news-found = 🧠 { $name } отримує мозок.
+    .b = 🧠 Запасний мозок отримує { $name }.
+    .c = 🧠 { $name } знаходить мозок і лишає собі.
 rps-news-took = 🏆 { $name } бере: { $card }.
+    .b = 🏆 Новий трофей отримує { $name }: { $card }.
+    .c = 🏆 { $name } забирає: { $card }.
 rps-news-spent = { $name } витрачає: { $card }.
+    .b = { $name } жертвує картою: { $card }.
 rps-news-blocked = { $name } витрачає: { $card }. Без трофея: { $other }.
+    .b = Блок! { $name } витрачає: { $card }. Без трофея: { $other }.
 rps-news-spoilt = { $name } перемагає, але нічого не бере.
+    .b = Перемогу зіпсовано: { $name } нічого не бере.
 rps-news-no-room = { $name } перемагає, але місця для трофея немає.
+    .b = { $name } перемагає даремно: місця для трофея немає.
 rps-news-out = 🪦 { $name } вибуває.
+    .b = 🪦 Останнього мозку більше немає: { $name } вибуває.
 rps-own-throw = Твій жест: { $card }.
 rps-own-yield = Лишається тільки втратити мозок.
 rps-named-card = { $name } { $card }
@@ -130,7 +162,7 @@ rps-plain-first = Перший гравець: { $name }
 rps-plain-caller = Раунд оголошує: { $name }
 rps-plain-brains = мізків { $count }
 rps-plain-trophies = трофеї: { $cards }
-rps-plain-throw = останній кидок { $card }
+rps-plain-throw = останній жест { $card }
 rps-plain-flip = остання карта { $card }
 rps-plain-need = потрібно зброї { $count }
 rps-plain-alike = { $card } ×{ $count }

@@ -23,6 +23,24 @@ sv-place-infirmary = Медпункт
 sv-place-roof = Дах
 sv-place-staff-room = Учительська
 sv-place-gym = Спортзал
+sv-at-parking = на Стоянці
+sv-at-tower = у Вежі
+sv-at-infirmary = у Медпункті
+sv-at-roof = на Даху
+sv-at-staff-room = в Учительській
+sv-at-gym = у Спортзалі
+sv-to-parking = на Стоянку
+sv-to-tower = до Вежі
+sv-to-infirmary = до Медпункту
+sv-to-roof = на Дах
+sv-to-staff-room = до Учительської
+sv-to-gym = до Спортзалу
+sv-from-parking = зі Стоянки
+sv-from-tower = з Вежі
+sv-from-infirmary = з Медпункту
+sv-from-roof = з Даху
+sv-from-staff-room = з Учительської
+sv-from-gym = зі Спортзалу
 sv-trait-parking = зомбі проходять завжди, і кожен з’їдає одного. Кого виберуть тут, той дзвонить у міліцію й отримує карти.
 sv-trait-tower = кого виберуть тут, той вожак.
 sv-trait-infirmary = маленький і тихий.
@@ -38,7 +56,7 @@ sv-card-threat = 😠 Загроза
 sv-effect-barricade = під час нападу місце тримається проти ще одного зомбі (не на Стоянці й не на Даху).
 sv-effect-weapon = під час нападу прибирає 1 або 2 зомбі.
 sv-effect-hide = перед голосуванням один твій персонаж там ховається: не бере участі, і вибрати його не можна.
-sv-effect-escape = на своєму переміщенні лишися на місці або відправ будь-кого свого туди, де є місце.
+sv-effect-escape = під час свого переміщення лишися на місці або відправ будь-кого свого туди, де є місце.
 sv-effect-camera = подивися на кубики зомбі до вибору напрямку.
 sv-effect-threat = перед голосуванням дає тобі ще один голос.
 sv-card-line = { $card } ×{ $count }: { $effect }
@@ -75,7 +93,7 @@ sv-stage-cards = Карти по черзі: { $names }
 sv-stage-victim = { $name } вирішує, кого зі своїх віддати.
 sv-stage-over = Гру закінчено.
 sv-about-police = Хто дзвонить у міліцію?
-sv-about-leader = Хто вожак?
+sv-about-leader = Хто буде вожаком?
 sv-about-victim = Кого кинути зомбі?
 sv-ballot = { $about } ({ $place }, тур { $ballot })
 sv-votes = 🗳 Голоси: { $votes }
@@ -109,6 +127,7 @@ sv-own-dice = 🎲 Накриті кубики: { $dice }
 sv-own-drawn = З колоди взято: { $cards }
 sv-own-passes = У всіх нападах цього ходу ти пасуєш.
 sv-own-received = 🎁 { $name } дає тобі карту: { $card }
+sv-own-gave = 🎁 Твій подарунок отримує { $name }: { $card }
 sv-own-only-place = Вибору не було: { $pawn } → { $place }
 sv-own-only-victim = Більше там у тебе нікого немає: жертва — { $pawn }
 
@@ -122,12 +141,12 @@ sv-ask-share = Яку карту береш собі, яку віддаєш і �
 sv-ask-camera = Подивишся на накриті кубики через камеру?
 sv-ask-announce = Куди йдеш? Це відразу почують усі.
 sv-ask-go = Куди йдеш? Ніхто не дізнається, поки не виберуть усі.
-sv-ask-move = Напрямок: { $place }. Хто з твоїх іде?
-sv-ask-move-away = { $place }: зараз туди не потрапити. Хто з твоїх іде, але на інше місце: { $parking }?
+sv-ask-move = Хто з твоїх іде { $to }?
+sv-ask-move-away = Зараз не потрапити { $wanted }. Хто з твоїх піде { $to }?
 sv-ask-cards = ⚔️ { $place }: 🧟 { $zombies } прориваються проти 🛡 { $strength }. Зіграєш карту?
 sv-ask-cards-roof = ⚔️ { $place }: 🧟 { $zombies } прориваються. Зіграєш карту?
 sv-ask-cards-parking = ⚔️ { $place }: 🧟 { $zombies }, кожен з’їдає одного. Зіграєш карту?
-sv-ask-victim = { $place }: кого з твоїх з’їдять?
+sv-ask-victim = Кого з твоїх з’їдять { $at }?
 
 # --- choices -------------------------------------------------------------------------------
 sv-choose-nothing = Нічого не грати
@@ -177,65 +196,112 @@ sv-why-no-barricade = барикада там не допоможе: { $place }
 
 # --- news ----------------------------------------------------------------------------------
 sv-news-begins = 👑 Жереб: перший вожак { $name }.
-sv-news-placed = { $name }: { $pawn } → { $place }
-sv-news-first-zombies = 🎲 { $dice }: перші зомбі, по одному на кожен номер.
-sv-news-turn = ▶️ Хід { $turn }
+sv-news-placed = { $name }: { $pawn } чекає { $at }.
+    .b = { $name }: { $pawn } з’являється { $at }.
+    .c = { $name }: { $pawn } знаходить прихисток { $at }.
+sv-news-first-zombies = 🎲 { $dice }: приходять перші зомбі, по одному на кожен номер.
+sv-news-turn = 🔔 Дзвінок! Хід { $turn }
+    .b = 🔔 Хід { $turn }. Десь б’ється скло.
+    .c = 🔔 Хід { $turn }: хто ще живий?
 sv-news-declared-nothing = Перед голосуванням ніхто не грає карт.
+    .b = Ніхто не грає карт перед голосуванням.
 sv-news-declared = Перед голосуванням: { $cards }
+    .b = Перед голосуванням у хід ідуть карти: { $cards }
 sv-declared-threats = { $name } 😠 Загроза ×{ $count }
 sv-declared-hides = { $name } 🙈 ховає: { $pawns }
-sv-news-voted = 🗳 { $title } { $votes }. Підсумок: { $sums }
+sv-news-voted = 🗳 Голоси відкрито … { $title } { $votes }. Підсумок: { $sums }
+    .b = 🗳 Таємниць більше немає … { $title } { $votes }. Підсумок: { $sums }
+    .c = 🗳 Маски знято … { $title } { $votes }. Підсумок: { $sums }
 sv-news-tied = Порівну: { $names }. Другий тур: голосують усі.
+    .b = Голос у голос: { $names }! Другий тур: голосують усі.
 sv-news-tied-lot = Знову порівну: { $names }. Вирішує жереб.
 sv-news-tied-again = Знову порівну: { $names }.
 sv-news-caller = { $how ->
     [alone] 📞 { $name } дзвонить у міліцію: більше там нікому.
    *[ballot] 📞 { $name } дзвонить у міліцію.
 }
+    .b = { $how ->
+        [alone] 📞 Більше там нікому: у міліцію дзвонить { $name }.
+       *[ballot] 📞 { $name } хапає слухавку й дзвонить у міліцію.
+    }
 sv-news-leader = { $how ->
     [alone] 👑 Обраний вожак: { $name }, більше вибирати немає з кого.
    *[ballot] 👑 Обраний вожак: { $name }.
 }
+    .b = { $how ->
+        [alone] 👑 Більше вибирати немає з кого: обраний вожак — { $name }.
+       *[ballot] 👑 Вежа вирішує: обраний вожак — { $name }.
+    }
 sv-news-victim = { $how ->
     [lot] 🎲 Жереб вказує: { $name }.
     [alone] 💀 Вибрати можна лише одного: { $name }.
    *[ballot] 💀 { $name } віддає когось зомбі.
 }
+    .b = { $how ->
+        [lot] 🎲 Вирішує жереб: { $name }.
+        [alone] 💀 Вибору немає: { $name }.
+       *[ballot] 💀 Вирок винесено: { $name } віддає когось зомбі.
+    }
 sv-news-no-caller = 📞 У міліцію не дзвонить ніхто.
+    .b = 📞 Телефон мовчить: у міліцію не дзвонить ніхто.
 sv-news-no-leader = 👑 Вожака не обрано.
+    .b = 👑 У Вежі немає згоди: вожака не обрано.
 sv-news-drew = { $name } { $count ->
     [one] бере { $count } карту.
     [few] бере { $count } карти.
     [many] бере { $count } карт.
    *[other] бере { $count } карти.
 }
-sv-news-gave = 🎁 { $name } бере карту собі й ще одну дарує: { $other }.
-sv-news-leader-stays = 👑 У вежі нікого: вожаком лишається { $name }.
+sv-news-gave = 🎁 { $name } лишає карту собі, другу отримує { $other }.
+    .b = 🎁 Одну карту лишає собі { $name }, другу отримує { $other }.
+sv-news-leader-stays = 👑 У Вежі нікого: вожаком лишається { $name }.
+    .b = 👑 Вежа порожня: вожаком лишається { $name }.
 sv-news-dice-rolled = 🎲 Чотири кубики кинуто таємно.
+    .b = 🎲 Щось насувається: чотири кубики кинуто таємно.
 sv-news-leader-looks = 👁 { $name } дивиться на кубики.
+    .b = 👁 { $name } кидає погляд на кубики.
 sv-news-cameras = 📹 Дивляться через камеру: { $names }
-sv-news-announced = 📣 { $name } оголошує, куди йде: { $place }
-sv-news-destinations = Напрямки: { $moves }
+sv-news-announced = 📣 { $name }: «Іду { $to }!»
+    .b = 📣 «За мною, { $to }!» — гукає { $name }.
+sv-news-destinations = 👣 Усі показують, куди йдуть: { $moves }
+    .b = 👣 Таємниць більше немає, ось хто куди йде: { $moves }
 sv-news-dice = 🎲 { $dice }: на кожен номер приходить зомбі.
-sv-news-rose = 🪦 { $name } приводить зомбі: { $place }
-sv-news-moved = { $name }: { $pawn } { $from } → { $to }
-sv-news-sent-away = { $name }: { $pawn } { $from } → { $to } (не потрапити: { $wanted })
-sv-news-kept-out = { $name }: { $pawn } залишається: { $to } (не потрапити: { $wanted })
+    .b = 🎲 { $dice }: ось і вони, по одному зомбі на кожен номер.
+sv-news-rose = 🪦 { $name } приводить зомбі { $to }.
+    .b = 🪦 З могили { $name } веде зомбі { $to }.
+sv-news-moved = { $name }: { $pawn } біжить { $from } { $to }.
+    .b = { $name }: { $pawn } прокрадається { $from } { $to }.
+    .c = { $name }: { $pawn } мчить { $from } { $to }.
+sv-news-sent-away = 🚪 { $name }: { $pawn } не потрапляє { $wanted } і йде { $from } { $to }.
+    .b = 🚪 Не потрапити { $wanted }! { $name }: { $pawn } біжить { $from } { $to }.
+sv-news-kept-out = 🚪 { $name }: { $pawn } не потрапляє { $wanted } і лишається { $at }.
 sv-news-stayed = 🏃 { $name } грає Втечу й лишається.
-sv-news-escaped = 🏃 { $name } грає Втечу: { $pawn } { $from } → { $to }
-sv-news-most-pawns = 🧟 Ще один туди, де найбільше людей: { $place }
-sv-news-most-rei = 🧟 Ще один туди, де найбільше Рей: { $place }
-sv-news-attacked = ⚔️ { $place }: 🧟 { $zombies } проти 🛡 { $strength }, прориваються!
-sv-news-attacked-roof = ⚔️ { $place }: 🧟 { $zombies }, цього вистачає, прориваються!
-sv-news-attacked-parking = ⚔️ { $place }: 🧟 { $zombies }, кожен з’їдає одного!
-sv-news-held = 🛡 { $place } тримається: 🧟 { $zombies } проти 🛡 { $strength }.
-sv-news-held-roof = 🛡 { $place } тримається, зовні 🧟 { $zombies }.
-sv-news-weapon = 🔫 { $name } стріляє: { $place } 🧟 −{ $count }
-sv-news-barricade = 🧱 { $name } будує барикаду: { $place } 🛡 +1
-sv-news-doomed = ☠️ { $place }: зомбі вистачить на всіх. Хто не заховається, того з’їдять.
-sv-news-eaten = 🍖 { $name } втрачає персонажа: { $pawn }, { $place }
-sv-news-out = 🪦 { $name } лишається без людей. Наступного ходу там ще один зомбі: { $place }
-sv-news-nobody-eaten = 🙈 Усі сховані, нікого не з’їдено: { $place }
+    .b = 🏃 Втеча! { $name } лишається на місці.
+sv-news-escaped = 🏃 { $name } грає Втечу: { $pawn } вислизає { $from } { $to }.
+    .b = 🏃 Втеча! { $name }: { $pawn } вислизає { $from } { $to }.
+sv-news-most-pawns = 🧟 Найбільше людей { $at }: приходить ще один зомбі.
+    .b = 🧟 Найбільша юрба { $at } і вабить ще одного зомбі.
+sv-news-most-rei = 🧟 Найбільше Рей { $at }: приходить ще один зомбі.
+    .b = 🧟 Найбільше Рей кричить { $at } і вабить ще одного зомбі.
+sv-news-attacked = ⚔️ Зомбі прориваються { $at }: 🧟 { $zombies } проти 🛡 { $strength }!
+    .b = ⚔️ Двері піддаються { $at }: 🧟 { $zombies } проти 🛡 { $strength }!
+sv-news-attacked-roof = ⚔️ 🧟 { $zombies } { $at }, цього вистачає: прориваються!
+sv-news-attacked-parking = ⚔️ Дверей немає { $at }: 🧟 { $zombies }, кожен з’їдає одного!
+    .b = ⚔️ 🧟 { $zombies } { $at }, кожен з’їдає одного!
+sv-news-held = 🛡 Двері тримаються { $at }: 🧟 { $zombies } проти 🛡 { $strength }.
+    .b = 🛡 Шкребуться даремно { $at }: 🧟 { $zombies } проти 🛡 { $strength }.
+sv-news-held-roof = 🛡 Ніхто не проривається { $at }: зовні 🧟 { $zombies }.
+sv-news-weapon = 🔫 { $name } стріляє { $at }: 🧟 −{ $count }
+    .b = 🔫 Бах! { $name } стріляє { $at }: 🧟 −{ $count }
+sv-news-barricade = 🧱 { $name } будує барикаду { $at }: 🛡 +1
+    .b = 🧱 Парти до дверей: { $name } будує барикаду { $at }: 🛡 +1
+sv-news-doomed = ☠️ Зомбі { $at } вистачить на всіх. Хто не заховається, того з’їдять.
+sv-news-eaten = 🍖 { $name }: { $pawn } гине { $at }.
+    .b = 🍖 { $name }: { $pawn } стає здобиччю зомбі { $at }.
+    .c = 🍖 { $name } втрачає персонажа { $at }: { $pawn }.
+sv-news-out = 🪦 { $name } лишається без людей. Наступного ходу ще один зомбі йде { $to }.
+sv-news-nobody-eaten = 🙈 Усі заховалися { $at }: нікого не з’їдено.
+    .b = 🙈 Ані душі { $at }: усі заховалися, нікого не з’їдено.
 
 # --- the end -------------------------------------------------------------------------------
 sv-end-few = 🏆 Лишилося мало живих: перемагає { $names }, { $points ->
@@ -293,7 +359,7 @@ sv-plain-people = людей { $count }
 sv-plain-zombies = зомбі { $count }
 sv-plain-room = місць { $count }
 sv-plain-strength = впаде від стількох зомбі: { $count }
-sv-plain-blocked = закрито
+sv-plain-blocked = заблоковано
 sv-plain-group = { $name }: { $pawns }
 sv-plain-cards = карт { $count }
 sv-plain-points = очок { $count }
@@ -302,6 +368,6 @@ sv-plain-unplaced = ще не на місці { $pawns }
 sv-plain-dead = з’їдені { $pawns }
 sv-plain-attack = Напад, { $place }: барикад { $barricades }, ще буде з’їдено { $left }
 sv-plain-go = Відомо, хто куди йде: { $moves }
-sv-plain-dice = Кубиків під прикриттям: { $count }
-sv-plain-vote = { $name } за { $candidate }: { $votes } (погроз { $threats })
+sv-plain-dice = Накритих кубиків: { $count }
+sv-plain-vote = { $name } за { $candidate }: { $votes } (загроз { $threats })
 sv-plain-ballot = Останнє голосування: { $votes }

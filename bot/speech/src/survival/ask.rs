@@ -2,7 +2,7 @@
 
 use engine::games::survival::{Location, Prompt};
 
-use super::names::place;
+use super::names::{at_place, place, to_place};
 use super::votes::title;
 use crate::{Teller, args};
 
@@ -44,22 +44,19 @@ pub(super) fn prompt(prompt: &Prompt, tell: &Teller<'_>) -> String {
             strength,
         } => cards(*location, *zombies, *strength, tell),
         Prompt::Victim { location } => {
-            let place = place(*location, tell.words);
-            tell.with(key!("sv-ask-victim"), &args![place = place])
+            let at = at_place(*location, tell.words);
+            tell.with(key!("sv-ask-victim"), &args![at = at])
         }
     }
 }
 
-fn walk(to: Location, room: bool, tell: &Teller<'_>) -> String {
-    let parking = place(Location::Parking, tell.words);
-    let place = place(to, tell.words);
+fn walk(wanted: Location, room: bool, tell: &Teller<'_>) -> String {
+    let wanted = to_place(wanted, tell.words);
     if room {
-        return tell.with(key!("sv-ask-move"), &args![place = place]);
+        return tell.with(key!("sv-ask-move"), &args![to = wanted]);
     }
-    tell.with(
-        key!("sv-ask-move-away"),
-        &args![place = place, parking = parking],
-    )
+    let to = to_place(Location::Parking, tell.words);
+    tell.with(key!("sv-ask-move-away"), &args![wanted = wanted, to = to])
 }
 
 fn cards(location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {

@@ -13,6 +13,21 @@ pub fn place(location: Location, words: Words) -> String {
     words.of(stem!("sv-place-"), location)
 }
 
+/// `in the Tower`: where something happens.
+pub(super) fn at_place(location: Location, words: Words) -> String {
+    words.of(stem!("sv-at-"), location)
+}
+
+/// `to the Tower`: where somebody goes.
+pub(super) fn to_place(location: Location, words: Words) -> String {
+    words.of(stem!("sv-to-"), location)
+}
+
+/// `from the Tower`: where somebody comes from.
+pub(super) fn from_place(location: Location, words: Words) -> String {
+    words.of(stem!("sv-from-"), location)
+}
+
 /// A pawn by its name.
 pub fn pawn(pawn: Pawn, words: Words) -> String {
     words.of(stem!("sv-pawn-"), pawn)

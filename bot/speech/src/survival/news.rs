@@ -3,7 +3,7 @@
 use engine::games::survival::{Ballot, Event, How, Kind, Location, Pawn};
 use engine::{BySeat, Seat, Seats};
 
-use super::names::{arrow, pawn, place, short};
+use super::names::{arrow, at_place, from_place, pawn, place, short, to_place};
 use super::votes::{declared, voted};
 use crate::{Key, Teller, args};
 
@@ -91,12 +91,12 @@ fn vote(event: &Event, tell: &Teller<'_>) -> Option<String> {
 
 /// The zombies: where more of them come, and whether they get in.
 fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let at = |key: Key, location: Location| {
-        Some(tell.with(key, &args![place = place(location, tell.words)]))
+    let there = |key: Key, location: Location| {
+        Some(tell.with(key, &args![at = at_place(location, tell.words)]))
     };
     match event {
-        Event::MostPawns { location } => at(key!("sv-news-most-pawns"), *location),
-        Event::MostRei { location } => at(key!("sv-news-most-rei"), *location),
+        Event::MostPawns { location } => there(key!("sv-news-most-pawns"), *location),
+        Event::MostRei { location } => there(key!("sv-news-most-rei"), *location),
         Event::Attacked {
             location,
             zombies,
@@ -113,23 +113,23 @@ fn attack(event: &Event, tell: &Teller<'_>) -> Option<String> {
             let key = held(*location);
             Some(fight(key, *location, *zombies, *strength, tell))
         }
-        Event::Doomed { location, .. } => at(key!("sv-news-doomed"), *location),
-        Event::NobodyEaten { location } => at(key!("sv-news-nobody-eaten"), *location),
+        Event::Doomed { location, .. } => there(key!("sv-news-doomed"), *location),
+        Event::NobodyEaten { location } => there(key!("sv-news-nobody-eaten"), *location),
         _ => None,
     }
 }
 
 /// What somebody does, or what befalls them.
 fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let at = |key: Key, seat: Seat, location: Location| {
-        let args = args![name = tell.name(seat), place = place(location, tell.words)];
+    let goes = |key: Key, seat: Seat, location: Location| {
+        let args = args![name = tell.name(seat), to = to_place(location, tell.words)];
         tell.with(key, &args)
     };
     let whom = |key: Key, seat: Seat, whom: Pawn, location: Location| {
         let args = args![
             name = tell.name(seat),
             pawn = pawn(whom, tell.words),
-            place = place(location, tell.words)
+            at = at_place(location, tell.words)
         ];
         tell.with(key, &args)
     };
@@ -139,27 +139,31 @@ fn deed(event: &Event, tell: &Teller<'_>) -> Option<String> {
             pawn,
             location,
         } => Some(whom(key!("sv-news-placed"), *seat, *pawn, *location)),
-        Event::Announced { seat, to } => Some(at(key!("sv-news-announced"), *seat, *to)),
-        Event::Rose { seat, location } => Some(at(key!("sv-news-rose"), *seat, *location)),
+        Event::Announced { seat, to } => Some(goes(key!("sv-news-announced"), *seat, *to)),
+        Event::Rose { seat, location } => Some(goes(key!("sv-news-rose"), *seat, *location)),
         Event::Stayed { seat } => {
             Some(tell.with(key!("sv-news-stayed"), &args![name = tell.name(*seat)]))
         }
         Event::Barricaded { seat, location } => {
-            Some(at(key!("sv-news-barricade"), *seat, *location))
+            let args = args![
+                name = tell.name(*seat),
+                at = at_place(*location, tell.words)
+            ];
+            Some(tell.with(key!("sv-news-barricade"), &args))
         }
         Event::Eaten {
             seat,
             pawn,
             location,
         } => Some(whom(key!("sv-news-eaten"), *seat, *pawn, *location)),
-        Event::Out { seat, location } => Some(at(key!("sv-news-out"), *seat, *location)),
+        Event::Out { seat, location } => Some(goes(key!("sv-news-out"), *seat, *location)),
         _ => journey(event, tell),
     }
 }
 
 /// Whose pawn goes from where to where, or whose Weapon removes how many.
 fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
-    let named = |location: Location| place(location, tell.words);
+    let words = tell.words;
     match event {
         Event::Moved {
             seat,
@@ -175,10 +179,11 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
             };
             let args = args![
                 name = tell.name(*seat),
-                pawn = pawn(*whom, tell.words),
-                from = named(*from),
-                wanted = named(*wanted),
-                to = named(*to)
+                pawn = pawn(*whom, words),
+                from = from_place(*from, words),
+                wanted = to_place(*wanted, words),
+                to = to_place(*to, words),
+                at = at_place(*to, words)
             ];
             Some(tell.with(key, &args))
         }
@@ -190,9 +195,9 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
         } => {
             let args = args![
                 name = tell.name(*seat),
-                pawn = pawn(*whom, tell.words),
-                from = named(*from),
-                to = named(*to)
+                pawn = pawn(*whom, words),
+                from = from_place(*from, words),
+                to = to_place(*to, words)
             ];
             Some(tell.with(key!("sv-news-escaped"), &args))
         }
@@ -201,8 +206,8 @@ fn journey(event: &Event, tell: &Teller<'_>) -> Option<String> {
             location,
             zombies,
         } => {
-            let place = named(*location);
-            let args = args![name = tell.name(*seat), place = place, count = *zombies];
+            let at = at_place(*location, words);
+            let args = args![name = tell.name(*seat), at = at, count = *zombies];
             Some(tell.with(key!("sv-news-weapon"), &args))
         }
         _ => None,
@@ -238,7 +243,7 @@ fn held(location: Location) -> Key {
 /// Zombies against a place that holds or doesn't.
 fn fight(key: Key, location: Location, zombies: u8, strength: u8, tell: &Teller<'_>) -> String {
     let args = args![
-        place = place(location, tell.words),
+        at = at_place(location, tell.words),
         zombies = zombies,
         strength = strength
     ];

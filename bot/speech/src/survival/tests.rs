@@ -134,7 +134,7 @@ fn a_ballot_is_told_with_all_votes_and_what_they_come_to() {
     };
     let cast = BySeat::from_fn(3, |seat| given[usize::from(seat.index())]);
     let line = <Survival as Speech>::event(&Event::Voted { ballot, cast }, &tell);
-    let expected = "🗳 Who is thrown to the zombies? (Gym, ballot 1) Anna (2 + 😠 1) → \
+    let expected = "🗳 The votes are shown … Who is thrown to the zombies? (Gym, ballot 1) Anna (2 + 😠 1) → \
         Boris, Boris (1) → Anna. Result: Anna 1 : Boris 3";
     assert_eq!(line.as_deref(), Some(expected));
 }
@@ -194,4 +194,28 @@ fn a_roll_says_why_one_may_choose() {
         said[usize::from(is_free)] += 1;
     });
     assert!(said.iter().all(|count| *count > 0), "{said:?}");
+}
+
+/// A gift says which card it was to its giver and to its receiver, and to nobody else.
+#[test]
+fn a_gift_says_what_it_was_to_whom_it_may() {
+    let cast = walk_tests::people(4);
+    let tell = Teller::new(Words::new(Lang::En), &cast);
+    let mut gifts = 0;
+    look::<Survival>((options(true), 4), 1, |_, told| {
+        let given = told.events().iter();
+        let given = given.filter_map(|event| match event {
+            Event::Gave { from, to } => Some([*from, *to]),
+            _ => None,
+        });
+        let told = told.whispers().iter();
+        let said = told.filter_map(|(seat, it)| Some((*seat, Survival::whisper(it, &tell)?)));
+        let said = said.filter(|(_, line)| line.starts_with('🎁'));
+        let (told, lines): (Vec<Seat>, Vec<String>) = said.unzip();
+        assert_eq!(told, given.flatten().collect::<Vec<_>>(), "{lines:?}");
+        let card = |line: &String| line.rsplit(": ").next().map(str::to_owned);
+        assert!(lines.windows(2).all(|two| card(&two[0]) == card(&two[1])));
+        gifts += lines.len() / 2;
+    });
+    assert!(gifts > 0, "nobody gave anything");
 }

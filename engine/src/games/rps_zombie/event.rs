@@ -39,6 +39,8 @@ pub enum Event {
     Flipped {
         /// The card of each who takes part.
         cards: BySeat<Option<Card>>,
+        /// The number of the round.
+        round: u16,
         /// Whether it is a repeat within the round.
         again: bool,
     },

@@ -282,6 +282,13 @@ pub enum Whisper {
         /// The card this is about.
         card: Card,
     },
+    /// It has given a card away.
+    Gave {
+        /// The seat that gets it.
+        to: Seat,
+        /// The card this is about.
+        card: Card,
+    },
     /// A card was given to it.
     Received {
         /// The seat that did it.

@@ -43,6 +43,7 @@ pub(super) fn flip(state: &mut State, told: &mut Told<RpsZombie>) {
         let table = turn_up(state, takers);
         told.reveal(|| Event::Flipped {
             cards: table.clone(),
+            round: state.round,
             again,
         });
         match judge(&table) {

@@ -50,6 +50,7 @@ impl Umpire<'_> {
         self.keep(caller, keep);
         self.state.hands.open_mut()[to].add(give); // SV-028, SV-066
         let from = caller;
+        self.told.only(from, || Whisper::Gave { to, card: give });
         self.told
             .only(to, || Whisper::Received { from, card: give });
         self.told.everybody(|| Event::Gave { from, to });
