@@ -6,4 +6,6 @@ mod load;
 mod logs;
 mod monitor;
 mod output;
+mod program;
+mod settings;
 mod upgrade;

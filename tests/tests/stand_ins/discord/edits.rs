@@ -1,0 +1,85 @@
+//! Edits of messages.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tabletomb_tests::stand_in::discord::Refusal;
+
+use super::{Bot, Scene, accepted, button, refused, rows};
+
+#[tokio::test]
+async fn what_an_edit_does_not_name_stays() {
+    let Scene { bot, channel, .. } = Bot::seated().await;
+    let components = rows(json!([[button("Go", "go")]]));
+    let board = bot
+        .send(
+            &channel,
+            json!({ "content": "1", "components": components }),
+        )
+        .await;
+    accepted(&bot.edit(&channel, &board, json!({ "content": "2" })).await);
+    let message = channel.message_where(|m| m.text() == "2").await;
+    assert!(message.has_button("Go"));
+    accepted(
+        &bot.edit(&channel, &board, json!({ "components": [] }))
+            .await,
+    );
+    let message = message.now();
+    assert_eq!((message.edits(), message.labels().len()), (2, 0));
+    assert_eq!(message.texts(), ["1", "2", "2"]);
+    let empty = json!({ "content": "", "components": [] });
+    refused(
+        &bot.edit(&channel, &board, empty).await,
+        &Refusal::EmptyMessage,
+    );
+    assert_eq!(message.now().text(), "2");
+}
+
+#[tokio::test]
+async fn only_ones_own_messages_that_are_there() {
+    let Scene {
+        bot, channel, anna, ..
+    } = Bot::seated().await;
+    let hers = json!({ "id": anna.says(&channel, "hello").id().to_string() });
+    let body = || json!({ "content": "a" });
+    refused(
+        &bot.edit(&channel, &hers, body()).await,
+        &Refusal::NotAuthor,
+    );
+    let nobodys = json!({ "id": "5" });
+    refused(
+        &bot.edit(&channel, &nobodys, body()).await,
+        &Refusal::UnknownMessage,
+    );
+    let board = bot.say(&channel, "board").await;
+    channel.from_bot()[0].remove();
+    refused(
+        &bot.edit(&channel, &board, body()).await,
+        &Refusal::UnknownMessage,
+    );
+}
+
+#[tokio::test]
+async fn an_old_message_takes_a_few_edits() {
+    let Scene {
+        discord,
+        bot,
+        channel,
+        ..
+    } = Bot::seated().await;
+    let board = bot.say(&channel, "0").await;
+    let message = channel.from_bot().remove(0);
+    let edit = async |text: &str| bot.edit(&channel, &board, json!({ "content": text })).await;
+    message.grow_old(Duration::from_secs(59 * 60));
+    for round in 0..5 {
+        accepted(&edit(&round.to_string()).await);
+    }
+    message.grow_old(Duration::from_secs(60));
+    for round in 0..3 {
+        accepted(&edit(&format!("old {round}")).await);
+    }
+    refused(&edit("no").await, &Refusal::TooManyOldEdits);
+    discord.set_old_edits(4);
+    accepted(&edit("one more").await);
+    assert_eq!(message.now().edits(), 9);
+}

@@ -1,0 +1,286 @@
+//! First answers to commands, presses and what is being typed.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tabletomb_tests::stand_in::discord::{Refusal, Response};
+
+use super::{Bot, Scene, accepted, button, malformed, refused, rows};
+
+#[tokio::test]
+async fn a_command_is_answered_once() {
+    let Scene {
+        discord,
+        bot,
+        channel,
+        anna,
+        mut wire,
+        ..
+    } = Bot::seated().await;
+    bot.offer_play().await;
+    let call = anna.calls(&channel, "play", &[("game", "rps-zombie")]);
+    let told = wire.event("INTERACTION_CREATE").await;
+    assert_eq!(told["data"]["options"][0]["value"], "rps-zombie");
+    assert_eq!(
+        (&told["locale"], &told["context"]),
+        (&json!("pl"), &json!(0))
+    );
+    assert_eq!(discord.unanswered().len(), 1);
+    let answer =
+        json!({ "content": "A table", "components": rows(json!([[button("Join", "j")]])) });
+    accepted(&bot.respond(&call, 4, answer).await);
+    let reply = call.answered().await;
+    assert!(!reply.ephemeral && !reply.thinking && reply.has_button("Join"));
+    assert_eq!(
+        (reply.text.as_str(), reply.response),
+        ("A table", Response::Message)
+    );
+    let again = bot.respond(&call, 4, json!({ "content": "b" })).await;
+    refused(&again, &Refusal::AlreadyAcknowledged);
+    assert_eq!(channel.from_bot().len(), 1);
+    assert!(discord.unanswered().is_empty());
+}
+
+#[tokio::test]
+async fn an_answer_may_be_told_back() {
+    let scene = Bot::seated().await;
+    scene.bot.offer_play().await;
+    let call = scene.anna.calls(&scene.channel, "play", &[]);
+    let path = format!(
+        "/interactions/{}/{}/callback?with_response=true",
+        call.id(),
+        call.token()
+    );
+    let body = json!({ "type": 4, "data": { "content": "hand", "flags": 64 } });
+    let told = scene.bot.call(reqwest::Method::POST, &path, body).await;
+    assert_eq!(told["resource"]["message"]["content"], "hand", "{told}");
+    assert_eq!(told["interaction"]["response_message_ephemeral"], true);
+    scene.discord.assert_clean();
+}
+
+#[tokio::test]
+async fn an_answer_comes_in_time_and_to_something() {
+    let Scene {
+        discord,
+        bot,
+        channel,
+        anna,
+        mut wire,
+        ..
+    } = Bot::seated().await;
+    bot.offer_play().await;
+    discord.set_answer_life(Duration::from_millis(50));
+    let call = anna.calls(&channel, "play", &[]);
+    wire.event("INTERACTION_CREATE").await;
+    tokio::time::sleep(Duration::from_millis(80)).await;
+    let late = bot.respond(&call, 4, json!({ "content": "a" })).await;
+    refused(&late, &Refusal::UnknownInteraction);
+    assert_eq!(discord.unanswered().len(), 1, "it waited in vain");
+    let path = format!("/interactions/5/{}/callback", call.token());
+    let body = json!({ "type": 4, "data": { "content": "a" } });
+    let forged = bot.call(reqwest::Method::POST, &path, body).await;
+    refused(&forged, &Refusal::UnknownInteraction);
+    call.forgive();
+    discord.expect(10062);
+    discord.assert_clean();
+}
+
+#[tokio::test]
+async fn an_answer_fits_what_was_done() {
+    let Scene {
+        bot, channel, anna, ..
+    } = Bot::seated().await;
+    bot.offer_play().await;
+    let call = anna.calls(&channel, "play", &[]);
+    for kind in [1, 6, 7, 8, 99] {
+        let odd = bot.respond(&call, kind, json!({ "content": "a" })).await;
+        malformed(&odd, "type", "BASE_TYPE_CHOICES");
+    }
+    let typing = anna.types(&channel, "play", "game", "ro");
+    let odd = bot.respond(&typing, 4, json!({ "content": "a" })).await;
+    malformed(&odd, "type", "BASE_TYPE_CHOICES");
+    refused(
+        &bot.respond(&call, 4, json!({})).await,
+        &Refusal::EmptyMessage,
+    );
+    let long = json!({ "content": "x".repeat(2001) });
+    malformed(
+        &bot.respond(&call, 4, long).await,
+        "content",
+        "BASE_TYPE_BAD_LENGTH",
+    );
+}
+
+#[tokio::test]
+async fn suggestions_are_few_and_short() {
+    let Scene {
+        bot, channel, anna, ..
+    } = Bot::seated().await;
+    bot.offer_play().await;
+    let typing = anna.types(&channel, "play", "game", "ro");
+    let focused = &typing.event()["data"]["options"][0];
+    assert_eq!(
+        (&focused["focused"], &focused["value"]),
+        (&json!(true), &json!("ro"))
+    );
+    let choice = |name: &str, value: &str| json!({ "name": name, "value": value });
+    let offer = async |choices: Vec<serde_json::Value>| {
+        bot.respond(&typing, 8, json!({ "choices": choices })).await
+    };
+    let bad = "BASE_TYPE_BAD_LENGTH";
+    malformed(
+        &offer(vec![choice("a", "a"); 26]).await,
+        "data.choices",
+        bad,
+    );
+    malformed(
+        &offer(vec![choice("", "a")]).await,
+        "data.choices.0.name",
+        bad,
+    );
+    let long = "x".repeat(101);
+    malformed(
+        &offer(vec![choice(&long, "a")]).await,
+        "data.choices.0.name",
+        bad,
+    );
+    malformed(
+        &offer(vec![choice("a", &long)]).await,
+        "data.choices.0.value",
+        bad,
+    );
+    accepted(&offer(vec![choice("Rock", "rps-zombie")]).await);
+    assert_eq!(
+        typing.suggested(),
+        [("Rock".to_owned(), "rps-zombie".to_owned())]
+    );
+    assert!(anna.private_text().contains("Rock"));
+}
+
+#[tokio::test]
+async fn a_press_changes_its_message_or_is_only_heard() {
+    let Scene {
+        discord,
+        bot,
+        channel,
+        anna,
+        mut wire,
+        ..
+    } = Bot::seated().await;
+    let components = rows(json!([[button("Join", "join")]]));
+    let board = json!({ "content": "board", "components": components });
+    accepted(&bot.send(&channel, board).await);
+    let board = channel.from_bot().remove(0);
+    let press = anna.taps(&board, "Join");
+    let told = wire.event("INTERACTION_CREATE").await;
+    assert_eq!(told["data"]["custom_id"], "join");
+    assert_eq!(told["message"]["content"], "board");
+    accepted(
+        &bot.respond(&press, 7, json!({ "content": "Anna is in" }))
+            .await,
+    );
+    assert_eq!(press.answered().await.text, "Anna is in");
+    let board = board.when(|m| m.text() == "Anna is in").await;
+    assert!(board.has_button("Join") && board.edits() == 1);
+
+    let press = anna.forges(&board, "no such button");
+    accepted(&bot.respond(&press, 6, json!(null)).await);
+    let reply = press.answered().await;
+    assert_eq!(
+        (reply.response, reply.text.as_str()),
+        (Response::Acknowledged, "Anna is in")
+    );
+    board.remove();
+    let press = anna.forges(&board, "join");
+    refused(
+        &bot.respond(&press, 7, json!({ "content": "a" })).await,
+        &Refusal::UnknownMessage,
+    );
+    press.forgive();
+    discord.expect(10008);
+    discord.assert_clean();
+}
+
+#[tokio::test]
+async fn who_waits_for_an_answer_gets_it() {
+    let Scene {
+        discord,
+        bot,
+        channel,
+        anna,
+        mut wire,
+        ..
+    } = Bot::seated().await;
+    let components = rows(
+        json!([[button("Join", "join")], [{ "type": 3, "custom_id": "m",
+        "options": [{ "label": "Rock", "value": "r" }] }]]),
+    );
+    accepted(
+        &bot.send(
+            &channel,
+            json!({ "content": "a", "components": components }),
+        )
+        .await,
+    );
+    let board = channel.from_bot().remove(0);
+    let bots_side = async {
+        for _ in 0..3 {
+            wire.event("INTERACTION_CREATE").await;
+            let latest = discord.interactions().pop().unwrap();
+            accepted(&bot.respond(&latest, 6, json!(null)).await);
+        }
+    };
+    let her_side = async {
+        anna.presses(&board, "Join").await;
+        anna.picks(&board, "Rock").await;
+        anna.presses_id(&board, "forged").await
+    };
+    let (_, press) = tokio::join!(bots_side, her_side);
+    assert_eq!(press.acknowledged().await, Response::Acknowledged);
+}
+
+#[tokio::test]
+#[should_panic(expected = "nothing to press with \"Leave\"")]
+async fn a_button_that_is_not_there_cannot_be_pressed() {
+    let Scene {
+        bot, channel, anna, ..
+    } = Bot::seated().await;
+    accepted(&bot.say(&channel, "board").await);
+    anna.taps(&channel.from_bot()[0], "Leave");
+}
+
+#[tokio::test]
+#[should_panic(expected = "\"Join\" is off")]
+async fn a_button_that_is_off_cannot_be_pressed() {
+    let Scene {
+        bot, channel, anna, ..
+    } = Bot::seated().await;
+    let mut off = button("Join", "join");
+    off["disabled"] = json!(true);
+    let components = rows(json!([[off]]));
+    accepted(
+        &bot.send(
+            &channel,
+            json!({ "content": "a", "components": components }),
+        )
+        .await,
+    );
+    anna.taps(&channel.from_bot()[0], "Join");
+}
+
+#[tokio::test]
+#[should_panic(expected = "the bot is to blame")]
+async fn a_press_without_an_answer_is_the_bots_fault() {
+    let Scene {
+        discord,
+        bot,
+        channel,
+        anna,
+        mut wire,
+        ..
+    } = Bot::seated().await;
+    bot.offer_play().await;
+    anna.calls(&channel, "play", &[]);
+    wire.event("INTERACTION_CREATE").await;
+    discord.assert_clean();
+}

@@ -1,0 +1,105 @@
+//! Where the bot may write, and how fast.
+
+use serde_json::{Value, json};
+use tabletomb_tests::stand_in::telegram::{Fault, Limits, Refusal};
+
+use super::{Bot, number, refused};
+
+#[tokio::test]
+async fn the_token_and_the_method_are_checked() {
+    let (telegram, bot) = Bot::start().await;
+    let me = bot.call("GetMe", json!({})).await;
+    assert_eq!(me["result"]["username"], telegram.bot_name());
+    refused(
+        &bot.call("SendDice", json!({ "chat_id": 1 })).await,
+        &Refusal::UnknownMethod,
+    );
+
+    let url = format!("{}/bot1:wrong/GetMe", telegram.url());
+    let answer: Value = bot
+        .client
+        .post(url)
+        .send()
+        .await
+        .unwrap()
+        .json()
+        .await
+        .unwrap();
+    refused(&answer, &Refusal::Unauthorized);
+}
+
+#[tokio::test]
+async fn only_known_and_willing_chats_are_written_to() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    refused(&bot.send(12345, "a").await, &Refusal::ChatNotFound);
+    refused(
+        &bot.call("SendMessage", json!({ "text": "a" })).await,
+        &Refusal::ChatIdEmpty,
+    );
+    refused(&bot.send(anna.id(), "a").await, &Refusal::NeverStarted);
+    anna.starts("");
+    number(&bot.send(anna.id(), "a").await);
+    anna.blocks_bot();
+    refused(&bot.send(anna.id(), "a").await, &Refusal::Blocked);
+    anna.starts("again");
+    number(&bot.send(anna.id(), "a").await);
+    anna.removes_bot(&group);
+    refused(
+        &bot.send(group.id(), "a").await,
+        &Refusal::Kicked { kind: "group" },
+    );
+    telegram.assert_clean_but(&["chat not found", "chat_id"]);
+}
+
+#[tokio::test]
+async fn floods_are_held_back_by_order_and_by_count() {
+    let (telegram, bot) = Bot::start().await;
+    let group = telegram.group("Movie night");
+    group.refuse_next(2, 7);
+    for _ in 0..2 {
+        let answer = bot.send(group.id(), "a").await;
+        refused(&answer, &Refusal::TooManyRequests { seconds: 7 });
+        assert_eq!(answer["parameters"]["retry_after"], 7);
+    }
+    let message = number(&bot.send(group.id(), "a").await);
+    telegram.assert_clean();
+
+    let per_group_minute = Some(3);
+    telegram.limit(Limits {
+        per_group_minute,
+        ..Limits::generous()
+    });
+    number(&bot.send(group.id(), "b").await);
+    number(&bot.edit(group.id(), message, "c").await);
+    assert_eq!(bot.delete(group.id(), message).await["result"], true);
+    let typing = json!({ "chat_id": group.id(), "action": "typing" });
+    assert_eq!(bot.call("SendChatAction", typing).await["result"], true);
+    refused(
+        &bot.send(group.id(), "d").await,
+        &Refusal::TooManyRequests { seconds: 60 },
+    );
+}
+
+#[tokio::test]
+async fn an_answer_may_be_lost_after_the_deed() {
+    let (telegram, bot) = Bot::start().await;
+    let group = telegram.group("Movie night");
+    telegram.fail_next("sendMessage", 1, Fault::AnswerLost);
+    let params = json!({ "chat_id": group.id(), "text": "e" });
+    let sent = bot
+        .client
+        .post(bot.at("SendMessage"))
+        .json(&params)
+        .send()
+        .await;
+    let whole = match sent {
+        Ok(response) => response.text().await.is_ok(),
+        Err(_) => false,
+    };
+    assert!(!whole, "the connection breaks");
+    assert!(
+        group.from_bot().iter().any(|m| m.text() == "e"),
+        "but it was sent"
+    );
+}

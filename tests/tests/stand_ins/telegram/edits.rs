@@ -1,0 +1,213 @@
+//! Edits, pictures, and answers to presses.
+
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+use tabletomb_tests::stand_in::telegram::Refusal;
+
+use super::{Bot, number, png, refused};
+
+#[tokio::test]
+async fn edits_must_change_something_of_the_bots_own() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let board = number(&bot.send(group.id(), "round 1").await);
+    refused(
+        &bot.edit(group.id(), board, "round 1\n").await,
+        &Refusal::NotModified,
+    );
+    refused(&bot.edit(group.id(), 99, "a").await, &Refusal::EditNotFound);
+    refused(&bot.edit(group.id(), board, "").await, &Refusal::TextEmpty);
+    number(&bot.edit(group.id(), board, "round 2").await);
+    let hers = anna.says(&group, "/play");
+    refused(
+        &bot.edit(group.id(), hers.id(), "a").await,
+        &Refusal::CantBeEdited,
+    );
+    let nothing = json!({ "chat_id": group.id(), "text": "a" });
+    refused(
+        &bot.call("EditMessageText", nothing).await,
+        &Refusal::MessageIdMissing,
+    );
+    let caption = json!({ "chat_id": group.id(), "message_id": board, "caption": "a" });
+    refused(
+        &bot.call("EditMessageCaption", caption).await,
+        &Refusal::NoCaptionToEdit,
+    );
+}
+
+#[tokio::test]
+async fn only_the_bots_own_messages_are_deleted_and_once() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let board = number(&bot.send(group.id(), "round 1").await);
+    let hers = anna.says(&group, "/play");
+    refused(&bot.delete(group.id(), 99).await, &Refusal::DeleteNotFound);
+    refused(
+        &bot.delete(group.id(), hers.id()).await,
+        &Refusal::CantBeDeleted,
+    );
+    assert_eq!(bot.delete(group.id(), board).await["result"], true);
+    refused(
+        &bot.edit(group.id(), board, "a").await,
+        &Refusal::EditNotFound,
+    );
+    assert!(group.from_bot().is_empty());
+}
+
+#[tokio::test]
+async fn many_are_deleted_at_once_or_none() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let hers = anna.says(&group, "/play").id();
+    let mut mine = Vec::new();
+    for text in ["a", "b"] {
+        mine.push(number(&bot.send(group.id(), text).await));
+    }
+    let delete = async |ids: &[i64]| {
+        let params = json!({ "chat_id": group.id(), "message_ids": ids });
+        bot.call("DeleteMessages", params).await
+    };
+    refused(&delete(&[]).await, &Refusal::MessageIdsMissing);
+    refused(&delete(&[1; 101]).await, &Refusal::MessageIdsTooMany);
+    refused(&delete(&[mine[0], hers]).await, &Refusal::CantBeDeleted);
+    assert_eq!(group.from_bot().len(), 2);
+    assert_eq!(delete(&[mine[0], 99, mine[1]]).await["result"], true);
+    assert!(group.from_bot().is_empty());
+}
+
+#[tokio::test]
+async fn old_messages_stay_and_very_old_ones_are_not_shown() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let go = json!([[{ "text": "Go", "callback_data": "go" }]]);
+    number(&bot.send_with(group.id(), go).await);
+    let board = group.message_where(|m| m.has_button("Go")).await;
+    board.ages(47);
+    let shown = |press: &Value| press["callback_query"]["message"].clone();
+    assert_eq!(shown(anna.taps(&board, "Go").update())["text"], "board");
+    board.ages(1);
+    refused(
+        &bot.delete(group.id(), board.id()).await,
+        &Refusal::CantBeDeletedForEveryone,
+    );
+    number(&bot.edit(group.id(), board.id(), "still edited").await);
+
+    board.ages(28 * 24);
+    let press = anna.taps(&board, "Go");
+    let little = shown(press.update());
+    assert_eq!(
+        (&little["date"], &little["text"]),
+        (&json!(0), &Value::Null)
+    );
+    assert_eq!(little["message_id"], board.id());
+    assert_eq!(press.update()["callback_query"]["data"], "go");
+}
+
+#[tokio::test]
+async fn pictures_are_pictures() {
+    let (telegram, bot) = Bot::start().await;
+    let group = telegram.group("Movie night");
+    let chat = group.id();
+    refused(
+        &bot.send_photo(chat, b"<svg/>".to_vec()).await,
+        &Refusal::NotAPicture,
+    );
+    refused(
+        &bot.send_photo(chat, png(9000, 2000, 0)).await,
+        &Refusal::PhotoDimensions,
+    );
+    let mut big = png(10, 10, 0);
+    big.resize(10 * 1024 * 1024 + 1, 0);
+    let size = big.len();
+    refused(
+        &bot.send_photo(chat, big).await,
+        &Refusal::PhotoTooBig { size },
+    );
+    let missing = json!({ "chat_id": chat, "photo": "attach://pic" });
+    refused(
+        &bot.call("SendPhoto", missing).await,
+        &Refusal::PhotoMissing,
+    );
+    let unknown = json!({ "chat_id": chat, "photo": "AgAC" });
+    refused(&bot.call("SendPhoto", unknown).await, &Refusal::FileUnknown);
+
+    let photo = number(&bot.send_photo(chat, png(640, 480, 1)).await);
+    refused(&bot.edit(chat, photo, "text").await, &Refusal::NoTextToEdit);
+    assert_eq!(group.from_bot()[0].photo().unwrap().width, 640);
+}
+
+#[tokio::test]
+async fn a_text_becomes_a_picture_and_the_same_picture_is_no_change() {
+    let (telegram, bot) = Bot::start().await;
+    let group = telegram.group("Movie night");
+    let board = number(&bot.send(group.id(), "round 1").await);
+    let media = json!({ "type": "photo", "media": "attach://x1", "caption": "<b>2</b>",
+        "parse_mode": "HTML" });
+    let edit = |last: u8| {
+        let form = Form::new().text("chat_id", group.id().to_string());
+        let form = form
+            .text("message_id", board.to_string())
+            .text("media", media.to_string());
+        form.part("x1", Part::bytes(png(8, 8, last)).file_name(""))
+    };
+    number(&bot.upload("EditMessageMedia", edit(1)).await);
+    refused(
+        &bot.upload("EditMessageMedia", edit(1)).await,
+        &Refusal::NotModified,
+    );
+    number(&bot.upload("EditMessageMedia", edit(2)).await);
+    let seen = group.message_where(|m| m.text() == "2").await;
+    assert!(
+        seen.photo()
+            .is_some_and(|photo| photo.bytes.ends_with(&[2]))
+    );
+    assert_eq!((seen.edits(), seen.formatting()), (2, vec!["bold"]));
+    let params = json!({ "chat_id": group.id(), "message_id": board, "reply_markup":
+        { "inline_keyboard": [[{ "text": "Go", "callback_data": "g" }]] } });
+    number(&bot.call("EditMessageReplyMarkup", params.clone()).await);
+    refused(
+        &bot.call("EditMessageReplyMarkup", params).await,
+        &Refusal::NotModified,
+    );
+}
+
+#[tokio::test]
+async fn a_press_is_answered_once_shortly_and_in_time() {
+    let (telegram, bot) = Bot::start().await;
+    let (group, anna) = (telegram.group("Movie night"), telegram.person("Anna", "pl"));
+    let go = json!([[{ "text": "✊ Rock", "callback_data": "rock" }]]);
+    number(&bot.send_with(group.id(), go).await);
+    let board = group.message_where(|m| m.has_button("✊")).await;
+    let answer = |id: &Value, text: &str| json!({ "callback_query_id": id, "text": text });
+    let press = anna.taps(&board, "✊");
+    let id = &press.update()["callback_query"]["id"];
+    let long = bot
+        .call("AnswerCallbackQuery", answer(id, &"x".repeat(201)))
+        .await;
+    refused(&long, &Refusal::EditedTextTooLong);
+    let link = json!({ "callback_query_id": id, "url": "https://example.com/" });
+    refused(
+        &bot.call("AnswerCallbackQuery", link).await,
+        &Refusal::AnswerUrl,
+    );
+    assert_eq!(telegram.unanswered().len(), 1);
+    bot.call("AnswerCallbackQuery", answer(id, "noted")).await;
+    assert_eq!(press.answer().await.text(), "noted");
+    refused(
+        &bot.call("AnswerCallbackQuery", answer(id, "")).await,
+        &Refusal::QueryTooOld,
+    );
+
+    let late = anna.taps(&board, "✊");
+    telegram.expire_presses();
+    let id = &late.update()["callback_query"]["id"];
+    refused(
+        &bot.call("AnswerCallbackQuery", answer(id, "")).await,
+        &Refusal::QueryTooOld,
+    );
+    refused(
+        &bot.call("AnswerCallbackQuery", answer(&json!("1"), ""))
+            .await,
+        &Refusal::QueryTooOld,
+    );
+}

@@ -1,0 +1,67 @@
+//! Messages that one person alone sees.
+
+use serde_json::{Value, json};
+use tabletomb_tests::stand_in::telegram::{Ephemerals, Refusal};
+
+use super::{Bot, number, refused};
+
+/// What is shown to whoever has pressed, in place of what was pressed if it is to be.
+fn alone(press: &Value, covers: bool) -> Value {
+    let query = &press["callback_query"];
+    json!({
+        "receiver_user_id": query["from"]["id"],
+        "callback_query_id": query["id"],
+        "replace_callback_query_message": covers,
+    })
+}
+
+#[tokio::test]
+async fn only_whoever_has_pressed_sees_them_and_only_soon_after() {
+    let (telegram, bot) = Bot::start().await;
+    let group = telegram.supergroup("Movie night");
+    let [anna, boris] = ["Anna", "Boris"].map(|name| telegram.person(name, "en"));
+    let buttons = json!([[{ "text": "Go", "callback_data": "go" }]]);
+    let board = number(&bot.send_with(group.id(), buttons.clone()).await);
+    let board = group.message_where(|m| m.id() == board).await;
+    let press = anna.taps(&board, "Go");
+    let shows = async |text: &str, parameters: Value| {
+        let markup = json!({ "inline_keyboard": buttons });
+        let params = json!({
+            "chat_id": group.id(), "text": text, "reply_markup": markup,
+            "ephemeral_message_parameters": parameters,
+        });
+        bot.call("sendMessage", params).await
+    };
+    let too_soon = shows("menu", alone(press.update(), true)).await;
+    refused(&too_soon, &Refusal::QueryTooOld);
+    bot.poll(json!({})).await;
+    let shown = shows("menu", alone(press.update(), true)).await;
+    assert_eq!(number(&shown), 0);
+    let id = shown["result"]["ephemeral_message_id"].clone();
+    let own = group.seen_only_by(anna.id()).remove(0);
+    assert!(own.text() == "menu" && group.seen_only_by(boris.id()).is_empty());
+    assert_eq!(group.from_bot().len(), 1, "the board");
+    let inside = anna.taps(&own, "Go");
+    let told = bot.told("callback_query").await;
+    assert_eq!(told[1]["message"]["ephemeral_message_id"], id);
+    assert_eq!(told[1]["message"]["message_id"], 0);
+    let covers = shows("menu", alone(inside.update(), true)).await;
+    refused(&covers, &Refusal::CoversNothing);
+    let edit = async |text: &str, person: i64| {
+        let params = json!({
+            "chat_id": group.id(), "text": text, "receiver_user_id": person,
+            "ephemeral_message_id": id,
+        });
+        bot.call("editEphemeralMessageText", params).await
+    };
+    let too_long = edit(&"x".repeat(1_025), anna.id()).await;
+    refused(&too_long, &Refusal::EditedTextTooLong);
+    refused(&edit("page", boris.id()).await, &Refusal::EditNotFound);
+    assert_eq!(edit("page", anna.id()).await["result"], true);
+    assert_eq!(group.seen_only_by(anna.id())[0].text(), "page");
+    telegram.treats_ephemerals(Ephemerals::Refused);
+    let refusing = shows("menu", alone(inside.update(), false)).await;
+    refused(&refusing, &Refusal::NoEphemerals);
+    telegram.treats_ephemerals(Ephemerals::Unknown);
+    assert!(number(&shows("menu", alone(inside.update(), false)).await) > 0);
+}

@@ -1,0 +1,120 @@
+//! Topics of a forum, and the threads of replies elsewhere.
+
+use serde_json::{Value, json};
+use tabletomb_tests::stand_in::telegram::Refusal;
+
+use super::{Bot, number, refused};
+
+#[tokio::test]
+async fn topics_are_named_by_their_number_and_general_by_none() {
+    let (telegram, bot) = Bot::start().await;
+    let forum = telegram.supergroup("Club");
+    let topic = forum.topic("Games");
+    let to = |thread| json!({ "chat_id": forum.id(), "text": "a", "message_thread_id": thread });
+    refused(
+        &bot.call("SendMessage", to(99)).await,
+        &Refusal::ThreadNotFound,
+    );
+    number(&bot.call("SendMessage", to(topic.thread().unwrap())).await);
+    number(&bot.send(forum.id(), "in General").await);
+    assert_eq!(topic.from_bot().len(), 1);
+    refused(
+        &bot.call("SendMessage", to(1)).await,
+        &Refusal::ThreadNotFound,
+    );
+    let news = bot.told("message").await;
+    assert_eq!(news[0]["forum_topic_created"]["name"], "Games");
+    assert_eq!(news[0]["message_thread_id"], topic.thread().unwrap());
+    assert_eq!(news[0]["from"]["username"], "GroupAnonymousBot");
+}
+
+#[tokio::test]
+async fn messages_in_topics_say_so_and_replies_stay_there() {
+    let (telegram, bot) = Bot::start().await;
+    let (forum, anna) = (telegram.supergroup("Club"), telegram.person("Anna", "pl"));
+    let topic = forum.topic("Games");
+    let hers = anna.says(&topic, "/play");
+    anna.says(&forum, "/play in General");
+    let told = bot.told("message").await;
+    let place = |message: &Value| {
+        let thread = message["message_thread_id"].as_i64();
+        (thread, message["is_topic_message"] == true)
+    };
+    let places: Vec<_> = told[1..].iter().map(place).collect();
+    assert_eq!(places, [(topic.thread(), true), (None, false)]);
+    assert_eq!(told[1]["chat"]["is_forum"], true);
+    let begun = &told[1]["reply_to_message"]["forum_topic_created"]["name"];
+    assert_eq!(begun, "Games", "as everything in a topic");
+    assert_eq!(told[2]["reply_to_message"], Value::Null);
+
+    let reply = json!({ "message_id": hers.id() });
+    let params = json!({ "chat_id": forum.id(), "text": "a", "reply_parameters": reply });
+    let sent = bot.call("SendMessage", params).await;
+    assert_eq!(place(&sent["result"]), (topic.thread(), true));
+    assert_eq!(topic.from_bot().len(), 1);
+}
+
+#[tokio::test]
+async fn a_reply_in_an_ordinary_supergroup_has_a_thread_but_no_topic() {
+    let (telegram, bot) = Bot::start().await;
+    let (club, anna) = (telegram.supergroup("Club"), telegram.person("Anna", "pl"));
+    let board = number(&bot.send(club.id(), "board").await);
+    let board_seen = club.message_where(|_| true).await;
+    let first = anna.replies(&board_seen, "mine");
+    anna.replies(&first, "/play");
+    let told = bot.told("message").await;
+    assert_eq!(told.len(), 2);
+    for message in &told {
+        assert_eq!(message["message_thread_id"], board);
+        assert_eq!(message["is_topic_message"], Value::Null);
+    }
+    assert_eq!(told[1]["reply_to_message"]["message_id"], first.id());
+    assert!(telegram.violations().is_empty());
+
+    let group = telegram.group("Movie night");
+    number(&bot.send(group.id(), "board").await);
+    anna.replies(&group.message_where(|_| true).await, "mine");
+    let told = bot.told("message").await;
+    assert_eq!(told[2]["message_thread_id"], Value::Null, "a basic group");
+}
+
+#[tokio::test]
+async fn closed_and_deleted_topics_take_no_messages() {
+    let (telegram, bot) = Bot::start().await;
+    let forum = telegram.supergroup("Club");
+    let topic = forum.topic("Games");
+    let thread = topic.thread().unwrap();
+    let params = json!({ "chat_id": forum.id(), "text": "a", "message_thread_id": thread });
+    let board = number(&bot.call("SendMessage", params.clone()).await);
+    topic.closes();
+    refused(
+        &bot.call("SendMessage", params.clone()).await,
+        &Refusal::TopicClosed,
+    );
+    number(&bot.edit(forum.id(), board, "edited").await);
+    topic.reopens();
+    number(&bot.call("SendMessage", params.clone()).await);
+    let told = bot.told("message").await;
+    let has = |name: &str| told.iter().any(|message| message.get(name).is_some());
+    assert!(has("forum_topic_closed") && has("forum_topic_reopened"));
+
+    forum.closes();
+    refused(
+        &bot.send(forum.id(), "in General").await,
+        &Refusal::TopicClosed,
+    );
+    forum.reopens();
+
+    topic.vanishes();
+    refused(
+        &bot.call("SendMessage", params).await,
+        &Refusal::ThreadDeleted,
+    );
+    telegram.assert_clean();
+    refused(
+        &bot.edit(forum.id(), board, "a").await,
+        &Refusal::EditNotFound,
+    );
+    assert!(topic.messages().is_empty());
+    number(&bot.send(forum.id(), "General is there").await);
+}
