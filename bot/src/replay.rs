@@ -196,6 +196,7 @@ impl Replay {
         }
         let (cast, seats) = self.names(words);
         let mut voices = Voices {
+            table: self.table,
             cast: &cast,
             board: words,
             own: words,
@@ -270,6 +271,7 @@ mod tests {
         let options = game.options(&serde_json::json!({})).unwrap();
         let cast = Cast::new(&[("A", ""), ("B", "")]);
         let voices = Voices {
+            table,
             cast: &cast,
             board: words,
             own: words,

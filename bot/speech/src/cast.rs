@@ -1,6 +1,6 @@
 //! The names at a table.
 
-use engine::{BySeat, Seat};
+use engine::{BySeat, Seat, Seats};
 
 use super::name::shown_name;
 
@@ -52,6 +52,13 @@ impl Cast {
     pub fn name(&self, seat: Seat) -> &str {
         let shown = self.0.has(seat).then(|| &self.0[seat]);
         shown.map_or("?", |shown| shown.both.as_str())
+    }
+
+    /// Where AIs sit, but no shambler: that plays in the name of a person.
+    #[must_use]
+    pub fn ais(&self) -> Seats {
+        let signs = [Self::AI, Self::EASY, Self::HARD];
+        self.0.seats_where(|shown| signs.contains(&shown.mark))
     }
 
     /// Names and marks as pictures want them, in table order.

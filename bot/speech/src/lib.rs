@@ -3,7 +3,7 @@
 //! Everything here takes views and what was told, never a play or a state. A text is one Fluent
 //! message with named arguments; sentences are never glued together.
 
-use engine::{Game, Outcome, Seat, Setting, View};
+use engine::{Chance, Game, Outcome, Seat, Setting, View};
 use fluent_bundle::FluentArgs;
 
 mod cast;
@@ -122,6 +122,19 @@ pub trait Speech: Game {
 
     /// A line of news; nothing where telling the group would say who has decided.
     fn event(event: &Self::Event, tell: &Teller<'_>) -> Option<String>;
+
+    /// What an AI at the table says to the others after a step that told these events, in a game of
+    /// talk and now and then. It may depend on nothing but what everybody knows: `rng` is made for this
+    /// line, from public numbers.
+    #[must_use]
+    fn talk(
+        _public: &Self::Public,
+        _events: &[Self::Event],
+        _tell: &Teller<'_>,
+        _rng: &mut Chance,
+    ) -> Option<String> {
+        None
+    }
 
     /// A line for a seat alone; nothing where its pane says the same anyway.
     #[must_use]

@@ -3,7 +3,7 @@
 use engine::games::survival::{
     Bar, Card, Choice, Ending, Event, Prompt, Public, Survival, Whisper,
 };
-use engine::{Outcome, Seat, View};
+use engine::{Chance, Outcome, Seat, View};
 
 use super::{BoardStyle, CardEntry, Key, Speech, Teller, Words};
 use crate::args;
@@ -18,6 +18,7 @@ mod plain;
 mod reasons;
 mod rules;
 mod stage;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod votes;
@@ -74,6 +75,15 @@ impl Speech for Survival {
 
     fn event(event: &Event, tell: &Teller<'_>) -> Option<String> {
         news::news(event, tell)
+    }
+
+    fn talk(
+        public: &Public,
+        events: &[Event],
+        tell: &Teller<'_>,
+        rng: &mut Chance,
+    ) -> Option<String> {
+        talk::line(public, events, tell, rng)
     }
 
     fn whisper(whisper: &Whisper, tell: &Teller<'_>) -> Option<String> {

@@ -43,6 +43,12 @@ impl Words {
         Self { telling, ..self }
     }
 
+    /// How many lines have been told before.
+    #[must_use]
+    pub fn told(self) -> usize {
+        self.telling
+    }
+
     /// Which language it is.
     #[must_use]
     pub fn lang(self) -> Lang {

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use base::lang::Lang;
+use base::page::TableId;
 use clap::{Args, Subcommand};
 use engine::ai::Level;
 use engine::{Chance, GameId, Seat, Seed};
@@ -145,6 +146,7 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64) -> anyhow::Result<Vec<Stri
     let named: Vec<_> = names.zip([""; 16]).take(seats.into()).collect();
     let cast = Cast::new(&named);
     let voices = Voices {
+        table: TableId::from_bits(0),
         cast: &cast,
         board: words,
         own: words,

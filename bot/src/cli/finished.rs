@@ -129,6 +129,7 @@ fn played(
     let words = Words::new(Lang::En);
     let cast = table.record.cast();
     let voices = Voices {
+        table: table.record.id,
         cast: &cast,
         board: words,
         own: words,

@@ -452,10 +452,11 @@ fn exactly<G: Playable>(
         .collect();
     let stopped = acts.len() < actions.len();
     let mut news = News::default();
-    for (action, told) in acts {
+    for (action, told) in &acts {
         tail.moves.push((seat, action.to_string()));
-        news.extend(erased(&told, &voices.after(&news)));
+        news.extend(erased(told, &voices.after(&news)));
     }
+    news.all.extend(talk(play, &acts, &voices.after(&news)));
     let now = tail_of(play);
     if now.first == tail.first {
         // an order takes the place of the one before it
@@ -469,6 +470,18 @@ fn exactly<G: Playable>(
         news,
         tail,
     })
+}
+
+/// What an AI says to the last of these acts: from nothing but what everybody knows.
+fn talk<G: Playable>(play: &Play<G>, acts: &Acts<G>, voices: &Voices<'_>) -> Option<String> {
+    let (_, told) = acts.last().filter(|_| !voices.cast.ais().is_empty())?;
+    let public = play.view(Viewer::Group).public;
+    G::talk(
+        &public,
+        told.events(),
+        &voices.board(),
+        &mut voices.chance(),
+    )
 }
 
 /// Whether everybody sees at once what a seat does now.

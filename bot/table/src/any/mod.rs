@@ -1,7 +1,7 @@
 //! A play of any game, already put into words: the one trait object of the project. What is
 //! behind it is typed to the last; what comes out of it is safe to show to whom it is meant for.
 
-use base::page::Menu;
+use base::page::{Menu, TableId};
 use base::picture::Picture;
 use engine::ai::Level;
 use engine::search::Found;
@@ -15,6 +15,8 @@ mod menus;
 mod orders;
 #[cfg(test)]
 mod presses_tests;
+#[cfg(test)]
+mod talk_tests;
 mod typed;
 
 pub use game::{AnyGame, ErasedGame, Opened, Playable, Registry};
@@ -145,6 +147,8 @@ pub struct Side {
 /// The names at a table, and in which languages things are told there.
 #[derive(Clone, Copy, Debug)]
 pub struct Voices<'a> {
+    /// Which table it is.
+    pub table: TableId,
     /// The names.
     pub cast: &'a Cast,
     /// For news that everybody reads, from the line on that is told next.
@@ -161,6 +165,15 @@ impl<'a> Voices<'a> {
     pub fn after(&self, news: &News) -> Self {
         let board = self.board.after(news.all.len());
         Self { board, ..*self }
+    }
+
+    /// Chance for the line that is told next, from what everybody knows: the table and the number of
+    /// the line.
+    fn chance(&self) -> Chance {
+        let mut seed = [0; 32];
+        seed[..4].copy_from_slice(&self.table.bits().to_le_bytes());
+        seed[8..16].copy_from_slice(&(self.board.told() as u64).to_le_bytes());
+        Chance::seeded(Seed(seed))
     }
 
     fn board(&self) -> Teller<'a> {

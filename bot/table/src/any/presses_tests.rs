@@ -1,7 +1,7 @@
 //! What a game costs in presses: whoever presses anything that is offered needs few for an answer.
 
 use base::lang::Lang;
-use base::page::Menu;
+use base::page::{Menu, TableId};
 use engine::games::zombie_runners::{Options, ZombieRunners};
 use engine::{Chance, Play, Seat, Seed, Told};
 use speech::{Cast, Teller, Words};
@@ -57,6 +57,7 @@ fn a_duel_takes_few_presses() {
     let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
     let words = Words::new(Lang::En);
     let voices = Voices {
+        table: TableId::from_bits(0),
         cast: &cast,
         board: words,
         own: words,

@@ -299,6 +299,7 @@ impl TableRecord {
     #[must_use]
     pub fn voices<'a>(&self, own: Words, cast: &'a Cast, seats: &'a [Words]) -> Voices<'a> {
         Voices {
+            table: self.id,
             cast,
             board: self.words().after(self.told),
             own,

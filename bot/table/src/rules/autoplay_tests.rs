@@ -1,5 +1,6 @@
 //! What a table does by itself, and when.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use base::address::{Person, Place, Platform};
@@ -236,6 +237,30 @@ fn a_board_moves_down_when_a_part_of_the_game_begins_but_not_where_nobody_talks(
         assert_ne!(pair[1].1, pair[0].1);
     }
     assert_eq!(moves_down(private(&anna), &anna), []);
+}
+
+/// In a whole game in which a shambler answers for Anna.
+#[test]
+fn ais_talk_but_no_shambler_and_say_the_same_after_a_restart() {
+    let anna = person(1, "Anna", Lang::En);
+    let mut scene = at_school(Place::new(Platform::Sandbox, "#main"), &anna);
+    let mut talk = BTreeSet::new();
+    while let Some(wake) = scene.wake() {
+        scene.now = scene.now.max(wake);
+        let (mut again, mut rng) = (restarted(&scene.table), scene.rng.clone());
+        scene.table.tick(scene.now, &mut scene.rng);
+        again.tick(scene.now, &mut rng);
+        let news = &scene.table.record.news;
+        assert_eq!(again.record.news, *news);
+        talk.extend(news.iter().filter(|line| line.starts_with('💬')).cloned());
+    }
+    assert!(scene.table.record.occupants[0].is_away());
+    let cast = scene.table.record.cast();
+    let by = |line: &str, seat| line.starts_with(&format!("💬 {}: ", cast.name(seat)));
+    assert!(talk.len() > 2, "{talk:?}");
+    for line in talk {
+        assert!(Seat::first(3).skip(1).any(|seat| by(&line, seat)), "{line}");
+    }
 }
 
 #[test]
