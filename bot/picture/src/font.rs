@@ -76,6 +76,12 @@ impl Weight {
     }
 }
 
+/// Whether the fonts have a letter.
+#[must_use]
+pub fn has(letter: char) -> bool {
+    BOLD_WIDTHS.has(letter)
+}
+
 /// What of a text can be drawn: on one line, without signs the fonts don't have, without marks
 /// of direction, with few accents on a letter.
 #[must_use]
@@ -84,7 +90,7 @@ pub fn drawable(text: &str) -> String {
     let mut accents = MOST_ACCENTS; // none may come first
     for letter in text.chars() {
         let letter = if letter.is_whitespace() { ' ' } else { letter };
-        if !BOLD_WIDTHS.has(letter) || (letter == ' ' && (kept.is_empty() || kept.ends_with(' '))) {
+        if !has(letter) || (letter == ' ' && (kept.is_empty() || kept.ends_with(' '))) {
             continue;
         }
         let is_accent = ('\u{300}'..='\u{36f}').contains(&letter);

@@ -15,6 +15,8 @@ mod drawing;
 pub mod font;
 #[cfg(test)]
 mod icon_tests;
+#[cfg(test)]
+mod legible_tests;
 pub mod lobby;
 pub mod palette;
 pub mod raster;

@@ -39,7 +39,7 @@ pub fn lobby(title: &str, fan: &[Face], seats: &[SeatLabel], free: u8, empty: &s
 
 fn heading(svg: &mut Svg, title: &str) {
     let face = Type::bold(54.0).anchored(Anchor::Middle);
-    let face = face.within(WIDTH - 2.0 * MARGIN - 16.0).shrunk(title, 0.6);
+    let face = face.within(WIDTH - 2.0 * MARGIN - 16.0).shrunk(title);
     svg.line(WIDTH / 2.0, 84.0, face, title);
 }
 

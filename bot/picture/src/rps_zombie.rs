@@ -101,7 +101,7 @@ fn header(svg: &mut Svg, public: &Public, labels: &Labels) {
         (416.0, 204.0, &labels.deck),
         (734.0, 236.0, &labels.discard),
     ] {
-        let words = Type::bold(36.0).within(room).shrunk(text, 0.98);
+        let words = Type::bold(36.0).within(room).shrunk(text);
         svg.line(x, 80.0, words, text);
     }
 }

@@ -4,6 +4,9 @@ use std::fmt::{self, Display, Write};
 
 use super::font::{FAMILY, Weight, drawable};
 
+/// How large text is at least, in pixels: 14 where a phone shows the picture 400 pixels wide.
+pub const SMALLEST: f32 = 35.0;
+
 /// A drawing in the making.
 #[derive(Debug)]
 pub struct Svg(String);
@@ -199,13 +202,27 @@ impl Type {
         Self { room, ..self }
     }
 
-    /// The same, set smaller if that makes the text fit, down to `least` of its size.
+    /// The same, set smaller if that makes the text fit, down to the smallest that can be read, and
+    /// then thinner.
     #[must_use]
-    pub fn shrunk(self, text: &str, least: f32) -> Self {
+    pub fn shrunk(self, text: &str) -> Self {
         let width = self.weight.width(&drawable(text), self.size);
-        let part = (self.room / width).clamp(least, 1.0);
+        let fitting = (self.size * self.room / width).floor();
+        let size = fitting.max(SMALLEST).min(self.size);
+        Self { size, ..self }.thinned(text)
+    }
+
+    /// The same, set thinner if the text doesn't fit.
+    #[must_use]
+    pub fn thinned(self, text: &str) -> Self {
+        if self.fits(text) { self } else { self.thin() }
+    }
+
+    /// The same in the thinner font.
+    #[must_use]
+    pub fn thin(self) -> Self {
         Self {
-            size: (self.size * part).floor(),
+            weight: Weight::Regular,
             ..self
         }
     }
@@ -219,7 +236,7 @@ impl Type {
     /// Whether a text needs no shortening.
     #[must_use]
     pub fn fits(self, text: &str) -> bool {
-        self.weight.width(text, self.size) <= self.room
+        self.weight.width(&drawable(text), self.size) <= self.room
     }
 
     fn fit(self, text: &str) -> String {
@@ -289,10 +306,18 @@ mod tests {
     }
 
     #[test]
-    fn a_title_shrinks_before_it_is_cut() {
+    fn a_title_shrinks_and_thins_before_it_is_cut() {
         let face = Type::bold(40.0).within(200.0);
-        assert_eq!(face.shrunk("Zed", 0.6).size, 40.0);
-        assert_eq!(face.shrunk("Zombies everywhere in town", 0.6).size, 24.0);
+        let shrunk = |title| {
+            let Type { size, weight, .. } = face.shrunk(title);
+            (size, weight)
+        };
+        assert_eq!(shrunk("Zed"), (40.0, Weight::Bold));
+        assert_eq!(shrunk("Nightfall!"), (37.0, Weight::Bold));
+        assert_eq!(
+            shrunk("Zombies everywhere in town"),
+            (SMALLEST, Weight::Regular)
+        );
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod works;
 /// Where the cards of the zombies lie.
 const HORDE: f32 = 158.0;
 /// How high the panels of the hands are.
-const HANDS: f32 = 240.0;
+const HANDS: f32 = 252.0;
 /// Where the cards of the humans lie.
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
 /// How high the drawing is.

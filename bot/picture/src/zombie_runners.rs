@@ -84,10 +84,10 @@ fn header(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     }
     art::deck(svg, DECK, 14.0, 58.0, public.deck_count);
     let count = public.deck_count.to_string();
-    let number = Type::bold(40.0).within(72.0);
-    svg.line(DECK + 76.0, 68.0, number.shrunk(&count, 0.6), &count);
+    let number = Type::bold(40.0).within(78.0);
+    svg.line(DECK + 76.0, 68.0, number.shrunk(&count), &count);
     let discarded = u8::try_from(table.pile.len()).unwrap_or(u8::MAX);
     art::discard(svg, DISCARD, 14.0, 58.0, discarded);
     let count = discarded.to_string();
-    svg.line(DISCARD + 74.0, 68.0, number.shrunk(&count, 0.6), &count);
+    svg.line(DISCARD + 74.0, 68.0, number.shrunk(&count), &count);
 }

@@ -3,9 +3,9 @@
 use engine::Seat;
 
 use super::super::SeatLabel;
-use super::super::font::drawable;
+use super::super::font::{self, drawable};
 use super::super::palette::{BONE, CHIP, INK, MIST, SEATS};
-use super::super::svg::{Anchor, Icon, Svg, Type};
+use super::super::svg::{Anchor, Attributes, Icon, SMALLEST, Svg, Type};
 use super::{Area, icons, rounded};
 
 /// The mark of a seat: its letter on a shape and a colour of its own.
@@ -48,7 +48,8 @@ const SHAPES: [(&str, f32); 10] = [
 ];
 
 /// The name of a player and the mark beside it, in all not wider than the room of `face`; gives
-/// back how wide they are. A name of which nothing can be drawn becomes the letter of the seat.
+/// back how wide they are. Where the fonts lack letters of a name there is a portrait before what is
+/// left of it, or before the letter of the seat if nothing is.
 pub fn name(
     svg: &mut Svg,
     x: f32,
@@ -59,23 +60,55 @@ pub fn name(
 ) -> f32 {
     let letter = seat.to_string();
     let (name, mark) = label.map_or(("", ""), |label| (&label.name, &label.mark));
-    let name = Some(name).filter(|name| !drawable(name).is_empty());
     let (gap, high) = (face.size * 0.3, face.size * 1.1);
+    let top = y - face.size;
+    let mut end = x;
+    if !is_written(name) {
+        portrait(svg, x, top, high, seat);
+        end += high + gap;
+    }
+    let name = if says_something(name) { name } else { &letter };
     let beside = match sign(mark) {
         Some(_) => gap + high,
         None if drawable(mark).is_empty() => 0.0,
         None => gap + chip_width(high, MARK_ROOM, mark),
     };
-    let face = face.within(face.room - beside);
-    let end = x + gap + svg.line(x, y, face, name.unwrap_or(&letter));
-    let top = y - face.size;
+    let face = face.within(face.room - (end - x) - beside);
+    end += svg.line(end, y, face, name);
     match sign(mark) {
-        Some(icon) => svg.icon(icon, end, top, high),
-        None if beside > 0.0 => _ = chip(svg, end, top, high, MARK_ROOM, mark),
+        Some(icon) => svg.icon(icon, end + gap, top, high),
+        None if beside > 0.0 => _ = chip(svg, end + gap, top, high, MARK_ROOM, mark),
         None => {}
     }
-    end - gap - x + beside
+    end - x + beside
 }
+
+/// Whether the fonts have every letter of a name that has any.
+fn is_written(name: &str) -> bool {
+    let lacks = |letter: char| letter.is_alphabetic() && !font::has(letter);
+    says_something(name) && !name.contains(lacks)
+}
+
+/// Whether what can be drawn of a name is more than signs.
+fn says_something(name: &str) -> bool {
+    drawable(name).contains(char::is_alphanumeric)
+}
+
+/// Head and shoulders in the colour of a seat.
+fn portrait(svg: &mut Svg, x: f32, y: f32, size: f32, seat: Seat) {
+    svg.placed(x, y, size / 100.0, |svg| {
+        let look: Attributes<'_> = &[
+            ("d", &BUST),
+            ("fill", &colour(seat)),
+            ("stroke", &INK),
+            ("stroke-width", &5),
+        ];
+        svg.tag("path", look);
+    });
+}
+
+const BUST: &str =
+    "M50 6A24 24 0 0 1 50 54A24 24 0 0 1 50 6ZM6 97C6 70 26 60 50 60C74 60 94 70 94 97Z";
 
 /// How wide a word beside a name may be.
 const MARK_ROOM: f32 = 170.0;
@@ -95,7 +128,7 @@ fn chip_width(height: f32, room: f32, text: &str) -> f32 {
 }
 
 fn chip_type(height: f32, room: f32) -> Type {
-    Type::bold((height * 0.58).floor())
+    Type::bold((height * 0.58).floor().max(SMALLEST))
         .coloured(BONE)
         .within(room - height * 0.8)
 }

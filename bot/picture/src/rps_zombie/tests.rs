@@ -1,7 +1,7 @@
 use engine::games::rps_zombie::{Options, RpsZombie, Trophies};
 use engine::{BySeat, Play, Seed, Told, Viewer};
 
-use super::super::walk_tests::{LEGIBLE, count, draw_every_step, size};
+use super::super::walk_tests::{count, draw_every_step, size};
 use super::super::{palette, png};
 use super::*;
 
@@ -162,7 +162,7 @@ fn the_same_view_gives_the_same_bytes() {
 
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
-    draw_every_step::<RpsZombie>([(Options::default(), 3)], 3, icons::LAUREL, LEGIBLE);
+    draw_every_step::<RpsZombie>([(Options::default(), 3)], 3, icons::LAUREL);
 }
 
 #[test]

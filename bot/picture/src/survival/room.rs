@@ -122,7 +122,7 @@ impl Room {
         disc(svg, x + 30.0, y + 26.0, 26.0, self.location.number(), CHIP);
         let name = survival::place(self.location, tell.words);
         let face = Type::bold(36.0).coloured(BONE).within(width - 66.0);
-        let face = face.shrunk(&name, 0.98);
+        let face = face.shrunk(&name);
         svg.line(x + 63.0, y + 39.0, face, &name);
     }
 

@@ -4,7 +4,7 @@ use engine::{Play, Seat, Seats, Seed, Told, Viewer};
 use speech::{Cast, Words};
 
 use super::super::art::icons;
-use super::super::walk_tests::{LEGIBLE, count, draw_every_step, size};
+use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
 
 fn drawn_in(lang: Lang, names: &[&str], public: &Public) -> String {
@@ -142,7 +142,7 @@ fn hostile_names_break_nothing() {
 #[test]
 fn every_step_of_a_game_can_be_drawn() {
     let parties = (3..=6).map(|seats| (Options::default(), seats));
-    draw_every_step::<Survival>(parties, 3, icons::LAUREL, LEGIBLE);
+    draw_every_step::<Survival>(parties, 3, icons::LAUREL);
 }
 
 #[test]

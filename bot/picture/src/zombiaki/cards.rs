@@ -6,14 +6,24 @@ use speech::Teller;
 
 use super::super::art::{self, Area, icons, rounded};
 use super::super::palette::INK;
-use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::looks::cut;
 use super::looks::{self, Blow};
 
 /// How high a card is.
-pub(super) const HEIGHT: f32 = 158.0;
+pub(super) const HEIGHT: f32 = 172.0;
+/// How wide it is at least.
+pub(super) const NARROW: f32 = 160.0;
 /// How large its drawing is.
 const ICON: f32 = 84.0;
+
+/// How wide a card has to be for its name.
+pub(super) fn width(card: Card, tell: &Teller<'_>) -> f32 {
+    let name = looks::name(card, tell);
+    let (first, second) = art::halves(&name);
+    let width = |part| Type::bold(SMALLEST).thin().width(part);
+    width(first).max(width(second)).max(NARROW)
+}
 
 pub(super) fn draw(svg: &mut Svg, area: Area, card: Card, bright: bool, tell: &Teller<'_>) {
     let light = if bright { "1" } else { "0.86" };
@@ -53,7 +63,7 @@ fn paper(svg: &mut Svg, width: f32, side: Side) {
 
 /// The drawing, and beside it what can be said in a figure.
 fn drawing(svg: &mut Svg, width: f32, card: Card) {
-    let mut x = 14.0;
+    let mut x = 10.0;
     match (card, looks::blow(card)) {
         (Card::Zombie(kind), _) => strength(svg, width, kind),
         (_, Blow::None) => x = (width - ICON) / 2.0,
@@ -76,15 +86,15 @@ fn strength(svg: &mut Svg, width: f32, kind: Kind) {
 
 /// The name, on two lines if it has to be.
 fn name(svg: &mut Svg, width: f32, name: &str) {
-    let face = Type::bold(29.0).coloured(INK).anchored(Anchor::Middle);
-    let face = face.within(width - 20.0);
+    let face = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+    let face = face.within(width - 10.0);
     let middle = width / 2.0;
     let (first, second) = art::halves(name);
     if face.fits(name) || second.is_empty() {
-        svg.line(middle, 134.0, face.shrunk(name, 0.72), name);
+        svg.line(middle, 142.0, face.thinned(name), name);
         return;
     }
-    for (y, part) in [(120.0, first), (148.0, second)] {
-        svg.line(middle, y, face.shrunk(part, 0.8), part);
+    for (y, part) in [(122.0, first), (158.0, second)] {
+        svg.line(middle, y, face.thinned(part), part);
     }
 }

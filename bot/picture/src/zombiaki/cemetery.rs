@@ -145,7 +145,7 @@ fn fence(svg: &mut Svg, halt: bool) {
     ];
     svg.tag("path", look);
     for lane in Lane::ALL {
-        let gate = Area::new(street::left(lane) + 74.0, GATE, 120.0, FENCE);
+        let gate = Area::new(street::left(lane) + 80.0, GATE, 120.0, FENCE);
         rounded(svg, gate, 0.0, &[("fill", &"#14261f")]);
     }
     if halt {
@@ -176,7 +176,7 @@ fn tape(svg: &mut Svg) {
 fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let title = <Zombiaki as Speech>::name(tell.words);
     let face = Type::bold(40.0).within(360.0);
-    svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title, 0.7), &title);
+    svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title), &title);
     let round = tell.with(key!("zk-pic-round"), &args![number = public.table.round]);
     let mut x = MARGIN + 4.0;
     x += art::chip(svg, x, 78.0, 62.0, 260.0, &round) + 12.0;
@@ -192,7 +192,7 @@ fn banner(svg: &mut Svg, x: f32, y: f32, effect: Effect, tell: &Teller<'_>) -> f
         Effect::Terror => Card::Terror,
     };
     let name = looks::name(card, tell);
-    let face = Type::bold(36.0).within(180.0).shrunk(&name, 0.75);
+    let face = Type::bold(36.0).within(180.0).shrunk(&name);
     let width = face.width(&name) + 92.0;
     let area = Area::new(x, y, width, 62.0);
     let look: Attributes<'_> = &[("fill", &BLOOD), ("stroke", &BONE), ("stroke-width", &4)];

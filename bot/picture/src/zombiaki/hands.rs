@@ -1,5 +1,7 @@
 //! The open cards of a side, who leads it, and its trash.
 
+use std::array;
+
 use engine::Seat;
 use engine::games::zombiaki::{Public, Side};
 use speech::Teller;
@@ -12,11 +14,11 @@ use super::{HANDS, cards, signs};
 /// So many cards lie in it.
 const PLACES: usize = 4;
 /// What is free between two cards.
-const GAP: f32 = 12.0;
+const GAP: f32 = 8.0;
 /// How wide a panel is.
 const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
-/// How wide a card is.
-const CARD: f32 = (INSIDE - 2.0 * GAP - 3.0 * GAP) / 4.0;
+/// How wide all cards are together.
+const CARDS: f32 = INSIDE - 5.0 * GAP;
 
 pub(super) fn draw(svg: &mut Svg, y: f32, side: Side, public: &Public, tell: &Teller<'_>) {
     let panel = Panel { public, side };
@@ -103,16 +105,22 @@ impl Panel<'_> {
         svg.line(INSIDE - 80.0, 48.0, face, &count.to_string());
     }
 
+    /// The cards and the empty places, each as wide as it has to be and a quarter of what is left.
     fn cards(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let hand = &self.public.table.hands[self.side];
+        let wanted: [f32; PLACES] = array::from_fn(|place| {
+            let card = hand.get(place);
+            card.map_or(cards::NARROW, |card| cards::width(*card, tell))
+        });
+        let more = (CARDS - wanted.iter().sum::<f32>()) / 4.0;
         let mut x = GAP;
-        for place in 0..PLACES.max(hand.len()) {
-            let area = Area::new(x, 70.0, CARD, cards::HEIGHT);
+        for (place, wanted) in wanted.into_iter().enumerate() {
+            let area = Area::new(x, 70.0, wanted + more, cards::HEIGHT);
             match hand.get(place) {
                 Some(card) => cards::draw(svg, area, *card, self.is_honoured(), tell),
                 None => empty(svg, area),
             }
-            x += CARD + GAP;
+            x += area.width + GAP;
         }
     }
 }

@@ -6,7 +6,7 @@ use speech::Teller;
 
 use super::super::art::{self, Area, rounded};
 use super::super::palette::{GOLD, MIST, MOSS, SEATS};
-use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::looks::{self, Blow};
 use super::{horde, signs, street, works};
 
@@ -42,15 +42,17 @@ struct Walker<'a> {
 impl Walker<'_> {
     fn draw(&self, svg: &mut Svg, area: Area, tell: &Teller<'_>) {
         self.ground(svg, area);
-        svg.icon(looks::zombie(self.zombie.kind), 8.0, 4.0, 104.0);
+        svg.icon(looks::zombie(self.zombie.kind), 8.0, 3.0, 100.0);
         self.trap(svg);
         self.wounds(svg);
         self.strength(svg);
         self.signs(svg);
         self.load(svg, area);
         let name = looks::name(Card::Zombie(self.zombie.kind), tell);
-        let face = Type::bold(30.0).within(area.width - 20.0);
-        name_line(svg, area, face.shrunk(&name, 0.72), &name);
+        let face = Type::bold(SMALLEST).within(area.width - 20.0);
+        let (first, _) = art::halves(&name);
+        let shown = if face.fits(&name) { &name } else { first };
+        name_line(svg, area, face.thinned(shown), shown);
     }
 
     /// The plate: redder and thicker at the edge the nearer the barricade, golden for whoever is
@@ -76,9 +78,9 @@ impl Walker<'_> {
     fn trap(&self, svg: &mut Svg) {
         match self.trap {
             Some(Trap::BarbedWire) if self.table.board.is_entangled(self.cell) => {
-                svg.icon(works::WIRE, 2.0, -4.0, 116.0);
+                svg.icon(works::WIRE, 2.0, -5.0, 112.0);
             }
-            Some(trap) => svg.icon(looks::trap(trap), 74.0, 64.0, 46.0),
+            Some(trap) => svg.icon(looks::trap(trap), 74.0, 60.0, 46.0),
             None => {}
         }
     }
@@ -86,7 +88,7 @@ impl Walker<'_> {
     /// A drop for each wound, along the chin.
     fn wounds(&self, svg: &mut Svg) {
         for wound in 0..self.zombie.wounds {
-            svg.icon(signs::DROP, 6.0 + 21.0 * f32::from(wound), 80.0, 32.0);
+            svg.icon(signs::DROP, 6.0 + 21.0 * f32::from(wound), 74.0, 32.0);
         }
     }
 
@@ -104,7 +106,7 @@ impl Walker<'_> {
     /// What is special about him.
     fn signs(&self, svg: &mut Svg) {
         for (place, sign) in (0_u8..).zip(looks::traits(self.zombie.kind)) {
-            svg.icon(sign, 116.0 + 38.0 * f32::from(place), 74.0, 37.0);
+            svg.icon(sign, 116.0 + 38.0 * f32::from(place), 69.0, 37.0);
         }
     }
 
@@ -114,7 +116,7 @@ impl Walker<'_> {
             svg.icon(horde::HOSTAGE, area.width - 50.0, -14.0, 56.0);
         }
         if self.zombie.chains {
-            svg.icon(horde::CHAINS, area.width - 52.0, 64.0, 48.0);
+            svg.icon(horde::CHAINS, area.width - 52.0, 60.0, 48.0);
         }
     }
 }
@@ -129,13 +131,13 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
     cut_plate(svg, area, defence);
     let card = Card::Defence(defence);
     let name = looks::name(card, tell);
-    let face = Type::bold(30.0).within(area.width - 38.0);
-    let face = face.shrunk(&name, 0.8);
+    let face = Type::bold(SMALLEST).within(area.width - 32.0);
+    let face = face.thinned(&name);
     if face.fits(&name) {
-        svg.icon(looks::defence(defence), 14.0, 8.0, 98.0);
+        svg.icon(looks::defence(defence), 14.0, 5.0, 98.0);
         name_line(svg, area, face, &name);
     } else {
-        svg.icon(looks::defence(defence), 22.0, 4.0, 80.0);
+        svg.icon(looks::defence(defence), 28.0, 3.0, 66.0);
         name_lines(svg, area, &name);
     }
     let mut x = 120.0;
@@ -154,10 +156,10 @@ fn defence(svg: &mut Svg, area: Area, defence: Defence, tell: &Teller<'_>) {
 /// A long name on two lines.
 fn name_lines(svg: &mut Svg, area: Area, name: &str) {
     let (first, second) = art::halves(name);
-    let face = Type::bold(28.0).anchored(Anchor::Middle);
-    let face = face.within(area.width - 30.0);
-    for (y, part) in [(area.height - 42.0, first), (area.height - 14.0, second)] {
-        svg.line(area.width / 2.0, y, face.shrunk(part, 0.8), part);
+    let face = Type::bold(SMALLEST).anchored(Anchor::Middle);
+    let face = face.within(area.width - 32.0);
+    for (y, part) in [(area.height - 48.0, first), (area.height - 14.0, second)] {
+        svg.line(area.width / 2.0, y, face.thinned(part), part);
     }
 }
 

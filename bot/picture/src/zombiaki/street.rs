@@ -4,7 +4,7 @@
 use engine::games::zombiaki::{Cell, Lane, Street, Table};
 
 use super::super::art::{Area, WIDTH, rounded};
-use super::super::palette::{BLOOD, BONE, INK, LINE, MIST};
+use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::{HANDS, HORDE, signs};
 
@@ -17,9 +17,9 @@ pub(super) const TOP: f32 = GATE + FENCE;
 /// How high a street is.
 pub(super) const ROW: f32 = 168.0;
 /// How wide a lane is.
-pub(super) const LANE: f32 = 268.0;
+pub(super) const LANE: f32 = 280.0;
 /// Where lane a begins: as wide are the houses.
-pub(super) const SIDE: f32 = 98.0;
+pub(super) const SIDE: f32 = 80.0;
 /// How high the five of them are.
 pub(super) const LENGTH: f32 = 5.0 * ROW;
 /// What is free left of what stands on a cell; the lines of fire run there.
@@ -138,10 +138,10 @@ fn house(svg: &mut Svg, x: f32, y: f32, paint: usize) {
     rounded(svg, area, 0.0, look);
     let cornice = Area::new(x, y, SIDE, 10.0);
     rounded(svg, cornice, 0.0, &[("fill", &"#57507d")]);
-    for (number, (across, down)) in (paint..).zip([(12.0, 20.0), (58.0, 20.0), (12.0, 122.0)]) {
+    for (number, (across, down)) in (paint..).zip([(8.0, 20.0), (44.0, 20.0), (8.0, 122.0)]) {
         window(svg, x + across, y + down, number % 3 == 0);
     }
-    window(svg, x + 58.0, y + 122.0, paint % 4 == 1);
+    window(svg, x + 44.0, y + 122.0, paint % 4 == 1);
 }
 
 fn window(svg: &mut Svg, x: f32, y: f32, lit: bool) {
@@ -216,7 +216,7 @@ fn coordinate(svg: &mut Svg, cell: Cell) {
         ("stroke-opacity", &0.6),
     ];
     rounded(svg, area.inside(6.0), 18.0, look);
-    let face = Type::bold(35.0).coloured(MIST);
+    let face = Type::bold(35.0).coloured(BONE);
     let (x, y) = (area.x + 20.0, area.y + 44.0);
     svg.line(x, y, face, &cell.to_string());
 }

@@ -57,7 +57,7 @@ fn told(mut public: Public, events: &Value) -> Public {
 
 #[test]
 fn the_picture_always_has_the_same_size() {
-    assert_eq!(size(&drawn(&empty())), (1000, 1688));
+    assert_eq!(size(&drawn(&empty())), (1000, 1712));
 }
 
 #[test]
@@ -77,7 +77,9 @@ fn every_zombie_has_its_face_its_name_and_what_it_can_do() {
         let cast = Cast::new(&[("Anna", ""), ("Boris", "")]);
         let tell = Teller::new(words, &cast);
         let name = looks::name(Card::Zombie(kind), &tell);
-        assert!(svg.contains(&format!(">{name}</text>")));
+        let (first, _) = art::halves(&name); // a long name has no room
+        let shown = [&name, first].map(|name| svg.contains(&format!(">{name}</text>")));
+        assert!(shown.contains(&true), "{name}");
     }
 }
 
@@ -234,7 +236,7 @@ fn every_step_of_a_game_can_be_drawn() {
         ..Options::default()
     };
     let parties = [false, true, false, true].map(|stops| (options(stops), 2));
-    draw_every_step::<Zombiaki>(parties, 5, icons::LAUREL, 9.2); // names on cards
+    draw_every_step::<Zombiaki>(parties, 5, icons::LAUREL);
 }
 
 #[test]

@@ -4,18 +4,23 @@ use engine::games::zombie_runners::{Boss, Card, Corporation, EventCard, Family};
 use speech::{Words, zombie_runners};
 
 use super::super::art::{Area, rounded};
-use super::super::palette::{BONE, CARD, INK};
-use super::super::svg::{Anchor, Icon, Svg, Type};
+use super::super::font::drawable;
+use super::super::palette::{CARD, INK};
+use super::super::svg::{Anchor, Icon, SMALLEST, Svg, Type};
 use super::{bosses, events, families, signs};
 
-/// The width and the height of a whole card, before it is made larger or smaller.
-const WHOLE: (f32, f32) = (200.0, 290.0);
-/// The same of a card without words.
+/// The width and the height of a card without words, before it is made larger or smaller.
 const BARE: (f32, f32) = (100.0, 130.0);
+/// How high a standing card is for its width.
+const STANDING: f32 = 1.22;
+/// From one line of words to the next.
+pub(super) const LINE: f32 = 38.0;
+/// What is free beside words and below them.
+const BESIDE: f32 = 6.0;
 
-/// How high a whole card of this width is.
+/// How high a standing card of this width is.
 pub(super) fn height(width: f32) -> f32 {
-    width * WHOLE.1 / WHOLE.0
+    width * STANDING
 }
 
 /// How high a card without words of this width is.
@@ -76,73 +81,112 @@ pub(super) fn face(card: Card) -> Icon {
     }
 }
 
-/// A whole card with its name, and with what it does in a few words if there is room for them.
-pub(super) fn whole(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card, told: Option<Words>) {
-    svg.placed(x, y, width / WHOLE.0, |svg| {
-        sheet(svg, WHOLE, field(card.corporation()));
-        corners(svg, card, WHOLE.0, 1.0);
-        svg.icon(face(card), 29.0, 46.0, 142.0);
-        if let Some(words) = told {
-            caption(svg, card, words);
-        }
+/// A card that stands, its drawing above its name and what it does in a few words.
+pub(super) fn standing(svg: &mut Svg, area: Area, card: Card, words: Words) {
+    let caption = Caption::new(card, words, area.width - 2.0 * (border(area) + BESIDE));
+    upright(svg, area, card, &caption.told());
+}
+
+/// The same without what it does.
+pub(super) fn named(svg: &mut Svg, area: Area, card: Card, words: Words) {
+    let caption = Caption::new(card, words, area.width - 2.0 * (border(area) + BESIDE));
+    upright(svg, area, card, &caption.name);
+}
+
+fn upright(svg: &mut Svg, area: Area, card: Card, lines: &[Line]) {
+    let Area { width, height, .. } = area;
+    let border = border(area);
+    let paper = paper(lines, Area::new(0.0, 0.0, width, height).inside(border));
+    svg.placed(area.x, area.y, 1.0, |svg| {
+        sheet(svg, area, field(card.corporation()));
+        let size = (paper.y - border).min(width * 0.72);
+        let left = (width - size) / 2.0;
+        svg.icon(face(card), left, paper.y - size, size);
+        corners(svg, card, width, height.min(260.0) / 200.0);
+        write(svg, paper, lines);
     });
 }
 
-/// The same, its name larger and without what it does.
-pub(super) fn named(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card, words: Words) {
-    whole(svg, x, y, width, card, None);
-    svg.placed(x, y, width / WHOLE.0, |svg| {
-        rounded(
-            svg,
-            Area::new(12.0, 206.0, 176.0, 72.0),
-            9.0,
-            &[("fill", &CARD)],
-        );
-        let name = zombie_runners::title(card, words);
-        let face = Type::bold(34.0).coloured(INK).anchored(Anchor::Middle);
-        let face = face.within(164.0).shrunk(&name, 0.55);
-        svg.line(100.0, 253.0, face, &name);
+/// A card that lies: its drawing left of its name and what it does.
+pub(super) fn lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
+    let Area { width, height, .. } = area;
+    let border = border(area);
+    let left = height + 2.0;
+    let paper = Area::new(left, border, width - left - border, height - 2.0 * border);
+    let caption = Caption::new(card, words, paper.width - 2.0 * BESIDE);
+    svg.placed(area.x, area.y, 1.0, |svg| {
+        sheet(svg, area, field(card.corporation()));
+        let size = height - 2.0 * border - 16.0;
+        svg.icon(face(card), left - size - 2.0, border + 8.0, size);
+        if let (Some(number), Some(corporation)) = (card.number(), card.corporation()) {
+            disc(svg, 38.0, 38.0, 27.0, &number.to_string());
+            svg.icon(sign(corporation), 12.0, height - 62.0, 50.0);
+        }
+        write(svg, paper, &caption.told());
     });
 }
 
 /// A card without words.
 pub(super) fn bare(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card) {
-    svg.placed(x, y, width / BARE.0, |svg| {
-        sheet(svg, BARE, field(card.corporation()));
-        svg.icon(
-            face(card),
-            12.0,
-            if card.is_zombie() { 42.0 } else { 27.0 },
-            76.0,
+    let scale = width / BARE.0;
+    svg.placed(x, y, scale, |svg| {
+        sheet(
+            svg,
+            Area::new(0.0, 0.0, BARE.0, BARE.1),
+            field(card.corporation()),
         );
-        corners(svg, card, BARE.0, 0.72);
+        let top = if card.is_zombie() { 44.0 } else { 27.0 };
+        svg.icon(face(card), 12.0, top, 76.0);
+        if let (Some(number), Some(corporation)) = (card.number(), card.corporation()) {
+            let radius = (SMALLEST / DIGIT / scale).max(19.5);
+            disc(svg, radius + 6.0, radius + 6.0, radius, &number.to_string());
+            svg.icon(sign(corporation), 58.0, 8.0, 36.0);
+        }
     });
 }
 
-/// A card as small as it can be told from others: its number on its colour, or what is drawn on it.
+/// A card as small as it can be told from others: its number and its sign, or what is drawn on it.
 pub(super) fn token(svg: &mut Svg, x: f32, y: f32, card: Card) {
-    svg.placed(x, y, 0.42, |svg| {
-        sheet(svg, BARE, field(card.corporation()));
+    let (width, height) = TOKEN;
+    svg.placed(x, y, 1.0, |svg| {
+        let area = Area::new(0.0, 0.0, width, height);
+        sheet(svg, area, field(card.corporation()));
         match (card.number(), card.corporation()) {
             (Some(number), Some(corporation)) => {
-                let face = Type::bold(62.0).coloured(BONE).anchored(Anchor::Middle);
-                svg.line(50.0, 60.0, face, &number.to_string());
-                svg.icon(sign(corporation), 25.0, 67.0, 50.0);
+                rounded(
+                    svg,
+                    Area::new(2.0, 2.0, width - 4.0, 33.0),
+                    4.0,
+                    &[("fill", &CARD)],
+                );
+                let face = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+                svg.line(width / 2.0, 31.0, face, &number.to_string());
+                svg.icon(sign(corporation), width / 2.0 - 13.0, 36.0, 26.0);
             }
-            _ => svg.icon(face(card), 14.0, 28.0, 72.0),
+            _ => svg.icon(face(card), 2.0, 14.0, width - 4.0),
         }
     });
 }
 
 /// How wide and how high a token is.
-pub(super) const TOKEN: (f32, f32) = (42.0, 54.6);
+pub(super) const TOKEN: (f32, f32) = (38.0, 66.0);
 
-fn sheet(svg: &mut Svg, (width, height): (f32, f32), field: &'static str) {
+fn border(area: Area) -> f32 {
+    (area.width.min(area.height) * 0.05).clamp(2.0, 12.0)
+}
+
+fn sheet(svg: &mut Svg, Area { width, height, .. }: Area, field: &'static str) {
     let paper = Area::new(0.0, 0.0, width, height);
-    let border = width * 0.045;
-    rounded(svg, paper, 15.0, &[("fill", &INK)]);
-    rounded(svg, paper.inside(3.0), 13.0, &[("fill", &CARD)]);
-    rounded(svg, paper.inside(border), 10.0, &[("fill", &field)]);
+    let border = border(paper);
+    let round = (width.min(height) * 0.15).min(22.0);
+    rounded(svg, paper, round, &[("fill", &INK)]);
+    rounded(
+        svg,
+        paper.inside(border * 0.6),
+        round - 2.0,
+        &[("fill", &CARD)],
+    );
+    rounded(svg, paper.inside(border), round * 0.7, &[("fill", &field)]);
 }
 
 /// The number on the left and the sign on the right; an event has neither.
@@ -150,6 +194,7 @@ fn corners(svg: &mut Svg, card: Card, width: f32, scale: f32) {
     let (Some(number), Some(corporation)) = (card.number(), card.corporation()) else {
         return;
     };
+    let scale = scale.max(SMALLEST / DIGIT / 27.0);
     let middle = 38.0 * scale;
     disc(svg, middle, middle, 27.0 * scale, &number.to_string());
     svg.icon(
@@ -159,6 +204,9 @@ fn corners(svg: &mut Svg, card: Card, width: f32, scale: f32) {
         56.0 * scale,
     );
 }
+
+/// How large the number on a disc is for its radius.
+const DIGIT: f32 = 1.5;
 
 /// A number on a bright disc.
 pub(super) fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, text: &str) {
@@ -172,52 +220,68 @@ pub(super) fn disc(svg: &mut Svg, x: f32, y: f32, radius: f32, text: &str) {
         ("stroke-width", &edge),
     ];
     svg.tag("circle", look);
-    let face = Type::bold(radius * 1.5)
+    let face = Type::bold(radius * DIGIT)
         .coloured(INK)
         .anchored(Anchor::Middle);
     svg.line(x, y + radius * 0.54, face, text);
 }
 
-/// The name, and below it what the card does in one or two lines.
-fn caption(svg: &mut Svg, card: Card, words: Words) {
-    rounded(
-        svg,
-        Area::new(12.0, 192.0, 176.0, 86.0),
-        9.0,
-        &[("fill", &CARD)],
-    );
-    let name = zombie_runners::title(card, words);
-    let middle = Type::bold(25.0).coloured(INK).anchored(Anchor::Middle);
-    let middle = middle.within(168.0);
-    svg.line(100.0, 217.0, middle.shrunk(&name, 0.6), &name);
-    let brief = zombie_runners::brief(card, words);
-    let small = Type {
-        size: 20.0,
-        ..middle.coloured("#4a3f78")
-    };
-    let lines = wrapped(&brief, small);
-    let mut y = if lines.len() > 1 { 243.0 } else { 253.0 };
-    for line in lines {
-        svg.line(100.0, y, small.shrunk(&line, 0.8), &line);
-        y += 23.0;
+/// A line of words, and how it is set.
+pub(super) type Line = (Type, String);
+
+/// The words on a card.
+struct Caption {
+    name: Vec<Line>,
+    effect: Vec<Line>,
+}
+
+impl Caption {
+    /// Of a card, in lines of this room.
+    fn new(card: Card, words: Words, room: f32) -> Self {
+        let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+        let bold = bold.within(room);
+        let name = zombie_runners::title(card, words);
+        let effect = zombie_runners::brief(card, words);
+        Self {
+            name: wrapped(&name, bold.thinned(&name)),
+            effect: wrapped(&effect, bold.thin()),
+        }
+    }
+
+    fn told(self) -> Vec<Line> {
+        [self.name, self.effect].concat()
     }
 }
 
-/// A text in one line, or in two that are as wide as each other.
-fn wrapped(text: &str, face: Type) -> Vec<String> {
-    let width = |text: &str| face.weight.width(text, face.size);
-    if width(text) <= face.room {
-        return vec![text.to_owned()];
+/// The lower part of a card, as high as so many lines of words.
+fn paper(lines: &[Line], card: Area) -> Area {
+    let height = lines.iter().map(|_| LINE).sum::<f32>() + 2.0 * BESIDE;
+    let y = card.y + card.height - height;
+    Area { y, height, ..card }
+}
+
+/// Lines of words in the middle of a paper.
+fn write(svg: &mut Svg, paper: Area, lines: &[Line]) {
+    rounded(svg, paper, 9.0, &[("fill", &CARD)]);
+    let height: f32 = lines.iter().map(|_| LINE).sum();
+    let mut y = paper.y + (paper.height - height) / 2.0;
+    for (face, line) in lines {
+        svg.line(paper.x + paper.width / 2.0, y + 31.0, *face, line);
+        y += LINE;
     }
-    let breaks = text.match_indices(' ').map(|(at, _)| at);
-    let longer = |at: &usize| {
-        let (first, second) = text.split_at(*at);
-        width(first).max(width(second))
-    };
-    let best = breaks.min_by(|one, other| longer(one).total_cmp(&longer(other)));
-    let Some(at) = best else {
-        return vec![text.to_owned()];
-    };
-    let (first, second) = text.split_at(at);
-    vec![first.to_owned(), second.trim_start().to_owned()]
+}
+
+/// A text in as many lines as it takes.
+pub(super) fn wrapped(text: &str, face: Type) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for word in drawable(text).split(' ') {
+        match lines.last_mut() {
+            Some((_, line)) if face.fits(&format!("{line} {word}")) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push((face, word.to_owned())),
+        }
+    }
+    lines
 }

@@ -4,9 +4,9 @@ use engine::games::zombie_runners::{Bar, Card, Private, Right, Stage, ZombieRunn
 use engine::{Seat, View};
 use speech::{Teller, args, key};
 
-use super::super::art::{self, MARGIN, WIDTH};
+use super::super::art::{self, Area, MARGIN, WIDTH};
 use super::super::palette::{BONE, CHIP, GOLD, INK, MIST, NIGHT};
-use super::super::svg::{Anchor, Svg, Type};
+use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::{INSIDE, cards, table};
 
 /// Where the cards begin.
@@ -17,8 +17,10 @@ const GAP: f32 = 14.0;
 /// How cards are drawn, by how many there are.
 #[derive(Clone, Copy, PartialEq)]
 enum Size {
-    /// With name and effect.
-    Told,
+    /// Upright, with name and effect.
+    Standing,
+    /// The same, lower.
+    Lying,
     /// With name.
     Named,
     /// Without words.
@@ -39,10 +41,7 @@ pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) ->
     let (size, columns) = layout(held.len());
     let columns_wide = f32::from(columns);
     let width = (INSIDE - GAP * (columns_wide - 1.0)) / columns_wide;
-    let high = match size {
-        Size::Told | Size::Named => cards::height(width),
-        Size::Bare => cards::bare_height(width),
-    };
+    let high = size.height(width);
     let rows = (0..held.len())
         .step_by(usize::from(columns))
         .map(|_| high + GAP);
@@ -50,13 +49,13 @@ pub(super) fn draw(view: &View<ZombieRunners>, seat: Seat, tell: &Teller<'_>) ->
     let mut svg = Svg::new(WIDTH, bottom, NIGHT);
     header(&mut svg, view, private, tell);
     let some = held.iter().any(|held| held.fits);
-    let (mut x, mut y) = (MARGIN, TOP);
+    let mut area = Area::new(MARGIN, TOP, width, high);
     for held in &held {
-        if x + width > WIDTH - MARGIN + 1.0 {
-            (x, y) = (MARGIN, y + high + GAP);
+        if area.x + width > WIDTH - MARGIN + 1.0 {
+            area = Area::new(MARGIN, area.y + high + GAP, width, high);
         }
-        card(&mut svg, (x, y, width), held, some, size, tell);
-        x += width + GAP;
+        card(&mut svg, area, held, some && !held.fits, size, tell);
+        area.x += width + GAP;
     }
     Some(svg.finish())
 }
@@ -81,11 +80,43 @@ fn held(private: &Private, view: &View<ZombieRunners>, seat: Seat) -> Vec<Held> 
 /// How cards are drawn, and how many stand beside each other.
 fn layout(kinds: usize) -> (Size, u8) {
     match kinds {
-        0..=6 => (Size::Told, 3),
-        7..=12 => (Size::Told, 4),
-        13..=20 => (Size::Named, 5),
-        21..=30 => (Size::Bare, 6),
+        0..=9 => (Size::Standing, 3),
+        10..=16 => (Size::Lying, 2),
+        17..=24 => (Size::Named, 3),
+        25..=30 => (Size::Bare, 6),
         _ => (Size::Bare, 8),
+    }
+}
+
+impl Size {
+    /// How high a card of this width is.
+    fn height(self, width: f32) -> f32 {
+        match self {
+            Self::Standing => cards::height(width),
+            Self::Lying | Self::Named => 152.0,
+            Self::Bare => cards::bare_height(width),
+        }
+    }
+
+    /// Where the tick stands on a card and where the number of copies does, neither of them on words
+    /// or numbers.
+    fn marks(self, area: Area) -> [(f32, f32); 2] {
+        let Area {
+            x,
+            y,
+            width,
+            height,
+        } = area;
+        let (middle, right) = (x + width / 2.0, x + width);
+        match self {
+            Self::Standing => [(middle, y + 26.0), (right - 46.0, y + 130.0)],
+            Self::Lying => [(x + 124.0, y + 122.0), (x + 118.0, y + 34.0)],
+            Self::Named => [(middle - 52.0, y + 78.0), (middle + 58.0, y + 76.0)],
+            Self::Bare => [
+                (middle, y + height - 22.0),
+                (right - 36.0, y + height * 0.62),
+            ],
+        }
     }
 }
 
@@ -93,7 +124,7 @@ fn layout(kinds: usize) -> (Size, u8) {
 fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &Teller<'_>) {
     let title = tell.say(key!("zr-picture-hand"));
     let face = Type::bold(46.0).coloured(BONE).within(400.0);
-    svg.line(MARGIN + 8.0, 70.0, face.shrunk(&title, 0.7), &title);
+    svg.line(MARGIN + 8.0, 70.0, face.shrunk(&title), &title);
     art::back(svg, MARGIN + 8.0, 92.0, 46.0);
     let count = private.hand.len().to_string();
     let number = Type::bold(44.0).coloured(BONE);
@@ -102,7 +133,7 @@ fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &T
     svg.line(
         end + 34.0,
         138.0,
-        number.coloured(MIST).within(220.0),
+        number.coloured(MIST).within(220.0).shrunk(&points),
         &points,
     );
     match view.public.stage {
@@ -113,74 +144,49 @@ fn header(svg: &mut Svg, view: &View<ZombieRunners>, private: &Private, tell: &T
     }
 }
 
-/// A card in its place; dim if others may be laid and it may not.
-fn card(
-    svg: &mut Svg,
-    (x, y, width): (f32, f32, f32),
-    held: &Held,
-    some: bool,
-    size: Size,
-    tell: &Teller<'_>,
-) {
-    let light = if some && !held.fits { "0.5" } else { "1" };
+/// A card in its place, dim if others may be laid and it may not.
+fn card(svg: &mut Svg, area: Area, held: &Held, dim: bool, size: Size, tell: &Teller<'_>) {
+    let light = if dim { "0.5" } else { "1" };
     svg.group(&[("opacity", &light)], |svg| match size {
-        Size::Told => cards::whole(svg, x, y, width, held.card, Some(tell.words)),
-        Size::Named => cards::named(svg, x, y, width, held.card, tell.words),
-        Size::Bare => cards::bare(svg, x, y, width, held.card),
+        Size::Standing => cards::standing(svg, area, held.card, tell.words),
+        Size::Lying => cards::lying(svg, area, held.card, tell.words),
+        Size::Named => cards::named(svg, area, held.card, tell.words),
+        Size::Bare => cards::bare(svg, area.x, area.y, area.width, held.card),
     });
-    let high = match size {
-        Size::Told | Size::Named => cards::height(width),
-        Size::Bare => cards::bare_height(width),
-    };
+    let [tick, number] = size.marks(area);
     if held.fits {
-        ring(svg, (x, y, width, high));
+        ring(svg, area, tick);
     }
     if held.copies > 1 {
-        let radius = (width * 0.16).clamp(24.0, 36.0);
-        copies(svg, x + width - radius, y + high * 0.6, radius, held.copies);
+        copies(svg, number, held.copies);
     }
 }
 
 /// The mark of a card that may be laid: a ring and a tick.
-fn ring(svg: &mut Svg, (x, y, width, high): (f32, f32, f32, f32)) {
-    let area = art::Area::new(x, y, width, high);
-    let round = width * 0.075;
-    art::rounded(
-        svg,
-        area,
-        round,
-        &[("fill", &"none"), ("stroke", &GOLD), ("stroke-width", &9)],
-    );
-    let radius = (width * 0.11).clamp(17.0, 30.0);
-    let (cx, cy) = (x + width / 2.0, y + radius * 0.9);
-    let look: super::super::svg::Attributes<'_> = &[
-        ("cx", &cx),
-        ("cy", &cy),
-        ("r", &radius),
+fn ring(svg: &mut Svg, area: Area, (x, y): (f32, f32)) {
+    let look: Attributes<'_> = &[("fill", &"none"), ("stroke", &GOLD), ("stroke-width", &9)];
+    let round = (area.width.min(area.height) * 0.15).min(22.0);
+    art::rounded(svg, area, round, look);
+    let look: Attributes<'_> = &[
+        ("cx", &x),
+        ("cy", &y),
+        ("r", &24),
         ("fill", &GOLD),
         ("stroke", &INK),
         ("stroke-width", &4),
     ];
     svg.tag("circle", look);
-    let tick = Type::bold(radius * 1.5)
-        .coloured(INK)
-        .anchored(Anchor::Middle);
-    svg.line(cx, cy + radius * 0.55, tick, "✓");
+    let tick = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+    svg.line(x, y + 13.0, tick, "✓");
 }
 
 /// How many copies of a card there are.
-fn copies(svg: &mut Svg, x: f32, y: f32, radius: f32, count: usize) {
-    let look: super::super::svg::Attributes<'_> = &[
-        ("cx", &x),
-        ("cy", &y),
-        ("r", &radius),
-        ("fill", &CHIP),
-        ("stroke", &INK),
-        ("stroke-width", &4),
-    ];
-    svg.tag("circle", look);
-    let face = Type::bold(radius * 0.95)
-        .coloured(BONE)
-        .anchored(Anchor::Middle);
-    svg.line(x, y + radius * 0.36, face, &format!("×{count}"));
+fn copies(svg: &mut Svg, (x, y): (f32, f32), count: usize) {
+    let face = Type::bold(SMALLEST).coloured(BONE).anchored(Anchor::Middle);
+    let text = format!("×{count}");
+    let width = face.width(&text) + 18.0;
+    let ground = Area::new(x - width / 2.0, y - 23.0, width, 46.0);
+    let look: Attributes<'_> = &[("fill", &CHIP), ("stroke", &INK), ("stroke-width", &4)];
+    art::rounded(svg, ground, 23.0, look);
+    svg.line(x, y + 13.0, face, &text);
 }

@@ -8,7 +8,7 @@ use speech::Teller;
 use super::super::SeatLabel;
 use super::super::art::{self, Area, MARGIN, icons, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, INK, MIST, PANEL};
-use super::super::svg::{Anchor, Svg, Type};
+use super::super::svg::{Anchor, SMALLEST, Svg, Type};
 use super::{INSIDE, cards, signs, table};
 
 const ROW: f32 = 84.0;
@@ -16,8 +16,10 @@ const GAP: f32 = 10.0;
 /// Where the columns of a row begin, and where the points end.
 const NAME: f32 = 112.0;
 const MARKS: f32 = 420.0;
-const CARDS: f32 = 600.0;
-const COUNT: f32 = 784.0;
+const CARDS: f32 = 586.0;
+const COUNT: f32 = 768.0;
+/// So many cards of an open hand have room.
+const TOKENS: usize = 8;
 const POINTS: f32 = INSIDE - 20.0;
 
 pub(super) fn height(public: &Public) -> f32 {
@@ -42,7 +44,7 @@ struct Row<'a> {
 impl Row<'_> {
     fn draw(&self, svg: &mut Svg, label: Option<&SeatLabel>) {
         self.ground(svg);
-        art::badge(svg, 42.0, 14.0, 56.0, self.seat, self.is_out());
+        art::badge(svg, 42.0, 13.0, 57.0, self.seat, self.is_out());
         let colour = if self.is_out() { MIST } else { BONE };
         let team = self.public.table.has_teams();
         let room = MARKS - NAME - if team { 60.0 } else { 10.0 };
@@ -128,8 +130,8 @@ impl Row<'_> {
         let out = self.public.table.out.iter();
         if let Some(place) = out.clone().position(|seat| *seat == self.seat) {
             svg.icon(icons::LAUREL, CARDS + 60.0, 10.0, 64.0);
-            let face = Type::bold(32.0).anchored(Anchor::Middle).coloured(GOLD);
-            svg.line(CARDS + 92.0, 52.0, face, &(place + 1).to_string());
+            let face = Type::bold(SMALLEST).anchored(Anchor::Middle).coloured(GOLD);
+            svg.line(CARDS + 92.0, 53.0, face, &(place + 1).to_string());
             return;
         }
         let count = self.public.hand_counts[self.seat];
@@ -154,17 +156,25 @@ impl Row<'_> {
             svg.icon(icons::LAUREL, MARKS, 10.0, 64.0);
             return;
         }
-        let count = hand.cards().len();
-        let gaps = (0..count).skip(1).map(|_| 1.0).sum::<f32>().max(1.0);
-        let step = ((COUNT - MARKS - 68.0) / gaps).min(cards::TOKEN.0 + 5.0);
+        let all = hand.cards();
+        let shown = if all.len() > TOKENS {
+            TOKENS - 2
+        } else {
+            all.len()
+        };
         let mut x = MARKS;
-        for card in hand.cards() {
-            cards::token(svg, x, 15.0, *card);
-            x += step;
+        for card in &all[..shown] {
+            cards::token(svg, x, 9.0, *card);
+            x += cards::TOKEN.0 + 4.0;
+        }
+        if shown < all.len() {
+            let more = format!("+{}", all.len() - shown);
+            let face = Type::bold(SMALLEST).coloured(BONE).within(80.0);
+            svg.line(x, 55.0, face, &more);
         }
         let worth = hand.count().to_string();
         let face = Type::bold(38.0).coloured(MIST).within(84.0);
-        svg.line(COUNT, 56.0, face.shrunk(&worth, 0.6), &worth);
+        svg.line(COUNT, 56.0, face.shrunk(&worth), &worth);
     }
 
     fn points(&self, svg: &mut Svg) {
@@ -174,7 +184,7 @@ impl Row<'_> {
         }
         let score = table.score(self.side()).to_string().replace('-', "−");
         let face = Type::bold(46.0).coloured(GOLD).anchored(Anchor::End);
-        let face = face.within(92.0).shrunk(&score, 0.5);
+        let face = face.within(104.0).shrunk(&score);
         svg.line(POINTS, 59.0, face, &score);
     }
 }
@@ -185,8 +195,8 @@ fn struck(svg: &mut Svg, x: f32, load: Load) -> f32 {
     if load.draws > 0 {
         svg.icon(icons::ATTACK, end - 6.0, 0.0, 84.0);
         let text = format!("+{}", load.draws);
-        let face = Type::bold(36.0).anchored(Anchor::Middle).within(62.0);
-        svg.line(end + 36.0, 55.0, face.shrunk(&text, 0.6), &text);
+        let face = Type::bold(36.0).anchored(Anchor::Middle).within(80.0);
+        svg.line(end + 36.0, 55.0, face.shrunk(&text), &text);
         end += 84.0;
     }
     if load.skip {
@@ -216,7 +226,9 @@ pub(super) fn pennant(svg: &mut Svg, x: f32, y: f32, side: Side) {
             ("stroke-linejoin", &"round"),
         ];
         svg.tag("path", look);
-        let face = Type::bold(58.0).coloured(INK).anchored(Anchor::Middle);
-        svg.line(42.0, 68.0, face, &(side.0 + 1).to_string());
+        let face = Type::bold(2.0 * SMALLEST)
+            .coloured(INK)
+            .anchored(Anchor::Middle);
+        svg.line(42.0, 74.0, face, &(side.0 + 1).to_string());
     });
 }

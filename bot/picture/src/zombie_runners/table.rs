@@ -2,20 +2,22 @@
 //! and what the last turn laid.
 
 use engine::Seat;
-use engine::games::zombie_runners::{Card, Combination, Corporation, Demand, Order, Public, Table};
-use speech::{Key, Teller, args, key};
+use engine::games::zombie_runners::{
+    Card, Combination, Corporation, Demand, Order, Public, Reference, Table,
+};
+use speech::{Teller, args, key};
 
 use super::super::art::{self, Area, MARGIN, rounded};
 use super::super::palette::{BONE, GOLD, INK, LINE, MIST, MOON, PANEL};
-use super::super::svg::{Svg, Type};
+use super::super::svg::{SMALLEST, Svg, Type};
 use super::{INSIDE, cards, events, families, signs};
 
 /// How high it is.
 pub(super) const HEIGHT: f32 = 420.0;
 /// How wide the card is that is to be matched.
-const CARD: f32 = 250.0;
+const CARD: f32 = 300.0;
 /// Where the words and signs beside it begin.
-const LEFT: f32 = MARGIN + 316.0;
+const LEFT: f32 = MARGIN + 352.0;
 
 pub(super) fn draw(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
     let table = &public.table;
@@ -29,7 +31,8 @@ pub(super) fn draw(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
     svg.placed(0.0, y, 1.0, |svg| {
         pile(svg, table, tell);
         direction(svg, table.clockwise);
-        wanted(svg, table, tell);
+        svg.placed(LEFT, 0.0, 1.0, |svg| wanted(svg, table));
+        said(svg, table, tell);
         if let Some(last) = &table.last {
             combination(svg, last, tell);
         }
@@ -50,12 +53,15 @@ fn pile(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
         .copied()
         .collect();
     match table.reference {
-        Some(reference) => cards::whole(svg, x, y, CARD, reference.card, Some(tell.words)),
+        Some(reference) => {
+            let area = Area::new(x, y, CARD, cards::height(CARD));
+            cards::standing(svg, area, reference.card, tell.words);
+        }
         None if above.is_empty() => art::hole(svg, x, y, CARD),
         None => {}
     }
     for (event, (aside, up)) in above.iter().zip(EVENTS).rev() {
-        cards::bare(svg, x + CARD - 64.0 + aside, y + 96.0 - up, 98.0, *event);
+        cards::bare(svg, x + CARD - 64.0 + aside, y + 98.0 - up, 88.0, *event);
     }
 }
 
@@ -74,42 +80,43 @@ fn direction(svg: &mut Svg, clockwise: bool) {
 }
 
 /// What the next zombie has to meet, large.
-fn wanted(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    let label = |svg: &mut Svg, key: Key| {
-        let text = tell.say(key);
-        let face = Type::bold(38.0).coloured(MIST).within(330.0);
-        svg.line(LEFT + 100.0, 66.0, face.shrunk(&text, 0.6), &text);
-    };
+fn wanted(svg: &mut Svg, table: &Table) {
     match (table.demand, table.reference) {
-        (_, None) => {
-            let text = tell.say(key!("zr-picture-free"));
-            let face = Type::bold(46.0).coloured(BONE).within(420.0);
-            svg.line(LEFT, 120.0, face.shrunk(&text, 0.6), &text);
-        }
+        (_, None) => {}
         (Demand::Order(order), Some(_)) => {
-            svg.icon(signs::ORDER, LEFT, 18.0, 84.0);
-            label(svg, key!("zr-picture-ordered"));
+            svg.icon(signs::ORDER, 0.0, 18.0, 84.0);
             ordered(svg, order);
         }
         (Demand::Corporation, Some(reference)) => {
-            svg.icon(families::MARAUDER, LEFT, 14.0, 84.0);
-            label(svg, key!("zr-picture-only"));
-            svg.icon(
-                cards::sign(reference.corporation),
-                LEFT + 100.0,
-                92.0,
-                130.0,
-            );
+            svg.icon(families::MARAUDER, 0.0, 14.0, 84.0);
+            let sign = cards::sign(reference.corporation);
+            svg.icon(sign, 100.0, 92.0, 130.0);
         }
-        (Demand::None, Some(reference)) => {
-            either(
-                svg,
-                64.0,
-                Some(reference.number),
-                Some(reference.corporation),
-            );
+        (
+            Demand::None,
+            Some(Reference {
+                number,
+                corporation,
+                ..
+            }),
+        ) => {
+            either(svg, 64.0, Some(number), Some(corporation));
         }
     }
+}
+
+/// The words beside it.
+fn said(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    let large = Type::bold(46.0).coloured(BONE);
+    let small = Type::bold(38.0).coloured(MIST);
+    let (key, x, y, face) = match (table.demand, table.reference) {
+        (_, None) => (key!("zr-picture-free"), 0.0, 120.0, large.within(420.0)),
+        (Demand::Order(_), _) => (key!("zr-picture-ordered"), 100.0, 66.0, small.within(310.0)),
+        (Demand::Corporation, _) => (key!("zr-picture-only"), 100.0, 66.0, small.within(310.0)),
+        (Demand::None, _) => return,
+    };
+    let text = tell.say(key);
+    svg.line(LEFT + x, y, face.shrunk(&text), &text);
 }
 
 fn ordered(svg: &mut Svg, order: Order) {
@@ -122,7 +129,7 @@ fn ordered(svg: &mut Svg, order: Order) {
 
 /// A number, a sign, or both with a stroke between them.
 fn either(svg: &mut Svg, y: f32, number: Option<u8>, corporation: Option<Corporation>) {
-    let mut x = LEFT + 10.0;
+    let mut x = 10.0;
     if let Some(number) = number {
         cards::disc(svg, x + 65.0, y + 65.0, 60.0, &number.to_string());
         x += 160.0;
@@ -137,17 +144,18 @@ fn either(svg: &mut Svg, y: f32, number: Option<u8>, corporation: Option<Corpora
     }
 }
 
-/// So many cards of a turn are drawn; of a longer one the last.
+/// So many cards of a turn are drawn; of a longer one the last and the number of the others.
 const SHOWN: usize = 6;
 /// How wide they are.
-const SMALL: f32 = 88.0;
+const SMALL: f32 = 89.0;
 
 /// What the last turn has laid, in order.
 fn combination(svg: &mut Svg, last: &Combination, tell: &Teller<'_>) {
     let y = 248.0;
     who(svg, LEFT, y, last, tell);
     let mut x = LEFT;
-    let hidden = last.laid.len().saturating_sub(SHOWN);
+    let count = last.laid.len();
+    let hidden = if count > SHOWN { count - SHOWN + 1 } else { 0 };
     if hidden > 0 {
         let face = Type::bold(36.0).coloured(MIST);
         x += svg.line(x, y + 118.0, face, &format!("+{hidden}")) + 12.0;
@@ -162,15 +170,15 @@ fn combination(svg: &mut Svg, last: &Combination, tell: &Teller<'_>) {
 }
 
 fn who(svg: &mut Svg, x: f32, y: f32, last: &Combination, tell: &Teller<'_>) {
-    art::badge(svg, x, y - 16.0, 46.0, last.seat, false);
+    art::badge(svg, x, y - 22.0, 57.0, last.seat, false);
     let label = tell.cast.labels().nth(usize::from(last.seat.index()));
-    let face = Type::bold(34.0).coloured(BONE).within(340.0);
-    let end = x + 58.0 + art::name(svg, x + 58.0, y + 20.0, face, last.seat, label.as_ref());
+    let face = Type::bold(SMALLEST).coloured(BONE).within(340.0);
+    let end = x + 68.0 + art::name(svg, x + 68.0, y + 20.0, face, last.seat, label.as_ref());
     if last.robbed.is_some() {
         svg.icon(events::PRIORITY, end + 10.0, y - 14.0, 42.0);
     }
     let points = tell.with(key!("zr-points"), &args![points = last.dropped]);
-    let face = Type::bold(34.0).coloured(GOLD).within(150.0);
+    let face = Type::bold(SMALLEST).coloured(GOLD).within(150.0);
     let face = face.anchored(super::super::svg::Anchor::End);
     svg.line(MARGIN + INSIDE - 24.0, y + 20.0, face, &points);
 }
@@ -180,12 +188,19 @@ pub(super) fn asked(svg: &mut Svg, x: f32, y: f32, table: &Table, tell: &Teller<
     let area = Area::new(x, y, 506.0, 128.0);
     rounded(svg, area, 20.0, &[("fill", &PANEL)]);
     match table.reference {
-        Some(reference) => cards::bare(svg, x + 18.0, y + 7.0, 87.0, reference.card),
-        None => art::hole(svg, x + 18.0, y + 7.0, 87.0),
+        Some(reference) => cards::bare(svg, x + 18.0, y + 6.0, 89.0, reference.card),
+        None => art::hole(svg, x + 18.0, y + 6.0, 89.0),
     }
-    svg.placed(x + 130.0, y + 8.0, 0.56, |svg| {
-        svg.placed(-LEFT, 0.0, 1.0, |svg| wanted(svg, table, tell));
-    });
+    svg.placed(x + 130.0, y + 8.0, 0.56, |svg| wanted(svg, table));
+    if table.reference.is_none() {
+        let face = Type::bold(SMALLEST).within(260.0);
+        let lines = cards::wrapped(&tell.say(key!("zr-picture-free")), face);
+        let mut below = y + if lines.len() > 1 { 56.0 } else { 76.0 };
+        for (face, line) in lines {
+            svg.line(x + 126.0, below, face, &line);
+            below += cards::LINE;
+        }
+    }
     let flip = if table.clockwise { 1 } else { -1 };
     let place = format_args!("translate({} {}) scale({flip} 1)", x + 448.0, y + 64.0);
     svg.group(&[("transform", &place)], |svg| {

@@ -5,18 +5,19 @@ use speech::Teller;
 
 use super::super::art::{self, Area, rounded};
 use super::super::palette::INK;
-use super::super::svg::{Anchor, Attributes, Svg, Type};
+use super::super::svg::{Anchor, Attributes, SMALLEST, Svg, Type};
 use super::{looks, signs};
 
 /// How high the row is.
-pub(super) const HEIGHT: f32 = 60.0;
+pub(super) const HEIGHT: f32 = 96.0;
 const GAP: f32 = 10.0;
 /// How wide the back of a card is.
-const BACK: f32 = 44.0;
-/// How large names are.
-const NAME: f32 = 31.0;
-/// How wide an open card is beside its name.
-const BESIDE: f32 = 74.0;
+const BACK: f32 = 72.0;
+/// How wide an open card is at least, and how much wider than its name.
+const NARROW: f32 = 120.0;
+const BESIDE: f32 = 16.0;
+/// How large the drawing on it is.
+const ICON: f32 = 48.0;
 
 /// A card of a side as everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +37,15 @@ impl Slot {
             Self::Held(card) | Self::Played(card) => Some(card),
         }
     }
+
+    /// How wide it is if its name is set like this.
+    fn width(self, face: Type, tell: &Teller<'_>) -> f32 {
+        let name = self.card().map(|card| looks::name(card, tell));
+        name.map_or(BACK, |name| (face.width(&name) + BESIDE).max(NARROW))
+    }
 }
 
-/// The cards of a side between `x` and `end`.
+/// The cards of a side between `x` and `end`; all names are thinner if they don't fit otherwise.
 pub(super) fn row(
     svg: &mut Svg,
     slots: &[Slot],
@@ -46,31 +53,31 @@ pub(super) fn row(
     end: f32,
     tell: &Teller<'_>,
 ) {
-    let wanted: f32 = slots.iter().map(|slot| wanted(*slot, tell)).sum();
-    let gaps: f32 = slots.iter().skip(1).map(|_| GAP).sum();
-    let part = ((end - x - gaps) / wanted).min(1.0);
+    let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
+    let taken = slots.iter().map(|slot| slot.width(bold, tell) + GAP);
+    let face = if taken.sum::<f32>() - GAP > end - x {
+        bold.thin()
+    } else {
+        bold
+    };
     for slot in slots {
-        let width = part * self::wanted(*slot, tell);
+        let width = slot.width(face, tell);
         match slot.card() {
             None => art::back(svg, x, y + 1.0, width),
             Some(card) => {
                 let area = Area::new(x, y, width, HEIGHT);
                 let used = matches!(slot, Slot::Played(_));
-                open(svg, area, card, used, tell);
+                open(svg, area, card, used);
+                let name = looks::name(card, tell);
+                svg.line(x + width / 2.0, y + HEIGHT - 11.0, face, &name);
             }
         }
         x += width + GAP;
     }
 }
 
-/// How wide a card is if there is room enough.
-fn wanted(slot: Slot, tell: &Teller<'_>) -> f32 {
-    let name = slot.card().map(|card| looks::name(card, tell));
-    name.map_or(BACK, |name| Type::bold(NAME).width(&name) + BESIDE + 6.0)
-}
-
-/// A card with its drawing and its name, with a tick if it is used.
-fn open(svg: &mut Svg, area: Area, card: Card, used: bool, tell: &Teller<'_>) {
+/// A card with its drawing, and with a tick if it is used.
+fn open(svg: &mut Svg, area: Area, card: Card, used: bool) {
     let (fill, edge) = match card.side() {
         Side::Humans => ("#f8e6cb", "#ffb25e"),
         Side::Zombies => ("#e3f0d0", "#8fcf6a"),
@@ -78,28 +85,9 @@ fn open(svg: &mut Svg, area: Area, card: Card, used: bool, tell: &Teller<'_>) {
     let fill = if used { "#aaa4bd" } else { fill };
     let look: Attributes<'_> = &[("fill", &fill), ("stroke", &edge), ("stroke-width", &5)];
     rounded(svg, area.inside(2.5), 14.0, look);
-    svg.icon(looks::card(card), area.x + 8.0, area.y + 6.0, 48.0);
-    name(svg, area, &looks::name(card, tell));
+    let left = area.x + (area.width - ICON) / 2.0;
+    svg.icon(looks::card(card), left, area.y + 6.0, ICON);
     if used {
-        svg.icon(signs::DONE, area.x + 36.0, area.y + 32.0, 26.0);
-    }
-}
-
-/// The name, on two lines if it has to be.
-fn name(svg: &mut Svg, area: Area, name: &str) {
-    let room = area.width - BESIDE;
-    let face = Type::bold(NAME)
-        .coloured(INK)
-        .anchored(Anchor::Middle)
-        .within(room);
-    let x = area.x + 61.0 + room / 2.0;
-    let (first, second) = art::halves(name);
-    if face.fits(name) || second.is_empty() {
-        svg.line(x, area.y + 41.0, face.shrunk(name, 0.66), name);
-        return;
-    }
-    let face = Type { size: 26.0, ..face };
-    for (y, part) in [(area.y + 27.0, first), (area.y + 52.0, second)] {
-        svg.line(x, y, face.shrunk(part, 0.75), part);
+        svg.icon(signs::DONE, left + ICON - 6.0, area.y + 22.0, 30.0);
     }
 }

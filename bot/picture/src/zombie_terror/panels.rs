@@ -91,7 +91,7 @@ impl Panel<'_> {
         let face = Type::bold(38.0).coloured(BONE).within(end - 216.0);
         let face = label
             .as_ref()
-            .map_or(face, |label| face.shrunk(&label.name, 0.75));
+            .map_or(face, |label| face.shrunk(&label.name));
         art::name(svg, 198.0, 48.0, face, seat, label.as_ref());
     }
 

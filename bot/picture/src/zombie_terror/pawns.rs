@@ -171,7 +171,7 @@ impl Person<'_> {
             self.signs(svg);
         });
         if done {
-            svg.icon(signs::DONE, 10.0, 10.0, 28.0);
+            svg.icon(signs::DONE, -40.0, -17.0, 28.0);
         }
     }
 
@@ -227,7 +227,7 @@ impl Person<'_> {
             svg.icon(signs::DROP, -38.0, -39.0, 34.0);
         }
         if self.health != Health::Dead {
-            let rim = [(19.0, -28.0), (30.0, -8.0), (27.0, 14.0)];
+            let rim = [(21.0, -27.0), (32.0, -8.0), (2.0, -35.0)];
             for (x, y) in rim.iter().take(usize::from(self.human.stars(self.health))) {
                 svg.icon(signs::STAR, x - 13.0, y - 14.0, 26.0);
             }
@@ -273,7 +273,7 @@ pub(super) fn points(svg: &mut Svg, table: &Table) {
 fn bolts(svg: &mut Svg, cell: Cell, ap: u8) {
     const STEP: f32 = 18.0;
     let (x, y) = grid::middle(cell);
-    let mut at = y + 12.0;
+    let mut at = y - 18.0;
     for _ in 0..ap {
         svg.icon(signs::BOLT, x - 44.0, at, 30.0);
         at -= STEP;

@@ -74,7 +74,7 @@ fn lone(human: Human, how: &str) -> Value {
 
 #[test]
 fn the_picture_always_has_the_same_size() {
-    assert_eq!(size(&drawn(&table(&json!({})))), (1000, 1874));
+    assert_eq!(size(&drawn(&table(&json!({})))), (1000, 1946));
 }
 
 #[test]
