@@ -27,15 +27,16 @@ const POINTS: usize = 24;
 /// Red, green and blue, from 0 to 255.
 type Colour = [f32; 3];
 
-/// The texts of a drawing that can't be read, and why: it is to be none.
-pub(super) fn illegible(svg: &str) -> BTreeSet<String> {
+/// The texts of a drawing that can't be read, and why: it is to be none. `least` is how large they have to
+/// be.
+pub(super) fn illegible(svg: &str, least: f32) -> BTreeSet<String> {
     let document = Document::parse(svg).unwrap();
     let scene = Scene::read(svg).expect("it can be painted");
     let texts = texts(&document).filter(|node| node.text().is_some());
     let bad = texts.filter_map(|node| {
         let text = node.text().unwrap_or_default();
         let size = size(node);
-        if size < SMALLEST - 0.01 {
+        if size < least - 0.01 {
             return Some(format!("{text} is {size} high"));
         }
         let hidden = hidden(&scene, &alone(svg, node));

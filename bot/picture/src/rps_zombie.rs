@@ -34,7 +34,8 @@ impl Drawing for RpsZombie {
             deck: tell.with(key!("rps-deck"), &args![count = public.deck_count]),
             discard: tell.with(key!("rps-discard"), &args![count = public.discard.len()]),
         };
-        board(public, &seats, &labels)
+        let least = if tell.wide { LEAST } else { 0.0 };
+        board(public, &seats, &labels, least)
     }
 
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
@@ -59,11 +60,17 @@ const MARK_X: f32 = CARD_X - 138.0;
 const LEFT: f32 = MARGIN + 40.0;
 const RIGHT: f32 = MARK_X - 14.0;
 
-/// The board as SVG. Of `seats`, which go in table order, those without a label show their letter.
+/// How high a board for a wide window is at least, so that it is shown as wide as the window is: two
+/// rows are less.
+const LEAST: f32 = 637.0;
+
+/// The board as SVG, `least` high or higher. Of `seats`, which go in table order, those without a label
+/// show their letter.
 #[must_use]
-pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels) -> String {
+pub fn board(public: &Public, seats: &[SeatLabel], labels: &Labels, least: f32) -> String {
     let rows = f32::from(public.brains.count());
-    let mut svg = art::night(TOP + rows * (ROW + GAP) + MARGIN - GAP, TOP - 8.0);
+    let height = TOP + rows * (ROW + GAP) + MARGIN - GAP;
+    let mut svg = art::night(height.max(least), TOP - 8.0);
     header(&mut svg, public, labels);
     for (seat, _) in public.brains.iter() {
         let y = TOP + f32::from(seat.index()) * (ROW + GAP);

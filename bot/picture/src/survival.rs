@@ -4,7 +4,7 @@
 use engine::games::survival::{Card, Public, Stage, Survival};
 use speech::{Teller, args, key, survival};
 
-use super::art::{self, Face, MARGIN, WIDTH, icons, school};
+use super::art::{self, Face, MARGIN, WIDTH, icons, school, wide};
 use super::palette::{BONE, MIST, NIGHT};
 use super::svg::{Anchor, Svg, Type};
 use super::{Drawing, SeatLabel};
@@ -16,6 +16,8 @@ mod players;
 mod room;
 #[cfg(test)]
 mod tests;
+
+use room::Room;
 
 /// What is free between two panels.
 const GAP: f32 = 12.0;
@@ -42,16 +44,50 @@ impl Drawing for Survival {
 fn board(public: &Public, tell: &Teller<'_>) -> String {
     let rooms = building::rooms(&public.board);
     let bottom = building::bottom(&rooms) + GAP;
-    let below = bottom + players::height(&public.board) + GAP;
-    let mut svg = Svg::new(WIDTH, below + CARDS + MARGIN, NIGHT);
-    building::draw(&mut svg, &rooms);
-    header(&mut svg, public, tell);
-    for room in rooms {
-        room.draw(&mut svg, public, tell);
+    if tell.wide {
+        return beside(public, &rooms, bottom, tell);
     }
-    players::draw(&mut svg, bottom, public, tell);
-    played(&mut svg, below, public, tell);
+    let below = bottom + players::height(&public.board, players::TALL) + GAP;
+    let mut svg = Svg::new(WIDTH, below + ROW.height() + MARGIN, NIGHT);
+    whole_school(&mut svg, public, &rooms, tell);
+    svg.placed(MARGIN, bottom, 1.0, |svg| {
+        players::draw(svg, players::TALL, public, tell);
+    });
+    svg.placed(MARGIN, below, 1.0, |svg| {
+        played(svg, ROW, public, tell);
+    });
     svg.finish()
+}
+
+/// The players beside the school, both as large as there is room for them.
+fn beside(public: &Public, rooms: &[Room], bottom: f32, tell: &Teller<'_>) -> String {
+    let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
+    let scale = (wide::HEIGHT / (bottom + GAP)).min(1.0);
+    svg.placed(0.0, 0.0, scale, |svg| {
+        whole_school(svg, public, rooms, tell);
+    });
+    let left = WIDTH * scale;
+    let layout = players::COLUMN;
+    let below = players::height(&public.board, layout) + GAP;
+    let room = (wide::WIDTH - left - MARGIN, wide::HEIGHT - 2.0 * MARGIN);
+    let high = room.1 / (below + COLUMN.height());
+    let scale = high.min(room.0 / layout.width);
+    svg.placed(left, MARGIN, scale, |svg| {
+        players::draw(svg, layout, public, tell);
+        svg.placed(0.0, below, 1.0, |svg| {
+            played(svg, COLUMN, public, tell);
+        });
+    });
+    svg.finish()
+}
+
+/// The school with everybody in it, and what goes on above it.
+fn whole_school(svg: &mut Svg, public: &Public, rooms: &[Room], tell: &Teller<'_>) {
+    building::draw(svg, rooms);
+    header(svg, public, tell);
+    for room in rooms {
+        room.draw(svg, public, tell);
+    }
 }
 
 /// The turn and the phase, the deck, and below it the dice that lie on the table.
@@ -97,23 +133,73 @@ fn phase(stage: &Stage, tell: &Teller<'_>) -> String {
     })
 }
 
-/// How high the played cards are.
-const CARDS: f32 = 136.0;
+/// How high a row of played cards is, and a line of words above them.
+const CARDS: f32 = 92.0;
+const HEADING: f32 = 44.0;
+
+/// How the played cards are laid out.
+#[derive(Clone, Copy)]
+struct Pile {
+    /// How wide they are.
+    width: f32,
+    /// How many lie beside each other.
+    across: u8,
+    /// In how many lines the words above them stand.
+    lines: u8,
+}
+
+/// All in a row, as wide as the school.
+const ROW: Pile = Pile {
+    width: INSIDE,
+    across: 6,
+    lines: 1,
+};
+
+/// Beside the school.
+const COLUMN: Pile = Pile {
+    width: players::COLUMN.width,
+    across: 3,
+    lines: 2,
+};
+
+impl Pile {
+    /// Where the cards begin.
+    fn top(self) -> f32 {
+        HEADING * f32::from(self.lines)
+    }
+
+    fn height(self) -> f32 {
+        let rows = Card::ALL.len().div_ceil(self.across.into());
+        self.top() + CARDS * rows as f32
+    }
+
+    /// What the cards are, and how many people are still alive.
+    fn heading(self, svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+        let heading = Type::bold(35.0).coloured(MIST).within(self.width / 2.0);
+        let played = tell.say(key!("sv-picture-played"));
+        let used = svg.line(8.0, self.top() - 16.0, heading, &played);
+        let board = &public.board;
+        if board.turn > 0 {
+            let alive = args![count = board.survivors(), limit = board.limit()];
+            let alive = tell.with(key!("sv-head-alive"), &alive);
+            let beside = if self.lines > 1 { 0.0 } else { used + 20.0 };
+            let face = heading.anchored(Anchor::End);
+            let face = face.within(self.width - beside - 16.0);
+            svg.line(self.width - 8.0, 28.0, face, &alive);
+        }
+    }
+}
 
 /// Every card of the game, and how many of it lie open.
-fn played(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
-    let heading = Type::bold(35.0).coloured(MIST).within(INSIDE / 2.0);
-    let played = tell.say(key!("sv-picture-played"));
-    let used = svg.line(MARGIN + 8.0, y + 28.0, heading, &played);
-    let board = &public.board;
-    if board.turn > 0 {
-        let alive = args![count = board.survivors(), limit = board.limit()];
-        let alive = tell.with(key!("sv-head-alive"), &alive);
-        let face = heading.anchored(Anchor::End).within(INSIDE - used - 36.0);
-        svg.line(WIDTH - MARGIN - 8.0, y + 28.0, face, &alive);
-    }
-    let mut x = MARGIN + 4.0;
-    for card in Card::ALL {
+fn played(svg: &mut Svg, pile: Pile, public: &Public, tell: &Teller<'_>) {
+    pile.heading(svg, public, tell);
+    let Pile { width, across, .. } = pile;
+    for (place, card) in (0..).zip(Card::ALL) {
+        let (column, row) = (f32::from(place % across), f32::from(place / across));
+        let (x, y) = (
+            4.0 + column * width / f32::from(across),
+            pile.top() + row * CARDS,
+        );
         let count = public.board.spent.of(card);
         let (light, colour) = if count == 0 {
             ("0.4", MIST)
@@ -121,12 +207,11 @@ fn played(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
             ("1", BONE)
         };
         svg.group(&[("opacity", &light)], |svg| {
-            art::card(svg, x, y + 44.0, 70.0, face(card), None);
+            art::card(svg, x, y, 70.0, face(card), None);
         });
         let number = Type::bold(36.0).coloured(colour);
         let text = format!("{count}/{}", card.copies());
-        svg.line(x + 80.0, y + 104.0, number, &text);
-        x += INSIDE / 6.0;
+        svg.line(x + 80.0, y + 60.0, number, &text);
     }
 }
 

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use base::lang::Lang;
-use engine::{Seat, Viewer};
+use engine::{Play, Seat, Viewer};
 use speech::{Cast, Teller, Words};
 use walks::Party;
 
 use super::legible_tests::illegible;
-use super::svg::Icon;
+use super::scene::Scene;
+use super::svg::{Icon, SMALLEST};
 use super::{Drawing, png};
 
 /// Names as long as they are shown, in wide letters, with marks beside them.
@@ -22,6 +23,10 @@ const LONGEST: [(&str, &str); 8] = [
     ("Ярополк-Мстислав Великий", Cast::AI),
     ("mmmmmmmmmmmmmmmmmmmmmmmm", ""),
 ];
+
+/// How much smaller a text may be in a drawing for a wide window, which Discord shows 550 pixels wide: there
+/// all is a little smaller, and much larger than a tall picture is in such a window.
+const SMALLER_IF_WIDE: f32 = 0.7;
 
 /// So many people.
 pub(super) fn people(seats: u8) -> Cast {
@@ -62,10 +67,25 @@ pub(super) fn draw_every_step<G: Drawing>(
             for svg in hands.chain([last.clone()]) {
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
                 assert!(!svg.contains("NaN") && !svg.contains("inf"));
-                bad.append(&mut illegible(&svg));
+                bad.append(&mut illegible(&svg, SMALLEST));
+            }
+            if play.posed() % 4 == 0 {
+                bad.append(&mut draw_wide::<G>(play, &tell));
             }
         });
         assert!(count(&last, wreath) > 0 && png(&last).is_ok());
     }
     assert_eq!(bad, BTreeSet::new());
+}
+
+/// A position is drawn for a wide window too, so that it isn't made smaller there.
+fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> BTreeSet<String> {
+    let tell = Teller {
+        wide: true,
+        ..*tell
+    };
+    let svg = G::board(&play.view(Viewer::Group).public, &tell);
+    let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
+    assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
+    illegible(&svg, SMALLEST * SMALLER_IF_WIDE)
 }

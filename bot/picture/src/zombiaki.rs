@@ -1,10 +1,10 @@
 //! The board of Zombiaki II: the street as it is seen from the barricade, the cemetery at its far
-//! end, and the open cards of both sides above and below.
+//! end, and the open cards of both sides above and below, or beside it where the window is wide.
 
 use engine::games::zombiaki::{Card, Defence, Kind, Public, Side, Vehicle, Zombiaki};
 use speech::Teller;
 
-use super::art::{Face, MARGIN, WIDTH};
+use super::art::{Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::Svg;
 use super::{Drawing, SeatLabel};
@@ -27,14 +27,16 @@ mod tracks;
 mod walkers;
 mod works;
 
+use hands::{Layout, Panel};
+
 /// Where the cards of the zombies lie.
 const HORDE: f32 = 158.0;
-/// How high the panels of the hands are.
-const HANDS: f32 = 252.0;
 /// Where the cards of the humans lie.
 const CREW: f32 = barricade::TOP + barricade::HEIGHT + 12.0;
 /// How high the drawing is.
-const HEIGHT: f32 = CREW + HANDS + MARGIN - 8.0;
+const HEIGHT: f32 = CREW + hands::TALL.height() + MARGIN - 8.0;
+/// How high what stands above the hands in a wide drawing is.
+const HEAD: f32 = 214.0;
 
 impl Drawing for Zombiaki {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
@@ -64,17 +66,59 @@ fn face(card: Card) -> Face {
 }
 
 fn board(public: &Public, tell: &Teller<'_>) -> String {
-    let table = &public.table;
+    if tell.wide {
+        return beside(public, tell);
+    }
     let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);
     cemetery::draw(&mut svg, public, tell);
-    street::draw(&mut svg, table);
-    barricade::draw(&mut svg, public);
-    fire::draw(&mut svg, &table.board);
-    tracks::under(&mut svg, table);
-    pieces::draw(&mut svg, table, tell);
-    tracks::over(&mut svg, table);
-    walkers::draw(&mut svg, table);
-    hands::draw(&mut svg, HORDE, Side::Zombies, public, tell);
-    hands::draw(&mut svg, CREW, Side::Humans, public, tell);
+    whole_street(&mut svg, public, tell);
+    for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
+        let layout = hands::TALL;
+        let panel = Panel {
+            public,
+            side,
+            layout,
+        };
+        svg.placed(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
+    }
     svg.finish()
+}
+
+/// The hands beside the street.
+fn beside(public: &Public, tell: &Teller<'_>) -> String {
+    let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
+    let small = wide::HEIGHT / (barricade::TOP + barricade::HEIGHT - street::GATE);
+    svg.placed(0.0, -street::GATE * small, small, |svg| {
+        whole_street(svg, public, tell);
+    });
+    let left = WIDTH * small + MARGIN;
+    let high = HEAD + 2.0 * (Layout::column(0.0).height() + MARGIN);
+    let scale = (wide::HEIGHT / high).min(1.0);
+    let layout = Layout::column((wide::WIDTH - left - MARGIN) / scale);
+    svg.placed(left, 0.0, scale, |svg| {
+        cemetery::head(svg, layout.width, 138.0, public, tell);
+        for (side, place) in [(Side::Zombies, 0.0), (Side::Humans, 1.0)] {
+            let y = HEAD + place * (layout.height() + MARGIN);
+            let panel = Panel {
+                public,
+                side,
+                layout,
+            };
+            svg.placed(0.0, y, 1.0, |svg| panel.draw(svg, tell));
+        }
+    });
+    svg.finish()
+}
+
+/// The street from the fence of the cemetery to the barricade, and everything on it.
+fn whole_street(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+    let table = &public.table;
+    cemetery::fence(svg, table.halt);
+    street::draw(svg, table);
+    barricade::draw(svg, public);
+    fire::draw(svg, &table.board);
+    tracks::under(svg, table);
+    pieces::draw(svg, table, tell);
+    tracks::over(svg, table);
+    walkers::draw(svg, table);
 }

@@ -1,11 +1,11 @@
 //! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
-//! panels of both sides above and below.
+//! panels of both sides above and below, or beside it where the window is wide.
 
-use engine::games::zombie_terror::{Card, Choice, Public, ZombieTerror};
+use engine::games::zombie_terror::{Card, Choice, Public, Side, Table, ZombieTerror};
 use engine::{Seat, View};
 use speech::Teller;
 
-use super::art::{Face, MARGIN, WIDTH};
+use super::art::{Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{Icon, Svg};
 use super::{Drawing, SeatLabel};
@@ -31,8 +31,15 @@ mod tokens;
 mod tracks;
 mod undead;
 
-/// How high the drawing is.
-const HEIGHT: f32 = grid::CREW + grid::CREW_HEIGHT + MARGIN - 10.0;
+use panels::{Layout, Panel};
+
+/// How much smaller the car park is in a wide drawing, so that its whole length is there.
+const SMALL: f32 = (wide::HEIGHT - 2.0 * EDGE) / grid::AROUND;
+/// What is free around it there.
+const EDGE: f32 = 14.0;
+/// Where the column of the panels begins beside it.
+const COLUMN: f32 = WIDTH * SMALL + 2.0 * EDGE;
+const COLUMN_WIDTH: f32 = wide::WIDTH - COLUMN - EDGE;
 
 impl Drawing for ZombieTerror {
     fn board(public: &Self::Public, tell: &Teller<'_>) -> String {
@@ -65,18 +72,48 @@ impl Drawing for ZombieTerror {
 
 /// The board, with the cards that only its reader sees and with what he has chosen so far.
 fn board(public: &Public, own: &[Card], so_far: &[Choice], tell: &Teller<'_>) -> String {
-    let table = &public.table;
-    let mut svg = Svg::new(WIDTH, HEIGHT, NIGHT);
-    header::draw(&mut svg, table, tell);
-    ground::draw(&mut svg, tell);
-    tokens::draw(&mut svg, table);
-    tracks::under(&mut svg, table);
-    hints::under(&mut svg, table, aim::walker(so_far));
-    pawns::draw(&mut svg, table, tell);
-    tracks::over(&mut svg, table);
-    hints::over(&mut svg, table, aim::walker(so_far));
-    pawns::points(&mut svg, table);
-    aim::draw(&mut svg, table, so_far);
-    panels::draw(&mut svg, public, own, tell);
+    let panel = |side, layout| Panel {
+        public,
+        own,
+        side,
+        layout,
+    };
+    if tell.wide {
+        let mut svg = Svg::new(wide::WIDTH, wide::HEIGHT, NIGHT);
+        let top = EDGE - SMALL * (grid::TOP - grid::KERB);
+        svg.placed(EDGE, top, SMALL, |svg| {
+            car_park(svg, &public.table, so_far, tell);
+        });
+        svg.placed(COLUMN, 0.0, 1.0, |svg| {
+            header::draw(svg, &public.table, COLUMN_WIDTH + MARGIN, tell);
+            let layout = Layout::column(COLUMN_WIDTH);
+            let crew = grid::HORDE + layout.horde() + MARGIN;
+            for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, crew)] {
+                svg.placed(0.0, y, 1.0, |svg| panel(side, layout).draw(svg, tell));
+            }
+        });
+        return svg.finish();
+    }
+    let mut svg = Svg::new(WIDTH, grid::END, NIGHT);
+    header::draw(&mut svg, &public.table, WIDTH, tell);
+    car_park(&mut svg, &public.table, so_far, tell);
+    for (side, y) in [(Side::Zombies, grid::HORDE), (Side::Humans, grid::CREW)] {
+        svg.placed(MARGIN, y, 1.0, |svg| {
+            panel(side, panels::TALL).draw(svg, tell);
+        });
+    }
     svg.finish()
+}
+
+/// The car park, who is there, and what happens.
+fn car_park(svg: &mut Svg, table: &Table, so_far: &[Choice], tell: &Teller<'_>) {
+    ground::draw(svg, tell);
+    tokens::draw(svg, table);
+    tracks::under(svg, table);
+    hints::under(svg, table, aim::walker(so_far));
+    pawns::draw(svg, table, tell);
+    tracks::over(svg, table);
+    hints::over(svg, table, aim::walker(so_far));
+    pawns::points(svg, table);
+    aim::draw(svg, table, so_far);
 }

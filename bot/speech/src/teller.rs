@@ -22,6 +22,8 @@ pub struct Teller<'a> {
     pub cast: &'a Cast,
     /// Whether pictures are drawn beside the words.
     pub pictures: bool,
+    /// Whether they are laid out for a window that is wider than high, not for a phone.
+    pub wide: bool,
     /// Whether nothing but words goes: then no board stands in columns either.
     pub plain: bool,
 }
@@ -34,6 +36,7 @@ impl<'a> Teller<'a> {
             words,
             cast,
             pictures: true,
+            wide: false,
             plain: false,
         }
     }

@@ -47,6 +47,9 @@ struct Pictures {
     /// The number from which all chance follows.
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// For windows that are wider than high, as on Discord.
+    #[arg(long)]
+    wide: bool,
     /// A folder into which the drawings and their pictures are written, to be looked at.
     #[arg(long)]
     into: Option<PathBuf>,
@@ -101,7 +104,7 @@ fn pictures(game: &dyn AnyGame, asked: &Pictures) -> anyhow::Result<()> {
     let seeds = (asked.seed..).take(2 * games);
     let mut played = Vec::new();
     for (seed, seats) in seeds.zip(seats.iter().cycle()) {
-        played.push(drawings(game, *seats, seed)?);
+        played.push(drawings(game, *seats, seed, asked.wide)?);
     }
     let measured = played.split_off(games).concat();
     for svg in spread(&played.concat(), asked.count) {
@@ -139,7 +142,7 @@ fn spread(drawings: &[String], count: usize) -> Vec<&str> {
 }
 
 /// Every different drawing of a game that AIs play: its lobby, its boards, its hands.
-fn drawings(game: &dyn AnyGame, seats: u8, seed: u64) -> anyhow::Result<Vec<String>> {
+fn drawings(game: &dyn AnyGame, seats: u8, seed: u64, wide: bool) -> anyhow::Result<Vec<String>> {
     let pick = |all: usize| usize::try_from(seed % 12).unwrap_or_default() % all;
     let words = Words::new(Lang::ALL[pick(Lang::ALL.len())]);
     let names = PEOPLE.into_iter().cycle().skip(pick(PEOPLE.len()));
@@ -156,8 +159,12 @@ fn drawings(game: &dyn AnyGame, seats: u8, seed: u64) -> anyhow::Result<Vec<Stri
     let mut drawings = vec![game.lobby(&labels, 1, words)];
     let (mut play, _) = game.open(&no_options(), seats, Seed::from_number(seed), &voices)?;
     let mut rng = Chance::seeded(Seed::from_number(!seed));
+    let tell = Teller {
+        wide,
+        ..Teller::new(words, &cast)
+    };
     loop {
-        drawings.extend(drawn(play.as_ref(), seats, &Teller::new(words, &cast)));
+        drawings.extend(drawn(play.as_ref(), seats, &tell));
         let next = play.asked().awaited().iter().next();
         let step = next.and_then(|seat| play.think(seat, Level::Normal, &mut rng, &voices));
         if step.is_none() {

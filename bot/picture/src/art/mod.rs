@@ -16,8 +16,17 @@ pub mod school;
 pub use cards::{CARD_HEIGHT, CARD_WIDTH, Face, back, card, deck, discard, hole, unknown};
 pub use people::{badge, chip, colour, name, sign};
 
-/// How wide every picture is.
+/// How wide a picture is that is made for a phone.
 pub const WIDTH: f32 = 1000.0;
+/// A picture for a window that is wider than high: as wide for its height as Discord's desktop program
+/// shows one without making it smaller, and so large that what is written on panels is as large there as on a
+/// phone.
+pub mod wide {
+    /// How wide it is.
+    pub const WIDTH: f32 = 1430.0;
+    /// How high it is.
+    pub const HEIGHT: f32 = 910.0;
+}
 /// The space left and right of everything.
 pub const MARGIN: f32 = 24.0;
 /// A place and a size.

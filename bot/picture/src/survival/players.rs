@@ -6,43 +6,101 @@ use engine::{Seat, Seats};
 use speech::{Teller, survival};
 
 use super::super::SeatLabel;
-use super::super::art::{self, Area, MARGIN, icons, rounded, school};
+use super::super::art::{self, Area, icons, rounded, school};
 use super::super::palette::{BONE, CHIP, GOLD, GRAVE, MIST, PANEL};
 use super::super::svg::{Svg, Type};
 use super::{INSIDE, disc, pawns};
 
-/// How high a line is, and what is free below it.
-const ROW: f32 = 66.0;
+/// What is free below a player.
 const GAP: f32 = 8.0;
 /// How high the line is that says whose each face is.
 const LEGEND: f32 = 62.0;
-/// The columns of a line.
+/// Where a name begins, and where the signs of honour stand.
 const NAME: f32 = 84.0;
 const CROWN: f32 = 404.0;
-const GO: f32 = 486.0;
-const PAWNS: f32 = 576.0;
-const HAND: f32 = 766.0;
-const POINTS: f32 = 842.0;
 
-pub(super) fn height(board: &Board) -> f32 {
-    f32::from(board.seats()) * (ROW + GAP) + LEGEND
+/// How the players are laid out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    /// How wide they are.
+    pub(super) width: f32,
+    /// How high a player is.
+    height: f32,
+    /// How far below the name the rest stands.
+    below: f32,
+    /// Where it stands where they go, who they have, their cards and their points.
+    go: f32,
+    pawns: f32,
+    hand: f32,
+    points: f32,
+    /// How many faces there are at most in a line that says whose they are.
+    faces: usize,
 }
 
-pub(super) fn draw(svg: &mut Svg, top: f32, public: &Public, tell: &Teller<'_>) {
+/// A line a player, as wide as the school.
+pub(super) const TALL: Layout = Layout {
+    width: INSIDE,
+    height: 66.0,
+    below: 0.0,
+    go: 486.0,
+    pawns: 576.0,
+    hand: 766.0,
+    points: 842.0,
+    faces: 4,
+};
+
+/// Two lines a player, beside the school.
+pub(super) const COLUMN: Layout = Layout {
+    width: 508.0,
+    height: 114.0,
+    below: 52.0,
+    go: 14.0,
+    pawns: 106.0,
+    hand: 310.0,
+    points: 400.0,
+    faces: 2,
+};
+
+impl Layout {
+    /// How many faces stand in a line of the legend.
+    fn across(self, board: &Board) -> usize {
+        people(board).count().min(self.faces)
+    }
+
+    fn legend(self, board: &Board) -> f32 {
+        people(board).count().div_ceil(self.across(board)) as f32 * LEGEND
+    }
+
+    fn rows(self, board: &Board) -> f32 {
+        f32::from(board.seats()) * (self.height + GAP)
+    }
+}
+
+pub(super) fn height(board: &Board, layout: Layout) -> f32 {
+    layout.rows(board) + layout.legend(board)
+}
+
+pub(super) fn draw(svg: &mut Svg, layout: Layout, public: &Public, tell: &Teller<'_>) {
     let labels: Vec<SeatLabel> = tell.cast.labels().collect();
     for seat in Seat::first(public.board.seats()) {
-        let y = top + f32::from(seat.index()) * (ROW + GAP);
+        let y = f32::from(seat.index()) * (layout.height + GAP);
         let label = labels.get(usize::from(seat.index()));
-        let row = Row { public, seat };
-        svg.placed(MARGIN, y, 1.0, |svg| row.draw(svg, label));
+        let row = Row {
+            public,
+            seat,
+            layout,
+        };
+        svg.placed(0.0, y, 1.0, |svg| row.draw(svg, label));
     }
-    let rows = f32::from(public.board.seats()) * (ROW + GAP);
-    legend(svg, top + rows, &public.board, tell);
+    svg.placed(8.0, layout.rows(&public.board), 1.0, |svg| {
+        legend(svg, layout, &public.board, tell);
+    });
 }
 
 struct Row<'a> {
     public: &'a Public,
     seat: Seat,
+    layout: Layout,
 }
 
 impl Row<'_> {
@@ -57,13 +115,15 @@ impl Row<'_> {
             .within(CROWN - NAME - 14.0);
         art::name(svg, NAME, 46.0, face, self.seat, label);
         self.honours(svg, wins);
-        self.destination(svg);
-        self.people(svg);
-        self.figures(svg);
+        svg.placed(0.0, self.layout.below, 1.0, |svg| {
+            self.destination(svg);
+            self.people(svg);
+            self.figures(svg);
+        });
     }
 
     fn ground(&self, svg: &mut Svg, wins: bool) {
-        let area = Area::new(0.0, 0.0, INSIDE, ROW);
+        let area = Area::new(0.0, 0.0, self.layout.width, self.layout.height);
         let ground = if self.is_out() { GRAVE } else { PANEL };
         let edge = if wins { GOLD } else { ground };
         let look: super::super::svg::Attributes<'_> =
@@ -97,14 +157,15 @@ impl Row<'_> {
         let Some(to) = self.public.board.go[self.seat] else {
             return;
         };
-        svg.line(GO, 46.0, Type::bold(38.0).coloured(MIST), "→");
-        disc(svg, GO + 62.0, 33.0, 26.0, to.number(), CHIP);
+        let x = self.layout.go;
+        svg.line(x, 46.0, Type::bold(38.0).coloured(MIST), "→");
+        disc(svg, x + 62.0, 33.0, 26.0, to.number(), CHIP);
     }
 
     /// Their people: those who live, those who are still to be placed, and the dead.
     fn people(&self, svg: &mut Svg) {
         let party = &self.public.board.parties[self.seat];
-        let mut x = PAWNS;
+        let mut x = self.layout.pawns;
         for pawn in Pawn::ALL {
             let (y, size) = (9.0, 46.0);
             match party.of(pawn) {
@@ -122,35 +183,39 @@ impl Row<'_> {
     /// The cards in their hand and their points.
     fn figures(&self, svg: &mut Svg) {
         let number = Type::bold(38.0).coloured(BONE);
-        art::back(svg, HAND, 10.0, 36.0);
+        let Layout { hand, points, .. } = self.layout;
+        art::back(svg, hand, 10.0, 36.0);
         let cards = self.public.hand_counts[self.seat].to_string();
-        svg.line(HAND + 42.0, 47.0, number, &cards);
-        svg.icon(school::STAR, POINTS, 11.0, 44.0);
-        let points = self.public.board.parties[self.seat].score().to_string();
-        svg.line(POINTS + 50.0, 47.0, number, &points);
+        svg.line(hand + 42.0, 47.0, number, &cards);
+        svg.icon(school::STAR, points, 11.0, 44.0);
+        let score = self.public.board.parties[self.seat].score().to_string();
+        svg.line(points + 50.0, 47.0, number, &score);
     }
 }
 
-/// Whose each face is, and what they are worth.
-fn legend(svg: &mut Svg, y: f32, board: &Board, tell: &Teller<'_>) {
+/// Who there is in this game.
+fn people(board: &Board) -> impl Iterator<Item = Pawn> {
     let seat = Seat::first(1).next();
     let plays =
-        |pawn: &Pawn| seat.is_none_or(|seat| board.parties[seat].of(*pawn) != Stand::Absent);
-    let people: Vec<Pawn> = Pawn::ALL.into_iter().filter(plays).collect();
-    let width = if people.len() > 3 {
-        INSIDE / 4.0
-    } else {
-        INSIDE / 3.0
-    };
-    let mut x = MARGIN + 8.0;
-    for pawn in people {
+        move |pawn: &Pawn| seat.is_none_or(|seat| board.parties[seat].of(*pawn) != Stand::Absent);
+    Pawn::ALL.into_iter().filter(plays)
+}
+
+/// Whose each face is, and what they are worth.
+fn legend(svg: &mut Svg, layout: Layout, board: &Board, tell: &Teller<'_>) {
+    let across = layout.across(board);
+    let width = layout.width / across as f32;
+    for (place, pawn) in people(board).enumerate() {
+        let (x, y) = (
+            (place % across) as f32 * width,
+            (place / across) as f32 * LEGEND,
+        );
         pawns::face(svg, x, y + 6.0, 50.0, pawn);
         let name = survival::pawn(pawn, tell.words);
         let face = Type::bold(36.0).coloured(BONE).within(width - 96.0);
         let end = x + 58.0 + svg.line(x + 58.0, y + 45.0, face, &name);
         let points = Type::bold(36.0).coloured(GOLD);
         svg.line(end + 10.0, y + 45.0, points, &pawn.points().to_string());
-        x += width;
     }
 }
 

@@ -15,6 +15,7 @@ const HORIZON: f32 = 150.0;
 /// How many cards the deck has before the game.
 const NIGHT: f32 = 40.0;
 
+/// The sky, the graves, and what stands above the street.
 pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
     let light = light(public);
     sky(svg, light);
@@ -24,9 +25,13 @@ pub(super) fn draw(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
         svg.icon(horde::DAWN, 500.0, HORIZON - 30.0 - 110.0 * risen, 180.0);
     }
     graves(svg);
-    fence(svg, public.table.halt);
-    heading(svg, public, tell);
-    deck(svg, public.decks.zombies);
+    head(svg, WIDTH, 78.0, public, tell);
+}
+
+/// The name of the game and the deck in a drawing so wide, and at `y` the round and what is in force.
+pub(super) fn head(svg: &mut Svg, width: f32, y: f32, public: &Public, tell: &Teller<'_>) {
+    heading(svg, y, public, tell);
+    deck(svg, width - 154.0, public.decks.zombies);
 }
 
 /// From when on the sun can be seen.
@@ -130,7 +135,7 @@ fn graves(svg: &mut Svg) {
 }
 
 /// The fence before the street, a tape across it while nobody may move, and open gates.
-fn fence(svg: &mut Svg, halt: bool) {
+pub(super) fn fence(svg: &mut Svg, halt: bool) {
     let area = Area::new(0.0, GATE, WIDTH, FENCE);
     rounded(svg, area, 0.0, &[("fill", &"#14261f")]);
     let bars = format!("M0 {}H1000M0 {}H1000", GATE + 16.0, GATE + FENCE - 12.0);
@@ -173,15 +178,15 @@ fn tape(svg: &mut Svg) {
 }
 
 /// The name of the game, the round, and what is in force.
-fn heading(svg: &mut Svg, public: &Public, tell: &Teller<'_>) {
+fn heading(svg: &mut Svg, y: f32, public: &Public, tell: &Teller<'_>) {
     let title = <Zombiaki as Speech>::name(tell.words);
     let face = Type::bold(40.0).within(360.0);
     svg.line(MARGIN + 8.0, 58.0, face.shrunk(&title), &title);
     let round = tell.with(key!("zk-pic-round"), &args![number = public.table.round]);
     let mut x = MARGIN + 4.0;
-    x += art::chip(svg, x, 78.0, 62.0, 260.0, &round) + 12.0;
+    x += art::chip(svg, x, y, 62.0, 260.0, &round) + 12.0;
     for effect in public.table.effects() {
-        x += banner(svg, x, 78.0, effect, tell) + 12.0;
+        x += banner(svg, x, y, effect, tell) + 12.0;
     }
 }
 
@@ -203,12 +208,12 @@ fn banner(svg: &mut Svg, x: f32, y: f32, effect: Effect, tell: &Teller<'_>) -> f
 }
 
 /// The deck, with Dawn under it, and how many cards are left above her.
-fn deck(svg: &mut Svg, count: u8) {
+fn deck(svg: &mut Svg, x: f32, count: u8) {
     const DAWN: art::Face = art::Face {
         icon: horde::DAWN,
         field: "#4a5fb0",
     };
-    let (x, y) = (846.0, 40.0);
+    let y = 40.0;
     let above = count.saturating_sub(1);
     if above > 0 {
         let turn = format_args!("translate({} {}) rotate(-14)", x - 34.0, y + 18.0);

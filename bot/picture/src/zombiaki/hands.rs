@@ -1,40 +1,65 @@
 //! The open cards of a side, who leads it, and its trash.
 
-use std::array;
-
 use engine::Seat;
-use engine::games::zombiaki::{Public, Side};
+use engine::games::zombiaki::{Card, Public, Side};
 use speech::Teller;
 
 use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BONE, GOLD, HOLE, LINE, PANEL};
 use super::super::svg::{Attributes, Svg, Type};
-use super::{HANDS, cards, signs};
+use super::{cards, signs};
 
 /// So many cards lie in it.
 const PLACES: usize = 4;
 /// What is free between two cards.
 const GAP: f32 = 8.0;
-/// How wide a panel is.
-const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
-/// How wide all cards are together.
-const CARDS: f32 = INSIDE - 5.0 * GAP;
+/// What is free below a row of cards.
+const BELOW: f32 = 10.0;
+/// How high the line is that says who leads the side.
+const HEADING: f32 = 70.0;
 
-pub(super) fn draw(svg: &mut Svg, y: f32, side: Side, public: &Public, tell: &Teller<'_>) {
-    let panel = Panel { public, side };
-    svg.placed(MARGIN, y, 1.0, |svg| {
-        panel.ground(svg);
-        panel.heading(svg, tell);
-        panel.cards(svg, tell);
-    });
+/// How the panel of a side is laid out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    /// How wide it is.
+    pub(super) width: f32,
+    /// How many cards lie beside each other.
+    across: usize,
 }
 
-struct Panel<'a> {
-    public: &'a Public,
-    side: Side,
+/// All cards in a row, as wide as the street with its houses.
+pub(super) const TALL: Layout = Layout {
+    width: WIDTH - 2.0 * MARGIN,
+    across: PLACES,
+};
+
+impl Layout {
+    /// Two cards in a row, in a column so wide.
+    pub(super) const fn column(width: f32) -> Self {
+        Self { width, across: 2 }
+    }
+
+    /// How high the panel is.
+    pub(super) const fn height(self) -> f32 {
+        let rows = PLACES / self.across;
+        HEADING + rows as f32 * (cards::HEIGHT + BELOW)
+    }
+}
+
+/// The panel of a side.
+pub(super) struct Panel<'a> {
+    pub(super) public: &'a Public,
+    pub(super) side: Side,
+    pub(super) layout: Layout,
 }
 
 impl Panel<'_> {
+    pub(super) fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+        self.ground(svg);
+        self.heading(svg, tell);
+        self.cards(svg, tell);
+    }
+
     fn on_turn(&self) -> bool {
         let table = &self.public.table;
         table.ending().is_none() && table.turn == self.side
@@ -51,7 +76,7 @@ impl Panel<'_> {
 
     /// The ground, with a glow for whoever is on turn or has won.
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, INSIDE, HANDS);
+        let area = Area::new(0.0, 0.0, self.layout.width, self.layout.height());
         let honoured = self.is_honoured();
         if honoured {
             let look: Attributes<'_> = &[("fill", &GOLD), ("fill-opacity", &0.3)];
@@ -94,29 +119,44 @@ impl Panel<'_> {
 
     fn name(&self, svg: &mut Svg, x: f32, seat: Seat, tell: &Teller<'_>) {
         let label = tell.cast.labels().nth(usize::from(seat.index()));
-        let face = Type::bold(38.0).coloured(BONE).within(780.0 - x);
+        let face = Type::bold(38.0)
+            .coloured(BONE)
+            .within(self.layout.width - 172.0 - x);
         art::name(svg, x, 48.0, face, seat, label.as_ref());
     }
 
     fn trash(&self, svg: &mut Svg) {
         let count = u8::try_from(self.public.table.trash[self.side].len()).unwrap_or(u8::MAX);
-        art::discard(svg, INSIDE - 134.0, 8.0, 40.0, count);
+        let right = self.layout.width;
+        art::discard(svg, right - 134.0, 8.0, 40.0, count);
         let face = Type::bold(38.0).within(66.0);
-        svg.line(INSIDE - 80.0, 48.0, face, &count.to_string());
+        svg.line(right - 80.0, 48.0, face, &count.to_string());
     }
 
-    /// The cards and the empty places, each as wide as it has to be and a quarter of what is left.
+    /// The cards and the empty places, row by row.
     fn cards(&self, svg: &mut Svg, tell: &Teller<'_>) {
         let hand = &self.public.table.hands[self.side];
-        let wanted: [f32; PLACES] = array::from_fn(|place| {
-            let card = hand.get(place);
+        for row in 0..PLACES / self.layout.across {
+            let cards = hand.get(row * self.layout.across..).unwrap_or_default();
+            let y = HEADING + row as f32 * (cards::HEIGHT + BELOW);
+            self.row(svg, y, cards, tell);
+        }
+    }
+
+    /// A row of them, each as wide as it has to be and its share of what is left.
+    fn row(&self, svg: &mut Svg, y: f32, cards: &[Card], tell: &Teller<'_>) {
+        let Layout { width, across } = self.layout;
+        let wanted = (0..across).map(|place| {
+            let card = cards.get(place);
             card.map_or(cards::NARROW, |card| cards::width(*card, tell))
         });
-        let more = (CARDS - wanted.iter().sum::<f32>()) / 4.0;
+        let wanted: Vec<f32> = wanted.collect();
+        let used: f32 = wanted.iter().map(|wanted| wanted + GAP).sum();
+        let more = (width - GAP - used) / across as f32;
         let mut x = GAP;
         for (place, wanted) in wanted.into_iter().enumerate() {
-            let area = Area::new(x, 70.0, wanted + more, cards::HEIGHT);
-            match hand.get(place) {
+            let area = Area::new(x, y, wanted + more, cards::HEIGHT);
+            match cards.get(place) {
                 Some(card) => cards::draw(svg, area, *card, self.is_honoured(), tell),
                 None => empty(svg, area),
             }

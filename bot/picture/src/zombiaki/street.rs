@@ -6,10 +6,10 @@ use engine::games::zombiaki::{Cell, Lane, Street, Table};
 use super::super::art::{Area, WIDTH, rounded};
 use super::super::palette::{BLOOD, BONE, INK, LINE};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
-use super::{HANDS, HORDE, signs};
+use super::{HORDE, hands, signs};
 
 /// Where the fence of the cemetery stands.
-pub(super) const GATE: f32 = HORDE + HANDS + 10.0;
+pub(super) const GATE: f32 = HORDE + hands::TALL.height() + 10.0;
 /// How high it is.
 pub(super) const FENCE: f32 = 60.0;
 /// Where street 5 begins.

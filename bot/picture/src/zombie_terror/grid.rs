@@ -1,9 +1,10 @@
 //! Where each cell is, and where the picture has its parts.
 
 use engine::games::zombie_terror::{Cell, Facing, File, Half, Rank};
+use speech::Teller;
 
-use super::super::art::{Area, MARGIN, WIDTH};
-use super::{cards, header};
+use super::super::art::{Area, WIDTH};
+use super::{header, panels};
 
 /// How wide and how high a cell is.
 pub(super) const CELL: f32 = 74.0;
@@ -12,7 +13,7 @@ pub(super) const SIDE: f32 = 56.0;
 /// How high the pavement is before and behind the car park.
 pub(super) const KERB: f32 = 44.0;
 /// Where rank 16 begins.
-pub(super) const TOP: f32 = HORDE + HORDE_HEIGHT + 10.0 + KERB;
+pub(super) const TOP: f32 = HORDE + panels::TALL.horde() + 10.0 + KERB;
 /// How high the car park is.
 pub(super) const LENGTH: f32 = 16.0 * CELL;
 /// How wide the car park is.
@@ -22,20 +23,15 @@ pub(super) const BOTTOM: f32 = TOP + LENGTH;
 /// The line of the cones.
 pub(super) const CONES: f32 = TOP + LENGTH / 2.0;
 
+/// How high the car park is with all that is around it.
+pub(super) const AROUND: f32 = LENGTH + 2.0 * KERB + MARKET;
+
 /// Where the panel of the zombies is.
 pub(super) const HORDE: f32 = header::HEIGHT;
-/// How high it is.
-pub(super) const HORDE_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0;
 /// Where the panel of the humans is.
 pub(super) const CREW: f32 = BOTTOM + KERB + MARKET + 12.0;
-/// How high it is.
-pub(super) const CREW_HEIGHT: f32 = ROW + cards::HEIGHT + 12.0 + ROSTER + 12.0;
-/// How high the first line of a panel is.
-pub(super) const ROW: f32 = 68.0;
-/// How wide a panel is.
-pub(super) const INSIDE: f32 = WIDTH - 2.0 * MARGIN;
-/// How high the six humans are, side by side.
-pub(super) const ROSTER: f32 = 124.0;
+/// Where the drawing ends.
+pub(super) const END: f32 = CREW + panels::TALL.crew() + 14.0;
 /// How high the supermarket is.
 pub(super) const MARKET: f32 = 66.0;
 
@@ -58,6 +54,11 @@ pub(super) fn area(cell: Cell) -> Area {
 pub(super) fn middle(cell: Cell) -> (f32, f32) {
     let area = area(cell);
     (area.x + CELL / 2.0, area.y + CELL / 2.0)
+}
+
+/// How large letters and numbers on the car park are: in a wide drawing it is made smaller as a whole.
+pub(super) fn letters(tell: &Teller<'_>) -> f32 {
+    if tell.wide { 48.0 } else { 35.0 }
 }
 
 /// How far something drawn pointing up is turned to point this way.

@@ -18,12 +18,7 @@ pub(super) fn draw(svg: &mut Svg, tell: &Teller<'_>) {
     lamps(svg);
     cells(svg);
     cones(svg);
-    for file in File::all() {
-        letter(svg, file);
-    }
-    for rank in Rank::all() {
-        number(svg, rank);
-    }
+    coordinates(svg, tell);
     market(svg, tell);
 }
 
@@ -158,24 +153,23 @@ fn cones(svg: &mut Svg) {
     }
 }
 
-/// The letter of a file, before and behind the car park.
-fn letter(svg: &mut Svg, file: File) {
-    let x = grid::left(file) + CELL / 2.0;
-    for y in [TOP - 11.0, BOTTOM + 32.0] {
-        svg.line(x, y, coordinate(), &file.to_string());
+/// The letters of the files before and behind the car park, the numbers of the ranks at its sides.
+fn coordinates(svg: &mut Svg, tell: &Teller<'_>) {
+    let letters = grid::letters(tell);
+    let face = Type::bold(letters).coloured(BONE).anchored(Anchor::Middle);
+    let below = letters * 0.34; // half of a capital is above the middle
+    for file in File::all() {
+        for y in [TOP - KERB / 2.0 - 1.0, BOTTOM + KERB / 2.0 - 2.0] {
+            let x = grid::left(file) + CELL / 2.0;
+            svg.line(x, y + below, face, &file.to_string());
+        }
     }
-}
-
-/// The number of a rank, at the left and at the right.
-fn number(svg: &mut Svg, rank: Rank) {
-    let y = grid::top(rank) + CELL / 2.0 + 12.0;
-    for x in [SIDE / 2.0 - 1.0, WIDTH - SIDE / 2.0 + 1.0] {
-        svg.line(x, y, coordinate(), &rank.to_string());
+    for rank in Rank::all() {
+        for x in [SIDE / 2.0 - 1.0, WIDTH - SIDE / 2.0 + 1.0] {
+            let y = grid::top(rank) + CELL / 2.0;
+            svg.line(x, y + below, face, &rank.to_string());
+        }
     }
-}
-
-fn coordinate() -> Type {
-    Type::bold(35.0).coloured(BONE).anchored(Anchor::Middle)
 }
 
 /// The front of the supermarket: glass, an awning, its sign.
@@ -199,17 +193,21 @@ fn market(svg: &mut Svg, tell: &Teller<'_>) {
             stroke(svg, &format!("M{from} 10H{WIDTH}"), fill, 20.0, dashes);
         }
         stroke(svg, &format!("M0 20H{WIDTH}"), INK, 4.0, "none");
-        sign(svg, &tell.say(key!("zt-pic-supermarket")));
+        sign(
+            svg,
+            grid::letters(tell),
+            &tell.say(key!("zt-pic-supermarket")),
+        );
     });
 }
 
-fn sign(svg: &mut Svg, text: &str) {
-    let face = Type::bold(36.0).anchored(Anchor::Middle).within(420.0);
+fn sign(svg: &mut Svg, letters: f32, text: &str) {
+    let face = Type::bold(letters).anchored(Anchor::Middle).within(620.0);
     let width = face.width(text) + 60.0;
-    let board = Area::new((WIDTH - width) / 2.0, 6.0, width, 52.0);
+    let board = Area::new((WIDTH - width) / 2.0, 5.0, width, MARKET - 10.0);
     let look: Attributes<'_> = &[("fill", &"#8a1530"), ("stroke", &INK), ("stroke-width", &5)];
     rounded(svg, board, 12.0, look);
-    svg.line(WIDTH / 2.0, 45.0, face, text);
+    svg.line(WIDTH / 2.0, MARKET / 2.0 + letters * 0.34, face, text);
 }
 
 /// Lines of one look.

@@ -4,7 +4,7 @@
 use engine::games::zombie_terror::{Kind, Phase, Table};
 use speech::{Teller, args, key};
 
-use super::super::art::{self, MARGIN, WIDTH};
+use super::super::art::{self, MARGIN};
 use super::super::palette::BONE;
 use super::super::svg::{Icon, Svg, Type};
 use super::{arms, signs, street};
@@ -12,9 +12,10 @@ use super::{arms, signs, street};
 /// How high it is.
 pub(super) const HEIGHT: f32 = 84.0;
 
-pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
-    sky(svg);
-    let mut x = WIDTH - MARGIN;
+/// The line in a drawing that is so wide.
+pub(super) fn draw(svg: &mut Svg, table: &Table, width: f32, tell: &Teller<'_>) {
+    sky(svg, width);
+    let mut x = width - MARGIN;
     for (icon, words) in figures(table).into_iter().rev() {
         x -= figure(svg, x, icon, &words) + 12.0;
     }
@@ -31,17 +32,18 @@ pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
 }
 
 /// A few stars.
-fn sky(svg: &mut Svg) {
-    for (x, y) in [
-        (396, 14),
-        (452, 66),
-        (520, 22),
-        (600, 10),
-        (688, 20),
-        (760, 12),
-        (846, 8),
-        (936, 14),
-    ] {
+fn sky(svg: &mut Svg, width: f32) {
+    let stars = [
+        (396.0, 14),
+        (452.0, 66),
+        (520.0, 22),
+        (600.0, 10),
+        (688.0, 20),
+        (760.0, 12),
+        (846.0, 8),
+        (936.0, 14),
+    ];
+    for (x, y) in stars.into_iter().filter(|(x, _)| *x < width) {
         let star: [(&str, &dyn std::fmt::Display); 4] =
             [("cx", &x), ("cy", &y), ("r", &2.2), ("fill", &BONE)];
         svg.tag("circle", &star);

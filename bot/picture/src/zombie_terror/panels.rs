@@ -3,24 +3,93 @@
 use engine::games::zombie_terror::{BULLETS, Card, GOAL, Public, Side, Table};
 use speech::Teller;
 
-use super::super::art::{self, Area, MARGIN, icons, rounded};
+use super::super::art::{self, Area, MARGIN, WIDTH, icons, rounded};
 use super::super::palette::{BLOOD, BONE, FAINT, GOLD, HOLE, LINE, MIST, PANEL};
 use super::super::svg::{Anchor, Attributes, Svg, Type};
 use super::cards::{self, Slot};
-use super::grid::{CREW, CREW_HEIGHT, HORDE, HORDE_HEIGHT, INSIDE, ROW};
 use super::{roster, signs};
 
-pub(super) fn draw(svg: &mut Svg, public: &Public, own: &[Card], tell: &Teller<'_>) {
-    for (side, y) in [(Side::Zombies, HORDE), (Side::Humans, CREW)] {
-        let panel = Panel { public, own, side };
-        svg.placed(MARGIN, y, 1.0, |svg| panel.draw(svg, tell));
+/// How the panels are laid out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    /// How wide they are.
+    pub(super) width: f32,
+    /// In how many lines it stands who leads a side and what it has.
+    lines: u8,
+    /// In how many rows the humans stand.
+    rows: u8,
+}
+
+/// As wide as the car park is, above and below it.
+pub(super) const TALL: Layout = Layout {
+    width: WIDTH - 2.0 * MARGIN,
+    lines: 1,
+    rows: 1,
+};
+
+impl Layout {
+    /// One above the other in a column so wide.
+    pub(super) const fn column(width: f32) -> Self {
+        Self {
+            width,
+            lines: 2,
+            rows: 2,
+        }
+    }
+
+    /// Where the cards lie.
+    const fn cards(self) -> f32 {
+        LINE_HEIGHT * self.lines as f32
+    }
+
+    /// Where the humans stand.
+    const fn roster(self) -> f32 {
+        self.horde()
+    }
+
+    /// How high the panel of the zombies is.
+    pub(super) const fn horde(self) -> f32 {
+        self.cards() + cards::HEIGHT + 12.0
+    }
+
+    /// How high the panel of the humans is.
+    pub(super) const fn crew(self) -> f32 {
+        self.roster() + roster::HEIGHT * self.rows as f32 + 12.0
+    }
+
+    /// How high the panel of a side is.
+    const fn height(self, side: Side) -> f32 {
+        match side {
+            Side::Zombies => self.horde(),
+            Side::Humans => self.crew(),
+        }
+    }
+
+    /// Where what a side has stands, below who leads it if there are two lines.
+    const fn goods(self) -> f32 {
+        self.cards() - LINE_HEIGHT
+    }
+
+    /// Right of what nothing of the name may stand, where what the side has begins at `goods`.
+    const fn end(self, goods: f32) -> f32 {
+        if self.lines > 1 {
+            self.width - 14.0
+        } else {
+            goods
+        }
     }
 }
 
-struct Panel<'a> {
-    public: &'a Public,
-    own: &'a [Card],
-    side: Side,
+/// How high a line at the head of a panel is.
+const LINE_HEIGHT: f32 = 68.0;
+
+/// A side's panel.
+pub(super) struct Panel<'a> {
+    pub(super) public: &'a Public,
+    /// The cards that only the reader sees.
+    pub(super) own: &'a [Card],
+    pub(super) side: Side,
+    pub(super) layout: Layout,
 }
 
 impl Panel<'_> {
@@ -37,27 +106,30 @@ impl Panel<'_> {
         self.table().turn() == Some(self.side)
     }
 
-    fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+    pub(super) fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+        let Layout { width, rows, .. } = self.layout;
         self.ground(svg);
-        let end = match self.side {
-            Side::Humans => self.possessions(svg),
-            Side::Zombies => self.horde(svg),
-        };
-        self.heading(svg, end, tell);
+        let mut end = 0.0;
+        svg.placed(0.0, self.layout.goods(), 1.0, |svg| {
+            end = match self.side {
+                Side::Humans => self.possessions(svg),
+                Side::Zombies => self.horde(svg),
+            };
+        });
+        self.heading(svg, self.layout.end(end), tell);
         let slots = slots(self.public, self.own, self.side);
-        cards::row(svg, &slots, (14.0, ROW), INSIDE - 14.0, tell);
+        cards::row(svg, &slots, (14.0, self.layout.cards()), width - 14.0, tell);
         if self.side == Side::Humans {
-            roster::draw(svg, self.table(), ROW + cards::HEIGHT + 12.0, tell);
+            svg.placed(14.0, self.layout.roster(), 1.0, |svg| {
+                roster::draw(svg, self.table(), width - 28.0, rows, tell);
+            });
         }
     }
 
     /// The ground, with a glow for whoever is on turn or has won.
     fn ground(&self, svg: &mut Svg) {
-        let height = match self.side {
-            Side::Humans => CREW_HEIGHT,
-            Side::Zombies => HORDE_HEIGHT,
-        };
-        let area = Area::new(0.0, 0.0, INSIDE, height);
+        let height = self.layout.height(self.side);
+        let area = Area::new(0.0, 0.0, self.layout.width, height);
         let honoured = self.on_turn() || self.has_won();
         if honoured {
             let look: Attributes<'_> = &[("fill", &GOLD), ("fill-opacity", &0.3)];
@@ -97,7 +169,7 @@ impl Panel<'_> {
 
     /// The pool and the terror track; gives back where they begin.
     fn horde(&self, svg: &mut Svg) -> f32 {
-        let mut x = INSIDE - 14.0;
+        let mut x = self.layout.width - 14.0;
         for field in 1..=self.table().terror_track() {
             x -= field_of_terror(svg, x, field, self.table().terror);
         }
@@ -116,7 +188,7 @@ impl Panel<'_> {
         } else {
             signs::NO_BRIEFCASE
         };
-        let mut x = INSIDE - 66.0;
+        let mut x = self.layout.width - 66.0;
         svg.icon(case, x, 9.0, 50.0);
         for bullet in 1..=BULLETS {
             x -= 28.0;

@@ -167,7 +167,10 @@ impl Person<'_> {
         let light = if done { "0.62" } else { "1" };
         svg.group(&[("opacity", &light)], |svg| {
             self.disc(svg);
-            self.plate(svg, tell);
+            // where the car park is small, the faces in the roster have the letters
+            if !tell.wide {
+                self.plate(svg, tell);
+            }
             self.signs(svg);
         });
         if done {

@@ -6,25 +6,34 @@ use speech::Teller;
 use super::super::art::{Area, rounded};
 use super::super::palette::{BONE, GOLD, GRAVE, HOLE, INK, LINE, MIST};
 use super::super::svg::{Attributes, Icon, Svg, Type};
-use super::grid::{INSIDE, ROSTER};
 use super::{looks, pawns, signs};
 
+/// How high a row of humans is.
+pub(super) const HEIGHT: f32 = 124.0;
 const GAP: f32 = 8.0;
-/// How wide the place of a human is.
-const PLACE: f32 = (INSIDE - 28.0 - 5.0 * GAP) / 6.0;
 
-pub(super) fn draw(svg: &mut Svg, table: &Table, y: f32, tell: &Teller<'_>) {
-    let mut x = 14.0;
-    for human in Human::ALL {
-        let place = Place { table, human };
-        svg.placed(x, y, 1.0, |svg| place.draw(svg, tell));
-        x += PLACE + GAP;
+/// The humans in so many rows that are so wide.
+pub(super) fn draw(svg: &mut Svg, table: &Table, room: f32, rows: u8, tell: &Teller<'_>) {
+    let across = Human::ALL.len().div_ceil(rows.into());
+    let width = (room + GAP) / across as f32 - GAP;
+    for (row, humans) in Human::ALL.chunks(across).enumerate() {
+        for (place, human) in humans.iter().enumerate() {
+            let (x, y) = (place as f32 * (width + GAP), row as f32 * HEIGHT);
+            let human = *human;
+            let place = Place {
+                table,
+                human,
+                width,
+            };
+            svg.placed(x, y, 1.0, |svg| place.draw(svg, tell));
+        }
     }
 }
 
 struct Place<'a> {
     table: &'a Table,
     human: Human,
+    width: f32,
 }
 
 impl Place<'_> {
@@ -48,14 +57,14 @@ impl Place<'_> {
         let light = if dim { "0.5" } else { "1" };
         svg.group(&[("opacity", &light)], |svg| self.face(svg));
         let colour = if self.is_lost() { MIST } else { BONE };
-        let face = Type::bold(36.0).coloured(colour).within(PLACE - 84.0);
+        let face = Type::bold(36.0).coloured(colour).within(self.width - 84.0);
         svg.line(80.0, 40.0, face, &looks::short(self.human, tell));
         self.stars(svg);
         self.lower(svg);
     }
 
     fn ground(&self, svg: &mut Svg) {
-        let area = Area::new(0.0, 0.0, PLACE, ROSTER).inside(2.5);
+        let area = Area::new(0.0, 0.0, self.width, HEIGHT).inside(2.5);
         let escaped = matches!(self.status(), Status::Escaped { .. });
         let fill = if self.is_lost() { GRAVE } else { HOLE };
         let (edge, width) = match (self.is_active(), escaped) {
@@ -122,7 +131,7 @@ impl Place<'_> {
             Status::On { .. } => None,
         };
         match fate {
-            Some(icon) => svg.icon(icon, PLACE - 56.0, 72.0, 48.0),
+            Some(icon) => svg.icon(icon, self.width - 56.0, 72.0, 48.0),
             None => self.points(svg),
         }
     }
@@ -130,7 +139,7 @@ impl Place<'_> {
     fn points(&self, svg: &mut Svg) {
         let pawn = self.table.pawns[self.human];
         if pawn.activated && !self.is_active() || pawns::is_done(self.table, self.human) {
-            svg.icon(signs::DONE, PLACE - 40.0, 83.0, 32.0);
+            svg.icon(signs::DONE, self.width - 40.0, 83.0, 32.0);
         }
         let ap = self.table.human_turn().map_or(0, |_| pawn.ap);
         let mut x = 10.0;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use base::address::{PersonId, Place};
+use base::address::{PersonId, Place, Platform};
 use base::commitment::Commitment;
 use base::lang::Lang;
 use base::page::{Knob, Menu, TableId};
@@ -261,6 +261,8 @@ impl Table {
     pub(crate) fn teller<'a>(&self, words: Words, cast: &'a Cast, plain: bool) -> Teller<'a> {
         Teller {
             pictures: self.pictures && !plain,
+            // its program for the desktop makes a picture small that is higher than wide
+            wide: self.record.place.platform == Platform::Discord,
             plain,
             ..Teller::new(words, cast)
         }
