@@ -7,7 +7,7 @@ use engine::{Play, Seat, Viewer};
 use speech::{Cast, Teller, Words};
 use walks::Party;
 
-use super::legible_tests::illegible;
+use super::legible_tests::{faint, small};
 use super::scene::Scene;
 use super::svg::{Icon, SMALLEST};
 use super::{Drawing, png};
@@ -23,6 +23,9 @@ const LONGEST: [(&str, &str); 8] = [
     ("Ярополк-Мстислав Великий", Cast::AI),
     ("mmmmmmmmmmmmmmmmmmmmmmmm", ""),
 ];
+
+/// Of so many positions one is looked at closely, which takes long.
+const SELDOM: u32 = 9;
 
 /// How much smaller a text may be in a drawing for a wide window, which Discord shows 550 pixels wide: there
 /// all is a little smaller, and much larger than a tall picture is in such a window.
@@ -67,9 +70,12 @@ pub(super) fn draw_every_step<G: Drawing>(
             for svg in hands.chain([last.clone()]) {
                 assert_eq!(svg.matches("<g ").count(), svg.matches("</g>").count());
                 assert!(!svg.contains("NaN") && !svg.contains("inf"));
-                bad.append(&mut illegible(&svg, SMALLEST));
+                bad.append(&mut small(&svg, SMALLEST));
+                if play.posed() % SELDOM == 0 {
+                    bad.append(&mut faint(&svg));
+                }
             }
-            if play.posed() % 4 == 0 {
+            if play.posed() % SELDOM == 0 {
                 bad.append(&mut draw_wide::<G>(play, &tell));
             }
         });
@@ -87,5 +93,5 @@ fn draw_wide<G: Drawing>(play: &Play<G>, tell: &Teller<'_>) -> BTreeSet<String> 
     let svg = G::board(&play.view(Viewer::Group).public, &tell);
     let scene = Scene::read(&svg).unwrap_or_else(|| panic!("it can't be painted: {svg}"));
     assert!(7 * scene.width <= 11 * scene.height && !svg.contains("NaN"));
-    illegible(&svg, SMALLEST * SMALLER_IF_WIDE)
+    small(&svg, SMALLEST * SMALLER_IF_WIDE)
 }

@@ -6,7 +6,7 @@ use engine::{Play, Seed, Told, Viewer};
 use serde_json::{Value, json};
 use speech::{Cast, Words};
 
-use super::super::art::icons;
+use super::super::art::{self, icons};
 use super::super::walk_tests::{count, draw_every_step, size};
 use super::*;
 

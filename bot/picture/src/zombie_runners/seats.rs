@@ -130,8 +130,8 @@ impl Row<'_> {
         let out = self.public.table.out.iter();
         if let Some(place) = out.clone().position(|seat| *seat == self.seat) {
             svg.icon(icons::LAUREL, CARDS + 60.0, 10.0, 64.0);
-            let face = Type::bold(SMALLEST).anchored(Anchor::Middle).coloured(GOLD);
-            svg.line(CARDS + 92.0, 53.0, face, &(place + 1).to_string());
+            let face = Type::bold(44.0).coloured(GOLD);
+            svg.line(COUNT, 58.0, face, &(place + 1).to_string());
             return;
         }
         let count = self.public.hand_counts[self.seat];
