@@ -12,6 +12,7 @@ mod key;
 #[cfg(test)]
 mod locale_tests;
 mod name;
+mod narrator;
 #[cfg(test)]
 mod plain_tests;
 mod rps_zombie;

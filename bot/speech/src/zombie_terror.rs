@@ -16,6 +16,7 @@ mod grid;
 mod hand;
 mod names;
 mod news;
+mod phrases;
 mod plain;
 mod reasons;
 mod rules;

@@ -168,6 +168,71 @@ zk-deed-exploded = 💥 { $card } { $cell }
 zk-faded-halt = Halt! is over
 zk-faded-terror = Terror is over
 
+# --- the tale ------------------------------------------------------------------------------
+zk-tale-zombies = 🧟 Round { $round }: the zombies groan among the graves
+    .b = 🧟 Round { $round }: the zombies sniff the night air
+    .c = 🧟 Round { $round }: the zombies smell brains
+zk-tale-humans = 🪖 Round { $round }: the humans hold the barricade
+    .b = 🪖 Round { $round }: the humans reload
+    .c = 🪖 Round { $round }: the humans take aim
+zk-tale-drew = 🂠 The deck gives: { $cards }
+    .b = 🂠 From the deck: { $cards }
+zk-tale-drew-discarded = 🂠 The deck gives: { $cards }; to the trash: { $card }
+    .b = 🂠 From the deck: { $cards }; to the trash: { $card }
+zk-tale-discarded = 🗑 To the trash: { $card }
+zk-tale-thrown = Into the trash: { $cards }
+    .b = Thrown away: { $cards }
+zk-tale-in-lane = { $card } in lane { $lane }
+zk-tale-on-street = { $card } on street { $street }
+zk-tale-comes = { $card } comes out on { $cell }
+    .b = { $card } crawls out on { $cell }
+    .c = { $card } staggers out on { $cell }
+zk-tale-laid = Now on { $cell }: { $card }
+    .b = Set on { $cell }: { $card }
+zk-tale-in-vain = { $card }: all in vain
+    .b = { $card }: to no avail
+zk-tale-walked = { $zombie } walks to { $to }
+    .b = { $zombie } shuffles to { $to }
+    .c = { $zombie } lumbers to { $to }
+zk-tale-barricade = { $zombie } climbs the barricade from { $cell }!
+    .b = { $zombie } storms the barricade from { $cell }!
+zk-tale-wounds = { $count ->
+    [one] { $count } wound
+   *[other] { $count } wounds
+}
+zk-tale-hit = { $zombie } on { $cell } takes { $wounds } (strength { $left })
+    .b = { $zombie } on { $cell } is hit for { $wounds } (strength { $left })
+zk-tale-hit-pushed = { $zombie } on { $cell } takes { $wounds } (strength { $left }) and reels back to { $to }
+    .b = { $zombie } flies from { $cell } to { $to } with { $wounds } (strength { $left })
+zk-tale-healed = { $zombie } on { $cell } loses { $wounds }
+    .b = { $zombie } on { $cell } shakes off { $wounds }
+zk-tale-torn-free = { $zombie } on { $cell } tears itself out of the wire
+    .b = { $zombie } rips up the wire on { $cell }
+zk-tale-entangled = { $zombie } is caught in the wire on { $cell }
+    .b = { $zombie } gets tangled in the wire on { $cell }
+zk-tale-smashed = { $zombie } smashes { $card } on { $cell }
+    .b = { $zombie } breaks { $card } on { $cell }
+zk-tale-raised = { $zombie } rises again on { $cell }
+    .b = { $zombie } is back on { $cell }
+zk-tale-hostage = { $zombie } on { $cell } loses only the hostage
+zk-tale-removed = { $card } on { $cell } is gone
+zk-tale-drove = { $card } drives to { $to }
+    .b = { $card } rolls on to { $to }
+zk-tale-drove-off = { $card } drives off the board from { $cell }
+zk-tale-rammed = { $card } rams { $zombie } on { $cell }
+    .b = { $card } crashes into { $zombie } on { $cell }
+zk-tale-robbed = to the trash: { $card }
+zk-tale-exploded = 💥 the mine on { $cell } goes off
+    .b = 💥 the mine on { $cell } explodes
+zk-tale-died = { $zombie } on { $cell } is destroyed
+    .b = { $zombie } falls on { $cell }
+    .c = { $zombie } drops dead on { $cell }
+zk-tale-pushed = { $zombie } backs off to { $to }
+    .b = { $zombie } shrinks back to { $to }
+zk-tale-lured = 🍾 { $zombie } staggers to { $to }
+    .b = 🍾 { $zombie } follows the bottle to { $to }
+zk-tale-swapped = { $first } on { $from } and { $second } on { $to } swap cells
+
 # --- news ----------------------------------------------------------------------------------
 zk-news-shortened = 🌒 Short night. { $side }, straight to the trash: { $cards }
 zk-news-turn = Round { $round } · { $side } ({ $name })

@@ -202,6 +202,90 @@ zt-news-dealt = { $count ->
 zt-news-shown = 🎴 { $side }: still in hand { $hand }; not dealt { $removed }
 zt-news-turn-ended = { $side }: end of turn
 
+# --- the tale ------------------------------------------------------------------------------
+# A human to whom something is done: $human of sighted, bite, heal and lift below.
+zt-whom-banker = the Banker
+zt-whom-lumberjack = the Lumberjack
+zt-whom-child = the Child
+zt-whom-mechanic = the Mechanic
+zt-whom-nurse = the Nurse
+zt-whom-policeman = the Policeman
+zt-tale-them = { $human ->
+    [nurse] her
+    [child] her
+   *[other] him
+}
+zt-tale-humans = 🏃 Round { $round }: the humans run for it
+    .b = 🏃 Round { $round }: the humans break cover
+    .c = 🏃 Round { $round }: the humans make their move
+zt-tale-zombies = 🧟 Round { $round }: the zombies are on the move
+    .b = 🧟 Round { $round }: the zombies close in
+    .c = 🧟 Round { $round }: the zombies groan in the dark
+zt-tale-human = { $face } The { $human }
+zt-tale-zombie = The zombie on { $cell }
+zt-tale-of = { $who } { $deeds }
+zt-tale-and = { $deeds } and { $last }
+zt-tale-setup = { $side } take their places: { $pawns }
+zt-tale-placed = { $human } on { $cell }
+zt-tale-walker = { $cell } facing { $facing }
+zt-tale-built = 🧱 { $side } build: { $piece }
+    .b = 🧱 { $side } put down: { $piece }
+zt-tale-goes = goes to { $to }
+    .b = hurries to { $to }
+    .c = slips away to { $to }
+zt-tale-push = takes { $to }, pushing the zombie to { $onto }
+    .b = storms { $to }, shoving the zombie to { $onto }
+zt-tale-lift = takes { $to }, pushing { $human } to { $onto }
+    .b = steps to { $to }, lifting { $human } to { $onto }
+zt-tale-chop = chops down the zombie on { $cell }
+    .b = takes the axe to the zombie on { $cell }
+zt-tale-heal = heals { $human }
+    .b = bandages { $human }
+zt-tale-heal-self = heals her own wound
+    .b = bandages her own wound
+zt-tale-shot = shoots the zombie on { $cell } (bullets left: { $bullets })
+    .b = drops the zombie on { $cell } with a shot (bullets left: { $bullets })
+zt-tale-card = 🎴 { $card } is played
+    .b = 🎴 Out comes { $card }
+zt-tale-noise = the zombie on { $cell } turns { $to }
+    .b = the zombie on { $cell } swings round to face { $to }
+zt-tale-sawn-off = the { $human } shoots the zombie on { $cell }
+    .b = the { $human } blasts the zombie on { $cell }
+zt-tale-courage = the { $human } strikes down the zombie on { $cell }
+    .b = the { $human } finishes off the zombie on { $cell }
+zt-tale-adrenaline = the { $human } has 2 more AP
+zt-tale-first-aid = the { $human } has no wound any more
+zt-tale-escaped = 🏁 The { $human } is away: ★{ $stars }, { $total } in all
+    .b = 🏁 The { $human } escapes! ★{ $stars }, { $total } in all
+zt-tale-terror = 😱 Terror grows: the marker is on { $field }
+    .b = 😱 The terror marker creeps to { $field }
+zt-tale-moves = { $zombies ->
+    [one] { $zombies } zombie stirs (humans activated: { $humans })
+   *[other] { $zombies } zombies stir (humans activated: { $humans })
+}
+zt-tale-awe = goes as it likes ({ $card })
+zt-tale-comes = comes to { $to }
+    .b = shambles to { $to }
+    .c = lurches to { $to }
+zt-tale-turned = turns { $facing }
+    .b = swings { $facing }
+    .c = wheels { $facing }
+zt-tale-sighted = sees { $human } { $distance } cells away
+    .b = spots { $human } { $distance } cells away
+    .c = catches sight of { $human } { $distance } cells away
+zt-tale-bite-briefcase = bites { $human }, but only the briefcase is lost
+    .b = snaps at { $human } and gets only the briefcase
+zt-tale-bite-wounded = bites { $human }: a wound
+    .b = gets its teeth into { $human }: a wound
+zt-tale-bite-died = bites { $human } to death ✝
+    .b = kills { $human } with a bite ✝
+zt-tale-bite-nothing = gnaws at { $human }, dead already
+    .b = bites { $human }, dead already
+zt-tale-added = Out of the dark: { $zombies }
+    .b = More zombies: { $zombies }
+zt-tale-rose = { $human } rises from the dead: a zombie on { $zombie }
+zt-tale-shown = 🎴 { $side } lay their cards open: { $hand }; never dealt: { $removed }
+
 # --- questions and choices -----------------------------------------------------------------
 zt-ask-build = Put down what is due: { $piece }
 zt-ask-place-humans = Put your people on rank 1. Still to come: { $count }

@@ -170,6 +170,73 @@ zk-deed-exploded = 💥 { $card } { $cell }
 zk-faded-halt = „Stać!” już nie działa
 zk-faded-terror = Terror już nie działa
 
+# --- the tale ------------------------------------------------------------------------------
+zk-tale-zombies = 🧟 Runda { $round }: zombiaki jęczą wśród grobów
+    .b = 🧟 Runda { $round }: zombiaki węszą w ciemności
+    .c = 🧟 Runda { $round }: zombiaki czują mózgi
+zk-tale-humans = 🪖 Runda { $round }: ludzie bronią barykad
+    .b = 🪖 Runda { $round }: ludzie przeładowują broń
+    .c = 🪖 Runda { $round }: ludzie celują
+zk-tale-drew = 🂠 Talia daje: { $cards }
+    .b = 🂠 Z talii: { $cards }
+zk-tale-drew-discarded = 🂠 Talia daje: { $cards }; na śmietnik: { $card }
+    .b = 🂠 Z talii: { $cards }; na śmietnik: { $card }
+zk-tale-discarded = 🗑 Na śmietnik: { $card }
+zk-tale-thrown = Na śmietnik: { $cards }
+    .b = Odrzucone: { $cards }
+zk-tale-in-lane = { $card } na torze { $lane }
+zk-tale-on-street = { $card } na przecznicy { $street }
+zk-tale-comes = { $card } wychodzi na { $cell }
+    .b = { $card } wyłazi na { $cell }
+    .c = { $card } wypełza na { $cell }
+zk-tale-laid = Od teraz na { $cell }: { $card }
+    .b = Na { $cell } trafia karta „{ $card }”
+zk-tale-in-vain = { $card }: wszystko na nic
+    .b = { $card }: bez skutku
+zk-tale-walked = { $zombie } idzie na { $to }
+    .b = { $zombie } człapie na { $to }
+    .c = { $zombie } lezie na { $to }
+zk-tale-barricade = { $zombie } włazi na barykady z { $cell }!
+    .b = { $zombie } wdziera się na barykady z { $cell }!
+zk-tale-wounds = { $count ->
+    [one] { $count } ranę
+    [few] { $count } rany
+    [many] { $count } ran
+   *[other] { $count } rany
+}
+zk-tale-hit = { $zombie } na { $cell } dostaje { $wounds } (siła { $left })
+    .b = { $zombie } na { $cell } łapie { $wounds } (siła { $left })
+zk-tale-hit-pushed = { $zombie } na { $cell } dostaje { $wounds } (siła { $left }) i cofa się na { $to }
+    .b = { $zombie } łapie { $wounds } (siła { $left }) i leci z { $cell } na { $to }
+zk-tale-healed = { $zombie } na { $cell } traci { $wounds }
+    .b = { $zombie } na { $cell } zrzuca { $wounds }
+zk-tale-torn-free = { $zombie } na { $cell } wyrywa się z zasieków
+    .b = { $zombie } zrywa zasieki na { $cell }
+zk-tale-entangled = { $zombie } zaplątuje się w zasieki na { $cell }
+    .b = { $zombie } więźnie w zasiekach na { $cell }
+zk-tale-smashed = { $zombie } rozwala przeszkodę na { $cell } ({ $card })
+    .b = { $zombie } rozbija przeszkodę na { $cell } ({ $card })
+zk-tale-raised = { $zombie } znów wstaje na { $cell }
+    .b = { $zombie } wraca na { $cell }
+zk-tale-hostage = { $zombie } na { $cell } traci tylko zakładnika
+zk-tale-removed = z { $cell } znika karta „{ $card }”
+zk-tale-drove = { $card } jedzie na { $to }
+    .b = { $card } toczy się na { $to }
+zk-tale-drove-off = { $card } odjeżdża z planszy z { $cell }
+zk-tale-rammed = { $card } taranuje zombiaka na { $cell } ({ $zombie })
+    .b = { $card } wjeżdża w zombiaka na { $cell } ({ $zombie })
+zk-tale-robbed = na śmietnik: { $card }
+zk-tale-exploded = 💥 na { $cell } wybucha mina
+    .b = 💥 mina na { $cell } wylatuje w powietrze
+zk-tale-died = { $zombie } ginie na { $cell }
+    .b = { $zombie } pada na { $cell }
+    .c = { $zombie } na { $cell } pada trupem
+zk-tale-pushed = { $zombie } cofa się na { $to }
+    .b = { $zombie } ustępuje na { $to }
+zk-tale-lured = 🍾 { $zombie } zatacza się na { $to }
+    .b = 🍾 { $zombie } idzie za butelką na { $to }
+zk-tale-swapped = { $first } z { $from } i { $second } z { $to } zamieniają się miejscami
+
 # --- news ----------------------------------------------------------------------------------
 zk-news-shortened = 🌒 Krótka noc. { $side }, od razu na śmietnik: { $cards }
 zk-news-turn = Runda { $round } · { $side } ({ $name })

@@ -212,6 +212,91 @@ zt-news-dealt = { $count ->
 zt-news-shown = 🎴 { $side }: na ręce { $hand }; nierozdane { $removed }
 zt-news-turn-ended = { $side }: koniec tury
 
+# --- the tale ------------------------------------------------------------------------------
+# Człowiek, któremu coś się dzieje: $human w sighted, bite, heal i lift poniżej.
+zt-whom-banker = Bankiera
+zt-whom-lumberjack = Drwala
+zt-whom-child = Dziecko
+zt-whom-mechanic = Mechanika
+zt-whom-nurse = Pielęgniarkę
+zt-whom-policeman = Policjanta
+zt-tale-them = { $human ->
+    [nurse] ją
+    [child] je
+   *[other] go
+}
+zt-tale-humans = 🏃 Runda { $round }: ludzie ruszają do ucieczki
+    .b = 🏃 Runda { $round }: ludzie próbują się przebić
+    .c = 🏃 Runda { $round }: ludzie nie czekają
+zt-tale-zombies = 🧟 Runda { $round }: zombie ruszają
+    .b = 🧟 Runda { $round }: zombie podchodzą bliżej
+    .c = 🧟 Runda { $round }: w ciemności jęczą zombie
+zt-tale-human = { $face } { $human }
+zt-tale-zombie = Zombie na { $cell }
+zt-tale-of = { $who } { $deeds }
+zt-tale-and = { $deeds } i { $last }
+zt-tale-setup = { $side } zajmują miejsca: { $pawns }
+zt-tale-placed = { $human } na { $cell }
+zt-tale-walker = { $cell } twarzą { $facing }
+zt-tale-built = 🧱 { $side } budują: { $piece }
+    .b = 🧱 { $side } stawiają: { $piece }
+zt-tale-goes = idzie na { $to }
+    .b = biegnie na { $to }
+    .c = przemyka na { $to }
+zt-tale-push = wchodzi na { $to }, spychając zombie na { $onto }
+    .b = wpada na { $to }, odpychając zombie na { $onto }
+zt-tale-lift = wchodzi na { $to }, przepychając { $human } na { $onto }
+    .b = staje na { $to }, popychając { $human } na { $onto }
+zt-tale-chop = ścina zombie na { $cell }
+    .b = powala siekierą zombie na { $cell }
+zt-tale-heal = leczy { $human }
+    .b = opatruje { $human }
+zt-tale-heal-self = leczy własną ranę
+    .b = opatruje własną ranę
+zt-tale-shot = strzałem zabija zombie na { $cell } (zostało nabojów: { $bullets })
+    .b = kładzie strzałem zombie na { $cell } (zostało nabojów: { $bullets })
+zt-tale-card = 🎴 Zagrana karta „{ $card }”
+    .b = 🎴 Na stół idzie karta „{ $card }”
+zt-tale-noise = zombie na { $cell } obraca się { $to }
+    .b = zombie na { $cell } odwraca się { $to }
+zt-tale-sawn-off = { $human } strzałem zabija zombie na { $cell }
+    .b = { $human } kładzie strzałem zombie na { $cell }
+zt-tale-courage = { $human } zabija zombie na { $cell }
+    .b = { $human } powala zombie na { $cell }
+zt-tale-adrenaline = { $human } ma 2 PA więcej
+zt-tale-first-aid = { $human } nie ma już rany
+zt-tale-escaped = 🏁 { $human } ucieka: ★{ $stars }, razem { $total }
+    .b = 🏁 { $human } wymyka się zombie! ★{ $stars }, razem { $total }
+zt-tale-terror = 😱 Terror rośnie: znacznik stoi na { $field }
+    .b = 😱 Znacznik terroru schodzi na { $field }
+zt-tale-moves = { $zombies ->
+    [one] Rusza się { $zombies } zombie (aktywowanych ludzi: { $humans })
+    [few] Ruszają się { $zombies } zombie (aktywowanych ludzi: { $humans })
+    [many] Rusza się { $zombies } zombie (aktywowanych ludzi: { $humans })
+   *[other] Rusza się { $zombies } zombie (aktywowanych ludzi: { $humans })
+}
+zt-tale-awe = idzie, dokąd chce ({ $card })
+zt-tale-comes = idzie na { $to }
+    .b = człapie na { $to }
+    .c = sunie na { $to }
+zt-tale-turned = obraca się { $facing }
+    .b = odwraca się { $facing }
+zt-tale-sighted = widzi { $human } { $distance } pola dalej
+    .b = dostrzega { $human } { $distance } pola dalej
+    .c = zauważa { $human } { $distance } pola dalej
+zt-tale-bite-briefcase = gryzie { $human }, ale przepada tylko teczka
+    .b = rzuca się na { $human }, ale przepada tylko teczka
+zt-tale-bite-wounded = gryzie { $human }: rana
+    .b = chwyta { $human } zębami: rana
+zt-tale-bite-died = zagryza { $human } ✝
+    .b = gryzie { $human }: śmierć ✝
+zt-tale-bite-nothing = gryzie { $human }, ale to już trup
+    .b = szarpie { $human }, ale to już trup
+zt-tale-added = Z ciemności: { $zombies }
+    .b = Nowe zombie: { $zombies }
+zt-tale-rose = { $human } powstaje z martwych: zombie na { $zombie }
+zt-tale-shown = 🎴 { $side } odkrywają karty: { $hand }; nierozdane: { $removed }
+
 # --- questions and choices -----------------------------------------------------------------
 zt-ask-build = Połóż to, co teraz na kolei: { $piece }
 zt-ask-place-humans = Ustaw ludzi w rzędzie 1. Zostało: { $count }

@@ -170,6 +170,73 @@ zk-deed-exploded = 💥 { $card } { $cell }
 zk-faded-halt = «Стоять!» больше не действует
 zk-faded-terror = Террор больше не действует
 
+# --- the tale ------------------------------------------------------------------------------
+zk-tale-zombies = 🧟 Раунд { $round }: зомби стонут среди могил
+    .b = 🧟 Раунд { $round }: зомби принюхиваются
+    .c = 🧟 Раунд { $round }: зомби чуют мозги
+zk-tale-humans = 🪖 Раунд { $round }: люди держат баррикады
+    .b = 🪖 Раунд { $round }: люди перезаряжают оружие
+    .c = 🪖 Раунд { $round }: люди целятся
+zk-tale-drew = 🂠 Колода даёт: { $cards }
+    .b = 🂠 Из колоды: { $cards }
+zk-tale-drew-discarded = 🂠 Колода даёт: { $cards }; на свалку: { $card }
+    .b = 🂠 Из колоды: { $cards }; на свалку: { $card }
+zk-tale-discarded = 🗑 На свалку: { $card }
+zk-tale-thrown = На свалку: { $cards }
+    .b = Сброшено: { $cards }
+zk-tale-in-lane = { $card } в полосе { $lane }
+zk-tale-on-street = { $card } на перекрёстке { $street }
+zk-tale-comes = { $card } выходит на { $cell }
+    .b = { $card } выползает на { $cell }
+    .c = { $card } вылезает на { $cell }
+zk-tale-laid = Теперь на { $cell }: { $card }
+    .b = На { $cell } легла карта «{ $card }»
+zk-tale-in-vain = { $card }: всё впустую
+    .b = { $card }: без толку
+zk-tale-walked = { $zombie } идёт на { $to }
+    .b = { $zombie } бредёт на { $to }
+    .c = { $zombie } ковыляет на { $to }
+zk-tale-barricade = { $zombie } лезет на баррикады с { $cell }!
+    .b = { $zombie } врывается на баррикады с { $cell }!
+zk-tale-wounds = { $count ->
+    [one] { $count } рану
+    [few] { $count } раны
+    [many] { $count } ран
+   *[other] { $count } раны
+}
+zk-tale-hit = { $zombie } на { $cell } получает { $wounds } (сила { $left })
+    .b = { $zombie } на { $cell } зарабатывает { $wounds } (сила { $left })
+zk-tale-hit-pushed = { $zombie } на { $cell } получает { $wounds } (сила { $left }) и отлетает на { $to }
+    .b = { $zombie } зарабатывает { $wounds } (сила { $left }) и пятится с { $cell } на { $to }
+zk-tale-healed = { $zombie } на { $cell } теряет { $wounds }
+    .b = { $zombie } на { $cell } залечивает { $wounds }
+zk-tale-torn-free = { $zombie } на { $cell } вырывается из проволоки
+    .b = { $zombie } рвёт проволоку на { $cell }
+zk-tale-entangled = { $zombie } застревает в проволоке на { $cell }
+    .b = { $zombie } путается в проволоке на { $cell }
+zk-tale-smashed = { $zombie } ломает преграду на { $cell } ({ $card })
+    .b = { $zombie } крушит преграду на { $cell } ({ $card })
+zk-tale-raised = { $zombie } снова встаёт на { $cell }
+    .b = { $zombie } возвращается на { $cell }
+zk-tale-hostage = { $zombie } на { $cell } теряет только заложника
+zk-tale-removed = с { $cell } исчезает { $card }
+zk-tale-drove = { $card } едет на { $to }
+    .b = { $card } катит на { $to }
+zk-tale-drove-off = { $card } уезжает с поля с { $cell }
+zk-tale-rammed = { $card } таранит зомби на { $cell } ({ $zombie })
+    .b = { $card } врезается в зомби на { $cell } ({ $zombie })
+zk-tale-robbed = на свалку: { $card }
+zk-tale-exploded = 💥 на { $cell } взрывается мина
+    .b = 💥 мина на { $cell } взлетает на воздух
+zk-tale-died = { $zombie } погибает на { $cell }
+    .b = { $zombie } падает на { $cell }
+    .c = { $zombie } на { $cell } падает замертво
+zk-tale-pushed = { $zombie } отступает на { $to }
+    .b = { $zombie } пятится на { $to }
+zk-tale-lured = 🍾 { $zombie } плетётся на { $to }
+    .b = 🍾 { $zombie } идёт за бутылкой на { $to }
+zk-tale-swapped = { $first } с { $from } и { $second } с { $to } меняются местами
+
 # --- news ----------------------------------------------------------------------------------
 zk-news-shortened = 🌒 Короткая ночь. { $side }, сразу на свалку: { $cards }
 zk-news-turn = Раунд { $round } · { $side } ({ $name })

@@ -212,6 +212,90 @@ zt-news-dealt = { $count ->
 zt-news-shown = 🎴 { $side }: на руках { $hand }; не розданы { $removed }
 zt-news-turn-ended = { $side }: конец хода
 
+# --- the tale ------------------------------------------------------------------------------
+# Человек, с которым что-то делают: $human в sighted, bite, heal и lift ниже.
+zt-whom-banker = Банкира
+zt-whom-lumberjack = Лесоруба
+zt-whom-child = Ребёнка
+zt-whom-mechanic = Механика
+zt-whom-nurse = Медсестру
+zt-whom-policeman = Полицейского
+zt-tale-them = { $human ->
+    [nurse] её
+   *[other] его
+}
+zt-tale-humans = 🏃 Раунд { $round }: люди бегут к машине
+    .b = 🏃 Раунд { $round }: люди идут на прорыв
+    .c = 🏃 Раунд { $round }: люди не ждут
+zt-tale-zombies = 🧟 Раунд { $round }: зомби идут
+    .b = 🧟 Раунд { $round }: зомби подбираются ближе
+    .c = 🧟 Раунд { $round }: в темноте стонут зомби
+zt-tale-human = { $face } { $human }
+zt-tale-zombie = Зомби на { $cell }
+zt-tale-of = { $who } { $deeds }
+zt-tale-and = { $deeds } и { $last }
+zt-tale-setup = { $side } занимают места: { $pawns }
+zt-tale-placed = { $human } на { $cell }
+zt-tale-walker = { $cell } лицом { $facing }
+zt-tale-built = 🧱 { $side } строят: { $piece }
+    .b = 🧱 { $side } ставят: { $piece }
+zt-tale-goes = идёт на { $to }
+    .b = бежит на { $to }
+    .c = пробирается на { $to }
+zt-tale-push = занимает { $to }, столкнув зомби на { $onto }
+    .b = врывается на { $to }, оттолкнув зомби на { $onto }
+zt-tale-lift = занимает { $to }, подтолкнув { $human } на { $onto }
+    .b = встаёт на { $to }, толкнув { $human } на { $onto }
+zt-tale-chop = рубит зомби на { $cell }
+    .b = валит топором зомби на { $cell }
+zt-tale-heal = лечит { $human }
+    .b = перевязывает { $human }
+zt-tale-heal-self = лечит свою рану
+    .b = перевязывает свою рану
+zt-tale-shot = убивает выстрелом зомби на { $cell } (осталось патронов: { $bullets })
+    .b = укладывает выстрелом зомби на { $cell } (осталось патронов: { $bullets })
+zt-tale-card = 🎴 Разыграна карта «{ $card }»
+    .b = 🎴 В ход идёт карта «{ $card }»
+zt-tale-noise = зомби на { $cell } поворачивается { $to }
+    .b = зомби на { $cell } оборачивается { $to }
+zt-tale-sawn-off = { $human } убивает выстрелом зомби на { $cell }
+    .b = { $human } укладывает выстрелом зомби на { $cell }
+zt-tale-courage = { $human } убивает зомби на { $cell }
+    .b = { $human } валит зомби на { $cell }
+zt-tale-adrenaline = { $human } получает ещё 2 ОД
+zt-tale-first-aid = { $human } снова без раны
+zt-tale-escaped = 🏁 { $human } спасается: ★{ $stars }, всего { $total }
+    .b = 🏁 { $human } в безопасности! ★{ $stars }, всего { $total }
+zt-tale-terror = 😱 Ужас растёт: жетон стоит на { $field }
+    .b = 😱 Жетон ужаса сползает на { $field }
+zt-tale-moves = { $zombies ->
+    [one] Оживает { $zombies } зомби (активировано людей: { $humans })
+    [few] Оживают { $zombies } зомби (активировано людей: { $humans })
+    [many] Оживает { $zombies } зомби (активировано людей: { $humans })
+   *[other] Оживает { $zombies } зомби (активировано людей: { $humans })
+}
+zt-tale-awe = идёт куда хочет ({ $card })
+zt-tale-comes = идёт на { $to }
+    .b = бредёт на { $to }
+    .c = ковыляет на { $to }
+zt-tale-turned = поворачивается { $facing }
+    .b = разворачивается { $facing }
+    .c = оборачивается { $facing }
+zt-tale-sighted = видит { $human } в { $distance } клетках от себя
+    .b = замечает { $human } в { $distance } клетках от себя
+zt-tale-bite-briefcase = кусает { $human }, но пропадает только портфель
+    .b = хватает { $human }, но пропадает только портфель
+zt-tale-bite-wounded = кусает { $human }: рана
+    .b = хватает { $human } зубами: рана
+zt-tale-bite-died = загрызает { $human } ✝
+    .b = кусает { $human }: смерть ✝
+zt-tale-bite-nothing = грызёт { $human }, но это уже мертвец
+    .b = кусает { $human }, но это уже мертвец
+zt-tale-added = Из темноты: { $zombies }
+    .b = Новые зомби: { $zombies }
+zt-tale-rose = { $human } восстаёт из мёртвых: зомби на { $zombie }
+zt-tale-shown = 🎴 { $side } открывают карты: { $hand }; не розданы: { $removed }
+
 # --- questions and choices -----------------------------------------------------------------
 zt-ask-build = Положи то, что на очереди: { $piece }
 zt-ask-place-humans = Поставь людей на линию 1. Осталось: { $count }

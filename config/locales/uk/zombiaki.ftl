@@ -170,6 +170,72 @@ zk-deed-exploded = 💥 { $card } { $cell }
 zk-faded-halt = «Стояти!» більше не діє
 zk-faded-terror = Терор більше не діє
 
+# --- the tale ------------------------------------------------------------------------------
+zk-tale-zombies = 🧟 Раунд { $round }: зомбі стогнуть серед могил
+    .b = 🧟 Раунд { $round }: зомбі принюхуються
+    .c = 🧟 Раунд { $round }: зомбі чують мозок
+zk-tale-humans = 🪖 Раунд { $round }: люди тримають барикади
+    .b = 🪖 Раунд { $round }: люди перезаряджають зброю
+    .c = 🪖 Раунд { $round }: люди ціляться
+zk-tale-drew = 🂠 Колода дає: { $cards }
+    .b = 🂠 З колоди: { $cards }
+zk-tale-drew-discarded = 🂠 Колода дає: { $cards }; на смітник: { $card }
+    .b = 🂠 З колоди: { $cards }; на смітник: { $card }
+zk-tale-discarded = 🗑 На смітник: { $card }
+zk-tale-thrown = На смітник: { $cards }
+    .b = Скинуто: { $cards }
+zk-tale-in-lane = { $card } у смузі { $lane }
+zk-tale-on-street = { $card } на перехресті { $street }
+zk-tale-comes = { $card } виходить на { $cell }
+    .b = { $card } виповзає на { $cell }
+    .c = { $card } вилазить на { $cell }
+zk-tale-laid = Тепер на { $cell }: { $card }
+    .b = На { $cell } лягла карта «{ $card }»
+zk-tale-in-vain = { $card }: усе намарно
+    .b = { $card }: жодної користі
+zk-tale-walked = { $zombie } іде на { $to }
+    .b = { $zombie } суне на { $to }
+    .c = { $zombie } шкандибає на { $to }
+zk-tale-barricade = { $zombie } лізе на барикади з { $cell }!
+    .b = { $zombie } вдирається на барикади з { $cell }!
+zk-tale-wounds = { $count ->
+    [one] { $count } рану
+    [few] { $count } рани
+    [many] { $count } ран
+   *[other] { $count } рани
+}
+zk-tale-hit = { $zombie } на { $cell } дістає { $wounds } (сила { $left })
+    .b = { $zombie } на { $cell } отримує { $wounds } (сила { $left })
+zk-tale-hit-pushed = { $zombie } на { $cell } дістає { $wounds } (сила { $left }) і відлітає на { $to }
+    .b = { $zombie } отримує { $wounds } (сила { $left }) і задкує з { $cell } на { $to }
+zk-tale-healed = { $zombie } на { $cell } втрачає { $wounds }
+    .b = { $zombie } на { $cell } загоює { $wounds }
+zk-tale-torn-free = { $zombie } на { $cell } виривається з дроту
+    .b = { $zombie } рве дріт на { $cell }
+zk-tale-entangled = { $zombie } застрягає в дроті на { $cell }
+    .b = { $zombie } заплутується в дроті на { $cell }
+zk-tale-smashed = { $zombie } ламає перешкоду на { $cell } ({ $card })
+    .b = { $zombie } трощить перешкоду на { $cell } ({ $card })
+zk-tale-raised = { $zombie } знову встає на { $cell }
+    .b = { $zombie } повертається на { $cell }
+zk-tale-hostage = { $zombie } на { $cell } втрачає лише заручника
+zk-tale-removed = з { $cell } зникає { $card }
+zk-tale-drove = { $card } їде на { $to }
+    .b = { $card } котить на { $to }
+zk-tale-drove-off = { $card } виїжджає з поля з { $cell }
+zk-tale-rammed = { $card } таранить зомбі на { $cell } ({ $zombie })
+    .b = { $card } врізається в зомбі на { $cell } ({ $zombie })
+zk-tale-robbed = на смітник: { $card }
+zk-tale-exploded = 💥 на { $cell } вибухає міна
+    .b = 💥 міна на { $cell } злітає в повітря
+zk-tale-died = { $zombie } гине на { $cell }
+    .b = { $zombie } падає на { $cell }
+zk-tale-pushed = { $zombie } відступає на { $to }
+    .b = { $zombie } задкує на { $to }
+zk-tale-lured = 🍾 { $zombie } плентається на { $to }
+    .b = 🍾 { $zombie } іде за пляшкою на { $to }
+zk-tale-swapped = { $first } з { $from } і { $second } з { $to } міняються місцями
+
 # --- news ----------------------------------------------------------------------------------
 zk-news-shortened = 🌒 Коротка ніч. { $side }, одразу на смітник: { $cards }
 zk-news-turn = Раунд { $round } · { $side } ({ $name })

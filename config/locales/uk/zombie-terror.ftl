@@ -212,6 +212,90 @@ zt-news-dealt = { $count ->
 zt-news-shown = 🎴 { $side }: на руках { $hand }; не роздано { $removed }
 zt-news-turn-ended = { $side }: кінець ходу
 
+# --- the tale ------------------------------------------------------------------------------
+# Людина, з якою щось роблять: $human у sighted, bite, heal і lift нижче.
+zt-whom-banker = Банкіра
+zt-whom-lumberjack = Лісоруба
+zt-whom-child = Дитину
+zt-whom-mechanic = Механіка
+zt-whom-nurse = Медсестру
+zt-whom-policeman = Поліцейського
+zt-tale-them = { $human ->
+    [nurse] її
+    [child] її
+   *[other] його
+}
+zt-tale-humans = 🏃 Раунд { $round }: люди біжать до авто
+    .b = 🏃 Раунд { $round }: люди йдуть на прорив
+    .c = 🏃 Раунд { $round }: люди не чекають
+zt-tale-zombies = 🧟 Раунд { $round }: зомбі йдуть
+    .b = 🧟 Раунд { $round }: зомбі підбираються ближче
+    .c = 🧟 Раунд { $round }: у темряві стогнуть зомбі
+zt-tale-human = { $face } { $human }
+zt-tale-zombie = Зомбі на { $cell }
+zt-tale-of = { $who } { $deeds }
+zt-tale-and = { $deeds } і { $last }
+zt-tale-setup = { $side } займають місця: { $pawns }
+zt-tale-placed = { $human } на { $cell }
+zt-tale-walker = { $cell } обличчям { $facing }
+zt-tale-built = 🧱 { $side } будують: { $piece }
+    .b = 🧱 { $side } ставлять: { $piece }
+zt-tale-goes = іде на { $to }
+    .b = біжить на { $to }
+    .c = пробирається на { $to }
+zt-tale-push = займає { $to }, зіштовхнувши зомбі на { $onto }
+    .b = вривається на { $to }, відштовхнувши зомбі на { $onto }
+zt-tale-lift = займає { $to }, підштовхнувши { $human } на { $onto }
+    .b = стає на { $to }, штовхнувши { $human } на { $onto }
+zt-tale-chop = рубає зомбі на { $cell }
+    .b = валить сокирою зомбі на { $cell }
+zt-tale-heal = лікує { $human }
+    .b = перев’язує { $human }
+zt-tale-heal-self = лікує свою рану
+    .b = перев’язує свою рану
+zt-tale-shot = вбиває пострілом зомбі на { $cell } (лишилося набоїв: { $bullets })
+    .b = валить пострілом зомбі на { $cell } (лишилося набоїв: { $bullets })
+zt-tale-card = 🎴 Розіграно карту «{ $card }»
+    .b = 🎴 У хід іде карта «{ $card }»
+zt-tale-noise = зомбі на { $cell } розвертається { $to }
+    .b = зомбі на { $cell } обертається { $to }
+zt-tale-sawn-off = { $human } вбиває пострілом зомбі на { $cell }
+    .b = { $human } валить пострілом зомбі на { $cell }
+zt-tale-courage = { $human } вбиває зомбі на { $cell }
+    .b = { $human } валить зомбі на { $cell }
+zt-tale-adrenaline = { $human } отримує ще 2 ОД
+zt-tale-first-aid = { $human } знову без рани
+zt-tale-escaped = 🏁 { $human } рятується: ★{ $stars }, усього { $total }
+    .b = 🏁 { $human } у безпеці! ★{ $stars }, усього { $total }
+zt-tale-terror = 😱 Жах росте: жетон стоїть на { $field }
+    .b = 😱 Жетон жаху сповзає на { $field }
+zt-tale-moves = { $zombies ->
+    [one] Оживає { $zombies } зомбі (активовано людей: { $humans })
+    [few] Оживають { $zombies } зомбі (активовано людей: { $humans })
+    [many] Оживає { $zombies } зомбі (активовано людей: { $humans })
+   *[other] Оживає { $zombies } зомбі (активовано людей: { $humans })
+}
+zt-tale-awe = іде, куди хоче ({ $card })
+zt-tale-comes = іде на { $to }
+    .b = суне на { $to }
+    .c = шкандибає на { $to }
+zt-tale-turned = розвертається { $facing }
+    .b = обертається { $facing }
+zt-tale-sighted = бачить { $human } за { $distance } клітинки
+    .b = помічає { $human } за { $distance } клітинки
+zt-tale-bite-briefcase = кусає { $human }, та пропадає лише портфель
+    .b = хапає { $human }, та пропадає лише портфель
+zt-tale-bite-wounded = кусає { $human }: рана
+    .b = хапає { $human } зубами: рана
+zt-tale-bite-died = загризає { $human } ✝
+    .b = кусає { $human }: смерть ✝
+zt-tale-bite-nothing = гризе { $human }, та це вже мрець
+    .b = кусає { $human }, та це вже мрець
+zt-tale-added = Із темряви: { $zombies }
+    .b = Нові зомбі: { $zombies }
+zt-tale-rose = { $human } повстає з мертвих: зомбі на { $zombie }
+zt-tale-shown = 🎴 { $side } відкривають карти: { $hand }; не роздано: { $removed }
+
 # --- questions and choices -----------------------------------------------------------------
 zt-ask-build = Поклади те, що на черзі: { $piece }
 zt-ask-place-humans = Постав людей на лінію 1. Лишилося: { $count }

@@ -4,6 +4,7 @@
 use engine::games::zombiaki::{Card, Cell, Dead, Defence, Effect, Event, Kind, Trap, Vehicle, Way};
 
 use super::names::{DEAD, title, zombie};
+use crate::narrator::Narrator;
 use crate::{Key, Words, args};
 
 /// A part of a line of the story.
@@ -16,19 +17,20 @@ pub(super) struct Deed {
 }
 
 /// What these events have brought about, in their order.
-pub(super) fn deeds(events: &[Event], words: Words) -> Vec<Deed> {
+pub(super) fn deeds(events: &[Event], narrator: Narrator) -> Vec<Deed> {
     let mut deeds = Vec::new();
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
+        let narrator = narrator.after(deeds.len());
         let (text, taken) = match event {
-            Event::Walked { kind, from, to } => walk(*kind, *from, *to, after, words),
+            Event::Walked { kind, from, to } => walk(*kind, *from, *to, after, narrator),
             Event::Hit {
                 kind,
                 cell,
                 wounds,
                 left,
-            } => hit((*kind, *cell), *wounds, *left, after, words),
-            _ => (deed(event, words), 0), // `deed` names every event
+            } => hit((*kind, *cell), *wounds, *left, after, narrator),
+            _ => (deed(event, narrator), 0), // `deed` names every event
         };
         let walk = matches!(
             event,
@@ -47,7 +49,7 @@ pub(super) fn deeds(events: &[Event], words: Words) -> Vec<Deed> {
 type Told = (Option<String>, usize);
 
 /// A walk; the two of an Olympian are one.
-fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], words: Words) -> Told {
+fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], narrator: Narrator) -> Told {
     let on = after.first().and_then(|next| match next {
         Event::Walked {
             kind: other,
@@ -57,15 +59,18 @@ fn walk(kind: Kind, from: Cell, to: Way, after: &[Event], words: Words) -> Told 
         _ => None, // somebody else walks, or something else happens
     });
     let text = match on.unwrap_or(to) {
-        Way::Cell(to) => went(kind, from, to, words),
-        Way::Barricade => of(key!("zk-deed-barricade"), kind, from, words),
+        Way::Cell(to) => went(key!("zk-tale-walked"), kind, from, to, narrator),
+        Way::Barricade => {
+            let (notation, sentence) = (key!("zk-deed-barricade"), key!("zk-tale-barricade"));
+            of(notation, sentence, kind, from, narrator)
+        }
     };
     (Some(text), usize::from(on.is_some()))
 }
 
 /// A hit: bullets of a burst are one, the push after it belongs to it, and of who dies of it only
 /// the death is told.
-fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], words: Words) -> Told {
+fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], narrator: Narrator) -> Told {
     let (mut wounds, mut left, mut taken) = (wounds, left, 0);
     while let Some(Event::Hit {
         kind,
@@ -77,28 +82,37 @@ fn hit(who: (Kind, Cell), wounds: u8, left: u8, after: &[Event], words: Words) -
     {
         (wounds, left, taken) = (wounds.saturating_add(*more), *now, taken + 1);
     }
-    let args = |to: Cell| {
-        args![
-            zombie = zombie(who.0, words),
-            cell = who.1.to_string(),
-            wounds = wounds,
-            left = left,
-            to = to.to_string()
-        ]
-    };
+    let mut args = args![
+        zombie = zombie(who.0, narrator.words),
+        cell = who.1.to_string(),
+        wounds = narrator.pick(wounds.to_string(), counted(wounds, narrator.words)),
+        left = left
+    ];
     match after.get(taken) {
         Some(Event::Died { cell, .. }) if *cell == who.1 => (None, taken),
         Some(Event::Pushed { from, to, .. }) if *from == who.1 => {
-            let text = words.with(key!("zk-deed-hit-pushed"), &args(*to));
-            (Some(text), taken + 1)
+            args.set("to", to.to_string());
+            let (notation, sentence) = (key!("zk-deed-hit-pushed"), key!("zk-tale-hit-pushed"));
+            (Some(narrator.with(notation, sentence, &args)), taken + 1)
         }
-        _ => (Some(words.with(key!("zk-deed-hit"), &args(who.1))), taken), // it stays where it is
+        _ => {
+            let (notation, sentence) = (key!("zk-deed-hit"), key!("zk-tale-hit"));
+            (Some(narrator.with(notation, sentence, &args)), taken) // it stays where it is
+        }
     }
+}
+
+/// `2 wounds`
+fn counted(wounds: u8, words: Words) -> String {
+    words.with(key!("zk-tale-wounds"), &args![count = wounds])
 }
 
 /// What is told of one event by itself; nothing of what belongs to the turn and not to a deed, and
 /// of what follows from the deed before.
-fn deed(event: &Event, words: Words) -> Option<String> {
+fn deed(event: &Event, narrator: Narrator) -> Option<String> {
+    let of = |notation: Key, sentence: Key, kind: &Kind, cell: &Cell| {
+        Some(of(notation, sentence, *kind, *cell, narrator))
+    };
     match event {
         Event::Shortened { .. }
         | Event::TurnBegan { .. }
@@ -117,52 +131,78 @@ fn deed(event: &Event, words: Words) -> Option<String> {
         | Event::Rammed { .. }
         | Event::Removed { .. }
         | Event::Robbed { .. }
-        | Event::Exploded { .. } => thing(event, words),
-        Event::Nursed { kind, cell, .. } => Some(healed(*kind, *cell, 1, words)),
-        Event::Healed { kind, cell, wounds } => Some(healed(*kind, *cell, *wounds, words)),
-        Event::TornFree { kind, cell } => Some(of(key!("zk-deed-torn-free"), *kind, *cell, words)),
-        Event::Smashed { kind, card, at, .. } => Some(smashed(*kind, *card, *at, words)),
-        Event::Raised { kind, cell } => Some(of(key!("zk-deed-raised"), *kind, *cell, words)),
-        Event::HostageTook { kind, cell } => Some(of(key!("zk-deed-hostage"), *kind, *cell, words)),
-        Event::Died { zombie, cell } => Some(died(*zombie, *cell, words)),
-        Event::Pushed { kind, from, to } | Event::Lured { kind, from, to } => {
-            Some(went(*kind, *from, *to, words))
+        | Event::Exploded { .. } => thing(event, narrator),
+        Event::Nursed { kind, cell, .. } => Some(healed(*kind, *cell, 1, narrator)),
+        Event::Healed { kind, cell, wounds } => Some(healed(*kind, *cell, *wounds, narrator)),
+        Event::TornFree { kind, cell } => of(
+            key!("zk-deed-torn-free"),
+            key!("zk-tale-torn-free"),
+            kind,
+            cell,
+        ),
+        Event::Smashed { kind, card, at, .. } => Some(smashed(*kind, *card, *at, narrator)),
+        Event::Raised { kind, cell } => {
+            of(key!("zk-deed-raised"), key!("zk-tale-raised"), kind, cell)
+        }
+        Event::HostageTook { kind, cell } => {
+            of(key!("zk-deed-hostage"), key!("zk-tale-hostage"), kind, cell)
+        }
+        Event::Died { zombie, cell } => Some(died(*zombie, *cell, narrator)),
+        Event::Pushed { kind, from, to } => {
+            Some(went(key!("zk-tale-pushed"), *kind, *from, *to, narrator))
+        }
+        Event::Lured { kind, from, to } => {
+            Some(went(key!("zk-tale-lured"), *kind, *from, *to, narrator))
         }
         Event::Swapped {
             first,
             from,
             second,
             to,
-        } => Some(swapped((*first, *from), (*second, *to), words)),
-        Event::Entangled { kind, cell } => Some(of(key!("zk-deed-entangled"), *kind, *cell, words)),
+        } => Some(swapped((*first, *from), (*second, *to), narrator)),
+        Event::Entangled { kind, cell } => of(
+            key!("zk-deed-entangled"),
+            key!("zk-tale-entangled"),
+            kind,
+            cell,
+        ),
     }
 }
 
 /// What befalls a card of the humans, or an effect.
-fn thing(event: &Event, words: Words) -> Option<String> {
-    let gone = |key: Key, card: Defence, cell: Cell| {
+fn thing(event: &Event, narrator: Narrator) -> Option<String> {
+    let words = narrator.words;
+    let gone = |notation: Key, sentence: Key, card: Defence, cell: Cell| {
         let card = title(Card::Defence(card), words);
-        words.with(key, &args![card = card, cell = cell.to_string()])
+        let args = args![card = card, cell = cell.to_string()];
+        Some(narrator.with(notation, sentence, &args))
     };
-    let mine = Defence::Trap(Trap::Mine);
+    let removed = |card: Defence, cell: Cell| {
+        gone(key!("zk-deed-removed"), key!("zk-tale-removed"), card, cell)
+    };
     match event {
         Event::Faded { effect } => Some(words.say(faded(*effect))),
-        Event::Cleared { cell } => Some(gone(key!("zk-deed-removed"), Defence::Roadblock, *cell)),
-        Event::Drove { vehicle, from, to } => Some(drove(*vehicle, *from, *to, words)),
-        Event::DroveOff { vehicle, from } => Some(gone(
-            key!("zk-deed-drove-off"),
-            Defence::Vehicle(*vehicle),
-            *from,
-        )),
+        Event::Cleared { cell } => removed(Defence::Roadblock, *cell),
+        Event::Drove { vehicle, from, to } => Some(drove(*vehicle, *from, *to, narrator)),
+        Event::DroveOff { vehicle, from } => {
+            let vehicle = Defence::Vehicle(*vehicle);
+            let (notation, sentence) = (key!("zk-deed-drove-off"), key!("zk-tale-drove-off"));
+            gone(notation, sentence, vehicle, *from)
+        }
         Event::Rammed {
             vehicle, kind, at, ..
-        } => Some(rammed(*vehicle, *kind, *at, words)),
-        Event::Removed { card, cell } => Some(gone(key!("zk-deed-removed"), *card, *cell)),
+        } => Some(rammed(*vehicle, *kind, *at, narrator)),
+        Event::Removed { card, cell } => removed(*card, *cell),
         Event::Robbed { card, .. } => {
             let args = args![card = super::names::card(*card, words)];
-            Some(words.with(key!("zk-deed-robbed"), &args))
+            let (notation, sentence) = (key!("zk-deed-robbed"), key!("zk-tale-robbed"));
+            Some(narrator.with(notation, sentence, &args))
         }
-        Event::Exploded { cell } => Some(gone(key!("zk-deed-exploded"), mine, *cell)),
+        Event::Exploded { cell } => {
+            let mine = Defence::Trap(Trap::Mine);
+            let (notation, sentence) = (key!("zk-deed-exploded"), key!("zk-tale-exploded"));
+            gone(notation, sentence, mine, *cell)
+        }
         _ => None, // `deed` names every event
     }
 }
@@ -175,62 +215,83 @@ pub(super) fn faded(effect: Effect) -> Key {
 }
 
 /// A zombie and where it stands.
-fn of(key: Key, kind: Kind, cell: Cell, words: Words) -> String {
-    let args = args![zombie = zombie(kind, words), cell = cell.to_string()];
-    words.with(key, &args)
-}
-
-/// `Sasha a3→a2`
-pub(super) fn went(kind: Kind, from: Cell, to: Cell, words: Words) -> String {
-    format!("{} {from}→{to}", zombie(kind, words))
-}
-
-fn drove(vehicle: Vehicle, from: Cell, to: Cell, words: Words) -> String {
-    format!("{} {from}→{to}", title(vehicle.card(), words))
-}
-
-fn healed(kind: Kind, cell: Cell, wounds: u8, words: Words) -> String {
+fn of(notation: Key, sentence: Key, kind: Kind, cell: Cell, narrator: Narrator) -> String {
     let args = args![
-        zombie = zombie(kind, words),
+        zombie = zombie(kind, narrator.words),
+        cell = cell.to_string()
+    ];
+    narrator.with(notation, sentence, &args)
+}
+
+/// `Sasha a3→a2`, or as this sentence says it.
+fn went(sentence: Key, kind: Kind, from: Cell, to: Cell, narrator: Narrator) -> String {
+    let name = zombie(kind, narrator.words);
+    let args = args![zombie = name.as_str(), to = to.to_string()];
+    let sentence = narrator.words.with(sentence, &args);
+    narrator.pick(format!("{name} {from}→{to}"), sentence)
+}
+
+fn drove(vehicle: Vehicle, from: Cell, to: Cell, narrator: Narrator) -> String {
+    let name = title(vehicle.card(), narrator.words);
+    let args = args![card = name.as_str(), to = to.to_string()];
+    let sentence = narrator.words.with(key!("zk-tale-drove"), &args);
+    narrator.pick(format!("{name} {from}→{to}"), sentence)
+}
+
+fn healed(kind: Kind, cell: Cell, wounds: u8, narrator: Narrator) -> String {
+    let args = args![
+        zombie = zombie(kind, narrator.words),
         cell = cell.to_string(),
-        wounds = wounds
+        wounds = narrator.pick(wounds.to_string(), counted(wounds, narrator.words))
     ];
-    words.with(key!("zk-deed-healed"), &args)
+    narrator.with(key!("zk-deed-healed"), key!("zk-tale-healed"), &args)
 }
 
-fn smashed(kind: Kind, card: Defence, at: Cell, words: Words) -> String {
+fn smashed(kind: Kind, card: Defence, at: Cell, narrator: Narrator) -> String {
     let args = args![
-        zombie = zombie(kind, words),
-        card = title(Card::Defence(card), words),
+        zombie = zombie(kind, narrator.words),
+        card = title(Card::Defence(card), narrator.words),
         cell = at.to_string()
     ];
-    words.with(key!("zk-deed-smashed"), &args)
+    narrator.with(key!("zk-deed-smashed"), key!("zk-tale-smashed"), &args)
 }
 
-fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, words: Words) -> String {
+fn rammed(vehicle: Vehicle, kind: Kind, at: Cell, narrator: Narrator) -> String {
     let args = args![
-        card = title(vehicle.card(), words),
-        zombie = zombie(kind, words),
+        card = title(vehicle.card(), narrator.words),
+        zombie = zombie(kind, narrator.words),
         cell = at.to_string()
     ];
-    words.with(key!("zk-deed-rammed"), &args)
+    narrator.with(key!("zk-deed-rammed"), key!("zk-tale-rammed"), &args)
 }
 
 /// `✝ Sasha a2 (Hostage, Chains)`: who died, and what went with it.
-fn died(dead: Dead, cell: Cell, words: Words) -> String {
+fn died(dead: Dead, cell: Cell, narrator: Narrator) -> String {
+    let words = narrator.words;
     let name = zombie(dead.kind, words);
+    let args = args![zombie = name.as_str(), cell = cell.to_string()];
+    let sentence = words.with(key!("zk-tale-died"), &args);
+    let died = narrator.pick(format!("{name} {cell}"), sentence);
     let hostage = dead.hostage.then_some(Card::Hostage);
     let chains = dead.chains.then_some(Card::Chains);
     let with = hostage.into_iter().chain(chains);
     let with = words.list(with.map(|card| title(card, words)));
     match with.is_empty() {
-        true => format!("{DEAD} {name} {cell}"),
-        false => format!("{DEAD} {name} {cell} ({with})"),
+        true => format!("{DEAD} {died}"),
+        false => format!("{DEAD} {died} ({with})"),
     }
 }
 
 /// `Sasha a3 ↔ Boris c1`
-fn swapped(first: (Kind, Cell), second: (Kind, Cell), words: Words) -> String {
+fn swapped(first: (Kind, Cell), second: (Kind, Cell), narrator: Narrator) -> String {
+    let words = narrator.words;
     let side = |(kind, cell): (Kind, Cell)| format!("{} {cell}", zombie(kind, words));
-    format!("{} ↔ {}", side(first), side(second))
+    let args = args![
+        first = zombie(first.0, words),
+        from = first.1.to_string(),
+        second = zombie(second.0, words),
+        to = second.1.to_string()
+    ];
+    let sentence = words.with(key!("zk-tale-swapped"), &args);
+    narrator.pick(format!("{} ↔ {}", side(first), side(second)), sentence)
 }

@@ -5,10 +5,12 @@ use engine::games::zombiaki::{Card, Event, Play, Side, Target};
 
 use super::deeds::{Deed, deeds};
 use super::names::{card, cards, side, title};
+use crate::narrator::{Manner, Narrator};
 use crate::{Words, args};
 
-/// How many letters the walks of one turn may take before the rest of them is only counted.
-const ROOM: usize = 120;
+/// How many letters the walks of one turn may take before the rest of them is only counted: in
+/// notation and in sentences.
+const ROOM: [usize; 2] = [120, 200];
 
 pub(super) fn story(story: &Story<Event>, words: Words) -> Vec<String> {
     let before = Turn::of(&story.before);
@@ -22,8 +24,8 @@ pub(super) fn story(story: &Story<Event>, words: Words) -> Vec<String> {
 struct Turn<'a> {
     /// What is gone before the first turn of a short night.
     lost: &'a [Card],
-    /// Whose turn it is; nothing if it is told from its middle only.
-    side: Option<Side>,
+    /// Whose turn it is, and in which round; nothing if it is told from its middle only.
+    begun: Option<(Side, u16)>,
     /// Clean-up and movement.
     start: &'a [Event],
     drawn: &'a [Card],
@@ -38,8 +40,8 @@ impl<'a> Turn<'a> {
             (Event::Shortened { cards }, rest) => (&cards[..], rest),
             _ => (&[][..], events), // a night of full length, or a later turn
         };
-        let (side, rest) = match rest.split_first() {
-            Some((Event::TurnBegan { side, .. }, rest)) => (Some(*side), rest),
+        let (begun, rest) = match rest.split_first() {
+            Some((Event::TurnBegan { side, round }, rest)) => (Some((*side, *round)), rest),
             _ => (None, rest), // a position in the middle of a turn
         };
         let end = rest.iter().position(is_step).unwrap_or(rest.len());
@@ -54,7 +56,7 @@ impl<'a> Turn<'a> {
         };
         Some(Self {
             lost,
-            side,
+            begun,
             start,
             drawn,
             forced,
@@ -62,64 +64,102 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// Each deed in a line.
+    /// Each deed in a sentence, below whose turn it is. Round and line choose how it is phrased, which
+    /// everybody can count: so it reads the same whenever it is drawn anew.
     fn told(&self, words: Words) -> Vec<String> {
-        let uses = self.uses.iter().map(|used| {
-            let used = used.told(words);
-            words.with(key!("zk-story-use"), &args![used = used])
+        let round = self.begun.map_or(0, |(_, round)| round);
+        let narrator = Narrator {
+            words: words.after(usize::from(round)),
+            manner: Manner::Sentences,
+        };
+        let words = narrator.words;
+        let head = self.begun.map(|(which, round)| {
+            let key = match which {
+                Side::Zombies => key!("zk-tale-zombies"),
+                Side::Humans => key!("zk-tale-humans"),
+            };
+            words.with(key, &args![round = round])
         });
-        self.beginning(words).chain(uses).collect()
+        let line = |said: String| words.with(key!("zk-story-use"), &args![used = said]);
+        let moved = listed(deeds(self.start, narrator.after(1)), narrator);
+        let moved = (!moved.is_empty()).then(|| line(moved));
+        let uses = self.uses.iter().enumerate();
+        let uses = uses.map(|(place, used)| line(used.told(narrator.after(3 + place))));
+        self.lost(words)
+            .into_iter()
+            .chain(head)
+            .chain(moved)
+            .chain(self.drew(narrator.after(2)))
+            .chain(uses)
+            .collect()
     }
 
     /// At most three lines: what was put away comes last.
     fn folded(&self, words: Words) -> Vec<String> {
+        let narrator = Narrator {
+            words,
+            manner: Manner::Notation,
+        };
         let played = self.uses.iter().filter(|used| used.discarded().is_none());
-        let played = played.map(|used| used.told(words));
+        let played = played.map(|used| used.told(narrator));
         let gone: Vec<Card> = self.uses.iter().filter_map(Use::discarded).collect();
-        let gone = (!gone.is_empty()).then(|| put_away(&gone, words));
+        let gone = (!gone.is_empty()).then(|| put_away(&gone, narrator));
         let uses: Vec<String> = played.chain(gone).collect();
         let line = || words.with(key!("zk-story-use"), &args![used = uses.join("; ")]);
         let uses = (!uses.is_empty()).then(line);
-        self.beginning(words).chain(uses).collect()
+        let begun = self.beginning(narrator);
+        self.lost(words)
+            .into_iter()
+            .chain(begun)
+            .chain(uses)
+            .collect()
     }
 
-    /// What comes before cards are used.
-    fn beginning(&self, words: Words) -> impl Iterator<Item = String> {
-        let lost = (!self.lost.is_empty()).then(|| {
+    /// What is gone before the first turn.
+    fn lost(&self, words: Words) -> Option<String> {
+        (!self.lost.is_empty()).then(|| {
             let args = args![
                 side = side(Side::Zombies, words),
                 cards = cards(self.lost, words)
             ];
             words.with(key!("zk-news-shortened"), &args)
-        });
-        let moved = self.moved(words);
-        let whose = self.side.filter(|_| moved.is_none());
-        let drew = match (whose.map(|whose| side(whose, words)), self.drew(words)) {
+        })
+    }
+
+    /// What comes before cards are used: `🧟 Zombies: Sasha a3→a2, ✝ Boris b3`, unless nothing has
+    /// moved, and what was drawn.
+    fn beginning(&self, narrator: Narrator) -> impl Iterator<Item = String> {
+        let words = narrator.words;
+        let whose = self.begun.map(|(which, _)| side(which, words));
+        let deeds = listed(deeds(self.start, narrator), narrator);
+        let (moved, whose) = match whose {
+            Some(side) if !deeds.is_empty() => {
+                let args = args![side = side, deeds = deeds];
+                (Some(words.with(key!("zk-story-start"), &args)), None)
+            }
+            whose => (None, whose),
+        };
+        let drew = match (whose, self.drew(narrator)) {
             (Some(whose), Some(drew)) => Some(format!("{whose} · {drew}")),
             (whose, drew) => drew.or(whose),
         };
-        lost.into_iter().chain(moved).chain(drew)
+        moved.into_iter().chain(drew)
     }
 
-    /// `🧟 Zombies: Sasha a3→a2, ✝ Boris b3`; nothing if nothing has moved.
-    fn moved(&self, words: Words) -> Option<String> {
-        let deeds = listed(deeds(self.start, words), words);
-        let which = self.side.filter(|_| !deeds.is_empty())?;
-        let args = args![side = side(which, words), deeds = deeds];
-        Some(words.with(key!("zk-story-start"), &args))
-    }
-
-    fn drew(&self, words: Words) -> Option<String> {
-        let drawn = cards(self.drawn, words);
-        let forced = self.forced.map(|forced| card(forced, words));
-        let key = match (drawn.is_empty(), forced.is_some()) {
+    fn drew(&self, narrator: Narrator) -> Option<String> {
+        let drawn = cards(self.drawn, narrator.words);
+        let forced = self.forced.map(|forced| card(forced, narrator.words));
+        let (notation, sentence) = match (drawn.is_empty(), forced.is_some()) {
             (true, false) => return None,
-            (true, true) => key!("zk-story-discarded"),
-            (false, false) => key!("zk-story-drew"),
-            (false, true) => key!("zk-story-drew-discarded"),
+            (true, true) => (key!("zk-story-discarded"), key!("zk-tale-discarded")),
+            (false, false) => (key!("zk-story-drew"), key!("zk-tale-drew")),
+            (false, true) => (
+                key!("zk-story-drew-discarded"),
+                key!("zk-tale-drew-discarded"),
+            ),
         };
         let args = args![cards = drawn, card = forced.unwrap_or_default()];
-        Some(words.with(key, &args))
+        Some(narrator.with(notation, sentence, &args))
     }
 }
 
@@ -167,32 +207,36 @@ impl Use<'_> {
         }
     }
 
-    fn told(&self, words: Words) -> String {
+    fn told(&self, narrator: Narrator) -> String {
         match self {
-            Self::Played(play, caused) => played(*play, caused, words),
-            Self::Discarded(card) => put_away(&[*card], words),
+            Self::Played(play, caused) => played(*play, caused, narrator),
+            Self::Discarded(card) => put_away(&[*card], narrator),
         }
     }
 }
 
-fn put_away(gone: &[Card], words: Words) -> String {
-    words.with(
-        key!("zk-used-discarded"),
-        &args![cards = cards(gone, words)],
-    )
+fn put_away(gone: &[Card], narrator: Narrator) -> String {
+    let args = args![cards = cards(gone, narrator.words)];
+    narrator.with(key!("zk-used-discarded"), key!("zk-tale-thrown"), &args)
 }
 
 /// `Shot a: Sasha a2→a3 −1 (2 left)`: a card that was played, and what came of it.
-fn played(play: Play, caused: &[Event], words: Words) -> String {
+fn played(play: Play, caused: &[Event], narrator: Narrator) -> String {
     let (card, target) = play.parts();
-    let aim = aim(target).map(|aim| format!(" {aim}"));
-    let name = format!("{}{}", title(card, words), aim.unwrap_or_default());
-    let deeds = listed(deeds(caused, words), words);
+    let deeds = listed(deeds(caused, narrator), narrator);
+    let name = match narrator.manner {
+        Manner::Notation => {
+            let aim = aim(target).map(|aim| format!(" {aim}"));
+            format!("{}{}", title(card, narrator.words), aim.unwrap_or_default())
+        }
+        Manner::Sentences if deeds.is_empty() => alone(card, target, narrator.words),
+        Manner::Sentences => aimed(card, target, narrator.words),
+    };
     let args = args![card = name.as_str(), deeds = deeds.as_str()];
     match (deeds.is_empty(), card.stays() || is_bare(card)) {
-        (false, _) => words.with(key!("zk-used"), &args),
+        (false, _) => narrator.words.with(key!("zk-used"), &args),
         (true, true) => name,
-        (true, false) => words.with(key!("zk-used-in-vain"), &args),
+        (true, false) => narrator.with(key!("zk-used-in-vain"), key!("zk-tale-in-vain"), &args),
     }
 }
 
@@ -216,9 +260,45 @@ fn aim(target: Target) -> Option<String> {
     }
 }
 
+/// `Shot in lane a`: a card and where it was played, in words; of a cell the deeds tell.
+fn aimed(card: Card, target: Target, words: Words) -> String {
+    let name = title(card, words);
+    match target {
+        Target::Lane(lane) => {
+            let args = args![card = name, lane = lane.to_string()];
+            words.with(key!("zk-tale-in-lane"), &args)
+        }
+        Target::Street(street) => {
+            let args = args![card = name, street = street.to_string()];
+            words.with(key!("zk-tale-on-street"), &args)
+        }
+        Target::Cell(_)
+        | Target::Nothing
+        | Target::Theirs(_)
+        | Target::Step(..)
+        | Target::Pair(..)
+        | Target::Raise(..)
+        | Target::Burn(_) => name,
+    }
+}
+
+/// A card of which nothing comes at once, in a sentence.
+fn alone(card: Card, target: Target, words: Words) -> String {
+    let key = match (card, target) {
+        (Card::Halt, _) => return words.say(key!("zk-force-halt")),
+        (Card::Terror, _) => return words.say(key!("zk-force-terror")),
+        (Card::Zombie(_), Target::Cell(_)) => key!("zk-tale-comes"),
+        (_, Target::Cell(_)) if card.stays() => key!("zk-tale-laid"),
+        _ => return aimed(card, target, words),
+    };
+    let cell = aim(target).unwrap_or_default();
+    words.with(key, &args![card = title(card, words), cell = cell])
+}
+
 /// Deeds in a row; of very many walks the last are only counted.
-fn listed(deeds: Vec<Deed>, words: Words) -> String {
-    let mut room = ROOM;
+fn listed(deeds: Vec<Deed>, narrator: Narrator) -> String {
+    let words = narrator.words;
+    let mut room = narrator.pick(ROOM[0], ROOM[1]);
     let mut skipped = 0_usize;
     let mut kept = Vec::new();
     for deed in deeds {

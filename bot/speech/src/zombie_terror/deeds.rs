@@ -1,12 +1,20 @@
 //! What happens, folded into lines: what one pawn does in a row is one line, with why a zombie had
 //! to do it.
+//!
+//! In notation and in sentences the lines tell of the same; of a bite that follows at once the
+//! sentence doesn't say first that somebody stands there.
 
 use engine::games::zombie_terror::{
-    Card, Cell, Dread, Duty, Event, Half, Human, Play, Side, Sight, Whom, Wound,
+    Card, Cell, Duty, Event, Facing, Half, Human, Play, Side, Sight, Wound,
 };
 
-use super::names::{CARD, arrow, human, pawn, side, title, token, walker};
-use crate::{Key, Teller, Words, args};
+use super::names::{human, side, title, walker};
+use super::phrases::{
+    at_will, bitten, came, dealt, frame, healed, hero, listed, looks, meant, placed, played,
+    pushed, roused, shown, sighted, standing, them, whom, zombie,
+};
+use crate::narrator::{Manner, Narrator};
+use crate::{Key, Teller, args};
 
 /// Who is told of in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,20 +41,28 @@ struct Line {
 enum Part {
     /// A way, cell by cell.
     Way(Vec<Cell>),
+    /// Whom a zombie sees.
+    Sight(Sight),
+    /// Whom it bites.
+    Bite(Human, Wound),
     Words(String),
 }
 
 /// What these events have brought about, a line for each who did something.
-pub(super) fn lines(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
+pub(super) fn lines(events: &[Event], tell: &Teller<'_>, manner: Manner) -> Vec<String> {
+    let words = tell.words;
+    let narrator = Narrator { words, manner };
     let mut tale = Tale {
         lines: Vec::new(),
         tell,
+        narrator,
     };
     for event in events {
         tale.add(event);
     }
-    let lines = tale.lines.iter();
-    lines.map(|line| line.text(tell.words)).collect()
+    let lines = tale.lines.iter().enumerate();
+    let lines = lines.map(|(number, line)| line.text(narrator.after(number)));
+    lines.collect()
 }
 
 impl Line {
@@ -60,30 +76,55 @@ impl Line {
         }
     }
 
-    fn text(&self, words: Words) -> String {
-        let parts = words.list(self.parts.iter().map(|part| self.part(part)));
+    fn text(&self, narrator: Narrator) -> String {
+        let parts = self.parts.iter().enumerate();
+        let parts = parts.map(|(place, part)| self.part(part, narrator.after(place)));
+        let parts = listed(parts.collect(), narrator);
         let head = self.head.as_str();
-        match self.actor {
-            Actor::Setup(_) => {
-                words.with(key!("zt-story-setup"), &args![side = head, pawns = parts])
-            }
-            Actor::Newcomers => words.with(key!("zt-deed-added"), &args![zombies = parts]),
-            _ if parts.is_empty() => head.to_owned(),
-            Actor::Human(_) | Actor::Zombie | Actor::Card(_) | Actor::Nobody => {
-                words.with(key!("zt-story-of"), &args![who = head, deeds = parts])
-            }
+        let args = args![
+            who = head,
+            side = head,
+            deeds = parts.as_str(),
+            pawns = parts.as_str(),
+            zombies = parts.as_str()
+        ];
+        let (notation, sentence) = match self.actor {
+            Actor::Setup(_) => (key!("zt-story-setup"), key!("zt-tale-setup")),
+            Actor::Newcomers => (key!("zt-deed-added"), key!("zt-tale-added")),
+            _ if parts.is_empty() => return head.to_owned(),
+            Actor::Human(_) | Actor::Zombie => (key!("zt-story-of"), key!("zt-tale-of")),
+            Actor::Card(_) | Actor::Nobody => (key!("zt-story-of"), key!("zt-story-of")),
+        };
+        narrator.with(notation, sentence, &args)
+    }
+
+    fn part(&self, part: &Part, narrator: Narrator) -> String {
+        match part {
+            Part::Words(said) => said.clone(),
+            Part::Way(way) => self.way(way, narrator),
+            Part::Sight(sight) => sighted(*sight, narrator),
+            Part::Bite(prey, wound) => bitten(*wound, &self.prey(*prey, narrator), narrator),
         }
     }
 
-    /// `f1→f2→f3`; without its beginning for a zombie, whose head says where it stood.
-    fn part(&self, part: &Part) -> String {
-        let way = match part {
-            Part::Words(said) => return said.clone(),
-            Part::Way(way) => way,
-        };
+    /// Who is bitten: a sentence has named whom the zombie saw before.
+    fn prey(&self, prey: Human, narrator: Narrator) -> String {
+        let seen = |part: &Part| matches!(part, Part::Sight(sight) if sight.human == prey);
+        match (narrator.manner, self.parts.iter().any(seen)) {
+            (Manner::Sentences, true) => them(prey, narrator.words),
+            (Manner::Sentences, false) | (Manner::Notation, _) => whom(prey, narrator),
+        }
+    }
+
+    /// `f1→f2→f3`; without its beginning for a zombie, whose head says where it stood. A sentence
+    /// says where it leads.
+    fn way(&self, way: &[Cell], narrator: Narrator) -> String {
         let cells: Vec<String> = way.iter().map(Cell::to_string).collect();
-        match (self.actor, &cells[..]) {
-            (Actor::Zombie, [_, rest @ ..]) => format!("→{}", rest.join("→")),
+        let leads = |key: Key, to: &str| narrator.words.with(key, &args![to = to]);
+        match (narrator.manner, self.actor, &cells[..]) {
+            (Manner::Sentences, Actor::Zombie, [.., to]) => leads(key!("zt-tale-comes"), to),
+            (Manner::Sentences, _, [.., to]) => leads(key!("zt-tale-goes"), to),
+            (Manner::Notation, Actor::Zombie, [_, rest @ ..]) => format!("→{}", rest.join("→")),
             _ => cells.join("→"), // a human's way with where it began
         }
     }
@@ -93,11 +134,14 @@ impl Line {
 struct Tale<'a> {
     lines: Vec<Line>,
     tell: &'a Teller<'a>,
+    narrator: Narrator,
 }
 
 impl Tale<'_> {
-    fn words(&self) -> Words {
-        self.tell.words
+    /// Who tells what is next: what was told before stays as it is, whatever follows.
+    fn narrator(&self) -> Narrator {
+        let parts = self.lines.last().map_or(0, |line| line.parts.len());
+        self.narrator.after(self.lines.len() + parts)
     }
 
     /// A new line.
@@ -120,7 +164,7 @@ impl Tale<'_> {
     }
 
     fn does(&mut self, which: Human, part: Part) {
-        let head = pawn(which, self.words());
+        let head = hero(which, self.narrator);
         self.join(Actor::Human(which), head, part);
     }
 
@@ -146,8 +190,7 @@ impl Tale<'_> {
             Event::TurnBegan { .. }
             | Event::AddsBegan { .. }
             | Event::TurnEnded { .. }
-            | Event::Won { .. }
-            | Event::Shown { .. } => {} // the lines around say so
+            | Event::Won { .. } => {} // the lines around say so
             Event::Drawn { .. }
             | Event::Dealt { .. }
             | Event::Built { .. }
@@ -163,7 +206,7 @@ impl Tale<'_> {
             | Event::Escaped { .. } => self.humans(event),
             Event::Played { play, .. } => self.card(*play),
             Event::TerrorBegan { .. } | Event::TerrorGrew { .. } | Event::MovesBegan { .. } => {
-                self.alone(frame(event, self.words()));
+                self.alone(frame(event, self.narrator()));
             }
             Event::Roused { .. }
             | Event::Stepped { .. }
@@ -173,30 +216,33 @@ impl Tale<'_> {
             Event::Crowded { .. } | Event::Added { .. } | Event::Rose { .. } => {
                 self.newcomers(event);
             }
+            Event::Shown {
+                side: which,
+                hand,
+                removed,
+            } => self.alone(shown(*which, hand, removed, self.narrator())),
         }
     }
 
     /// What comes before the first round.
     fn setup(&mut self, event: &Event) {
-        let words = self.words();
+        let narrator = self.narrator();
+        let words = narrator.words;
         let (who, said) = match event {
-            Event::Placed { human: who, cell } => {
-                (Side::Humans, format!("{} {cell}", human(*who, words)))
-            }
-            Event::Stood { cell, facing } => (Side::Zombies, walker(*cell, *facing)),
+            Event::Placed { human, cell } => (Side::Humans, placed(*human, *cell, narrator)),
+            Event::Stood { cell, facing } => (Side::Zombies, standing(*cell, *facing, narrator)),
             Event::LinedUp { side, count } => {
                 let said = words.with(key!("zt-deed-lined-up"), &args![count = *count]);
                 (*side, said)
             }
-            _ => return self.alone(dealt(event, self.tell)), // `add` names every event
+            _ => return self.alone(dealt(event, self.tell, narrator)), // `add` names every event
         };
         self.join(Actor::Setup(who), side(who, words), Part::Words(said));
     }
 
     /// What humans do by themselves.
     fn humans(&mut self, event: &Event) {
-        let words = self.words();
-        let on = |key: Key, cell: Cell| words.with(key, &args![cell = cell.to_string()]);
+        let narrator = self.narrator();
         match event {
             Event::Moved { human, from, to } => self.does(*human, Part::Way(vec![*from, *to])),
             Event::Pushed {
@@ -205,92 +251,104 @@ impl Tale<'_> {
                 to,
                 whom,
                 onto,
-            } => self.says(*human, pushed(*from, *to, *whom, *onto, words)),
+            } => self.says(*human, pushed(*from, *to, *whom, *onto, narrator)),
             Event::Chopped { cell } => {
-                self.says(Human::Lumberjack, on(key!("zt-deed-chop"), *cell));
+                let args = args![cell = cell.to_string()];
+                let said = narrator.with(key!("zt-deed-chop"), key!("zt-tale-chop"), &args);
+                self.says(Human::Lumberjack, said);
             }
-            Event::Healed { human } => self.says(Human::Nurse, healed(*human, words)),
+            Event::Healed { human } => self.says(Human::Nurse, healed(*human, narrator)),
             Event::Shot { cell, bullets } => {
                 let args = args![cell = cell.to_string(), bullets = *bullets];
-                self.says(Human::Policeman, words.with(key!("zt-deed-shot"), &args));
+                let said = narrator.with(key!("zt-deed-shot"), key!("zt-tale-shot"), &args);
+                self.says(Human::Policeman, said);
             }
             Event::Distracted { cell, from, to } => {
                 let args = args![
                     cell = cell.to_string(),
-                    from = arrow(*from),
-                    to = arrow(*to)
+                    from = looks(*from, narrator),
+                    to = looks(*to, narrator)
                 ];
-                let said = Part::Words(words.with(key!("zt-deed-noise"), &args));
-                let noise = Card::Noise;
-                self.join(Actor::Card(noise), played(noise, words), said);
+                let said = narrator.with(key!("zt-deed-noise"), key!("zt-tale-noise"), &args);
+                let head = played(Card::Noise, narrator.words);
+                self.join(Actor::Card(Card::Noise), head, Part::Words(said));
             }
             Event::Escaped {
-                human: who,
+                human,
                 stars,
                 total,
                 ..
-            } => {
-                let args = args![human = human(*who, words), stars = *stars, total = *total];
-                self.then(words.with(key!("zt-deed-escaped"), &args));
-            }
+            } => self.escape(*human, *stars, *total),
             _ => {} // `add` names every event
+        }
+    }
+
+    /// An escape is a sentence by itself.
+    fn escape(&mut self, who: Human, stars: u8, total: u8) {
+        let narrator = self.narrator();
+        let args = args![
+            human = human(who, narrator.words),
+            stars = stars,
+            total = total
+        ];
+        let said = narrator.with(key!("zt-deed-escaped"), key!("zt-tale-escaped"), &args);
+        match narrator.manner {
+            Manner::Notation => self.then(said),
+            Manner::Sentences => self.alone(said),
         }
     }
 
     /// A card; an escape or a new zombie that comes of it is told next.
     fn card(&mut self, play: Play) {
-        let (card, words) = (play.card(), self.words());
-        let by = |key: Key, who: Human, cell: Cell| {
-            let args = args![human = human(who, words), cell = cell.to_string()];
-            words.with(key, &args)
-        };
-        self.open(Actor::Card(card), played(card, words));
-        match play {
-            Play::SawnOff(who, cell) => self.then(by(key!("zt-deed-sawn-off"), who, cell)),
-            Play::Courage(who, cell) => self.then(by(key!("zt-deed-courage"), who, cell)),
-            Play::Adrenaline(who) | Play::FirstAid(who) => self.then(human(who, words)),
-            Play::Sewers(_)
-            | Play::Noise
-            | Play::ZombieHorde
-            | Play::Plague
-            | Play::Awe
-            | Play::Trap(_)
-            | Play::Bloodlust
-            | Play::Rampage => {}
+        let card = play.card();
+        let narrator = self.narrator();
+        let args = args![card = title(card, narrator.words)];
+        let sentence = narrator.words.with(key!("zt-tale-card"), &args);
+        let head = narrator.pick(played(card, narrator.words), sentence);
+        self.open(Actor::Card(card), head);
+        if let Some(said) = meant(play, narrator) {
+            self.then(said);
         }
     }
 
     /// What a zombie does in its activation.
     fn zombies(&mut self, event: &Event) {
-        let words = self.words();
+        let narrator = self.narrator();
         let (at, part) = match event {
-            Event::Roused { cell, facing, duty } => {
-                let head = roused(&walker(*cell, *facing), *duty, words);
-                return self.open(Actor::Zombie, head);
-            }
+            Event::Roused { cell, facing, duty } => return self.rouse(*cell, *facing, *duty),
             Event::Stepped { from, to } => (*from, Part::Way(vec![*from, *to])),
             Event::Turned { cell, facing, .. } => {
-                let args = args![facing = arrow(*facing)];
-                (
-                    *cell,
-                    Part::Words(words.with(key!("zt-deed-turned"), &args)),
-                )
-            }
-            Event::Sighted { cell, sight } => {
-                let said = sighted(key!("zt-deed-sighted"), "", *sight, words);
+                let args = args![facing = looks(*facing, narrator)];
+                let said = narrator.with(key!("zt-deed-turned"), key!("zt-tale-turned"), &args);
                 (*cell, Part::Words(said))
             }
-            Event::Bitten { cell, human, wound } => {
-                (*cell, Part::Words(bitten(*human, *wound, words)))
-            }
+            Event::Sighted { cell, sight } => (*cell, Part::Sight(*sight)),
+            Event::Bitten { cell, human, wound } => (*cell, Part::Bite(*human, *wound)),
             _ => return, // `add` names every event
         };
-        self.join(Actor::Zombie, at.to_string(), part);
+        let head = narrator.pick(at.to_string(), zombie(at, narrator.words));
+        self.join(Actor::Zombie, head, part);
+    }
+
+    /// A zombie, and why it has to go.
+    fn rouse(&mut self, cell: Cell, facing: Facing, duty: Duty) {
+        let narrator = self.narrator();
+        let notation = roused(&walker(cell, facing), duty, narrator.words);
+        let head = narrator.pick(notation, zombie(cell, narrator.words));
+        self.open(Actor::Zombie, head);
+        let why = match duty {
+            Duty::Sight(sight) => Part::Sight(sight),
+            Duty::Awe => Part::Words(at_will(narrator.words)),
+            Duty::Bite(_) | Duty::Free => return, // the bite is told next
+        };
+        if let (Manner::Sentences, Some(line)) = (narrator.manner, self.lines.last_mut()) {
+            line.add(why);
+        }
     }
 
     /// Zombies that come, and those that find no room.
     fn newcomers(&mut self, event: &Event) {
-        let words = self.words();
+        let narrator = self.narrator();
         match event {
             Event::Crowded { half, count } => {
                 let key = match half {
@@ -298,12 +356,13 @@ impl Tale<'_> {
                     Some(Half::South) => key!("zt-deed-crowded-south"),
                     Some(Half::North) => key!("zt-deed-crowded-north"),
                 };
-                self.alone(words.with(key, &args![count = *count]));
+                self.alone(narrator.words.with(key, &args![count = *count]));
             }
             Event::Added { cell, facing, from } => {
-                let said = came(&walker(*cell, *facing), *from, words);
+                let said = came(*cell, *facing, *from, narrator);
                 let trap = Actor::Card(Card::Trap);
-                match self.lines.last().is_some_and(|line| line.actor == trap) {
+                let due = |line: &Line| line.actor == trap && line.parts.is_empty();
+                match self.lines.last().is_some_and(due) {
                     true => self.then(said),
                     false => self.join(Actor::Newcomers, String::new(), Part::Words(said)),
                 }
@@ -315,131 +374,12 @@ impl Tale<'_> {
                 from,
             } => {
                 let args = args![
-                    human = pawn(*human, words),
-                    zombie = came(&walker(*cell, *facing), *from, words)
+                    human = hero(*human, narrator),
+                    zombie = came(*cell, *facing, *from, narrator)
                 ];
-                self.alone(words.with(key!("zt-deed-rose"), &args));
+                self.alone(narrator.with(key!("zt-deed-rose"), key!("zt-tale-rose"), &args));
             }
             _ => {} // `add` names every event
-        }
-    }
-}
-
-/// What is drawn, dealt or built.
-fn dealt(event: &Event, tell: &Teller<'_>) -> String {
-    let words = tell.words;
-    match event {
-        Event::Drawn { humans } => {
-            words.with(key!("zt-news-drawn"), &args![name = tell.name(*humans)])
-        }
-        Event::Dealt { cards } => words.with(key!("zt-news-dealt"), &args![count = *cards]),
-        Event::Built {
-            side: who,
-            token: laid,
-        } => {
-            let args = args![side = side(*who, words), piece = token(*laid, words)];
-            words.with(key!("zt-deed-built"), &args)
-        }
-        _ => String::new(), // `add` names every event
-    }
-}
-
-/// `🎴 Courage`
-fn played(card: Card, words: Words) -> String {
-    format!("{CARD} {}", title(card, words))
-}
-
-fn pushed(from: Cell, to: Cell, whom: Whom, onto: Cell, words: Words) -> String {
-    let mut args = args![
-        from = from.to_string(),
-        to = to.to_string(),
-        onto = onto.to_string()
-    ];
-    match whom {
-        Whom::Zombie(_) => words.with(key!("zt-deed-push"), &args),
-        Whom::Human(who) => {
-            args.set("human", human(who, words));
-            words.with(key!("zt-deed-lift"), &args)
-        }
-    }
-}
-
-fn healed(who: Human, words: Words) -> String {
-    match who {
-        Human::Nurse => words.say(key!("zt-deed-heal-self")),
-        Human::Banker | Human::Lumberjack | Human::Child | Human::Mechanic | Human::Policeman => {
-            words.with(key!("zt-deed-heal"), &args![human = human(who, words)])
-        }
-    }
-}
-
-/// What the terror marker does, and how many zombies move.
-fn frame(event: &Event, words: Words) -> String {
-    let at = |key: Key, field: u8| words.with(key, &args![field = field]);
-    match event {
-        Event::TerrorBegan {
-            field,
-            why: Dread::Pool,
-        } => at(key!("zt-deed-pool"), *field),
-        Event::TerrorBegan {
-            field,
-            why: Dread::LongNight,
-        } => at(key!("zt-deed-night"), *field),
-        Event::TerrorGrew { field: 0 } => words.say(key!("zt-deed-terror-out")),
-        Event::TerrorGrew { field } => at(key!("zt-deed-terror"), *field),
-        Event::MovesBegan {
-            humans,
-            activations,
-        } => {
-            let args = args![humans = *humans, zombies = *activations];
-            words.with(key!("zt-deed-moves"), &args)
-        }
-        _ => String::new(), // `add` names every event
-    }
-}
-
-/// `e8↑ sees Mechanic, 2 cells away`: a zombie, and why it had to go.
-fn roused(zombie: &str, duty: Duty, words: Words) -> String {
-    match duty {
-        Duty::Bite(prey) => {
-            let args = args![zombie = zombie, human = human(prey, words)];
-            words.with(key!("zt-deed-duty-bite"), &args)
-        }
-        Duty::Sight(sight) => sighted(key!("zt-deed-duty-sight"), zombie, sight, words),
-        Duty::Awe => {
-            let args = args![zombie = zombie, card = title(Card::Awe, words)];
-            words.with(key!("zt-deed-duty-awe"), &args)
-        }
-        Duty::Free => zombie.to_owned(),
-    }
-}
-
-fn sighted(key: Key, zombie: &str, sight: Sight, words: Words) -> String {
-    let args = args![
-        zombie = zombie,
-        human = human(sight.human, words),
-        distance = sight.distance
-    ];
-    words.with(key, &args)
-}
-
-fn bitten(who: Human, wound: Wound, words: Words) -> String {
-    let key = match wound {
-        Wound::Briefcase => key!("zt-deed-bite-briefcase"),
-        Wound::Wounded => key!("zt-deed-bite-wounded"),
-        Wound::Died => key!("zt-deed-bite-died"),
-        Wound::Nothing => key!("zt-deed-bite-nothing"),
-    };
-    words.with(key, &args![human = human(who, words)])
-}
-
-/// `a9→`, or with where it was before.
-fn came(zombie: &str, from: Option<Cell>, words: Words) -> String {
-    match from {
-        None => zombie.to_owned(),
-        Some(from) => {
-            let args = args![zombie = zombie, from = from.to_string()];
-            words.with(key!("zt-deed-added-from"), &args)
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Every event in a line of its own, for news and replays.
 
-use engine::games::zombie_terror::{Card, Event};
+use engine::games::zombie_terror::Event;
 
 use super::deeds::lines;
-use super::names::{side, titles};
+use super::names::side;
+use crate::narrator::Manner;
 use crate::{Teller, args};
 
 /// Nothing for what is told as such: the end of the game, and what the lines around say.
@@ -17,22 +18,6 @@ pub(super) fn news(event: &Event, tell: &Teller<'_>) -> Option<String> {
             let args = args![side = side(*which, tell.words)];
             Some(tell.with(key!("zt-news-turn-ended"), &args))
         }
-        Event::Shown {
-            side: which,
-            hand,
-            removed,
-        } => {
-            let cards = |cards: &[Card]| match cards {
-                [] => tell.say(key!("zt-state-none")),
-                some => titles(some, tell.words),
-            };
-            let args = args![
-                side = side(*which, tell.words),
-                hand = cards(hand),
-                removed = cards(removed)
-            ];
-            Some(tell.with(key!("zt-news-shown"), &args))
-        }
-        _ => lines(std::slice::from_ref(event), tell).pop(),
+        _ => lines(std::slice::from_ref(event), tell, Manner::Notation).pop(),
     }
 }

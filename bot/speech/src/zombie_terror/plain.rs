@@ -96,7 +96,8 @@ fn standing(who: Human, status: Status, words: Words) -> Vec<String> {
     }
 }
 
-fn way(facing: Facing, words: Words) -> String {
+/// `north`
+pub(super) fn way(facing: Facing, words: Words) -> String {
     words.say(match facing {
         Facing::North => key!("zt-plain-north"),
         Facing::East => key!("zt-plain-east"),
@@ -130,7 +131,7 @@ fn player(table: &Table, which: Side, tell: &Teller<'_>) -> String {
 }
 
 /// `bus c6–e7 north`
-fn token(token: Token, words: Words) -> String {
+pub(super) fn token(token: Token, words: Words) -> String {
     let name = piece(token.kind(), words);
     let cells = token.cells().unwrap_or_default();
     let place = match cells[..] {

@@ -5,6 +5,7 @@ use engine::games::zombie_terror::{Event, Side};
 
 use super::deeds::lines;
 use super::names::side;
+use crate::narrator::Manner;
 use crate::{Teller, args};
 
 /// How many letters of the last turn stand in a line.
@@ -24,20 +25,27 @@ fn turn(events: &[Event]) -> Option<(Side, u16)> {
     })
 }
 
-/// Each deed in a line, below whose turn it is.
+/// Each deed in a sentence, below whose turn it is. Round and line choose how it is phrased, which
+/// everybody can count: so it reads the same whenever it is drawn anew.
 fn running(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
-    let head = turn(events).map(|(which, round)| {
-        let args = args![side = side(which, tell.words), round = round];
-        tell.with(key!("zt-story-turn"), &args)
+    let turn = turn(events);
+    let round = turn.map_or(0, |(_, round)| round);
+    let tell = tell.after(usize::from(round));
+    let head = turn.map(|(which, round)| {
+        let key = match which {
+            Side::Humans => key!("zt-tale-humans"),
+            Side::Zombies => key!("zt-tale-zombies"),
+        };
+        tell.with(key, &args![round = round])
     });
-    let lines = lines(events, tell).into_iter();
+    let lines = lines(events, &tell, Manner::Sentences).into_iter();
     let lines = lines.map(|line| tell.with(key!("zt-story-line"), &args![deeds = line]));
     head.into_iter().chain(lines).collect()
 }
 
 /// As few lines as have room for the turn.
 fn folded(events: &[Event], tell: &Teller<'_>) -> Vec<String> {
-    let mut deeds = lines(events, tell);
+    let mut deeds = lines(events, tell, Manner::Notation);
     let whose = turn(events).map(|(which, _)| side(which, tell.words));
     if deeds.is_empty() && whose.is_some() {
         deeds.push(tell.say(key!("zt-story-passed")));

@@ -22,11 +22,11 @@ board = { b3 = "sasha", a2 = "hero" }
 /// What there is nothing of.
 const NOTHING: &str = "nothing to take back";
 
-/// What is done, and what the story says of it then.
+/// What is done, and what the story says of it then, however it phrases it.
 const STEPS: [(&str, &str); 3] = [
-    ("discard halt", "discarded: Halt!"),
-    ("play shot a", "Shot a: Hero a2→a3 −1 (4 left)"),
-    ("play mine c2", "Mine c2"),
+    ("discard halt", ": Halt!"),
+    ("play shot a", "1 wound (strength 4)"),
+    ("play mine c2", "on c2: Mine"),
 ];
 
 /// In the pane and on the board.

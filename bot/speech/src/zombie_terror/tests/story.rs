@@ -3,39 +3,115 @@ use engine::games::zombie_terror::{Event, Wound};
 use super::super::names;
 use super::*;
 
+/// The running turn alone.
+fn running(play: &Play<ZombieTerror>, lang: Lang) -> Vec<String> {
+    let mut public = public(play);
+    public.table.story.before.clear();
+    with_people(lang, |tell| ZombieTerror::story(&public, tell))
+}
+
+/// Whether a line says that somebody dies by this event, or escapes; nothing of any other event.
+fn is_farewell(line: &str, event: &Event, words: Words) -> Option<bool> {
+    let named = |human: Human| {
+        let whom = words.of(stem!("zt-whom-"), human.name());
+        line.contains(&whom) || line.contains(&names::human(human, words))
+    };
+    match event {
+        Event::Bitten {
+            human,
+            wound: Wound::Died,
+            ..
+        } => Some(line.contains('✝') && named(*human)),
+        Event::Escaped {
+            human,
+            stars,
+            total,
+            ..
+        } => {
+            let args = args![
+                human = names::human(*human, words),
+                stars = *stars,
+                total = *total
+            ];
+            let tale = |number| words.after(number).with(key!("zt-tale-escaped"), &args);
+            let mut said = (0..3)
+                .map(tale)
+                .chain([words.with(key!("zt-deed-escaped"), &args)]);
+            Some(said.any(|said| line.contains(&said)))
+        }
+        _ => None, // nobody is gone by it
+    }
+}
+
 #[test]
 fn who_dies_or_escapes_is_named() {
     for (game, lang) in games().into_iter().cycle().zip(Lang::ALL) {
         let words = Words::new(lang);
         for seed in 0..depth::of(4) {
             look::<ZombieTerror>(game, seed, |play, _| {
-                let story = told(play, lang).join("\n");
+                let story = told(play, lang);
                 let table = public(play).table;
-                let events = table.story.before.iter().chain(&table.story.now);
-                for event in events {
-                    let name = |who| names::human(who, words);
-                    let line = match event {
-                        Event::Bitten {
-                            human,
-                            wound: Wound::Died,
-                            ..
-                        } => words.with(key!("zt-deed-bite-died"), &args![human = name(*human)]),
-                        Event::Escaped {
-                            human,
-                            stars,
-                            total,
-                            ..
-                        } => {
-                            let args = args![human = name(*human), stars = *stars, total = *total];
-                            words.with(key!("zt-deed-escaped"), &args)
-                        }
-                        _ => continue, // nobody is gone by it
-                    };
-                    assert!(story.contains(&line), "{line}\n{story}");
+                for event in table.story.before.iter().chain(&table.story.now) {
+                    let says = |line: &String| is_farewell(line, event, words) != Some(false);
+                    assert!(story.iter().any(says), "{event:?}\n{story:#?}");
                 }
             });
         }
     }
+}
+
+#[test]
+fn the_running_turn_is_told_without_notation() {
+    for (game, lang) in games().into_iter().zip(Lang::ALL) {
+        for seed in 0..depth::of(4) {
+            look::<ZombieTerror>(game, seed, |play, _| {
+                for line in running(play, lang) {
+                    assert!(!line.contains(['→', '↑', '↓', '←']), "{line}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn what_was_told_stays_when_more_is_told_or_taken_back() {
+    let mut play = at(ROUND_SIX);
+    let mut before = vec![running(&play, Lang::En)];
+    let steps = [
+        "move policeman h6",
+        "play noise",
+        "turn e8 n",
+        "move banker f4",
+    ];
+    for step in steps {
+        act(&mut play, &[step]);
+        let story = running(&play, Lang::En);
+        let kept = before.last().unwrap();
+        assert!(story.starts_with(kept), "{kept:?} {story:?}");
+        before.push(story);
+    }
+    let last = before.pop().unwrap();
+    play.undo(first()).unwrap();
+    assert_eq!(Some(&running(&play, Lang::En)), before.last());
+    act(&mut play, &["move banker f4"]);
+    assert_eq!(running(&play, Lang::En), last);
+}
+
+#[test]
+fn deeds_of_a_kind_are_phrased_in_turn() {
+    let mut play = at(r#"
+        phase = "zombies-move"
+        activations_left = 3
+        zombies = ["a8:e", "a10:e", "a12:e"]
+    "#);
+    let steps = ["step a8", "step b8", "step a10", "step b10"];
+    act(&mut play, &steps);
+    let story = running(&play, Lang::En).join("\n");
+    assert!(story.contains("The zombie on a8 comes to c8"), "{story}");
+    assert!(
+        story.contains("The zombie on a10 shambles to c10"),
+        "{story}"
+    );
 }
 
 #[test]
@@ -48,11 +124,11 @@ fn a_pawns_way_is_one_line_and_is_taken_back_step_by_step() {
     ];
     act(&mut play, &way);
     let story = told(&play, Lang::En);
-    let line = "▸ 👮 Policeman: h5→h6→g6→g7".to_owned();
+    let line = "▸ 👮 The Policeman goes to g7".to_owned();
     assert!(story.contains(&line), "{story:?}");
     play.undo(first()).unwrap();
     let story = told(&play, Lang::En);
-    let line = "▸ 👮 Policeman: h5→h6→g6".to_owned();
+    let line = "▸ 👮 The Policeman goes to g6".to_owned();
     assert!(story.contains(&line), "{story:?}");
 }
 
@@ -66,20 +142,19 @@ fn the_story_says_why_a_zombie_had_to_go() {
     "#);
     act(&mut play, &["step h3", "step f5", "step f4"]);
     let story = told(&play, Lang::En);
-    let seen = story.iter().filter(|line| line.contains("sees"));
     let expected = [
-        "▸ h3↓ sees Policeman, 2 cells away: →h2, bites Policeman: wounded",
-        "▸ f5↓ sees Child, 4 cells away: →f4→f3",
+        "▸ The zombie on h3 sees the Policeman 2 cells away, shambles to h2 and bites him: a wound",
+        "▸ The zombie on f5 spots the Child 4 cells away and lurches to f3",
     ];
-    assert_eq!(seen.collect::<Vec<_>>(), expected, "{story:?}");
+    assert!(story.ends_with(&expected.map(str::to_owned)), "{story:?}");
     act(&mut play, &["step a8", "turn b8 left"]);
     let story = told(&play, Lang::En);
-    let line = "a8→: →b8, turns ↑";
+    let line = "The zombie on a8 lurches to b8 and turns north";
     assert!(story.join("\n").contains(line), "{story:?}");
 }
 
 #[test]
-fn a_zombie_that_is_bound_by_a_bite_is_told_so() {
+fn a_zombie_that_is_bound_by_a_bite_bites() {
     let mut play = at(r#"
         phase = "zombies-move"
         activations_left = 1
@@ -87,7 +162,7 @@ fn a_zombie_that_is_bound_by_a_bite_is_told_so() {
     "#);
     act(&mut play, &["bite i2"]);
     let story = told(&play, Lang::En).join("\n");
-    let line = "i2↓ has Banker right ahead: bites Banker: the briefcase is gone";
+    let line = "The zombie on i2 bites the Banker, but only the briefcase is lost";
     assert!(story.contains(line), "{story}");
 }
 

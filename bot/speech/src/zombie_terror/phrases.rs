@@ -1,0 +1,258 @@
+//! What is said of single deeds, in notation or in sentences.
+
+use engine::games::zombie_terror::{
+    Card, Cell, Dread, Duty, Event, Facing, Human, Play, Side, Sight, Token, Whom, Wound,
+};
+
+use super::names::{CARD, arrow, face, human, pawn, side, title, titles, token, walker};
+use super::plain;
+use crate::narrator::{Manner, Narrator};
+use crate::{Key, Teller, Words, args};
+
+/// Parts in a row, of a sentence with an `and` before the last.
+pub(super) fn listed(mut parts: Vec<String>, narrator: Narrator) -> String {
+    let words = narrator.words;
+    match (narrator.manner, parts.len()) {
+        (Manner::Notation, _) | (_, 0 | 1) => words.list(parts),
+        (Manner::Sentences, _) => {
+            let last = parts.pop().unwrap_or_default();
+            let args = args![deeds = words.list(parts), last = last];
+            words.with(key!("zt-tale-and"), &args)
+        }
+    }
+}
+
+/// A human who does something.
+pub(super) fn hero(who: Human, narrator: Narrator) -> String {
+    let words = narrator.words;
+    let args = args![face = face(who), human = human(who, words)];
+    narrator.pick(pawn(who, words), words.with(key!("zt-tale-human"), &args))
+}
+
+/// A human to whom something is done; notation declines no names.
+pub(super) fn whom(who: Human, narrator: Narrator) -> String {
+    let words = narrator.words;
+    let declined = words.of(stem!("zt-whom-"), who.name());
+    narrator.pick(human(who, words), declined)
+}
+
+/// The same, who has been named in the sentence.
+pub(super) fn them(who: Human, words: Words) -> String {
+    words.with(key!("zt-tale-them"), &args![human = who.name()])
+}
+
+/// A zombie that does something.
+pub(super) fn zombie(cell: Cell, words: Words) -> String {
+    words.with(key!("zt-tale-zombie"), &args![cell = cell.to_string()])
+}
+
+/// Where a zombie looks.
+pub(super) fn looks(facing: Facing, narrator: Narrator) -> String {
+    narrator.pick(arrow(facing).to_owned(), plain::way(facing, narrator.words))
+}
+
+/// `a9→`
+pub(super) fn standing(cell: Cell, facing: Facing, narrator: Narrator) -> String {
+    let args = args![
+        cell = cell.to_string(),
+        facing = plain::way(facing, narrator.words)
+    ];
+    let sentence = narrator.words.with(key!("zt-tale-walker"), &args);
+    narrator.pick(walker(cell, facing), sentence)
+}
+
+/// `Banker c1`
+pub(super) fn placed(who: Human, cell: Cell, narrator: Narrator) -> String {
+    let name = human(who, narrator.words);
+    let args = args![human = name.as_str(), cell = cell.to_string()];
+    let sentence = narrator.words.with(key!("zt-tale-placed"), &args);
+    narrator.pick(format!("{name} {cell}"), sentence)
+}
+
+/// What is drawn, dealt or built.
+pub(super) fn dealt(event: &Event, tell: &Teller<'_>, narrator: Narrator) -> String {
+    let words = narrator.words;
+    match event {
+        Event::Drawn { humans } => {
+            words.with(key!("zt-news-drawn"), &args![name = tell.name(*humans)])
+        }
+        Event::Dealt { cards } => words.with(key!("zt-news-dealt"), &args![count = *cards]),
+        Event::Built {
+            side: who,
+            token: laid,
+        } => {
+            let piece: fn(Token, Words) -> String = narrator.pick(token, plain::token);
+            let args = args![side = side(*who, words), piece = piece(*laid, words)];
+            narrator.with(key!("zt-deed-built"), key!("zt-tale-built"), &args)
+        }
+        _ => String::new(), // `add` names every event
+    }
+}
+
+/// What a side had, which everybody sees after the end.
+pub(super) fn shown(which: Side, hand: &[Card], removed: &[Card], narrator: Narrator) -> String {
+    let words = narrator.words;
+    let cards = |cards: &[Card]| match cards {
+        [] => words.say(key!("zt-state-none")),
+        some => titles(some, words),
+    };
+    let args = args![
+        side = side(which, words),
+        hand = cards(hand),
+        removed = cards(removed)
+    ];
+    narrator.with(key!("zt-news-shown"), key!("zt-tale-shown"), &args)
+}
+
+/// `🎴 Courage`
+pub(super) fn played(card: Card, words: Words) -> String {
+    format!("{CARD} {}", title(card, words))
+}
+
+/// What a card does, where that isn't told next and doesn't go without saying.
+pub(super) fn meant(play: Play, narrator: Narrator) -> Option<String> {
+    let name = |who: Human| human(who, narrator.words);
+    let by = |notation: Key, sentence: Key, who: Human, cell: Cell| {
+        let args = args![human = name(who), cell = cell.to_string()];
+        Some(narrator.with(notation, sentence, &args))
+    };
+    let to = |sentence: Key, who: Human| {
+        let said = narrator.words.with(sentence, &args![human = name(who)]);
+        Some(narrator.pick(name(who), said))
+    };
+    match play {
+        Play::SawnOff(who, cell) => by(
+            key!("zt-deed-sawn-off"),
+            key!("zt-tale-sawn-off"),
+            who,
+            cell,
+        ),
+        Play::Courage(who, cell) => by(key!("zt-deed-courage"), key!("zt-tale-courage"), who, cell),
+        Play::Adrenaline(who) => to(key!("zt-tale-adrenaline"), who),
+        Play::FirstAid(who) => to(key!("zt-tale-first-aid"), who),
+        Play::Sewers(_)
+        | Play::Noise
+        | Play::ZombieHorde
+        | Play::Plague
+        | Play::Awe
+        | Play::Trap(_)
+        | Play::Bloodlust
+        | Play::Rampage => None,
+    }
+}
+
+pub(super) fn pushed(from: Cell, to: Cell, pushed: Whom, onto: Cell, narrator: Narrator) -> String {
+    let mut args = args![
+        from = from.to_string(),
+        to = to.to_string(),
+        onto = onto.to_string()
+    ];
+    match pushed {
+        Whom::Zombie(_) => narrator.with(key!("zt-deed-push"), key!("zt-tale-push"), &args),
+        Whom::Human(who) => {
+            args.set("human", whom(who, narrator));
+            narrator.with(key!("zt-deed-lift"), key!("zt-tale-lift"), &args)
+        }
+    }
+}
+
+pub(super) fn healed(who: Human, narrator: Narrator) -> String {
+    let args = args![human = whom(who, narrator)];
+    let (notation, sentence) = match who {
+        Human::Nurse => (key!("zt-deed-heal-self"), key!("zt-tale-heal-self")),
+        Human::Banker | Human::Lumberjack | Human::Child | Human::Mechanic | Human::Policeman => {
+            (key!("zt-deed-heal"), key!("zt-tale-heal"))
+        }
+    };
+    narrator.with(notation, sentence, &args)
+}
+
+/// What the terror marker does, and how many zombies move.
+pub(super) fn frame(event: &Event, narrator: Narrator) -> String {
+    let words = narrator.words;
+    let at = |key: Key, field: u8| words.with(key, &args![field = field]);
+    match event {
+        Event::TerrorBegan {
+            field,
+            why: Dread::Pool,
+        } => at(key!("zt-deed-pool"), *field),
+        Event::TerrorBegan {
+            field,
+            why: Dread::LongNight,
+        } => at(key!("zt-deed-night"), *field),
+        Event::TerrorGrew { field: 0 } => words.say(key!("zt-deed-terror-out")),
+        Event::TerrorGrew { field } => {
+            let key = narrator.pick(key!("zt-deed-terror"), key!("zt-tale-terror"));
+            at(key, *field)
+        }
+        Event::MovesBegan {
+            humans,
+            activations,
+        } => {
+            let args = args![humans = *humans, zombies = *activations];
+            narrator.with(key!("zt-deed-moves"), key!("zt-tale-moves"), &args)
+        }
+        _ => String::new(), // `add` names every event
+    }
+}
+
+/// `e8↑ sees Mechanic, 2 cells away`: a zombie, and why it had to go.
+pub(super) fn roused(zombie: &str, duty: Duty, words: Words) -> String {
+    match duty {
+        Duty::Bite(prey) => {
+            let args = args![zombie = zombie, human = human(prey, words)];
+            words.with(key!("zt-deed-duty-bite"), &args)
+        }
+        Duty::Sight(sight) => {
+            let args = args![
+                zombie = zombie,
+                human = human(sight.human, words),
+                distance = sight.distance
+            ];
+            words.with(key!("zt-deed-duty-sight"), &args)
+        }
+        Duty::Awe => {
+            let args = args![zombie = zombie, card = title(Card::Awe, words)];
+            words.with(key!("zt-deed-duty-awe"), &args)
+        }
+        Duty::Free => zombie.to_owned(),
+    }
+}
+
+pub(super) fn at_will(words: Words) -> String {
+    let args = args![card = title(Card::Awe, words)];
+    words.with(key!("zt-tale-awe"), &args)
+}
+
+pub(super) fn sighted(sight: Sight, narrator: Narrator) -> String {
+    let args = args![
+        human = whom(sight.human, narrator),
+        distance = sight.distance
+    ];
+    narrator.with(key!("zt-deed-sighted"), key!("zt-tale-sighted"), &args)
+}
+
+pub(super) fn bitten(wound: Wound, whom: &str, narrator: Narrator) -> String {
+    let (notation, sentence) = match wound {
+        Wound::Briefcase => (
+            key!("zt-deed-bite-briefcase"),
+            key!("zt-tale-bite-briefcase"),
+        ),
+        Wound::Wounded => (key!("zt-deed-bite-wounded"), key!("zt-tale-bite-wounded")),
+        Wound::Died => (key!("zt-deed-bite-died"), key!("zt-tale-bite-died")),
+        Wound::Nothing => (key!("zt-deed-bite-nothing"), key!("zt-tale-bite-nothing")),
+    };
+    narrator.with(notation, sentence, &args![human = whom])
+}
+
+/// `a9→`, or with where it was before.
+pub(super) fn came(cell: Cell, facing: Facing, from: Option<Cell>, narrator: Narrator) -> String {
+    let zombie = standing(cell, facing, narrator);
+    match from {
+        None => zombie,
+        Some(from) => {
+            let args = args![zombie = zombie, from = from.to_string()];
+            narrator.words.with(key!("zt-deed-added-from"), &args)
+        }
+    }
+}
