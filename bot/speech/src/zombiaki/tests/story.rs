@@ -54,8 +54,7 @@ board.b3 = "weakling"
 fn a_shot_is_told_with_its_push_and_taken_back_with_it() {
     let mut play = at(SHOOTING);
     act(&mut play, &["play shot a"]);
-    let line =
-        "▸ Shot in lane a: Sasha on a2 takes 1 wound (strength 2) and reels back to a3".to_owned();
+    let line = "▸ Shot in lane a: Sasha flies from a2 to a3 with 1 wound (strength 2)".to_owned();
     assert!(
         told(&play, Lang::En).contains(&line),
         "{:?}",
