@@ -1,8 +1,10 @@
 //! What holds for every game that the program offers.
 
+use std::collections::BTreeSet;
+
 use base::lang::Lang;
 use serde_json::json;
-use speech::Words;
+use speech::{Cast, Teller, Words};
 use tabletomb::games::registry;
 
 /// No setting has more values than this.
@@ -21,6 +23,26 @@ fn every_value_of_every_setting_is_said_in_every_language() {
                     assert!(!said.is_empty() && !said.starts_with(&id), "{said}");
                 }
                 options = game.turned(&options, place);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_card_that_can_be_looked_up_has_a_face_of_its_own() {
+    let cast = Cast::new(&[]);
+    for game in registry().iter() {
+        for words in Lang::ALL.map(Words::new) {
+            let cards = game.cards(words);
+            let faces = game.faces(&Teller::new(words, &cast));
+            assert_eq!(faces.len(), cards.len(), "{}", game.id());
+            assert_eq!(faces.iter().collect::<BTreeSet<_>>().len(), cards.len());
+            for (card, face) in cards.iter().zip(&faces) {
+                assert!(picture::png(face).is_ok(), "{}", card.name);
+                let name = card.name.trim_start_matches(|it: char| !it.is_alphabetic());
+                let begins = name.chars().take(3).collect::<String>();
+                let named = !face.contains("<text") || face.contains(&begins);
+                assert!(named, "{} stands elsewhere", card.name);
             }
         }
     }

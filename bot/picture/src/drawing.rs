@@ -41,6 +41,13 @@ pub trait Drawing: Game {
         None
     }
 
+    /// Each card of [`Speech::cards`](speech::Speech::cards) alone, in the same order, as it lies on the
+    /// table or in a hand, as SVG. None: the game has no cards.
+    #[must_use]
+    fn faces(_tell: &Teller<'_>) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The picture of a lobby, as SVG: who sits there, and how many chairs are free; by default
     /// without a card of the game.
     #[must_use]

@@ -34,5 +34,5 @@ pub mod zombie_runners;
 pub mod zombie_terror;
 
 pub use drawing::Drawing;
-pub use raster::{Part, PictureError, png, png_in_parts};
+pub use raster::{Part, PictureError, png, png_in_parts, png_of_width};
 pub use speech::SeatLabel;

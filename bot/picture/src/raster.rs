@@ -59,8 +59,21 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PictureError> {
 ///
 /// # Errors
 /// If the text isn't a drawing of ours, or the picture has no size or a huge one.
-pub fn png_in_parts(svg: &str, mut done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
-    let scene = Scene::read(svg).ok_or(PictureError::Strange)?;
+pub fn png_in_parts(svg: &str, done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
+    painted(Scene::read(svg), done)
+}
+
+/// Draws an SVG as a PNG of this width in pixels.
+///
+/// # Errors
+/// If the text isn't a drawing of ours, or the picture has no size or a huge one.
+pub fn png_of_width(svg: &str, width: u16) -> Result<Vec<u8>, PictureError> {
+    let scale = |full: f32| f32::from(width) / full;
+    painted(Scene::scaled(svg, scale), |_| ())
+}
+
+fn painted(scene: Option<Scene>, mut done: impl FnMut(Part)) -> Result<Vec<u8>, PictureError> {
+    let scene = scene.ok_or(PictureError::Strange)?;
     let (width, height) = (scene.width, scene.height);
     fits(width, height)?;
     done(Part::Parse);

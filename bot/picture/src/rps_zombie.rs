@@ -38,6 +38,10 @@ impl Drawing for RpsZombie {
         board(public, &seats, &labels, least)
     }
 
+    fn faces(_: &Teller<'_>) -> Vec<String> {
+        Card::ALL.map(|card| art::card_alone(face(card))).into()
+    }
+
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
         lobby(title, seats, free, empty)
     }

@@ -53,14 +53,21 @@ pub(super) struct Stamp {
 impl Scene {
     /// Reads a drawing. Nothing: there is something in it that isn't known here.
     pub(super) fn read(svg: &str) -> Option<Self> {
+        Self::scaled(svg, |_| 1.0)
+    }
+
+    /// Reads a drawing that is to become so many times as large, which may depend on its width.
+    pub(super) fn scaled(svg: &str, scale: impl FnOnce(f32) -> f32) -> Option<Self> {
         let document = Document::parse(svg).ok()?;
         let root = document.root_element();
         let size = |name| root.attribute(name)?.parse::<f32>().ok();
         let (width, height) = (size("width")?, size("height")?);
         is_plain(root, width, height).then_some(())?;
-        let size = Size::from_wh(width, height)?.to_int_size();
+        let scale = scale(width);
+        let size = Size::from_wh(width * scale, height * scale)?.to_int_size();
         let mut marks = Vec::new();
-        inside(root, &Style::default(), Transform::identity(), &mut marks)?;
+        let at = Transform::from_scale(scale, scale);
+        inside(root, &Style::default(), at, &mut marks)?;
         Some(Self {
             width: size.width(),
             height: size.height(),

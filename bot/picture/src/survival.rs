@@ -29,6 +29,10 @@ impl Drawing for Survival {
         board(public, tell)
     }
 
+    fn faces(_: &Teller<'_>) -> Vec<String> {
+        Card::ALL.map(|card| art::card_alone(face(card))).into()
+    }
+
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
         let zombie = Face {
             icon: icons::ZOMBIE,

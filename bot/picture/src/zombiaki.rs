@@ -43,6 +43,12 @@ impl Drawing for Zombiaki {
         board(public, tell)
     }
 
+    fn faces(tell: &Teller<'_>) -> Vec<String> {
+        Card::all()
+            .map(|card| hands::card_alone(card, tell))
+            .collect()
+    }
+
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {
         let fan = [
             Card::Zombie(Kind::Misha),

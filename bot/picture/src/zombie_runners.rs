@@ -1,7 +1,9 @@
 //! The pictures of Zombie Runners: the table with the card to be matched and a row for everybody;
 //! and the hand that only its owner sees.
 
-use engine::games::zombie_runners::{Boss, Card, Corporation, Family, Mode, Public, ZombieRunners};
+use engine::games::zombie_runners::{
+    Boss, Card, Corporation, EventCard, Family, Mode, Public, ZombieRunners,
+};
 use engine::{Seat, View};
 use speech::{Teller, args, key, zombie_runners};
 
@@ -35,6 +37,14 @@ impl Drawing for ZombieRunners {
 
     fn hand(view: &View<Self>, seat: Seat, tell: &Teller<'_>) -> Option<String> {
         hand::draw(view, seat, tell)
+    }
+
+    fn faces(tell: &Teller<'_>) -> Vec<String> {
+        let families = Family::ALL.map(|family| Card::Zombie(family, Corporation::Shield));
+        let bosses = Boss::ALL.map(Card::Boss);
+        let events = EventCard::ALL.map(Card::Event);
+        let all = families.into_iter().chain(bosses).chain(events);
+        all.map(|card| cards::alone(card, tell.words)).collect()
     }
 
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {

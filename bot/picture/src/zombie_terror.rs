@@ -1,11 +1,11 @@
 //! The board of Zombie Terror: a car park at night between the supermarket and the car, with the
 //! panels of both sides above and below, or beside it where the window is wide.
 
-use engine::games::zombie_terror::{Card, Choice, Public, Side, Table, ZombieTerror};
+use engine::games::zombie_terror::{Card, Choice, Human, Public, Side, Table, ZombieTerror};
 use engine::{Seat, View};
 use speech::Teller;
 
-use super::art::{Face, MARGIN, WIDTH, wide};
+use super::art::{self, Face, MARGIN, WIDTH, wide};
 use super::palette::NIGHT;
 use super::svg::{Icon, Svg};
 use super::{Drawing, SeatLabel};
@@ -55,6 +55,23 @@ impl Drawing for ZombieTerror {
     fn hand(view: &View<Self>, _: Seat, tell: &Teller<'_>) -> Option<String> {
         let own = view.private.as_ref()?;
         Some(board(&view.public, &own.hand, &[], tell))
+    }
+
+    fn faces(tell: &Teller<'_>) -> Vec<String> {
+        let cards = Card::ALL.map(|card| cards::alone(card, tell));
+        let person = |human| Face {
+            icon: looks::human(human),
+            field: looks::tint(human),
+        };
+        let zombie = Face {
+            icon: undead::FRONT,
+            field: "#33506a",
+        };
+        let people = Human::ALL.map(person).into_iter().chain([zombie]);
+        cards
+            .into_iter()
+            .chain(people.map(art::card_alone))
+            .collect()
     }
 
     fn lobby(title: &str, seats: &[SeatLabel], free: u8, empty: &str) -> String {

@@ -16,6 +16,7 @@ mod doctor;
 mod effort;
 mod engines;
 mod finished;
+mod gallery;
 mod kept;
 mod limits;
 mod load;
@@ -62,6 +63,8 @@ enum Command {
     Compact,
     /// List what each language lacks against English, and what is older than it; or write all texts side by side.
     Texts(texts::Arguments),
+    /// Draw every card and the boards of a game of each kind, with an index that says what they do.
+    Gallery(gallery::Arguments),
     /// Check a replay file: commitment, seed and every move.
     Verify(archive::Verify),
 }
@@ -105,6 +108,7 @@ fn run(command: Option<Command>, registry: &Registry) -> anyhow::Result<ExitCode
         Some(Command::Copy(arguments)) => copy::run(&arguments),
         Some(Command::Compact) => compact::run(registry),
         Some(Command::Texts(arguments)) => texts::run(&arguments),
+        Some(Command::Gallery(arguments)) => gallery::run(&arguments, registry),
         Some(Command::Verify(arguments)) => archive::verify(&arguments, registry),
     }
 }

@@ -1,6 +1,6 @@
 //! Cards, face up and face down, their piles, and the places where they are missing.
 
-use super::super::palette::{CARD, HOLE, INK, LINE, MIST};
+use super::super::palette::{CARD, HOLE, INK, LINE, MIST, NIGHT};
 use super::super::svg::{Anchor, Icon, Svg, Type};
 use super::{Area, icons, rounded};
 
@@ -57,6 +57,21 @@ pub fn card(svg: &mut Svg, x: f32, y: f32, width: f32, face: Face, glow: Option<
         shadow(svg, 50.0, 110.0, 32.0);
         svg.icon(face.icon, 10.0, 24.0, 80.0);
     });
+}
+
+/// A picture of this size of one thing alone, and of the night around it.
+pub fn alone(width: f32, height: f32, draw: impl FnOnce(&mut Svg)) -> String {
+    const EDGE: f32 = 8.0;
+    let mut svg = Svg::new(width + 2.0 * EDGE, height + 2.0 * EDGE, NIGHT);
+    svg.placed(EDGE, EDGE, 1.0, draw);
+    svg.finish()
+}
+
+/// A picture of a card with its face up.
+pub fn card_alone(face: Face) -> String {
+    alone(CARD_WIDTH, CARD_HEIGHT, |svg| {
+        card(svg, 0.0, 0.0, CARD_WIDTH, face, None);
+    })
 }
 
 /// A card with its back up.

@@ -13,7 +13,9 @@ pub mod icons;
 mod people;
 pub mod school;
 
-pub use cards::{CARD_HEIGHT, CARD_WIDTH, Face, back, card, deck, discard, hole, unknown};
+pub use cards::{
+    CARD_HEIGHT, CARD_WIDTH, Face, alone, back, card, card_alone, deck, discard, hole, unknown,
+};
 pub use people::{badge, chip, colour, name, sign};
 
 /// How wide a picture is that is made for a phone.

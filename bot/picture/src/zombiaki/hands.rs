@@ -27,6 +27,18 @@ pub(super) struct Layout {
     across: usize,
 }
 
+/// A picture of a card as it lies in its panel.
+pub(super) fn card_alone(card: Card, tell: &Teller<'_>) -> String {
+    let width = cards::width(card, tell).max(ALONE);
+    art::alone(width, cards::HEIGHT, |svg| {
+        let area = Area::new(0.0, 0.0, width, cards::HEIGHT);
+        cards::draw(svg, area, card, true, tell);
+    })
+}
+
+/// How wide that picture is at least.
+const ALONE: f32 = 223.0;
+
 /// All cards in a row, as wide as the street with its houses.
 pub(super) const TALL: Layout = Layout {
     width: WIDTH - 2.0 * MARGIN,

@@ -3,7 +3,7 @@
 use engine::games::zombie_runners::{Boss, Card, Corporation, EventCard, Family};
 use speech::{Words, zombie_runners};
 
-use super::super::art::{Area, rounded};
+use super::super::art::{self, Area, rounded};
 use super::super::font::drawable;
 use super::super::palette::{CARD, INK};
 use super::super::svg::{Anchor, Icon, SMALLEST, Svg, Type};
@@ -125,6 +125,17 @@ pub(super) fn lying(svg: &mut Svg, area: Area, card: Card, words: Words) {
         write(svg, paper, &caption.told());
     });
 }
+
+/// A picture of a standing card.
+pub(super) fn alone(card: Card, words: Words) -> String {
+    let (width, height) = (ALONE, height(ALONE));
+    art::alone(width, height, |svg| {
+        standing(svg, Area::new(0.0, 0.0, width, height), card, words);
+    })
+}
+
+/// How wide that picture is.
+const ALONE: f32 = 300.0;
 
 /// A card without words.
 pub(super) fn bare(svg: &mut Svg, x: f32, y: f32, width: f32, card: Card) {

@@ -45,35 +45,52 @@ impl Slot {
     }
 }
 
-/// The cards of a side between `x` and `end`; all names are thinner if they don't fit otherwise.
-pub(super) fn row(
-    svg: &mut Svg,
-    slots: &[Slot],
-    (mut x, y): (f32, f32),
-    end: f32,
-    tell: &Teller<'_>,
-) {
+/// The cards of a side between `x` and `end`; all names are thinner if they don't fit otherwise, and all
+/// cards smaller if that isn't enough.
+pub(super) fn row(svg: &mut Svg, slots: &[Slot], (x, y): (f32, f32), end: f32, tell: &Teller<'_>) {
     let bold = Type::bold(SMALLEST).coloured(INK).anchored(Anchor::Middle);
-    let taken = slots.iter().map(|slot| slot.width(bold, tell) + GAP);
-    let face = if taken.sum::<f32>() - GAP > end - x {
+    let taken = |face: Type| {
+        let taken = slots.iter().map(|slot| slot.width(face, tell) + GAP);
+        taken.sum::<f32>() - GAP
+    };
+    let room = end - x;
+    let face = if taken(bold) > room {
         bold.thin()
     } else {
         bold
     };
+    let scale = (room / taken(face).max(1.0)).min(1.0);
+    let lower = HEIGHT * (1.0 - scale) / 2.0;
+    svg.placed(x, y + lower, scale, |svg| {
+        side_by_side(svg, slots, face, tell);
+    });
+}
+
+fn side_by_side(svg: &mut Svg, slots: &[Slot], face: Type, tell: &Teller<'_>) {
+    let mut x = 0.0;
     for slot in slots {
         let width = slot.width(face, tell);
         match slot.card() {
-            None => art::back(svg, x, y + 1.0, width),
+            None => art::back(svg, x, 1.0, width),
             Some(card) => {
-                let area = Area::new(x, y, width, HEIGHT);
+                let area = Area::new(x, 0.0, width, HEIGHT);
                 let used = matches!(slot, Slot::Played(_));
                 open(svg, area, card, used);
                 let name = looks::name(card, tell);
-                svg.line(x + width / 2.0, y + HEIGHT - 11.0, face, &name);
+                svg.line(x + width / 2.0, HEIGHT - 11.0, face, &name);
             }
         }
         x += width + GAP;
     }
+}
+
+/// A picture of a card in an open hand.
+pub(super) fn alone(card: Card, tell: &Teller<'_>) -> String {
+    let slot = Slot::Held(card);
+    let width = slot.width(Type::bold(SMALLEST), tell);
+    art::alone(width, HEIGHT, |svg| {
+        row(svg, &[slot], (0.0, 0.0), width, tell);
+    })
 }
 
 /// A card with its drawing, and with a tick if it is used.

@@ -12,7 +12,7 @@ use engine::{
     Team, Told,
 };
 use picture::{Drawing, SeatLabel};
-use speech::{BoardStyle, CardEntry, Speech, Words, key};
+use speech::{BoardStyle, CardEntry, Speech, Teller, Words, key};
 
 use super::erased::erased;
 use super::{AnyPlay, News, Voices};
@@ -37,6 +37,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self, words: Words) -> Vec<String>;
     /// Its cards, as people look them up.
     fn cards(&self, words: Words) -> Vec<CardEntry>;
+    /// These cards, each drawn alone as SVG, in the same order.
+    fn faces(&self, tell: &Teller<'_>) -> Vec<String>;
     /// What its boards are like.
     fn board_style(&self) -> BoardStyle;
     /// How its turns run.
@@ -124,6 +126,10 @@ impl<G: Playable> AnyGame for ErasedGame<G> {
 
     fn cards(&self, words: Words) -> Vec<CardEntry> {
         <G as Speech>::cards(words)
+    }
+
+    fn faces(&self, tell: &Teller<'_>) -> Vec<String> {
+        <G as Drawing>::faces(tell)
     }
 
     fn board_style(&self) -> BoardStyle {

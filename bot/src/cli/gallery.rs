@@ -1,0 +1,173 @@
+//! `tabletomb gallery`: every card and the boards of a played game of each kind, drawn and told in
+//! every language.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use base::lang::Lang;
+use base::picture::Picture;
+use clap::Args;
+use engine::Seat;
+use speech::{Teller, Words};
+use table::any::{AnyGame, AnyPlay, Registry};
+
+use super::say;
+use example::Example;
+
+mod example;
+mod index;
+
+/// Where to draw, and how much.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The folder for `gallery.md` and, in a folder beside it, its pictures.
+    folder: PathBuf,
+    /// As it is kept in `docs`: small, and of languages but English one board and one hand a game.
+    #[arg(long)]
+    brief: bool,
+}
+
+/// How wide boards and hands are in brief.
+const NARROW: u16 = 440;
+
+/// When a game is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Moment {
+    Start,
+    Middle,
+    End,
+}
+
+impl Moment {
+    const ALL: [Self; 3] = [Self::Start, Self::Middle, Self::End];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Middle => "middle",
+            Self::End => "end",
+        }
+    }
+}
+
+/// A picture of the gallery.
+struct Plate {
+    lang: Lang,
+    moment: Moment,
+    /// Where it is, from the folder of the index.
+    path: String,
+}
+
+/// A card of the gallery.
+struct Shown {
+    /// Where its pictures are, from the folder of the index: one, or one a language.
+    paths: Vec<String>,
+    /// What it is called and what it does, by language.
+    told: Vec<(Lang, speech::CardEntry)>,
+}
+
+/// Draws the gallery.
+///
+/// # Errors
+/// If a picture can't be drawn or written.
+pub(super) fn run(arguments: &Arguments, registry: &Registry) -> anyhow::Result<ExitCode> {
+    let mut index = index::head();
+    for game in registry.iter() {
+        let example = Example::of(game)?;
+        let [boards, hands] = plates(arguments, &example)?;
+        let cards = cards(arguments, &example)?;
+        let title = game.name(Words::new(Lang::En));
+        index += &index::chapter(&title, &cards, &boards, &hands);
+    }
+    let path = arguments.folder.join("gallery.md");
+    fs::write(&path, index).with_context(|| format!("{} can't be written", path.display()))?;
+    say(format_args!("{} shows everything", path.display()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Arguments {
+    /// Writes the PNG of a drawing, and says where.
+    fn draw(
+        &self,
+        game: &dyn AnyGame,
+        lang: Lang,
+        name: &str,
+        png: &[u8],
+    ) -> anyhow::Result<String> {
+        let folder = format!("gallery/{}/{lang}", game.id());
+        fs::create_dir_all(self.folder.join(&folder))
+            .with_context(|| format!("{folder} can't be made"))?;
+        let path = format!("{folder}/{name}.png");
+        fs::write(self.folder.join(&path), png)
+            .with_context(|| format!("{path} can't be written"))?;
+        Ok(path)
+    }
+
+    fn png(&self, picture: &Picture) -> anyhow::Result<Vec<u8>> {
+        let svg = picture.svg().context("a board has no drawing")?;
+        let png = if self.brief {
+            picture::png_of_width(svg, NARROW)
+        } else {
+            picture::png(svg)
+        };
+        Ok(png?)
+    }
+
+    /// Whether a board or a hand is drawn in this language.
+    fn shows(&self, lang: Lang, moment: Moment) -> bool {
+        !self.brief || lang == Lang::En || moment == Moment::Middle
+    }
+}
+
+/// The boards of a game, and the hands where it draws them.
+fn plates(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<[Vec<Plate>; 2]> {
+    let mut plates = [Vec::new(), Vec::new()];
+    for moment in Moment::ALL {
+        let play = example.at(moment)?;
+        let langs = Lang::ALL.into_iter();
+        for lang in langs.filter(|lang| arguments.shows(*lang, moment)) {
+            let tell = Teller::new(Words::new(lang), &example.cast);
+            let board = play.board(&play.face(&tell), &tell);
+            let hand = play.side(asked(play.as_ref()), &[], &[], &tell).picture;
+            let drawn = [("board", board), ("hand", hand)];
+            for (all, (kind, picture)) in plates.iter_mut().zip(drawn) {
+                let Some(picture) = picture else { continue };
+                let name = format!("{kind}-{}", moment.name());
+                let path = arguments.draw(example.game, lang, &name, &arguments.png(&picture)?)?;
+                all.push(Plate { lang, moment, path });
+            }
+        }
+    }
+    Ok(plates)
+}
+
+/// Whose hand is looked at: that of whoever is asked.
+fn asked(play: &dyn AnyPlay) -> Seat {
+    play.asked().awaited().iter().next().unwrap_or(Seat::FIRST)
+}
+
+/// The cards of a game with all that there is to say about them.
+fn cards(arguments: &Arguments, example: &Example<'_>) -> anyhow::Result<Vec<Shown>> {
+    let game = example.game;
+    let told = Lang::ALL.map(|lang| (lang, game.cards(Words::new(lang))));
+    let card = |place: usize| Shown {
+        paths: Vec::new(),
+        told: told
+            .iter()
+            .map(|(lang, all)| (*lang, all[place].clone()))
+            .collect(),
+    };
+    let mut cards: Vec<Shown> = (0..told[0].1.len()).map(card).collect();
+    let langs = Lang::ALL.into_iter();
+    for lang in langs.filter(|lang| arguments.shows(*lang, Moment::Start)) {
+        let faces = game.faces(&Teller::new(Words::new(lang), &example.cast));
+        for (number, (card, svg)) in (1..).zip(cards.iter_mut().zip(faces)) {
+            let name = format!("card-{number:02}");
+            let path = arguments.draw(game, lang, &name, &picture::png(&svg)?)?;
+            card.paths.push(path);
+        }
+    }
+    Ok(cards)
+}

@@ -1,0 +1,73 @@
+//! The page that shows the gallery, as Markdown.
+
+use base::lang::Lang;
+use speech::CardEntry;
+
+use super::{Moment, Plate, Shown};
+
+pub(super) fn head() -> String {
+    "# Gallery\n\n\
+     Every card with all that it does, and a game of each kind at its start, in its middle and at its end. \
+     `tabletomb gallery` draws it: see [CONTRIBUTING](../CONTRIBUTING.md#commands).\n"
+        .to_owned()
+}
+
+/// What there is to see of a game.
+pub(super) fn chapter(title: &str, cards: &[Shown], boards: &[Plate], hands: &[Plate]) -> String {
+    let mut text = format!("\n## {title}\n");
+    text += &plates("Boards", title, boards);
+    if !hands.is_empty() {
+        text += &plates("Hands", title, hands);
+    }
+    if !cards.is_empty() {
+        text += "\n### Cards\n\n| | |\n| --- | --- |\n";
+        text.extend(cards.iter().map(card));
+    }
+    text
+}
+
+/// The same game in a row a language.
+fn plates(heading: &str, title: &str, plates: &[Plate]) -> String {
+    let names = Moment::ALL.map(Moment::name).join(" | ");
+    let mut text = format!("\n### {heading}\n\n| | {names} |\n| --- | --- | --- | --- |\n");
+    for lang in Lang::ALL {
+        let shown = |moment: Moment| {
+            let mut all = plates.iter();
+            let plate = all.find(|it| it.lang == lang && it.moment == moment);
+            let picture = |plate: &Plate| {
+                let name = format!("{title}, {heading}, {}, {lang}", moment.name());
+                format!("![{name}]({})", plate.path)
+            };
+            plate.map(picture).unwrap_or_default()
+        };
+        let row = Moment::ALL.map(shown).join(" | ");
+        text += &format!("| {} | {row} |\n", lang.own_name());
+    }
+    text
+}
+
+/// A card beside its text in every language.
+fn card(card: &Shown) -> String {
+    let told = card.told.iter();
+    let told: Vec<String> = told.map(|(lang, entry)| paragraph(*lang, entry)).collect();
+    let name = card.told.first().map(|(_, entry)| cell(&entry.name));
+    let name = name.unwrap_or_default();
+    let pictures = card.paths.iter().map(|path| format!("![{name}]({path})"));
+    let pictures: Vec<String> = pictures.collect();
+    format!("| {} | {} |\n", pictures.join(" "), told.join("<br>"))
+}
+
+/// What a card does, its name in bold letters.
+fn paragraph(lang: Lang, entry: &CardEntry) -> String {
+    let flag = lang.own_name().split(' ').next().unwrap_or_default();
+    let name = cell(&entry.name);
+    let text = cell(&entry.text);
+    format!("{flag} {}", text.replacen(&name, &format!("**{name}**"), 1))
+}
+
+/// A text as it stands in a table of Markdown.
+fn cell(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('<', "&lt;");
+    let text = text.replace('|', "\\|").replace('*', "\\*");
+    text.replace('\n', "<br>")
+}
