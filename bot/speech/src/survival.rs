@@ -142,6 +142,7 @@ impl Speech for Survival {
     /// news are what comes in one go when destinations are shown: they, the dice, six moves, and who
     /// gets in.
     const BOARD: BoardStyle = BoardStyle {
+        in_panes: true,
         news: 12,
         ..BoardStyle::PLAIN
     };
