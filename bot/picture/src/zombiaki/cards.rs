@@ -26,7 +26,7 @@ pub(super) fn width(card: Card, tell: &Teller<'_>) -> f32 {
 }
 
 pub(super) fn draw(svg: &mut Svg, area: Area, card: Card, bright: bool, tell: &Teller<'_>) {
-    let light = if bright { "1" } else { "0.86" };
+    let light = if bright { "1" } else { "0.94" };
     svg.group(&[("opacity", &light)], |svg| {
         svg.placed(area.x, area.y, 1.0, |svg| {
             paper(svg, area.width, card.side());

@@ -14,24 +14,35 @@ use super::{looks, signs};
 /// How large a plate is.
 const SCALE: f32 = CELL / 100.0;
 
-pub(super) fn draw(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+pub(super) fn draw(svg: &mut Svg, table: &Table) {
     for (cell, zombie) in table.zombies.iter() {
         let part = part(table, cell, zombie);
         walker(svg, cell, zombie, part);
     }
-    for (human, pawn) in table.pawns.iter() {
-        if let (Some(cell), Some(health)) = (pawn.status.cell(), pawn.status.health()) {
-            let (x, y) = grid::middle(cell);
-            svg.placed(x, y, 1.0, |svg| {
-                Person {
-                    table,
-                    human,
-                    health,
-                }
-                .draw(svg, tell);
-            });
-        }
+    for ((x, y), person) in people(table) {
+        svg.placed(x, y, 1.0, |svg| person.draw(svg));
     }
+}
+
+/// The letters of the humans, which are to be above everything else. Where the car park is small, the
+/// faces in the roster have them.
+pub(super) fn letters(svg: &mut Svg, table: &Table, tell: &Teller<'_>) {
+    for ((x, y), person) in people(table).filter(|_| !tell.wide) {
+        svg.placed(x, y, 1.0, |svg| person.plate(svg, tell));
+    }
+}
+
+/// The humans on the board, and where they stand.
+fn people(table: &Table) -> impl Iterator<Item = ((f32, f32), Person<'_>)> {
+    table.pawns.iter().filter_map(move |(human, pawn)| {
+        let (cell, health) = (pawn.status.cell()?, pawn.status.health()?);
+        let person = Person {
+            table,
+            human,
+            health,
+        };
+        Some((grid::middle(cell), person))
+    })
 }
 
 /// What a zombie has to do with the running turn.
@@ -162,15 +173,11 @@ impl Person<'_> {
         matches!(self.table.phase, Phase::Humans(turn) if turn.active == Some(self.human))
     }
 
-    fn draw(&self, svg: &mut Svg, tell: &Teller<'_>) {
+    fn draw(&self, svg: &mut Svg) {
         let done = is_done(self.table, self.human);
         let light = if done { "0.62" } else { "1" };
         svg.group(&[("opacity", &light)], |svg| {
             self.disc(svg);
-            // where the car park is small, the faces in the roster have the letters
-            if !tell.wide {
-                self.plate(svg, tell);
-            }
             self.signs(svg);
         });
         if done {
