@@ -2,6 +2,7 @@
 
 use anyhow::Context;
 use base::lang::Lang;
+use base::page::TableId;
 use engine::ai::Level;
 use engine::{Chance, Seed};
 use speech::{Cast, Words};
@@ -53,6 +54,7 @@ impl<'a> Example<'a> {
     fn played(&self, most: usize) -> anyhow::Result<(Box<dyn AnyPlay>, usize)> {
         let words = Words::new(Lang::En);
         let voices = Voices {
+            table: TableId::from_bits(0),
             cast: &self.cast,
             board: words,
             own: words,
